@@ -76,6 +76,8 @@ create index condominiums_by_name on condominiums (name, id) where archived_at i
 -- trigger announce_condominiums_update: after update, access.announce_condominiums_condominiums
 -- trigger audit_after: after insert or update, access.write_audit
 -- trigger equip_condominium: after insert, access.equip_condominium
+-- trigger note_ending: after update, access.note_ending
+-- trigger note_shorter_retention: after update, access.note_ending
 -- trigger tell_of_retention: after update, access.tell_of_retention
 
 -- ====================================================================================================
@@ -135,6 +137,7 @@ create index profiles_waiting on profiles (created_at desc, id desc) where appro
 -- trigger audit_after: after update, access.write_audit
 -- trigger carry_out: after update, access.carry_out_change
 -- trigger carry_out_for_security: after update, access.carry_out_for_security
+-- trigger note_ending: after delete, access.note_ending
 
 -- Where a resident lives. Rows stay after a move, so that history stays true.
 create table residences (
@@ -222,6 +225,7 @@ create index assignments_of_person on assignments (profile_id);
 -- trigger announce_people_update: after update, access.announce_assignments_people
 -- trigger audit_after: after insert or delete, access.write_audit
 -- trigger end_station_keys: after delete, access.end_keys_of_assignment
+-- trigger note_ending: after delete, access.note_ending
 
 -- When a guard worked at a condominium they have left. Their offline events may still arrive.
 create table former_agents (
@@ -360,6 +364,7 @@ create index authorizations_requests on authorizations (condominium_id, created_
 -- trigger end_deleted: after delete, access.end_deleted
 -- trigger keep_change: after update, access.keep_change
 -- trigger keep_issue: after insert, access.keep_change
+-- trigger note_ending: after delete, access.note_ending
 -- trigger revoke_former_code: after update, access.revoke_former_code
 
 -- The five-digit numbers: one holder each in a condominium, and no other for thirty days after.
@@ -421,6 +426,7 @@ create table gates (
 -- trigger announce_gate_insert: after insert, access.announce_gates_gate
 -- trigger announce_gate_update: after update, access.announce_gates_gate
 -- trigger audit_after: after insert or update or delete, access.write_audit
+-- trigger note_ending: after delete, access.note_ending
 
 -- A tablet or phone that guards use at a gate.
 create table stations (
@@ -506,6 +512,7 @@ create index gate_devices_of_gate on gate_devices (condominium_id, gate_id);
 -- trigger announce_gate_insert: after insert, access.announce_gate_devices_gate
 -- trigger announce_gate_update: after update, access.announce_gate_devices_gate
 -- trigger audit_after: after insert or update or delete, access.write_audit
+-- trigger note_ending: after update, access.note_ending
 -- trigger prove_before_key: after insert, access.prove_before_key
 
 -- What happened at the gate. Rows are only added and reference nothing, so that no deletion takes them along.
@@ -807,6 +814,7 @@ create index reservations_pending on amenity_reservations (condominium_id, asked
 -- trigger announce_amenities_delete: after delete, access.announce_amenity_reservations_amenities
 -- trigger announce_amenities_insert: after insert, access.announce_amenity_reservations_amenities
 -- trigger announce_amenities_update: after update, access.announce_amenity_reservations_amenities
+-- trigger note_ending: after delete, access.note_ending
 -- trigger tell_of_booking: after update, access.tell_of_booking
 
 -- The guests of a booking, and whether they are inside.
@@ -984,6 +992,18 @@ create table known_browsers (
 create index known_browsers_by_age on known_browsers (last_used_at);
 create index known_browsers_by_token on known_browsers (token_hash);
 -- policy recognize: all by identity
+-- policy sweep: delete by keeper
+-- policy sweep_see: select by keeper
+
+-- Who ended what within a day: ended again, it is the same success.
+create table own_endings (
+  profile_id uuid not null references profiles(id) on delete cascade,
+  thing text not null,
+  subject text not null,
+  at timestamptz not null default now(),
+  primary key (profile_id, thing, subject)
+);
+create index own_endings_by_age on own_endings (at);
 -- policy sweep: delete by keeper
 -- policy sweep_see: select by keeper
 
@@ -1177,6 +1197,7 @@ create index unsent_messages_by_age on unsent_messages (created_at desc, id desc
 -- policy sweep_see: select by keeper
 -- trigger announce_mail_delete: after delete, access.announce_unsent_messages_mail
 -- trigger announce_mail_insert: after insert, access.announce_unsent_messages_mail
+-- trigger note_ending: after delete, access.note_ending
 
 -- Rate limits of sign-in, reset and public calls. Lost in a crash.
 create unlogged table attempts (

@@ -158,6 +158,7 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
     },
     one_time_tokens: { purpose: 'Links sent by e-mail, used once.' },
     known_browsers: { purpose: 'Browsers that have signed in to an account before.' },
+    own_endings: { purpose: 'Who ended what within a day: ended again, it is the same success.' },
     security_events: {
       purpose: 'What happened to an account. Equal events of a day are one row with a count.',
       columns: {

@@ -11,55 +11,17 @@ import type { Call } from '../src/shared/contract.ts'
 import { amenityOf, book, wish } from './support/bookings.ts'
 import { ask, type TestInstallation, type TestPerson, testInstallation } from './support/installation.ts'
 import { authorize, mexico, visitor } from './support/visits.ts'
-
-/** Writes that change no thing by a form, and why a revision would say nothing there. */
-const noForm: Readonly<Record<string, string>> = {
-  ...because('makes a thing, whose id the browser drew', [
-    ...['session.register', 'session.begin', 'people.assign', 'condominiums.create', 'authorizations.create'],
-    ...['authorizations.inviteAgain', 'visits.register', 'amenities.book', 'gate.addGate', 'gate.addDevice'],
-    ...['imports.save', 'households.object', 'privacy.askRemoval', 'notices.subscribe'],
-  ]),
-  ...because('ends a thing: whoever comes second finds it ended', [
-    ...['people.remove', 'people.unassign', 'condominiums.archive', 'condominiums.keepRetention', 'mail.remove'],
-    ...['authorizations.remove', 'authorizations.checkOut', 'amenities.cancel', 'amenities.remove', 'gate.removeGate'],
-    ...['gate.revokeDevice', 'privacy.takeBack', 'session.end', 'session.endOthers', 'session.endAllOf'],
-    ...['notices.unsubscribe', 'session.signOut'],
-  ]),
-  ...because('answers once, from the state in which it waits for an answer', [
-    ...['people.decide', 'visits.decide', 'amenities.decide', 'households.keep'],
-  ]),
-  ...because('one switch, and the act names its position', [
-    ...['authorizations.suspend', 'authorizations.resume', 'notices.changePreferences', 'notices.mark'],
-    ...['notices.clear', 'notices.seen', 'news.markRead'],
-  ]),
-  ...because('draws a new secret or letter and reads nothing of the old', [
-    ...['authorizations.regeneratePass', 'condominiums.renewInvitation', 'session.requestConfirmation'],
-    ...['session.requestReset', 'system.retryLetters'],
-  ]),
-  ...because('asks for the password or for a link that works once', [
-    ...['session.signIn', 'session.changePassword', 'session.prove', 'session.reset', 'session.confirmEmail'],
-    ...['session.offerSecondFactor', 'session.confirmSecondFactor', 'session.dropSecondFactor'],
-  ]),
-  ...because('writes down what happened at a gate, each event once by its id', [
-    ...['visits.enter', 'visits.leave', 'visits.enterByPhone', 'visits.enterResident', 'visits.leaveResident'],
-    ...['visits.revealDocument', 'visits.noteSheet', 'amenities.enterGuest', 'amenities.leaveGuest', 'gate.record'],
-    ...['gate.recordOutages', 'gate.recordMisses', 'gate.recordDecisions', 'gate.report', 'gate.bind', 'gate.keepKey'],
-  ]),
-  ...because('reads', ['privacy.download']),
-}
-
-function because(reason: string, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, reason]))
-}
+import { otherWrites } from './support/writes.ts'
 
 const writes = calls.map(({ call }) => call).filter(({ kind }) => kind === 'write')
 const forms = writes.filter(({ edits }) => edits)
 
 test('every write either sends the revision that its form had seen or is listed with the reason', () => {
-  const unlisted = writes.filter(({ name, edits }) => !edits && !(name in noForm)).map(({ name }) => name)
+  const listed = new Set<string>(Object.values(otherWrites).flat())
+  const unlisted = writes.filter(({ name, edits }) => !edits && !listed.has(name)).map(({ name }) => name)
   expect(unlisted).toEqual([])
   const names = new Set(writes.filter(({ edits }) => !edits).map(({ name }) => name))
-  expect(Object.keys(noForm).filter((name) => !names.has(name))).toEqual([])
+  expect([...listed].filter((name) => !names.has(name))).toEqual([])
 })
 
 test('every form is refused without a revision', () => {

@@ -1,6 +1,7 @@
 /** Handlers of the amenities calls. Races for the same hours are decided by the amenity's row. */
 import { z } from 'zod'
 import { changeAsSeen, changedMeanwhile } from '../server/calls/changedMeanwhile.ts'
+import { decideOnce, endOnce } from '../server/calls/repeated.ts'
 import { type Asking, serve } from '../server/calls/serve.ts'
 import type { Door } from '../server/database/database.ts'
 import { type Sql, sql } from '../server/database/sql.ts'
@@ -95,34 +96,33 @@ function amend(wish: Parsed<typeof amenities.amend>, { transaction }: Asking) {
   })
 }
 
-/** An act on the caller's own reservation, which reports the current state when it comes too late. */
-async function concluded(door: Door, id: string, act: Sql, doneAlready: (status: string) => boolean) {
-  if ((await door.act(act)) > 0) return
+/** What stands, for an act that comes too late. */
+const standingOf = (door: Door, id: string) => async () => {
   const now = await door.row(
     z.object({ status: z.string() }),
     sql`select status from amenity_reservations where id = ${id}`,
   )
-  if (!now) throw new Refusal('not_found', 404)
-  if (!doneAlready(now.status)) throw refusal(amenityRefusals, 'reservation_decided', 409, { state: now.status })
+  if (!now) return new Refusal('not_found', 404)
+  return refusal(amenityRefusals, 'reservation_decided', 409, { state: now.status })
 }
 
+/** A move cancels too: whoever moved out hears that their booking is cancelled. */
 function cancel({ id }: Parsed<typeof amenities.cancel>, { door }: Asking) {
-  return concluded(
-    door,
-    id,
-    sql`select from access.cancel_booking(${id}::uuid) as done where done`,
-    (status) => status === 'cancelled',
-  )
+  return decideOnce(door, {
+    act: sql`select from access.cancel_booking(${id}::uuid) as done where done`,
+    mine: sql`select from amenity_reservations where id = ${id} and resident_id = access.me() and status = 'cancelled'`,
+    otherwise: standingOf(door, id),
+  })
 }
 
-/** Only the first answer counts; later ones are told what it was. */
+/** Only the first answer counts; later ones of others are told what it was. */
 function decide({ condominium_id, id, decision, reason }: Parsed<typeof amenities.decide>, { door }: Asking) {
-  return concluded(
-    door,
-    id,
-    sql`select from access.decide_booking(${condominium_id}::uuid, ${id}::uuid, ${decision}, ${reason}) as done where done`,
-    () => false,
-  )
+  return decideOnce(door, {
+    act: sql`select from access.decide_booking(${condominium_id}::uuid, ${id}::uuid, ${decision}, ${reason}) as done where done`,
+    mine: sql`select from amenity_reservations where condominium_id = ${condominium_id} and id = ${id}
+      and status = ${decision} and decided_by = access.me()`,
+    otherwise: standingOf(door, id),
+  })
 }
 
 const recorded = (act: Sql) => sql`select from ${act} as reached where reached`
@@ -136,7 +136,7 @@ export const amenityCalls = serve(amenities, {
   amend,
   cancel,
   remove: ({ id }, { door }) =>
-    door.reach(sql`select from access.remove_booking(${id}::uuid) as removed where removed`),
+    endOnce(door, sql`select from access.remove_booking(${id}::uuid) as removed where removed`, 'reservation', [id]),
   reservations: listReservations,
   exportReservations,
   day: readDay,

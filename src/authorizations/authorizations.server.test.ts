@@ -221,7 +221,6 @@ describe('deleting', () => {
     await atTheGate(garita.owner, id, 'exit')
     const { link } = await passOf(person, id)
     expect(await person.call(authorizations.remove, { id })).toMatchObject({ ok: true })
-    expect(await person.call(authorizations.remove, { id })).toMatchObject({ ok: false, status: 404 })
     expect(await garita.nobody.call(authorizations.visit, { link })).toMatchObject({ ok: false, code: 'visit_over' })
     expect((await logOf(id)).at(-1)).toEqual({
       event_type: 'authorization_deleted',

@@ -1,6 +1,7 @@
 /** Handlers of the authorizations calls; the database enforces states and periods. */
 import { z } from 'zod'
 import { changedMeanwhile } from '../server/calls/changedMeanwhile.ts'
+import { decideOnce, endOnce } from '../server/calls/repeated.ts'
 import { type Asking, serve } from '../server/calls/serve.ts'
 import type { Door } from '../server/database/database.ts'
 import { today } from '../server/database/days.ts'
@@ -136,26 +137,25 @@ function change(
 }
 
 function checkOut({ id }: Parsed<typeof authorizations.checkOut>, { door }: Asking) {
-  return concluded(
-    door,
-    id,
-    sql`select from access.check_out(${id}::uuid) as done where done`,
-    refusal(authorizationRefusals, 'authorization_transition'),
-  )
+  const act = sql`select from access.check_out(${id}::uuid) as done where done`
+  const otherwise = () => whyNot(door, id, refusal(authorizationRefusals, 'authorization_transition'))
+  return endOnce(door, act, 'visit', [id], otherwise)
 }
 
 const suspending =
   (suspended: boolean) =>
   ({ id }: { id: string }, { door }: Asking) => {
     const at = suspended ? sql`now()` : sql`null`
-    const before = suspended ? sql`suspended_at is null` : sql`suspended_at is not null`
-    return concluded(
-      door,
-      id,
-      sql`update authorizations set suspended_at = ${at}
-        where id = ${id} and auth_type = 'worker' and status = 'active' and ${before}`,
-      refusal(authorizationRefusals, 'authorization_not_suspendable'),
-    )
+    const [before, after] = suspended
+      ? [sql`suspended_at is null`, sql`suspended_at is not null`]
+      : [sql`suspended_at is not null`, sql`suspended_at is null`]
+    const worker = sql`id = ${id} and auth_type = 'worker' and status = 'active'`
+    return decideOnce(door, {
+      act: sql`update authorizations set suspended_at = ${at} where ${worker} and ${before}`,
+      // Nobody else suspends or resumes it.
+      mine: sql`select from authorizations where ${worker} and ${after} and residence_id = (access.my_home()).id`,
+      otherwise: () => whyNot(door, id, refusal(authorizationRefusals, 'authorization_not_suspendable')),
+    })
   }
 
 /** Invites the same visitor again, for today: copies the person's details, but not the old dates or state. */
@@ -172,7 +172,8 @@ async function inviteAgain({ id, new_id }: Parsed<typeof authorizations.inviteAg
 }
 
 async function remove({ id }: Parsed<typeof authorizations.remove>, { door }: Asking) {
-  await door.reach(sql`select from access.remove_authorization(${id}::uuid) as removed where removed`)
+  const act = sql`select from access.remove_authorization(${id}::uuid) as removed where removed`
+  await endOnce(door, act, 'authorization', [id])
 }
 
 function regeneratePass({ id }: Parsed<typeof authorizations.regeneratePass>, { door }: Asking) {
@@ -186,21 +187,19 @@ function regeneratePass({ id }: Parsed<typeof authorizations.regeneratePass>, { 
 }
 
 /** One conditional update. When it changes nothing, a second statement reads why. */
-async function concluded(
-  door: Door,
-  id: string,
-  act: Sql,
-  otherwise: Refusal | (() => Promise<Refusal>),
-): Promise<void> {
-  if ((await door.act(act)) > 0) return
+async function concluded(door: Door, id: string, act: Sql, otherwise: Refusal | (() => Promise<Refusal>)) {
+  if ((await door.act(act)) === 0) throw await whyNot(door, id, otherwise)
+}
+
+async function whyNot(door: Door, id: string, otherwise: Refusal | (() => Promise<Refusal>)): Promise<Refusal> {
   const now = await door.row(
     standing,
     sql`select status, coalesce(residence_id = (access.my_home()).id, false) as at_home from authorizations where id = ${id}`,
   )
-  if (!now) throw new Refusal('not_found', 404)
-  if (now.status !== 'active') throw refusal(authorizationRefusals, 'authorization_over', 409, { state: now.status })
-  if (!now.at_home) throw refusal(authorizationRefusals, 'authorization_not_active')
-  throw otherwise instanceof Refusal ? otherwise : await otherwise()
+  if (!now) return new Refusal('not_found', 404)
+  if (now.status !== 'active') return refusal(authorizationRefusals, 'authorization_over', 409, { state: now.status })
+  if (!now.at_home) return refusal(authorizationRefusals, 'authorization_not_active')
+  return otherwise instanceof Refusal ? otherwise : await otherwise()
 }
 
 export const authorizationCalls = serve(authorizations, {

@@ -86,11 +86,9 @@ describe('the current code', () => {
     const id = await authorize(garita, person, 'worker')
     const { link, token } = await passOf(person, id)
     expect(await person.call(authorizations.suspend, { id })).toMatchObject(ok)
-    expect(await person.call(authorizations.suspend, { id })).toMatchObject(refused('authorization_not_suspendable'))
     expect(await person.call(authorizations.showPass, { id })).toMatchObject(refused('pass_dead'))
     expect(await visitorPage(link)).toMatchObject(refused('visit_over', 404))
     expect(await person.call(authorizations.resume, { id })).toMatchObject(ok)
-    expect(await person.call(authorizations.resume, { id })).toMatchObject(refused('authorization_not_suspendable'))
     expect((await passOf(person, id)).token).toBe(token)
     expect(await visitorPage(link)).toMatchObject(ok)
   })
@@ -158,11 +156,11 @@ describe('of two simultaneous actions one succeeds and the other is told why', (
     )
   })
 
-  test('two check-outs write one log row', async () => {
+  test('two check-outs by the same person are one, in one log row', async () => {
     await contest(
       (id) => [() => person.call(authorizations.checkOut, { id }), () => person.call(authorizations.checkOut, { id })],
       async (outcomes, id) => {
-        expect([...outcomes].map(String).sort()).toEqual(['authorization_over', 'true'])
+        expect(outcomes).toEqual([true, true])
         const { rows } = await garita.owner.query('select event_type from access_logs where authorization_id = $1', [
           id,
         ])

@@ -1,6 +1,7 @@
 /** Answers the calls of the condominiums slice. */
 import { randomBytes } from 'node:crypto'
 import { changeAsSeen } from '../server/calls/changedMeanwhile.ts'
+import { endOnce } from '../server/calls/repeated.ts'
 import { type Asking, serve } from '../server/calls/serve.ts'
 import { before, pageOf, plainly } from '../server/database/page.ts'
 import { all, sql } from '../server/database/sql.ts'
@@ -68,7 +69,8 @@ function renewInvitation({ id }: Parsed<typeof condominiums.renewInvitation>, { 
 }
 
 function archive({ id }: Parsed<typeof condominiums.archive>, { door }: Asking) {
-  return door.reach(sql`update condominiums set archived_at = now() where id = ${id} and archived_at is null`)
+  const act = sql`update condominiums set archived_at = now() where id = ${id} and archived_at is null`
+  return endOnce(door, act, 'condominium', [id])
 }
 
 export const condominiumCalls = serve(condominiums, {
@@ -81,9 +83,8 @@ export const condominiumCalls = serve(condominiums, {
   list,
   create,
   change,
-  keepRetention: async ({ id }, { door }) => {
-    await door.reach(sql`select from access.keep_retention(${id}::uuid) kept where kept`)
-  },
+  keepRetention: ({ id }, { door }) =>
+    endOnce(door, sql`select from access.keep_retention(${id}::uuid) kept where kept`, 'shorter_retention', [id]),
   renewInvitation,
   archive,
 })

@@ -51,6 +51,7 @@ export const leftTables: Readonly<Record<string, Reason>> = {
   access_numbers: 'codes',
   revoked_passes: 'codes',
   key_changes: 'codes',
+  own_endings: 'account',
   security_events: 'account',
   notice_marks: 'account',
   notice_preferences: 'account',

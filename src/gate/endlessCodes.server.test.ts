@@ -194,8 +194,10 @@ describe('the choice of codes', () => {
     const there = await deviceWorld(garita)
     const listed = async () => {
       const rules = await there.admin.call(gate.readerRules, { condominium_id: there.here })
-      const [{ revision: _ = 0, ...rule } = {}] = rules.ok ? rules.answer : []
-      return { ...rule, condominium: rule.condominium?.id }
+      const [rule] = rules.ok ? rules.answer : []
+      if (!rule) return null
+      const { revision: _, ...choices } = rule
+      return { ...choices, condominium: choices.condominium.id }
     }
     const begun = {
       condominium: there.here,

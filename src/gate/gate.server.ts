@@ -4,6 +4,7 @@ import { createPublicKey, verify } from 'node:crypto'
 import { z } from 'zod'
 import { readPass } from '../authorizations/pass.ts'
 import { changeAsSeen } from '../server/calls/changedMeanwhile.ts'
+import { endOnce } from '../server/calls/repeated.ts'
 import { type Asking, serve } from '../server/calls/serve.ts'
 import { constant, sql } from '../server/database/sql.ts'
 import { limit } from '../server/limits/limits.ts'
@@ -119,7 +120,7 @@ export const gateCalls = serve(gate, {
     })
   },
   removeGate: ({ condominium_id, id }, { door }) =>
-    door.reach(sql`delete from gates where condominium_id = ${condominium_id} and id = ${id}`),
+    endOnce(door, sql`delete from gates where condominium_id = ${condominium_id} and id = ${id}`, 'gate', [id]),
   bind,
   snapshot: tellSnapshot,
   askPass: ({ condominium_id, pass_id }, { door }) =>
@@ -135,8 +136,13 @@ export const gateCalls = serve(gate, {
   devices: listDevices,
   addDevice,
   revokeDevice: ({ condominium_id, id }, { door }) =>
-    door.reach(sql`update gate_devices set revoked_at = now()
-      where condominium_id = ${condominium_id} and id = ${id} and revoked_at is null`),
+    endOnce(
+      door,
+      sql`update gate_devices set revoked_at = now()
+        where condominium_id = ${condominium_id} and id = ${id} and revoked_at is null`,
+      'device',
+      [id],
+    ),
   readerRules: listReaderRules,
   chooseReaderRules,
   check,

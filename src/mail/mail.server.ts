@@ -1,5 +1,6 @@
 /** Answers the calls about unsent messages. */
 
+import { endOnce } from '../server/calls/repeated.ts'
 import { serve } from '../server/calls/serve.ts'
 import { before, pageOf } from '../server/database/page.ts'
 import { sql } from '../server/database/sql.ts'
@@ -15,6 +16,6 @@ export const mailCalls = serve(mail, {
         order by created_at desc, id desc`),
     ),
   remove: async ({ id }, { door }) => {
-    await door.reach(sql`delete from unsent_messages where id = ${id}`)
+    await endOnce(door, sql`delete from unsent_messages where id = ${id}`, 'message', [id])
   },
 })

@@ -1,5 +1,6 @@
 /** Answers the calls of the people slice; the database decides who may do what. */
 import { z } from 'zod'
+import { decideOnce, endOnce } from '../server/calls/repeated.ts'
 import { type Asking, serve } from '../server/calls/serve.ts'
 import { sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
@@ -21,10 +22,11 @@ const standing = z.object({ approval_status: approvalStatus })
 
 /** Changes only the state that the user saw: of two simultaneous decisions one succeeds, the other gets the current state. */
 async function decide({ id, from, to }: Parsed<typeof people.decide>, { door, watch }: Asking) {
-  const decided = await door.act(
-    sql`update profiles set approval_status = ${to} where id = ${id} and approval_status = ${from}`,
-  )
-  if (decided === 0) throw refusedDecision(await door.row(standing, seen(id)), from)
+  await decideOnce(door, {
+    act: sql`update profiles set approval_status = ${to} where id = ${id} and approval_status = ${from}`,
+    mine: sql`select from profiles where id = ${id} and approval_status = ${to} and decided_by = access.me()`,
+    otherwise: async () => refusedDecision(await door.row(standing, seen(id)), from),
+  })
   if (to === 'rejected' && from !== to) watch.see('sessions_ended_by_admin', id)
 }
 
@@ -38,9 +40,10 @@ function refusedDecision(now: z.infer<typeof standing> | null, expected: string)
   return new Refusal('changed_meanwhile', 409, { state: now.approval_status })
 }
 
-async function remove({ id }: Parsed<typeof people.remove>, { door }: Asking) {
-  if ((await door.act(sql`delete from profiles where id = ${id}`)) === 1) return
-  throw (await door.row(standing, seen(id))) ? new Refusal('forbidden', 403) : new Refusal('not_found', 404)
+function remove({ id }: Parsed<typeof people.remove>, { door }: Asking) {
+  return endOnce(door, sql`delete from profiles where id = ${id}`, 'person', [id], async () =>
+    (await door.row(standing, seen(id))) ? new Refusal('forbidden', 403) : new Refusal('not_found', 404),
+  )
 }
 
 /** Read before written: a person or a place that the reader may not see is as if it were not there. */
@@ -49,8 +52,9 @@ async function assign({ id, condominium_id }: Parsed<typeof people.assign>, { do
     select c.id, p.id, access.me() from condominiums c, profiles p where c.id = ${condominium_id} and p.id = ${id}`)
 }
 
-async function unassign({ id, condominium_id }: Parsed<typeof people.unassign>, { door }: Asking) {
-  await door.reach(sql`delete from assignments where condominium_id = ${condominium_id} and profile_id = ${id}`)
+function unassign({ id, condominium_id }: Parsed<typeof people.unassign>, { door }: Asking) {
+  const act = sql`delete from assignments where condominium_id = ${condominium_id} and profile_id = ${id}`
+  return endOnce(door, act, 'assignment', [id, condominium_id])
 }
 
 export const peopleCalls = serve(people, {

@@ -42,6 +42,10 @@ const events = async (id: string) =>
 const statusOf = async (id: string) =>
   (await garita.owner.query('select status from authorizations where id = $1', [id])).rows[0].status
 
+/** One person who presses again hears the same success: whose answers counted. */
+const winningPeople = (answers: readonly { ok: boolean }[]) =>
+  new Set(answers.flatMap(({ ok }, number) => (ok ? [number % 4] : []))).size
+
 /** Returns how many won; all others must have been told `expected`. */
 function winners(answers: readonly ({ ok: boolean } & object)[], expected: object): number {
   for (const answer of answers) if (!answer.ok) expect(answer).toMatchObject({ status: 409, ...expected })
@@ -54,7 +58,8 @@ test('only one of many simultaneous answers counts, and the others are told whic
   for (let round = 0; round < rounds; round++) {
     const id = await arrival()
     const answers = await atOnce((number) => decide(number, id, number % 2 ? 'approved' : 'denied'))
-    expect(winners(answers, { code: 'visit_decided', state: await statusOf(id) })).toBe(1)
+    winners(answers, { code: 'visit_decided', state: await statusOf(id) })
+    expect(winningPeople(answers)).toBe(1)
   }
 })
 
@@ -73,7 +78,8 @@ test('approving races with expiry: approved once, or expired for everyone', { ti
     const status = await statusOf(id)
     const approved = status === 'approved'
     const expected = approved ? { code: 'visit_decided', state: 'approved' } : { code: 'visit_expired' }
-    expect([status, winners(answers, expected)]).toEqual(approved ? ['approved', 1] : ['pending_approval', 0])
+    winners(answers, expected)
+    expect([status, winningPeople(answers)]).toEqual(approved ? ['approved', 1] : ['pending_approval', 0])
     ends.add(status)
   }
   expect([...ends].sort()).toEqual(['approved', 'pending_approval'])

@@ -1,5 +1,6 @@
 /** Handlers of the visits calls. Races are decided by the row that both acts update. */
 import { z } from 'zod'
+import { decideOnce } from '../server/calls/repeated.ts'
 import { type Asking, serve } from '../server/calls/serve.ts'
 import { type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
@@ -17,7 +18,7 @@ import {
 } from './visits.queries.server.ts'
 import { visitRefusals } from './visits.refusals.ts'
 
-const decided = z.object({ stood: z.string().nullable() })
+const standing = z.object({ status: z.string() })
 
 /** The client chooses the id, so a double press or a retry creates one visit. */
 async function register(input: Parsed<typeof visits.register>, { door }: Asking) {
@@ -25,13 +26,18 @@ async function register(input: Parsed<typeof visits.register>, { door }: Asking)
     ${input.name}, ${input.last_name}, ${input.id_document}, ${input.phone_number}, ${input.purpose || null})`)
 }
 
-/** Only the first answer counts; later ones are told what it was. */
-async function decide({ id, decision }: Parsed<typeof visits.decide>, { door }: Asking) {
-  const request = await door.row(decided, sql`select access.decide_visit(${id}::uuid, ${decision}) as stood`)
-  if (!request?.stood) throw new Refusal('not_found', 404)
-  if (request.stood !== 'pending_approval') {
-    throw refusal(visitRefusals, 'visit_decided', 409, { state: request.stood })
-  }
+/** Only the first answer counts; later ones of others are told what it was. */
+function decide({ id, decision }: Parsed<typeof visits.decide>, { door }: Asking) {
+  const request = sql`from authorizations where id = ${id} and resident_id is null`
+  return decideOnce(door, {
+    act: sql`select from access.decide_visit(${id}::uuid, ${decision}) as stood where stood = 'pending_approval'`,
+    // An approved visit may have ended meanwhile.
+    mine: sql`select ${request} and decided_by = access.me() and (status = 'denied') = (${decision} = 'denied')`,
+    otherwise: async () => {
+      const now = await door.row(standing, sql`select status ${request}`)
+      return now ? refusal(visitRefusals, 'visit_decided', 409, { state: now.status }) : new Refusal('not_found', 404)
+    },
+  })
 }
 
 /** Repeating the event id is one look. */

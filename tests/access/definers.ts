@@ -27,6 +27,7 @@ export const definers: Readonly<Record<string, string>> = {
   ask_address: runsPerson,
   end_sessions_of: `${runsPerson}; never themselves`,
   note_security: system,
+  i_ended: self,
   invitation_of: system,
   forget_abandoned_accounts: system,
   enqueue: system,
@@ -110,6 +111,7 @@ export const definerTriggers: Readonly<Record<string, string>> = {
   announce_profiles_people: 'reads where somebody lives and works',
   announce_removal_requests_people: 'reads where somebody lives and works',
   write_audit: 'writes the audit',
+  note_ending: 'writes who ended something, in the caller’s name',
   // People and condominiums
   join_open_condominium: 'locks the condominium',
   assign_staff_only: 'locks the person',

@@ -23,6 +23,7 @@ test.each<string[]>([
   ['keeper', 'one_time_tokens', over],
   ['keeper', 'attempts', old('resets_at', '0')],
   ['keeper', 'known_browsers', old('last_used_at', '400 days')],
+  ['keeper', 'own_endings', old('at', '1 day')],
   ['keeper', 'security_events', old('last_at', '1 year')],
   ['keeper', 'unsent_messages', old('created_at', '30 days')],
   ['keeper', 'notice_marks', old('read_at', '31 days')],

@@ -174,7 +174,7 @@ export const tables: Record<string, Table> = {
     issuer: { select: all, insert: all },
   })),
   condominiums: table(
-    'id name address time_zone listed invitation_code retention_days log_resident_entries created_by created_at archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle next_retention_days next_retention_from next_retention_by next_retention_id',
+    'id name address time_zone listed invitation_code retention_days log_resident_entries created_by created_at archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle next_retention_days next_retention_from next_retention_by next_retention_id revision',
     (all) => ({
       anonymous: { select: of('id name listed archived_at') },
       applicant: { select: of('id name listed archived_at') },
@@ -241,7 +241,7 @@ export const tables: Record<string, Table> = {
       update: of('revoked_at'),
     },
   })),
-  gates: table('condominium_id id name created_at', (all) => ({
+  gates: table('condominium_id id name created_at revision', (all) => ({
     agent: { select: all },
     admin: { select: all, insert: of('condominium_id id name'), update: of('name'), delete: true },
     super_admin: { select: all, insert: of('condominium_id id name'), update: of('name'), delete: true },
@@ -299,6 +299,9 @@ export const tables: Record<string, Table> = {
     keeper: { select: of('expires_at'), insert: all, delete: true },
     identity: { select: all, update: of('used_at'), delete: true },
   })),
+  own_endings: table('profile_id thing subject at', () => ({
+    keeper: { select: of('at'), delete: true },
+  })),
   pass_keys: table(
     'condominium_id key_id public_key sealed_private_key created_at signs_from verifies_until',
     (all) => ({
@@ -307,23 +310,23 @@ export const tables: Record<string, Table> = {
     }),
   ),
   profiles: table(
-    'id full_name email phone_number user_role approval_status language email_confirmed_at decided_at decided_by created_at updated_at',
+    'id full_name email phone_number user_role approval_status language email_confirmed_at decided_at decided_by created_at updated_at revision',
     (all) => ({
       applicant: {
         select: of(
-          'id full_name email phone_number user_role approval_status language email_confirmed_at created_at updated_at',
+          'id full_name email phone_number user_role approval_status language email_confirmed_at created_at updated_at revision',
         ),
         update: of('full_name phone_number language'),
       },
       resident: {
         select: of(
-          'id full_name email phone_number user_role approval_status language email_confirmed_at created_at updated_at',
+          'id full_name email phone_number user_role approval_status language email_confirmed_at created_at updated_at revision',
         ),
         update: of('full_name phone_number language'),
       },
       agent: {
         select: of(
-          'id full_name email phone_number user_role approval_status language email_confirmed_at created_at updated_at',
+          'id full_name email phone_number user_role approval_status language email_confirmed_at created_at updated_at revision',
         ),
         update: of('full_name phone_number language'),
       },
@@ -478,6 +481,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.gate_pass': ['agent'],
   'access.gate_snapshot': ['agent'],
   'access.given_up': ['keeper'],
+  'access.i_ended': ['resident', 'agent', 'admin', 'super_admin'],
   'access.import_resident': ['admin', 'super_admin'],
   'access.in_force': ['resident', 'admin', 'super_admin'],
   'access.installation_state': ['super_admin'],
@@ -620,7 +624,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.carry_out_for_security',
   'access.condominiums_of',
   'access.conflict_of',
-  'access.count_amenity_revision',
+  'access.count_form_revision',
   'access.count_miss',
   'access.count_revision',
   'access.count_today',
@@ -673,7 +677,9 @@ export const functionsOfNobody: readonly string[] = [
   'access.my_misses',
   'access.name_guests',
   'access.next_to_clean',
+  'access.note_ending',
   'access.note_known_address',
+  'access.note_own_ending',
   'access.number_known',
   'access.number_visitor',
   'access.numbers_rest_until',

@@ -278,6 +278,12 @@ export const inserts: readonly Insert[] = [
     by: ['identity'],
   },
   {
+    table: 'own_endings',
+    called: 'an ending of one’s own',
+    values: (_, me) => ({ profile_id: me, thing: 'gate', subject: newId() }),
+    by: [],
+  },
+  {
     table: 'security_events',
     called: 'something that did not happen',
     values: (_, me) => ({ id: newId(), profile_id: me, kind: 'signed_in', network: '', device: '' }),

@@ -172,6 +172,8 @@ export const reach: readonly Reach[] = [
     set: { last_used_at: 'now()' },
     reaches: { identity: [...allButSelf, 'expired'] },
   },
+  { table: 'own_endings', act: 'select', reaches: { keeper: ['expired'] } },
+  { table: 'own_endings', act: 'delete', reaches: { keeper: ['expired'] } },
   { table: 'known_browsers', act: 'delete', reaches: { keeper: ['expired'], identity: [...allButSelf, 'expired'] } },
   {
     table: 'security_events',

@@ -23,6 +23,7 @@ const toldBy: Record<string, readonly string[]> = {
   unsent_messages: ['id', 'created_at'],
   attempts: ['key', 'resets_at'],
   known_browsers: ['token_hash', 'last_used_at'],
+  own_endings: ['subject', 'at'],
   security_events: ['id', 'last_at', 'profile_id'],
   authorizations: ['id'],
   access_numbers: ['(condominium_id, number)'],
@@ -121,6 +122,8 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
       return expired(row.resets_at) ? 'expired' : 'live'
     case 'known_browsers':
       return days(row.last_used_at) > 400 ? 'expired' : (standing ?? 'unknown')
+    case 'own_endings':
+      return days(row.at) > 1 ? 'expired' : (standing ?? 'unknown')
     case 'security_events':
       if (days(row.last_at) > 365) return 'expired'
       return row.profile_id ? (standing ?? 'unknown') : 'of nobody'

@@ -33,6 +33,11 @@ export async function leaveSecurity({ owner }: PreparedDatabase, gone: string): 
       values (gen_random_uuid(), $1, 'signed_in', '2020-01-01', '', '', now() - interval '2 years', now() - interval '2 years')`,
     [gone],
   )
+  await owner.query(
+    `insert into own_endings (profile_id, thing, subject, at)
+    select id, 'gate', id, now() - case when id = $1 then interval '2 days' else interval '0' end from profiles`,
+    [gone],
+  )
   await owner.query(`insert into known_browsers (profile_id, token_hash)
     select id, sha256(id::text::bytea) from profiles`)
   await owner.query(`select access.note_security(id, 'signed_in', '', '') from profiles`)

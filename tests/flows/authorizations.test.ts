@@ -11,7 +11,7 @@ import {
 } from '../../src/authorizations/authorizations.messages.ts'
 import { kinds } from '../../src/authorizations/kinds.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
-import { platformRefusals } from '../../src/shared/refusal.ts'
+import { webTexts } from '../../src/web/language/web.messages.ts'
 import { eventually } from '../support/eventually.ts'
 import type { TestPerson } from '../support/installation.ts'
 import { atTheGate, dayIn, mexico, passOf } from '../support/visits.ts'
@@ -217,7 +217,7 @@ async function changeTheDatesInTwoTabs(page: Page, host: TestPerson, id: string,
   expect((await passOf(host, id)).token).not.toBe(before)
 
   await press(late.getByRole('dialog'), save)
-  await late.getByText(speak(platformRefusals, language).changed_meanwhile).waitFor()
+  await late.getByText(speak(webTexts, language).meanwhile.title).waitFor()
   expect(await field(late.getByRole('dialog'), labels(language).notes).inputValue()).toBe('Trae un pastel')
   await late.close()
 }

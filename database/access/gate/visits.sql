@@ -103,6 +103,7 @@ create function access.check_out(visit uuid) returns boolean
       if who.id is null then return false; end if;
       perform access.end_visit(who);
       perform access.log_access(who, 'visitor_checkout');
+      perform access.note_own_ending('visit', who.id::text);
       return true;
     end
   $$;

@@ -123,7 +123,10 @@ create function access.keep_newcomer(person uuid, seen integer) returns boolean
       if person = access.me() then return false; end if;
       select r.* into newcomer from residences r where r.profile_id = person and r.until is null and r.frozen_at is not null
         and (access.runs_all() or r.condominium_id = any(access.my_condominiums())) for update;
-      if newcomer.id is null then return false; end if;
+      if newcomer.id is null then
+        return exists (select from residences r join residence_objections o on o.joining = r.joining
+          where r.profile_id = person and r.until is null and o.answered_by = access.me() and o.answer = 'kept');
+      end if;
       if seen <> (select count(*) from residence_objections o where o.joining = newcomer.joining and o.answered_at is null) then
         perform access.refuse('objections_changed');
       end if;

@@ -35,6 +35,7 @@ const cleanings: readonly Sql[] = [
   // The number of locks is kept for two more days, because it makes the next pause longer.
   sql`delete from attempts where resets_at < now() - case when locks > 0 then interval '2 days' else interval '0' end`,
   sql`delete from known_browsers where last_used_at < now() - interval '400 days'`,
+  sql`delete from own_endings where at < now() - interval '1 day'`,
   sql`delete from security_events where last_at < now() - interval '1 year'`,
   sql`select access.forget_abandoned_accounts()`,
   sql`delete from revoked_passes where valid_until < now() - interval '31 days'`,

@@ -1,7 +1,7 @@
 /** Runs a call from a button and shows a toast when it succeeded or was refused. */
 import type { Call, Input } from '../../shared/contract.ts'
 import type { Refused } from './api.ts'
-import { useWrite } from './queries.ts'
+import { pressOnce, useWrite } from './queries.ts'
 import { useRefusalText } from './refusals.tsx'
 import { toastRefusal, toastSuccess } from './toast.tsx'
 
@@ -29,16 +29,18 @@ export function useAct<C extends Call>(call: C) {
     runs: (match: (input: Input<C>) => boolean) => write.isPending && match(write.variables),
     /** The toast appears also when the button has left the screen, as a row does that somebody else decided. */
     run(input: Input<C>, words: ActWords, { done, ended }: Afterwards = {}): void {
-      write
-        .mutateAsync(input)
-        .then(
-          () => {
-            toastSuccess(words.done, words.title)
-            done?.()
-          },
-          (no: Refused) => toastRefusal(words.failed, words.why?.(no) ?? refusalText(no)),
-        )
-        .finally(ended)
+      pressOnce(call, input, () =>
+        write
+          .mutateAsync(input)
+          .then(
+            () => {
+              toastSuccess(words.done, words.title)
+              done?.()
+            },
+            (no: Refused) => toastRefusal(words.failed, words.why?.(no) ?? refusalText(no)),
+          )
+          .finally(ended),
+      )
     },
   }
 }

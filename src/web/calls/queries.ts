@@ -75,6 +75,21 @@ type Reading = Pick<UseQueryResult<unknown, Refused>, 'error' | 'data' | 'isFetc
 export const failureOf = ({ error, data, isFetching, refetch }: Reading): Failure | undefined =>
   error && data === undefined ? { onRetry: () => void refetch(), pending: isFetching } : undefined
 
+const underWay = new Set<string>()
+
+/**
+ * Takes a press only while the same act is not under way, with what it refreshes: a second press comes before the button can show that it
+ * is locked.
+ */
+export function pressOnce<C extends Call>(call: C, input: Input<C>, act: () => Promise<unknown>): void {
+  const press = `${call.name} ${JSON.stringify(input)}`
+  if (underWay.has(press)) return
+  underWay.add(press)
+  act()
+    .catch(() => undefined)
+    .finally(() => underWay.delete(press))
+}
+
 /** Use `mutateAsync` for what must follow even after the screen was closed: callbacks of `mutate` are dropped then. */
 export function useWrite<C extends Call>(call: C) {
   return useMutation<Output<C>, Refused, Input<C>>({

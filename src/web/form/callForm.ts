@@ -3,7 +3,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import { type FormEvent, useState } from 'react'
 import type { Call, Input, Output } from '../../shared/contract.ts'
 import type { Refused } from '../calls/api.ts'
-import { useWrite } from '../calls/queries.ts'
+import { pressOnce, useWrite } from '../calls/queries.ts'
 import { useFieldProblemText, useRefusalText } from '../calls/refusals.tsx'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
@@ -74,20 +74,26 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
 
   function send(values: Values, of = seen): void {
     setRefused(null)
-    write.mutate(sent(values, of), {
-      onSuccess: (output) => done(output, values),
-      onError: (no) => {
-        const now = no.code === 'changed_meanwhile' ? seenIn(no.now) : null
-        if (now && differing(seen.values, now.values).length === 0) {
-          // What changed is no field of this form.
-          setSeen({ ...seen, revision: now.revision })
-          return send(values, now)
-        }
-        form.setErrors(Object.fromEntries(no.fields.map(({ field, problem }) => [field, problemText(problem)])))
-        setThere(now)
-        setRefused(no)
-      },
-    })
+    const input = sent(values, of)
+    pressOnce(call, input, () =>
+      write.mutateAsync(input).then(
+        (output) => done(output, values),
+        (no: Refused) => refuse(no, values),
+      ),
+    )
+  }
+
+  function refuse(no: Refused, values: Values): void {
+    const now = no.code === 'changed_meanwhile' ? seenIn(no.now) : null
+    if (now && differing(seen.values, now.values).length === 0) {
+      // What changed is no field of this form.
+      setSeen({ ...seen, revision: now.revision })
+      send(values, now)
+      return
+    }
+    form.setErrors(Object.fromEntries(no.fields.map(({ field, problem }) => [field, problemText(problem)])))
+    setThere(now)
+    setRefused(no)
   }
 
   function seenIn(now: unknown): Seen<Values> | null {

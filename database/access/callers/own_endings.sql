@@ -1,0 +1,56 @@
+-- One's own repeated ending is the success that it was; what somebody else ended is refused as not there. Deleted rows cannot say who
+-- deleted them, so each ending leaves a line of a day.
+
+-- In the caller's name only; the program itself ends much that nobody repeats.
+create function access.note_own_ending(kind text, ended text) returns void
+  language sql
+  as $$
+    insert into own_endings (profile_id, thing, subject) select access.me(), kind, ended where access.me() is not null
+      on conflict (profile_id, thing, subject) do update set at = now()
+  $$;
+
+-- Runs as the owner, because no role writes these lines.
+create function access.note_ending() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare ended jsonb := to_jsonb(old);
+    begin
+      perform access.note_own_ending(tg_argv[0],
+        coalesce(ended ->> 'id', concat_ws(' ', ended ->> 'profile_id', ended ->> 'condominium_id')));
+      return null;
+    end
+  $$;
+
+-- Only what was meant: with a person or a home much else goes, and nobody presses a button for that again.
+create trigger note_ending after delete on profiles for each row
+  when (pg_trigger_depth() = 0) execute function access.note_ending('person');
+create trigger note_ending after delete on assignments for each row
+  when (pg_trigger_depth() = 0) execute function access.note_ending('assignment');
+create trigger note_ending after delete on authorizations for each row
+  when (pg_trigger_depth() = 0) execute function access.note_ending('authorization');
+create trigger note_ending after delete on amenity_reservations for each row
+  when (pg_trigger_depth() = 0) execute function access.note_ending('reservation');
+create trigger note_ending after delete on gates for each row
+  when (pg_trigger_depth() = 0) execute function access.note_ending('gate');
+create trigger note_ending after delete on unsent_messages for each row
+  when (pg_trigger_depth() = 0) execute function access.note_ending('message');
+create trigger note_ending after update of revoked_at on gate_devices for each row
+  when (old.revoked_at is null and new.revoked_at is not null and pg_trigger_depth() = 0)
+  execute function access.note_ending('device');
+create trigger note_ending after update of archived_at on condominiums for each row
+  when (old.archived_at is null and new.archived_at is not null) execute function access.note_ending('condominium');
+create trigger note_shorter_retention after update of next_retention_id on condominiums for each row
+  when (old.next_retention_id is not null and new.next_retention_id is null)
+  execute function access.note_ending('shorter_retention');
+
+create function access.i_ended(kind text, ended text) returns boolean
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select exists (select from own_endings e
+      where e.profile_id = access.me() and e.thing = kind and e.subject = ended and e.at > now() - interval '1 day')
+  $$;
+grant execute on function access.i_ended(text, text) to garita_resident, garita_agent, garita_admin, garita_super_admin;
+
+grant delete, select (at) on own_endings to garita_keeper;
+create policy sweep on own_endings for delete to garita_keeper using (at < now() - interval '1 day');
+create policy sweep_see on own_endings for select to garita_keeper using (at < now() - interval '1 day');

@@ -1,0 +1,242 @@
+/** One's own repeated act is the success that it was; what somebody else ended or decided is refused in words. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { amenities } from '../src/amenities/amenities.contract.ts'
+import { authorizations } from '../src/authorizations/authorizations.contract.ts'
+import type { AuthType } from '../src/authorizations/kinds.ts'
+import { condominiums } from '../src/condominiums/condominiums.contract.ts'
+import { gate } from '../src/gate/gate.contract.ts'
+import { households } from '../src/households/households.contract.ts'
+import { mail } from '../src/mail/mail.contract.ts'
+import { news } from '../src/news/news.contract.ts'
+import { notices } from '../src/notices/notices.contract.ts'
+import { people } from '../src/people/people.contract.ts'
+import { privacy } from '../src/privacy/privacy.contract.ts'
+import { securityEvents } from '../src/session/security/securityEvents.contract.ts'
+import { session } from '../src/session/session.contract.ts'
+import type { Call } from '../src/shared/contract.ts'
+import { newId } from '../src/shared/ids.ts'
+import { visits } from '../src/visits/visits.contract.ts'
+import { arrive } from './support/arrivals.ts'
+import { amenityOf, book } from './support/bookings.ts'
+import { ask, type TestInstallation, type TestPerson, testInstallation } from './support/installation.ts'
+import { authorize } from './support/visits.ts'
+import { otherWrites } from './support/writes.ts'
+
+interface Repeated {
+  call: Call
+  input: Record<string, unknown>
+  by: TestPerson
+  /** Null where nobody else may do it. */
+  other: TestPerson | null
+  /** What the other person is told. */
+  code?: string
+  /** The opposite answer of the same person. */
+  opposite?: Record<string, unknown>
+}
+
+/** Not here, and why. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'session.end': 'the list of one’s own browsers says what is not there any more',
+  'session.signOut': 'whoever is signed out has no session to repeat it with',
+  'notices.subscribe': 'about one browser, which asks once',
+}
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+async function world() {
+  const home = await garita.condominium()
+  const admin = () => garita.person({ user_role: 'admin', assigned: [home] })
+  const root = () => garita.person({ user_role: 'super_admin' })
+  return {
+    ...{ home, by: await admin(), other: await admin(), roots: [await root(), await root()] as const },
+    ana: await garita.person({ condominium: home, unit: '101' }),
+    beto: await garita.person({ condominium: home, unit: '101', together: true }),
+    guard: await garita.person({ user_role: 'agent', assigned: [home] }),
+  }
+}
+
+/** Of what is one's own alone. */
+const alone = (call: Call, input: Record<string, unknown>) => async (): Promise<Repeated> => ({
+  ...{ call, input, by: (await world()).ana, other: null },
+})
+
+const onOwn = (call: Call, type?: AuthType) => async (): Promise<Repeated> => {
+  const { ana, beto } = await world()
+  return { call, by: ana, other: beto, input: { id: await authorize(garita, ana, type) } }
+}
+
+const onBooking = (call: Call) => async (): Promise<Repeated> => {
+  const { home, ana, beto } = await world()
+  return { call, by: ana, other: beto, input: { id: await book(ana, await amenityOf(garita, home)) } }
+}
+
+const acts: Record<string, () => Promise<Repeated>> = {
+  'authorizations.remove': onOwn(authorizations.remove),
+  'authorizations.checkOut': onOwn(authorizations.checkOut),
+  'authorizations.suspend': onOwn(authorizations.suspend, 'worker'),
+  'amenities.cancel': onBooking(amenities.cancel),
+  'amenities.remove': onBooking(amenities.remove),
+  'privacy.askRemoval': alone(privacy.askRemoval, {}),
+  'session.endOthers': alone(session.endOthers, {}),
+  'notices.unsubscribe': alone(notices.unsubscribe, { endpoint: 'https://push.example/1' }),
+  'notices.changePreferences': alone(notices.changePreferences, { by_mail: false }),
+  'notices.clear': alone(notices.clear, { until: new Date().toISOString() }),
+  'people.decide': async () => {
+    const { home, by, other } = await world()
+    const { id } = await garita.person({ condominium: home, approval_status: 'pending' })
+    return {
+      ...{ call: people.decide, by, other, code: 'changed_meanwhile', input: { id, from: 'pending', to: 'approved' } },
+      opposite: { id, from: 'pending', to: 'rejected' },
+    }
+  },
+  'people.remove': async () => {
+    const { by, other, ana } = await world()
+    return { call: people.remove, by, other, input: { id: ana.id } }
+  },
+  'people.unassign': async () => {
+    const { home, by, other, guard } = await world()
+    return { call: people.unassign, by, other, input: { id: guard.id, condominium_id: home } }
+  },
+  'condominiums.archive': async () => {
+    const { roots } = await world()
+    return { call: condominiums.archive, by: roots[0], other: roots[1], input: { id: await garita.condominium() } }
+  },
+  'condominiums.keepRetention': async () => {
+    const { home, by, other } = await world()
+    await garita.owner.query(
+      `update condominiums set next_retention_days = 7, next_retention_from = now() + interval '9 days',
+        next_retention_by = $2, next_retention_id = gen_random_uuid() where id = $1`,
+      [home, by.id],
+    )
+    return { call: condominiums.keepRetention, by, other, input: { id: home } }
+  },
+  'mail.remove': async () => {
+    const { roots } = await world()
+    const id = newId()
+    await garita.owner.query(
+      `insert into unsent_messages (id, recipient, subject, body) values ($1, 'a@b.mx', 'Hola', 'Hola')`,
+      [id],
+    )
+    return { call: mail.remove, by: roots[0], other: roots[1], input: { id } }
+  },
+  'authorizations.resume': async () => {
+    const { ana, beto } = await world()
+    const id = await authorize(garita, ana, 'worker')
+    await ana.call(authorizations.suspend, { id })
+    return { call: authorizations.resume, by: ana, other: beto, input: { id } }
+  },
+  'amenities.decide': async () => {
+    const { home, by, other, ana } = await world()
+    const id = await book(ana, await amenityOf(garita, home, 'clubhouse', { needs_approval: true }))
+    const input = { condominium_id: home, id, decision: 'approved', reason: null }
+    return {
+      ...{ call: amenities.decide, by, other, code: 'reservation_decided', input },
+      opposite: { ...input, decision: 'rejected', reason: 'Está en obra' },
+    }
+  },
+  'visits.decide': async () => {
+    const { home, ana, beto, guard } = await world()
+    const id = await arrive(guard, home, '101')
+    return {
+      ...{ call: visits.decide, by: ana, other: beto, code: 'visit_decided', input: { id, decision: 'approved' } },
+      opposite: { id, decision: 'denied' },
+    }
+  },
+  'households.keep': async () => {
+    const { home, by, other, ana } = await world()
+    const newcomer = await garita.person({ condominium: home, unit: '101' })
+    const { rows } = await garita.owner.query('select joining from residences where profile_id = $1', [newcomer.id])
+    await ana.call(households.object, { joining: rows[0].joining })
+    return { call: households.keep, by, other, input: { id: newcomer.id, seen: 1 } }
+  },
+  'households.object': async () => {
+    const { home, ana } = await world()
+    const newcomer = await garita.person({ condominium: home, unit: '101' })
+    const { rows } = await garita.owner.query('select joining from residences where profile_id = $1', [newcomer.id])
+    return { call: households.object, by: ana, other: null, input: { joining: rows[0].joining } }
+  },
+  'gate.removeGate': async () => {
+    const { home, by, other } = await world()
+    const id = newId()
+    await by.call(gate.addGate, { condominium_id: home, id, name: 'Norte' })
+    return { call: gate.removeGate, by, other, input: { condominium_id: home, id } }
+  },
+  'gate.revokeDevice': async () => {
+    const { home, by, other } = await world()
+    const id = newId()
+    await garita.owner.query(
+      `insert into gate_devices (condominium_id, id, gate_id, name, key_hash, created_by)
+        select $1, $2, g.id, 'Barrera', sha256($4::text::bytea), $3 from gates g where g.condominium_id = $1`,
+      [home, id, by.id, id],
+    )
+    return { call: gate.revokeDevice, by, other, input: { condominium_id: home, id } }
+  },
+  'privacy.takeBack': async () => {
+    const { ana } = await world()
+    await ana.call(privacy.askRemoval, {})
+    return { call: privacy.takeBack, by: ana, other: null, input: {} }
+  },
+  'session.endAllOf': async () => {
+    const { by, ana } = await world()
+    return { call: securityEvents.endAllOf, by, other: null, input: { id: ana.id } }
+  },
+  'notices.mark': async () => {
+    const { home, ana, guard } = await world()
+    const id = await arrive(guard, home, '101')
+    const input = { notices: [{ kind: 'visitor_approval_request', fact_id: id }], as: 'read' }
+    return { call: notices.mark, by: ana, other: null, input }
+  },
+  'notices.seen': async () => {
+    const { home, ana, guard } = await world()
+    const input = { fact_ids: [await arrive(guard, home, '101')], channel: 'screen' }
+    return { call: notices.seen, by: ana, other: null, input }
+  },
+  'news.markRead': async () => {
+    const [name] = news.markRead.input.shape.news.options
+    return { call: news.markRead, by: (await world()).by, other: null, input: { news: name } }
+  },
+}
+
+const send = ({ call, input }: Repeated, by: TestPerson, instead = input) => ask(garita, call, instead, by.token)
+
+test('every act that ends, decides or switches has its row here, or a reason', () => {
+  const decisive = [
+    ...otherWrites['ends a thing: whoever comes second finds it ended'],
+    ...otherWrites['answers once, from the state in which it waits for an answer'],
+    ...otherWrites['one switch, and the act names its position'],
+  ]
+  expect(decisive.filter((name) => !(name in acts || name in elsewhere))).toEqual([])
+})
+
+describe.each(Object.entries(acts))('%s', (_, prepare) => {
+  test('pressed twice, one after the other, it is twice the same success', async () => {
+    const act = await prepare()
+    expect(await send(act, act.by)).toMatchObject({ ok: true })
+    expect(await send(act, act.by)).toMatchObject({ ok: true })
+    if (act.opposite) expect(await send(act, act.by, act.opposite)).toMatchObject({ ok: false, status: 409 })
+  })
+
+  test('pressed twice at once it is twice the same success', async () => {
+    const act = await prepare()
+    const answers = await Promise.all([send(act, act.by), send(act, act.by), send(act, act.by)])
+    for (const answer of answers) expect(answer).toMatchObject({ ok: true })
+  })
+
+  test('after somebody else it is refused in words', async () => {
+    const act = await prepare()
+    if (!act.other) return
+    expect(await send(act, act.by)).toMatchObject({ ok: true })
+    expect(await send(act, act.other)).toMatchObject({ ok: false, code: act.code ?? 'not_found' })
+  })
+
+  test('of two people at once only one is told that it counted', async () => {
+    const act = await prepare()
+    if (!act.other) return
+    const answers = await Promise.all([send(act, act.by), send(act, act.other)])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,35 @@
+/** The calls that write and are no form about a thing that exists, by why the revision of a form would say nothing there. */
+export const otherWrites = {
+  'makes a thing, whose id the browser drew': [
+    ...['session.register', 'session.begin', 'people.assign', 'condominiums.create', 'authorizations.create'],
+    ...['authorizations.inviteAgain', 'visits.register', 'amenities.book', 'gate.addGate', 'gate.addDevice'],
+    ...['imports.save', 'households.object', 'privacy.askRemoval', 'notices.subscribe'],
+  ],
+  'ends a thing: whoever comes second finds it ended': [
+    ...['people.remove', 'people.unassign', 'condominiums.archive', 'condominiums.keepRetention', 'mail.remove'],
+    ...['authorizations.remove', 'authorizations.checkOut', 'amenities.cancel', 'amenities.remove', 'gate.removeGate'],
+    ...['gate.revokeDevice', 'privacy.takeBack', 'session.end', 'session.endOthers', 'session.endAllOf'],
+    ...['notices.unsubscribe', 'session.signOut'],
+  ],
+  'answers once, from the state in which it waits for an answer': [
+    ...['people.decide', 'visits.decide', 'amenities.decide', 'households.keep'],
+  ],
+  'one switch, and the act names its position': [
+    ...['authorizations.suspend', 'authorizations.resume', 'notices.changePreferences', 'notices.mark'],
+    ...['notices.clear', 'notices.seen', 'news.markRead'],
+  ],
+  'draws a new secret or letter and reads nothing of the old': [
+    ...['authorizations.regeneratePass', 'condominiums.renewInvitation', 'session.requestConfirmation'],
+    ...['session.requestReset', 'system.retryLetters'],
+  ],
+  'asks for the password or for a link that works once': [
+    ...['session.signIn', 'session.changePassword', 'session.prove', 'session.reset', 'session.confirmEmail'],
+    ...['session.offerSecondFactor', 'session.confirmSecondFactor', 'session.dropSecondFactor'],
+  ],
+  'writes down what happened at a gate, each event once by its id': [
+    ...['visits.enter', 'visits.leave', 'visits.enterByPhone', 'visits.enterResident', 'visits.leaveResident'],
+    ...['visits.revealDocument', 'visits.noteSheet', 'amenities.enterGuest', 'amenities.leaveGuest', 'gate.record'],
+    ...['gate.recordOutages', 'gate.recordMisses', 'gate.recordDecisions', 'gate.report', 'gate.bind', 'gate.keepKey'],
+  ],
+  reads: ['privacy.download', 'imports.open'],
+} as const
