@@ -121,21 +121,8 @@ const equivalents: readonly (readonly [ends: string, because: string])[] = [
     "function retention_changes: «current_setting('role') = 'garita_admin'» → (true)",
     'The view asks it only for administrators.',
   ],
-  ...[
-    'unit <> upper(unit)» → (false)',
-    'length(unit) not between 1 and 20» → (false)',
-    "perform access.refuse('residence_unit_length')» → null",
-  ].map((part) => [`function import_resident: «${part}`, 'residence_unit_length refuses it as well.'] as const),
-  [
-    'function import_resident: «exists (select from profiles p where p.id = person)» → (false)',
-    'It is asked again below, with the same answer.',
-  ],
   ['function open_objections: «r.condominium_id = o.condominium_id» → (true)', oneHome],
   ['function import_resident: «r.condominium_id = condominium» → (true) (2)', oneHome],
-  [
-    'function begin_joining: «old.since is not null» → (true)',
-    'Who has not begun anywhere is not frozen, and an approval writes now() as well.',
-  ],
   ...['amend_booking', 'cancel_booking'].map(
     (name) => [`function ${name}: «r.resident_id = access.me()» → (true)`, 'My home is nobody else’s.'] as const,
   ),

@@ -1,5 +1,7 @@
 /** The functions of the rules: every check and statement of each, for every caller, and the test that catches its removal. */
 import type pg from 'pg'
+import { callersOf, definersIn } from '../tests/access/catalog.ts'
+import { roles } from '../tests/access/grants.ts'
 import type { Mutant } from './mutant.ts'
 import { conditionsIn } from './sqlConditions.ts'
 import { statementsIn } from './sqlStatements.ts'
@@ -34,17 +36,21 @@ function bodyMutants({ name, body, definition, language }: Found): Mutant[] {
   }))
 }
 
+const everybody = roles.map((role) => `garita_${role}`)
+
 function reachMutants({ signature, name, definer }: Found): Mutant[] {
-  const more = (what: string, change: string): Mutant => ({
+  const more = (what: string, change: string, listed: Required<Mutant>['listed']): Mutant => ({
     name: `function ${name}: ${what}`,
     sort: 'grant',
-    words: ['functions_of_nobody'],
+    listed,
+    words: [],
     change,
   })
-  return [
-    more('called by everybody', `grant execute on function ${signature} to public`),
-    ...(definer ? [more('looks for names anywhere', `alter function ${signature} reset search_path`)] : []),
-  ]
+  const called = more('called by everybody', `grant execute on function ${signature} to public`, (owner) =>
+    callersOf(owner, signature, everybody),
+  )
+  const anywhere = more('looks for names anywhere', `alter function ${signature} reset search_path`, definersIn)
+  return definer ? [called, anywhere] : [called]
 }
 
 /** The codes of refusals and the names of tables: what a test of this would most likely name. */

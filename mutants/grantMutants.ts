@@ -1,5 +1,6 @@
 /** The grants: each role gets each act that it lacks, in whole or in part, in each table; and the login more than it should have. */
 import type pg from 'pg'
+import { makersIn, privilegesOn } from '../tests/access/catalog.ts'
 import type { Mutant } from './mutant.ts'
 
 const sort = 'grant'
@@ -18,13 +19,14 @@ export async function grantMutants(owner: pg.ClientBase): Promise<Mutant[]> {
     ...rows.map(({ relation, role, act }) => ({
       name: `grant ${relation}: ${act} to ${role}`,
       sort,
-      table: relation,
+      listed: (one: pg.ClientBase) => privilegesOn(one, relation, role),
       words,
       change: `grant ${act} on public.${relation} to ${role}`,
     })),
     ...roles.map((role) => ({
       name: `grant schema: ${role} makes tables`,
       sort,
+      listed: (one: pg.ClientBase) => makersIn(one, roles),
       words,
       change: `grant create on schema public to ${role}`,
     })),

@@ -1,4 +1,5 @@
 /** A mutant: one thing loosened by a statement in the template of the test databases. */
+import type pg from 'pg'
 
 export interface Mutant {
   /** Says what is loosened and how, the same in every run. */
@@ -10,6 +11,8 @@ export interface Mutant {
   readonly change: string
   /** The lines of this table in tests/access are tried first. */
   readonly table?: string
+  /** What tests/access.test.ts compares with its lists, where that shows the mutant: to read it twice is faster than a test. */
+  readonly listed?: (owner: pg.ClientBase) => Promise<unknown>
 }
 
 type Outcome = 'killed' | 'survived' | 'invalid'

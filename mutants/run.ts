@@ -7,7 +7,7 @@ import { Ledger } from './ledger.ts'
 import { Likely } from './likely.ts'
 import { type Mutant, named } from './mutant.ts'
 import { policyMutants } from './policyMutants.ts'
-import { inTemplate, refusalOf } from './template.ts'
+import { inTemplate, refusalOf, shows } from './template.ts'
 import { openTestRun, type Try } from './testRun.ts'
 
 stopWithParent()
@@ -19,6 +19,8 @@ const parts = words.filter((word) => !word.startsWith('--'))
 const atOnce = 50
 /** Each of their parts has the name of a table. */
 const byTable = ['tests/access/reach.test.ts', 'tests/access/inserts.test.ts']
+/** Compares all grants with its lists. */
+const lists = 'tests/access.test.ts'
 
 const ledger = new Ledger(words.includes('--resume'))
 const began = Date.now()
@@ -53,7 +55,19 @@ const wanted = await inTemplate(run.server, async (owner) => {
   return found
 })
 
-const waiting = wanted.map((mutant) => ({ mutant, untried: likely.files }))
+if (wanted.some(({ listed }) => listed)) await proveSound([lists])
+const shown = await inTemplate(run.server, async (owner) => {
+  const found = new Set<Mutant>()
+  for (const mutant of wanted) {
+    const { change, listed } = mutant
+    if (listed && (await shows(owner, { change, listed }))) found.add(mutant)
+  }
+  return found
+})
+for (const mutant of shown)
+  ledger.write(mutant, { outcome: 'killed', by: 'what the lists compare is another', file: lists })
+
+const waiting = wanted.filter((mutant) => !shown.has(mutant)).map((mutant) => ({ mutant, untried: likely.files }))
 while (waiting.length > 0) {
   const these = waiting.splice(0, atOnce)
   const tries = these.map(next)

@@ -1,6 +1,8 @@
 /** The template that every test database is a copy of: what one thing loosened in it would be, and loosening it. */
+import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import { templateName, urlOf } from '../tests/support/databases.ts'
+import type { Mutant } from './mutant.ts'
 
 export async function inTemplate<T>(server: string, work: (owner: pg.Client) => Promise<T>): Promise<T> {
   const owner = new pg.Client({ connectionString: urlOf(server, templateName) })
@@ -20,6 +22,21 @@ export async function refusalOf(owner: pg.Client, change: string): Promise<strin
     return null
   } catch (error) {
     return String(error)
+  } finally {
+    await owner.query('rollback')
+  }
+}
+
+/** Whether what is read of the catalog is another with the change. */
+export async function shows(
+  owner: pg.Client,
+  { change, listed }: Required<Pick<Mutant, 'change' | 'listed'>>,
+): Promise<boolean> {
+  const before = await listed(owner)
+  await owner.query('begin')
+  try {
+    await owner.query(change)
+    return !isDeepStrictEqual(await listed(owner), before)
   } finally {
     await owner.query('rollback')
   }

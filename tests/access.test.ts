@@ -1,6 +1,7 @@
 /** What the database grants is exactly what the tables of tests/access say: nothing less, nothing more, nothing unlisted. */
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callersOf, definersIn, makersIn, privilegesOn, tablesWithoutRowSecurity } from './access/catalog.ts'
 import { type PreparedDatabase, preparedDatabase } from './access/database.ts'
 import { functions, functionsOfNobody, type Role, roles, tables } from './access/grants.ts'
 
@@ -59,18 +60,7 @@ describe('the matrix lists everything in the database', () => {
 
 describe.each(Object.keys(tables))('%s', (table) => {
   test.each([...roles, 'login' as const])('%s reads and writes exactly these columns', async (role) => {
-    const granted = await read<{ act: string; column_name: string }>(
-      `select act, attname as column_name
-        from pg_attribute, unnest(array['select', 'insert', 'update', 'references']) act
-        where attrelid = $1::regclass and attnum > 0 and not attisdropped
-          and has_column_privilege($2, attrelid, attnum, act)`,
-      [table, nameIn(role)],
-    )
-    const whole = await read<{ act: string }>(
-      `select act from unnest(array['delete', 'truncate', 'trigger']) act where has_table_privilege($2, $1::regclass, act)`,
-      [table, nameIn(role)],
-    )
-    const found = [...granted.map((one) => `${one.act} ${one.column_name}`), ...whole.map((one) => one.act)]
+    const found = await privilegesOn(database.owner, table, nameIn(role))
     expect(found.sort()).toEqual(linesOf(table, role).sort())
   })
 })
@@ -89,26 +79,20 @@ test.each([...Object.keys(functions), ...functionsOfNobody])(
   'only the roles in the matrix can call %s',
   async (name) => {
     const everyone = [...roles, 'login' as const]
-    const overloads = await read<{ oid: string }>(
-      `select oid::text from pg_proc where pronamespace::regnamespace || '.' || proname = $1`,
+    const overloads = await read<{ signature: string }>(
+      `select oid::regprocedure::text as signature from pg_proc where pronamespace::regnamespace || '.' || proname = $1`,
       [name],
     )
-    for (const { oid } of overloads) {
-      const may = await read<{ role: string }>(
-        `select role from unnest($1::text[]) role where has_function_privilege(role, $2::oid, 'execute')`,
-        [everyone.map(nameIn), oid],
-      )
-      expect(may.map((one) => one.role).sort()).toEqual((functions[name] ?? []).map(nameIn).sort())
+    for (const { signature } of overloads) {
+      const may = await callersOf(database.owner, signature, everyone.map(nameIn))
+      expect(may.sort()).toEqual((functions[name] ?? []).map(nameIn).sort())
     }
   },
 )
 
 describe('how the access rules are built', () => {
   test('row security is enabled on every table', async () => {
-    const open = await read(
-      `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`,
-    )
-    expect(open).toEqual([])
+    expect(await tablesWithoutRowSecurity(database.owner)).toEqual([])
   })
 
   test('no policy applies to everybody or to a role missing from the matrix', async () => {
@@ -128,12 +112,7 @@ describe('how the access rules are built', () => {
   })
 
   test('functions that run as the owner set their search path, and their owner is no superuser', async () => {
-    const definers = await read<{ name: string; pins: string | null; super: boolean; owner: string }>(
-      `select proname as name, r.rolsuper or r.rolbypassrls as super, r.rolname as owner,
-          (select setting from unnest(proconfig) setting where setting like 'search_path=%') as pins
-        from pg_proc p join pg_roles r on r.oid = p.proowner
-        where p.pronamespace in ('access'::regnamespace, 'public'::regnamespace) and p.prosecdef`,
-    )
+    const definers = await definersIn(database.owner)
     expect(definers.length).toBeGreaterThan(5)
     const owner = new URL(database.owner_url).username
     for (const definer of definers) {
@@ -148,13 +127,7 @@ describe('how the access rules are built', () => {
 
   test('only the owner creates objects in the schemas, and no role can use a sequence', async () => {
     const all = [...roles, 'login' as const].map(nameIn)
-    expect(
-      await read(
-        `select role, nspname from unnest($1::text[]) role, pg_namespace
-          where nspname in ('public', 'access', 'guard', 'extensions') and has_schema_privilege(role, oid, 'create')`,
-        [all],
-      ),
-    ).toEqual([])
+    expect(await makersIn(database.owner, all)).toEqual([])
     expect(
       await read(
         `select role, relname from unnest($1::text[]) role, pg_class

@@ -166,3 +166,11 @@ test('a sign-in recognizes networks by earlier sign-ins alone', async () => {
   )
   expect(seen).toMatchObject({ rows: [{ kind: 'new_browser' }, { kind: 'signed_in' }] })
 })
+
+test('an import refuses a wrong unit before it looks at the address', async () => {
+  const imported = `select access.import_resident(gen_random_uuid(), gen_random_uuid(), $1, 'Eva', $2, null, $3, 'es')`
+  for (const unit of ['', 'a1', 'X'.repeat(21)]) {
+    const known = [world.here, world.named('stranger').email, unit]
+    expect(await world.attempt(world.named('admin'), imported, known)).toEqual({ refused: 'residence_unit_length' })
+  }
+})

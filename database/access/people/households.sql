@@ -10,15 +10,14 @@ create function access.begin_joining() returns trigger
   language plpgsql
   as $$
     begin
+      if new.since is null or new.until is not null then
+        new.frozen_at := null;
+      elsif old.since is null then
+        new.joining := gen_random_uuid();
       -- Another door is another home, also where the row stays.
-      if tg_op = 'UPDATE' and old.since is not null and new.since is not null and new.until is null
-        and (new.condominium_id, new.unit_number) is distinct from (old.condominium_id, old.unit_number) then
+      elsif (new.condominium_id, new.unit_number) is distinct from (old.condominium_id, old.unit_number) then
         new.since := now();
         new.joining := gen_random_uuid();
-        new.frozen_at := null;
-      elsif tg_op = 'UPDATE' and old.since is null and new.since is not null then
-        new.joining := gen_random_uuid();
-      elsif new.since is null or new.until is not null then
         new.frozen_at := null;
       end if;
       return new;

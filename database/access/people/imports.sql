@@ -71,7 +71,7 @@ create function access.import_resident(person uuid, residence uuid, condominium 
         return 'saved';
       end if;
       -- Who was removed left their name in the log, and nobody else may answer to it.
-      if exists (select from profiles p where p.id = person) or exists (select from access_logs l where l.resident_id = person)
+      if exists (select from access_logs l where l.resident_id = person)
         or exists (select from residences r where r.condominium_id = condominium and r.id = residence) then
         return 'not_saved';
       end if;
@@ -81,7 +81,7 @@ create function access.import_resident(person uuid, residence uuid, condominium 
         values (person, written_name, address, phone, 'resident', 'approved', spoken, now(), access.me())
         on conflict do nothing;
       if not found then
-        -- Taken in this very moment, or known.
+        -- Either the id is taken, or the address is known.
         if exists (select from profiles p where p.id = person) then return 'not_saved'; end if;
         perform access.note_known_address(condominium, address);
         return 'email_known';
