@@ -112,7 +112,7 @@ create index profiles_by_name on profiles using gin (plain(full_name) gin_trgm_o
 create index profiles_waiting on profiles (created_at desc, id desc) where approval_status = 'pending';
 -- policy confirm: update by identity
 -- policy directory: select by agent
--- policy edit_own: update by admin, agent, applicant, resident, super_admin
+-- policy edit_own: update by admin, agent, applicant, resident
 -- policy find: select by identity
 -- policy own: select by admin, agent, applicant, resident
 -- policy remove: delete by admin

@@ -156,10 +156,6 @@ const equivalents: readonly (readonly [ends: string, because: string])[] = [
     'policy authorizations.change_own: using «(resident_id = ( SELECT access.me() AS me))» → (true)',
     'What was made from my home was made by me: begin_own writes both.',
   ],
-  [
-    'policy authorizations.change_own: writes any row',
-    'The columns of the condition are granted to nobody for an update.',
-  ],
   ...['true', '«(resident_id = access.me())» → (true)', "«(status = 'active'::text)» → (true)"].map(
     (part) =>
       [`policy authorizations.make_own: with check ${part}`, 'begin_own writes both before the policy asks.'] as const,
@@ -185,11 +181,6 @@ const equivalents: readonly (readonly [ends: string, because: string])[] = [
   ],
   ['function place_booking: «r.condominium_id = new.condominium_id» → (true) (2)', 'An amenity is of one condominium.'],
   ['function place_booking: «other.condominium_id = new.condominium_id» → (true)', 'An amenity is of one condominium.'],
-  ['policy deliveries.see_all: also for garita_keeper', 'write_down lets the keeper see them all.'],
-  [
-    'policy deliveries.write_down: also for garita_super_admin',
-    'A super admin may only read, and see_all lets them read them all.',
-  ],
   ...equivalentPolicies.map(([name, because]) => [`policy ${name}`, because] as const),
 ]
 

@@ -51,7 +51,7 @@ export class Likely {
   readonly #texts = new Map(this.files.map((file) => [file, readFileSync(file, 'utf8')]))
   readonly #killers = new Map<string, Map<string, number>>()
 
-  /** What killed others of the same thing comes first, then what calls or names it, then the rest. */
+  /** What killed others of the same thing comes first, then what calls it in SQL, then what leads to it or names it, then the rest. */
   order({ name, words }: Mutant, files: readonly string[]): string[] {
     const killers = this.#killers.get(thingIn(name))
     const called = name.startsWith('function ') ? (words[0] ?? '') : ''
@@ -62,6 +62,7 @@ export class Likely {
       (killers?.get(file) ?? 0) * 1_000 +
       words.reduce((sum, word, place) => sum + Math.min(text.split(word).length - 1, 9) * (place === 0 ? 10 : 3), 0) +
       (file.startsWith('tests/access') && ofAccess ? 40 : 0) +
+      (called && text.includes(`access.${called}(`) ? 500 : 0) +
       (folders.has(dirname(file)) ? 200 : 0) +
       paths.filter((word) => file.toLowerCase().includes(word)).length * 120 -
       (last.includes(file) ? 500 : 0)

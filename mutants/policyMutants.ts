@@ -20,8 +20,9 @@ const sort = 'policy'
 export async function policyMutants(owner: pg.ClientBase): Promise<Mutant[]> {
   const policies = await owner.query<Policy>(
     `select tablename, policyname, cmd, qual, with_check, roles::text[] as roles,
-        cmd in ('UPDATE', 'ALL') and exists (select from unnest(roles) role
-          where has_any_column_privilege(role, 'public.' || tablename, 'insert, update')) as writes
+        cmd in ('UPDATE', 'ALL') and exists (select from unnest(roles) role, pg_attribute a
+          where a.attrelid = ('public.' || tablename)::regclass and a.attnum > 0 and qual ~ ('\\m' || attname || '\\M')
+            and has_column_privilege(role, a.attrelid, a.attnum, case cmd when 'ALL' then 'insert, update' else 'update' end)) as writes
       from pg_policies where schemaname = 'public' order by tablename, policyname`,
   )
   const tables = await owner.query<{ name: string }>(
@@ -64,12 +65,15 @@ function loosened({ tablename, policyname, cmd, qual, with_check, writes }: Poli
       )
       return [mutant(`${part} true`, `${part} (true)`), ...each]
     }),
-    // Without a check of its own, an update's new row must hold to what the old one did.
+    // Without a check of its own, an update's new row must hold to what the old one did, in the columns that it may write.
     ...(writes && !with_check && qual !== 'true' ? [mutant('writes any row', 'with check (true)')] : []),
   ]
 }
 
-/** What has no condition can only be loosened by giving it to another role that has the grant for its act. */
+/**
+ * What has no condition can only be loosened by giving it to another role that has the grant for its act, and no policy without a
+ * condition for it yet.
+ */
 async function widenedBy(owner: pg.ClientBase, policy: Policy): Promise<Mutant[]> {
   if ((policy.qual ?? 'true') !== 'true' || (policy.with_check ?? 'true') !== 'true') return []
   const acts = policy.cmd === 'ALL' ? ['SELECT', 'INSERT', 'UPDATE', 'DELETE'] : [policy.cmd]
@@ -77,9 +81,11 @@ async function widenedBy(owner: pg.ClientBase, policy: Policy): Promise<Mutant[]
     `select rolname as role from pg_roles
       where rolname like 'garita\\_%' and not rolcanlogin and rolname <> all($2::text[]) and exists (
         select from unnest($3::text[]) act where case when act = 'DELETE'
-          then has_table_privilege(oid, $1, act) else has_any_column_privilege(oid, $1, act) end)
+            then has_table_privilege(oid, $1, act) else has_any_column_privilege(oid, $1, act) end
+          and not exists (select from pg_policies open where schemaname = 'public' and tablename = $4 and cmd in (act, 'ALL')
+            and rolname = any(open.roles) and coalesce(qual, 'true') = 'true' and coalesce(with_check, 'true') = 'true'))
       order by 1`,
-    [`public.${policy.tablename}`, policy.roles, acts],
+    [`public.${policy.tablename}`, policy.roles, acts, policy.tablename],
   )
   return rows.map(({ role }) => ({
     name: `policy ${policy.tablename}.${policy.policyname}: also for ${role}`,

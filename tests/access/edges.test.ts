@@ -145,13 +145,17 @@ test('a guard who takes over stations without naming one takes over those of the
   expect(taken).toMatchObject({ count: rows.length })
 })
 
-test('an admin who changes condominiums without naming one changes their own', async () => {
+test.each([
+  ['condominiums', 'id', `name = 'X'`],
+  ['amenities', 'condominium_id', 'is_open = false'],
+  ['gates', 'condominium_id', 'name = gen_random_uuid()::text'],
+])('an admin who changes %s without naming one changes their own', async (table, place, change) => {
   const admin = world.named('admin')
   const { rows } = await world.owner.query(
-    'select from assignments a join condominiums c on c.id = a.condominium_id where a.profile_id = $1 and c.archived_at is null',
+    `select from ${table} one join assignments a on a.condominium_id = one.${place} where a.profile_id = $1`,
     [admin.id],
   )
-  expect(await world.attempt(admin, `update condominiums set name = 'X'`)).toMatchObject({ count: rows.length })
+  expect(await world.attempt(admin, `update ${table} set ${change}`)).toMatchObject({ count: rows.length })
 })
 
 test('a sign-in recognizes networks by earlier sign-ins alone', async () => {

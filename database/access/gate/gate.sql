@@ -39,7 +39,7 @@ grant insert (condominium_id, id, gate_id, bound_by, build, reads), update (gate
 create policy bind on stations for insert to garita_agent
   with check (condominium_id = any((select access.my_condominiums())::uuid[]) and bound_by = access.me());
 create policy bind_again on stations for update to garita_agent using (condominium_id = any((select access.my_condominiums())::uuid[]))
-  with check (condominium_id = any((select access.my_condominiums())::uuid[]) and bound_by = access.me());
+  with check (bound_by = access.me());
 
 grant select (id, seen_at, build) on stations to garita_keeper;
 create policy watch on stations for select to garita_keeper using (true);

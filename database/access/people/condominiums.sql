@@ -18,12 +18,12 @@ grant update (reader_co_resident, reader_permanent_visitor, reader_worker, reade
   on condominiums to garita_admin, garita_super_admin;
 create policy run on condominiums for select to garita_admin using (id = any((select access.my_condominiums())::uuid[]));
 create policy change on condominiums for update to garita_admin
-  using (id = any((select access.my_condominiums())::uuid[]) and archived_at is null);
+  using (id = any((select access.my_condominiums())::uuid[]));
 
 grant insert (id, name, address, time_zone, listed, invitation_code, retention_days, log_resident_entries, created_by),
   update (archived_at) on condominiums to garita_super_admin;
 create policy see_all on condominiums for select to garita_super_admin using (true);
-create policy make on condominiums for insert to garita_super_admin with check (created_by = access.me() and archived_at is null);
+create policy make on condominiums for insert to garita_super_admin with check (created_by = access.me());
 create policy change_any on condominiums for update to garita_super_admin using (archived_at is null) with check (true);
 
 grant select (id, name, listed, invitation_code, archived_at) on condominiums to garita_identity;
