@@ -36,7 +36,8 @@ function bodyMutants({ name, body, definition, language }: Found): Mutant[] {
   }))
 }
 
-const everybody = roles.map((role) => `garita_${role}`)
+/** The last one stands for the login, which each database has of its own. */
+const everybody = [...roles.map((role) => `garita_${role}`), 'public']
 
 function reachMutants({ signature, name, definer }: Found): Mutant[] {
   const more = (what: string, change: string, listed: Required<Mutant>['listed']): Mutant => ({
