@@ -1217,10 +1217,11 @@ create table migrations (
   sum text
 );
 
--- The release of the access rules that are installed.
+-- The access rules that are installed: their release, their statements, and a hash of what they left.
 create table guard_applied (
   hash text primary key,
   release integer not null default 0,
   login_hash text,
-  standing text
+  standing text,
+  statements text[]
 );

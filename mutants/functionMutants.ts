@@ -2,10 +2,10 @@
 import type pg from 'pg'
 import { callersOf, definersIn } from '../tests/access/catalog.ts'
 import { roles } from '../tests/access/grants.ts'
+import { changed, said } from './change.ts'
 import type { Mutant } from './mutant.ts'
 import { conditionsIn } from './sqlConditions.ts'
 import { statementsIn } from './sqlStatements.ts'
-import { changed, said } from './sqlTokens.ts'
 
 interface Found {
   signature: string

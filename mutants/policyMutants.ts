@@ -1,9 +1,9 @@
 /** The policies: each holds for every row, or lets every row be written, or lacks one of its conditions; and each table is open. */
 import type pg from 'pg'
 import { tablesWithoutRowSecurity } from '../tests/access/catalog.ts'
+import { changed, said } from './change.ts'
 import type { Mutant } from './mutant.ts'
 import { conditionsIn } from './sqlConditions.ts'
-import { changed, said } from './sqlTokens.ts'
 
 interface Policy {
   tablename: string

@@ -1,5 +1,6 @@
 /** Every condition in a piece of SQL, each loosened alone: a part of a conjunction holds always, a part of a disjunction never. */
-import { type Change, type Token, tokensOf } from './sqlTokens.ts'
+import { type Token, tokensOf } from '../src/server/database/rules/sqlTokens.ts'
+import type { Change } from './change.ts'
 
 const opening = new Set(['where', 'if', 'elsif', 'when', 'on', 'having', 'and', 'or', ':=', '('])
 const closing = new Set([

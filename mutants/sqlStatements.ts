@@ -1,5 +1,6 @@
 /** Every statement of a function that refuses, writes or sets something, each left out alone. */
-import { type Change, type Token, tokensOf } from './sqlTokens.ts'
+import { type Token, tokensOf } from '../src/server/database/rules/sqlTokens.ts'
+import type { Change } from './change.ts'
 
 const leavesSomething = new Set(['raise', 'perform', 'update', 'insert', 'delete'])
 const beforeAStatement = new Set([';', 'begin', 'then', 'else', 'loop'])

@@ -1,6 +1,6 @@
 /** Gives today's rules of the database their number, one above the last: npm run number-rules, after a change in database/access. */
 import { appendFileSync } from 'node:fs'
-import { hashOfRules, numberedRules, numbersFile } from '../src/server/database/rules.ts'
+import { hashOfRules, numberedRules, numbersFile } from '../src/server/database/rules/rules.ts'
 
 const last = numberedRules().at(-1)
 const hash = hashOfRules()

@@ -204,6 +204,8 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
     unsent_messages: { purpose: 'E-mails of an installation without a mail server; super admins can pass them on.' },
     attempts: { purpose: 'Rate limits of sign-in, reset and public calls. Lost in a crash.' },
     migrations: { purpose: 'The migrations that have run.' },
-    guard_applied: { purpose: 'The release of the access rules that are installed.' },
+    guard_applied: {
+      purpose: 'The access rules that are installed: their release, their statements, and a hash of what they left.',
+    },
   },
 }

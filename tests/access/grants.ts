@@ -246,7 +246,7 @@ export const tables: Record<string, Table> = {
     admin: { select: all, insert: of('condominium_id id name'), update: of('name'), delete: true },
     super_admin: { select: all, insert: of('condominium_id id name'), update: of('name'), delete: true },
   })),
-  guard_applied: table('hash release login_hash standing', () => ({})),
+  guard_applied: table('hash release login_hash standing statements', () => ({})),
   holder_secrets: table('condominium_id secret begun_at', (all) => ({
     issuer: { select: all },
   })),

@@ -1,6 +1,6 @@
 /** Files are small and have a name that says what they hold. */
 import { expect, test } from 'vitest'
-import { rulesFiles } from '../../src/server/database/rules.ts'
+import { rulesFiles } from '../../src/server/database/rules/rules.ts'
 import { linesOf, sourcesIn } from './sources.ts'
 
 const code = [...sourcesIn('src', /\.(tsx?|css)$/), ...sourcesIn('tests', /\.(tsx?|mjs)$/)]

@@ -22,6 +22,8 @@ export interface Phase {
   slowest_ms: number
   /** The longest time without an acknowledged write. */
   longest_gap_ms: number
+  /** Live streams that ended, or were refused. */
+  cut: number
 }
 
 const pauseMs = 150
@@ -31,7 +33,7 @@ export function startLoad(port: number, residents: readonly Made[], guard: Made)
   const acknowledged: string[] = []
   const stopping = new AbortController()
   let lastWrite = performance.now()
-  const fresh = (): Phase => ({ writes: 0, reads: 0, refused: 0, failed: 0, slowest_ms: 0, longest_gap_ms: 0 })
+  const fresh = (): Phase => ({ writes: 0, reads: 0, refused: 0, failed: 0, slowest_ms: 0, longest_gap_ms: 0, cut: 0 })
   let now = fresh()
 
   async function call(name: string, input: unknown, token: string): Promise<boolean> {
@@ -87,6 +89,7 @@ export function startLoad(port: number, residents: readonly Made[], guard: Made)
       } catch {
         // It opens again, as a browser does.
       }
+      if (!stopping.signal.aborted) now.cut++
       await sleep(1_000)
     }
   }

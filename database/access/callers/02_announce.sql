@@ -6,28 +6,25 @@ create function access.announce(topic text, condominium uuid, person uuid) retur
   as $$ select pg_notify('garita', concat_ws('|', topic, coalesce(condominium::text, ''), coalesce(person::text, ''))) $$;
 
 -- A message goes out once per statement and is sent with its commit. Staff hear by condominium, residents by person, and super admins
--- everything. `changed` holds the rows of the statement, `before` what an update replaced.
-do $$
-declare
-  condominium text := 'select condominium_id, null::uuid from changed';
-  person text := 'select null::uuid, profile_id from changed';
-  resident text := 'select null::uuid, resident_id from changed where resident_id is not null';
+-- everything. `changed` holds the rows of the statement, `before` what an update replaced. This select makes the statements.
+with hearers as (select
+  'select condominium_id, null::uuid from changed' as condominium,
+  'select null::uuid, profile_id from changed' as person,
+  'select null::uuid, resident_id from changed where resident_id is not null' as resident,
   -- What belongs to a unit is announced to those who live there now and lived there at that moment.
-  unit text := 'select null::uuid, r.profile_id from changed c join residences r
+  'select null::uuid, r.profile_id from changed c join residences r
     on r.condominium_id = c.condominium_id and r.unit_number = c.unit_number
-    where c.resident_id is null and r.until is null and r.since <= c.';
+    where c.resident_id is null and r.until is null and r.since <= c.' as unit,
   -- A person, in the condominiums where they live or work now; the installation where there is none.
-  ties text := 'select tie.condominium_id, null::uuid from changed c left join (
+  'select tie.condominium_id, null::uuid from changed c left join (
       select r.condominium_id, r.profile_id from residences r where r.until is null
       union all select a.condominium_id, a.profile_id from assignments a
-    ) tie on tie.profile_id = c.';
-  installation text := 'select null::uuid, null::uuid from changed';
-  frozen text := 'from changed c, before b
-    where (b.condominium_id, b.id) = (c.condominium_id, c.id) and b.frozen_at is distinct from c.frozen_at';
-  line record;
-  moment text;
-begin
-  for line in select * from (values
+    ) tie on tie.profile_id = c.' as ties,
+  'select null::uuid, null::uuid from changed' as installation,
+  'from changed c, before b
+    where (b.condominium_id, b.id) = (c.condominium_id, c.id) and b.frozen_at is distinct from c.frozen_at' as frozen
+), lines as (
+  select line.* from hearers, lateral (values
     ('access_logs', 'insert', 'access_logs', array[condominium, resident, unit || 'occurred_at']),
     ('amenities', 'update', 'amenities', array[condominium]),
     ('amenity_reservations', 'insert update delete', 'amenities', array[condominium, resident]),
@@ -58,26 +55,27 @@ begin
     ('residences', 'update', 'session', array['select null::uuid, c.profile_id ' || frozen]),
     ('stray_acts', 'insert', 'gate', array[condominium]),
     ('unsent_messages', 'insert delete', 'mail', array[installation])
-  ) lines (of_table, moments, topic, heard_by) loop
-    -- Only a query of other tables needs the rights of the owner.
-    execute format($f$
-      create function access.announce_%1$s_%2$s() returns trigger
-        language plpgsql %3$s
-        as $b$
-          begin
-            perform pg_notify('garita', concat_ws('|', %2$L, coalesce(told.condominium::text, ''), coalesce(told.person::text, '')))
-              from (%4$s) told (condominium, person);
-            return null;
-          end
-        $b$ $f$, line.of_table, line.topic,
-      case when array_to_string(line.heard_by, ' ') ~ ' join ' then 'security definer set search_path = public, extensions, pg_temp' else '' end,
-      array_to_string(line.heard_by, ' union '));
-    foreach moment in array string_to_array(line.moments, ' ') loop
-      execute format('create trigger announce_%2$s_%3$s after %3$s on %1$s referencing %4$s for each statement execute function access.announce_%1$s_%2$s()',
-        line.of_table, line.topic, moment,
+  ) line (of_table, moments, topic, heard_by)
+)
+-- Only a query of other tables needs the rights of the owner.
+select format($f$
+  create function access.announce_%1$s_%2$s() returns trigger
+    language plpgsql %3$s
+    as $b$
+      begin
+        perform pg_notify('garita', concat_ws('|', %2$L, coalesce(told.condominium::text, ''), coalesce(told.person::text, '')))
+          from (%4$s) told (condominium, person);
+        return null;
+      end
+    $b$;
+  $f$, of_table, topic,
+  case when array_to_string(heard_by, ' ') ~ ' join ' then 'security definer set search_path = public, extensions, pg_temp' else '' end,
+  array_to_string(heard_by, ' union ')) || (
+    select string_agg(format(
+        'create trigger announce_%2$s_%3$s after %3$s on %1$s referencing %4$s for each statement execute function access.announce_%1$s_%2$s();',
+        of_table, topic, moment,
         case when moment = 'delete' then 'old table as changed'
-          when array_to_string(line.heard_by, ' ') ~ 'before' then 'old table as before new table as changed'
-          else 'new table as changed' end);
-    end loop;
-  end loop;
-end $$;
+          when array_to_string(heard_by, ' ') ~ 'before' then 'old table as before new table as changed'
+          else 'new table as changed' end), ' ')
+      from unnest(string_to_array(moments, ' ')) moment)
+  from lines;

@@ -109,21 +109,14 @@ create function access.refuse_decision_change() returns trigger
       perform access.refuse('access_log_is_append_only');
     end
   $$;
-do $$
-declare kept text;
-begin
-  foreach kept in array array['access_decisions', 'authorization_changes'] loop
-    execute format('create trigger append_only before update or truncate on %I
-      for each statement execute function access.refuse_decision_change()', kept);
-    -- No condominium forgets its visitors sooner.
-    execute format($make$create trigger kept_a_week before delete on %I for each row
-      when (old.at > now() - interval '7 days') execute function access.refuse_decision_change()$make$, kept);
-    -- The hash of a code is nobody's to read.
-    execute format('create policy run on %I for select to garita_admin
-      using (condominium_id = any((select access.my_condominiums())::uuid[]))', kept);
-    execute format('create policy see_all on %I for select to garita_super_admin using (true)', kept);
-  end loop;
-end $$;
+-- This select makes statements for both tables. No condominium forgets its visitors sooner, and the hash of a code is nobody's to read.
+select format($make$
+    create trigger append_only before update or truncate on %1$I for each statement execute function access.refuse_decision_change();
+    create trigger kept_a_week before delete on %1$I for each row
+      when (old.at > now() - interval '7 days') execute function access.refuse_decision_change();
+    create policy run on %1$I for select to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
+    create policy see_all on %1$I for select to garita_super_admin using (true);
+  $make$, kept) from unnest(array['access_decisions', 'authorization_changes']) kept;
 grant select (condominium_id, id, at, arrived_at, gate_id, gate_name, seen_by, station_id, told, verdict, reason, code_kind, code_end,
     authorization_id, snapshot_version, snapshot_taken_at) on access_decisions to garita_admin, garita_super_admin;
 grant select on authorization_changes to garita_admin, garita_super_admin;

@@ -71,11 +71,12 @@ create function access.places_of_change(thing text, subject jsonb) returns table
     end
   $$;
 
--- One line a table. Never a secret, a hash or a document; a telephone and an invitation without what they are.
-do $$
-declare line record;
-begin
-  for line in select * from (values
+-- One line a table. Never a secret, a hash or a document; a telephone and an invitation without what they are. This select makes the
+-- statements.
+select format('create trigger audit_%s %s on %I for each row execute function access.write_audit(%s)',
+    split_part(moment, ' ', 1), moment, of_table,
+    (select string_agg(quote_literal(argument), ', ') from unnest(thing || watched::text[]) argument))
+  from (values
     ('installation', 'setting', 'after update', '{sends_mail, requires_second_factor}'),
     ('condominiums', 'condominium', 'after insert or update',
       '{name, address, time_zone, listed, -invitation_code, retention_days, next_retention_days, next_retention_from, log_resident_entries, archived_at, reader_co_resident,
@@ -90,12 +91,7 @@ begin
     ('gates', 'gate', 'after insert or update or delete', '{name}'),
     -- Not on each request of the device, which only sets last_used_at.
     ('gate_devices', 'device', 'after insert or delete or update of name, revoked_at', '{name, revoked_at}')
-  ) lines (of_table, thing, moment, watched) loop
-    execute format('create trigger audit_%s %s on %I for each row execute function access.write_audit(%s)',
-      split_part(line.moment, ' ', 1), line.moment, line.of_table,
-      (select string_agg(quote_literal(argument), ', ') from unnest(line.thing || line.watched::text[]) argument));
-  end loop;
-end $$;
+  ) lines (of_table, thing, moment, watched);
 
 -- This also stops statements of the owner.
 create function access.refuse_audit_change() returns trigger
@@ -105,19 +101,15 @@ create function access.refuse_audit_change() returns trigger
       perform access.refuse('audit_is_append_only');
     end
   $$;
-do $$
-declare kept text;
-begin
-  foreach kept in array '{audit_entries, installation_audit_entries}'::text[] loop
-    execute format('create trigger append_only before update or truncate on %I
-      for each statement execute function access.refuse_audit_change()', kept);
-    execute format('create trigger kept_two_years before delete on %I
-      for each row when (old.at > now() - interval ''2 years'') execute function access.refuse_audit_change()', kept);
-    execute format('grant delete, select (at) on %I to garita_keeper', kept);
-    execute format('create policy sweep on %I for delete to garita_keeper using (at < now() - interval ''2 years'')', kept);
-    execute format('create policy sweep_see on %I for select to garita_keeper using (at < now() - interval ''2 years'')', kept);
-  end loop;
-end $$;
+-- This select makes statements for both tables.
+select format($make$
+    create trigger append_only before update or truncate on %1$I for each statement execute function access.refuse_audit_change();
+    create trigger kept_two_years before delete on %1$I for each row
+      when (old.at > now() - interval '2 years') execute function access.refuse_audit_change();
+    grant delete, select (at) on %1$I to garita_keeper;
+    create policy sweep on %1$I for delete to garita_keeper using (at < now() - interval '2 years');
+    create policy sweep_see on %1$I for select to garita_keeper using (at < now() - interval '2 years');
+  $make$, kept) from unnest(array['audit_entries', 'installation_audit_entries']) kept;
 
 grant select on audit_entries to garita_admin, garita_super_admin;
 create policy run on audit_entries for select to garita_admin

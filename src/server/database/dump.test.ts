@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/start.ts'
-import { productRoles } from './login.ts'
 import { prepareDatabase } from './migrate.ts'
+import { productRoles } from './rules/login.ts'
 
 const versionOf = (tool: string) => spawnSync(tool, ['--version']).stdout?.toString() ?? ''
 const has15 = / 15\./.test(versionOf('pg_dump'))

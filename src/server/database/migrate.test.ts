@@ -6,7 +6,7 @@ import { testLoginPassword, urlOf } from '../../../tests/support/databases.ts'
 import { StartRefused } from '../settings/settings.ts'
 import { refusalOf } from './caller.ts'
 import { prepareDatabase } from './migrate.ts'
-import { hashOfRules, numberedRules, rules } from './rules.ts'
+import { hashOfRules, numberedRules, rules } from './rules/rules.ts'
 
 const prepare = (ownerUrl: string) => prepareDatabase(ownerUrl, testLoginPassword)
 

@@ -4,9 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { StartRefused } from '../settings/settings.ts'
-import { type Applied, applyRules, inTransaction } from './applyRules.ts'
-import { loginName } from './login.ts'
-import { rules } from './rules.ts'
+import { applyRules, inTransaction } from './rules/applyRules.ts'
+import { loginName } from './rules/login.ts'
+import { hasColumn, type Noted, notedRules } from './rules/noted.ts'
+import { rules } from './rules/rules.ts'
+import { factsOf } from './rules/standing.ts'
 
 const migrationsFolder = new URL('../../../database/migrations/', import.meta.url)
 const oldestPostgres = 150_000
@@ -34,10 +36,11 @@ export async function prepareDatabase(
     const postgres = await releaseOf(client)
     await client.query(`select pg_advisory_lock(hashtext('garita.prepare'))`)
     await setSearchPath(client)
-    await migrate(client)
-    const applied = await appliedRules(client)
+    const [noted, facts] = [await notedRules(client), await factsOf(client)]
+    const migrated = await migrate(client)
+    refuseNewerRules(noted)
     await beforeLogin(client)
-    await applyRules(client, applied, loginPassword, say)
+    await applyRules(client, { noted, facts, migrated }, { login_password: loginPassword, say })
     return { login_url: await loginUrl(client, ownerUrl, loginPassword), postgres }
   } finally {
     await client.end()
@@ -87,7 +90,8 @@ function refuseUnknown(names: readonly string[]): void {
   )
 }
 
-async function migrate(client: pg.Client, names: readonly string[] = sqlFiles(migrationsFolder)): Promise<void> {
+/** Whether there was anything to run. */
+async function migrate(client: pg.Client, names: readonly string[] = sqlFiles(migrationsFolder)): Promise<boolean> {
   await client.query(
     `create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`,
   )
@@ -117,6 +121,7 @@ async function migrate(client: pg.Client, names: readonly string[] = sqlFiles(mi
     if (sum === null)
       await client.query('update migrations set sum = $2 where name = $1', [name, brought.get(name)?.sum])
   }
+  return brought.size > done.size
 }
 
 function migrationOf(name: string): { text: string; sum: string } {
@@ -124,33 +129,12 @@ function migrationOf(name: string): { text: string; sum: string } {
   return { text, sum: createHash('sha256').update(text).digest('hex') }
 }
 
-/** Asked before an ALTER, which would wait for a backup that reads the table. */
-async function hasColumn(client: pg.Client, table: string, column: string): Promise<boolean> {
-  const { rowCount } = await client.query('select from pg_attribute where attrelid = $1::regclass and attname = $2', [
-    table,
-    column,
-  ])
-  return rowCount === 1
-}
-
-/** Programs from before the first numbered rules kept only a hash; their rules count as the oldest. */
-async function appliedRules(client: pg.Client): Promise<Applied> {
-  await client.query(`create table if not exists guard_applied (hash text primary key)`)
-  if (!(await hasColumn(client, 'guard_applied', 'standing'))) {
-    await client.query(
-      `alter table guard_applied add column if not exists release integer not null default 0,
-        add column if not exists login_hash text, add column standing text`,
-    )
-  }
-  const { rows } = await client.query<Applied>('select hash, release, login_hash, standing from guard_applied')
-  const applied = rows[0] ?? { hash: null, release: 0, login_hash: null, standing: null }
-  if (applied.release > rules.release && applied.hash !== rules.hash) {
-    throw new StartRefused(
-      `The database has the rules of a newer Garita (release ${applied.release}, this program brings ${rules.release}). ` +
-        'An older program would take protections away from everybody. Start that version or a newer one; programs that already run may go on.',
-    )
-  }
-  return applied
+function refuseNewerRules(noted: Noted): void {
+  if (noted.release <= rules.release || noted.hash === rules.hash) return
+  throw new StartRefused(
+    `The database has the rules of a newer Garita (release ${noted.release}, this program brings ${rules.release}). ` +
+      'An older program would take protections away from everybody. Start that version or a newer one; programs that already run may go on.',
+  )
 }
 
 async function loginUrl(client: pg.Client, ownerUrl: string, loginPassword: string): Promise<string> {

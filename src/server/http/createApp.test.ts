@@ -5,7 +5,7 @@ import { eventually } from '../../../tests/support/eventually.ts'
 import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
 import { takeAway } from '../../../tests/support/outage.ts'
 import { calls } from '../../app/start/calls.server.ts'
-import { rules } from '../database/rules.ts'
+import { rules } from '../database/rules/rules.ts'
 import { type Listening, listen } from './listen.ts'
 
 let garita: TestInstallation

@@ -1,6 +1,6 @@
 /** Changes the secret: wraps every key with the new one. Values sealed with those keys stay as they are. */
 import type pg from 'pg'
-import { makeLogin } from '../database/login.ts'
+import { makeLogin } from '../database/rules/login.ts'
 import { loginPassword } from '../settings/secret.ts'
 import { StartRefused } from '../settings/settings.ts'
 import {

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { BackupStatus } from '../backup/schedule.ts'
 import type { PostgresRelease } from '../database/migrate.ts'
-import { rules } from '../database/rules.ts'
+import { rules } from '../database/rules/rules.ts'
 import { type Figures, gaugesOf } from './figures.ts'
 
 export interface Metrics {

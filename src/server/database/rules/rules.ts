@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const folder = new URL('../../../database/access/', import.meta.url)
+const folder = new URL('../../../../database/access/', import.meta.url)
 /** One line per release: number and hash, written by npm run number-rules. */
-export const numbersFile = new URL('../../../database/rules.releases', import.meta.url)
+export const numbersFile = new URL('../../../../database/rules.releases', import.meta.url)
 
 export interface Rules {
   readonly release: number
@@ -37,3 +37,10 @@ export function numberedRules(): Rules[] {
 
 /** During development the last number counts, whatever its hash says; a test compares the two. */
 export const rules: Rules = { release: numberedRules().at(-1)?.release ?? 0, hash: hashOfRules() }
+
+/** What a program brings to a database. */
+export interface Brought extends Rules {
+  readonly files: readonly string[]
+}
+
+export const brought = (): Brought => ({ ...rules, files: rulesFiles() })

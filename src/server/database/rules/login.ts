@@ -1,7 +1,7 @@
 /** The login role of the server: one per database; it owns nothing and may only become the product's roles. */
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { StartRefused } from '../settings/settings.ts'
+import { StartRefused } from '../../settings/settings.ts'
 
 const longestName = 63
 

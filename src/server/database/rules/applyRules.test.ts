@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { preparedDatabase } from '../../../tests/access/database.ts'
-import { testLoginPassword } from '../../../tests/support/databases.ts'
-import { eventually } from '../../../tests/support/eventually.ts'
-import { prepareDatabase } from './migrate.ts'
+import { preparedDatabase } from '../../../../tests/access/database.ts'
+import { testLoginPassword } from '../../../../tests/support/databases.ts'
+import { eventually } from '../../../../tests/support/eventually.ts'
+import { prepareDatabase } from '../migrate.ts'
 
-test('changed rules wait for a running read, say whose it is, and do not block other reads', async () => {
+test('rules that are applied whole wait for a running read, say whose it is, and do not block other reads', async () => {
   const database = await preparedDatabase()
-  await database.owner.query(`update guard_applied set hash = 'of rules before these'`)
+  await database.owner.query(`update guard_applied set hash = 'of rules before these', statements = null`)
   const reader = await database.owner.connect()
   await reader.query(`set application_name = 'a backup'`)
   await reader.query('begin')
