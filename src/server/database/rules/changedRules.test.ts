@@ -1,7 +1,7 @@
 /** Rules that change while others work: only what differs is touched, and the catalogue is that of a whole application. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PreparedDatabase, preparedDatabase } from '../../../../tests/access/database.ts'
-import { bringRules, statementsIn } from '../../../../tests/support/appliedRules.ts'
+import { bringRules, catalogueOf, statementsIn } from '../../../../tests/support/appliedRules.ts'
 import { type Chance, drawing } from '../../../../tests/support/chance.ts'
 import { testLoginPassword } from '../../../../tests/support/databases.ts'
 import { statementOf, textsOf } from './statements.ts'
@@ -31,32 +31,10 @@ async function applyWhole(statements: readonly string[]): Promise<void> {
   expect(await apply(statements)).toMatchObject({ way: 'whole' })
 }
 
-/** Everything that rules can say, as PostgreSQL writes it. */
-async function catalogue(): Promise<string[]> {
-  const acl = (held: string) =>
-    `(select string_agg(held, ',' order by held) from (select concat_ws(' ', grantee::regrole, privilege_type, is_grantable) as held from aclexplode(${held})) one)`
-  const { rows } = await database.owner.query<{ fact: string }>(`
-    with facts (fact) as (
-    with schemas as (select oid, nspname from pg_namespace where nspname in ('public', 'access', 'guard'))
-    select concat_ws(' ', 'schema', nspname, ${acl('nspacl')}) as fact from pg_namespace where nspname in ('public', 'access', 'guard')
-    union all select concat_ws(' ', pg_get_functiondef(f.oid), f.proowner::regrole, ${acl('proacl')})
-      from pg_proc f join schemas on schemas.oid = pronamespace where prokind = 'f'
-    union all select concat_ws(' ', 'policy', p.*::text) from pg_policies p
-    union all select concat_ws(' ', pg_get_triggerdef(t.oid), tgenabled) from pg_trigger t where not tgisinternal
-    union all select concat_ws(' ', c.oid::regclass, relkind, relrowsecurity, relforcerowsecurity, reloptions, relowner::regrole, ${acl('relacl')},
-        case relkind when 'v' then pg_get_viewdef(c.oid) end)
-      from pg_class c join schemas on schemas.oid = relnamespace
-    union all select concat_ws(' ', attrelid::regclass, attname, ${acl('attacl')}) from pg_attribute where attacl is not null
-      and attrelid >= 16384
-    union all select concat_ws(' ', 'default', defaclrole::regrole, defaclnamespace, defaclobjtype, ${acl('defaclacl')}) from pg_default_acl
-    ) select fact from facts order by fact collate "C"`)
-  return rows.map(({ fact }) => fact)
-}
-
 async function sameAsWhole(statements: readonly string[]): Promise<void> {
-  const inPart = await catalogue()
+  const inPart = await catalogueOf(database.owner)
   await applyWhole(statements)
-  expect(inPart).toEqual(await catalogue())
+  expect(inPart).toEqual(await catalogueOf(database.owner))
 }
 
 /** What was not touched is the same object as before. */

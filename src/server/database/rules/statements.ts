@@ -15,7 +15,7 @@ export interface Made {
   readonly head: string | null
 }
 
-export interface Grant {
+interface Grant {
   readonly kind: 'grant'
   readonly text: string
   /** What it is about: `function access.me`, `relation sessions`. */
@@ -23,7 +23,7 @@ export interface Grant {
 }
 
 /** Part of every whole application, and of no other. */
-export interface Fixed {
+interface Fixed {
   readonly kind: 'fixed'
   readonly text: string
 }
