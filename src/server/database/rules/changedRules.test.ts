@@ -178,8 +178,8 @@ test('all rules are applied where PostgreSQL refuses a part, and the reason is s
 test('changed roles and schemas are applied with everything else', async () => {
   await applyWhole(today)
   const rules = [...today, `do $$ begin perform 1; end $$`]
-  expect(await apply(rules)).toEqual({ way: 'whole', said: []   await applyWhole(today)
-})
+  expect(await apply(rules)).toEqual({ way: 'whole', said: [] })
+  await applyWhole(today)
 })
 
 const rounds = process.env.TEST_LONG ? 150 : 12
