@@ -6,8 +6,9 @@ create function access.units_of(condominium uuid) returns text[]
   language sql stable
   as $$
     select coalesce(array_agg(u.unit_number order by coalesce(nullif(regexp_replace(u.unit_number, '\D', '', 'g'), ''), '0')::numeric, u.unit_number), '{}')
-      from (select distinct r.unit_number from residences r join profiles p on p.id = r.profile_id
-        where r.condominium_id = condominium and r.since is not null and r.until is null and r.frozen_at is null and p.approval_status = 'approved') u
+      from (select distinct r.unit_number from residences r
+        -- Since when is null while the person is not approved.
+        where r.condominium_id = condominium and r.since is not null and r.until is null and r.frozen_at is null) u
   $$;
 grant execute on function access.units_of(uuid) to garita_agent;
 

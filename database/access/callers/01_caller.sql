@@ -101,13 +101,10 @@ create function access.people_i_run() returns uuid[]
         and not exists (select from residences r where r.profile_id = p.id and r.until is null and r.condominium_id <> all(mine))
   $$;
 
--- The home from which a resident acts now; none while they wait or after they moved.
+-- The home from which a resident acts now; none while they wait, after they moved, or once they are no resident: carry_out_change ends it then.
 create function access.my_home() returns residences
   language sql stable
-  as $$
-    select r from residences r join profiles p on p.id = r.profile_id
-      where r.profile_id = access.me() and r.since is not null and r.until is null and p.user_role = 'resident'
-  $$;
+  as $$ select r from residences r where r.profile_id = access.me() and r.since is not null and r.until is null $$;
 
 -- A super admin's reach has no list.
 create function access.runs_all() returns boolean
