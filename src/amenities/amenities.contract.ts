@@ -158,7 +158,11 @@ export const amenities = contract('amenities', {
     }),
     ['condominiums'],
   ),
-  mine: read('The caller’s reservations, newest first', z.strictObject({ after: cursor }), countedPage(reservation)),
+  mine: read(
+    'The caller’s reservations, newest first',
+    z.strictObject({ id: id.optional(), after: cursor }),
+    countedPage(reservation),
+  ),
   book: write('Book an amenity', z.strictObject(booking)),
   amend: edit('Change the caller’s reservation', z.strictObject({ ...booking, revision })),
   cancel: write('Cancel the caller’s reservation', z.strictObject({ id })),

@@ -58,13 +58,14 @@ export function readAvailability({ amenity_id, month, but }: Parsed<typeof ameni
   return door.json(availabilityOf(amenity_id, first, sql`(${first} + interval '1 month - 1 day')::date`, but))
 }
 
-export function listMine({ after }: Parsed<typeof amenities.mine>, { door }: Asking) {
+export function listMine({ id, after }: Parsed<typeof amenities.mine>, { door }: Asking) {
+  const wanted = all([sql`b.resident_id = access.me()`, ...(id ? [sql`b.id = ${id}::uuid`] : [])])
   return door.json(
     pageOf(
       sql`select ${reservation} as item, b.starts_at || '|' || b.id as cursor from ${reservationsThere}
-        where b.resident_id = access.me() and ${before([sql`b.starts_at`, sql`b.id`], after)}
+        where ${wanted} and ${before([sql`b.starts_at`, sql`b.id`], after)}
         order by b.starts_at desc, b.id desc`,
-      { rows: sql`select from amenity_reservations b where b.resident_id = access.me()`, after },
+      { rows: sql`select from amenity_reservations b where ${wanted}`, after },
     ),
   )
 }

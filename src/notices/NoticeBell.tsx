@@ -102,9 +102,11 @@ function useRenewedDevice(): void {
 function useOpenedFromPush(): void {
   const router = useRouter()
   useEffect(() => {
-    const follow = ({ data }: MessageEvent<{ open?: string }>) => {
+    const follow = ({ data, ports }: MessageEvent<{ open?: string }>) => {
       // Only paths of our own site.
-      if (data.open?.startsWith('/') && !data.open.startsWith('//')) router.history.push(data.open)
+      if (!data.open?.startsWith('/') || data.open.startsWith('//')) return
+      ports[0]?.postMessage(true)
+      router.history.push(data.open)
     }
     navigator.serviceWorker?.addEventListener('message', follow)
     return () => navigator.serviceWorker?.removeEventListener('message', follow)

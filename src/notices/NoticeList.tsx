@@ -1,6 +1,5 @@
-/** The newest notices; each opens its subject, can be marked as read, and can be dismissed. */
-import { ActionIcon, Button, Switch, UnstyledButton } from '@mantine/core'
-import { IconCheck, IconX } from '@tabler/icons-react'
+/** The newest notices; each opens its subject, can be marked as read, and can be hidden. */
+import { Button, Switch, UnstyledButton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
@@ -8,6 +7,7 @@ import { amenityTypeNames } from '../amenities/rules/amenityTypes.ts'
 import type { Output } from '../shared/contract.ts'
 import { toldTexts } from '../visits/told.messages.ts'
 import { toldLines } from '../visits/told.ts'
+import { useAct } from '../web/calls/act.ts'
 import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { failureOf, useWrite } from '../web/calls/queries.ts'
 import { useDates } from '../web/cards/dates.tsx'
@@ -15,7 +15,7 @@ import { Failed } from '../web/cards/Failed.tsx'
 import { Loading } from '../web/cards/Loading.tsx'
 import { useText } from '../web/language/language.tsx'
 import { chime, keepSound, soundIsOn } from './chime.web.ts'
-import { type Notice, notices } from './notices.contract.ts'
+import { askingKinds, type Notice, notices } from './notices.contract.ts'
 import { noticeMessages } from './notices.messages.ts'
 import { noticeKey, noticePath, subjectName } from './notices.rules.ts'
 
@@ -27,18 +27,28 @@ export interface NoticeListProps {
 export function NoticeList({ listed, onClose }: NoticeListProps) {
   const { bell: text } = useText(noticeMessages)
   const marking = useMarking()
-  const clear = useWrite(notices.clear)
+  const clearing = useClearing()
   const [sound, setSound] = useState(soundIsOn)
   const failed = failureOf(listed)
   const items = listed.data?.items ?? []
   const newest = items[0]
+  const clearable = items.some((notice) => !askingKinds.includes(notice.kind))
+
+  const follow = (notice: Notice) => {
+    onClose()
+    marking.follow(notice)
+  }
 
   return (
     <div className="garita-notices">
       <div className="garita-notices-head">
         <h2>{text.title}</h2>
-        {newest ? (
-          <Button variant="subtle" px="xs" loading={clear.isPending} onClick={() => clear.mutate({ until: newest.at })}>
+        {clearing.undo ? (
+          <Button variant="subtle" px="xs" loading={clearing.pending} onClick={clearing.undo}>
+            {text.undo}
+          </Button>
+        ) : newest && clearable ? (
+          <Button variant="subtle" px="xs" loading={clearing.pending} onClick={() => clearing.clear(newest.at)}>
             {text.clear}
           </Button>
         ) : null}
@@ -49,35 +59,8 @@ export function NoticeList({ listed, onClose }: NoticeListProps) {
       <ul>
         {items.map((notice) => (
           <li key={noticeKey(notice)} data-unread={!notice.read || undefined}>
-            <NoticeItem
-              notice={notice}
-              onFollow={() => {
-                onClose()
-                marking.follow(notice)
-              }}
-            />
-            <div className="garita-notice-acts">
-              {notice.read ? null : (
-                <ActionIcon
-                  variant="subtle"
-                  size={44}
-                  aria-label={text.read}
-                  title={text.read}
-                  onClick={() => marking.mark(notice, 'read')}
-                >
-                  <IconCheck size={20} aria-hidden />
-                </ActionIcon>
-              )}
-              <ActionIcon
-                variant="subtle"
-                size={44}
-                aria-label={text.dismiss}
-                title={text.dismiss}
-                onClick={() => marking.mark(notice, 'dismissed')}
-              >
-                <IconX size={20} aria-hidden />
-              </ActionIcon>
-            </div>
+            <NoticeItem notice={notice} onFollow={() => follow(notice)} />
+            <NoticeActs notice={notice} onFollow={() => follow(notice)} mark={marking.mark} />
           </li>
         ))}
       </ul>
@@ -92,6 +75,31 @@ export function NoticeList({ listed, onClose }: NoticeListProps) {
           }}
         />
       </div>
+    </div>
+  )
+}
+
+interface NoticeActsProps {
+  notice: Notice
+  onFollow: () => void
+  mark: Marking['mark']
+}
+
+/** In words: a tick and a cross beside a request would read as yes and no. */
+function NoticeActs({ notice, onFollow, mark }: NoticeActsProps) {
+  const { bell: text } = useText(noticeMessages)
+  const small = { variant: 'subtle', px: 'xs' } as const
+  return (
+    <div className="garita-notice-acts">
+      {askingKinds.includes(notice.kind) ? <Button onClick={onFollow}>{text.answer}</Button> : null}
+      {notice.read ? null : (
+        <Button {...small} onClick={() => mark(notice, 'read')}>
+          {text.read}
+        </Button>
+      )}
+      <Button {...small} onClick={() => mark(notice, 'dismissed')}>
+        {text.dismiss}
+      </Button>
     </div>
   )
 }
@@ -159,6 +167,20 @@ function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void
     if (about === 'entered_at_reader') return who
     if (about === 'gate_conflict') return lines.recorded_by(who)
     return about === 'let_in' ? lines.let_in_by(who) : null
+  }
+}
+
+/** What was cleared last can be taken back while the list is open. */
+function useClearing() {
+  const { bell: text } = useText(noticeMessages)
+  const clear = useWrite(notices.clear)
+  const unclear = useAct(notices.unclear)
+  const [cleared, setCleared] = useState<Output<typeof notices.clear> | null>(null)
+  const words = { done: text.restored, failed: text.unclear_failed }
+  return {
+    pending: clear.isPending || unclear.pending,
+    clear: (until: string) => clear.mutate({ until }, { onSuccess: setCleared }),
+    undo: cleared && (() => unclear.run(cleared, words, { done: () => setCleared(null) })),
   }
 }
 

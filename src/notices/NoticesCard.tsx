@@ -13,7 +13,7 @@ import { usePushDevice } from './pushDevice.web.ts'
 
 export function NoticesCard() {
   const { card: text } = useText(noticeMessages)
-  const { user_role } = useCurrentUser()
+  const { user_role, sends_mail } = useCurrentUser()
   const device = usePushDevice()
   const preferences = useRead(notices.preferences, {})
   const change = useAct(notices.changePreferences)
@@ -36,17 +36,19 @@ export function NoticesCard() {
           onChange={({ currentTarget: { checked } }) => (device.pending ? null : device.set(checked))}
         />
       ) : null}
-      <Switch
-        label={text.mail}
-        description={text.mail_hint}
-        // Shows the pressed state while it is being saved.
-        checked={change.pending ? change.runs(({ by_mail }) => by_mail) : (preferences.data?.by_mail ?? true)}
-        disabled={!preferences.data}
-        aria-busy={change.pending}
-        onChange={({ currentTarget: { checked } }) =>
-          change.pending ? null : change.run({ by_mail: checked }, { done: text.saved, failed: text.failed })
-        }
-      />
+      {sends_mail ? (
+        <Switch
+          label={text.mail}
+          description={text.mail_hint}
+          // Shows the pressed state while it is being saved.
+          checked={change.pending ? change.runs(({ by_mail }) => by_mail) : (preferences.data?.by_mail ?? true)}
+          disabled={!preferences.data}
+          aria-busy={change.pending}
+          onChange={({ currentTarget: { checked } }) =>
+            change.pending ? null : change.run({ by_mail: checked }, { done: text.saved, failed: text.failed })
+          }
+        />
+      ) : null}
     </Card>
   )
 }

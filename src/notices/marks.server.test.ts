@@ -79,22 +79,66 @@ test('a request that was read comes back unread as another resident’s answer',
 })
 
 test('clearing removes notices up to the newest one seen and keeps later ones', async () => {
-  await arrive(guard, home)
-  const seen = await arrive(guard, home)
+  const worker = await authorize(garita, ana, 'worker')
+  await settleIn(garita)
+  const entered = (minutesAgo: number) =>
+    atTheGate(garita.owner, worker, 'entry', new Date(Date.now() - minutesAgo * 60_000))
+  await entered(9)
+  await entered(8)
   const [newest] = (await bell(ana)).items
-  expect(newest?.fact_id).toBe(seen)
-  const later = await arrive(guard, home)
+  await entered(3)
   expect(await ana.call(notices.clear, { until: newest?.at ?? '' })).toMatchObject({ ok: true })
-  expect(await bell(ana)).toMatchObject({ unread: 1, items: [{ fact_id: later }] })
-  expect((await bell(beto)).items).toHaveLength(3)
+  expect(await bell(ana)).toMatchObject({ unread: 1, items: [{ kind: 'visitor_entered' }] })
   // An older device clears what it saw, and brings nothing back.
   await ana.call(notices.clear, { until: '2020-01-01T00:00:00Z' })
   expect((await bell(ana)).items).toHaveLength(1)
   // Clearing cannot reach into the future.
   await ana.call(notices.clear, { until: '2100-01-01T00:00:00Z' })
   expect((await bell(ana)).items).toEqual([])
-  await arrive(guard, home)
+  await enter(guard, home, await arrive(guard, home), 'Ambulancia')
+  expect((await bell(ana)).items[0]).toMatchObject({ kind: 'let_in' })
+})
+
+test('clearing keeps a request that nobody has answered', async () => {
+  const id = await arrive(guard, home)
+  const worker = await authorize(garita, ana, 'worker')
+  await settleIn(garita)
+  await atTheGate(garita.owner, worker, 'entry', new Date(Date.now() - 60_000))
+  const items = async () => (await bell(ana)).items.map(({ kind, fact_id }) => [kind, fact_id])
+  expect(await items()).toHaveLength(2)
+  await ana.call(notices.clear, { until: '2100-01-01T00:00:00Z' })
+  expect(await items()).toEqual([['visitor_approval_request', id]])
+  await beto.call(visits.decide, { id, decision: 'denied' })
+  expect(await items()).toEqual([['visitor_denied', id]])
+})
+
+test('what was cleared is taken back, unless more was cleared meanwhile', async () => {
+  const worker = await authorize(garita, ana, 'worker')
+  await settleIn(garita)
+  await atTheGate(garita.owner, worker, 'entry', new Date(Date.now() - 9 * 60_000))
+  const first = await ana.call(notices.clear, { until: new Date(Date.now() - 5 * 60_000).toISOString() })
+  if (!first.ok) throw new Error(first.code)
+  expect(first.answer.before).toBeNull()
+  expect(await ana.call(notices.unclear, first.answer)).toMatchObject({ ok: true })
   expect((await bell(ana)).items).toHaveLength(1)
+
+  await ana.call(notices.clear, { until: first.answer.until })
+  const second = await ana.call(notices.clear, { until: new Date().toISOString() })
+  expect(second).toMatchObject({ ok: true, answer: { before: expect.any(String) } })
+  expect(await ana.call(notices.unclear, first.answer)).toMatchObject({ ok: true })
+  expect((await bell(ana)).items).toEqual([])
+})
+
+test('an entry names the card of the visitor, or the request of the unit', async () => {
+  const worker = await authorize(garita, ana, 'worker')
+  await settleIn(garita)
+  await atTheGate(garita.owner, worker, 'entry', new Date(Date.now() - 60_000))
+  expect((await bell(ana)).items).toMatchObject([{ card: { id: worker, auth_type: 'worker', of_unit: false } }])
+  const id = await arrive(guard, home)
+  await enter(guard, home, id, 'Ambulancia')
+  expect((await bell(ana)).items.find(({ kind }) => kind === 'let_in')).toMatchObject({
+    card: { id, auth_type: 'temporary_visitor', of_unit: true },
+  })
 })
 
 test('does not mark facts of others, of another kind or of no one', async () => {

@@ -1,6 +1,7 @@
 /** The calls about notices: facts that concern the user, their marks, and the user's preferences and devices. */
 import { z } from 'zod'
 import { amenityTypes } from '../amenities/rules/amenityTypes.ts'
+import { authType } from '../authorizations/kinds.ts'
 import { contract, read, write } from '../shared/contract.ts'
 import { id, moment } from '../shared/fields.ts'
 import { told } from '../visits/told.ts'
@@ -30,6 +31,23 @@ export const noticeKinds = [
 const kind = z.enum(noticeKinds)
 export type NoticeKind = z.infer<typeof kind>
 
+/** They wait for an answer of the reader, and leave the bell when somebody has given it. */
+export const askingKinds: readonly NoticeKind[] = [
+  'visitor_approval_request',
+  'new_reservation',
+  'person_waiting',
+  'home_objection',
+]
+
+/** The visit or person whose entry a notice tells. */
+export const noticeCard = z.strictObject({
+  id: z.uuid(),
+  auth_type: authType,
+  /** Registered by a guard for the unit: it has a request and no card. */
+  of_unit: z.boolean(),
+})
+export type NoticeCard = z.infer<typeof noticeCard>
+
 const notice = z.strictObject({
   kind,
   fact_id: z.uuid(),
@@ -44,10 +62,14 @@ const notice = z.strictObject({
   /** The amenity, for a reservation. */
   amenity: z.strictObject({ amenity_type: z.enum(amenityTypes), name: z.string().nullable() }).nullable(),
   starts_at: moment.nullable(),
+  card: noticeCard.nullable(),
   /** For an event sent later by a station: who sent it and when it arrived. */
   told: told.nullable(),
 })
 export type Notice = z.infer<typeof notice>
+
+/** Up to when notices are cleared, and up to when they were before. */
+const cleared = z.strictObject({ until: moment, before: moment.nullable() })
 
 /** A browser's push subscription: endpoint, public key and secret, in base64url. */
 const endpoint = z.url('invalid').max(1000, 'too_long')
@@ -69,7 +91,12 @@ export const notices = contract('notices', {
       as: z.enum(['read', 'dismissed']),
     }),
   ),
-  clear: write('Dismiss all notices up to the newest one seen', z.strictObject({ until: moment })),
+  clear: write(
+    'Dismiss all notices up to the newest one seen, except those that wait for an answer',
+    z.strictObject({ until: moment }),
+    cleared,
+  ),
+  unclear: write('Take back what was cleared last, unless more was cleared meanwhile', cleared),
   seen: write(
     'Report that a request was shown to the user',
     z.strictObject({ fact_ids: z.array(id).min(1).max(50), channel: z.enum(['screen', 'push']) }),

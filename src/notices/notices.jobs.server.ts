@@ -7,6 +7,7 @@ import type { Post } from '../server/outgoing/mail.ts'
 import type { Push } from '../server/outgoing/push.ts'
 import { letterLink, letterPlace } from '../shared/letterText.ts'
 import { languages, speak } from '../shared/messages.ts'
+import { noticeCard } from './notices.contract.ts'
 import { latePushTexts, noticeLetters, noticeMessages, pushTexts } from './notices.messages.ts'
 import { noticePath } from './notices.rules.ts'
 
@@ -20,8 +21,14 @@ const pushed = z.enum([
   'home_joined',
   'passes_replaced',
 ])
-const fact = z.object({ kind: pushed, condominium_id: z.uuid(), fact_id: z.uuid(), late: z.boolean().default(false) })
-const request = fact.omit({ kind: true, late: true })
+const fact = z.object({
+  kind: pushed,
+  condominium_id: z.uuid(),
+  fact_id: z.uuid(),
+  late: z.boolean().default(false),
+  card: noticeCard.nullish(),
+})
+const request = fact.omit({ kind: true, late: true, card: true })
 type Fact = z.infer<typeof fact>
 
 const reader = z.object({ profile_id: z.string(), email: z.string(), language: z.enum(languages), place: z.string() })

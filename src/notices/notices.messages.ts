@@ -11,7 +11,12 @@ export const noticeMessages = messages({
     },
     clear: { es: 'Limpiar todo', en: 'Clear all' },
     read: { es: 'Marcar leída', en: 'Mark as read' },
-    dismiss: { es: 'Descartar', en: 'Dismiss' },
+    answer: { es: 'Responder', en: 'Answer' },
+    // Not "dismiss": beside a request it must not read as a no.
+    dismiss: { es: 'Ocultar', en: 'Hide' },
+    restored: { es: 'Notificaciones de vuelta', en: 'Notifications restored' },
+    undo: { es: 'Deshacer', en: 'Undo' },
+    unclear_failed: { es: 'No se pudo deshacer', en: 'It could not be undone' },
     unread: { es: 'Sin leer', en: 'Unread' },
     empty: { es: 'No hay notificaciones', en: 'No notifications' },
     sound: { es: 'Sonido en este dispositivo', en: 'Sound on this device' },
@@ -96,36 +101,36 @@ export const noticeMessages = messages({
       es: 'Cuando alguien llegue a la garita, este dispositivo te avisará para que respondas en segundos.',
       en: 'When someone arrives at the gate, this device will notify you so you can answer within seconds.',
     },
-    accept: { es: 'Activar avisos', en: 'Turn on' },
+    accept: { es: 'Activar notificaciones', en: 'Turn on notifications' },
     later: { es: 'Ahora no', en: 'Not now' },
     on: { es: 'Este dispositivo te avisará.', en: 'This device will notify you.' },
     off: { es: 'Este dispositivo ya no te avisará.', en: 'This device will no longer notify you.' },
-    failed: { es: 'No se pudieron activar los avisos', en: 'Notifications could not be turned on' },
+    failed: { es: 'No se pudieron activar las notificaciones', en: 'Notifications could not be turned on' },
     service_out: {
-      es: 'El servicio de avisos del navegador no respondió. Intenta de nuevo más tarde.',
+      es: 'El servicio de notificaciones del navegador no respondió. Intenta de nuevo más tarde.',
       en: 'The browser’s push service did not answer. Please try again later.',
     },
   },
   card: {
-    title: { es: 'Avisos', en: 'Notifications' },
-    device: { es: 'Avisar en este dispositivo', en: 'Notify me on this device' },
+    title: { es: 'Notificaciones', en: 'Notifications' },
+    device: { es: 'Notificar en este dispositivo', en: 'Notify me on this device' },
     device_hint: {
-      es: 'También con la app cerrada. El aviso nunca muestra nombres.',
+      es: 'También con la app cerrada. La notificación nunca muestra nombres.',
       en: 'Even while the app is closed. The notification never shows names.',
     },
     denied: {
-      es: 'Este navegador tiene bloqueados los avisos de Garita. Permítelos en los ajustes del sitio y vuelve aquí.',
+      es: 'Este navegador tiene bloqueadas las notificaciones de Garita. Permítelas en los ajustes del sitio y vuelve aquí.',
       en: 'This browser blocks notifications from Garita. Allow them in the site’s settings and come back here.',
     },
     unsupported: {
-      es: 'Este navegador no puede avisar con la app cerrada.',
+      es: 'Este navegador no puede notificarte con la app cerrada.',
       en: 'This browser cannot notify you while the app is closed.',
     },
     install_first: {
-      es: 'En iPhone y iPad: toca Compartir, “Agregar a inicio”, y abre Garita desde ahí para activar los avisos.',
+      es: 'En iPhone y iPad: toca Compartir, “Agregar a inicio”, y abre Garita desde ahí para activar las notificaciones.',
       en: 'On iPhone and iPad: tap Share, “Add to Home Screen”, and open Garita from there to turn notifications on.',
     },
-    mail: { es: 'Avisar por correo', en: 'Notify me by e-mail' },
+    mail: { es: 'Notificar por correo', en: 'Notify me by e-mail' },
     mail_hint: {
       es: 'Solo si nadie de tu unidad respondió una solicitud en dos minutos.',
       en: 'Only when no one in your unit has answered a request within two minutes.',
@@ -180,7 +185,7 @@ export const noticeLetters = messages({
   request_subject: { es: 'Alguien espera en la garita', en: 'Someone is waiting at the gate' },
   request: {
     es: (place: LetterText, link: LetterText) =>
-      `Hay una solicitud de visita para tu unidad en ${place} y nadie la ha respondido todavía.\n\nResponde aquí:\n${link}\n\nSi ya no quieres recibir estos correos, apágalos en tu cuenta, en “Avisos”.\n`,
+      `Hay una solicitud de visita para tu unidad en ${place} y nadie la ha respondido todavía.\n\nResponde aquí:\n${link}\n\nSi ya no quieres recibir estos correos, apágalos en tu cuenta, en “Notificaciones”.\n`,
     en: (place: LetterText, link: LetterText) =>
       `There is a visit request for your unit at ${place} and no one has answered it yet.\n\nAnswer here:\n${link}\n\nIf you no longer want these e-mails, turn them off in your account, under “Notifications”.\n`,
   },

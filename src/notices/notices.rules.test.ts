@@ -7,7 +7,7 @@ import { noticeKey, noticePath, subjectName } from './notices.rules.ts'
 const factId = 'f1'
 const request = `/dashboard/temporary-visitors?request=${factId}`
 const bookings = {
-  resident: '/dashboard/reservations',
+  resident: `/dashboard/reservations?card=${factId}`,
   agent: '/operator-panel?tab=reservations',
   admin: '/dashboard/admin?tab=reservations',
   super_admin: '/dashboard/admin?tab=reservations',
@@ -43,6 +43,16 @@ describe('the address of a notice', () => {
     const asked = roles.filter((role) => role in paths)
     expect(Object.fromEntries(asked.map((role) => [role, noticePath({ kind, fact_id: factId }, role)]))).toEqual(paths)
   })
+})
+
+test('an entry leads a resident to the card, or to the request of the unit', () => {
+  const card = { id: 'a1', auth_type: 'worker', of_unit: false } as const
+  const subject = { kind: 'visitor_entered', fact_id: factId } as const
+  expect(noticePath({ ...subject, card }, 'resident')).toBe('/dashboard/workers?card=a1')
+  expect(noticePath({ ...subject, card: { ...card, of_unit: true } }, 'resident')).toBe(
+    '/dashboard/temporary-visitors?request=a1',
+  )
+  expect(noticePath({ ...subject, card }, 'agent')).toBe('/operator-panel')
 })
 
 test('a request and its answer are two notices of one visit', () => {

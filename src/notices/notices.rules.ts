@@ -1,7 +1,8 @@
 /** Where a notice leads, and whom or what it is about. */
 import { type AmenityType, amenityName } from '../amenities/rules/amenityTypes.ts'
+import { kindAddresses } from '../authorizations/kindAddresses.ts'
 import type { UserRole } from '../shared/roles.ts'
-import type { Notice, NoticeKind } from './notices.contract.ts'
+import type { Notice, NoticeCard, NoticeKind } from './notices.contract.ts'
 
 const bookingPath: Readonly<Record<UserRole, string>> = {
   resident: '/dashboard/reservations',
@@ -10,36 +11,43 @@ const bookingPath: Readonly<Record<UserRole, string>> = {
   super_admin: '/dashboard/admin?tab=reservations',
 }
 
-const conflictPath: Readonly<Record<UserRole, string>> = {
-  resident: '/dashboard',
+const conflictPath = {
   agent: '/guard',
   admin: '/dashboard/admin',
   super_admin: '/dashboard/admin',
+} as const
+
+interface Subject {
+  kind: NoticeKind
+  fact_id: string
+  card?: NoticeCard | null | undefined
 }
 
-/** Residents go to the request itself, staff to the desk that lists it. */
-export function noticePath({ kind, fact_id }: { kind: NoticeKind; fact_id: string }, role: UserRole): string {
+/** Residents go to the request or card itself, staff to the desk that lists it. */
+export function noticePath({ kind, fact_id, card }: Subject, role: UserRole): string {
   if (kind === 'person_waiting') return role === 'super_admin' ? '/admin/approvals' : '/dashboard/admin'
   if (kind === 'home_joined' || kind === 'home_checked') return '/account'
   if (kind === 'retention_shortened')
     return role === 'super_admin' ? '/admin/condominiums' : '/dashboard/admin/condominiums'
   if (kind === 'home_objection') return '/dashboard/admin/users?wish=answer'
-  if (kind === 'gate_conflict') return conflictPath[role]
+  if (kind === 'gate_conflict' && role !== 'resident') return conflictPath[role]
   if (kind === 'numbers_paused') return '/dashboard/admin/gates'
   const aboutABooking = kind === 'new_reservation' || kind.startsWith('reservation_')
-  if (aboutABooking) return bookingPath[role]
+  if (aboutABooking) return role === 'resident' ? `${bookingPath.resident}?card=${fact_id}` : bookingPath[role]
   if (role === 'agent') return '/operator-panel'
   if (role !== 'resident') return '/dashboard'
-  const withoutARequest: readonly NoticeKind[] = [
-    'visitor_entered',
-    'let_in',
-    'entered_at_reader',
-    'passes_replaced',
-    'codes_renewed',
-  ]
-  const aboutARequest = !withoutARequest.includes(kind)
-  return aboutARequest ? `/dashboard/temporary-visitors?request=${fact_id}` : '/dashboard'
+  if (card && !card.of_unit) return `${kindAddresses[card.auth_type]}?card=${card.id}`
+  if (card) return requestPath(card.id)
+  return aboutRequests.includes(kind) ? requestPath(fact_id) : '/dashboard'
 }
+
+const aboutRequests: readonly NoticeKind[] = [
+  'visitor_approval_request',
+  'new_visitor',
+  'visitor_approved',
+  'visitor_denied',
+]
+const requestPath = (id: string) => `/dashboard/temporary-visitors?request=${id}`
 
 /** Identifies a notice: a request and its answer are two notices of the same visit. */
 export const noticeKey = ({ kind, fact_id }: Pick<Notice, 'kind' | 'fact_id'>) => `${kind} ${fact_id}`

@@ -6,15 +6,21 @@ import { isPublicKey } from '../server/outgoing/push.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { newId } from '../shared/ids.ts'
 import { Refusal, refusal } from '../shared/refusal.ts'
-import { notices } from './notices.contract.ts'
+import { askingKinds, notices } from './notices.contract.ts'
 import { noticeRefusals } from './notices.refusals.ts'
+
+/** The authorization of an entry: a resident's own has a card, a unit's has its request. */
+const card = sql`(select json_build_object('id', a.id, 'auth_type', a.auth_type, 'of_unit', a.resident_id is null)
+  from access_logs l join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
+  where s.kind in ('visitor_entered', 'let_in', 'entered_at_reader', 'gate_conflict')
+    and l.condominium_id = s.condominium_id and l.id = s.fact_id)`
 
 function list(_: unknown, { door }: Asking) {
   return door.json(sql`with shown as materialized (
       select n.*, m.read_at is not null as read from access.notices n
         left join notice_marks m on m.profile_id = (select access.me()) and m.kind = n.kind and m.fact_id = n.fact_id
         where m.dismissed_at is null
-          and n.at > coalesce((select p.cleared_until from notice_preferences p where p.profile_id = access.me()), '-infinity')
+          and (n.kind = any(${askingKinds}::text[]) or n.at > coalesce((select p.cleared_until from notice_preferences p where p.profile_id = access.me()), '-infinity'))
     )
     select json_build_object(
       'unread', (select count(*) from (select from shown where not read limit 100) unread),
@@ -22,7 +28,7 @@ function list(_: unknown, { door }: Asking) {
         select json_build_object('kind', s.kind, 'fact_id', s.fact_id, 'at', s.at, 'read', s.read, 'name', s.name,
             'last_name', s.last_name, 'unit_number', s.unit_number, 'condominium', c.name, 'by_name', s.by_name, 'reason', s.reason,
             'amenity', case when s.amenity_type is not null then json_build_object('amenity_type', s.amenity_type, 'name', s.amenity_name) end,
-            'starts_at', s.starts_at, 'told', s.told) as item
+            'starts_at', s.starts_at, 'card', ${card}, 'told', s.told) as item
           from shown s left join condominiums c on c.id = s.condominium_id order by s.at desc, s.fact_id desc limit 50
       ) newest))`)
 }
@@ -36,9 +42,19 @@ async function mark({ notices: marked, as }: Parsed<typeof notices.mark>, { door
       set dismissed_at = coalesce(notice_marks.dismissed_at, excluded.dismissed_at)`)
 }
 
-async function clear({ until }: Parsed<typeof notices.clear>, { door }: Asking) {
-  await door.act(sql`insert into notice_preferences (profile_id, cleared_until) values (access.me(), least(${until}::timestamptz, now()))
-    on conflict (profile_id) do update set cleared_until = greatest(notice_preferences.cleared_until, excluded.cleared_until)`)
+function clear({ until }: Parsed<typeof notices.clear>, { door }: Asking) {
+  return door.json(sql`with former as materialized (select cleared_until from notice_preferences where profile_id = access.me()),
+    cleared as (
+      insert into notice_preferences (profile_id, cleared_until) values (access.me(), least(${until}::timestamptz, now()))
+        on conflict (profile_id) do update set cleared_until = greatest(notice_preferences.cleared_until, excluded.cleared_until)
+        returning cleared_until
+    )
+    select json_build_object('until', cleared_until, 'before', (select cleared_until from former)) from cleared`)
+}
+
+async function unclear({ until, before }: Parsed<typeof notices.unclear>, { door }: Asking) {
+  await door.act(sql`update notice_preferences set cleared_until = ${before}::timestamptz
+    where profile_id = access.me() and cleared_until = ${until}::timestamptz`)
 }
 
 /** The first time counts: the guard reads it as "seen at". */
@@ -70,6 +86,7 @@ export const noticeCalls = serve(notices, {
   list,
   mark,
   clear,
+  unclear,
   seen,
   preferences: (_, { door, push }) =>
     door.json(sql`select json_build_object('push_key', ${push.public_key}::text,

@@ -21,6 +21,8 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(String(event.notification.data)))
 })
 
+const patienceMs = 500
+
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
 /** Browsers require every push to be shown; with the app on screen it makes no sound. */
@@ -42,11 +44,22 @@ async function show({ title, body, path, kind, fact_id }: Message): Promise<void
   }).catch(() => undefined)
 }
 
+/** In a window where somebody is signed in, or else in a new one. */
 async function open(path: string): Promise<void> {
-  const [here] = await windows()
-  if (!here) return void (await self.clients.openWindow(path))
-  here.postMessage({ open: path })
-  await here.focus()
+  for (const one of await windows()) {
+    if (await follows(one, path)) return void (await one.focus())
+  }
+  await self.clients.openWindow(path)
+}
+
+/** A page before the sign-in does not answer. */
+function follows(one: WindowClient, path: string): Promise<boolean> {
+  return new Promise((answer) => {
+    const line = new MessageChannel()
+    line.port1.onmessage = () => answer(true)
+    setTimeout(() => answer(false), patienceMs)
+    one.postMessage({ open: path }, [line.port2])
+  })
 }
 
 export {}

@@ -35,7 +35,12 @@ test.each(languages)(
     const first = await arrive('Luis')
     await phone.getByRole('status').getByText(kinds.visitor_approval_request).waitFor()
     await phone.getByRole('button', { name: text.open(1) }).click()
-    await phone.getByRole('button', { name: new RegExp(`${kinds.visitor_approval_request}.*Luis`) }).click()
+    const list = phone.getByRole('dialog', { name: text.title })
+    const offered = list.getByRole('listitem').getByRole('button')
+    // In words: a tick and a cross beside a request would read as yes and no.
+    expect((await offered.allInnerTexts()).slice(1)).toEqual([text.answer, text.read, text.dismiss])
+    expect(await list.getByRole('listitem').locator('svg').count()).toBe(0)
+    await list.getByRole('button', { name: text.answer }).click()
     await phone.getByRole('dialog').getByText('INE12345').waitFor()
     expect(phone.url()).toContain(`/dashboard/temporary-visitors?request=${first}`)
     await desk.getByRole('button', { name: text.open(0), exact: true }).waitFor()
@@ -54,9 +59,16 @@ test.each(languages)(
     await desk.getByRole('button', { name: text.open(2) }).click()
     await desk.getByRole('button', { name: text.dismiss }).first().click()
     await phone.getByRole('button', { name: text.open(1) }).waitFor()
+
+    // What was cleared is taken back; a request that waits is not cleared.
+    await arrive('Marta')
+    const answer = kinds.visitor_denied
+    await desk.getByRole('listitem').filter({ hasText: 'Marta' }).waitFor()
     await desk.getByRole('button', { name: text.clear }).click()
-    await desk.getByText(text.empty).waitFor()
-    await phone.getByRole('button', { name: text.open(0), exact: true }).waitFor()
+    await expect.poll(() => desk.getByRole('listitem').filter({ hasText: answer }).count()).toBe(0)
+    await desk.getByRole('listitem').filter({ hasText: 'Marta' }).waitFor()
+    await desk.getByRole('button', { name: text.undo }).click()
+    await desk.getByRole('listitem').filter({ hasText: answer }).waitFor()
     expect(site.complaints.splice(0)).toEqual([])
   },
 )

@@ -36,7 +36,8 @@ create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
 grant execute on function access.who_to_tell(text, uuid, uuid) to garita_keeper;
 
 -- Queued in the transaction of the fact: a crash after the commit loses no job, and a rollback leaves none.
-create function access.tell_unit(told_kind text, condominium uuid, fact uuid, unit text, resident uuid, late boolean default false) returns void
+create function access.tell_unit(told_kind text, condominium uuid, fact uuid, unit text, resident uuid, late boolean default false,
+    card json default null) returns void
   language plpgsql
   as $$
     begin
@@ -44,7 +45,7 @@ create function access.tell_unit(told_kind text, condominium uuid, fact uuid, un
         where r.condominium_id = condominium and r.unit_number = unit and r.until is null
           and (resident is null or r.profile_id = resident)) then
         perform access.enqueue('notices.push', json_build_object('kind', told_kind, 'condominium_id', condominium, 'fact_id', fact,
-          'late', late));
+          'late', late, 'card', card));
       end if;
     end
   $$;
@@ -65,12 +66,15 @@ create function access.tell_of_request(request authorizations) returns void
 create function access.tell_of_entry() returns trigger
   language plpgsql
   as $$
-    declare told_kind text := case when new.told_host then 'entered_at_reader' when new.override_reason is null then 'visitor_entered' else 'let_in' end;
+    declare
+      told_kind text := case when new.told_host then 'entered_at_reader' when new.override_reason is null then 'visitor_entered' else 'let_in' end;
+      entered record;
     begin
-      if told_kind <> 'visitor_entered' or exists (select from authorizations a where a.condominium_id = new.condominium_id and a.id = new.authorization_id
-        and a.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker')) then
+      select a.id, a.auth_type, a.resident_id into entered from authorizations a where a.condominium_id = new.condominium_id and a.id = new.authorization_id;
+      if told_kind <> 'visitor_entered' or entered.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker') then
         perform access.tell_unit(told_kind, new.condominium_id, new.id, new.unit_number, new.resident_id,
-          new.occurred_at <= now() - interval '15 minutes');
+          new.occurred_at <= now() - interval '15 minutes', case when entered.id is not null then json_build_object(
+            'id', entered.id, 'auth_type', entered.auth_type, 'of_unit', entered.resident_id is null) end);
       end if;
       return null;
     end

@@ -2,11 +2,13 @@
 import { Button } from '@mantine/core'
 import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { z } from 'zod'
 import { useServerNow } from '../../web/calls/api.ts'
 import { useAddress, useList } from '../../web/calls/list.ts'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { CardList, FactCard } from '../../web/listing/CardList.tsx'
+import { Filters, ShowAll } from '../../web/listing/Filters.tsx'
 import type { Act } from '../../web/pieces/Acts.tsx'
 import { StateBadge } from '../../web/pieces/StateBadge.tsx'
 import { amenities, type Reservation } from '../amenities.contract.ts'
@@ -19,12 +21,13 @@ import { ReservationForm } from './ReservationForm.tsx'
 import { useReservationActs } from './reservationActs.tsx'
 import { useReservationText } from './reservationText.tsx'
 
-const filters = {}
+/** The one that a notice leads to. */
+const filters = { card: z.uuid().optional() }
 
 export function ReservationsScreen() {
   const text = useText(bookingMessages)
-  const { turning } = useAddress(filters)
-  const list = useList(amenities.mine, {}, turning)
+  const { filter, narrow, turning } = useAddress(filters)
+  const list = useList(amenities.mine, { id: filter.card }, turning)
   const { acts, dialog, edited, close } = useReservationActs()
   const [adding, setAdding] = useState(false)
   const addButton = (
@@ -44,6 +47,11 @@ export function ReservationsScreen() {
     <Page help="amenities" title={text.title} subtitle={text.subtitle} actions={addButton}>
       {edited ? <ReservationForm key={edited.id} existing={edited} onClose={close} /> : null}
       {adding && !edited ? <ReservationForm onClose={() => setAdding(false)} /> : null}
+      {filter.card ? (
+        <Filters>
+          <ShowAll onPress={() => narrow({ card: undefined })} />
+        </Filters>
+      ) : null}
       <CardList
         label={text.title}
         list={list}
