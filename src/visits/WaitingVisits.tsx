@@ -1,55 +1,40 @@
 /** The visit requests that wait for this resident, shown above every screen. The open request is in the address. */
 import { Button, Modal } from '@mantine/core'
+import { IconCheck, IconX } from '@tabler/icons-react'
 import { Fragment, useEffect, useRef } from 'react'
 import { z } from 'zod'
+import '../web/pieces/Dialogs.css'
+import { stateTexts } from '../authorizations/authorizations.messages.ts'
+import { authorizationState } from '../authorizations/authorizations.rules.ts'
 import { notices } from '../notices/notices.contract.ts'
+import { useAct } from '../web/calls/act.ts'
+import { type Refused, useServerNow } from '../web/calls/api.ts'
 import { useAddress } from '../web/calls/list.ts'
 import { failureOf, useRead, useWrite } from '../web/calls/queries.ts'
 import { useDates } from '../web/cards/dates.tsx'
-import { Note } from '../web/cards/Note.tsx'
-import { useText } from '../web/language/language.tsx'
-import './WaitingVisits.css'
-import { IconCheck, IconX } from '@tabler/icons-react'
-import { stateTexts } from '../authorizations/authorizations.messages.ts'
-import { authorizationState } from '../authorizations/authorizations.rules.ts'
-import { useAct } from '../web/calls/act.ts'
-import { type Refused, useServerNow } from '../web/calls/api.ts'
 import { Facts } from '../web/cards/Facts.tsx'
 import { Failed } from '../web/cards/Failed.tsx'
 import { Loading } from '../web/cards/Loading.tsx'
-import { Row, Stack } from '../web/cards/Stack.tsx'
+import { Note } from '../web/cards/Note.tsx'
+import { useText } from '../web/language/language.tsx'
 import { StateBadge } from '../web/pieces/StateBadge.tsx'
 import { ToldLines } from './ToldLines.tsx'
 import { type Visit, visits } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
 import { visitorName } from './visits.rules.ts'
-
-/** Whether the first answer of the server is still missing. */
-export function useWaitingUnknown(asked: boolean): boolean {
-  return useRead(visits.waiting, {}, { enabled: asked }).isLoading
-}
+import { WaitingBand } from './WaitingBand.tsx'
 
 export function WaitingVisits() {
-  const { request: text } = useText(visitMessages)
-  const dates = useDates()
   const waiting = useRead(visits.waiting, {})
   const { filter, narrow } = useAddress({ request: z.uuid().optional() })
   useSeen(waiting.data, waiting.dataUpdatedAt)
   return (
-    <div className="garita-waiting">
-      {waiting.data?.map((visit) => (
-        <Note key={visit.id} tone="wait" title={text.waiting}>
-          <p>
-            <strong>{visitorName(visit)}</strong> {text.since(dates.time(visit.created_at))}
-            {visit.purpose ? ` · ${visit.purpose}` : ''}
-          </p>
-          <Button onClick={() => narrow({ request: visit.id })}>{text.answer}</Button>
-        </Note>
-      ))}
+    <>
+      <WaitingBand waiting={waiting.data} onAnswer={(id) => narrow({ request: id })} />
       {filter.request ? (
         <DecideVisitDialog key={filter.request} id={filter.request} onClose={() => narrow({ request: undefined })} />
       ) : null}
-    </div>
+    </>
   )
 }
 
@@ -84,17 +69,18 @@ function DecideVisitDialog({ id, onClose }: { id: string; onClose: () => void })
   const open = visit && !visit.closed && authorizationState(visit, now).word === 'pending'
   return (
     <Modal opened onClose={onClose} title={text.title} closeOnClickOutside={!open}>
-      <Stack>
+      <div className="garita-dialog">
         {request.isPending ? <Loading /> : null}
         {failed ? request.error?.status === 404 ? <Note>{text.gone}</Note> : <Failed {...failed} /> : null}
         {visit ? (
           <>
             {open ? <p>{text.info}</p> : <Outcome visit={visit} />}
             <RequestFacts visit={visit} />
+            {open ? <p className="garita-second">{text.footnote}</p> : null}
             {open ? <DecideButtons id={id} onDone={onClose} /> : null}
           </>
         ) : null}
-      </Stack>
+      </div>
     </Modal>
   )
 }
@@ -161,16 +147,13 @@ function DecideButtons({ id, onDone }: { id: string; onDone: () => void }) {
     onClick: () => decide.run({ id, decision }, { ...words, done: text[decision] }, { done: onDone }),
   })
   return (
-    <>
-      <Row>
-        <Button variant="default" leftSection={<IconX size={20} aria-hidden />} {...buttonProps('denied')}>
-          {text.deny}
-        </Button>
-        <Button leftSection={<IconCheck size={20} aria-hidden />} {...buttonProps('approved')}>
-          {text.approve}
-        </Button>
-      </Row>
-      <p className="garita-second">{text.footnote}</p>
-    </>
+    <div className="garita-dialog-foot garita-dialog-acts">
+      <Button variant="default" leftSection={<IconX size={20} aria-hidden />} {...buttonProps('denied')}>
+        {text.deny}
+      </Button>
+      <Button leftSection={<IconCheck size={20} aria-hidden />} {...buttonProps('approved')}>
+        {text.approve}
+      </Button>
+    </div>
   )
 }

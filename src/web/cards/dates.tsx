@@ -25,6 +25,13 @@ export function useDates() {
     end: (written: string) =>
       atMidnight(written) ? say(day)(new Date(Date.parse(written) - 1).toISOString()) : say(moment)(written),
     time: say(time),
+    /** How long ago, in the largest whole unit; less than a minute is now. */
+    ago(written: string, now: number) {
+      const minutes = Math.max(0, Math.floor((now - Date.parse(written)) / 60_000))
+      const format = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto', style: 'short' })
+      if (minutes < 1) return format.format(0, 'second')
+      return minutes < 60 ? format.format(-minutes, 'minute') : format.format(-Math.floor(minutes / 60), 'hour')
+    },
     /** A day of the calendar, `2026-11-21`, which is the same wherever it is read. */
     calendar: say({ ...day, ...anywhere }),
     /** From one day of the calendar to another: `3–9 nov 2026`, or the one day. */

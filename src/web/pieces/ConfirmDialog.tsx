@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   children: ReactNode
   /** The verb on the button, the same as the one that opened the dialog. */
   confirm: string
+  /** The way back, where "Cancel" could mean the act itself. */
+  keep?: string | undefined
   /** Adds that it cannot be undone, and starts on Cancel. */
   danger?: boolean | undefined
   pending?: boolean | undefined
@@ -42,7 +44,17 @@ export function ConfirmDialog({ title, onClose, pending = false, ...question }: 
 type QuestionProps = Omit<ConfirmDialogProps, 'title'>
 
 // A component of its own, so that closing the dialog forgets what was typed.
-function Question({ children, confirm, danger, pending = false, error, typed, onConfirm, onClose }: QuestionProps) {
+function Question({
+  children,
+  confirm,
+  keep,
+  danger,
+  pending = false,
+  error,
+  typed,
+  onConfirm,
+  onClose,
+}: QuestionProps) {
   const text = useText(webTexts)
   const [typedName, setTypedName] = useState('')
   const ready = typed === undefined || typedName.trim() === typed
@@ -67,9 +79,9 @@ function Question({ children, confirm, danger, pending = false, error, typed, on
           spellCheck={false}
         />
       )}
-      <div className="garita-dialog-acts">
+      <div className="garita-dialog-foot garita-dialog-acts">
         <Button variant="default" onClick={onClose} disabled={pending} data-autofocus={danger || undefined}>
-          {text.cancel}
+          {keep ?? text.cancel}
         </Button>
         <Button
           type="submit"

@@ -1,0 +1,84 @@
+/** One line above every screen: who waits at the gate, the newest first, or that nobody does. */
+import { Button, UnstyledButton } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useServerNow } from '../web/calls/api.ts'
+import { useDates } from '../web/cards/dates.tsx'
+import { useText } from '../web/language/language.tsx'
+import type { Visit } from './visits.contract.ts'
+import { visitMessages } from './visits.messages.ts'
+import { visitorName } from './visits.rules.ts'
+import './WaitingBand.css'
+
+interface WaitingBandProps {
+  /** Undefined until the first answer. */
+  waiting: readonly Visit[] | undefined
+  onAnswer: (id: string) => void
+}
+
+export function WaitingBand({ waiting, onAnswer }: WaitingBandProps) {
+  const { request: text } = useText(visitMessages)
+  const [all, setAll] = useState(false)
+  const [newest, ...others] = waiting ?? []
+  if (!newest) {
+    return (
+      <section className="garita-waiting" aria-label={text.title}>
+        <div className="garita-waiting-line">
+          {waiting ? <span className="garita-second">{text.nobody}</span> : null}
+        </div>
+      </section>
+    )
+  }
+  return (
+    <section className="garita-waiting" aria-label={text.waiting}>
+      <Line visit={newest} onAnswer={onAnswer}>
+        {others.length > 0 ? (
+          <UnstyledButton className="garita-waiting-words" aria-expanded={all} onClick={() => setAll(!all)}>
+            <strong>{text.several(others.length + 1)}</strong>
+            <Since visit={newest} named />
+          </UnstyledButton>
+        ) : null}
+      </Line>
+      {all ? (
+        <ul>
+          {others.map((visit) => (
+            <li key={visit.id}>
+              <Line visit={visit} onAnswer={onAnswer} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}
+
+interface LineProps {
+  visit: Visit
+  onAnswer: (id: string) => void
+  /** Instead of the visitor's name. */
+  children?: ReactNode
+}
+
+function Line({ visit, onAnswer, children }: LineProps) {
+  const { request: text } = useText(visitMessages)
+  return (
+    <div className="garita-waiting-line" data-tone="wait">
+      {children ?? (
+        <div className="garita-waiting-words">
+          <strong>{visitorName(visit)}</strong>
+          <Since visit={visit} />
+        </div>
+      )}
+      <Button onClick={() => onAnswer(visit.id)}>{text.answer}</Button>
+    </div>
+  )
+}
+
+function Since({ visit, named = false }: { visit: Visit; named?: boolean }) {
+  const { request: text } = useText(visitMessages)
+  const ago = useDates().ago(visit.created_at, useServerNow())
+  return (
+    <span>
+      {named ? `${visitorName(visit)}, ${ago}` : [text.waits_since(ago), visit.purpose].filter(Boolean).join(' · ')}
+    </span>
+  )
+}
