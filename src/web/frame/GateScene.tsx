@@ -1,10 +1,7 @@
-/** The picture beside the sign-in: a house behind its gate, and the phone that let the visit in. */
-import { useText } from '../language/language.tsx'
+/** The picture beside the pages before sign-in: a house behind its gate. No sample pass: it could be read as the real one beside it. */
 import './GateScene.css'
-import { webTexts } from '../language/web.messages.ts'
 
 export function GateScene() {
-  const { scene } = useText(webTexts)
   return (
     <svg className="garita-scene" viewBox="0 0 640 406" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <g className="far">
@@ -19,29 +16,6 @@ export function GateScene() {
       <path className="lamp" d="M178 160V196M166 196H190L196 220H160Z" />
       <path className="arm" d="M298 312H148" />
       <path className="arm-stripes" d="M170 312H192M214 312H236M258 312H280" />
-
-      <g transform="translate(356 150)">
-        <rect className="phone" width="180" height="232" rx="18" />
-        <path className="line" d="M74 16H106" />
-        <text className="name" x="22" y="60">
-          {scene.visitor}
-        </text>
-        <text className="fact" x="22" y="83">
-          {scene.unit} B-108
-        </text>
-        <path className="line" d="M22 100H158" />
-        <circle className="verdict" cx="38" cy="133" r="16" />
-        <path className="tick" d="M30.5 133L36.5 139L46 128" />
-        <text className="word" x="64" y="129">
-          {scene.approved}
-        </text>
-        <text className="fact" x="64" y="147">
-          {scene.may_enter}
-        </text>
-        <text className="code" x="22" y="202">
-          40817
-        </text>
-      </g>
     </svg>
   )
 }
