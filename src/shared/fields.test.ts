@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import {
   cursor,
   email,
@@ -8,6 +9,7 @@ import {
   optionalLine,
   optionalPhone,
   page,
+  problemsOf,
   searchText,
   unitNumber,
 } from './fields.ts'
@@ -97,4 +99,11 @@ test('a cursor has a maximum length; a page has items and the next cursor', () =
   expect(people.parse({ items: ['Ana'], next: null })).toEqual({ items: ['Ana'], next: null })
   expect(problems(people, { items: [], next: null, more: 1 })).toHaveLength(1)
   expect(problems(people, { items: [''], next: '1' })).toEqual(['required'])
+})
+
+test('names the first problem of each field: too long is not missing', () => {
+  const form = z.strictObject({ name: fullName, card: z.strictObject({ email }) })
+  const said = (values: unknown) => problemsOf(form.safeParse(values).error ?? new z.ZodError([]))
+  expect(said({ name: 'x'.repeat(121), card: { email: 'ana' } })).toEqual({ name: 'too_long', 'card.email': 'email' })
+  expect(said({ name: ' ', card: {} })).toEqual({ name: 'required', 'card.email': 'required' })
 })

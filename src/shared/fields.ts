@@ -16,6 +16,7 @@ export const fieldProblems = messages({
   moment: { es: 'Escribe una fecha válida', en: 'Enter a valid date' },
   hour: { es: 'Escribe una hora válida', en: 'Enter a valid time' },
   until_before_from: { es: 'Debe ser después del inicio', en: 'It must be after the beginning' },
+  visit_too_long: { es: 'Una visita dura a lo más 366 días', en: 'A visit lasts 366 days at most' },
   period_too_long: { es: 'Elige como máximo 366 días', en: 'Choose at most 366 days' },
   hours_both: { es: 'Escribe las dos horas, o ninguna', en: 'Enter both times, or neither' },
   hours_equal: { es: 'Las dos horas no pueden ser iguales', en: 'The two times cannot be the same' },
@@ -29,6 +30,16 @@ export const fieldProblems = messages({
 })
 
 export type FieldProblemCode = keyof typeof fieldProblems
+
+/** What is wrong with each field, by its path: the first problem found. What was not given at all is missing. */
+export function problemsOf(error: z.ZodError): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const { path, message, code } of error.issues) {
+    const problem = code === 'invalid_type' ? 'required' : message in fieldProblems ? message : 'invalid'
+    found[path.join('.')] ??= problem
+  }
+  return found
+}
 
 /** In texts of several lines the joiners and variants of emoji stay, because they are visible there. */
 const unseenInTexts = /[[\p{Default_Ignorable_Code_Point}\p{Cf}]--[\u200d\ufe0e\ufe0f]]/gv

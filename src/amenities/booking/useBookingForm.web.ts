@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { newId } from '../../shared/ids.ts'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
-import { useText } from '../../web/language/language.tsx'
+import { said, useText } from '../../web/language/language.tsx'
 import { amenities, type Reservation } from '../amenities.contract.ts'
 import { amenityRefusals } from '../amenities.refusals.ts'
 import { asksForMore, type BookedHours, namesIn } from '../rules/bookingChange.ts'
@@ -23,7 +23,6 @@ export interface BookingValues extends Record<string, unknown> {
 
 export function useBookingForm(existing: Reservation | undefined, onClose: () => void) {
   const text = useText(bookingMessages)
-  const refusals = useText(amenityRefusals)
   const [id] = useState(() => existing?.id ?? newId())
   const [initial] = useState(() => initialValues(existing))
   const [sent, setSent] = useState('')
@@ -63,8 +62,8 @@ export function useBookingForm(existing: Reservation | undefined, onClose: () =>
     const { errors } = form.validate()
     form.setErrors({
       ...errors,
-      ...(beyond ? { guest_list: refusals.reservation_guests_beyond } : {}),
-      ...(unread ? { rules_accepted: refusals.reservation_rules_unread } : {}),
+      ...(beyond ? { guest_list: said(amenityRefusals.reservation_guests_beyond) } : {}),
+      ...(unread ? { rules_accepted: said(amenityRefusals.reservation_rules_unread) } : {}),
     })
     const [first] = Object.keys(errors)
     const path = first ?? (beyond ? 'guest_list' : 'rules_accepted')

@@ -3,7 +3,7 @@ import { Button, TextInput, Title } from '@mantine/core'
 import { IconDoorEnter } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { newId } from '../../shared/ids.ts'
-import { useFieldProblemText } from '../../web/calls/refusals.tsx'
+import { fieldProblem } from '../../web/calls/refusals.tsx'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
@@ -47,7 +47,6 @@ export function GateGuests({ reservation, expected }: { reservation: Reservation
 /** Remount when the list has grown, so that the next name is another guest. */
 function OtherGuest({ reservation, room }: { reservation: Reservation; room: number }) {
   const text = useText(gateTexts)
-  const problemText = useFieldProblemText()
   const [ids] = useState(() => ({ guest_id: newId(), event_id: newId() }))
   const { form, submit, pending, error } = useCallForm(amenities.enterGuest, {
     initial: { name: '' },
@@ -62,7 +61,7 @@ function OtherGuest({ reservation, room }: { reservation: Reservation; room: num
   const enter = (event: FormEvent<HTMLFormElement>) => {
     if (form.getValues().name.trim() !== '') return submit(event)
     event.preventDefault()
-    form.setFieldError('name', problemText('required'))
+    form.setFieldError('name', fieldProblem('required'))
   }
   return (
     <>

@@ -3,9 +3,10 @@ import { Select, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { z } from 'zod'
+import { problemsOf } from '../../shared/fields.ts'
 import { newId } from '../../shared/ids.ts'
 import { arrival } from '../../visits/visits.contract.ts'
-import { useFieldProblemText } from '../../web/calls/refusals.tsx'
+import { fieldProblem } from '../../web/calls/refusals.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Row } from '../../web/cards/Stack.tsx'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
@@ -23,7 +24,6 @@ interface UnannouncedDialogProps {
 
 export function UnannouncedDialog({ station, onClose, onAsked }: UnannouncedDialogProps) {
   const { unannounced: text, card, done } = useText(guardMessages)
-  const problemText = useFieldProblemText()
   const [state, setState] = useState<'open' | 'pending' | 'failed'>('open')
   const form = useForm({
     mode: 'controlled',
@@ -31,7 +31,8 @@ export function UnannouncedDialog({ station, onClose, onAsked }: UnannouncedDial
     validate: (values) => {
       const parsed = visitor.safeParse(values)
       if (parsed.success) return {}
-      return Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), problemText(message)]))
+      const problems = Object.entries(problemsOf(parsed.error))
+      return Object.fromEntries(problems.map(([field, problem]) => [field, fieldProblem(problem)]))
     },
   })
   const submit = form.onSubmit(async (values) => {

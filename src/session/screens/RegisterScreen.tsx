@@ -29,7 +29,7 @@ export function RegisterScreen() {
   const { language } = useLanguage()
   const invitation = useInvitation()
   const [registered, setRegistered] = useState(false)
-  const [missing, setMissing] = useState<string | null>(null)
+  const [missing, setMissing] = useState<'complete_required' | 'resident_requirements' | null>(null)
 
   const { form, submit, pending, error } = useCallForm(session.register, {
     initial: {
@@ -62,7 +62,7 @@ export function RegisterScreen() {
     const { full_name, email, password, condominium_id, unit_number } = form.getValues()
     const noHome = resident && (!(invitation.place?.id ?? condominium_id) || !unit_number.trim())
     const noCard = !full_name.trim() || !email.trim() || !password
-    setMissing(noCard ? register.complete_required : noHome ? register.resident_requirements : null)
+    setMissing(noCard ? 'complete_required' : noHome ? 'resident_requirements' : null)
     submit(event)
   }
 
@@ -84,7 +84,7 @@ export function RegisterScreen() {
     >
       <form onSubmit={check} noValidate>
         <Stack>
-          {missing ? <Note tone="bad">{missing}</Note> : null}
+          {missing ? <Note tone="bad">{register[missing]}</Note> : null}
           {error && !missing ? (
             <Note tone="bad" title={register.failed}>
               {error}

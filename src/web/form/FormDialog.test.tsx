@@ -6,6 +6,7 @@ import { screen, serve, show } from '../../../tests/support/show.tsx'
 import { contract, write } from '../../shared/contract.ts'
 import { email, requiredLine } from '../../shared/fields.ts'
 import { Refused } from '../calls/api.ts'
+import { useLanguage } from '../language/language.tsx'
 import { useCallForm } from './callForm.ts'
 import { FormDialog } from './FormDialog.tsx'
 
@@ -17,10 +18,14 @@ const done = vi.fn()
 const close = vi.fn()
 
 function Invite() {
+  const { setLanguage } = useLanguage()
   const call = useCallForm(invite, { initial: { name: '', email: '' }, done })
   return (
     <FormDialog of={call} title="Invite somebody" submit="Invite" onClose={close}>
       <TextInput label="Name" {...call.form.getInputProps('name')} data-path="name" />
+      <button type="button" onClick={() => setLanguage('es')}>
+        Español
+      </button>
       <TextInput label="E-mail" {...call.form.getInputProps('email')} data-path="email" />
     </FormDialog>
   )
@@ -79,4 +84,19 @@ test('sends once and cannot be closed while the request is pending', async () =>
   answer({ id: '7' })
   await expect.poll(() => done.mock.calls.length).toBe(1)
   expect(requests).toHaveLength(1)
+})
+
+test('says that a text is too long, not that it is missing', async () => {
+  const user = open()
+  await user.type(field('Name'), 'A name that is longer than twenty letters')
+  await user.click(button('Invite'))
+  expect(screen.getByText('It is too long')).toBeTruthy()
+})
+
+test('errors follow a language that is chosen later', async () => {
+  const user = open()
+  await user.click(button('Invite'))
+  expect(screen.getAllByText('This field is required')).toHaveLength(2)
+  await user.click(button('Español'))
+  expect(screen.getAllByText('Este campo es obligatorio')).toHaveLength(2)
 })

@@ -2,9 +2,10 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { type FormEvent, useState } from 'react'
 import type { Call, Input, Output } from '../../shared/contract.ts'
+import { problemsOf } from '../../shared/fields.ts'
 import type { Refused } from '../calls/api.ts'
 import { pressOnce, useWrite } from '../calls/queries.ts'
-import { useFieldProblemText, useRefusalText } from '../calls/refusals.tsx'
+import { fieldProblem, useRefusalText } from '../calls/refusals.tsx'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
 import { bring, differing, fieldsIn } from './meanwhile.ts'
@@ -45,7 +46,6 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
   { initial, revision, input = (values) => values as Input<C>, read, done }: CallFormOptions<C, Values>,
 ): CallForm<Values> {
   const write = useWrite(call)
-  const problemText = useFieldProblemText()
   const refusalText = useRefusalText()
   const { meanwhile: text } = useText(webTexts)
   const [refused, setRefused] = useState<Refused | null>(null)
@@ -64,10 +64,10 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
       const parsed = call.input.safeParse(sent(values))
       if (parsed.success) return {}
       return Object.fromEntries(
-        parsed.error.issues.map(({ path, message, code }) => {
-          const field = path.join('.')
-          return [field, problemText(values[field] === '' ? 'required' : problemOf(message, code))]
-        }),
+        Object.entries(problemsOf(parsed.error)).map(([field, problem]) => [
+          field,
+          fieldProblem(values[field] === '' ? 'required' : problem),
+        ]),
       )
     },
   })
@@ -91,7 +91,7 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
       send(values, now)
       return
     }
-    form.setErrors(Object.fromEntries(no.fields.map(({ field, problem }) => [field, problemText(problem)])))
+    form.setErrors(Object.fromEntries(no.fields.map(({ field, problem }) => [field, fieldProblem(problem)])))
     setThere(now)
     setRefused(no)
   }
@@ -133,11 +133,6 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
     look: there && (() => look(there)),
     looked,
   }
-}
-
-function problemOf(message: string, code: string): string {
-  if (code === 'invalid_type') return 'required'
-  return /^[a-z_]+$/.test(message) ? message : 'invalid'
 }
 
 const inputOf = (path: string) => document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)

@@ -1,5 +1,5 @@
 /** The user's language: found once, kept in the browser, used by every screen through useText. */
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactElement, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { type Language, preferredLanguage, type Spoken, speak, type Texts } from '../../shared/messages.ts'
 import { languageKey, storedLanguage, storeLanguage } from './languageChoice.ts'
 
@@ -52,4 +52,11 @@ export function useLanguage(): LanguageChoice {
 
 export function useText<T extends Texts>(texts: T): Spoken<T> {
   return speak(texts, useLanguage().language)
+}
+
+/** A text that is stored, such as a field's error: it follows a language that is chosen later. */
+export const said = (text: Record<Language, string>): ReactElement => <Said text={text} />
+
+function Said({ text }: { text: Record<Language, string> }) {
+  return text[useLanguage().language]
 }

@@ -2,7 +2,8 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { IconLogin2, IconLogout, IconX } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { fullName, requiredLine } from '../../../shared/fields.ts'
+import type { z } from 'zod'
+import { fullName, problemsOf, requiredLine } from '../../../shared/fields.ts'
 import { useFieldProblemText } from '../../../web/calls/refusals.tsx'
 import { FormDialog } from '../../../web/form/FormDialog.tsx'
 import { useText } from '../../../web/language/language.tsx'
@@ -79,6 +80,8 @@ interface OverrideDialogProps {
   onClose: () => void
 }
 
+const problemOf = (error: z.ZodError) => problemsOf(error)[''] ?? 'invalid'
+
 /** Asks for the reason of an override, and says who will be notified. */
 function OverrideDialog({ act, verdict, screen, onClose }: OverrideDialogProps) {
   const { acts, notifies } = useText(gateMessages)
@@ -120,7 +123,7 @@ function OverrideDialog({ act, verdict, screen, onClose }: OverrideDialogProps) 
           maxLength={120}
           value={who}
           onChange={(event) => setWho(event.currentTarget.value)}
-          error={tried && byPhone && !named.success ? problemText('required') : null}
+          error={tried && byPhone && named.error ? problemText(problemOf(named.error)) : null}
         />
       )}
       <Textarea
@@ -130,7 +133,7 @@ function OverrideDialog({ act, verdict, screen, onClose }: OverrideDialogProps) 
         maxLength={300}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
-        error={tried && !given.success ? problemText('required') : null}
+        error={tried && given.error ? problemText(problemOf(given.error)) : null}
       />
       <fieldset className="garita-usual">
         <legend className="garita-hidden">{text.usual}</legend>
