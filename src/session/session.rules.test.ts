@@ -6,6 +6,7 @@ import {
   accountStanding,
   deviceName,
   homeOf,
+  ownPath,
   passwordProblem,
 } from './session.rules.ts'
 
@@ -78,4 +79,18 @@ test.each([
   ['', '?'],
 ])('%s is %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
+})
+
+test.each([
+  ['/dashboard/temporary-visitors?request=1&x=%20', true],
+  ['//evil.test/dashboard', false],
+  ['/\\evil.test', false],
+  ['https://evil.test', false],
+  ['javascript:alert(1)', false],
+  ['/dash board', false],
+  [`/${'x'.repeat(600)}`, false],
+  [['/dashboard'], false],
+  [undefined, false],
+])('after the sign-in it goes to %j: %s', (asked, goes) => {
+  expect(ownPath(asked)).toBe(goes ? asked : null)
 })

@@ -37,6 +37,12 @@ export function homeOf(role: UserRole): '/operator-panel' | '/dashboard' {
   return role === 'agent' ? '/operator-panel' : '/dashboard'
 }
 
+/** Where somebody wanted to go before they signed in: a path of our own, or nothing. */
+export function ownPath(asked: unknown): string | null {
+  const isOwn = typeof asked === 'string' && /^\/(?![/\\])[\x21-\x7e]*$/.test(asked)
+  return isOwn && asked.length <= 500 ? asked : null
+}
+
 const browsers = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],

@@ -61,6 +61,12 @@ function FirstCode({ offer, onConfirmed, onClose }: FirstCodeProps) {
       <p>
         {text.key}: <code className="garita-code">{offer.secret.replace(/.{4}/g, '$& ').trim()}</code>
       </p>
+      <div className="garita-dialog-acts">
+        <Button component="a" href={offer.address} variant="default">
+          {text.open_app}
+        </Button>
+        <CopyButton text={offer.secret} label={text.copy_key} done={text.copied} />
+      </div>
       <TextInput
         label={text.first_code}
         inputMode="numeric"

@@ -23,7 +23,7 @@ export function ForgotPasswordScreen() {
   return (
     <PublicFrame
       title={sent ? forgot.sent_title : forgot.title}
-      subtitle={sent ? undefined : forgot.text}
+      subtitle={sent ? undefined : sends_mail ? forgot.text : forgot.text_without_mail}
       footer={
         <p>
           <TextLink to="/login">{forgot.back}</TextLink>
@@ -38,7 +38,7 @@ export function ForgotPasswordScreen() {
             {error ? <Note tone="bad">{error}</Note> : null}
             <EmailField {...form.getInputProps('email')} />
             <Button type="submit" loading={pending} fullWidth>
-              {forgot.submit}
+              {sends_mail ? forgot.submit : forgot.submit_without_mail}
             </Button>
           </Stack>
         </form>

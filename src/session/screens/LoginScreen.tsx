@@ -1,6 +1,6 @@
 /** Signing in: e-mail and password, and the code of a phone where a second factor is on. */
 import { Anchor, Button, TextInput } from '@mantine/core'
-import { Navigate, useNavigate } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Note } from '../../web/cards/Note.tsx'
@@ -13,6 +13,7 @@ import { TextLink } from '../../web/pieces/Links.tsx'
 import { forgetOthers, useSession } from '../currentSession.web.ts'
 import { session } from '../session.contract.ts'
 import { sessionMessages } from '../session.messages.ts'
+import { ownPath } from '../session.rules.ts'
 import { EmailField } from './AccountFields.tsx'
 import { firstWelcome, WelcomeOverlay } from './WelcomeOverlay.tsx'
 
@@ -20,7 +21,8 @@ const welcomeMs = 1_500
 
 export function LoginScreen() {
   const { login } = useText(sessionMessages)
-  const navigate = useNavigate()
+  const router = useRouter()
+  const wanted = ownPath(useSearch({ strict: false, select: (search: { to?: unknown }) => search.to })) ?? '/dashboard'
   const [asksCode, setAsksCode] = useState(false)
   const [incomplete, setIncomplete] = useState(false)
   const [welcomed, setWelcomed] = useState(false)
@@ -48,9 +50,9 @@ export function LoginScreen() {
 
   useEffect(() => {
     if (!welcomed) return
-    const enter = setTimeout(() => void navigate({ to: '/dashboard' }), welcomeMs)
+    const enter = setTimeout(() => router.history.replace(wanted), welcomeMs)
     return () => clearTimeout(enter)
-  }, [welcomed, navigate])
+  }, [welcomed, router, wanted])
 
   const check = (event: FormEvent<HTMLFormElement>) => {
     const { email, password } = form.getValues()
@@ -61,7 +63,7 @@ export function LoginScreen() {
 
   if (welcomed) return <WelcomeOverlay />
   // Who is signed in already has no business here; who is signing in just now gets the welcome first.
-  if (signedIn && !tried.current) return <Navigate to="/dashboard" />
+  if (signedIn && !tried.current) return <GoOn to={wanted} />
   return (
     <PublicFrame
       title={login.title}
@@ -109,4 +111,10 @@ export function LoginScreen() {
       </form>
     </PublicFrame>
   )
+}
+
+function GoOn({ to }: { to: string }) {
+  const router = useRouter()
+  useEffect(() => router.history.replace(to), [router, to])
+  return null
 }
