@@ -1,9 +1,11 @@
-/** Vite plugin: writes the list of files that a station keeps for offline use into the service worker. */
+/** Vite plugin: writes the files that open without a connection into the service worker: a station's, and those of passes. */
 import type { Plugin, Rolldown } from 'vite'
 import { firstScriptFile } from './firstScript.ts'
 
 /** The modules of the guard's page, besides the program that every page loads. */
 const guardPage = /\/src\/(app\/frame\/SignedInLayout\.tsx|gate\/(screen|station)\/.+)$/
+/** The visitor's page, which also shows the passes that a resident's phone keeps. */
+const passPage = /\/src\/authorizations\/VisitScreen\.tsx$/
 const otherFiles = [`/${firstScriptFile}`, '/favicon.svg', '/manifest.webmanifest', '/icon-192.png']
 
 export function shellFiles(): Plugin {
@@ -17,26 +19,32 @@ export function shellFiles(): Plugin {
         const chunks = new Map(
           Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])),
         )
-        const needed = new Set<string>()
-        const need = (name: string, lazily: boolean): void => {
-          const chunk = chunks.get(name)
-          if (!chunk || needed.has(name)) return
-          needed.add(name)
-          for (const asset of [
-            ...(chunk.viteMetadata?.importedCss ?? []),
-            ...(chunk.viteMetadata?.importedAssets ?? []),
-          ]) {
-            needed.add(asset)
-          }
-          for (const other of chunk.imports) need(other, lazily)
-          for (const other of lazily ? chunk.dynamicImports : []) need(other, lazily)
-        }
         const named = (name: string) => [...chunks.values()].filter((chunk) => chunk.isEntry && chunk.name === name)
-        const lazy = (chunk: Rolldown.OutputChunk) => chunk.isDynamicEntry && guardPage.test(chunk.facadeModuleId ?? '')
-        for (const { fileName } of named('main')) need(fileName, false)
-        for (const { fileName } of [...chunks.values()].filter(lazy)) need(fileName, true)
-        const files = [...[...needed].map((name) => `/${name}`), ...otherFiles]
-        for (const worker of named('sw')) worker.code = worker.code.replace('__SHELL_FILES__', JSON.stringify(files))
+        const filesOf = (page: RegExp): string[] => {
+          const needed = new Set<string>()
+          const need = (name: string, lazily: boolean): void => {
+            const chunk = chunks.get(name)
+            if (!chunk || needed.has(name)) return
+            needed.add(name)
+            for (const asset of [
+              ...(chunk.viteMetadata?.importedCss ?? []),
+              ...(chunk.viteMetadata?.importedAssets ?? []),
+            ]) {
+              needed.add(asset)
+            }
+            for (const other of chunk.imports) need(other, lazily)
+            for (const other of lazily ? chunk.dynamicImports : []) need(other, lazily)
+          }
+          const lazy = (chunk: Rolldown.OutputChunk) => chunk.isDynamicEntry && page.test(chunk.facadeModuleId ?? '')
+          for (const { fileName } of named('main')) need(fileName, false)
+          for (const { fileName } of [...chunks.values()].filter(lazy)) need(fileName, true)
+          return [...[...needed].map((name) => `/${name}`), ...otherFiles]
+        }
+        for (const worker of named('sw')) {
+          worker.code = worker.code
+            .replace('__SHELL_FILES__', JSON.stringify(filesOf(guardPage)))
+            .replace('__PASS_FILES__', JSON.stringify(filesOf(passPage)))
+        }
       },
     },
   }

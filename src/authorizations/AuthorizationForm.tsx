@@ -1,11 +1,15 @@
 /** The form for any kind of authorization, in a dialog or inline on the page. Its fields come from `kinds.ts`. */
 import { Button, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { newId } from '../shared/ids.ts'
+import { useRead } from '../web/calls/queries.ts'
+import { isProblem } from '../web/calls/refusals.tsx'
 import { toastSuccess } from '../web/calls/toast.tsx'
 import { Card } from '../web/cards/Card.tsx'
 import { Note } from '../web/cards/Note.tsx'
+import { AlreadyNote } from './AlreadyNote.tsx'
+import './AuthorizationForm.css'
 import { Row, Stack } from '../web/cards/Stack.tsx'
 import { useCallForm } from '../web/form/callForm.ts'
 import { FormDialog } from '../web/form/FormDialog.tsx'
@@ -21,6 +25,8 @@ import { WeekdaysField } from './WeekdaysField.tsx'
 export interface AuthorizationFormProps {
   type: AuthType
   existing?: Authorization
+  /** The earlier visit of somebody who is invited again: all but its dates. */
+  again?: Authorization
   inline?: boolean
   onClose: () => void
 }
@@ -28,12 +34,12 @@ export interface AuthorizationFormProps {
 // A pass vouches for these fields: changing one of them invalidates the current code.
 const vouched = ['last_name', 'id_document', 'vehicle_plate', 'valid_from', 'valid_until']
 
-export function AuthorizationForm({ type, existing, inline = false, onClose }: AuthorizationFormProps) {
+export function AuthorizationForm({ type, existing, again, inline = false, onClose }: AuthorizationFormProps) {
   const text = useText(authorizationMessages)
   const blocked: Record<string, string> = useText(blockedTitles)
   const kind = useText(kindTexts)[type]
   const [id] = useState(() => existing?.id ?? newId())
-  const [initial] = useState(() => initialValues(type, existing))
+  const [initial] = useState(() => initialValues(type, existing ?? (again && withoutDates(again))))
 
   const saving = useCallForm(existing ? authorizations.change : authorizations.create, {
     initial: { values: initial },
@@ -50,7 +56,12 @@ export function AuthorizationForm({ type, existing, inline = false, onClose }: A
   const reIssues =
     existing && kinds[type].has_pass && vouched.some((name) => (values[name] ?? '') !== (initial[name] ?? ''))
   const title = existing ? kind.edit : kind.add
-  const note = reIssues ? <Note tone="wait">{text.re_issue_note}</Note> : null
+  const note = (
+    <>
+      {reIssues ? <Note tone="wait">{text.re_issue_note}</Note> : null}
+      <AlreadyNote type={type} id={id} values={values} />
+    </>
+  )
   const problem = error ? `${(code && blocked[code]) || kind.save_failed}: ${error}` : null
 
   if (!inline) {
@@ -86,8 +97,10 @@ function startAtFirstField(form: HTMLFormElement | null) {
   form?.querySelector('input')?.focus()
 }
 
+const withoutDates = ({ values }: Authorization) => ({ values: { ...values, valid_from: null, valid_until: null } })
+
 /** Gives every field an initial value, so that Mantine treats all of them as controlled. */
-function initialValues(type: AuthType, existing: Authorization | undefined): Record<string, unknown> {
+function initialValues(type: AuthType, existing: Pick<Authorization, 'values'> | undefined): Record<string, unknown> {
   return Object.fromEntries(
     fieldsOf(type).map(([name, { control }]) => {
       const given = existing?.values[name]
@@ -104,9 +117,39 @@ function AuthorizationFormFields({ type, form }: { type: AuthType; form: Form })
   return (
     <Row>
       {fieldsOf(type).map(([name, field]) => (
-        <FormField key={name} name={name} field={field} form={form} />
+        <Fragment key={name}>
+          {name === 'valid_from' ? <DayButtons onDay={(day) => pickDay(form, day)} /> : null}
+          <FormField name={name} field={field} form={form} />
+        </Fragment>
       ))}
     </Row>
+  )
+}
+
+/** The whole day, as most visits are. */
+function pickDay(form: Form, day: string) {
+  for (const name of ['valid_from', 'valid_until']) {
+    form.setFieldValue(`values.${name}`, day)
+    form.clearFieldError(`values.${name}`)
+  }
+}
+
+function DayButtons({ onDay }: { onDay: (day: string) => void }) {
+  const text = useText(authorizationMessages)
+  const days = useRead(authorizations.days, {})
+  const names = [text.today, text.tomorrow]
+  return (
+    <fieldset className="garita-whole-row garita-days">
+      <legend>{text.days_of_visit}</legend>
+      {names.map((name, place) => {
+        const day = days.data?.[place]
+        return (
+          <Button key={name} variant="default" disabled={!day} onClick={() => day && onDay(day)}>
+            {name}
+          </Button>
+        )
+      })}
+    </fieldset>
   )
 }
 
@@ -116,7 +159,8 @@ function FormField({ name, field, form }: { name: FieldName; field: Field; form:
   const options: Record<string, string> = useText(optionTexts)
   const path = `values.${name}`
   const shared = { label: labels[name], withAsterisk: field.required, ...form.getInputProps(path) }
-  const blank = field.required && name === 'name' && form.errors[path] ? { error: text.name_required } : {}
+  // The customer's words for a missing name; a name that is too long is not missing.
+  const blank = name === 'name' && isProblem(form.errors[path], 'required') ? { error: text.name_required } : {}
 
   switch (field.control) {
     case 'long':

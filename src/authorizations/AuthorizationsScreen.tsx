@@ -8,7 +8,7 @@ import { searched, useAddress, useList } from '../web/calls/list.ts'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
 import { CardList, FactCard } from '../web/listing/CardList.tsx'
-import { Filters } from '../web/listing/Filters.tsx'
+import { Filters, ShowAll } from '../web/listing/Filters.tsx'
 import { SearchField } from '../web/listing/SearchField.tsx'
 import type { Act } from '../web/pieces/Acts.tsx'
 import { StateBadge } from '../web/pieces/StateBadge.tsx'
@@ -24,13 +24,16 @@ import { useValueText } from './valueText.tsx'
 const filters = {
   search: searched,
   state: z.enum(stateFilters).optional(),
+  /** The one that a notice leads to. */
+  card: z.uuid().optional(),
 }
 
 export function AuthorizationsScreen({ type }: { type: AuthType }) {
   const text = useText(authorizationMessages)
   const kind = useText(kindTexts)[type]
   const { filter, narrow, narrowed, turning } = useAddress(filters)
-  const list = useList(authorizations.list, { auth_type: type, ...filter }, turning)
+  const { card, search, state } = filter
+  const list = useList(authorizations.list, { auth_type: type, id: card, search, state }, turning)
   const { acts, dialog, edited: editing, close } = useAuthorizationActs()
   const [adding, setAdding] = useState(false)
   // The customer's vehicle form opens inline on the page; all others open in a dialog.
@@ -51,15 +54,20 @@ export function AuthorizationsScreen({ type }: { type: AuthType }) {
       {edited ? <AuthorizationForm key={edited.id} type={type} existing={edited} inline onClose={close} /> : null}
       {adding && !edited ? <AuthorizationForm type={type} inline={inline} onClose={() => setAdding(false)} /> : null}
       <Filters>
-        <SearchField label={text.search} value={filter.search} onSearch={(search) => narrow({ search })} />
+        <SearchField
+          label={text.search}
+          value={search}
+          onSearch={(typed) => narrow({ search: typed, card: undefined })}
+        />
         <Select
           aria-label={text.state_filter}
           placeholder={text.all_states}
           clearable
           data={stateFilters.map((value) => ({ value, label: text[value] }))}
-          value={filter.state ?? null}
-          onChange={(state) => narrow({ state: stateFilters.find((one) => one === state) })}
+          value={state ?? null}
+          onChange={(chosen) => narrow({ state: stateFilters.find((one) => one === chosen), card: undefined })}
         />
+        {card ? <ShowAll onPress={() => narrow({ card: undefined })} /> : null}
       </Filters>
       <CardList
         label={kind.title}

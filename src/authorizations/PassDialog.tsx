@@ -1,8 +1,12 @@
 /** Shows a resident's pass and lets them copy, download, share or regenerate it. */
 import { Button, Modal } from '@mantine/core'
 import { IconDownload, IconQrcode, IconRefresh, IconShare } from '@tabler/icons-react'
-import { useState } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Output } from '../shared/contract.ts'
 import { useAct } from '../web/calls/act.ts'
+import { type Refused, useOnline } from '../web/calls/api.ts'
+import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { failureOf, useRead } from '../web/calls/queries.ts'
 import { useRefusalText } from '../web/calls/refusals.tsx'
 import { toastRefusal, toastSuccess } from '../web/calls/toast.tsx'
@@ -18,14 +22,17 @@ import { qrPicture } from '../web/pieces/QrImage.tsx'
 import { type Authorization, authorizations } from './authorizations.contract.ts'
 import { authorizationMessages, kindTexts } from './authorizations.messages.ts'
 import { nameOf } from './authorizations.rules.ts'
+import { forgetOwnPass, keepOwnPass, type OwnPass, ownPasses } from './keptPasses.web.ts'
 import './pass.css'
 import { PassPicture, tokenOf } from './PassPicture.tsx'
-import { writtenMoment } from './valueText.tsx'
+import { usePeriodText, writtenMoment } from './valueText.tsx'
 
 export function PassDialog({ authorization, onClose }: { authorization: Authorization; onClose: () => void }) {
   const { pass: text } = useText(authorizationMessages)
   const kind = useText(kindTexts)[authorization.auth_type]
   const { language } = useLanguage()
+  const { condominium } = useCurrentUser()
+  const periodText = usePeriodText()
   const refusalText = useRefusalText()
   const shown = useRead(authorizations.showPass, { id: authorization.id })
   const regenerate = useAct(authorizations.regeneratePass)
@@ -33,7 +40,8 @@ export function PassDialog({ authorization, onClose }: { authorization: Authoriz
   const [forGatehouse, setForGatehouse] = useState(false)
   const name = nameOf(authorization)
   const failed = failureOf(shown)
-  const pass = shown.data
+  const kept = useKeptPass(authorization, shown)
+  const pass = shown.data ?? kept
   const link = pass ? `${location.origin}/pass#${pass.link}` : ''
   const file = pass ? `${name.replace(/[^\p{L}\p{N}]+/gu, '_')}_${pass.short_id}.png` : ''
 
@@ -42,7 +50,13 @@ export function PassDialog({ authorization, onClose }: { authorization: Authoriz
     const outcome = await sharePass({
       token: pass.day ? null : pass.token,
       file,
-      text: text.share_text(name, link),
+      text: text.share_text({
+        to: authorization.auth_type === 'vehicle' ? null : String(authorization.values.name ?? name),
+        place: condominium?.name ?? '',
+        when: pass.valid_from && pass.valid_until ? periodText(pass.valid_from, pass.valid_until) : null,
+        number: pass.access_number,
+        link,
+      }),
       copy: pass.day ? link : (pass.access_number ?? link),
     })
     if (outcome === 'copied') toastSuccess(pass.access_number && !pass.day ? text.shared_copy : text.shared_link_copy)
@@ -52,8 +66,8 @@ export function PassDialog({ authorization, onClose }: { authorization: Authoriz
   return (
     <>
       <Modal opened={!confirming} onClose={onClose} title={text.title(name)}>
-        {shown.isPending ? <Loading /> : null}
-        {failed ? (
+        {shown.isPending && !pass ? <Loading /> : null}
+        {failed && !pass ? (
           shown.error?.code === 'pass_dead' ? (
             <Note tone="bad">{refusalText(shown.error)}</Note>
           ) : (
@@ -146,7 +160,23 @@ export function PassDialog({ authorization, onClose }: { authorization: Authoriz
   )
 }
 
-async function downloadPass(token: string, file: string): Promise<void> {
+/** Keeps what was shown on this device; answers it where there is no connection. */
+function useKeptPass(
+  { id, ...authorization }: Authorization,
+  shown: Pick<UseQueryResult<Output<typeof authorizations.showPass>, Refused>, 'data' | 'error'>,
+): OwnPass | undefined {
+  const { id: owner } = useCurrentUser()
+  const online = useOnline()
+  const name = nameOf(authorization)
+  const { data, error } = shown
+  useEffect(() => {
+    if (data) keepOwnPass(owner, { ...data, id, name })
+    else if (error?.status === 404 || error?.code === 'pass_dead') forgetOwnPass(id)
+  }, [data, error, owner, id, name])
+  return online ? undefined : ownPasses().find((pass) => pass.id === id)
+}
+
+export async function downloadPass(token: string, file: string): Promise<void> {
   const link = document.createElement('a')
   link.href = await qrPicture(token)
   link.download = file

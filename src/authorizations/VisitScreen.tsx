@@ -1,5 +1,6 @@
 /** The visitor's public page: pass, place and dates. It shows only the host's first name. */
 
+import { useEffect } from 'react'
 import { useRead } from '../web/calls/queries.ts'
 import { Facts } from '../web/cards/Facts.tsx'
 import { Failed } from '../web/cards/Failed.tsx'
@@ -8,29 +9,41 @@ import { Note } from '../web/cards/Note.tsx'
 import { Stack } from '../web/cards/Stack.tsx'
 import { useHash } from '../web/frame/hash.ts'
 import { PublicFrame } from '../web/frame/PublicFrame.tsx'
-import { useLanguage, useText } from '../web/language/language.tsx'
+import { useText } from '../web/language/language.tsx'
 import { authorizations } from './authorizations.contract.ts'
 import { authorizationMessages } from './authorizations.messages.ts'
+import { forgetVisit, keepVisit, keptVisit, ownPasses } from './keptPasses.web.ts'
+import { OwnPasses } from './OwnPasses.tsx'
 import './pass.css'
 import { PassPicture } from './PassPicture.tsx'
-import { writtenMoment } from './valueText.tsx'
+import { usePeriodText } from './valueText.tsx'
 
 export function VisitScreen() {
+  const link = useHash()
+  const own = ownPasses()
+  return link === null && own.length > 0 ? <OwnPasses passes={own} /> : <Visit link={link ?? ''} />
+}
+
+function Visit({ link }: { link: string }) {
   const { page: text, pass: words } = useText(authorizationMessages)
-  const { language } = useLanguage()
-  const link = useHash() ?? ''
+  const periodText = usePeriodText()
   const wellFormed = authorizations.visit.input.safeParse({ link }).success
   const opened = useRead(authorizations.visit, { link }, { enabled: wellFormed })
-  const visit = opened.data
+  const over = !wellFormed || opened.error?.code === 'visit_over'
+  useEffect(() => {
+    if (opened.data) keepVisit(link, opened.data)
+    else if (over) forgetVisit(link)
+  }, [opened.data, over, link])
 
-  if (!wellFormed || opened.error?.code === 'visit_over') {
+  if (over) {
     return (
       <PublicFrame title={text.over_title}>
         <Note tone="bad">{text.over_text}</Note>
       </PublicFrame>
     )
   }
-  // Once loaded, the pass stays on screen: visitors are often offline at the gate, and the gate checks validity itself.
+  // Visitors are often offline at the gate, and the gate checks validity itself.
+  const visit = opened.data ?? (opened.isError || opened.failureCount > 0 ? keptVisit(link) : undefined)
   if (!visit) {
     if (!opened.isError) return <Loading whole />
     return (
@@ -60,7 +73,7 @@ export function VisitScreen() {
           <dt>{text.when}</dt>
           <dd>
             {visit.valid_from && visit.valid_until
-              ? `${writtenMoment(visit.valid_from, language)} – ${writtenMoment(visit.valid_until, language)}`
+              ? sentence(periodText(visit.valid_from, visit.valid_until))
               : text.always}
           </dd>
         </Facts>
@@ -68,3 +81,5 @@ export function VisitScreen() {
     </PublicFrame>
   )
 }
+
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

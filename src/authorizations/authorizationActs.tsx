@@ -1,6 +1,7 @@
 /** The actions a resident can take on an authorization now, with their dialogs. */
 import {
   type Icon,
+  IconCalendarOff,
   IconDoorExit,
   IconEdit,
   IconPlayerPause,
@@ -10,7 +11,6 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { newId } from '../shared/ids.ts'
 import { useAct } from '../web/calls/act.ts'
 import { useServerNow } from '../web/calls/api.ts'
 import { useText } from '../web/language/language.tsx'
@@ -24,7 +24,7 @@ import { kinds } from './kinds.ts'
 import { PassDialog } from './PassDialog.tsx'
 
 interface OpenDialog {
-  about: 'pass' | 'edit' | 'check_out' | 'remove'
+  about: 'pass' | 'edit' | 'invite_again' | 'check_out' | 'call_off' | 'remove'
   authorization: Authorization
 }
 
@@ -32,6 +32,7 @@ const icons: Record<ResidentAct, Icon> = {
   pass: IconQrcode,
   edit: IconEdit,
   check_out: IconDoorExit,
+  call_off: IconCalendarOff,
   suspend: IconPlayerPause,
   resume: IconPlayerPlay,
   invite_again: IconRepeat,
@@ -44,7 +45,6 @@ export function useAuthorizationActs() {
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const suspend = useAct(authorizations.suspend)
   const resume = useAct(authorizations.resume)
-  const invite = useAct(authorizations.inviteAgain)
 
   function acts(authorization: Authorization): Act[] {
     const { id } = authorization
@@ -53,17 +53,18 @@ export function useAuthorizationActs() {
       pass: () => setOpen({ about: 'pass', authorization }),
       edit: () => setOpen({ about: 'edit', authorization }),
       check_out: () => setOpen({ about: 'check_out', authorization }),
+      call_off: () => setOpen({ about: 'call_off', authorization }),
       remove: () => setOpen({ about: 'remove', authorization }),
       suspend: () => suspend.run({ id }, { done: text.suspended(nameOf(authorization)), failed }),
       resume: () => resume.run({ id }, { done: text.resumed(nameOf(authorization)), failed }),
-      invite_again: () => invite.run({ id, new_id: newId() }, { done: text.invited_again, failed: text.invite_failed }),
+      invite_again: () => setOpen({ about: 'invite_again', authorization }),
     }
-    const pending = [suspend, resume, invite].some((act) => act.runs((input) => input.id === id))
+    const pending = [suspend, resume].some((act) => act.runs((input) => input.id === id))
     return residentActs(authorization, now).map((act) => ({
       label: text.acts[act],
       icon: icons[act],
       onAct: done[act],
-      pending: pending && (act === 'suspend' || act === 'resume' || act === 'invite_again'),
+      pending: pending && (act === 'suspend' || act === 'resume'),
     }))
   }
   const close = () => setOpen(null)
@@ -81,9 +82,11 @@ interface DialogProps {
 function AuthorizationDialog({ about, ...props }: OpenDialog & DialogProps) {
   if (about === 'pass') return <PassDialog {...props} />
   if (about === 'check_out') return <CheckOutDialog {...props} />
+  if (about === 'call_off') return <CallOffDialog {...props} />
   if (about === 'remove') return <RemoveDialog {...props} />
   const { authorization, onClose } = props
-  return <AuthorizationForm type={authorization.auth_type} existing={authorization} onClose={onClose} />
+  const known = about === 'edit' ? { existing: authorization } : { again: authorization }
+  return <AuthorizationForm type={authorization.auth_type} {...known} onClose={onClose} />
 }
 
 function CheckOutDialog({ authorization, onClose }: DialogProps) {
@@ -105,6 +108,31 @@ function CheckOutDialog({ authorization, onClose }: DialogProps) {
       }
     >
       {text.check_out_ask(name)}
+    </ConfirmDialog>
+  )
+}
+
+/** Of an invitation whose visitor never came: the same act, in other words. */
+function CallOffDialog({ authorization, onClose }: DialogProps) {
+  const text = useText(authorizationMessages)
+  const checkOut = useAct(authorizations.checkOut)
+  const name = nameOf(authorization)
+  return (
+    <ConfirmDialog
+      title={text.call_off_title}
+      confirm={text.call_off_confirm}
+      keep={text.call_off_keep}
+      pending={checkOut.pending}
+      onClose={onClose}
+      onConfirm={() =>
+        checkOut.run(
+          { id: authorization.id },
+          { title: text.called_off, done: text.called_off_text(name), failed: text.call_off_failed },
+          { ended: onClose },
+        )
+      }
+    >
+      {text.call_off_ask(name)}
     </ConfirmDialog>
   )
 }

@@ -63,14 +63,10 @@ export const choice = (options: readonly [string, ...string[]]) =>
   required('choice', z.enum(options, { error: ({ input }) => (input === undefined ? 'required' : 'invalid') }), options)
 export const yesNo = required('yes_no', z.boolean('invalid'))
 
+export const plateOf = (written: string) => written.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+
 /** People write plates with spaces and dashes; neither is part of the plate. */
-export const plate = required(
-  'plate',
-  z
-    .string()
-    .transform((written) => written.toUpperCase().replace(/[^\p{L}\p{N}]/gu, ''))
-    .pipe(z.string().min(3, 'plate').max(15, 'plate')),
-)
+export const plate = required('plate', z.string().transform(plateOf).pipe(z.string().min(3, 'plate').max(15, 'plate')))
 
 const momentShape = /^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?$/
 /** A date, or a date and time, in the condominium's time zone. */

@@ -51,7 +51,13 @@ export const stateFilters = ['current', 'ended'] as const
 export const authorizations = contract('authorizations', {
   list: read(
     'The caller’s authorizations of a kind, newest first',
-    z.strictObject({ auth_type: authType, search: searchText, state: z.enum(stateFilters).optional(), after: cursor }),
+    z.strictObject({
+      auth_type: authType,
+      id: id.optional(),
+      search: searchText,
+      state: z.enum(stateFilters).optional(),
+      after: cursor,
+    }),
     page(authorization),
     ['access_logs'],
   ),
@@ -68,12 +74,17 @@ export const authorizations = contract('authorizations', {
     }),
     ['access_logs', 'amenities'],
   ),
+  days: read(
+    'Today and tomorrow at the caller’s home, or none without a home',
+    z.strictObject({}),
+    z.array(z.iso.date()).max(2),
+    ['people', 'condominiums'],
+  ),
   create: write('Create an authorization', created),
   change: edit('Change an authorization', changed),
   checkOut: write('Check out a temporary visitor', z.strictObject({ id })),
   suspend: write('Suspend a worker', z.strictObject({ id })),
   resume: write('Let a suspended worker enter again', z.strictObject({ id })),
-  inviteAgain: write('Invite a temporary visitor again, for today', z.strictObject({ id, new_id: id })),
   remove: write('Delete an authorization; its access log remains', z.strictObject({ id })),
   showPass: read(
     'The pass of an authorization: the text of its QR code, the access number and the secret of the visitor’s page',

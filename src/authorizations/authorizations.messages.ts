@@ -235,7 +235,27 @@ export const blockedTitles = messages({
   not_approved: { es: 'Cuenta No Aprobada', en: 'Account not approved' },
 })
 
+interface SharedWords {
+  /** A person's first name; a vehicle has none. */
+  to: string | null
+  place: string
+  when: string | null
+  number: string | null
+  link: string
+}
+
 export const authorizationMessages = messages({
+  period: {
+    whole_day: { es: (day: string) => `${day}, todo el día`, en: (day: string) => `${day}, all day` },
+    hours: {
+      es: (day: string, from: string, until: string) => `${day}, de ${from} a ${until}`,
+      en: (day: string, from: string, until: string) => `${day}, ${from} to ${until}`,
+    },
+    days: {
+      es: (from: string, until: string) => `del ${from} al ${until}`,
+      en: (from: string, until: string) => `from ${from} to ${until}`,
+    },
+  },
   search: { es: 'Buscar por nombre, documento o placa', en: 'Search by name, document or plate' },
   state_filter: { es: 'Estado', en: 'State' },
   all_states: { es: 'Todos los estados', en: 'All states' },
@@ -261,6 +281,7 @@ export const authorizationMessages = messages({
     pass: { es: 'Ver QR', en: 'View QR' },
     edit: { es: 'Editar', en: 'Edit' },
     check_out: { es: 'Dar Salida', en: 'Check out' },
+    call_off: { es: 'Cancelar invitación', en: 'Cancel invitation' },
     suspend: { es: 'Suspender', en: 'Suspend' },
     resume: { es: 'Reanudar', en: 'Resume' },
     invite_again: { es: 'Invitar de nuevo', en: 'Invite again' },
@@ -284,14 +305,37 @@ export const authorizationMessages = messages({
     es: (name: string) => `La visita de ${name} termina y su pase deja de servir.`,
     en: (name: string) => `${name}’s visit ends and their pass stops working.`,
   },
+  called_off: { es: 'Invitación cancelada', en: 'Invitation canceled' },
+  called_off_text: {
+    es: (name: string) => `El pase de ${name} ya no sirve`,
+    en: (name: string) => `${name}’s pass no longer works`,
+  },
+  call_off_failed: { es: 'No se pudo cancelar la invitación', en: 'The invitation could not be canceled' },
+  call_off_title: { es: '¿Cancelar la invitación?', en: 'Cancel the invitation?' },
+  call_off_ask: {
+    es: (name: string) => `${name} ya no podrá entrar: su pase deja de servir.`,
+    en: (name: string) => `${name} can no longer enter: their pass stops working.`,
+  },
+  call_off_confirm: { es: 'Sí, cancelar la invitación', en: 'Yes, cancel the invitation' },
+  call_off_keep: { es: 'No, conservarla', en: 'No, keep it' },
   suspended: {
     es: (name: string) => `Suspendiste a ${name}: su pase no sirve`,
     en: (name: string) => `You suspended ${name}: their pass won’t work`,
   },
   resumed: { es: (name: string) => `${name} puede volver a entrar`, en: (name: string) => `${name} can enter again` },
   suspend_failed: { es: 'No se pudo cambiar', en: 'The change could not be saved' },
-  invited_again: { es: 'Invitación creada para hoy', en: 'Invitation created for today' },
-  invite_failed: { es: 'No se pudo crear la invitación', en: 'The invitation could not be created' },
+  days_of_visit: { es: 'Día de la visita', en: 'Day of the visit' },
+  today: { es: 'Hoy', en: 'Today' },
+  tomorrow: { es: 'Mañana', en: 'Tomorrow' },
+  live_already: {
+    es: (name: string, dates: string) => `${name} ya tiene un pase que sirve: ${dates}. Guarda solo si quieres otro.`,
+    en: (name: string, dates: string) =>
+      `${name} already has a pass that works: ${dates}. Save only if you want another.`,
+  },
+  plate_already: {
+    es: (plate: string, car: string) => `Ya registraste la placa ${plate}: ${car}.`,
+    en: (plate: string, car: string) => `You have already registered the plate ${plate}: ${car}.`,
+  },
   remove_title: { es: (name: string) => `¿Eliminar a ${name}?`, en: (name: string) => `Delete ${name}?` },
   remove_vehicle_title: { es: (name: string) => `¿Eliminar ${name}?`, en: (name: string) => `Delete ${name}?` },
   remove_text_without_pass: { es: 'Se eliminará permanentemente.', en: 'It will be permanently deleted.' },
@@ -339,8 +383,10 @@ export const authorizationMessages = messages({
     shared_link_copy: { es: 'Se copió el enlace para compartirlo', en: 'The link was copied so you can share it' },
     share_failed: { es: 'No se pudo compartir', en: 'It could not be shared' },
     share_text: {
-      es: (name: string, link: string) => `Pase de acceso para ${name}: ${link}`,
-      en: (name: string, link: string) => `Access pass for ${name}: ${link}`,
+      es: ({ to, place, when, number, link }: SharedWords) =>
+        `${to ? `Hola, ${to}: tu pase` : 'Pase'} para ${place}${when ? `, ${when}` : ''}. ${number ? `Muestra el código o di el ${number}` : 'Muestra el código'}: ${link}`,
+      en: ({ to, place, when, number, link }: SharedWords) =>
+        `${to ? `Hello ${to}, your pass` : 'Pass'} for ${place}${when ? `, ${when}` : ''}. ${number ? `Show the code or say ${number}` : 'Show the code'}: ${link}`,
     },
     copy_link: { es: 'Copiar enlace', en: 'Copy link' },
     regenerate: { es: 'Anular este y crear otro', en: 'Cancel this one and create another' },
@@ -353,6 +399,14 @@ export const authorizationMessages = messages({
     generate_failed: { es: 'No se pudo generar el código QR', en: 'The QR code could not be created' },
     image_failed: { es: 'No se pudo generar la imagen del QR', en: 'The QR image could not be created' },
     close: { es: 'Cerrar', en: 'Close' },
+  },
+  own: {
+    title: { es: 'Tus últimos pases', en: 'Your last passes' },
+    subtitle: {
+      es: 'Sin conexión. Estos pases quedaron guardados en este dispositivo.',
+      en: 'No connection. These passes were kept on this device.',
+    },
+    back: { es: 'Volver a intentar', en: 'Try again' },
   },
   page: {
     title: { es: 'Tu pase de acceso', en: 'Your access pass' },

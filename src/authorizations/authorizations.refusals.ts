@@ -15,8 +15,8 @@ export const authorizationRefusals = messages({
     en: 'You have deleted 100 authorizations today. Try again tomorrow.',
   },
   authorization_window: {
-    es: 'La visita debe terminar después de empezar y durar a lo más un año.',
-    en: 'The visit must end after it begins and last one year at most.',
+    es: 'La visita debe terminar después de empezar y durar a lo más 366 días.',
+    en: 'The visit must end after it begins and last 366 days at most.',
   },
   authorization_window_past: {
     es: 'La fecha de fin ya pasó. Elige una fecha futura.',

@@ -101,10 +101,11 @@ test('only requests expire, after 24 hours', () => {
 
 describe('actions a resident has', () => {
   const acts: [string, Partial<AuthorizationFacts>, ResidentAct[]][] = [
-    ['a visitor', {}, ['pass', 'edit', 'check_out', 'remove']],
-    ['a visitor ahead', ahead, ['pass', 'edit', 'check_out', 'remove']],
+    ['a visitor who never came', {}, ['pass', 'edit', 'call_off', 'remove']],
+    ['a visitor ahead', ahead, ['pass', 'edit', 'call_off', 'remove']],
+    ['a visitor who came and went', { ever_entered: true }, ['pass', 'edit', 'check_out', 'remove']],
     ['a visitor inside', { inside: true }, ['pass', 'edit', 'check_out']],
-    ['an expired visitor', over, ['invite_again', 'edit', 'check_out', 'remove']],
+    ['an expired visitor', over, ['invite_again', 'edit', 'remove']],
     ['an expired visitor who is inside still', { ...over, inside: true }, ['edit', 'check_out']],
     ['a visitor inside as the dates end', { valid_until: at(0), inside: true }, ['edit', 'check_out']],
     ['a visitor who left', { status: 'inactive', ever_entered: true }, ['invite_again']],

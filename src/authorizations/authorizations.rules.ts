@@ -67,7 +67,7 @@ export function requestExpired(
   return status === 'pending_approval' && now - Date.parse(created_at) >= requestMs
 }
 
-export type ResidentAct = 'pass' | 'edit' | 'check_out' | 'suspend' | 'resume' | 'invite_again' | 'remove'
+export type ResidentAct = 'pass' | 'edit' | 'check_out' | 'call_off' | 'suspend' | 'resume' | 'invite_again' | 'remove'
 
 /** The resident's actions, in the order of the card's buttons. */
 export function residentActs(facts: AuthorizationFacts, now: number): ResidentAct[] {
@@ -78,9 +78,12 @@ export function residentActs(facts: AuthorizationFacts, now: number): ResidentAc
   // "Inside" hides the state word but does not revive a dead pass.
   const ended = facts.valid_until !== null && Date.parse(facts.valid_until) <= now
   if (kinds[facts.auth_type].has_pass && active && !facts.suspended && !ended) acts.push('pass')
+  // Nobody leaves who never came, and what is over needs no cancelling.
+  const came = facts.inside || facts.ever_entered
+  const leaving: ResidentAct[] = came ? ['check_out'] : ended ? [] : ['call_off']
   if (temporary && (word === 'expired' || word === 'left' || word === 'inactive')) acts.push('invite_again')
   if (active) acts.push('edit')
-  if (temporary && active) acts.push('check_out')
+  if (temporary && active) acts.push(...leaving)
   if (facts.auth_type === 'worker' && active) acts.push(facts.suspended ? 'resume' : 'suspend')
   if ((facts.status === 'active' || facts.auth_type === 'vehicle') && !facts.inside) acts.push('remove')
   return acts

@@ -174,7 +174,6 @@ test.each(['same unit', 'other condominium'])(
       expect(await other.call(authorizations.checkOut, { id: named })).toMatchObject(gone)
       expect(await other.call(authorizations.suspend, { id: named })).toMatchObject(gone)
       expect(await other.call(authorizations.remove, { id: named })).toMatchObject(gone)
-      expect(await other.call(authorizations.inviteAgain, { id: named, new_id: newId() })).toMatchObject(gone)
       const change = { id: named, revision: 1, auth_type: 'temporary_visitor', values: visitor({ name: 'Otro' }) }
       expect(await ask(garita, authorizations.change, change, other.token)).toMatchObject(gone)
     }

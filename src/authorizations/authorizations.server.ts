@@ -4,7 +4,7 @@ import { changedMeanwhile } from '../server/calls/changedMeanwhile.ts'
 import { decideOnce, endOnce } from '../server/calls/repeated.ts'
 import { type Asking, serve } from '../server/calls/serve.ts'
 import type { Door } from '../server/database/database.ts'
-import { today } from '../server/database/days.ts'
+import { dayNow, today } from '../server/database/days.ts'
 import { before, pageOf, plainly } from '../server/database/page.ts'
 import { all, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
@@ -40,6 +40,7 @@ function listAuthorizations(
   const conditions = [
     sql`a.resident_id = (select access.me()) and a.auth_type = ${input.auth_type}`,
     before([sql`a.created_at`, sql`a.id`], input.after),
+    ...(input.id ? [sql`a.id = ${input.id}::uuid`] : []),
     ...matching(input.search),
     ...ofState(input.state),
   ]
@@ -158,17 +159,9 @@ const suspending =
     })
   }
 
-/** Invites the same visitor again, for today: copies the person's details, but not the old dates or state. */
-async function inviteAgain({ id, new_id }: Parsed<typeof authorizations.inviteAgain>, { door }: Asking) {
-  const made = await door.act(sql`insert into authorizations (id, auth_type, name, last_name, id_document, phone_number,
-      vehicle_plate, details, private_details, valid_from, valid_until)
-    select ${new_id}, auth_type, name, last_name, id_document, phone_number, vehicle_plate, details, private_details,
-      date_trunc('minute', now()), access.ending(to_char(now() at time zone ${zone}, 'YYYY-MM-DD'), ${zone})
-    from authorizations where id = ${id} and auth_type = 'temporary_visitor' and resident_id = access.me()
-    on conflict (condominium_id, id) do nothing`)
-  // On a retry the row exists already; an id of another person or of nothing is not acknowledged.
-  const exists = made > 0 || (await door.act(sql`select from authorizations where id = ${new_id}`)) > 0
-  if (!exists) throw new Refusal('not_found', 404)
+function days(_: unknown, { door }: Asking) {
+  return door.json(sql`select coalesce(json_agg(d order by d), '[]')
+    from (select ${dayNow(zone)} + n as d from generate_series(0, 1) n) days where d is not null`)
 }
 
 async function remove({ id }: Parsed<typeof authorizations.remove>, { door }: Asking) {
@@ -206,12 +199,12 @@ export const authorizationCalls = serve(authorizations, {
   list: listAuthorizations,
   latest: latestAuthorizations,
   summarize,
+  days,
   create,
   change,
   checkOut,
   suspend: suspending(true),
   resume: suspending(false),
-  inviteAgain,
   remove,
   showPass,
   regeneratePass,

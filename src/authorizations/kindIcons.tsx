@@ -4,14 +4,14 @@ import {
   IconCar,
   IconClockHour4,
   IconHeartHandshake,
-  IconHome,
   IconPaw,
   IconTool,
+  IconUsers,
 } from '@tabler/icons-react'
 import type { AuthType } from './kinds.ts'
 
 export const kindIcons: Record<AuthType, Icon> = {
-  co_resident: IconHome,
+  co_resident: IconUsers,
   temporary_visitor: IconClockHour4,
   permanent_visitor: IconHeartHandshake,
   worker: IconTool,

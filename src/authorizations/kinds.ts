@@ -221,6 +221,8 @@ export function valuesSchema(type: AuthType) {
     if (typeof valid_from === 'string' && typeof valid_until === 'string') {
       if (endOf(valid_until) <= beginningOf(valid_from)) {
         context.addIssue({ code: 'custom', path: ['valid_until'], message: 'until_before_from' })
+      } else if (daysBetween(beginningOf(valid_from), endOf(valid_until)) > mostDays) {
+        context.addIssue({ code: 'custom', path: ['valid_until'], message: 'visit_too_long' })
       }
     }
     if (((hours_from ?? null) === null) !== ((hours_until ?? null) === null)) {
@@ -233,5 +235,16 @@ export function valuesSchema(type: AuthType) {
   })
 }
 
+/** As the database holds it, too. */
+const mostDays = 366
+
 const beginningOf = (written: string) => (written.length === 10 ? `${written}T00:00` : written)
 const endOf = (written: string) => (written.length === 10 ? `${written}T24:00` : written)
+
+function daysBetween(from: string, until: string): number {
+  const at = (written: string) => {
+    const midnight = Date.parse(`${written.slice(0, 10)}T00:00Z`)
+    return midnight + (Number(written.slice(11, 13)) * 60 + Number(written.slice(14, 16))) * 60_000
+  }
+  return (at(until) - at(from)) / 86_400_000
+}

@@ -112,7 +112,6 @@ test('one resident cannot use up the numbers of a condominium by deleting or reg
   for (const answer of [
     await ask(garita, authorizations.create, another, person.token),
     await person.call(authorizations.regeneratePass, { id }),
-    await person.call(authorizations.inviteAgain, { id, new_id: newId() }),
   ]) {
     expect(answer).toMatchObject({ ok: false, status: 409, code: 'access_numbers_used_up' })
   }

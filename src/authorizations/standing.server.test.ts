@@ -4,7 +4,6 @@ import { revisionOf } from '../../tests/support/accounts.ts'
 import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { atTheGate, authorize, namesIn, passOf, visitor } from '../../tests/support/visits.ts'
 import { people } from '../people/people.contract.ts'
-import { newId } from '../shared/ids.ts'
 import { authorizations } from './authorizations.contract.ts'
 
 let garita: TestInstallation
@@ -107,8 +106,7 @@ test.each(['another unit', 'another condominium'])(
       answer: { total: 1, active_passes: 0 },
     })
 
-    const again = newId()
-    expect(await person.call(authorizations.inviteAgain, { id, new_id: again })).toMatchObject({ ok: true })
+    const again = await authorize(garita, person)
     expect(await visit((await passOf(person, again)).link)).toMatchObject({ ok: true })
     expect(await person.call(authorizations.remove, { id })).toMatchObject({ ok: true })
   },

@@ -44,3 +44,26 @@ export function writtenMoment(written: string, language: Language): string {
   }).format(new Date(`${written.slice(0, 10)}T00:00:00Z`))
   return written.length > 10 ? `${day}, ${written.slice(11)}` : day
 }
+
+const wholeDay = (written: string) => written.length === 10
+const dayOf = (written: string) => written.slice(0, 10)
+const hourOf = (written: string) => written.slice(11)
+
+/** From when until when, as people say it: a single day by its weekday. */
+export function usePeriodText(): (from: string, until: string) => string {
+  const { period: text } = useText(authorizationMessages)
+  const { language } = useLanguage()
+  return (from, until) => {
+    if (dayOf(from) !== dayOf(until)) return text.days(writtenMoment(from, language), writtenMoment(until, language))
+    const day = longDay(dayOf(from), language)
+    if (wholeDay(from) && wholeDay(until)) return text.whole_day(day)
+    return text.hours(day, hourOf(from) || '00:00', hourOf(until) || '24:00')
+  }
+}
+
+/** The year is said only where it is another one. */
+function longDay(day: string, language: Language): string {
+  const year = day.startsWith(String(new Date().getFullYear())) ? {} : ({ year: 'numeric' } as const)
+  const shape = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC', ...year } as const
+  return new Intl.DateTimeFormat(locales[language], shape).format(new Date(`${day}T00:00:00Z`)).replace(', ', ' ')
+}

@@ -31,8 +31,13 @@ export const subject = sql`join access_log_subjects s on s.condominium_id = l.co
 export const toldOfLine = sql`access.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name,
   l.proven, l.told_as, l.clock_doubt, l.conflict)`
 
+/** A resident's checkout of somebody who never came is no exit: the invitation was canceled. */
+export const toldEvent = sql`case when l.event_type = 'visitor_checkout' and l.actor_role = 'resident' and not exists (
+  select from access_logs e where e.condominium_id = l.condominium_id and e.authorization_id = l.authorization_id
+    and e.event_type = 'entry' and e.occurred_at <= l.occurred_at) then 'visit_called_off' else l.event_type end`
+
 const loggedFacts = sql`
-    'id', l.id, 'occurred_at', l.occurred_at, 'event_type', l.event_type, 'auth_type', s.auth_type, 'name', s.name,
+    'id', l.id, 'occurred_at', l.occurred_at, 'event_type', ${toldEvent}, 'auth_type', s.auth_type, 'name', s.name,
     'last_name', s.last_name, 'unit_number', l.unit_number,
     'agent_name', case when l.actor_role = 'agent' then l.actor_name end, 'by_resident', l.actor_role = 'resident',
     'gate_name', l.gate_name, 'override_reason', l.override_reason, 'authorized_by', l.authorized_by,

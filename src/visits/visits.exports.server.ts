@@ -9,7 +9,7 @@ import { type Sql, sql } from '../server/database/sql.ts'
 import { tableFile } from '../server/database/tableFile.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { speak } from '../shared/messages.ts'
-import { logWanted, subject, toldOfLine } from './log.queries.server.ts'
+import { logWanted, subject, toldEvent, toldOfLine } from './log.queries.server.ts'
 import { toldColumns, toldTexts } from './told.messages.ts'
 import { told, toldFacts } from './told.ts'
 import { type LogLine, subjectKinds, type visits } from './visits.contract.ts'
@@ -121,7 +121,7 @@ export async function exportLog(input: Parsed<typeof visits.exportLog>, { stream
   const rows = await stream(line, {
     list: 'log',
     filter: input,
-    columns: sql`${wall(sql`l.occurred_at`)} as occurred, l.event_type, s.auth_type, s.name, s.last_name, l.unit_number,
+    columns: sql`${wall(sql`l.occurred_at`)} as occurred, ${toldEvent} as event_type, s.auth_type, s.name, s.last_name, l.unit_number,
       l.actor_role, l.actor_name, l.gate_name, l.override_reason, l.authorized_by, c.name as condominium, c.time_zone,
       ${toldOfLine} as told, ${wall(sql`l.recorded_at`)} as arrived`,
     rows: sql`from access_logs l join condominiums c on c.id = l.condominium_id ${subject} where ${logWanted(input)}`,

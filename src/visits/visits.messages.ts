@@ -167,10 +167,12 @@ export const visitMessages = messages({
   request: {
     title: { es: 'Solicitud de Visita', en: 'Visit request' },
     waiting: { es: 'Nueva Solicitud de Visita', en: 'New visit request' },
-    since: {
-      es: (time: string) => `está en la garita desde las ${time}`,
-      en: (time: string) => `has been at the gate since ${time}`,
+    nobody: { es: 'Nadie espera en la garita', en: 'No one is waiting at the gate' },
+    several: {
+      es: (count: number) => `${count} personas esperan`,
+      en: (count: number) => `${count} people are waiting`,
     },
+    waits_since: { es: (ago: string) => `Espera en la garita, ${ago}`, en: (ago: string) => `At the gate, ${ago}` },
     gone: {
       es: 'Esta solicitud ya no existe, o no es de tu unidad.',
       en: 'This request no longer exists, or is not for your unit.',
@@ -231,6 +233,7 @@ export const residentVisitTexts = messages({
 export const eventTexts = messages({
   visitor_registered: { es: 'Visita Registrada', en: 'Visit registered' },
   visitor_checkout: { es: 'Salida', en: 'Exit' },
+  visit_called_off: { es: 'Invitación Cancelada', en: 'Invitation canceled' },
   entry: { es: 'Entrada', en: 'Entry' },
   exit: { es: 'Salida', en: 'Exit' },
   document_revealed: { es: 'Documento Mostrado', en: 'Document shown' },

@@ -1,6 +1,8 @@
 /** A guard registers, the unit decides once, the guard records; nobody else can act on it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { atTheGate, authorize } from '../../tests/support/visits.ts'
+import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from './visits.contract.ts'
 
@@ -91,6 +93,20 @@ test('a visitor let in after a denial leaves like any other', async () => {
   expect(await guard.call(visits.list, { status: 'approved' })).toMatchObject({ answer: { items: [] } })
   expect(await guard.call(visits.leave, { ...gate, event_id: newId() })).toMatchObject({ ok: true })
   expect(await guard.call(visits.count, {})).toMatchObject({ answer: { inside: 0 } })
+})
+
+test('the log names a canceled invitation, and an exit only for who was inside', async () => {
+  const { guard, ana } = await world()
+  const never = await authorize(garita, ana)
+  const came = await authorize(garita, ana)
+  await atTheGate(garita.owner, came, 'entry')
+  for (const id of [never, came]) expect(await ana.call(authorizations.checkOut, { id })).toMatchObject({ ok: true })
+  const log = await guard.call(visits.log, {})
+  expect(log.ok && log.answer.items.map((row) => row.event_type)).toEqual([
+    'visitor_checkout',
+    'visit_called_off',
+    'entry',
+  ])
 })
 
 test('someone already inside can enter again with a reason, which is kept', async () => {

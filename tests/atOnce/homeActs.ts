@@ -61,10 +61,6 @@ export const homeActs: Acts = {
   checkOut: byId('authorizations', authorizations.checkOut),
   suspend: byId('authorizations', authorizations.suspend),
   resume: byId('authorizations', authorizations.resume),
-  inviteAgain: (all, now) =>
-    byOwner(now.authorizations, all, (owner, { id }) =>
-      owner.call(authorizations.inviteAgain, { id, new_id: newId() }),
-    ),
   remove: byId('authorizations', authorizations.remove),
   showPass: byId('authorizations', authorizations.showPass),
   renewPass: byId('authorizations', authorizations.regeneratePass),

@@ -84,11 +84,11 @@ export function authorizationScreens({ passes }: Addressed): Screen[] {
       },
     },
     {
-      name: 'visitor-check-out',
+      name: 'visitor-call-off',
       once: true,
       who: 'resident',
       path: ofLuis,
-      act: (page, language) => pick(page, 'Luis', text(language).acts.check_out, language),
+      act: (page, language) => pick(page, 'Luis', text(language).acts.call_off, language),
     },
     {
       name: 'visitor-remove',

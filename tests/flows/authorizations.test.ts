@@ -15,9 +15,10 @@ import { webTexts } from '../../src/web/language/web.messages.ts'
 import { eventually } from '../support/eventually.ts'
 import type { TestPerson } from '../support/installation.ts'
 import { atTheGate, dayIn, mexico, passOf } from '../support/visits.ts'
-import { copied, field, fill, heading, press, pressFolded, tabTo } from './acts.ts'
+import { copied, field, fill, heading, press, tabTo } from './acts.ts'
 import { scan } from './scanner.ts'
 import { openSite, type Site } from './site.ts'
+import { inviteAgain, sayGoodbye } from './visitEnds.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -67,8 +68,7 @@ test.for([
   )
   expect(rows).toEqual([{ actor_role: 'resident' }])
 
-  await press(page, `${words(language).acts.invite_again}: Luis Gómez`)
-  await page.getByText(words(language).invited_again).waitFor()
+  await inviteAgain(page, language)
   await page.getByText(states(language).valid, { exact: true }).waitFor()
   await figure(home, speak(appMessages, language).home.total, 2)
   for (const one of [page, guest]) await one.context().close()
@@ -220,15 +220,4 @@ async function changeTheDatesInTwoTabs(page: Page, host: TestPerson, id: string,
   await late.getByText(speak(webTexts, language).meanwhile.title).waitFor()
   expect(await field(late.getByRole('dialog'), labels(language).notes).inputValue()).toBe('Trae un pastel')
   await late.close()
-}
-
-async function sayGoodbye(page: Page, language: Language): Promise<void> {
-  const { acts, checked_out, check_out_ask } = words(language)
-  if (language === 'es') {
-    await page.getByText(states('es').inside, { exact: true }).waitFor()
-    await press(page, `${acts.check_out}: Luis Gómez`)
-  } else await pressFolded(page, 'Luis Gómez', acts.check_out, language)
-  await page.getByText(check_out_ask('Luis Gómez')).waitFor()
-  await press(page.getByRole('dialog'), acts.check_out)
-  await page.getByText(checked_out).waitFor()
 }

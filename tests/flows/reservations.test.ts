@@ -114,7 +114,7 @@ test('books, shows, edits, cancels and deletes by keyboard alone, in Spanish, on
   await card.getByText(states('es').pending, { exact: true }).waitFor()
 
   await pressFolded(page, name, text.acts.cancel, 'es')
-  await press(page.getByRole('dialog'), text.acts.cancel)
+  await press(page.getByRole('dialog'), text.cancel_confirm)
   await card.getByText(states('es').cancelled, { exact: true }).waitFor()
   await press(page, `${text.acts.remove}: ${name}`)
   const dialog = page.getByRole('dialog')

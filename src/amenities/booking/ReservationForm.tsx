@@ -11,6 +11,7 @@ import { FormProblem } from '../../web/form/FormProblem.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { webTexts } from '../../web/language/web.messages.ts'
 import { type Amenity, amenities, type Reservation } from '../amenities.contract.ts'
+import { type BookedHours, overlaps } from '../rules/bookingChange.ts'
 import { AmenityPicker } from './AmenityPicker.tsx'
 import { AmenityRulesList } from './AmenityRulesList.tsx'
 import { bookingMessages } from './booking.messages.ts'
@@ -88,6 +89,7 @@ function Fields({ offered, existing, onClose }: ReservationFormProps & { offered
       ) : (
         <p className="garita-booking-first">{offered.length > 0 ? text.form.choose_first : text.form.no_amenities}</p>
       )}
+      <AlreadyBooked wish={wish} but={existing?.id} />
       {asksAgain ? <Note tone="wait">{text.form.again}</Note> : null}
       <FormProblem of={booking} error={error && `${text.save_failed}: ${error}`} />
       <div className="garita-dialog-acts">
@@ -100,6 +102,18 @@ function Fields({ offered, existing, onClose }: ReservationFormProps & { offered
       </div>
     </form>
   )
+}
+
+/** The same hours booked twice take two turns: allowed, and said. */
+function AlreadyBooked({ wish, but }: { wish: BookedHours; but: string | undefined }) {
+  const { form: text } = useText(bookingMessages)
+  const mine = useRead(amenities.mine, {})
+  const same = mine.data?.items.filter((one) => one.id !== but && overlaps(one, wish)) ?? []
+  return same.map((one) => (
+    <Note key={one.id} tone="wait">
+      {text.already(one.start_time, one.end_time)}
+    </Note>
+  ))
 }
 
 /** Tells users in another time zone that the hours are the condominium's. */

@@ -37,6 +37,8 @@ export const bookingMessages = messages({
   over: { es: 'Ya pasó', en: 'Past' },
   downloaded: { es: 'Archivo de calendario descargado', en: 'Calendar file downloaded' },
   cancel_title: { es: '¿Cancelar esta reserva?', en: 'Cancel this reservation?' },
+  cancel_confirm: { es: 'Sí, cancelar la reserva', en: 'Yes, cancel the reservation' },
+  cancel_keep: { es: 'No, conservarla', en: 'No, keep it' },
   cancel_text: {
     es: (what: string) =>
       `${what}. El horario queda libre para los demás y avisaremos a la garita que tus invitados ya no vienen.`,
@@ -84,6 +86,12 @@ export const bookingMessages = messages({
     again: {
       es: 'Cambias lo que ya estaba aprobado: al guardar, la reserva vuelve a quedar pendiente hasta que la administración responda.',
       en: 'You are changing what was approved: when you save, the reservation is pending again until the administration answers.',
+    },
+    already: {
+      es: (from: string, until: string) =>
+        `Ya la tienes reservada ese día de ${from} a ${until}. Guarda solo si quieres otra reserva.`,
+      en: (from: string, until: string) =>
+        `You have already booked it that day from ${from} to ${until}. Save only if you want another booking.`,
     },
     zone: {
       es: (zone: string) => `Todas las horas son las del condominio (${zone}).`,

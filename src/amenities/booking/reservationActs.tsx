@@ -77,7 +77,8 @@ function CancelDialog({ reservation, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       title={text.cancel_title}
-      confirm={text.acts.cancel}
+      confirm={text.cancel_confirm}
+      keep={text.cancel_keep}
       pending={cancel.pending}
       onClose={onClose}
       onConfirm={() =>

@@ -1,6 +1,6 @@
 /** What a resident can do with a reservation at each moment, and which changes ask for more than was granted. */
 import { expect, test } from 'vitest'
-import { asksForMore, type BookingAct, bookingActs, namesIn } from './bookingChange.ts'
+import { asksForMore, type BookingAct, bookingActs, namesIn, overlaps } from './bookingChange.ts'
 
 const start = Date.parse('2026-06-15T22:00:00Z')
 const end = Date.parse('2026-06-16T01:00:00Z')
@@ -47,6 +47,25 @@ test.each([
   [{ end_time: '17:30' }, true],
 ])('%j asks for more: %s', (change, more) => {
   expect(asksForMore(booked, { ...booked, ...change })).toBe(more)
+})
+
+test.each([
+  ['the same hours', {}, true],
+  ['some of the hours', { start_time: '17:30', end_time: '20:00' }, true],
+  ['the hours after it', { start_time: '18:00', end_time: '20:00' }, false],
+  ['another day', { reservation_date: '2026-06-16' }, false],
+  ['another amenity', { amenity_id: 'b' }, false],
+  [
+    'a night before it that ends after it began',
+    { reservation_date: '2026-06-14', start_time: '22:00', end_time: '16:30' },
+    true,
+  ],
+  ['hours that are not chosen yet', { end_time: '' }, false],
+])('a booking has hours in common with %s: %s', (_, wish, common) => {
+  const { amenity_id, ...hours } = booked
+  const reservation = { ...hours, amenity: { id: amenity_id } }
+  expect(overlaps({ ...reservation, status: 'approved' }, { ...booked, ...wish })).toBe(common)
+  expect(overlaps({ ...reservation, status: 'cancelled' }, { ...booked, ...wish })).toBe(false)
 })
 
 test('reads one guest per line and drops blank lines', () => {

@@ -32,6 +32,23 @@ export function asksForMore(booked: BookedHours, wished: BookedHours): boolean {
   )
 }
 
+type Hours = Pick<Reservation, 'status' | 'reservation_date' | 'start_time' | 'end_time'> & { amenity: { id: string } }
+
+/** Whether a reservation that stands has hours in common with the wish. A night's hours end on the next day. */
+export function overlaps({ status, amenity, ...booked }: Hours, { amenity_id, ...wish }: BookedHours): boolean {
+  if (status !== 'pending' && status !== 'approved') return false
+  if (amenity.id !== amenity_id || !wish.reservation_date || !wish.start_time || !wish.end_time) return false
+  const [from, until] = periodOf(booked)
+  const [wishedFrom, wishedUntil] = periodOf(wish)
+  return from < wishedUntil && wishedFrom < until
+}
+
+function periodOf({ reservation_date, start_time, end_time }: Omit<Wish, 'guest_count'>): [number, number] {
+  const from = Date.parse(`${reservation_date}T${start_time}Z`)
+  const until = Date.parse(`${reservation_date}T${end_time}Z`)
+  return [from, until > from ? until : until + 86_400_000]
+}
+
 /** One guest per line; blank lines are dropped. */
 export const namesIn = (written: string) =>
   written

@@ -1,7 +1,8 @@
 /** Wraps the screens behind the sign-in: sends away users without an open account. The database protects the data by itself. */
-import { lazyRouteComponent, Navigate, Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
+import { lazyRouteComponent, Outlet, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 import { kindTexts } from '../../authorizations/authorizations.messages.ts'
+import { forgetOwnPasses } from '../../authorizations/keptPasses.web.ts'
 import { NoticeBell } from '../../notices/NoticeBell.tsx'
 import { people } from '../../people/people.contract.ts'
 import { forgetEverything, useInstallation, useSession } from '../../session/currentSession.web.ts'
@@ -9,13 +10,12 @@ import { type CurrentPerson, session } from '../../session/session.contract.ts'
 import { sessionMessages } from '../../session/session.messages.ts'
 import { accountStanding } from '../../session/session.rules.ts'
 import { roleTexts, staffUnitTexts, unitLabel } from '../../shared/roles.ts'
-import { useWaitingUnknown, WaitingVisits } from '../../visits/WaitingVisits.tsx'
+import { WaitingVisits } from '../../visits/WaitingVisits.tsx'
 import type { Refused } from '../../web/calls/api.ts'
 import { CurrentUserProvider } from '../../web/calls/currentUser.tsx'
 import { useLive } from '../../web/calls/live.ts'
 import { useRead, useWrite } from '../../web/calls/queries.ts'
 import { toastRefusal, toastSuccess } from '../../web/calls/toast.tsx'
-import { Below } from '../../web/cards/Below.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { useText } from '../../web/language/language.tsx'
@@ -52,12 +52,14 @@ export function SignedInLayout() {
 
   const closed = data !== undefined && data.person?.approval_status !== 'approved'
   useEffect(() => {
-    if (closed) void leaveStation()
+    if (!closed) return
+    void leaveStation()
+    forgetOwnPasses()
   }, [closed])
 
   if (isPending && !person) return <Loading />
   if (isError && !person && !data) return <Failed onRetry={() => void refetch()} pending={isFetching} />
-  if (!person) return <Navigate to="/login" />
+  if (!person) return <ToSignIn left={leaving.current} />
   return (
     <RefusalTexts words={refusalWords}>
       <SignedIn person={person} leaving={leaving} />
@@ -65,7 +67,18 @@ export function SignedInLayout() {
   )
 }
 
+/** Keeps where somebody wanted to go, for after the sign-in. Whoever signs out leaves nothing for the next person. */
+function ToSignIn({ left }: { left: boolean }) {
+  const router = useRouter()
+  useEffect(() => {
+    const { href } = router.state.location
+    void router.navigate({ to: '/login', search: left ? {} : { to: href }, replace: true })
+  }, [router, left])
+  return null
+}
+
 function SignedIn({ person, leaving }: { person: CurrentPerson; leaving: RefObject<boolean> }) {
+  useEffect(() => forgetOwnPasses(person.id), [person.id])
   const signOut = useSignOut(leaving)
   const { sends_mail, demo } = useInstallation()
   const roles = useText(roleTexts)
@@ -76,14 +89,13 @@ function SignedIn({ person, leaving }: { person: CurrentPerson; leaving: RefObje
   const runsThings = person.user_role === 'admin' || person.user_role === 'super_admin'
   const standing = accountStanding(person, sends_mail)
   const isAsked = standing === 'open' && person.user_role === 'resident'
-  const unknown = useWaitingUnknown(isAsked)
   const counts = useRead(people.count, {}, { enabled: runsThings && standing === 'open' })
 
   if (standing !== 'open' && path !== '/account') {
     return <StandingScreen person={person} standing={standing} sends_mail={sends_mail} onSignOut={signOut} />
   }
   return (
-    <CurrentUserProvider value={person}>
+    <CurrentUserProvider value={{ ...person, sends_mail }}>
       <Layout
         person={{
           name: person.full_name,
@@ -101,7 +113,7 @@ function SignedIn({ person, leaving }: { person: CurrentPerson; leaving: RefObje
         onSignOut={signOut}
       >
         {isAsked ? <WaitingVisits /> : null}
-        <Below waiting={unknown}>{standing === 'open' ? <Outlet /> : <AccountScreen />}</Below>
+        {standing === 'open' ? <Outlet /> : <AccountScreen />}
       </Layout>
     </CurrentUserProvider>
   )
@@ -118,6 +130,7 @@ function useSignOut(leaving: RefObject<boolean>): () => void {
     write.mutateAsync({}).then(
       () => {
         void leaveStation()
+        forgetOwnPasses()
         forgetEverything()
         toastSuccess(login.signed_out_text, login.signed_out)
         void navigate({ to: '/login' })

@@ -6,6 +6,10 @@ export interface CurrentUser {
   id: string
   full_name: string
   user_role: UserRole
+  /** Where a resident lives. */
+  condominium: { readonly name: string } | null
+  /** Whether the installation can tell people things by e-mail. */
+  sends_mail: boolean
 }
 
 const CurrentUserContext = createContext<CurrentUser | null>(null)

@@ -1,12 +1,15 @@
-/** Keeps the page and its files in this browser, for a station that must open offline. */
+/** Keeps a page and its files in this browser, so that it opens offline: the guard's on a station, and the page of passes. */
 
 /** Does nothing where the browser has no service worker, or in development. */
-export async function keepShell(): Promise<void> {
+async function keepPage(asked: { keep_shell: true } | { keep_pass_page: true }): Promise<void> {
   try {
     await navigator.serviceWorker.register('/sw.js')
     const { active } = await navigator.serviceWorker.ready
-    active?.postMessage({ keep_shell: true })
+    active?.postMessage(asked)
   } catch {
     return
   }
 }
+
+export const keepShell = () => keepPage({ keep_shell: true })
+export const keepPassPage = () => keepPage({ keep_pass_page: true })

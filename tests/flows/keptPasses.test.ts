@@ -1,0 +1,86 @@
+/** Passes open without a connection: the visitor's page, and the last passes of a resident, until they sign out. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { authorizationMessages } from '../../src/authorizations/authorizations.messages.ts'
+import { speak } from '../../src/shared/messages.ts'
+import { authorize, passOf } from '../support/visits.ts'
+import { heading, press } from './acts.ts'
+import { scan } from './scanner.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const text = speak(authorizationMessages, 'es')
+
+async function resident() {
+  const condominium = await site.garita.condominium('Los Encinos')
+  const ana = await site.garita.person({ full_name: 'Ana Pérez', condominium })
+  const id = await authorize(site.garita, ana)
+  return { ana, id, pass: await passOf(ana, id) }
+}
+
+/** The worker keeps the page in its own time. */
+const isKept = (page: Page) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const names = (await caches.keys()).filter((name) => name.startsWith('garita.pass '))
+          const found = await Promise.all(names.map(async (name) => (await caches.open(name)).match('/pass')))
+          return found.some(Boolean)
+        }),
+      { timeout: 15_000 },
+    )
+    .toBe(true)
+
+test('a visitor’s page opens without a connection, and is forgotten once the pass is dead', async () => {
+  const { ana, id, pass } = await resident()
+  const page = await site.open({ size: 'phone' })
+  const picture = page.getByRole('img', { name: text.pass.picture })
+  await page.goto(`/pass#${pass.link}`)
+  await picture.waitFor()
+  await isKept(page)
+  const comeBack = await site.cut()
+  await page.reload()
+  await heading(page, text.page.invites('Ana')).waitFor()
+  expect(await scan(picture)).toBe(pass.token)
+  await page.getByText(pass.access_number ?? '', { exact: true }).waitFor()
+  await comeBack()
+
+  await site.garita.owner.query(`update authorizations set status = 'inactive' where id = $1`, [id])
+  await page.reload()
+  await heading(page, text.page.over_title).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('garita.passes.visits'))).toBe('[]')
+  expect(ana.id).toBeTruthy()
+  site.complaints.splice(0)
+})
+
+test('a resident’s last passes open without a connection, and are wiped at sign-out', async () => {
+  const { ana, pass } = await resident()
+  const page = await site.open({ size: 'phone', token: ana.token })
+  const picture = page.getByRole('img', { name: text.pass.picture })
+  await page.goto('/dashboard/temporary-visitors')
+  await press(page, `${text.acts.pass}: Luis Gómez`)
+  await picture.waitFor()
+  await isKept(page)
+  await page.keyboard.press('Escape')
+
+  const comeBack = await site.cut()
+  await page.goto('/dashboard')
+  await heading(page, text.own.title).waitFor()
+  expect(await scan(picture)).toBe(pass.token)
+  await comeBack()
+
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Abrir menú' }).click()
+  await press(page, 'Cerrar Sesión')
+  await page.waitForURL('**/login')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(pass.token)
+  await page.goto('/pass')
+  await heading(page, text.page.over_title).waitFor()
+  site.complaints.splice(0)
+})

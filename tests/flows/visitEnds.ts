@@ -1,0 +1,52 @@
+/** How an invitation ends on a resident's screen, and how it is made again. */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { authorizationMessages, fieldTexts, stateTexts } from '../../src/authorizations/authorizations.messages.ts'
+import { fieldProblems } from '../../src/shared/fields.ts'
+import { type Language, speak } from '../../src/shared/messages.ts'
+import { dayIn, mexico } from '../support/visits.ts'
+import { field, press, pressFolded } from './acts.ts'
+
+const words = (language: Language) => speak(authorizationMessages, language)
+const states = (language: Language) => speak(stateTexts, language)
+const labels = (language: Language) => speak(fieldTexts, language)
+
+/** Who is inside leaves; the invitation of somebody who never came is canceled. */
+export async function sayGoodbye(page: Page, language: Language): Promise<void> {
+  const { acts, ...text } = words(language)
+  if (language === 'es') {
+    await page.getByText(states('es').inside, { exact: true }).waitFor()
+    await press(page, `${acts.check_out}: Luis Gómez`)
+    await page.getByText(text.check_out_ask('Luis Gómez')).waitFor()
+    await press(page.getByRole('dialog'), acts.check_out)
+    await page.getByText(text.checked_out).waitFor()
+    return
+  }
+  await pressFolded(page, 'Luis Gómez', acts.call_off, language)
+  await page.getByText(text.call_off_ask('Luis Gómez')).waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: text.call_off_keep }).waitFor()
+  await press(page.getByRole('dialog'), text.call_off_confirm)
+  await page.getByText(text.called_off_text('Luis Gómez')).waitFor()
+}
+
+/** The form asks for the day; a second one says that there is a live pass. */
+export async function inviteAgain(page: Page, language: Language): Promise<void> {
+  const { acts, ...text } = words(language)
+  const label = labels(language)
+  await press(page, `${acts.invite_again}: Luis Gómez`)
+  const dialog = page.getByRole('dialog')
+  expect(await field(dialog, label.name).inputValue()).toBe('Luis')
+  expect(await dialog.getByLabel(`${label.valid_from} *`).inputValue()).toBe('')
+  await press(dialog, text.save)
+  await dialog.getByText(speak(fieldProblems, language).required).first().waitFor()
+  await press(dialog, text.today)
+  for (const name of [label.valid_from, label.valid_until])
+    expect(await dialog.getByLabel(`${name} *`).inputValue()).toBe(dayIn(mexico))
+  await press(dialog, text.save)
+  await dialog.waitFor({ state: 'hidden' })
+
+  await press(page, `${acts.invite_again}: Luis Gómez`)
+  await dialog.getByText(text.live_already('Luis Gómez', '').slice(0, 30)).waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+}
