@@ -148,9 +148,9 @@ export const fieldTexts = messages({
   from: { es: 'Desde', en: 'From' },
   until: { es: 'Hasta', en: 'Until' },
   status: { es: 'Estado', en: 'Status' },
-  second_factor: { es: 'Segundo factor', en: 'Second factor' },
+  second_factor: { es: 'Verificación en dos pasos', en: 'Two-step verification' },
   sends_mail: { es: 'Envía correos', en: 'Sends e-mail' },
-  requires_second_factor: { es: 'Exige segundo factor', en: 'Requires a second factor' },
+  requires_second_factor: { es: 'Exige verificación en dos pasos', en: 'Requires two-step verification' },
 })
 
 /** What a code without an end opens at a reader. */

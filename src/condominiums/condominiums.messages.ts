@@ -4,7 +4,7 @@ import { messages } from '../shared/messages.ts'
 
 export const condominiumMessages = messages({
   title: { es: 'Gestión de Condominios', en: 'Condominium Management' },
-  subtitle: { es: 'Las comunidades de esta instalación', en: 'The communities of this installation' },
+  subtitle: { es: 'Los condominios de esta instalación', en: 'The condominiums of this installation' },
   add: { es: 'Nuevo Condominio', en: 'New condominium' },
   add_first: { es: 'Crear Primer Condominio', en: 'Create the first condominium' },
   search: { es: 'Buscar condominios', en: 'Search condominiums' },
@@ -133,6 +133,6 @@ export const condominiumLetters = messages({
     es: (place: LetterText, days: number, nextDays: number, day: LetterText, link: LetterText) =>
       `Alguien que administra ${place} pidió conservar los datos de las visitas ${nextDays} días en lugar de ${days}.\n\nCuenta desde el ${day}. Lo que se borra entonces no se puede recuperar. Si no está bien, deshazlo antes de ese día en los ajustes del condominio:\n\n${link}\n`,
     en: (place: LetterText, days: number, nextDays: number, day: LetterText, link: LetterText) =>
-      `Somebody who administers ${place} asked to keep visitors’ data for ${nextDays} days instead of ${days}.\n\nIt counts from ${day}. What is removed then cannot be recovered. If this is not right, take it back before that day in the settings of the condominium:\n\n${link}\n`,
+      `Someone who administers ${place} asked to keep visitors’ data for ${nextDays} days instead of ${days}.\n\nIt counts from ${day}. What is removed then cannot be recovered. If this is not right, take it back before that day in the settings of the condominium:\n\n${link}\n`,
   },
 })

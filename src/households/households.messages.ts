@@ -55,8 +55,8 @@ export const householdMessages = messages({
           : `${number} cuentas nuevas están detenidas: alguien de su casa dice que no deberían estar ahí.`,
       en: (number: number) =>
         number === 1
-          ? 'One new account is on hold: somebody of its home says that it should not be there.'
-          : `${number} new accounts are on hold: somebody of their home says that they should not be there.`,
+          ? 'One new account is on hold: someone of its home says that it should not be there.'
+          : `${number} new accounts are on hold: someone of their home says that they should not be there.`,
     },
     see: { es: 'Ver cuáles', en: 'See which' },
     held: { es: 'En revisión', en: 'On hold' },

@@ -39,7 +39,7 @@ export const newsMessages = messages({
       },
       newcomers: {
         es: 'Cuando alguien se suma a una unidad, quienes viven ahí reciben un aviso y pueden objetar; tú resuelves.',
-        en: 'When somebody joins a unit, its residents are notified and can object; you decide.',
+        en: 'When someone joins a unit, its residents are notified and can object; you decide.',
       },
       stations: {
         es: 'Cada estación toma las versiones nuevas por sí sola cuando nadie la usa, y en Garitas y equipos ves cuál tiene. Las que ya estaban abiertas siguen funcionando: recárgalas una vez cuando puedas.',

@@ -14,6 +14,7 @@ import { EditPersonDialog } from './EditPersonDialog.tsx'
 import { type Person, people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
 import { SecurityDialog } from './SecurityDialog.tsx'
+import { ToldByMail } from './ToldByMail.tsx'
 
 export interface PersonDialog {
   about: 'approve' | 'answer' | 'edit' | 'assignments' | 'security' | 'reject' | 'remove'
@@ -55,7 +56,8 @@ export function RejectDialog({ person, onClose }: AboutPerson) {
         )
       }
     >
-      {edit.reject_text(person.full_name)}
+      <p>{edit.reject_text(person.full_name)}</p>
+      <ToldByMail />
     </ConfirmDialog>
   )
 }

@@ -16,6 +16,7 @@ import { useText } from '../web/language/language.tsx'
 import { ConfirmDialog } from '../web/pieces/ConfirmDialog.tsx'
 import type { Person } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
+import { ToldByMail } from './ToldByMail.tsx'
 
 export function SecurityDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { security: text } = useText(peopleMessages)
@@ -36,7 +37,8 @@ export function SecurityDialog({ person, onClose }: { person: Person; onClose: (
           end.run({ id: person.id }, { done: text.ended, failed: text.end_failed }, { done: () => setEnding(false) })
         }
       >
-        {text.end_text(person.full_name)}
+        <p>{text.end_text(person.full_name)}</p>
+        <ToldByMail />
       </ConfirmDialog>
     )
   }

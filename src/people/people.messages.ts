@@ -82,8 +82,13 @@ export const peopleMessages = messages({
     decide_failed: { es: 'No se pudo actualizar el estado del usuario', en: 'The user status could not be updated' },
     reject_title: { es: '¿Rechazar a esta persona?', en: 'Reject this person?' },
     reject_text: {
-      es: (name: string) => `${name} dejará de tener acceso de inmediato y se le avisará por correo.`,
-      en: (name: string) => `${name} loses access at once and is told by e-mail.`,
+      es: (name: string) => `${name} dejará de tener acceso de inmediato.`,
+      en: (name: string) => `${name} loses access at once.`,
+    },
+    told_by_mail: { es: 'Se le avisará por correo.', en: 'They are told by e-mail.' },
+    not_told: {
+      es: 'Esta instalación no envía correos: avísale tú.',
+      en: 'This installation sends no e-mail: please tell them yourself.',
     },
     remove_title: { es: '¿Eliminar a esta persona?', en: 'Delete this person?' },
     remove_text: {
@@ -104,9 +109,9 @@ export const peopleMessages = messages({
     end_title: { es: '¿Cerrar todas sus sesiones?', en: 'End all their sessions?' },
     end_text: {
       es: (name: string) =>
-        `${name} tendrá que volver a iniciar sesión en cada navegador, y se le avisará por correo. En una caseta, lo que aún no se haya enviado espera hasta que inicie sesión.`,
+        `${name} tendrá que volver a iniciar sesión en cada navegador. En una caseta, lo que aún no se haya enviado espera hasta que inicie sesión.`,
       en: (name: string) =>
-        `${name} will have to sign in again on every browser, and is told by e-mail. At a gate, what has not been sent yet waits until they sign in.`,
+        `${name} will have to sign in again on every browser. At a gate, what has not been sent yet waits until they sign in.`,
     },
     ended: { es: 'Sesiones cerradas', en: 'Sessions ended' },
     end_failed: { es: 'No se pudieron cerrar las sesiones', en: 'The sessions could not be ended' },

@@ -5,7 +5,7 @@ import { messages } from '../shared/messages.ts'
 export const sessionMessages = messages({
   login: {
     title: { es: 'Iniciar Sesión', en: 'Sign in' },
-    subtitle: { es: 'Entra a tu comunidad', en: 'Enter your community' },
+    subtitle: { es: 'Entra a tu condominio', en: 'Enter your condominium' },
     email: { es: 'Email', en: 'E-mail' },
     password: { es: 'Contraseña', en: 'Password' },
     code: { es: 'Código de verificación', en: 'Verification code' },
@@ -78,8 +78,8 @@ export const sessionMessages = messages({
       en: 'Check your email to confirm your account.',
     },
     done_without_mail: {
-      es: 'Esta instalación no envía correos: la administración confirmará tu cuenta al aprobarla.',
-      en: 'This installation sends no e-mail: the administration will confirm your account when it approves it.',
+      es: 'Listo. La administración revisará tu solicitud; no hace falta confirmar tu correo.',
+      en: 'Done. The administration will review your request; you do not need to confirm your e-mail.',
     },
     done_next: {
       es: 'Después, la administración revisará tu solicitud. Puedes iniciar sesión para ver en qué va.',
@@ -93,15 +93,20 @@ export const sessionMessages = messages({
       es: 'Escribe tu correo y te enviaremos un enlace para elegir una contraseña nueva.',
       en: 'Enter your e-mail and we will send you a link to choose a new password.',
     },
+    text_without_mail: {
+      es: 'Escribe tu correo y después pide a la administración de tu condominio el enlace para elegir una contraseña nueva.',
+      en: 'Enter your e-mail, then ask the administration of your condominium for the link to choose a new password.',
+    },
     submit: { es: 'Enviar enlace', en: 'Send link' },
+    submit_without_mail: { es: 'Pedir enlace', en: 'Request link' },
     sent_title: { es: 'Solicitud recibida', en: 'Request received' },
     sent: {
       es: 'Si ese correo tiene una cuenta, recibirá un enlace que sirve durante una hora.',
       en: 'If that e-mail has an account, it will receive a link that works for one hour.',
     },
     sent_without_mail: {
-      es: 'Esta instalación no envía correos. Si ese correo tiene una cuenta, el super administrador puede entregarte el enlace, que sirve durante una hora.',
-      en: 'This installation sends no e-mail. If that address has an account, the super administrator can hand you the link, which works for one hour.',
+      es: 'Esta instalación no envía correos. Si ese correo tiene una cuenta, pide el enlace a la administración de tu condominio; sirve durante una hora.',
+      en: 'This installation sends no e-mail. If that address has an account, ask the administration of your condominium for the link; it works for one hour.',
     },
     back: { es: 'Volver a Iniciar Sesión', en: 'Back to sign in' },
   },
@@ -139,7 +144,7 @@ export const sessionLetters = messages({
     es: (link: LetterText) =>
       `Hola:\n\nAlguien pidió una contraseña nueva para una cuenta con este correo, que todavía no está confirmado. Si fuiste tú, confirma primero que este correo es tuyo; después podrás pedir la contraseña. El enlace sirve durante 3 días.\n\n${link}\n\nSi no pediste una cuenta, no hagas nada.\n`,
     en: (link: LetterText) =>
-      `Hello,\n\nSomebody asked for a new password for an account with this address, which is not confirmed yet. If it was you, first confirm that this address is yours; then you can ask for the password. The link works for 3 days.\n\n${link}\n\nIf you did not ask for an account, do nothing.\n`,
+      `Hello,\n\nSomeone asked for a new password for an account with this address, which is not confirmed yet. If it was you, first confirm that this address is yours; then you can ask for the password. The link works for 3 days.\n\n${link}\n\nIf you did not ask for an account, do nothing.\n`,
   },
   reset_subject: { es: 'Elige una contraseña nueva', en: 'Choose a new password' },
   reset: {
@@ -163,7 +168,7 @@ export const sessionLetters = messages({
     es: (name: LetterText, link: LetterText) =>
       `Hola, ${name}:\n\nAlguien quiso registrarse con este correo, que ya tiene una cuenta. Si fuiste tú, inicia sesión o recupera tu contraseña aquí:\n\n${link}\n\nSi no fuiste tú, no hagas nada.\n`,
     en: (name: LetterText, link: LetterText) =>
-      `Hello ${name},\n\nSomebody tried to register with this address, which already has an account. If it was you, sign in or reset your password here:\n\n${link}\n\nIf it was not you, do nothing.\n`,
+      `Hello ${name},\n\nSomeone tried to register with this address, which already has an account. If it was you, sign in or reset your password here:\n\n${link}\n\nIf it was not you, do nothing.\n`,
   },
   changed_subject: { es: 'Cambió el correo de tu cuenta', en: 'The e-mail of your account changed' },
   changed: {

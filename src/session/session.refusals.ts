@@ -36,8 +36,8 @@ export const sessionRefusals = messages({
     en: 'Start again: ask for the key for your app first.',
   },
   second_factor_demanded: {
-    es: 'Esta instalación exige el segundo factor a quienes administran; no se puede desactivar.',
-    en: 'This installation requires the second factor of administrators; it cannot be turned off.',
+    es: 'Esta instalación exige la verificación en dos pasos a quienes administran; no se puede desactivar.',
+    en: 'This installation requires two-step verification of administrators; it cannot be turned off.',
   },
   profile_email_taken: { es: 'Ese correo ya tiene una cuenta.', en: 'That e-mail already has an account.' },
   profile_name_length: {

@@ -28,7 +28,7 @@ export const appMessages = messages({
       en: (unit: string, condominium: string) => `Unit ${unit} · ${condominium}`,
     },
     total: { es: 'Autorizaciones', en: 'Authorizations' },
-    active_visits: { es: 'Visitas dentro', en: 'Visits inside' },
+    active_visits: { es: 'Visitas en el condominio', en: 'Visitors inside' },
     entries_today: { es: 'Entradas de hoy', en: 'Entries today' },
     pending: { es: 'Solicitudes pendientes', en: 'Pending requests' },
     recent: { es: 'Actividad reciente', en: 'Recent activity' },
@@ -46,10 +46,10 @@ export const appMessages = messages({
     profile: { es: 'Perfil', en: 'Profile' },
     protect: { es: 'Protege tu cuenta', en: 'Protect your account' },
     protect_text: {
-      es: 'Administras los accesos de una comunidad: activa el segundo factor.',
-      en: 'You run the access of a community: turn on the second factor.',
+      es: 'Administras los accesos de un condominio: activa la verificación en dos pasos.',
+      en: 'You run the access of a condominium: turn on two-step verification.',
     },
-    protect_act: { es: 'Activar segundo factor', en: 'Turn on second factor' },
+    protect_act: { es: 'Activar verificación en dos pasos', en: 'Turn on two-step verification' },
     my_condominiums: { es: 'Mis condominios', en: 'My condominiums' },
     none_assigned: {
       es: 'Todavía no tienes condominios asignados. El super administrador te los asignará.',

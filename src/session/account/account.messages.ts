@@ -28,7 +28,7 @@ export const accountMessages = messages({
     },
     send_again: { es: 'Enviar el enlace otra vez', en: 'Send the link again' },
     sent_again: { es: 'Enlace enviado', en: 'Link sent' },
-    second_factor_title: { es: 'Activa el segundo factor', en: 'Turn on the second factor' },
+    second_factor_title: { es: 'Activa la verificación en dos pasos', en: 'Turn on two-step verification' },
     second_factor_text: {
       es: 'Esta instalación lo exige a quienes administran. Actívalo para continuar.',
       en: 'This installation requires it of administrators. Turn it on to continue.',
@@ -73,15 +73,15 @@ export const accountMessages = messages({
     ended: { es: 'Sesión cerrada', en: 'Session ended' },
   },
   second_factor: {
-    title: { es: 'Segundo factor', en: 'Second factor' },
+    title: { es: 'Verificación en dos pasos', en: 'Two-step verification' },
     on: { es: 'Activado', en: 'On' },
     off: { es: 'Desactivado', en: 'Off' },
     why: {
-      es: 'Además de la contraseña, pide un código de tu teléfono. Protege a toda la comunidad si alguien adivina tu contraseña.',
-      en: 'Besides the password it asks for a code from your phone. It protects the whole community if somebody guesses your password.',
+      es: 'Además de la contraseña, pide un código de tu teléfono. Aunque alguien adivine tu contraseña, no podrá entrar.',
+      en: 'Besides your password it asks for a code from your phone. Even someone who guesses your password cannot get in.',
     },
     recommended: { es: 'Recomendado para quienes administran', en: 'Recommended for administrators' },
-    turn_on: { es: 'Activar segundo factor', en: 'Turn on second factor' },
+    turn_on: { es: 'Activar verificación en dos pasos', en: 'Turn on two-step verification' },
     turn_off: { es: 'Desactivar', en: 'Turn off' },
     turn_off_text: {
       es: 'Tu cuenta quedará protegida solo por la contraseña.',
@@ -90,11 +90,13 @@ export const accountMessages = messages({
     your_password: { es: 'Tu contraseña', en: 'Your password' },
     continue: { es: 'Continuar', en: 'Continue' },
     scan: {
-      es: 'Abre tu aplicación de autenticación y escanea esta imagen, o escribe la clave.',
-      en: 'Open your authenticator app and scan this picture, or type the key.',
+      es: 'Escanea esta imagen con tu aplicación de autenticación. Si la tienes en este mismo teléfono, ábrela o copia la clave.',
+      en: 'Scan this picture with your authenticator app. If it is on this same phone, open it or copy the key.',
     },
     picture: { es: 'Imagen para la aplicación de autenticación', en: 'Picture for the authenticator app' },
     key: { es: 'Clave', en: 'Key' },
+    copy_key: { es: 'Copiar clave', en: 'Copy key' },
+    open_app: { es: 'Abrir mi aplicación', en: 'Open my app' },
     first_code: { es: 'Código de 6 dígitos', en: '6-digit code' },
     confirm: { es: 'Confirmar código', en: 'Confirm code' },
     recovery_title: { es: 'Códigos de recuperación', en: 'Recovery codes' },
@@ -110,6 +112,6 @@ export const accountMessages = messages({
       es: 'Los 6 dígitos de tu aplicación, o un código de recuperación',
       en: 'The 6 digits of your app, or a recovery code',
     },
-    turned_off: { es: 'Segundo factor desactivado', en: 'Second factor turned off' },
+    turned_off: { es: 'Verificación en dos pasos desactivada', en: 'Two-step verification turned off' },
   },
 })

@@ -22,12 +22,12 @@ export const securityMessages = messages({
     new_browser: { es: 'Inicio de sesión en un navegador nuevo', en: 'Signed in on a new browser' },
     sign_in_failed: { es: 'Intento con contraseña incorrecta', en: 'Try with a wrong password' },
     locked: { es: 'Pausa por demasiados intentos', en: 'Pause after too many tries' },
-    factor_on: { es: 'Segundo factor activado', en: 'Second factor turned on' },
-    factor_off: { es: 'Segundo factor desactivado', en: 'Second factor turned off' },
+    factor_on: { es: 'Verificación en dos pasos activada', en: 'Two-step verification turned on' },
+    factor_off: { es: 'Verificación en dos pasos desactivada', en: 'Two-step verification turned off' },
     factor_wrong: { es: 'Código de verificación incorrecto', en: 'Wrong verification code' },
     factor_reset: {
-      es: 'Segundo factor retirado para recuperar la cuenta',
-      en: 'Second factor removed to recover the account',
+      es: 'Verificación en dos pasos retirada para recuperar la cuenta',
+      en: 'Two-step verification removed to recover the account',
     },
     recovery_code_used: { es: 'Código de recuperación usado', en: 'Recovery code used' },
     password_wrong: { es: 'Contraseña actual incorrecta', en: 'Wrong current password' },
@@ -60,7 +60,7 @@ export const securityLetters = messages({
     subject: { es: 'Inicio de sesión en un navegador nuevo', en: 'Sign-in on a new browser' },
     text: {
       es: 'Alguien inició sesión en tu cuenta de Garita desde un navegador que no conocíamos.',
-      en: 'Somebody signed in to your Garita account on a browser that we did not know.',
+      en: 'Someone signed in to your Garita account on a browser that we did not know.',
     },
   },
   password_changed: {
@@ -78,10 +78,10 @@ export const securityLetters = messages({
     },
   },
   factor_on: {
-    subject: { es: 'Se activó el segundo factor', en: 'The second factor is on' },
+    subject: { es: 'Se activó la verificación en dos pasos', en: 'Two-step verification is on' },
     text: {
-      es: 'Se activó el segundo factor en tu cuenta de Garita: al iniciar sesión se pedirá un código.',
-      en: 'The second factor of your Garita account was turned on: signing in will ask for a code.',
+      es: 'Se activó la verificación en dos pasos en tu cuenta de Garita: al iniciar sesión se pedirá un código.',
+      en: 'Two-step verification was turned on for your Garita account: signing in will ask for a code.',
     },
   },
   factor_off: {

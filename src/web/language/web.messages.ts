@@ -3,13 +3,14 @@ import { messages } from '../../shared/messages.ts'
 
 export const webTexts = messages({
   brand: { es: 'Garita', en: 'Garita' },
-  tagline: { es: 'El portero virtual de tu condominio', en: "Your community's virtual doorman" },
+  tagline: { es: 'El portero virtual de tu condominio', en: "Your condominium's virtual doorman" },
   loading: { es: 'Cargando...', en: 'Loading...' },
   close: { es: 'Cerrar', en: 'Close' },
   cancel: { es: 'Cancelar', en: 'Cancel' },
   help: { es: 'Ayuda', en: 'Help' },
   crumbs: { es: 'Estás en', en: 'You are in' },
   save: { es: 'Guardar', en: 'Save' },
+  show_all: { es: 'Ver todo', en: 'Show all' },
   retry: { es: 'Volver a intentar', en: 'Try again' },
   failed: {
     title: { es: 'No se pudo cargar', en: 'This could not be loaded' },
@@ -87,7 +88,7 @@ export const webTexts = messages({
   secure: {
     title: { es: 'Esta dirección no es segura', en: 'This address is not secure' },
     text: {
-      es: 'El navegador solo permite la cámara, los avisos y el trabajo sin conexión en una dirección https. Pide a la administración la dirección segura de Garita.',
+      es: 'El navegador solo permite la cámara, las notificaciones y el trabajo sin conexión en una dirección https. Pide a la administración la dirección segura de Garita.',
       en: 'The browser allows the camera, notifications and offline work only on an https address. Ask the administration for the secure address of Garita.',
     },
   },
@@ -117,11 +118,5 @@ export const webTexts = messages({
       en: 'The address does not exist or has moved.',
     },
     back: { es: 'Volver al Inicio', en: 'Back to home' },
-  },
-  scene: {
-    visitor: { es: 'Visita de Ana', en: "Ana's visit" },
-    unit: { es: 'Unidad', en: 'Unit' },
-    approved: { es: 'Aprobado', en: 'Approved' },
-    may_enter: { es: 'puede ingresar', en: 'may enter' },
   },
 })

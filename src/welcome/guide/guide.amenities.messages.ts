@@ -3,7 +3,7 @@ import type { GuideSection } from './guide.ts'
 
 export const amenitiesSection: GuideSection = {
   anchor: 'amenities',
-  title: { es: 'Áreas comunes', en: 'Amenities' },
+  title: { es: 'Amenidades', en: 'Amenities' },
   entries: [
     {
       title: { es: 'Reservar un área común', en: 'Reserve an amenity' },

@@ -8,15 +8,15 @@ export const notificationsSection: GuideSection = {
     {
       title: { es: 'La campana', en: 'The bell' },
       text: {
-        es: 'La campana de arriba a la derecha guarda lo que ha pasado: alguien espera en la garita, tu visita ha entrado, alguien respondió por tu unidad. El número dice cuántas no has leído.\n\nToca una notificación para ir a ella. Con la palomita la marcas como leída, con la cruz la quitas y con «Limpiar todo» vacías la lista.',
-        en: 'The bell at the top right keeps what has happened: someone is waiting at the gate, your visitor has entered, someone answered for your unit. The number says how many you have not read.\n\nTap a notification to go to it. With the tick you mark it as read, with the cross you remove it and with “Clear all” you empty the list.',
+        es: 'La campana de arriba a la derecha guarda lo que ha pasado: alguien espera en la garita, tu visita ha entrado, alguien respondió por tu unidad. El número dice cuántas no has leído.\n\nToca una notificación para ir a ella; si alguien espera en la garita, toca «Responder». «Marcar leída» y «Ocultar» solo cambian la lista: nadie queda aprobado ni rechazado. «Limpiar todo» vacía la lista, menos lo que espera tu respuesta; «Deshacer» la trae de vuelta.',
+        en: 'The bell at the top right keeps what has happened: someone is waiting at the gate, your visitor has entered, someone answered for your unit. The number says how many you have not read.\n\nTap a notification to go to it; if someone is waiting at the gate, tap “Answer”. “Mark as read” and “Hide” only change the list: nobody is approved or denied. “Clear all” empties the list except what waits for your answer; “Undo” brings it back.',
       },
       picture: 'bell',
     },
     {
       title: { es: 'Enterarte con la aplicación cerrada', en: 'Get notified while the app is closed' },
       text: {
-        es: 'En la pantalla de inicio toca «Activar avisos» y di que sí cuando tu teléfono pregunte. Desde entonces te avisa cuando alguien llega, aunque Garita esté cerrada. El aviso nunca muestra nombres.\n\nTambién lo encuentras en «Mi cuenta», en «Avisos»: ahí lo enciendes o lo apagas en cada teléfono o computadora.',
+        es: 'En la pantalla de inicio toca «Activar notificaciones» y di que sí cuando tu teléfono pregunte. Desde entonces te avisa cuando alguien llega, aunque Garita esté cerrada. La notificación nunca muestra nombres.\n\nTambién las encuentras en «Mi cuenta», en «Notificaciones»: ahí las enciendes o las apagas en cada teléfono o computadora.',
         en: 'On the home screen tap “Turn on” and say yes when your phone asks. From then on it tells you when someone arrives, even while Garita is closed. The notice never shows names.\n\nYou also find it in “My account”, under “Notifications”: there you turn it on or off on each phone or computer.',
       },
       picture: 'notices',
@@ -24,21 +24,21 @@ export const notificationsSection: GuideSection = {
     {
       title: { es: 'En iPhone y iPad', en: 'On iPhone and iPad' },
       text: {
-        es: 'Abre Garita en Safari, toca el botón de compartir y elige «Agregar a inicio». Abre Garita desde ese icono y activa los avisos ahí. Sin ese paso, iPhone y iPad no dejan avisar.',
+        es: 'Abre Garita en Safari, toca el botón de compartir y elige «Agregar a inicio». Abre Garita desde ese icono y activa las notificaciones ahí. Sin ese paso, iPhone y iPad no dejan avisar.',
         en: 'Open Garita in Safari, tap the share button and choose “Add to Home Screen”. Open Garita from that icon and turn the notices on there. Without that step, iPhone and iPad do not allow notices.',
       },
     },
     {
-      title: { es: 'Si no te llegan los avisos', en: 'If the notices do not arrive' },
+      title: { es: 'Si no te llegan las notificaciones', en: 'If the notifications do not arrive' },
       text: {
-        es: 'Revisa que en «Mi cuenta», en «Avisos», diga que este dispositivo avisa. Si dice que el navegador los tiene bloqueados, abre los ajustes del sitio en tu navegador, permite las notificaciones y vuelve.\n\nTu condominio también puede avisarte por correo: llega solo si nadie de tu unidad respondió en dos minutos.',
+        es: 'Revisa que en «Mi cuenta», en «Notificaciones», diga que este dispositivo avisa. Si dice que el navegador las tiene bloqueadas, abre los ajustes del sitio en tu navegador, permite las notificaciones y vuelve.\n\nTu condominio también puede avisarte por correo: llega solo si nadie de tu unidad respondió en dos minutos.',
         en: 'Check that in “My account”, under “Notifications”, it says that this device tells you. If it says that the browser blocks them, open the site’s settings in your browser, allow notifications and come back.\n\nYour condominium can also tell you by e-mail: it arrives only if no one of your unit answered within two minutes.',
       },
     },
   ],
   tips: [
     {
-      es: 'Activa los avisos en más de un teléfono de la casa: quien lo tenga a la mano responde.',
+      es: 'Activa las notificaciones en más de un teléfono de la casa: quien lo tenga a la mano responde.',
       en: 'Turn on notifications on more than one phone of the home: the person who has it at hand answers.',
     },
     {

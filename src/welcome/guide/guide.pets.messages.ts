@@ -8,7 +8,7 @@ export const petsSection: GuideSection = {
       title: { es: 'Registrar a tu mascota', en: 'Register your pet' },
       text: {
         es: 'Abre «Mis Mascotas» y toca «Agregar Mascota». Escribe su nombre, elige la especie y toca «Guardar». Puedes añadir raza, color, edad, peso y si tiene sus vacunas al día.\n\nSi tu perro o tu gato se pierde dentro del condominio, la garita sabrá de qué unidad es.',
-        en: 'Open “My Pets” and tap “Add pet”. Enter its name, choose the species and tap “Save”. You can add breed, color, age, weight and whether its vaccinations are up to date.\n\nIf your dog or cat gets lost inside the community, the gate will know which unit it belongs to.',
+        en: 'Open “My Pets” and tap “Add pet”. Enter its name, choose the species and tap “Save”. You can add breed, color, age, weight and whether its vaccinations are up to date.\n\nIf your dog or cat gets lost inside the condominium, the gate will know which unit it belongs to.',
       },
       picture: 'new-pet',
     },

@@ -32,15 +32,15 @@ export const visitorsSection: GuideSection = {
     {
       title: { es: 'Cambiar o cancelar una invitación', en: 'Change or cancel an invitation' },
       text: {
-        es: 'Toca «Editar» en la tarjeta de la visita. Si cambias las fechas, el documento, el apellido o la placa, el código anterior deja de servir: comparte el nuevo.\n\nPara cancelar, toca «Más» y luego «Eliminar». El pase deja de servir en ese momento. Mientras la persona está dentro no se puede eliminar.',
-        en: 'Tap “Edit” on the card of the visit. If you change the dates, the document, the last name or the plate, the old code stops working: share the new one.\n\nTo cancel, tap “More” and then “Delete”. The pass stops working at that moment. While the person is inside it cannot be deleted.',
+        es: 'Toca «Editar» en la tarjeta de la visita. Si cambias las fechas, el documento, el apellido o la placa, el código anterior deja de servir: comparte el nuevo.\n\nPara cancelar, toca «Cancelar invitación»; si no lo ves, está en «Más». El pase deja de servir en ese momento. Con «Eliminar» la visita además sale de tu lista; mientras la persona está dentro no se puede eliminar.',
+        en: 'Tap “Edit” on the card of the visit. If you change the dates, the document, the last name or the plate, the old code stops working: share the new one.\n\nTo cancel, tap “Cancel invitation”; if you do not see it, it is under “More”. The pass stops working at that moment. “Delete” also takes the visit off your list; while the person is inside it cannot be deleted.',
       },
     },
     {
       title: { es: 'Terminar una visita', en: 'End a visit' },
       text: {
-        es: 'La garita registra la salida de tu visita. Tú también puedes hacerlo: en la tarjeta toca «Más» y «Dar Salida». La visita termina y su pase deja de servir.\n\nSi la misma persona vuelve otro día, toca «Invitar de nuevo» en su tarjeta y no tendrás que escribir nada.',
-        en: 'The gate records that your visitor leaves. You can do it too: on the card tap “More” and “Check out”. The visit ends and its pass stops working.\n\nIf the same person comes back another day, tap “Invite again” on their card and you will not have to type anything.',
+        es: 'La garita registra la salida de tu visita. Tú también puedes hacerlo: en la tarjeta toca «Más» y «Dar Salida». La visita termina y su pase deja de servir.\n\nSi la misma persona vuelve otro día, toca «Invitar de nuevo» en su tarjeta y elige el día: lo demás ya estará escrito.',
+        en: 'The gate records that your visitor leaves. You can do it too: on the card tap “More” and “Check out”. The visit ends and its pass stops working.\n\nIf the same person comes back another day, tap “Invite again” on their card and choose the day: the rest is filled in.',
       },
     },
     {

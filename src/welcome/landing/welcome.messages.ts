@@ -3,12 +3,12 @@ import { messages } from '../../shared/messages.ts'
 
 export const welcomeMessages = messages({
   landing: {
-    title: { es: 'Garita · El portero virtual de tu condominio', en: 'Garita · Your community’s virtual doorman' },
+    title: { es: 'Garita · El portero virtual de tu condominio', en: 'Garita · Your condominium’s virtual doorman' },
     description: {
       es: 'Autoriza visitas, deja que la garita las reciba y entérate de quién entra, desde tu teléfono.',
       en: 'Authorize visits, let the gate receive them and know who enters, from your phone.',
     },
-    heading: { es: 'El portero virtual de tu condominio', en: 'Your community’s virtual doorman' },
+    heading: { es: 'El portero virtual de tu condominio', en: 'Your condominium’s virtual doorman' },
     lead: {
       es: 'Autoriza visitas, deja que la garita las reciba y entérate de quién entra, desde tu teléfono.',
       en: 'Authorize visits, let the gate receive them and know who enters, from your phone.',
@@ -54,7 +54,7 @@ export const welcomeMessages = messages({
     roles: { es: 'Multi-rol', en: 'Multi-role' },
     roles_text: {
       es: 'Residentes, operadores y administradores: cada quien ve y hace lo que le toca, en su condominio y en ningún otro.',
-      en: 'Residents, operators and administrators: everyone sees only what they need, in their own community only.',
+      en: 'Residents, operators and administrators: everyone sees only what they need, in their own condominium only.',
     },
     live: { es: 'Tiempo real', en: 'Real time' },
     live_text: {
@@ -81,7 +81,7 @@ export const welcomeMessages = messages({
       en: 'You have your family, your workers, your pets and your vehicles in one place.',
     },
     residents_4: {
-      es: 'Reservas las áreas comunes y ves si ya te las aprobaron.',
+      es: 'Reservas las amenidades y ves si ya te las aprobaron.',
       en: 'You reserve the amenities and see whether they have been approved.',
     },
     guards: { es: 'Guardias', en: 'Guards' },
@@ -104,7 +104,7 @@ export const welcomeMessages = messages({
     },
     administration_2: {
       es: 'Lleva uno o muchos condominios, cada uno por separado.',
-      en: 'It runs one or many communities, each separate from the others.',
+      en: 'It runs one or many condominiums, each separate from the others.',
     },
     administration_3: {
       es: 'Pone el horario y las reglas de cada área común, y aprueba las reservas.',
@@ -123,13 +123,13 @@ export const welcomeMessages = messages({
     heading: { es: 'Pide tu cuenta', en: 'Ask for your account' },
     text: {
       es: 'Regístrate con tu condominio y tu unidad. La administración revisa tu solicitud y te avisa.',
-      en: 'Register with your community and your unit. The administration reviews your request and lets you know.',
+      en: 'Register with your condominium and your unit. The administration reviews your request and lets you know.',
     },
   },
   guide: {
     title: { es: 'Guía del residente · Garita', en: 'Resident guide · Garita' },
     description: {
-      es: 'Paso a paso y con palabras sencillas: cómo invitar visitas, responder a la garita, reservar áreas comunes y lo demás.',
+      es: 'Paso a paso y con palabras sencillas: cómo invitar visitas, responder a la garita, reservar amenidades y lo demás.',
       en: 'Step by step and in simple words: how to invite visitors, answer the gate, reserve amenities and the rest.',
     },
     heading: { es: 'Guía del residente', en: 'Resident guide' },
@@ -144,7 +144,7 @@ export const welcomeMessages = messages({
     end: { es: '¿Todo listo?', en: 'Ready?' },
     end_text: {
       es: 'Si algo no sale como dice aquí, la administración de tu condominio puede ayudarte.',
-      en: 'If something does not work as it says here, the administration of your community can help you.',
+      en: 'If something does not work as it says here, the administration of your condominium can help you.',
     },
   },
   footer: { es: (year: string) => `© ${year} Garita`, en: (year: string) => `© ${year} Garita` },
