@@ -25,6 +25,7 @@ import { nameOf } from './authorizations.rules.ts'
 import { forgetOwnPass, keepOwnPass, type OwnPass, ownPasses } from './keptPasses.web.ts'
 import './pass.css'
 import { PassPicture, tokenOf } from './PassPicture.tsx'
+import { downloadPass } from './passImage.web.ts'
 import { usePeriodText, writtenMoment } from './valueText.tsx'
 
 export function PassDialog({ authorization, onClose }: { authorization: Authorization; onClose: () => void }) {
@@ -174,13 +175,6 @@ function useKeptPass(
     else if (error?.status === 404 || error?.code === 'pass_dead') forgetOwnPass(id)
   }, [data, error, owner, id, name])
   return online ? undefined : ownPasses().find((pass) => pass.id === id)
-}
-
-export async function downloadPass(token: string, file: string): Promise<void> {
-  const link = document.createElement('a')
-  link.href = await qrPicture(token)
-  link.download = file
-  link.click()
 }
 
 interface Shared {

@@ -1,5 +1,7 @@
 /** The visitor's public page: pass, place and dates. It shows only the host's first name. */
 
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useRead } from '../web/calls/queries.ts'
 import { Facts } from '../web/cards/Facts.tsx'
@@ -15,7 +17,8 @@ import { authorizationMessages } from './authorizations.messages.ts'
 import { forgetVisit, keepVisit, keptVisit, ownPasses } from './keptPasses.web.ts'
 import { OwnPasses } from './OwnPasses.tsx'
 import './pass.css'
-import { PassPicture } from './PassPicture.tsx'
+import { PassPicture, tokenOf } from './PassPicture.tsx'
+import { downloadPass } from './passImage.web.ts'
 import { usePeriodText } from './valueText.tsx'
 
 export function VisitScreen() {
@@ -77,6 +80,13 @@ function Visit({ link }: { link: string }) {
               : text.always}
           </dd>
         </Facts>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={20} aria-hidden />}
+          onClick={() => void downloadPass(tokenOf(visit), 'garita.png')}
+        >
+          {text.save_image}
+        </Button>
       </Stack>
     </PublicFrame>
   )

@@ -414,6 +414,7 @@ export const authorizationMessages = messages({
     where: { es: 'Dónde', en: 'Where' },
     when: { es: 'Cuándo', en: 'When' },
     always: { es: 'Sin fecha de fin', en: 'No end date' },
+    save_image: { es: 'Guardar imagen', en: 'Save image' },
     show: { es: 'Muestra este código en la garita', en: 'Show this code at the gate' },
     over_title: { es: 'Este pase ya no sirve', en: 'This pass no longer works' },
     over_text: { es: 'Pide uno nuevo a quien te invitó.', en: 'Ask the person who invited you for a new one.' },
