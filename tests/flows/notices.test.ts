@@ -5,6 +5,8 @@ import { noticeMessages } from '../../src/notices/notices.messages.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
+import { settled } from './screen.ts'
+import { shiftsOf, watchShifts } from './shifts.ts'
 import { openSite, type Site } from './site.ts'
 import { unitOf } from './unit.ts'
 
@@ -72,6 +74,28 @@ test.each(languages)(
     expect(site.complaints.splice(0)).toEqual([])
   },
 )
+
+test('requests move nothing that stands; the newest is answered first, the others are folded', async () => {
+  const { ana, arrive } = await unitOf(site.garita)
+  const text = speak(visitMessages, 'es').request
+  const phone = await site.open({ size: 'phone', token: ana.token })
+  await phone.goto('/dashboard/temporary-visitors')
+  await phone.getByText(text.nobody).waitFor()
+  await settled(phone)
+  await watchShifts(phone)
+  await arrive('Luis')
+  await phone.getByText(text.waits_since('ahora')).waitFor()
+  await arrive('Sara')
+  await phone.getByRole('button', { name: text.several(2) }).click()
+  expect(await shiftsOf(phone)).toBe(0)
+  await phone.getByRole('listitem').filter({ hasText: 'Luis Gómez' }).waitFor()
+  await phone.getByRole('button', { name: text.answer }).first().click()
+  await phone.getByRole('dialog').getByText('Sara Gómez').waitFor()
+  const buttons = phone.getByRole('dialog').getByRole('button', { name: text.approve })
+  await phone.setViewportSize({ width: 640, height: 400 })
+  const box = await buttons.boundingBox()
+  expect((box?.y ?? 999) + (box?.height ?? 0), 'in view without scrolling').toBeLessThanOrEqual(400)
+})
 
 test('after a lost connection everything is up to date and nothing is notified twice', async () => {
   const { guard, ana, beto, arrive } = await unitOf(site.garita)
