@@ -61,6 +61,7 @@ test.each<[string, NodeJS.ProcessEnv, string]>([
   ],
   ['no port', { PORT: 'eighty' }, 'PORT is not a port'],
   ['a host that is not here', { HOST: '203.0.113.1' }, 'HOST=203.0.113.1 is not an address of this machine'],
+  ['an IPv6 host that cannot be here', { HOST: 'fe80::1' }, 'HOST=fe80::1 is not an address of this machine'],
   ['a certificate that cannot be read', { TLS_CERT: '/nowhere.pem', TLS_KEY: '/nowhere.key' }, 'cannot be read'],
 ])('%s', async (_, environment, said) => {
   expect(await refusalOf(environment)).toContain(said)

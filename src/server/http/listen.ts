@@ -83,6 +83,9 @@ function openTls(tls: NonNullable<Settings['tls']>, patience: Patience): Http2Se
   return server
 }
 
+// The last two: a machine without IPv6, and an address that needs the name of its network card.
+const notHere = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EAFNOSUPPORT', 'EINVAL'])
+
 function describe(error: NodeJS.ErrnoException, { port, host }: Pick<Settings, 'port' | 'host'>): Error {
   if (error.code === 'EADDRINUSE') {
     return new StartRefused(
@@ -94,7 +97,7 @@ function describe(error: NodeJS.ErrnoException, { port, host }: Pick<Settings, '
       `Port ${port} needs rights that this user lacks. Choose one above 1024: PORT=8080 npm start`,
     )
   }
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+  if (notHere.has(error.code ?? '')) {
     return new StartRefused(
       `HOST=${host} is not an address of this machine. Leave it out, or use 127.0.0.1 or 0.0.0.0.`,
     )
