@@ -175,16 +175,16 @@ export const adviceTexts = messages({
     en: 'It should be done every ten minutes. Restart the Garita server and look at its log.',
   },
   backup_none: {
-    es: 'Si se pierde el disco se pierde todo. Configura BACKUP_FOLDER, o haz copias con npm run backup.',
-    en: 'If the disk is lost, everything is lost. Set BACKUP_FOLDER, or make backups with npm run backup.',
+    es: 'Si se pierde el disco se pierde todo. Configura BACKUP_FOLDER, o haz copias con el comando backup.',
+    en: 'If the disk is lost, everything is lost. Set BACKUP_FOLDER, or make backups with the command backup.',
   },
   backup_soon: {
     es: 'La primera copia se está haciendo.',
     en: 'The first backup is being made.',
   },
   backup_unproved: {
-    es: 'Una copia vale cuando se ha restaurado. Con la clave secreta a la mano: npm run restore -- --prove. Repítelo cada medio año.',
-    en: 'A backup counts once it was restored. With the secret key at hand: npm run restore -- --prove. Do it again every half year.',
+    es: 'Una copia vale cuando se ha restaurado. Restaura una a prueba en el servidor, con la clave secreta: comando restore con --prove. Repítelo cada medio año.',
+    en: 'A backup counts once it was restored. Restore one as a trial on the server, with the secret key: the command is restore with --prove. Do it again every half year.',
   },
   backup_late: {
     es: 'No se ha guardado nada nuevo. Revisa que la carpeta de BACKUP_FOLDER esté conectada y tenga espacio, y mira el registro del servidor.',
