@@ -46,9 +46,15 @@ export function layImage(folder: string, release: Prepared, work: string): strin
     config,
     layers: layers.map(({ descriptor }) => descriptor),
   })
-  const named = { ...manifest, annotations: { 'org.opencontainers.image.ref.name': release.version } }
+  const name = `localhost/garita:${release.version}`
+  // The first for skopeo and umoci, the second for podman and containerd.
+  const annotations = { 'org.opencontainers.image.ref.name': release.version, 'io.containerd.image.name': name }
+  const named = { ...manifest, annotations }
   writeJson(join(folder, 'index.json'), { schemaVersion: 2, manifests: [named] })
   writeJson(join(folder, 'oci-layout'), { imageLayoutVersion: '1.0.0' })
+  // Docker without containerd's store reads only this.
+  const files = layers.map(({ descriptor }) => fileOf(descriptor))
+  writeJson(join(folder, 'manifest.json'), [{ Config: fileOf(config), RepoTags: [name], Layers: files }])
   return taken
 }
 
@@ -132,9 +138,11 @@ function layer(folder: string, pieces: Buffer[]): Layer {
 function blob(folder: string, mediaType: string, content: Buffer | object): Descriptor {
   const bytes = Buffer.isBuffer(content) ? content : Buffer.from(JSON.stringify(content))
   const digest = digestOf(bytes)
-  const file = join(folder, 'blobs', digest.replace(':', '/'))
+  const descriptor = { mediaType, digest, size: bytes.length }
+  const file = join(folder, fileOf(descriptor))
   if (!existsSync(file)) writeFileSync(file, bytes)
-  return { mediaType, digest, size: bytes.length }
+  return descriptor
 }
 
+const fileOf = ({ digest }: Descriptor) => join('blobs', digest.replace(':', '/'))
 const writeJson = (file: string, content: object) => writeFileSync(file, `${JSON.stringify(content)}\n`)
