@@ -6,8 +6,10 @@ import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { makeBackupKey } from '../../src/server/backup/keyPair.ts'
 import { selfSigned } from '../../tests/support/certificate.ts'
 import { freePort, startProgram } from '../../tests/support/program.ts'
+import { everyPanelShows } from './prometheus.ts'
 import { proxyCommand, proxyNames } from './proxies.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -82,6 +84,7 @@ function expectStatus(what: string, { status, text }: Answer, wanted: number): v
 }
 
 const program = await freePort()
+await makeBackupKey(join(folder, 'data'), false)
 const running = startProgram(
   {
     DATA_DIR: join(folder, 'data'),
@@ -89,6 +92,7 @@ const running = startProgram(
     TRUSTED_PROXY: '1',
     PUBLIC_URL: `https://${host}`,
     METRICS_TOKEN: token,
+    BACKUP_FOLDER: join(folder, 'backups'),
     DEMO_PASSWORD: 'demo of the trial',
   },
   ['--demo'],
@@ -164,6 +168,11 @@ if (needs('promtool')) {
     if (done.status === 1) throw new Error(done.stdout + done.stderr)
   })
 }
+if (needs('prometheus')) {
+  await check('Prometheus reads the program, and every panel and alarm has its figures', () =>
+    everyPanelShows({ deploy, folder: join(folder, 'prometheus'), program, token, busy: makeNoise }),
+  )
+}
 if (needs('systemd-analyze')) {
   await check('systemd accepts the unit', () => {
     const unit = join(folder, 'garita.service')
@@ -180,6 +189,18 @@ rmSync(folder, { recursive: true, force: true })
 if (missing.length > 0)
   console.log(`Missing on this machine: ${missing.join(', ')}. Install them, for example with apt-get.`)
 process.exit(failed.length + missing.length > 0 ? 1 : 0)
+
+/** A sign-in that fails, and a gate that asks with a key that nobody has. */
+async function makeNoise(): Promise<void> {
+  const call = (name: string, body: object, more = {}) =>
+    fetch(`http://127.0.0.1:${program}/api/v1/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...more },
+      body: JSON.stringify(body),
+    })
+  await call('session.signIn', { email: 'nobody@demo.garita.test', password: 'not this one' })
+  await call('gate.check', { code: 'ABC-12-34' }, { authorization: 'Bearer nobody' })
+}
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return

@@ -17,7 +17,7 @@ export interface Places {
 type Start = (places: Places) => string[]
 
 /** Fails where the file no longer says what is changed here. */
-function changed(text: string, changes: readonly [string, string][]): string {
+export function changed(text: string, changes: readonly [string, string][]): string {
   return changes.reduce((said, [from, to]) => {
     if (!said.includes(from)) throw new Error(`the file in deploy/ no longer says ${from}`)
     return said.replaceAll(from, to)

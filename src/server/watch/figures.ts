@@ -69,7 +69,11 @@ export function gaugesOf(registry: Registry, read: () => Promise<Figures>): void
   ofWork('garita_jobs_failing', 'Of those that wait, those that failed before', (jobs) => jobs.failing)
   ofWork('garita_jobs_given_up', 'Letters and pushes that failed too often', (jobs) => jobs.given_up)
   ofWork('garita_jobs_oldest_seconds', 'How late the oldest one is that could run now', (jobs) => jobs.oldest_s)
-  gauge('garita_sweep_age_seconds', 'Time since expired rows were last removed', ({ sweep_s }) => sweep_s)
+  gauge(
+    'garita_sweep_age_seconds',
+    'Time since expired rows were last removed',
+    ({ sweep_s }) => sweep_s ?? process.uptime(),
+  )
   gauge(
     'garita_stations_silent',
     'Stations with a guard that were not seen for five minutes',
