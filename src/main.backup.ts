@@ -3,17 +3,36 @@ import { runBackupCommand } from './app/backup/backupCommands.server.ts'
 import { asTyped } from './server/settings/asTyped.ts'
 import { StartRefused } from './server/settings/settings.ts'
 
+const interrupted = new AbortController()
+let interruptions = 0
+const interrupt = () => {
+  if (++interruptions > 1) process.exit(130)
+  interrupted.abort(new StartRefused('Interrupted.'))
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt)
+// Whoever started this is gone, even by kill -9.
+process.once('disconnect', interrupt)
+process.channel?.unref()
+// Nobody may listen any more.
+process.stderr.on('error', () => undefined)
+
+const say = (line: string) => process.stderr.write(`${asTyped(line)}\n`)
+
 try {
   const [name = '', ...args] = process.argv.slice(2)
-  await runBackupCommand(name, args, process.env, (line) => process.stderr.write(`${asTyped(line)}\n`))
+  await runBackupCommand(name, args, { environment: process.env, say, signal: interrupted.signal })
   process.exit(0)
 } catch (error) {
+  if (interrupted.signal.aborted) {
+    say('Interrupted: nothing was finished, and nothing stays behind.')
+    process.exit(130)
+  }
   const said =
     error instanceof StartRefused
       ? error.message
       : error instanceof Error
         ? (error.stack ?? error.message)
         : String(error)
-  process.stderr.write(`${asTyped(said)}\n`)
+  say(said)
   process.exit(1)
 }

@@ -33,7 +33,14 @@ const options = {
 
 type Say = (line: string) => void
 
-export async function runBackupCommand(name: string, args: string[], environment: NodeJS.ProcessEnv, say: Say) {
+interface Surroundings {
+  environment: NodeJS.ProcessEnv
+  say: Say
+  /** Somebody interrupts it. */
+  signal: AbortSignal
+}
+
+export async function runBackupCommand(name: string, args: string[], { environment, say, signal }: Surroundings) {
   const { values, positionals } = read(args)
   // npm and ./garita run in the folder of the program; a path is meant from where the person is.
   const here = (path: string) => (path === '-' ? path : resolve(environment.INIT_CWD ?? '.', path))
@@ -44,10 +51,10 @@ export async function runBackupCommand(name: string, args: string[], environment
   if (more.length > 0) throw wrong()
   if (name === 'backup-key' && !second) return makeKey(settings.data_folder, first, values.again, say)
   if (name === 'backup' && first && !second) {
-    return makeBackup({ settings, target: first, key: keyFile, scheduled: values.scheduled, say })
+    return makeBackup({ settings, target: first, key: keyFile, scheduled: values.scheduled, environment, say, signal })
   }
   if (name === 'restore' && values.prove && first && !second) {
-    return proveBackup({ settings, from: first, secretKey: readSecretKey(key), say })
+    return proveBackup({ settings, from: first, secretKey: readSecretKey(key), say, signal })
   }
   if (name === 'restore' && !values.prove && first && second) {
     const secret = values.secret === undefined ? null : here(values.secret)
@@ -58,12 +65,18 @@ export async function runBackupCommand(name: string, args: string[], environment
       to: moment(values.to),
       secret,
       say,
+      signal,
     })
   }
   if (name === 'upgrade-database' && !first) {
     if (settings.database_url !== null)
       throw new StartRefused('DATABASE_URL is set: upgrade your own PostgreSQL with its own tools.')
-    const kept = await upgradeDatabase({ folder: settings.data_folder, secret: installationSecret(settings), say })
+    const kept = await upgradeDatabase({
+      folder: settings.data_folder,
+      secret: installationSecret(settings),
+      say,
+      signal,
+    })
     return say(
       `The database is carried over. The former files are in ${kept}: remove them when all is well. Now start the program.`,
     )
@@ -97,6 +110,7 @@ async function makeKey(dataFolder: string, file: string | undefined, again: bool
   say(file === undefined ? `The secret key, shown this once:\n\n${secretKey}\n` : `The secret key is in ${file}.`)
   say(
     'Keep it away from this machine and from the backups: on paper in a safe, in a password manager. Without it no backup opens, and\n' +
-      'nobody can make it again. The public half stays in the data folder. Then make a backup and prove it: npm run restore -- --prove',
+      `nobody can make it again. The public half stays in the data folder, ${dataFolder}. Next: set BACKUP_FOLDER and start the program,\n` +
+      'or make a backup now and prove it: npm run backup -- <folder> --key <file>',
   )
 }

@@ -1,4 +1,5 @@
 /** npm run backup: of the database that runs, or of one that is started for it. */
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Progress } from '../../server/backup/copyCluster.ts'
@@ -19,25 +20,37 @@ interface BackupCommand {
   /** The secret key, to prove the backup at once. */
   key: string | undefined
   scheduled: boolean
+  environment: NodeJS.ProcessEnv
   say(line: string): void
+  signal: AbortSignal
 }
 
-export async function makeBackup({ settings, target, key, scheduled, say }: BackupCommand): Promise<void> {
+export async function makeBackup(command: BackupCommand): Promise<void> {
+  const { settings, target, key, scheduled, environment, say, signal } = command
   if (settings.database_url !== null) throw new StartRefused(ownPostgres)
+  const files = join(settings.data_folder, 'postgres')
+  if (!existsSync(join(files, 'PG_VERSION'))) {
+    throw new StartRefused(
+      `There is no database in ${settings.data_folder}. Set DATA_DIR as the program has it, or start the program once.`,
+    )
+  }
   const publicKey = backupKey(settings.data_folder)
   const secretKey = key === undefined ? null : readSecretKey(key)
   const state = readState(settings.data_folder)
-  const options = { publicKey, files: join(settings.data_folder, 'postgres'), progress: percent(say) }
+  const options = { publicKey, files, progress: percent(say), signal }
   const chain = state.chain ?? 'none'
   if (target === '-') {
-    const { bytes } = await withSuperuser(settings, (clients) =>
+    refuseNoise(environment)
+    const { bytes } = await withSuperuser(settings, signal, (clients) =>
       writeBackup(process.stdout, { ...clients, ...options, chain }),
     )
     return say(
       `${megabytes(bytes)} written. Nobody has looked at them yet: npm run restore -- --prove <file> --key <file>`,
     )
   }
-  const made = await withSuperuser(settings, (clients) => backupIntoFolder(target, { ...clients, ...options, chain }))
+  const made = await withSuperuser(settings, signal, (clients) =>
+    backupIntoFolder(target, { ...clients, ...options, chain }),
+  )
   const { name, bytes } = made
   noteState(settings.data_folder, {
     made_at: new Date().toISOString(),
@@ -49,10 +62,24 @@ export async function makeBackup({ settings, target, key, scheduled, say }: Back
   })
   if (scheduled) removeOld(target, settings.backup_keep, state.chain)
   for (const line of described(made)) say(line)
-  if (secretKey) return proveBackup({ settings, from: join(target, name), secretKey, say })
+  if (secretKey) return proveBackup({ settings, from: join(target, name), secretKey, say, signal })
   if (readState(settings.data_folder).proved_at === null) {
     say(
       `No backup was ever restored as a trial. Do it now, with the secret key: npm run restore -- --prove ${join(target, name)} --key <file>`,
+    )
+  }
+}
+
+/** What would come back as no backup, at the night when it is needed. */
+function refuseNoise({ npm_lifecycle_event: byNpm, npm_config_loglevel: level }: NodeJS.ProcessEnv): void {
+  if (process.stdout.isTTY) {
+    throw new StartRefused(
+      'A backup is nothing to look at: send it to a file or a program, npm run -s backup -- - > file',
+    )
+  }
+  if (byNpm === 'backup' && level !== 'silent') {
+    throw new StartRefused(
+      'npm writes lines of its own into it, and then it is no backup. Let it be silent: npm run -s backup -- - > file',
     )
   }
 }
@@ -71,10 +98,16 @@ const described = ({ name, bytes, sha256, manifest }: MadeBackup) => [
 
 type Clients = Pick<BackupOptions, 'connection' | 'garita'>
 
-async function withSuperuser<T>(settings: Settings, work: (clients: Clients) => Promise<T>): Promise<T> {
+async function withSuperuser<T>(
+  settings: Settings,
+  signal: AbortSignal,
+  work: (clients: Clients) => Promise<T>,
+): Promise<T> {
   const own = { folder: settings.data_folder, secret: installationSecret(settings) }
+  // Before upgrade-database the files are of a former PostgreSQL, and a backup of them is made as they are.
+  const major = readFileSync(join(own.folder, 'postgres', 'PG_VERSION'), 'utf8').trim() === '15' ? 15 : 18
   const running = await connectRunning(own)
-  const started = running ? null : await startEmbeddedPostgres(own)
+  const started = running ? null : await startEmbeddedPostgres({ ...own, major, signal })
   const connection = running ?? (await started?.superuser())
   if (!connection) throw new StartRefused('The database does not answer.')
   const garita = new pg.Client({

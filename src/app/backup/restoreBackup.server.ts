@@ -1,7 +1,8 @@
 /** npm run restore: a backup into an empty folder, or as a trial that is forgotten. */
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
+import { keepPublicHalf, readGiven } from '../../server/backup/keyPair.ts'
 import { type Restored, type RestoreOptions, restore } from '../../server/backup/restore.ts'
 import { noteState } from '../../server/backup/state.ts'
 import { fingerprintOf } from '../../server/keys/keyring.ts'
@@ -10,16 +11,17 @@ import { type Settings, StartRefused } from '../../server/settings/settings.ts'
 
 type Say = (line: string) => void
 
-interface RestoreCommand extends Pick<RestoreOptions, 'from' | 'folder' | 'secretKey' | 'to'> {
+interface RestoreCommand extends Pick<RestoreOptions, 'from' | 'folder' | 'secretKey' | 'to' | 'signal'> {
   /** A file that holds the installation's secret. */
   secret: string | null
   say: Say
 }
 
 export async function restoreBackup({ secret, say, ...options }: RestoreCommand): Promise<void> {
-  const kept = secret === null ? null : readFileSync(secret, 'utf8').trim()
+  const kept = secret === null ? null : readGiven(secret, 'the secret').trim()
   const done = await restore({ ...options, say })
   const folder = resolve(options.folder)
+  await keepPublicHalf(folder, options.secretKey)
   for (const line of described(done)) say(line)
   const needed = done.secret_fingerprint ?? ''
   if (kept !== null && fingerprintOf(Buffer.from(kept, 'utf8')).toString('hex') === needed) {
@@ -38,15 +40,16 @@ interface ProveCommand {
   from: string
   secretKey: string
   say: Say
+  signal: AbortSignal
 }
 
 /** Noted in the data folder of the settings when the backup is of that installation: the panel then says when it was. */
-export async function proveBackup({ settings, from, secretKey, say }: ProveCommand): Promise<void> {
+export async function proveBackup({ settings, from, secretKey, say, signal }: ProveCommand): Promise<void> {
   const aside = mkdtempSync(join(tmpdir(), 'garita-trial-'))
   // The database's user passes through.
   chmodSync(aside, 0o711)
   try {
-    const done = await restore({ from, folder: join(aside, 'data'), secretKey, to: null, trial: true, say })
+    const done = await restore({ from, folder: join(aside, 'data'), secretKey, to: null, trial: true, say, signal })
     for (const line of described(done)) say(line)
     refuseFewer(done)
     say('Each index agrees with its table. The backup is good.')

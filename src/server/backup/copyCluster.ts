@@ -136,6 +136,8 @@ async function addFrom(handle: FileHandle, { name, bytes, offset }: Piece, pack:
     entry.once('finish', resolve)
     entry.once('error', reject)
   })
+  // It may fail while a part is read.
+  ended.catch(() => undefined)
   for (let at = 0; at < bytes; ) {
     const part = Buffer.alloc(Math.min(partBytes, bytes - at))
     const { bytesRead } = await handle.read(part, 0, part.length, offset + at)
@@ -149,7 +151,8 @@ async function addFrom(handle: FileHandle, { name, bytes, offset }: Piece, pack:
 
 export async function addEntry(pack: Pack, name: string, content: Buffer): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    pack.entry({ name, size: content.length, mode: 0o600 }, content, (reason) => (reason ? reject(reason) : resolve()))
+    const done = (reason?: Error | null) => (reason ? reject(reason) : resolve())
+    pack.entry({ name, size: content.length, mode: 0o600 }, content, done).once('error', reject)
   })
 }
 

@@ -29,6 +29,22 @@ export async function makeBackupKey(dataFolder: string, again: boolean): Promise
   return secretKey
 }
 
+/** Of a restored installation: its next backups open with the same key. */
+export async function keepPublicHalf(dataFolder: string, secretKey: string): Promise<void> {
+  writeFileSync(publicFile(dataFolder), `${await identityToRecipient(secretKey)}\n`, { mode: 0o644 })
+}
+
+/** A file that a person named. */
+export function readGiven(file: string, what: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    const why =
+      error instanceof Error && 'code' in error && error.code === 'EACCES' ? 'this user may not' : 'there is none'
+    throw new StartRefused(`The file of ${what} cannot be read: ${file} (${why}).`)
+  }
+}
+
 /** From a file that holds it, among other lines too, or the key itself. */
 export function readSecretKey(given: string | undefined): string {
   if (!given) {
@@ -36,8 +52,9 @@ export function readSecretKey(given: string | undefined): string {
       'The secret key is missing: name the file that holds it with --key, or set BACKUP_SECRET_KEY.',
     )
   }
-  const text = given.startsWith('AGE-SECRET-KEY-') || !existsSync(given) ? given : readFileSync(given, 'utf8')
-  const key = /AGE-SECRET-KEY-1[0-9A-Z]+/.exec(text)?.[0]
+  const itself = /AGE-SECRET-KEY-1[0-9A-Z]+$/.exec(given)?.[0]
+  if (itself) return itself
+  const key = /AGE-SECRET-KEY-1[0-9A-Z]+/.exec(readGiven(given, 'the secret key of the backups'))?.[0]
   if (key) return key
   throw new StartRefused(`There is no secret key in ${given}. It is a line that begins with AGE-SECRET-KEY-1.`)
 }

@@ -14,7 +14,7 @@ import { addEntry, beginCopy, copyCluster, type Progress } from './copyCluster.t
 import { countRows } from './counts.ts'
 import { type Manifest, manifestName, ownVersion } from './manifest.ts'
 import { sealed } from './sealed.ts'
-import { nameOfBackup } from './store.ts'
+import { draftIn, nameOfBackup, removeDrafts } from './store.ts'
 import { position } from './wal.ts'
 
 export interface BackupOptions {
@@ -27,6 +27,8 @@ export interface BackupOptions {
   progress: Progress
   /** The run of kept WAL that it belongs to. */
   chain: string
+  /** Ends it, and leaves nothing behind. */
+  signal?: AbortSignal | undefined
 }
 
 interface Written {
@@ -41,13 +43,14 @@ export interface MadeBackup extends Written {
 
 export async function backupIntoFolder(folder: string, options: BackupOptions): Promise<MadeBackup> {
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const draft = join(folder, `.garita-${process.pid}.draft`)
+  removeDrafts(folder)
+  const draft = draftIn(folder)
   try {
     const made = await writeBackup(createWriteStream(draft, { mode: 0o600 }), options)
     const handle = await open(draft, 'r+')
     await handle.sync()
     await handle.close()
-    if ((await hashOf(draft)) !== made.sha256) {
+    if ((await hashOf(draft, options.signal)) !== made.sha256) {
       throw new StartRefused(`What was written to ${folder} reads back differently: that disk is not to be trusted.`)
     }
     const name = nameOfBackup({ at: new Date(), chain: options.chain, from: position(made.manifest.from) })
@@ -60,11 +63,13 @@ export async function backupIntoFolder(folder: string, options: BackupOptions): 
 }
 
 export async function writeBackup(target: Writable, options: BackupOptions): Promise<Written> {
-  const { connection, garita, files, publicKey, progress } = options
+  const { connection, garita, files, publicKey, progress, signal } = options
   try {
     const start = await beginCopy(connection)
     const manifest = await manifestOf(garita, connection, start)
     const pack = newPack()
+    signal?.throwIfAborted()
+    signal?.addEventListener('abort', () => pack.destroy(signal.reason))
     const hash = createHash('sha256')
     let bytes = 0
     const measured = new Transform({
@@ -117,8 +122,8 @@ async function manifestOf(
   }
 }
 
-async function hashOf(file: string): Promise<string> {
+async function hashOf(file: string, signal: AbortSignal | undefined): Promise<string> {
   const hash = createHash('sha256')
-  for await (const part of createReadStream(file)) hash.update(part)
+  for await (const part of createReadStream(file, signal && { signal })) hash.update(part)
   return hash.digest('hex')
 }

@@ -27,6 +27,7 @@ interface RecoveryOptions {
   through: Date | null
   /** Also compares each index with its table: slow, for trials. */
   thorough: boolean
+  signal?: AbortSignal | undefined
 }
 
 export async function recover(cluster: Cluster, options: RecoveryOptions): Promise<Recovered> {
@@ -40,7 +41,8 @@ export async function recover(cluster: Cluster, options: RecoveryOptions): Promi
   }
 }
 
-async function startAndCount(cluster: Cluster, { to, thorough }: RecoveryOptions): Promise<Recovered> {
+async function startAndCount(cluster: Cluster, { to, thorough, signal }: RecoveryOptions): Promise<Recovered> {
+  signal?.throwIfAborted()
   const trust = join(cluster.folder, '.restore-hba.conf')
   // The password belongs to a secret that need not be here; the socket lies in a folder that only its user enters.
   give(cluster, trust, process.platform === 'win32' ? 'host all all 127.0.0.1/32 trust\n' : 'local all all trust\n')
@@ -55,12 +57,14 @@ async function startAndCount(cluster: Cluster, { to, thorough }: RecoveryOptions
       recovery_target_time: to.toISOString().replace('Z', '+00'),
     }),
   })
+  // Whatever is asked of it then fails.
+  signal?.addEventListener('abort', () => void stopServer(cluster))
   try {
-    const postgres = await whenOpen(cluster, server, 'postgres')
+    const postgres = await whenOpen(cluster, server, 'postgres', signal)
     const lastCommit = await lastReplayed(postgres)
     await postgres.query('checkpoint')
     await postgres.end()
-    const garita = await whenOpen(cluster, server, ownDatabase)
+    const garita = await whenOpen(cluster, server, ownDatabase, signal)
     try {
       return { ...(await readAll(garita, thorough)), last_commit: lastCommit }
     } finally {
@@ -77,8 +81,14 @@ function give({ account }: Cluster, file: string, content: string): void {
   if (account) chownSync(file, account.uid, account.gid)
 }
 
-async function whenOpen(cluster: Cluster, server: Postmaster, database: string): Promise<Client> {
+async function whenOpen(
+  cluster: Cluster,
+  server: Postmaster,
+  database: string,
+  signal: AbortSignal | undefined,
+): Promise<Client> {
   for (;;) {
+    signal?.throwIfAborted()
     if (server.ended()) throw refused(server.lastWords(), cluster)
     const client = new Client({ ...cluster.address, user: 'postgres', database, ssl: false })
     client.on('error', () => {})

@@ -2,7 +2,7 @@
 import { chownSync, createReadStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
-import type { Readable } from 'node:stream'
+import { addAbortSignal, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { extract } from 'tar-stream'
 import type { Account } from '../embedded/account.ts'
@@ -26,6 +26,8 @@ export interface RestoreOptions {
   /** A trial: nothing is kept, so nothing has to survive a power cut, and each index is compared with its table. */
   trial?: boolean
   say?: (line: string) => void
+  /** Ends it, and leaves nothing behind. */
+  signal?: AbortSignal | undefined
 }
 
 export interface Restored extends Recovered {
@@ -94,6 +96,8 @@ const isFolder = (path: string) => {
 
 async function restoreInto(folder: string, source: Source, options: RestoreOptions): Promise<Restored> {
   const say = options.say ?? (() => undefined)
+  const { signal } = options
+  if (signal) addAbortSignal(signal, source.content)
   const content = await opened(source.content, options.secretKey)
   const draft = join(folder, 'restoring')
   let cluster: Cluster | undefined
@@ -115,7 +119,7 @@ async function restoreInto(folder: string, source: Source, options: RestoreOptio
     throw new StartRefused(`WAL was kept until ${through.toISOString()}, which is before the moment asked for.`)
   }
   say('PostgreSQL brings it to a consistent state, and every table is read.')
-  const found = await recover(cluster, { to: options.to, through, thorough: options.trial ?? false })
+  const found = await recover(cluster, { to: options.to, through, thorough: options.trial ?? false, signal })
   renameSync(cluster.files, join(folder, 'postgres'))
   rmSync(draft, { recursive: true })
   syncFolder(folder)

@@ -10,6 +10,7 @@ import type { Settings } from '../settings/settings.ts'
 import type { Log } from '../watch/log.ts'
 import { backupKey } from './keyPair.ts'
 import { type BackupState, noteState, readState } from './state.ts'
+import { removeDrafts } from './store.ts'
 import { sendWal, stopKeepingWal } from './walKeeper.ts'
 
 const everyMs = 60_000
@@ -61,8 +62,8 @@ function run(options: ScheduleOptions & { folder: string; public_key: string }) 
     const failure = error instanceof Error ? error.message : String(error)
     noteState(settings.data_folder, { failed_at: new Date().toISOString(), failure: failure.slice(0, 500) })
   }
-  const look = async () => {
-    await withConnection(postgres, (connection) =>
+  const send = () =>
+    withConnection(postgres, (connection) =>
       sendWal({
         connection,
         folder,
@@ -71,6 +72,8 @@ function run(options: ScheduleOptions & { folder: string; public_key: string }) 
         publicKey: options.public_key,
       }),
     )
+  const look = async () => {
+    await send()
     // The folder answers again, and no backup is missing.
     const state = readState(settings.data_folder)
     if (state.failed_at && !isDue({ ...state, failed_at: null }, settings.backup_hour, new Date())) {
@@ -78,14 +81,16 @@ function run(options: ScheduleOptions & { folder: string; public_key: string }) 
     }
     // WAL goes on while a backup is made, which may take long on a busy machine.
     if (making === null && isDue(readState(settings.data_folder), settings.backup_hour, new Date())) {
-      making = makeInOwnProgram(folder, environment, rest.signal)
+      making = makeInOwnProgram(folder, { ...environment, DATA_DIR: settings.data_folder }, rest.signal)
         .catch(noteFailure)
         .finally(() => {
           making = null
         })
     }
   }
+  const clean = async () => removeDrafts(folder)
   const underWay = (async () => {
+    await clean().catch(noteFailure)
     while (!rest.signal.aborted) {
       await look().catch(noteFailure)
       await sleep(options.every_ms ?? everyMs, undefined, { signal: rest.signal }).catch(() => undefined)
@@ -95,6 +100,8 @@ function run(options: ScheduleOptions & { folder: string; public_key: string }) 
     async stop() {
       rest.abort()
       await underWay
+      // Whoever stops it here to go on elsewhere misses nothing.
+      await send().catch((error) => log.warn({ err: error }, 'the last changes were not sent to BACKUP_FOLDER'))
       await making
     },
   }
@@ -113,12 +120,13 @@ export function isDue(state: BackupState, hour: number, now: Date): boolean {
 async function makeInOwnProgram(folder: string, environment: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [command, 'backup', folder, '--scheduled'], {
     env: environment,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    // By the channel it notices when this program was killed.
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     signal,
   })
   if (child.pid !== undefined) setPriority(child.pid, 10)
   let said = ''
-  child.stderr.on('data', (part) => {
+  child.stderr?.on('data', (part) => {
     said = `${said}${part}`.slice(-2_000)
   })
   const code = await new Promise<number | null>((resolve) => {

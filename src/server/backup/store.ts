@@ -1,5 +1,6 @@
 /** What lies in a folder of backups: backups by their time, and beside them the kept WAL of each run. */
-import { readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { padded } from './wal.ts'
 
@@ -27,6 +28,31 @@ export const nameOfBackup = ({ at, chain, from }: Omit<StoredBackup, 'name'>) =>
   `garita-${stamp(at)}-${chain}-${padded(from)}.tar.zst.age`
 export const nameOfWal = (from: bigint, to: bigint) => `${padded(from)}-${padded(to)}.zst.age`
 export const walFolder = (folder: string, chain: string) => join(folder, `wal-${chain}`)
+
+export const draftIn = (folder: string) => join(folder, `.garita-${hostname()}-${process.pid}.draft`)
+
+const draftName = /^\.garita-(?:(.+)-)?(\d+)\.draft$/
+// Whoever still writes touches it every moment.
+const abandonedMs = 24 * 60 * 60_000
+
+/** What a backup that was killed left behind. */
+export function removeDrafts(folder: string): void {
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder)) {
+    const [, host, pid] = draftName.exec(name) ?? []
+    if (pid === undefined) continue
+    const gone = host === hostname() && !isAlive(Number(pid))
+    if (gone || Date.now() - statSync(join(folder, name)).mtimeMs > abandonedMs) rmSync(join(folder, name))
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
 
 /** Oldest first. */
 export function backupsIn(folder: string): StoredBackup[] {

@@ -28,7 +28,10 @@ export async function sendWal(options: WalOptions): Promise<void> {
   const { connection, dataFolder, folder } = options
   const looked = new Date()
   const { chain, sent, timeline } = await goOnOrBegin(options)
-  if (!existsSync(walFolder(folder, chain))) mkdirSync(walFolder(folder, chain), { recursive: true, mode: 0o700 })
+  // One by one: making both at once says of a read-only disk that there is no such folder.
+  for (const path of [folder, walFolder(folder, chain)]) {
+    if (!existsSync(path)) mkdirSync(path, { recursive: path === folder, mode: 0o700 })
+  }
   const { rows } = await connection.query<{ end: string }>('select pg_current_wal_flush_lsn()::text as end')
   const end = position(rows[0]?.end ?? '')
   let from = sent

@@ -18,21 +18,29 @@ export interface UpgradeOptions {
   say(line: string): void
   /** For tests: fast, and lost when the machine stops. */
   throwaway?: boolean
+  /** Ends it between two tables. */
+  signal?: AbortSignal | undefined
 }
 
 /** Returns the folder that keeps the former files. */
-export async function upgradeDatabase({ folder, secret, say, throwaway = false }: UpgradeOptions): Promise<string> {
+export async function upgradeDatabase({
+  folder,
+  secret,
+  say,
+  throwaway = false,
+  signal,
+}: UpgradeOptions): Promise<string> {
   const files = join(folder, 'postgres')
   const major = majorOf(files)
   const kept = join(folder, `postgres-${major}`)
   if (existsSync(kept)) throw new StartRefused(`${kept} is there from an earlier upgrade. Move it away first.`)
   const upgrading = join(folder, 'upgrading')
   rmSync(upgrading, { recursive: true, force: true })
-  const former = await startEmbeddedPostgres({ folder, secret, major, throwaway })
+  const former = await startEmbeddedPostgres({ folder, secret, major, throwaway, ...(signal && { signal }) })
   try {
     const next = await startEmbeddedPostgres({ folder: upgrading, secret, major: newest, throwaway })
     try {
-      await carryOver(former, next, { aside: await asideIn(upgrading, files), say })
+      await carryOver(former, next, { aside: await asideIn(upgrading, files), say, signal })
     } finally {
       await next.stop()
     }
@@ -72,9 +80,14 @@ async function asideIn(upgrading: string, files: string): Promise<string> {
 interface Carrying {
   aside: string
   say(line: string): void
+  signal: AbortSignal | undefined
 }
 
-async function carryOver(former: EmbeddedPostgres, next: EmbeddedPostgres, { aside, say }: Carrying): Promise<void> {
+async function carryOver(
+  former: EmbeddedPostgres,
+  next: EmbeddedPostgres,
+  { aside, say, signal }: Carrying,
+): Promise<void> {
   const from = await superuserIn(former)
   const to = await superuserIn(next)
   try {
@@ -89,6 +102,7 @@ async function carryOver(former: EmbeddedPostgres, next: EmbeddedPostgres, { asi
     await to.query('set session_replication_role = replica')
     await to.query(`truncate ${tables.map(({ name }) => `public.${name}`).join(', ')}`)
     for (const table of tables) {
+      signal?.throwIfAborted()
       const file = pg.escapeLiteral(join(aside, 'table'))
       await from.query(`copy public.${table.name} (${table.stored}) to ${file}`)
       await to.query(`copy public.${table.name} (${table.stored}) from ${file}`)

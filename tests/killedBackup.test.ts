@@ -1,0 +1,106 @@
+/** A backup or a restore that somebody interrupts leaves nothing behind; what kill -9 leaves, the next backup or start takes away. */
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { noteState, readState } from '../src/server/backup/state.ts'
+import { backupCommand, backupsIn, beginBackupCommand, draftsIn } from './support/backups.ts'
+import { freePort, isAlive, type Program, postmasterOf, startProgram } from './support/program.ts'
+
+let place: string
+let data: string
+let keyFile: string
+
+beforeAll(async () => {
+  place = mkdtempSync(join(tmpdir(), 'garita-killed-'))
+  // The database's user passes through.
+  chmodSync(place, 0o711)
+  data = join(place, 'data')
+  keyFile = join(place, 'backup.key')
+  await backupCommand(data, 'backup-key', keyFile)
+  const program = await started({})
+  program.signal('SIGTERM')
+  await program.ended
+}, 120_000)
+afterAll(() => rmSync(place, { recursive: true, force: true }))
+
+async function started(more: NodeJS.ProcessEnv): Promise<Program> {
+  const program = startProgram({ DATA_DIR: data, PORT: String(await freePort()), ...more })
+  await program.ready
+  return program
+}
+
+/** Until the test is over. */
+async function start(more: NodeJS.ProcessEnv): Promise<Program> {
+  const program = await started(more)
+  onTestFinished(async () => {
+    program.signal('SIGTERM')
+    await program.ended
+  })
+  return program
+}
+
+function folderNamed(name: string): string {
+  const folder = join(place, name)
+  mkdirSync(folder)
+  return folder
+}
+
+// A daily backup has a low priority: on a busy machine it takes its time.
+const soon = <T>(look: () => T) => vi.waitFor(look, { timeout: 120_000, interval: 2 })
+
+test('a backup that is interrupted takes its draft and the database that it started away', async () => {
+  const folder = folderNamed('interrupted')
+  const backup = beginBackupCommand(data, 'backup', folder)
+  await soon(() => expect(draftsIn(folder)).toHaveLength(1))
+  expect(isAlive(postmasterOf(data) ?? 0)).toBe(true)
+  backup.signal('SIGINT')
+  expect(await backup.ended).toMatchObject({ code: 130, said: expect.stringContaining('nothing stays behind') })
+  expect([...draftsIn(folder), ...backupsIn(folder)]).toEqual([])
+  expect(postmasterOf(data)).toBeNull()
+}, 300_000)
+
+test('a restore that is interrupted takes its folder and its database away', async () => {
+  const folder = folderNamed('whole')
+  expect(await backupCommand(data, 'backup', folder)).toMatchObject({ code: 0 })
+  for (const moment of ['made', 'PostgreSQL brings it']) {
+    const target = join(place, 'restored')
+    const restore = beginBackupCommand(data, 'restore', backupsIn(folder)[0] ?? '', target, '--key', keyFile)
+    await soon(() => expect(restore.said()).toContain(moment))
+    restore.signal('SIGTERM')
+    expect(await restore.ended).toMatchObject({ code: 130 })
+    expect(existsSync(target)).toBe(false)
+  }
+}, 300_000)
+
+test('the draft of a backup that was killed is taken away by the next one, and by the next start', async () => {
+  const folder = folderNamed('killed')
+  const kill = async () => {
+    const backup = beginBackupCommand(data, 'backup', folder)
+    await soon(() => expect(draftsIn(folder)).toHaveLength(1))
+    backup.signal('SIGKILL')
+    expect((await backup.ended).code).toBeNull()
+    expect(draftsIn(folder)).toHaveLength(1)
+  }
+  await kill()
+  expect(await backupCommand(data, 'backup', folder)).toMatchObject({ code: 0 })
+  expect(draftsIn(folder)).toEqual([])
+  await kill()
+  noteState(data, { failed_at: new Date().toISOString() })
+  await start({ BACKUP_FOLDER: folder })
+  await soon(() => expect(draftsIn(folder)).toEqual([]))
+}, 300_000)
+
+test('a program that is killed during its daily backup makes it when it starts again, and leaves no draft', async () => {
+  const folder = folderNamed('daily')
+  noteState(data, { failed_at: null, made_at: null })
+  const program = await start({ BACKUP_FOLDER: folder })
+  await soon(() => expect(draftsIn(folder)).toHaveLength(1))
+  program.signal('SIGKILL')
+  await program.ended
+  await soon(() => expect(draftsIn(folder)).toEqual([]))
+  expect(readState(data).made_at).toBeNull()
+  await start({ BACKUP_FOLDER: folder })
+  await soon(() => expect(backupsIn(folder)).toHaveLength(1))
+  expect(draftsIn(folder)).toEqual([])
+}, 300_000)
