@@ -73,8 +73,8 @@ test('removes a lost second factor at the machine, ends the sessions, and logs i
     { kind: 'factor_on' },
     { kind: 'factor_reset', network: '', device: '', actor_id: null, count: 1 },
   ])
-  const letter = await letterTo(garita, ana.email, 'segundo factor de tu cuenta')
-  expect(letter.subject).toBe('Se retiró el segundo factor')
+  const letter = await letterTo(garita, ana.email, 'verificación en dos pasos de tu cuenta')
+  expect(letter.subject).toBe('Se retiró la verificación en dos pasos')
   expect(letter.body).toContain('para recuperar el acceso')
   expect(await ana.call(session.current, {})).toMatchObject({ ok: true, answer: { person: null } })
   expect(await signIn(garita, { email: ana.email, password })).toMatchObject({ ok: true })

@@ -90,11 +90,11 @@ const acts: readonly Act[] = [
   acted('locked', 'too many wrong passwords', null, async (who) => {
     for (let count = 0; count < 11; count++) await signIn(who, { password: 'no es esta' })
   }),
-  acted('factor_on', 'turning the second factor on', /Se activó el segundo factor/, turnOn),
+  acted('factor_on', 'turning the second factor on', /Se activó la verificación en dos pasos/, turnOn),
   acted(
     'factor_off',
     'turning it off',
-    /Se desactivó el segundo factor/,
+    /Se desactivó la verificación en dos pasos/,
     (who, { secret }) => who.call(session.dropSecondFactor, { password, code: codeOf(secret) }),
     turnOn,
   ),

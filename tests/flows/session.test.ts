@@ -115,7 +115,7 @@ test('a forgotten password is reset by the link, once', async () => {
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
   await heading(page, 'Recuperar contraseña').waitFor()
   await fill(page, [['Email', ana.email]])
-  await press(page, 'Enviar enlace')
+  await press(page, 'Pedir enlace')
   await heading(page, 'Solicitud recibida').waitFor()
 
   const link = pathIn(await letterTo(site.garita, ana.email, 'reset-password'))
@@ -139,7 +139,7 @@ test('asks for the second factor after it is turned on', async () => {
   const ana = await resident()
   const page = await open({ token: ana.token })
   await page.goto('/account')
-  await press(page, 'Activar segundo factor')
+  await press(page, 'Activar verificación en dos pasos')
   const dialog = page.getByRole('dialog')
   await fill(dialog, [['Tu contraseña', password]])
   await press(dialog, 'Continuar')
@@ -155,7 +155,7 @@ test('asks for the second factor after it is turned on', async () => {
   await dialog.getByText('Guárdalos en un lugar seguro').waitFor()
   const [recovery = ''] = (await dialog.locator('pre').innerText()).split('\n')
   await press(dialog, 'Ya los guardé')
-  await page.getByText('Activado', { exact: true }).waitFor()
+  await page.getByText('Activada', { exact: true }).waitFor()
 
   const other = await open()
   await other.goto('/login')

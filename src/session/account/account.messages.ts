@@ -74,8 +74,8 @@ export const accountMessages = messages({
   },
   second_factor: {
     title: { es: 'Verificación en dos pasos', en: 'Two-step verification' },
-    on: { es: 'Activado', en: 'On' },
-    off: { es: 'Desactivado', en: 'Off' },
+    on: { es: 'Activada', en: 'On' },
+    off: { es: 'Desactivada', en: 'Off' },
     why: {
       es: 'Además de la contraseña, pide un código de tu teléfono. Aunque alguien adivine tu contraseña, no podrá entrar.',
       en: 'Besides your password it asks for a code from your phone. Even someone who guesses your password cannot get in.',

@@ -85,17 +85,17 @@ export const securityLetters = messages({
     },
   },
   factor_off: {
-    subject: { es: 'Se desactivó el segundo factor', en: 'The second factor is off' },
+    subject: { es: 'Se desactivó la verificación en dos pasos', en: 'Two-step verification is off' },
     text: {
-      es: 'Se desactivó el segundo factor de tu cuenta de Garita: ahora la protege solo la contraseña.',
-      en: 'The second factor of your Garita account was turned off: only the password protects it now.',
+      es: 'Se desactivó la verificación en dos pasos de tu cuenta de Garita: ahora la protege solo la contraseña.',
+      en: 'Two-step verification of your Garita account was turned off: only the password protects it now.',
     },
   },
   factor_reset: {
-    subject: { es: 'Se retiró el segundo factor', en: 'The second factor was removed' },
+    subject: { es: 'Se retiró la verificación en dos pasos', en: 'Two-step verification was removed' },
     text: {
-      es: 'Se retiró el segundo factor de tu cuenta de Garita para recuperar el acceso: ahora la protege solo la contraseña.',
-      en: 'The second factor of your Garita account was removed to recover access: only the password protects it now.',
+      es: 'Se retiró la verificación en dos pasos de tu cuenta de Garita para recuperar el acceso: ahora la protege solo la contraseña.',
+      en: 'Two-step verification of your Garita account was removed to recover access: only the password protects it now.',
     },
   },
   sessions_ended_by_admin: {
