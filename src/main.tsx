@@ -4,12 +4,14 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/frame/App.tsx'
 import { router } from './app/frame/routes.tsx'
 import { readSessionAhead } from './session/currentSession.web.ts'
+import { backClosesDialogs } from './web/frame/backClosesDialogs.ts'
 import { ignoreMisclicks } from './web/listing/misclicks.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no element for the application')
 
 ignoreMisclicks()
+backClosesDialogs(router.history)
 
 // A sheet that fails to load leaves the screen plain, but there.
 const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(

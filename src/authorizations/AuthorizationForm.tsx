@@ -1,5 +1,5 @@
 /** The form for any kind of authorization, in a dialog or inline on the page. Its fields come from `kinds.ts`. */
-import { Button, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { Fragment, useState } from 'react'
 import { newId } from '../shared/ids.ts'
@@ -13,7 +13,7 @@ import './AuthorizationForm.css'
 import { Row, Stack } from '../web/cards/Stack.tsx'
 import { useCallForm } from '../web/form/callForm.ts'
 import { FormDialog } from '../web/form/FormDialog.tsx'
-import { FormProblem } from '../web/form/FormProblem.tsx'
+import { FormFoot, useLeaving } from '../web/form/FormFoot.tsx'
 import { MomentField } from '../web/form/MomentField.tsx'
 import { useText } from '../web/language/language.tsx'
 import type { Field } from './authorizationFields.ts'
@@ -51,7 +51,8 @@ export function AuthorizationForm({ type, existing, again, inline = false, onClo
       onClose()
     },
   })
-  const { form, submit, pending, error, code } = saving
+  const { form, submit, error, code } = saving
+  const leaving = useLeaving(saving, onClose)
   const values: Values = form.values.values
   const reIssues =
     existing && kinds[type].has_pass && vouched.some((name) => (values[name] ?? '') !== (initial[name] ?? ''))
@@ -76,16 +77,7 @@ export function AuthorizationForm({ type, existing, again, inline = false, onClo
       <form onSubmit={submit} noValidate ref={startAtFirstField}>
         <Stack>
           <AuthorizationFormFields type={type} form={form} />
-          {note}
-          <FormProblem of={saving} error={problem} />
-          <div className="garita-dialog-acts">
-            <Button variant="default" onClick={onClose} disabled={pending}>
-              {text.cancel}
-            </Button>
-            <Button type="submit" loading={pending}>
-              {text.save}
-            </Button>
-          </div>
+          <FormFoot of={saving} leaving={leaving} submit={text.save} error={problem} note={note} />
         </Stack>
       </form>
     </Card>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { useServerNow } from '../web/calls/api.ts'
 import { searched, useAddress, useList } from '../web/calls/list.ts'
+import { useOpener } from '../web/form/reopening.ts'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
 import { CardList, FactCard } from '../web/listing/CardList.tsx'
@@ -39,10 +40,11 @@ export function AuthorizationsScreen({ type }: { type: AuthType }) {
   // The customer's vehicle form opens inline on the page; all others open in a dialog.
   const inline = type === 'vehicle'
   const edited = inline ? editing : undefined
+  const add = useOpener('add', () => setAdding(true))
   const addButton = (
     <Button
       leftSection={<IconPlus size={20} aria-hidden />}
-      onClick={() => setAdding(!adding)}
+      onClick={adding ? () => setAdding(false) : add}
       aria-expanded={inline ? adding : undefined}
     >
       {kind.add}

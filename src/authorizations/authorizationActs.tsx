@@ -64,6 +64,7 @@ export function useAuthorizationActs() {
       label: text.acts[act],
       icon: icons[act],
       onAct: done[act],
+      opens: act === 'edit' ? id : undefined,
       pending: pending && (act === 'suspend' || act === 'resume'),
     }))
   }

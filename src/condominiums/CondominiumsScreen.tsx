@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { searched, useAddress, useList } from '../web/calls/list.ts'
 import { useDates } from '../web/cards/dates.tsx'
+import { useOpener } from '../web/form/reopening.ts'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
 import { Filters } from '../web/listing/Filters.tsx'
@@ -54,8 +55,9 @@ export function CondominiumsScreen({ moreActs }: CondominiumsScreenProps) {
       cell: (one) => <span className="garita-date">{dates.day(one.created_at)}</span>,
     },
   ]
+  const create = useOpener('create', () => setDialog({ about: 'create' }))
   const add = (label: string) => (
-    <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setDialog({ about: 'create' })}>
+    <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={create}>
       {label}
     </Button>
   )
@@ -78,7 +80,12 @@ export function CondominiumsScreen({ moreActs }: CondominiumsScreenProps) {
         rowKey={(one) => one.id}
         rowName={(one) => one.name}
         acts={(condominium) => [
-          { label: text.edit, icon: IconEdit, onAct: () => setDialog({ about: 'edit', condominium }) },
+          {
+            label: text.edit,
+            icon: IconEdit,
+            opens: condominium.id,
+            onAct: () => setDialog({ about: 'edit', condominium }),
+          },
           { label: text.invitation, icon: IconLink, onAct: () => setDialog({ about: 'invite', condominium }) },
           ...moreActs(condominium),
           ...(mayCreate ? [archive(condominium)] : []),

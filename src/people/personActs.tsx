@@ -50,7 +50,12 @@ export function usePersonActs() {
       list.push({ label: office.answer, icon: IconHomeQuestion, onAct: () => setDialog({ about: 'answer', person }) })
     }
     if (decisions.includes('approved')) list.push(approving(person, edit.decided_approved))
-    list.push({ label: users.edit, icon: IconEdit, onAct: () => setDialog({ about: 'edit', person }) })
+    list.push({
+      label: users.edit,
+      icon: IconEdit,
+      opens: person.id,
+      onAct: () => setDialog({ about: 'edit', person }),
+    })
     if (isStaff(person.user_role)) {
       list.push({
         label: users.condominiums,

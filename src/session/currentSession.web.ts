@@ -1,5 +1,6 @@
 /** The current session in the browser: who is signed in. */
 import { queries, readAhead, useRead } from '../web/calls/queries.ts'
+import { forgetDrafts } from '../web/form/drafts.ts'
 import { type CurrentPerson, session } from './session.contract.ts'
 
 const everything = {}
@@ -30,5 +31,6 @@ export function forgetOthers(): void {
 }
 
 export function forgetEverything(): void {
+  forgetDrafts()
   queries.clear()
 }

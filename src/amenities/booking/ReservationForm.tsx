@@ -1,5 +1,5 @@
 /** The form that creates or changes a reservation. */
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { wallClock } from '../../shared/time.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { Card } from '../../web/cards/Card.tsx'
@@ -7,9 +7,8 @@ import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
-import { FormProblem } from '../../web/form/FormProblem.tsx'
+import { FormFoot, useLeaving } from '../../web/form/FormFoot.tsx'
 import { useText } from '../../web/language/language.tsx'
-import { webTexts } from '../../web/language/web.messages.ts'
 import { type Amenity, amenities, type Reservation } from '../amenities.contract.ts'
 import { type BookedHours, overlaps } from '../rules/bookingChange.ts'
 import { AmenityPicker } from './AmenityPicker.tsx'
@@ -42,10 +41,10 @@ export function ReservationForm({ existing, onClose }: ReservationFormProps) {
 
 function Fields({ offered, existing, onClose }: ReservationFormProps & { offered: readonly Amenity[] }) {
   const text = useText(bookingMessages)
-  const web = useText(webTexts)
   const booking = useBookingForm(existing, onClose)
   const choices = useBookingChoices(booking, existing)
-  const { form, wish, moved, error, pending } = booking
+  const { form, wish, moved, error } = booking
+  const leaving = useLeaving(booking, onClose)
   const amenity = offered.find(({ id }) => id === wish.amenity_id)
   const asksAgain = existing?.status === 'approved' && moved && amenity?.needs_approval
 
@@ -90,16 +89,12 @@ function Fields({ offered, existing, onClose }: ReservationFormProps & { offered
         <p className="garita-booking-first">{offered.length > 0 ? text.form.choose_first : text.form.no_amenities}</p>
       )}
       <AlreadyBooked wish={wish} but={existing?.id} />
-      {asksAgain ? <Note tone="wait">{text.form.again}</Note> : null}
-      <FormProblem of={booking} error={error && `${text.save_failed}: ${error}`} />
-      <div className="garita-dialog-acts">
-        <Button variant="default" onClick={onClose} disabled={pending}>
-          {web.cancel}
-        </Button>
-        <Button type="submit" loading={pending}>
-          {web.save}
-        </Button>
-      </div>
+      <FormFoot
+        of={booking}
+        leaving={leaving}
+        error={error && `${text.save_failed}: ${error}`}
+        note={asksAgain ? <Note tone="wait">{text.form.again}</Note> : null}
+      />
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { useServerNow } from '../../web/calls/api.ts'
 import { useAddress, useList } from '../../web/calls/list.ts'
+import { useOpener } from '../../web/form/reopening.ts'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { CardList, FactCard } from '../../web/listing/CardList.tsx'
@@ -30,13 +31,14 @@ export function ReservationsScreen() {
   const list = useList(amenities.mine, { id: filter.card }, turning)
   const { acts, dialog, edited, close } = useReservationActs()
   const [adding, setAdding] = useState(false)
+  const add = useOpener('add', () => {
+    close()
+    setAdding(true)
+  })
   const addButton = (
     <Button
       leftSection={<IconPlus size={20} aria-hidden />}
-      onClick={() => {
-        close()
-        setAdding(edited ? true : !adding)
-      }}
+      onClick={adding && !edited ? () => setAdding(false) : add}
       aria-expanded={adding && !edited}
     >
       {text.add}

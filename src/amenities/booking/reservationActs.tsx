@@ -42,6 +42,7 @@ export function useReservationActs() {
     bookingActs(reservation, now).map((act) => ({
       label: text.acts[act],
       icon: icons[act],
+      opens: act === 'edit' ? reservation.id : undefined,
       onAct: () => (act === 'calendar' ? keep(reservation) : setOpen({ about: act, reservation })),
     }))
   const close = () => setOpen(null)

@@ -80,6 +80,8 @@ export function useBookingForm(existing: Reservation | undefined, onClose: () =>
     pending: saving.pending,
     look: saving.look,
     looked: saving.looked,
+    dirty: saving.dirty,
+    discard: saving.discard,
     error: saving.error && answered ? saving.error : null,
     refused_code: answered ? code : null,
   }

@@ -48,7 +48,7 @@ export function useDeskActs(listed: readonly Reservation[] | undefined): DeskAct
             { done: close },
           ),
       },
-      { label: text.reject, icon: IconX, onAct: () => setOpen({ about: 'reject', reservation }) },
+      { label: text.reject, icon: IconX, opens: id, onAct: () => setOpen({ about: 'reject', reservation }) },
     ]
   }
 

@@ -58,7 +58,7 @@ export function AmenitySettings() {
         failed={text.failed}
         rowKey={({ id }) => id}
         rowName={(amenity) => amenityName(amenity, names)}
-        acts={(amenity) => [{ label: text.edit, icon: IconEdit, onAct: () => setEdited(amenity) }]}
+        acts={(amenity) => [{ label: text.edit, icon: IconEdit, opens: amenity.id, onAct: () => setEdited(amenity) }]}
         empty={{ title: text.empty, text: text.empty_text }}
       />
       {edited ? <AmenityDialog amenity={edited} onClose={() => setEdited(null)} /> : null}

@@ -18,6 +18,7 @@ import { useRead, useWrite } from '../../web/calls/queries.ts'
 import { toastRefusal, toastSuccess } from '../../web/calls/toast.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
+import { guardDraftsOf } from '../../web/form/drafts.ts'
 import { useText } from '../../web/language/language.tsx'
 import '../../web/frame/Toasts.tsx'
 import '../../web/frame/laterStyles.ts'
@@ -80,6 +81,7 @@ function ToSignIn({ left }: { left: boolean }) {
 function SignedIn({ person, leaving }: { person: CurrentPerson; leaving: RefObject<boolean> }) {
   useEffect(() => forgetOwnPasses(person.id), [person.id])
   const signOut = useSignOut(leaving)
+  useEffect(() => guardDraftsOf(person.id), [person.id])
   const { sends_mail, demo } = useInstallation()
   const roles = useText(roleTexts)
   const staff = useText(staffUnitTexts)

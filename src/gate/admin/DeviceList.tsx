@@ -12,6 +12,7 @@ import { Stack } from '../../web/cards/Stack.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { PasswordField } from '../../web/form/PasswordField.tsx'
+import { useOpener } from '../../web/form/reopening.ts'
 import { useText } from '../../web/language/language.tsx'
 import { type Column, Listing } from '../../web/listing/Listing.tsx'
 import { ConfirmDialog } from '../../web/pieces/ConfirmDialog.tsx'
@@ -66,8 +67,9 @@ export function DeviceList({ gates }: { gates: readonly Gate[] }) {
       cell: ({ last_used_at }) => (last_used_at ? <Moment at={last_used_at} /> : text.never_used),
     },
   ]
+  const add = useOpener('device', () => setAdding(true))
   const newDevice = (
-    <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setAdding(true)}>
+    <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
       {text.add_device}
     </Button>
   )

@@ -10,6 +10,7 @@ import { useDates } from '../../web/cards/dates.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
+import { useOpener } from '../../web/form/reopening.ts'
 import { useText } from '../../web/language/language.tsx'
 import { type Column, Listing } from '../../web/listing/Listing.tsx'
 import { ConfirmDialog } from '../../web/pieces/ConfirmDialog.tsx'
@@ -24,6 +25,8 @@ export function GateList({ gates }: { gates: List<Gate> }) {
   const remove = useAct(gate.removeGate)
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const close = () => setDialog(null)
+
+  const add = useOpener('gate', () => setDialog({ about: 'add' }))
 
   const columns: Column<Gate>[] = [
     { key: 'name', header: text.gate, primary: true, cell: (one) => <strong>{one.name}</strong> },
@@ -45,14 +48,14 @@ export function GateList({ gates }: { gates: List<Gate> }) {
         rowKey={(one) => one.id}
         rowName={(one) => `${one.name}, ${one.condominium.name}`}
         acts={(of) => [
-          { label: text.rename, icon: IconEdit, onAct: () => setDialog({ about: 'rename', of }) },
+          { label: text.rename, icon: IconEdit, opens: of.id, onAct: () => setDialog({ about: 'rename', of }) },
           { label: text.remove, icon: IconTrash, onAct: () => setDialog({ about: 'remove', of }) },
         ]}
         empty={{ title: text.no_gates, text: text.no_gates_text }}
       />
       {gates.rows?.length ? (
         <div>
-          <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setDialog({ about: 'add' })}>
+          <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
             {text.add_gate}
           </Button>
         </div>

@@ -15,6 +15,9 @@ export interface CurrentUser {
 const CurrentUserContext = createContext<CurrentUser | null>(null)
 export const CurrentUserProvider = CurrentUserContext.Provider
 
+/** Null before the sign-in. */
+export const useCurrentUserId = (): string | null => use(CurrentUserContext)?.id ?? null
+
 export function useCurrentUser(): CurrentUser {
   const reader = use(CurrentUserContext)
   if (!reader) throw new Error('useCurrentUser needs the SignedInLayout above it')

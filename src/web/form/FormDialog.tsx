@@ -1,16 +1,14 @@
-/** A form in a dialog: keeps what was typed after a refusal, and fills the screen on a phone. */
-import { Button, Modal } from '@mantine/core'
+/** A form in a dialog: keeps what was typed after a refusal, asks before it is thrown away, and fills the screen on a phone. */
+import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CallForm } from './callForm.ts'
 import '../pieces/Dialogs.css'
-import { useText } from '../language/language.tsx'
-import { webTexts } from '../language/web.messages.ts'
 import { useIsPhone } from '../pieces/useIsPhone.ts'
-import { FormProblem } from './FormProblem.tsx'
+import { type FootedForm, FormFoot, useLeaving } from './FormFoot.tsx'
 
 interface FormDialogProps {
   /** The form and its call. */
-  of: Pick<CallForm<Record<string, unknown>>, 'submit' | 'pending' | 'error' | 'look' | 'looked'>
+  of: FootedForm & Pick<CallForm<Record<string, unknown>>, 'submit'>
   title: string
   /** The label of the button; "Guardar" by default. */
   submit?: string | undefined
@@ -31,13 +29,13 @@ function startAtFirstField(fields: HTMLDivElement | null) {
 }
 
 export function FormDialog({ of, title, error = of.error, onClose, size = '34rem', ...form }: FormDialogProps) {
-  const text = useText(webTexts)
   const phone = useIsPhone()
+  const leaving = useLeaving(of, onClose)
   return (
     <Modal
       opened
       // What it brings may be shown only here.
-      onClose={() => of.pending || onClose()}
+      onClose={leaving.leave}
       title={title}
       size={size}
       fullScreen={phone}
@@ -49,16 +47,7 @@ export function FormDialog({ of, title, error = of.error, onClose, size = '34rem
           {form.children}
         </div>
         <div className="garita-dialog-foot">
-          {form.note}
-          <FormProblem of={of} error={error} />
-          <div className="garita-dialog-acts">
-            <Button variant="default" onClick={onClose} disabled={of.pending}>
-              {text.cancel}
-            </Button>
-            <Button type="submit" loading={of.pending}>
-              {form.submit ?? text.save}
-            </Button>
-          </div>
+          <FormFoot of={of} leaving={leaving} submit={form.submit} error={error} note={form.note} />
         </div>
       </form>
     </Modal>

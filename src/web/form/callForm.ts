@@ -1,13 +1,15 @@
 /** A form that sends one call: validates with its contract first, and keeps what was typed after a refusal. */
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import type { Call, Input, Output } from '../../shared/contract.ts'
 import { problemsOf } from '../../shared/fields.ts'
 import type { Refused } from '../calls/api.ts'
+import { useCurrentUserId } from '../calls/currentUser.tsx'
 import { pressOnce, useWrite } from '../calls/queries.ts'
 import { fieldProblem, useRefusalText } from '../calls/refusals.tsx'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
+import { type Draft, draftOf, dropDraft, keepDraft, keyOf, lastPress, over } from './drafts.ts'
 import { bring, differing, fieldsIn } from './meanwhile.ts'
 
 export interface CallFormOptions<C extends Call, Values> {
@@ -33,6 +35,10 @@ export interface CallForm<Values> {
   look?: (() => void) | null | undefined
   /** The labels of what somebody else changed, once that was looked at. */
   looked?: string | null | undefined
+  /** Something was typed and not saved. */
+  dirty?: boolean | undefined
+  /** Forgets what was typed. */
+  discard?: (() => void) | undefined
 }
 
 interface Seen<Values> {
@@ -49,7 +55,10 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
   const refusalText = useRefusalText()
   const { meanwhile: text } = useText(webTexts)
   const [refused, setRefused] = useState<Refused | null>(null)
-  const [seen, setSeen] = useState<Seen<Values>>({ values: initial, revision })
+  const { draft, keep, drop, kept } = useDraft(`${call.name} ${call.edits ? (initial.id ?? '') : ''}`)
+  const [seen, setSeen] = useState<Seen<Values>>(() =>
+    draft?.revision ? { values: over(initial, draft.seen), revision: draft.revision } : { values: initial, revision },
+  )
   const [there, setThere] = useState<Seen<Values> | null>(null)
   const [looked, setLooked] = useState<string | null>(null)
 
@@ -58,7 +67,7 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
 
   const form = useForm<Values>({
     mode: 'controlled',
-    initialValues: initial,
+    initialValues: draft ? over(initial, draft.values) : initial,
     validateInputOnBlur: false,
     validate: (values) => {
       const parsed = call.input.safeParse(sent(values))
@@ -72,12 +81,31 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
     },
   })
 
+  const dirty = differing(seen.values, form.values).length > 0
+  useEffect(() => {
+    if (dirty) keep({ values: form.values, seen: seen.values, revision: seen.revision })
+    else drop()
+  }, [dirty, form.values, seen, keep, drop])
+
+  const long = differing(seen.values, form.values).length > 2
+  useEffect(() => {
+    // Before the sign-in nothing is kept: the browser asks before it leaves a form with more than an address and a password.
+    if (kept || !long) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [kept, long])
+
   function send(values: Values, of = seen): void {
     setRefused(null)
     const input = sent(values, of)
     pressOnce(call, input, () =>
       write.mutateAsync(input).then(
-        (output) => done(output, values),
+        (output) => {
+          drop()
+          done(output, values)
+          setSeen({ values: form.getValues(), revision: of.revision && of.revision + 1 })
+        },
         (no: Refused) => refuse(no, values),
       ),
     )
@@ -132,7 +160,27 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
     code: refused?.code ?? null,
     look: there && (() => look(there)),
     looked,
+    dirty,
+    discard: drop,
   }
+}
+
+/** What is typed is kept for the person who is signed in. */
+function useDraft(form: string) {
+  const user = useCurrentUserId()
+  const [opener] = useState(lastPress)
+  const [key] = useState(() => keyOf(opener, form))
+  const [draft] = useState(() => (user ? draftOf(user, key) : null))
+  const keep = useCallback(
+    (typed: Omit<Draft, 'opener'>) => {
+      if (user) keepDraft(user, key, { ...typed, opener })
+    },
+    [user, key, opener],
+  )
+  const drop = useCallback(() => {
+    if (user) dropDraft(user, key)
+  }, [user, key])
+  return { draft, keep, drop, kept: user !== null }
 }
 
 const inputOf = (path: string) => document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)

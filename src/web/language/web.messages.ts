@@ -63,6 +63,12 @@ export const webTexts = messages({
       en: (name: string) => `To confirm, type “${name}”`,
     },
   },
+  unsaved: {
+    title: { es: 'Hay algo sin guardar', en: 'Something is not saved' },
+    text: { es: 'Si sales, se pierde lo que escribiste.', en: 'If you leave, what you typed is lost.' },
+    discard: { es: 'Salir sin guardar', en: 'Leave without saving' },
+    stay: { es: 'Seguir escribiendo', en: 'Keep typing' },
+  },
   meanwhile: {
     title: { es: 'Alguien lo cambió mientras tanto', en: 'Somebody changed it meanwhile' },
     kept: {

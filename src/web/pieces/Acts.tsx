@@ -2,6 +2,7 @@
 import { Button, Menu } from '@mantine/core'
 import { type Icon, IconDots } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { press, useReopening } from '../form/reopening.ts'
 import { useText } from '../language/language.tsx'
 import './Acts.css'
 import { webTexts } from '../language/web.messages.ts'
@@ -12,6 +13,8 @@ export interface Act {
   onAct: () => void
   pending?: boolean | undefined
   disabled?: boolean | undefined
+  /** Opens a form about the thing with this id, and opens it again where it was left with something typed. */
+  opens?: string | undefined
 }
 
 interface ActsProps {
@@ -24,14 +27,18 @@ interface ActsProps {
 /** Within the dialog or the page's main part, so that users of a screen reader find what opened. */
 const floorOf = (acts: HTMLElement | null) => acts?.closest<HTMLElement>('[role="dialog"]') ?? '#content'
 
+const openerOf = ({ label, opens, onAct }: Act) => ({ name: `${label} ${opens}`, open: onAct })
+const run = (act: Act) => (act.opens ? press(openerOf(act)) : act.onAct())
+
 export function Acts({ acts, of, shown = 2 }: ActsProps) {
   const text = useText(webTexts)
   const [open, folded] = acts.length <= shown ? [acts, []] : [acts.slice(0, shown - 1), acts.slice(shown - 1)]
+  useReopening(acts.flatMap((act) => (act.opens ? [openerOf(act)] : [])))
   const box = useRef<HTMLDivElement>(null)
   const [floor, setFloor] = useState<HTMLElement | string>('#content')
   return (
     <div className="garita-acts" ref={box}>
-      {open.map(({ label, icon: Face, onAct, pending, disabled }) => (
+      {open.map(({ label, icon: Face, pending, disabled, ...act }) => (
         <Button
           key={label}
           variant="default"
@@ -39,7 +46,7 @@ export function Acts({ acts, of, shown = 2 }: ActsProps) {
           leftSection={Face ? <Face size={18} stroke={1.75} aria-hidden /> : null}
           loading={pending ?? false}
           disabled={disabled ?? false}
-          onClick={onAct}
+          onClick={() => run({ label, ...act })}
           aria-label={`${label}: ${of}`}
         >
           {label}
@@ -58,12 +65,12 @@ export function Acts({ acts, of, shown = 2 }: ActsProps) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {folded.map(({ label, icon: Face, onAct, pending, disabled }) => (
+            {folded.map(({ label, icon: Face, pending, disabled, ...act }) => (
               <Menu.Item
                 key={label}
                 leftSection={Face ? <Face size={18} stroke={1.75} aria-hidden /> : null}
                 disabled={(pending || disabled) ?? false}
-                onClick={onAct}
+                onClick={() => run({ label, ...act })}
               >
                 {label}
               </Menu.Item>

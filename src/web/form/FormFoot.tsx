@@ -1,0 +1,85 @@
+/** The foot of a form: why it was not saved, what saving brings, and the buttons; asks once before what was typed is thrown away. */
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import '../pieces/Dialogs.css'
+import { Note } from '../cards/Note.tsx'
+import { useText } from '../language/language.tsx'
+import { webTexts } from '../language/web.messages.ts'
+import type { CallForm } from './callForm.ts'
+import { FormProblem } from './FormProblem.tsx'
+
+export type FootedForm = Pick<
+  CallForm<Record<string, unknown>>,
+  'pending' | 'error' | 'look' | 'looked' | 'dirty' | 'discard'
+>
+
+export interface Leaving {
+  /** Waits for the answer whether what was typed may go. */
+  asking: boolean
+  /** Esc, Back and "Cancel": asks, and pressed again goes on typing. */
+  leave: () => void
+  stay: () => void
+  discard: () => void
+}
+
+export function useLeaving({ pending, dirty, discard }: FootedForm, onClose: () => void): Leaving {
+  const [asking, setAsking] = useState(false)
+  return {
+    asking,
+    leave: () => {
+      if (pending) return
+      if (dirty) setAsking(!asking)
+      else onClose()
+    },
+    stay: () => setAsking(false),
+    discard: () => {
+      discard?.()
+      onClose()
+    },
+  }
+}
+
+interface FormFootProps {
+  of: FootedForm
+  leaving: Leaving
+  submit?: string | undefined
+  error?: string | null | undefined
+  note?: ReactNode
+}
+
+export function FormFoot({ of, leaving, submit, error, note }: FormFootProps) {
+  const text = useText(webTexts)
+  if (leaving.asking) {
+    return (
+      <>
+        <Note tone="bad" title={text.unsaved.title}>
+          {text.unsaved.text}
+        </Note>
+        <div className="garita-dialog-acts">
+          <Button variant="default" onClick={leaving.discard}>
+            {text.unsaved.discard}
+          </Button>
+          <Button onClick={leaving.stay} ref={focused}>
+            {text.unsaved.stay}
+          </Button>
+        </div>
+      </>
+    )
+  }
+  return (
+    <>
+      {note}
+      <FormProblem of={of} error={error} />
+      <div className="garita-dialog-acts">
+        <Button variant="default" onClick={leaving.leave} disabled={of.pending}>
+          {text.cancel}
+        </Button>
+        <Button type="submit" loading={of.pending}>
+          {submit ?? text.save}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const focused = (button: HTMLButtonElement | null) => button?.focus()
