@@ -76,6 +76,7 @@ create index condominiums_by_name on condominiums (name, id) where archived_at i
 -- trigger announce_condominiums_update: after update, access.announce_condominiums_condominiums
 -- trigger audit_after: after insert or update, access.write_audit
 -- trigger equip_condominium: after insert, access.equip_condominium
+-- trigger keep_clock_of_bookings: after update, access.keep_clock_of_bookings
 -- trigger note_ending: after update, access.note_ending
 -- trigger note_shorter_retention: after update, access.note_ending
 -- trigger tell_of_retention: after update, access.tell_of_retention

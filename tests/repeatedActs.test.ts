@@ -85,6 +85,7 @@ const acts: Record<string, () => Promise<Repeated>> = {
   'notices.unsubscribe': alone(notices.unsubscribe, { endpoint: 'https://push.example/1' }),
   'notices.changePreferences': alone(notices.changePreferences, { by_mail: false }),
   'notices.clear': alone(notices.clear, { until: new Date().toISOString() }),
+  'notices.unclear': alone(notices.unclear, { until: new Date().toISOString(), before: null }),
   'people.decide': async () => {
     const { home, by, other } = await world()
     const { id } = await garita.person({ condominium: home, approval_status: 'pending' })

@@ -138,6 +138,24 @@ export const amenities = contract('amenities', {
     z.array(amenity),
   ),
   change: edit('Change the rules of an amenity', rulesForm),
+  foresee: read(
+    'The bookings that stand and would be refused under changed rules: how many, and the next five',
+    rulesForm,
+    z.strictObject({
+      total: z.int(),
+      first: z.array(
+        z.strictObject({
+          id: z.uuid(),
+          unit_number: z.string(),
+          reservation_date: z.iso.date(),
+          start_time: z.string(),
+          end_time: z.string(),
+          guest_count: z.int(),
+          status: z.enum(['pending', 'approved']),
+        }),
+      ),
+    }),
+  ),
   availability: read(
     'When an amenity is booked within a month, never by whom',
     z.strictObject({
@@ -200,6 +218,8 @@ export const amenities = contract('amenities', {
         id,
         decision: z.enum(['approved', 'rejected']),
         reason: optionalLine(300),
+        /** Approved although it is for more people than fit now. */
+        anyway: z.boolean().default(false),
       })
       .refine((form) => form.decision === 'approved' || form.reason !== null, { path: ['reason'], error: 'required' }),
   ),

@@ -44,6 +44,10 @@ export const amenityRefusals = messages({
     es: 'Son más personas de las que caben en esta amenidad.',
     en: 'That is more people than this amenity has room for.',
   },
+  reservation_over_capacity: {
+    es: 'Es para más personas de las que caben ahora.',
+    en: 'It is for more people than there is room for now.',
+  },
   reservation_weekly_limit: {
     es: 'Tu unidad ya tiene todas las reservas que puede hacer esa semana en esta amenidad.',
     en: 'Your unit has reached its limit for this amenity that week.',

@@ -39,6 +39,34 @@ async function change(form: Parsed<typeof amenities.change>, { door }: Asking) {
   })
 }
 
+const standing = z.object({
+  id: z.string(),
+  unit_number: z.string(),
+  reservation_date: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  guest_count: z.int(),
+  status: z.enum(['pending', 'approved']),
+})
+
+/** The latest bookings that a form names; it counts all. */
+const mostNamed = 5
+
+/** What stands and would be refused under these rules. Whether it meets others or came in time was decided when it was booked. */
+async function foresee(rules: Parsed<typeof amenities.foresee>, { door }: Asking) {
+  const booked = await door.rows(
+    standing,
+    sql`select id, unit_number, to_char(reservation_date, 'YYYY-MM-DD') as reservation_date,
+        to_char(start_time, 'HH24:MI') as start_time, to_char(end_time, 'HH24:MI') as end_time, guest_count, status
+      from amenity_reservations where amenity_id = ${rules.id} and status in ('pending', 'approved') and ends_at > now()
+      order by starts_at, id`,
+  )
+  const amenity = { ...rules, days_ahead: 1_000_000, hours_notice: 0, weekly_limit: null }
+  const known = { amenity, time_zone: 'UTC', now: '2000-01-01T00:00:00Z', busy: [], unit_days: [] }
+  const misfits = booked.filter((wish) => wishProblem(wish, known) !== null)
+  return { total: misfits.length, first: misfits.slice(0, mostNamed) }
+}
+
 type Booking = Parsed<typeof amenities.book>
 
 /** Checks and writes in one transaction; a simultaneous booking is refused by a constraint. */
@@ -116,9 +144,10 @@ function cancel({ id }: Parsed<typeof amenities.cancel>, { door }: Asking) {
 }
 
 /** Only the first answer counts; later ones of others are told what it was. */
-function decide({ condominium_id, id, decision, reason }: Parsed<typeof amenities.decide>, { door }: Asking) {
+function decide({ condominium_id, id, decision, reason, anyway }: Parsed<typeof amenities.decide>, { door }: Asking) {
   return decideOnce(door, {
-    act: sql`select from access.decide_booking(${condominium_id}::uuid, ${id}::uuid, ${decision}, ${reason}) as done where done`,
+    act: sql`select from access.decide_booking(${condominium_id}::uuid, ${id}::uuid, ${decision}, ${reason}, ${anyway})
+      as done where done`,
     mine: sql`select from amenity_reservations where condominium_id = ${condominium_id} and id = ${id}
       and status = ${decision} and decided_by = access.me()`,
     otherwise: standingOf(door, id),
@@ -130,6 +159,7 @@ const recorded = (act: Sql) => sql`select from ${act} as reached where reached`
 export const amenityCalls = serve(amenities, {
   list: listAmenities,
   change,
+  foresee,
   availability: readAvailability,
   mine: listMine,
   book,

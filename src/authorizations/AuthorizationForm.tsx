@@ -1,5 +1,5 @@
 /** The form for any kind of authorization, in a dialog or inline on the page. Its fields come from `kinds.ts`. */
-import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { Button, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { Fragment, useState } from 'react'
 import { newId } from '../shared/ids.ts'

@@ -3,6 +3,7 @@ import { Button, NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import { newId } from '../shared/ids.ts'
 import { defaultTimeZone, timeZones } from '../shared/time.ts'
 import { useAct } from '../web/calls/act.ts'
+import { ask } from '../web/calls/api.ts'
 import { toastSuccess } from '../web/calls/toast.tsx'
 import { useDates } from '../web/cards/dates.tsx'
 import { Note } from '../web/cards/Note.tsx'
@@ -38,9 +39,11 @@ export function CondominiumDialog({ condominium, onClose }: CondominiumDialogPro
       onClose()
     },
   })
+  const question = useForeseen(condominium, saving.form.values)
   return (
     <FormDialog
       of={saving}
+      question={question}
       title={condominium ? words.edit_title : words.create_title}
       submit={condominium ? words.save : words.create}
       error={saving.error && `${text.save_failed}. ${saving.error}`}
@@ -80,6 +83,28 @@ export function CondominiumDialog({ condominium, onClose }: CondominiumDialogPro
       />
     </FormDialog>
   )
+}
+
+interface Settings {
+  retention_days: number
+  time_zone: string
+}
+
+/** What saving would remove or move, in numbers; undefined where it does neither. */
+function useForeseen(of: Condominium | undefined, { retention_days, time_zone }: Settings) {
+  const { form: text } = useText(condominiumMessages)
+  const shorter = of !== undefined && retention_days < of.retention_days
+  const moved = of !== undefined && time_zone !== of.time_zone
+  if (!shorter && !moved) return undefined
+  return async () => {
+    const found = await ask(condominiums.foresee, { id: of.id, retention_days })
+    return (
+      <>
+        {shorter ? <p>{text.foreseen(retention_days, found)}</p> : null}
+        {moved ? <p>{text.zone_moved(found.bookings, found.passes)}</p> : null}
+      </>
+    )
+  }
 }
 
 /** A shorter retention that does not apply yet: from when, who set it, and the button to cancel it. */

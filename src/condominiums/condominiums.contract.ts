@@ -1,6 +1,6 @@
 /** The calls about condominiums: the public list, the settings of admins, and what a super admin creates and archives. */
 import { z } from 'zod'
-import { contract, edit, forAnyone, read, write } from '../shared/contract.ts'
+import { contract, edit, forAnyone, read, takesLong, write } from '../shared/contract.ts'
 import { cursor, id, moment, optionalLine, page, requiredLine, revision, searchText } from '../shared/fields.ts'
 import { isTimeZone } from '../shared/time.ts'
 
@@ -59,6 +59,13 @@ export const condominiums = contract('condominiums', {
     ['people'],
   ),
   create: write('Make a condominium', condominiumForm),
+  foresee: takesLong(
+    read(
+      'What a shorter retention would remove if it counted today, and what another time zone would concern',
+      z.strictObject({ id, retention_days: condominiumForm.shape.retention_days }),
+      z.strictObject({ visits: z.int(), log_lines: z.int(), guests: z.int(), bookings: z.int(), passes: z.int() }),
+    ),
+  ),
   change: edit('Change a condominium and its settings', condominiumForm.extend({ revision })),
   keepRetention: write('Take back a shorter retention before it counts', z.strictObject({ id })),
   renewInvitation: write('Make the old invitation link useless and get a new one', z.strictObject({ id })),

@@ -2,6 +2,12 @@
 import type { LetterText } from '../shared/letterText.ts'
 import { messages } from '../shared/messages.ts'
 
+interface Removed {
+  visits: number
+  log_lines: number
+  guests: number
+}
+
 export const condominiumMessages = messages({
   title: { es: 'Gestión de Condominios', en: 'Condominium Management' },
   subtitle: { es: 'Los condominios de esta instalación', en: 'The condominiums of this installation' },
@@ -57,6 +63,18 @@ export const condominiumMessages = messages({
     shorter_later: {
       es: 'Si son menos días, el cambio empieza 30 días después de guardar y se avisa a las demás personas que administran.',
       en: 'Fewer days take effect 30 days after saving, and the other administrators are notified.',
+    },
+    foreseen: {
+      es: (days: number, { visits, log_lines, guests }: Removed) =>
+        `Con ${days} días, hoy se borrarían para siempre los datos de ${visits} autorizaciones, ${log_lines} renglones de la bitácora y ${guests} invitados. Empieza 30 días después de guardar; hasta entonces se puede deshacer aquí mismo.`,
+      en: (days: number, { visits, log_lines, guests }: Removed) =>
+        `With ${days} days, today the data of ${visits} authorizations, ${log_lines} log lines and ${guests} guests would be removed for good. It begins 30 days after saving; until then it can be taken back right here.`,
+    },
+    zone_moved: {
+      es: (bookings: number, passes: number) =>
+        `Al cambiar la zona horaria, las reservas que vienen (${bookings}) conservan su hora de reloj. Los pases con fecha que siguen vigentes (${passes}) valen hasta el mismo instante: su hora se verá distinta.`,
+      en: (bookings: number, passes: number) =>
+        `With another time zone, upcoming reservations (${bookings}) keep their clock time. Dated passes still in force (${passes}) are valid until the same moment: their hour will look different.`,
     },
     last_cleaning: {
       es: (day: string, visits: number, lines: number, guests: number) =>

@@ -82,6 +82,8 @@ export const condominiumCalls = serve(condominiums, {
   choose: choices,
   list,
   create,
+  foresee: ({ id, retention_days }, { door }) =>
+    door.json(sql`select access.foresee(${id}::uuid, ${retention_days}::int)`),
   change,
   keepRetention: ({ id }, { door }) =>
     endOnce(door, sql`select from access.keep_retention(${id}::uuid) kept where kept`, 'shorter_retention', [id]),

@@ -9,19 +9,33 @@ import { ChoiceSelect } from '../web/form/ChoiceSelect.tsx'
 import { useText } from '../web/language/language.tsx'
 import { type Person, people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
+import { UnassignDialog } from './UnassignDialog.tsx'
 
 export interface AssignmentsDialogProps {
-  person: Pick<Person, 'id' | 'full_name' | 'assigned'>
+  person: Pick<Person, 'id' | 'full_name' | 'assigned' | 'user_role' | 'may_change'>
   onClose: () => void
 }
 
 export function AssignmentsDialog({ person, onClose }: AssignmentsDialogProps) {
   const { assign: text } = useText(peopleMessages)
   const assign = useAct(people.assign)
-  const unassign = useAct(people.unassign)
   const [places, setPlaces] = useState(person.assigned)
+  const [parting, setParting] = useState<Person['assigned'][number] | null>(null)
   const [chosen, setChosen] = useState<Person['assigned'][number] | null>(null)
 
+  if (parting) {
+    return (
+      <UnassignDialog
+        parting={{
+          person: { id: person.id, full_name: person.full_name, admin: person.user_role === 'admin' },
+          place: parting,
+          for_good: !person.may_change && places.length === 1,
+        }}
+        onDone={() => setPlaces((now) => now.filter((one) => one.id !== parting.id))}
+        onClose={() => setParting(null)}
+      />
+    )
+  }
   return (
     <Modal opened onClose={onClose} title={text.title(person.full_name)}>
       <Stack>
@@ -30,19 +44,7 @@ export function AssignmentsDialog({ person, onClose }: AssignmentsDialogProps) {
           {places.map((place) => (
             <li key={place.id}>
               {place.name}
-              <Button
-                variant="subtle"
-                px="xs"
-                aria-label={text.remove(place.name)}
-                loading={unassign.runs(({ condominium_id }) => condominium_id === place.id)}
-                onClick={() =>
-                  unassign.run(
-                    { id: person.id, condominium_id: place.id },
-                    { done: text.removed, failed: text.remove_failed },
-                    { done: () => setPlaces((now) => now.filter((one) => one.id !== place.id)) },
-                  )
-                }
-              >
+              <Button variant="subtle" px="xs" aria-label={text.remove(place.name)} onClick={() => setParting(place)}>
                 <IconX size={18} aria-hidden />
               </Button>
             </li>

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import type { Output } from '../shared/contract.ts'
 import { roleTexts } from '../shared/roles.ts'
-import { useAct } from '../web/calls/act.ts'
 import { searched, useAddress, useList, useTurning } from '../web/calls/list.ts'
 import { useRead } from '../web/calls/queries.ts'
 import { toastSuccess } from '../web/calls/toast.tsx'
@@ -24,6 +23,7 @@ import { AssignmentsDialog } from './AssignmentsDialog.tsx'
 import { type Person, people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
 import { approvalTones } from './peopleColumns.tsx'
+import { UnassignDialog } from './UnassignDialog.tsx'
 
 const filters = { search: searched }
 
@@ -132,7 +132,7 @@ export function AssignmentSummary() {
   const roles = useText(roleTexts)
   const dates = useDates()
   const list = useList(people.assignments, {}, useTurning())
-  const unassign = useAct(people.unassign)
+  const [parting, setParting] = useState<Assignment | null>(null)
 
   const columns: Column<Assignment>[] = [
     { key: 'name', header: text.operator, primary: true, cell: (one) => <strong>{one.full_name}</strong> },
@@ -159,18 +159,21 @@ export function AssignmentSummary() {
           {
             label: text.take_away,
             icon: IconX,
-            pending: unassign.runs(
-              (asked) => asked.id === one.profile_id && asked.condominium_id === one.condominium.id,
-            ),
-            onAct: () =>
-              unassign.run(
-                { id: one.profile_id, condominium_id: one.condominium.id },
-                { done: text.removed, failed: text.remove_failed },
-              ),
+            onAct: () => setParting(one),
           },
         ]}
         empty={{ title: text.summary_empty, text: text.summary_empty_text }}
       />
+      {parting ? (
+        <UnassignDialog
+          parting={{
+            person: { id: parting.profile_id, full_name: parting.full_name, admin: parting.user_role === 'admin' },
+            place: parting.condominium,
+            for_good: false,
+          }}
+          onClose={() => setParting(null)}
+        />
+      ) : null}
     </>
   )
 }

@@ -113,6 +113,11 @@ export const people = contract('people', {
   remove: write('Remove a person; the log keeps what happened', z.strictObject({ id })),
   assign: write('Assign a condominium to an agent or admin', tie),
   unassign: write('Take a condominium from an agent or admin', tie),
+  parting: read(
+    'Whether somebody else runs a condominium, asked before an admin is taken from it',
+    tie,
+    z.strictObject({ other_admin: z.boolean() }),
+  ),
   assignments: read(
     'Who guards or runs what, since when and by whose word, newest first',
     z.strictObject({ after: cursor }),

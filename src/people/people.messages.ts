@@ -124,6 +124,23 @@ export const peopleMessages = messages({
     choose: { es: 'Selecciona un condominio', en: 'Select a condominium' },
     submit: { es: 'Asignar', en: 'Assign' },
     remove: { es: (name: string) => `Quitar ${name}`, en: (name: string) => `Remove ${name}` },
+    remove_confirm: { es: 'Quitar', en: 'Remove' },
+    remove_title: {
+      es: (name: string, place: string) => `¿Quitar a ${name} de ${place}?`,
+      en: (name: string, place: string) => `Remove ${name} from ${place}?`,
+    },
+    remove_text: {
+      es: (name: string, place: string) => `${name} dejará de ver y de atender ${place} de inmediato.`,
+      en: (name: string, place: string) => `${name} will no longer see or attend ${place}, at once.`,
+    },
+    last_admin: {
+      es: (place: string) => `Nadie más administra ${place}: sus solicitudes quedarán sin respuesta.`,
+      en: (place: string) => `Nobody else administers ${place}: its requests will stay unanswered.`,
+    },
+    for_good: {
+      es: 'También trabaja para otro condominio: después no podrás asignarle este de nuevo; lo hace la super administración.',
+      en: 'They also work for another condominium: afterwards you cannot assign this one again; a super administrator can.',
+    },
     assigned: { es: 'Condominio asignado correctamente', en: 'Condominium assigned successfully' },
     removed: { es: 'Asignación removida correctamente', en: 'Assignment removed successfully' },
     assign_failed: { es: 'No se pudo asignar el condominio', en: 'The condominium could not be assigned' },

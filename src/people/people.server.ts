@@ -67,6 +67,10 @@ export const peopleCalls = serve(people, {
   remove,
   assign,
   unassign,
+  parting: ({ id, condominium_id }, { door }) =>
+    door.json(
+      sql`select json_build_object('other_admin', access.has_other_admin(${condominium_id}::uuid, ${id}::uuid))`,
+    ),
   assignments,
   chooseOperator,
   countOperators,

@@ -11,6 +11,7 @@ import {
 import { useState } from 'react'
 import { householdMessages } from '../households/households.messages.ts'
 import { useAct } from '../web/calls/act.ts'
+import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { useText } from '../web/language/language.tsx'
 import type { Act } from '../web/pieces/Acts.tsx'
 import type { PersonDialog } from './PersonDialogs.tsx'
@@ -39,11 +40,19 @@ export function useApproving(ask: (person: Person) => void) {
 export function usePersonActs() {
   const { users, edit, security } = useText(peopleMessages)
   const { office } = useText(householdMessages)
+  const { id: me } = useCurrentUser()
   const [dialog, setDialog] = useState<PersonDialog | null>(null)
   const approving = useApproving((person) => setDialog({ about: 'approve', person }))
 
   function acts(person: Person): Act[] {
-    if (!person.may_change) return []
+    // Of a guard whom others run too, an admin may only let go of their own condominiums.
+    const assignments: Act = {
+      label: users.condominiums,
+      icon: IconBuildingCommunity,
+      onAct: () => setDialog({ about: 'assignments', person }),
+    }
+    if (!person.may_change)
+      return isStaff(person.user_role) && person.id !== me && person.assigned.length > 0 ? [assignments] : []
     const decisions = decisionsFrom(person.approval_status)
     const list: Act[] = []
     if (person.objections.length > 0) {
@@ -57,11 +66,7 @@ export function usePersonActs() {
       onAct: () => setDialog({ about: 'edit', person }),
     })
     if (isStaff(person.user_role)) {
-      list.push({
-        label: users.condominiums,
-        icon: IconBuildingCommunity,
-        onAct: () => setDialog({ about: 'assignments', person }),
-      })
+      list.push(assignments)
     }
     list.push({ label: security.act, icon: IconShieldLock, onAct: () => setDialog({ about: 'security', person }) })
     if (decisions.includes('rejected')) {

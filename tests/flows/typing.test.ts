@@ -59,7 +59,6 @@ test.each([
   // Somebody else saved meanwhile, and the session ended.
   await garita.owner.query(`update condominiums set name = name || ' II' where id = $1`, [place])
   await garita.owner.query('delete from sessions where profile_id = $1', [admin.id])
-  await press(dialog, words.save)
   await page.getByRole('heading', { level: 1, name: login.title }).waitFor()
   await fill(page, [
     [login.email, admin.email],

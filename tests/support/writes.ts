@@ -2,7 +2,7 @@
 export const otherWrites = {
   'makes a thing, whose id the browser drew': [
     ...['session.register', 'session.begin', 'people.assign', 'condominiums.create', 'authorizations.create'],
-    ...['authorizations.inviteAgain', 'visits.register', 'amenities.book', 'gate.addGate', 'gate.addDevice'],
+    ...['visits.register', 'amenities.book', 'gate.addGate', 'gate.addDevice'],
     ...['imports.save', 'households.object', 'privacy.askRemoval', 'notices.subscribe'],
   ],
   'ends a thing: whoever comes second finds it ended': [
@@ -16,7 +16,7 @@ export const otherWrites = {
   ],
   'one switch, and the act names its position': [
     ...['authorizations.suspend', 'authorizations.resume', 'notices.changePreferences', 'notices.mark'],
-    ...['notices.clear', 'notices.seen', 'news.markRead'],
+    ...['notices.clear', 'notices.unclear', 'notices.seen', 'news.markRead'],
   ],
   'draws a new secret or letter and reads nothing of the old': [
     ...['authorizations.regeneratePass', 'condominiums.renewInvitation', 'session.requestConfirmation'],

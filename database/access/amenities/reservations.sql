@@ -82,10 +82,18 @@ create function access.cancel_booking(booking uuid) returns boolean
 
 -- An administrator of the condominium answers a booking that asks for approval; the first answer counts. Returns false if it is not
 -- pending, or not theirs to answer.
-create function access.decide_booking(condominium uuid, booking uuid, decision text, reason text) returns boolean
+create function access.decide_booking(condominium uuid, booking uuid, decision text, reason text, anyway boolean default false)
+  returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
+      -- The rules may have become stricter since it was booked.
+      if decision = 'approved' and not anyway and exists (select from amenity_reservations r
+          join amenities m on m.condominium_id = r.condominium_id and m.id = r.amenity_id
+          where r.condominium_id = condominium and r.id = booking and r.status = 'pending' and r.guest_count > m.capacity
+            and (access.runs_all() or condominium = any(access.my_condominiums()))) then
+        perform access.refuse('reservation_over_capacity');
+      end if;
       update amenity_reservations r
         set status = decision, rejection_reason = case decision when 'rejected' then reason end, decided_at = now(),
           decided_by = access.me(), decided_by_name = (select p.full_name from profiles p where p.id = access.me())
@@ -118,7 +126,7 @@ create function access.remove_booking(booking uuid) returns boolean
 grant execute on function access.book(uuid, uuid, date, time, time, text, integer, text[], boolean),
   access.amend_booking(uuid, integer, uuid, date, time, time, text, integer, text[], boolean),
   access.cancel_booking(uuid), access.remove_booking(uuid) to garita_resident;
-grant execute on function access.decide_booking(uuid, uuid, text, text) to garita_admin, garita_super_admin;
+grant execute on function access.decide_booking(uuid, uuid, text, text, boolean) to garita_admin, garita_super_admin;
 
 -- Only a booking that stands and has not begun can be changed.
 create function access.edit_before_it_begins() returns trigger

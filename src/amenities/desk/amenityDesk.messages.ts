@@ -27,6 +27,13 @@ export const deskTexts = messages({
   reason_hint: { es: 'El residente lo leerá.', en: 'The resident will read it.' },
   approved: { es: 'Reserva Aprobada', en: 'Reservation approved' },
   rejected: { es: 'Reserva Rechazada', en: 'Reservation rejected' },
+  over_title: { es: '¿Aprobar aunque no caben?', en: 'Approve although there is no room?' },
+  over_text: {
+    es: (people: number) =>
+      `La reserva es para ${people} personas, más de las que caben con las reglas de ahora. Se hizo cuando cabían.`,
+    en: (people: number) =>
+      `The reservation is for ${people} people, more than there is room for under the present rules. It was made when there was room.`,
+  },
   decide_failed: { es: 'No se pudo actualizar la reserva', en: 'The reservation could not be updated' },
   view: { es: 'Cómo se muestran', en: 'View' },
   list: { es: 'Lista', en: 'List' },
@@ -126,6 +133,22 @@ export const settingTexts = messages({
   is_exclusive_hint: {
     es: 'Compartida, caben varias reservas hasta llenar el cupo.',
     en: 'Shared, several bookings fit until it is full.',
+  },
+  misfits: {
+    es: (count: number) =>
+      count === 1
+        ? 'Hay 1 reserva hecha que no cabe en estas reglas. Sigue en pie; avisa a su unidad si no debe ser así.'
+        : `Hay ${count} reservas hechas que no caben en estas reglas. Siguen en pie; avisa a sus unidades si no debe ser así.`,
+    en: (count: number) =>
+      count === 1
+        ? '1 reservation does not fit these rules. It stands; tell its unit if it should not.'
+        : `${count} reservations do not fit these rules. They stand; tell their units if they should not.`,
+  },
+  misfit: {
+    es: (day: string, time: string, unit: string, people: number) =>
+      `${day}, ${time} · unidad ${unit} · ${people} personas`,
+    en: (day: string, time: string, unit: string, people: number) =>
+      `${day}, ${time} · unit ${unit} · ${people} people`,
   },
   capacity: { es: 'Cupo (personas)', en: 'Capacity (people)' },
   needs_approval: { es: 'La administración aprueba cada reserva', en: 'The administration approves each booking' },

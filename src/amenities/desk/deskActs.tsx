@@ -11,6 +11,7 @@ import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useText } from '../../web/language/language.tsx'
 import type { Act } from '../../web/pieces/Acts.tsx'
+import { ConfirmDialog } from '../../web/pieces/ConfirmDialog.tsx'
 import { amenities, type Reservation } from '../amenities.contract.ts'
 import { ReservationState } from '../ReservationState.tsx'
 import { deskTexts } from './amenityDesk.messages.ts'
@@ -30,7 +31,7 @@ export function useDeskActs(listed: readonly Reservation[] | undefined): DeskAct
   const answers = useCurrentUser().user_role !== 'agent'
   const now = useServerNow()
   const decide = useAct(amenities.decide)
-  const [open, setOpen] = useState<{ about: 'details' | 'reject'; reservation: Reservation } | null>(null)
+  const [open, setOpen] = useState<{ about: 'details' | 'reject' | 'over'; reservation: Reservation } | null>(null)
   const close = () => setOpen(null)
 
   function answersTo(reservation: Reservation): Act[] {
@@ -45,11 +46,17 @@ export function useDeskActs(listed: readonly Reservation[] | undefined): DeskAct
           decide.run(
             { condominium_id: condominium.id, id, decision: 'approved', reason: null },
             { done: text.approved, failed: text.decide_failed },
-            { done: close },
+            { done: close, refused: (no) => asksAnyway(no.code, reservation) },
           ),
       },
       { label: text.reject, icon: IconX, opens: id, onAct: () => setOpen({ about: 'reject', reservation }) },
     ]
+  }
+
+  function asksAnyway(code: string, over: Reservation): boolean {
+    if (code !== 'reservation_over_capacity') return false
+    setOpen({ about: 'over', reservation: over })
+    return true
   }
 
   const details = (reservation: Reservation) => setOpen({ about: 'details', reservation })
@@ -58,7 +65,26 @@ export function useDeskActs(listed: readonly Reservation[] | undefined): DeskAct
   return {
     open: details,
     acts: (one) => [...answersTo(one), { label: text.details, icon: IconEye, onAct: () => details(one) }],
-    dialog: !reservation ? null : open?.about === 'reject' ? (
+    dialog: !reservation ? null : open?.about === 'over' ? (
+      <ConfirmDialog
+        title={text.over_title}
+        confirm={text.approve}
+        pending={decide.pending}
+        onClose={close}
+        onConfirm={() =>
+          decide.run(
+            {
+              ...{ condominium_id: reservation.condominium.id, id: reservation.id, decision: 'approved', reason: null },
+              anyway: true,
+            },
+            { done: text.approved, failed: text.decide_failed },
+            { ended: close },
+          )
+        }
+      >
+        {text.over_text(reservation.guest_count)}
+      </ConfirmDialog>
+    ) : open?.about === 'reject' ? (
       <RejectReservation reservation={reservation} onClose={close} />
     ) : (
       <ReservationDetails

@@ -1,15 +1,17 @@
 /** The form for the rules of one amenity. */
 import { NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { ask } from '../../web/calls/api.ts'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Row } from '../../web/cards/Stack.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
-import { useText } from '../../web/language/language.tsx'
+import { useLanguage, useText } from '../../web/language/language.tsx'
 import { type Amenity, amenities } from '../amenities.contract.ts'
 import { settingTexts } from '../desk/amenityDesk.messages.ts'
 import { stayText } from '../reservationWords.ts'
 import { amenityName, amenityTypeNames } from '../rules/amenityTypes.ts'
+import { longDay } from '../rules/wallDays.ts'
 import { ClosedDaysField } from './ClosedDaysField.tsx'
 import { OpeningHoursField } from './OpeningHoursField.tsx'
 
@@ -17,6 +19,33 @@ import { OpeningHoursField } from './OpeningHoursField.tsx'
 function initialOf({ condominium: _, amenity_type: __, revision: ___, ...rules }: Amenity) {
   const weeklyLimit: number | '' = rules.weekly_limit ?? ''
   return { ...rules, weekly_limit: weeklyLimit, name: rules.name ?? '', house_rules: rules.house_rules ?? '' }
+}
+
+const rulesIn = ({ weekly_limit, ...values }: ReturnType<typeof initialOf>) => ({
+  ...values,
+  weekly_limit: weekly_limit === '' ? null : weekly_limit,
+})
+
+/** Names the bookings that stand and do not fit these rules. */
+function useMisfits({ revision }: Amenity, values: ReturnType<typeof initialOf>) {
+  const text = useText(settingTexts)
+  const { language } = useLanguage()
+  return async () => {
+    const { total, first } = await ask(amenities.foresee, { ...rulesIn(values), revision })
+    if (total === 0) return null
+    return (
+      <>
+        <p>{text.misfits(total)}</p>
+        <ul>
+          {first.map((one) => (
+            <li key={one.id}>
+              {text.misfit(longDay(one.reservation_date, language), one.start_time, one.unit_number, one.guest_count)}
+            </li>
+          ))}
+        </ul>
+      </>
+    )
+  }
 }
 
 interface AmenityDialogProps {
@@ -31,13 +60,14 @@ export function AmenityDialog({ amenity, onClose }: AmenityDialogProps) {
     initial: initialOf(amenity),
     revision: amenity.revision,
     read: (now) => initialOf(now as Amenity),
-    input: ({ weekly_limit, ...values }) => ({ ...values, weekly_limit: weekly_limit === '' ? null : weekly_limit }),
+    input: rulesIn,
     done: () => {
       toastSuccess(text.updated)
       onClose()
     },
   })
   const { form } = saving
+  const question = useMisfits(amenity, form.values)
   const { longest_minutes, shortest_minutes } = form.getValues()
   const number = (field: string, least: number, most: number) => ({
     min: least,
@@ -49,6 +79,7 @@ export function AmenityDialog({ amenity, onClose }: AmenityDialogProps) {
   return (
     <FormDialog
       of={saving}
+      question={question}
       title={text.edit_title(amenityName(amenity, names))}
       error={saving.error && `${text.update_failed}. ${saving.error}`}
       size="46rem"

@@ -16,6 +16,8 @@ export interface ActWords {
 
 interface Afterwards {
   done?: () => void
+  /** Says whether the screen answers a refusal itself, with a question for example. */
+  refused?: (no: Refused) => boolean
   /** Succeeded or refused. */
   ended?: () => void
 }
@@ -28,7 +30,7 @@ export function useAct<C extends Call>(call: C) {
     /** Whether the pending act is about this input, to mark its row. */
     runs: (match: (input: Input<C>) => boolean) => write.isPending && match(write.variables),
     /** The toast appears also when the button has left the screen, as a row does that somebody else decided. */
-    run(input: Input<C>, words: ActWords, { done, ended }: Afterwards = {}): void {
+    run(input: Input<C>, words: ActWords, { done, refused, ended }: Afterwards = {}): void {
       pressOnce(call, input, () =>
         write
           .mutateAsync(input)
@@ -37,7 +39,9 @@ export function useAct<C extends Call>(call: C) {
               toastSuccess(words.done, words.title)
               done?.()
             },
-            (no: Refused) => toastRefusal(words.failed, words.why?.(no) ?? refusalText(no)),
+            (no: Refused) => {
+              if (!refused?.(no)) toastRefusal(words.failed, words.why?.(no) ?? refusalText(no))
+            },
           )
           .finally(ended),
       )

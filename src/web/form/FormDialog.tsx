@@ -1,6 +1,6 @@
 /** A form in a dialog: keeps what was typed after a refusal, asks before it is thrown away, and fills the screen on a phone. */
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { CallForm } from './callForm.ts'
 import '../pieces/Dialogs.css'
 import { useIsPhone } from '../pieces/useIsPhone.ts'
@@ -16,6 +16,8 @@ interface FormDialogProps {
   error?: string | null | undefined
   /** What saving will bring about: stands beside the button, wherever the fields are scrolled to. */
   note?: ReactNode
+  /** Finds out what saving would do to other things; what it answers is asked before anything is sent. */
+  question?: (() => Promise<ReactNode>) | undefined
   onClose: () => void
   children: ReactNode
   size?: string | undefined
@@ -31,6 +33,24 @@ function startAtFirstField(fields: HTMLDivElement | null) {
 export function FormDialog({ of, title, error = of.error, onClose, size = '34rem', ...form }: FormDialogProps) {
   const phone = useIsPhone()
   const leaving = useLeaving(of, onClose)
+  const [question, setQuestion] = useState<ReactNode>(null)
+  const [finding, setFinding] = useState(false)
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    if (!form.question || question) {
+      of.submit(event)
+      return
+    }
+    event.preventDefault()
+    if (finding) return
+    setFinding(true)
+    form
+      .question()
+      // What is invalid or out of reach is refused in the form's own words.
+      .catch(() => null)
+      .then((found) => (found ? setQuestion(found) : of.submit()))
+      .finally(() => setFinding(false))
+  }
   return (
     <Modal
       opened
@@ -42,12 +62,21 @@ export function FormDialog({ of, title, error = of.error, onClose, size = '34rem
       // A stray click beside the dialog must not lose what was typed.
       closeOnClickOutside={false}
     >
-      <form className="garita-dialog" onSubmit={of.submit} noValidate>
+      <form className="garita-dialog" onSubmit={submit} onChange={() => setQuestion(null)} noValidate>
         <div className="garita-dialog-fields" ref={startAtFirstField}>
           {form.children}
         </div>
         <div className="garita-dialog-foot">
-          <FormFoot of={of} leaving={leaving} submit={form.submit} error={error} note={form.note} />
+          <FormFoot
+            of={of}
+            leaving={leaving}
+            submit={form.submit}
+            error={error}
+            note={form.note}
+            finding={finding}
+            question={question}
+            onBack={() => setQuestion(null)}
+          />
         </div>
       </form>
     </Modal>

@@ -45,9 +45,13 @@ interface FormFootProps {
   submit?: string | undefined
   error?: string | null | undefined
   note?: ReactNode
+  /** What saving would do is being found out. */
+  finding?: boolean
+  question?: ReactNode
+  onBack?: () => void
 }
 
-export function FormFoot({ of, leaving, submit, error, note }: FormFootProps) {
+export function FormFoot({ of, leaving, submit, error, note, finding = false, question, onBack }: FormFootProps) {
   const text = useText(webTexts)
   if (leaving.asking) {
     return (
@@ -66,6 +70,22 @@ export function FormFoot({ of, leaving, submit, error, note }: FormFootProps) {
       </>
     )
   }
+  if (question) {
+    return (
+      <>
+        <Note tone="bad">{question}</Note>
+        <FormProblem of={of} error={error} />
+        <div className="garita-dialog-acts">
+          <Button variant="default" onClick={onBack} disabled={of.pending} ref={focused}>
+            {text.unsaved.back}
+          </Button>
+          <Button type="submit" variant="strong" loading={of.pending}>
+            {text.unsaved.anyway}
+          </Button>
+        </div>
+      </>
+    )
+  }
   return (
     <>
       {note}
@@ -74,7 +94,7 @@ export function FormFoot({ of, leaving, submit, error, note }: FormFootProps) {
         <Button variant="default" onClick={leaving.leave} disabled={of.pending}>
           {text.cancel}
         </Button>
-        <Button type="submit" loading={of.pending}>
+        <Button type="submit" loading={of.pending || finding}>
           {submit ?? text.save}
         </Button>
       </div>

@@ -68,6 +68,8 @@ export const webTexts = messages({
     text: { es: 'Si sales, se pierde lo que escribiste.', en: 'If you leave, what you typed is lost.' },
     discard: { es: 'Salir sin guardar', en: 'Leave without saving' },
     stay: { es: 'Seguir escribiendo', en: 'Keep typing' },
+    back: { es: 'Volver al formulario', en: 'Back to the form' },
+    anyway: { es: 'Sí, guardar', en: 'Yes, save' },
   },
   meanwhile: {
     title: { es: 'Alguien lo cambió mientras tanto', en: 'Somebody changed it meanwhile' },
