@@ -1,6 +1,6 @@
 /** The field types that `kinds.ts` is built from: schema, control and options. */
 import { z } from 'zod'
-import { email, legible, optionalPhone, requiredLine } from '../shared/fields.ts'
+import { email, legible, optionalPhone, typedLine } from '../shared/fields.ts'
 
 type Control =
   | 'text'
@@ -42,7 +42,7 @@ const required = (control: Control, schema: z.ZodType, options?: readonly string
   ...(options ? { options } : {}),
 })
 
-export const text = (longest: number) => required('text', requiredLine(longest))
+export const text = (longest: number) => required('text', typedLine(longest))
 export const long = (longest: number) =>
   required(
     'long',

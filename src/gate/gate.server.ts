@@ -9,6 +9,7 @@ import { type Asking, serve } from '../server/calls/serve.ts'
 import { constant, sql } from '../server/database/sql.ts'
 import { limit } from '../server/limits/limits.ts'
 import type { Parsed } from '../shared/contract.ts'
+import { beginsLikePass } from '../shared/fields.ts'
 import { addDevice, check, report } from './devices.server.ts'
 import { firstAnswers, firstSnapshot } from './facts/gate.snapshot.first.ts'
 import { type GateEvent, type MadeEvent, signedText } from './facts/gateEvents.ts'
@@ -181,8 +182,13 @@ async function record({ condominium_id, station_id, events, reads }: Parsed<type
   return reads === 1 ? firstAnswers.parse(JSON.parse(answer.text)) : answer
 }
 
-/** Reads the pass of a visitor that the snapshot did not include, and checks its signature: the database knows passes by id only. */
-function told(event: MadeEvent, { passes }: Halves) {
+/**
+ * Reads the pass of a visitor that the snapshot did not include, and checks its signature: the database knows passes by id only. Nobody
+ * authorized an entry by the name that a reader wrote.
+ */
+function told(made: MadeEvent, { passes }: Halves) {
+  const misread = made.kind === 'override' && beginsLikePass(made.authorized_by ?? '')
+  const event = misread ? { ...made, authorized_by: null } : made
   if (!('subject' in event) || !('token' in event.subject)) return event
   const read = readPass(event.subject.token)
   if (!read.readable) return { ...event, subject: {} }

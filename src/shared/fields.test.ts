@@ -11,6 +11,7 @@ import {
   page,
   problemsOf,
   searchText,
+  typedLine,
   unitNumber,
 } from './fields.ts'
 
@@ -21,6 +22,14 @@ test.each(['\u200b\u200d', '\u202e', '\u00ad\u2060', ' \u3164 '.repeat(3), '\ud8
     expect(read.error?.issues.map((issue) => issue.message)).toEqual(['required'])
   },
 )
+
+test.each(['G1:JC2JBNQ3P', 'g1:jc2', 'G1ÑJC2JBNQ3P', ' G1:6BF'])('rejects what a reader wrote: %j', (written) => {
+  for (const schema of [fullName, typedLine(300)]) expect(problems(schema, written)).toEqual(['pass_like'])
+})
+
+test('a name may begin like the name of a gate', () => {
+  for (const name of ['G1 Norte', 'G1: Norte', 'G1']) expect(fullName.parse(name)).toBe(name)
+})
 
 test('removes direction marks, lone surrogates and control characters, and keeps what languages need', () => {
   expect(fullName.parse('Ana \u202etrebor\u2066 Peña')).toBe('Ana trebor Peña')

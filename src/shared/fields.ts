@@ -26,6 +26,10 @@ export const fieldProblems = messages({
     en: 'Enter a year from 1950 to next year, or leave it empty',
   },
   unknown: { es: 'Este campo no se conoce', en: 'This field is not known' },
+  pass_like: {
+    es: 'Esto lo escribió un lector de códigos: escribe el nombre o el texto',
+    en: 'A code reader wrote this: type the name or the text',
+  },
   invalid: { es: 'El valor no es válido', en: 'The value is not valid' },
 })
 
@@ -65,6 +69,12 @@ function line(longest: number) {
 const somethingVisible = /[[\p{L}\p{N}\p{P}\p{S}]--\p{Default_Ignorable_Code_Point}]/v
 
 export const requiredLine = (longest: number) => line(longest).pipe(z.string().regex(somethingVisible, 'required'))
+
+/** How a pass begins, also from a reader with the layout of another keyboard. */
+export const beginsLikePass = (text: string) => /^g1[:ñ]\S/iu.test(text)
+
+/** A line that a person types, never a reader. */
+export const typedLine = (longest: number) => requiredLine(longest).refine((text) => !beginsLikePass(text), 'pass_like')
 
 /** An optional line: text without a visible character becomes null, so that "not given" has one form in the database. */
 export const optionalLine = (longest: number) =>
@@ -113,7 +123,7 @@ export const unitNumber = requiredLine(20).transform((text) => text.replace(/\s+
 /** The language of a downloaded file: that of the user's screen. */
 export const language = z.enum(languages)
 
-export const fullName = requiredLine(120)
+export const fullName = typedLine(120)
 export const searchText = line(100).default('')
 export const cursor = z.string().max(200).optional()
 

@@ -12,8 +12,8 @@ import {
   moment,
   optionalLine,
   optionalPhone,
-  requiredLine,
   searchText,
+  typedLine,
   unitNumber,
 } from '../shared/fields.ts'
 import { userRole } from '../shared/roles.ts'
@@ -36,8 +36,8 @@ export const visitFilters = ['pending', 'approved', 'denied'] as const
 export const arrival = {
   unit_number: unitNumber,
   name: fullName,
-  last_name: requiredLine(80),
-  id_document: requiredLine(40),
+  last_name: typedLine(80),
+  id_document: typedLine(40),
   phone_number: optionalPhone,
   purpose: optionalLine(300),
 }
@@ -170,7 +170,7 @@ export const visits = contract(slice, {
   leave: write('Record an exit', z.strictObject(gateAct)),
   enterByPhone: write(
     'Record an entry that the unit authorized by phone',
-    z.strictObject({ ...gateAct, authorized_by: fullName, reason: requiredLine(300) }),
+    z.strictObject({ ...gateAct, authorized_by: fullName, reason: typedLine(300) }),
   ),
   residentPresence: read(
     'Whether a condominium logs its residents’ entries, and where one resident is',

@@ -35,6 +35,27 @@ export async function typed(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
+/** As the device itself reports it: the time of each key is the reader's, however busy the page is. */
+export async function scan(page: Page, text: string, end: 'Enter' | 'Tab' | null = 'Enter'): Promise<void> {
+  const keyboard = await page.context().newCDPSession(page)
+  const began = Date.now() / 1000
+  const keys = [...text].map((key) => ({ key, code: '', text: key, windowsVirtualKeyCode: 0 }))
+  if (end) {
+    const [written, windowsVirtualKeyCode] = end === 'Enter' ? ['\r', 13] : ['\t', 9]
+    keys.push({ key: end, code: end, text: written ?? '', windowsVirtualKeyCode: Number(windowsVirtualKeyCode) })
+  }
+  await Promise.all(
+    keys.flatMap((key, place) => {
+      const timestamp = began + place * 0.004
+      return [
+        keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key, timestamp }),
+        keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key, timestamp: timestamp + 0.001 }),
+      ]
+    }),
+  )
+  await keyboard.detach()
+}
+
 /** Longer than a reader's second line, as people are. */
 export async function enter(page: Page): Promise<void> {
   await page.waitForTimeout(750)

@@ -1,7 +1,7 @@
 /** Events of a station: an act of a guard as it is stored, signed and sent. An event never changes after it was made. */
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { z } from 'zod'
-import { fullName, id, moment, requiredLine } from '../../shared/fields.ts'
+import { id, moment, requiredLine } from '../../shared/fields.ts'
 import { arrival } from '../../visits/visits.contract.ts'
 import { snapshotVersion } from './gate.snapshot.ts'
 import { reasonCodes } from './reasons.ts'
@@ -26,6 +26,8 @@ const made = {
   /** The guard who was signed in; another guard may send the event later. */
   agent_id: id,
 }
+/** Also what earlier builds let a reader write: an event that happened is kept. The forms refuse it. */
+const name = requiredLine(120)
 const because = z.enum(reasonCodes)
 const guest = { reservation_id: id, guest_id: id }
 
@@ -39,7 +41,7 @@ const shapes = {
     subject,
     because,
     reason: requiredLine(300),
-    authorized_by: fullName.nullable(),
+    authorized_by: name.nullable(),
   }),
   /** The visitor may come back while the pass is valid. */
   exit: z.strictObject({ ...made, kind: z.literal('exit'), subject }),
@@ -50,13 +52,16 @@ const shapes = {
     kind: z.literal('unannounced'),
     authorization_id: id,
     ...arrival,
+    name,
+    last_name: requiredLine(80),
+    id_document: requiredLine(40),
   }),
   /** `name` is given for guests whom the host did not name. */
   guest_entry: z.strictObject({
     ...made,
     kind: z.literal('guest_entry'),
     ...guest,
-    name: fullName.nullable().default(null),
+    name: name.nullable().default(null),
   }),
   guest_exit: z.strictObject({ ...made, kind: z.literal('guest_exit'), ...guest }),
 }

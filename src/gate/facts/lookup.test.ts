@@ -12,10 +12,21 @@ const search = (text: string): Recognized => ({ kind: 'search', text })
 const plate = (text: string): Recognized => ({ kind: 'plate', plate: text })
 const unreadable = (why: string) => ({ kind: 'unreadable', why })
 
+/** A reader in the layout of the United States at a Latin American keyboard. */
+function typedInLatinAmerica(text: string): string {
+  const written: Record<string, string> = { ':': 'Ñ', '/': '-', '-': "'", '+': '¡', '*': '(' }
+  return text.replace(/[:/+*-]/g, (sign) => written[sign] ?? sign)
+}
+
 test.each<[string, object]>([
   [token, { kind: 'pass', token }],
   [`\r\n${token}\r\n`, { kind: 'pass', token }],
   [token.toLowerCase(), { kind: 'pass', token }],
+  ["G1ÑA-B'C¡D(E.F$G%H", { kind: 'pass', token: 'G1:A/B-C+D*E.F$G%H' }],
+  ["g1ña-b'c¿d", { kind: 'pass', token: 'G1:A/B-C+D' }],
+  [typedInLatinAmerica(token), { kind: 'pass', token }],
+  [token.replace('G1:', 'G1Ö'), unreadable('keyboard')],
+  [token.replace('G1:', 'G!ç').slice(0, 140), unreadable('keyboard')],
   ['G1:', { kind: 'pass', token: 'G1:' }],
   [`G1:${' '.repeat(147)}  `, { kind: 'pass', token: `G1:${' '.repeat(147)}  ` }],
   ['04711', { kind: 'number', number: '04711' }],

@@ -64,8 +64,8 @@ function build({ entries, revocations, keys }: Snapshot): Lookup {
 
 type Unreadable = {
   kind: 'unreadable'
-  /** `foreign`: another kind of code, such as a URL; never opened. */
-  why: 'empty' | 'length' | 'characters' | 'foreign'
+  /** `foreign`: another kind of code, such as a URL; never opened. `keyboard`: from a reader with the layout of another keyboard. */
+  why: 'empty' | 'length' | 'characters' | 'foreign' | 'keyboard'
 }
 export type Recognized =
   | { kind: 'pass'; token: string }
@@ -77,14 +77,21 @@ export type Recognized =
 const longestPass = 154
 const longestSearch = 100
 
+/** The keys of a US layout as a Latin American or Spanish keyboard writes them; letters and digits are the same. */
+const meant = new Map(['Ñ:', 'ñ:', '-/', "'-", '¡+', '¿+', '(*'].map(([written = '', sign = '']) => [written, sign]))
+/** Dead keys swallow some signs. */
+const isLongAsPass = ({ length }: string) => length >= 120 && length <= 160
+
 const unreadable = (why: Unreadable['why']): Unreadable => ({ kind: 'unreadable', why })
 
 export function recognize(received: string, snapshot: StationSnapshot | null): Recognized {
   // A reader ends with a tab or a line break; spaces may belong to the pass.
   const text = received.slice(0, 1000).replace(/^[\t\r\n]+|[\t\r\n]+$/g, '')
+  const rewritten = /^g1ñ/i.test(text) ? text.replace(/[^0-9a-z]/gi, (sign) => meant.get(sign) ?? sign) : text
+  if (/^g/i.test(text) && !/^g1:/i.test(rewritten) && isLongAsPass(text)) return unreadable('keyboard')
   if (text.length > longestPass) return unreadable('length')
   // Caps Lock inverts what a reader types; a pass has only capital letters.
-  if (/^g1:/i.test(text)) return { kind: 'pass', token: text.toUpperCase() }
+  if (/^g1:/i.test(rewritten)) return { kind: 'pass', token: rewritten.toUpperCase() }
   const typed = text.normalize('NFC').replace(/\s+/g, ' ').trim()
   if (typed === '') return unreadable('empty')
   if (/:\/\/|^(https?|javascript|data|mailto|tel|wifi|begin):/i.test(typed)) return unreadable('foreign')

@@ -10,6 +10,7 @@ import { ConflictCards } from './ConflictCards.tsx'
 import { GateCamera, useCameraOpen } from './GateCamera.tsx'
 import { GateField, takesText } from './GateField.tsx'
 import './Gatehouse.css'
+import { toastRefusal } from '../../web/calls/toast.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import type { Station } from '../station/station.ts'
 import { PartyCard } from './card/PartyCard.tsx'
@@ -21,6 +22,7 @@ import { GateLists } from './lists/GateLists.tsx'
 import { StationBar, type StationBarProps } from './StationBar.tsx'
 import { UnannouncedDialog } from './UnannouncedDialog.tsx'
 import { useGateKeys } from './useGateKeys.web.ts'
+import { useReader } from './useReader.web.ts'
 import { type Done, type ScreenState, useScreenState } from './useScreenState.web.ts'
 
 export interface GatehouseProps extends Pick<StationBarProps, 'onPractice' | 'onChangeGate' | 'onHandOver'> {
@@ -53,6 +55,7 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
   const [camera, setCamera] = useCameraOpen()
   const [dialog, setDialog] = useState<'unannounced' | 'keys' | null>(null)
   useAnswers(station)
+  useReader({ onCode: screen.receive, onIgnored: () => toastRefusal(fieldWords.not_read, fieldWords.not_read_text) })
   useRenewal(isIdle(station, screen, dialog !== null || camera), screen.shown ? shownCalmMs : calmMs)
 
   const dismiss = () => {

@@ -7,7 +7,8 @@ import { localTime, type Schedule } from '../verdict/standing.ts'
 import { gateMessages } from './guard.messages.ts'
 
 export function reasonWords(reason: Reason, glance: Glance): { title: string; advice: string } {
-  const { advice } = speak(gateMessages, glance.language)
+  const { advice, keyboard } = speak(gateMessages, glance.language)
+  if (reason.code === 'unreadable' && reason.why === 'keyboard') return keyboard
   return { title: titleOf(reason, glance), advice: advice[reason.code] }
 }
 

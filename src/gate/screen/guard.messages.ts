@@ -12,6 +12,11 @@ export const guardMessages = messages({
       es: 'Listo: escanea, usa el lector o escribe.',
       en: 'Ready: scan, use the reader or type.',
     },
+    not_read: { es: 'El código no se leyó', en: 'The code was not read' },
+    not_read_text: {
+      es: 'Hay una ventana abierta. Termínala o ciérrala, y escanea otra vez.',
+      en: 'A dialog is open. Finish or close it, and scan again.',
+    },
     asking: { es: 'Preguntando al servidor…', en: 'Asking the server…' },
     asking_text: {
       es: 'Este pase no está en los datos de la garita. Espera un momento.',
@@ -416,6 +421,13 @@ export const gateMessages = messages({
     unknown_error: {
       es: 'Escanea otra vez o busca el nombre. Avisa a la administración.',
       en: 'Scan again or search for the name. Tell the administration.',
+    },
+  },
+  keyboard: {
+    title: { es: 'El lector escribe con otro teclado', en: 'The reader types with another keyboard' },
+    advice: {
+      es: 'Pon el lector en la distribución de teclado de este equipo. Mientras tanto usa la cámara o escribe el número.',
+      en: 'Set the reader to the keyboard layout of this device. Meanwhile use the camera or type the number.',
     },
   },
   conflicts: {

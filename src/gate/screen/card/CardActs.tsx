@@ -3,7 +3,7 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { IconLogin2, IconLogout, IconX } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
-import { fullName, problemsOf, requiredLine } from '../../../shared/fields.ts'
+import { fullName, problemsOf, typedLine } from '../../../shared/fields.ts'
 import { useFieldProblemText } from '../../../web/calls/refusals.tsx'
 import { FormDialog } from '../../../web/form/FormDialog.tsx'
 import { useText } from '../../../web/language/language.tsx'
@@ -91,13 +91,13 @@ function OverrideDialog({ act, verdict, screen, onClose }: OverrideDialogProps) 
   const [reason, setReason] = useState(byPhone ? text.by_phone : act === 'close_stay' ? text.no_exit : '')
   const [who, setWho] = useState('')
   const [tried, setTried] = useState(false)
-  const given = requiredLine(300).safeParse(reason)
+  const given = typedLine(300).safeParse(reason)
   const named = fullName.safeParse(who)
 
   const submit = (event?: FormEvent<HTMLFormElement>) => {
     event?.preventDefault()
     setTried(true)
-    if (!given.success || (byPhone && !named.success)) return
+    if (!given.success || ((byPhone || who.trim() !== '') && !named.success)) return
     const made = overrideAct(verdict, given.data, named.success ? named.data : null)
     if (!made) return
     onClose()
@@ -123,7 +123,7 @@ function OverrideDialog({ act, verdict, screen, onClose }: OverrideDialogProps) 
           maxLength={120}
           value={who}
           onChange={(event) => setWho(event.currentTarget.value)}
-          error={tried && byPhone && named.error ? problemText(problemOf(named.error)) : null}
+          error={tried && (byPhone || who.trim() !== '') && named.error ? problemText(problemOf(named.error)) : null}
         />
       )}
       <Textarea
