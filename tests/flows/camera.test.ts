@@ -59,9 +59,11 @@ test('a scan lets a visitor in; the same code again is stopped with the time of 
   await page.waitForTimeout(500)
   await done(page, 'entry').waitFor()
 
-  await card(page, 'red')
+  await card(page, 'exit')
     .getByText(/^Ya ingresó \d\d:\d\d/)
     .waitFor()
+  await press(page, speak(guardMessages, 'es').card.enters)
+  await card(page, 'red').waitFor()
   await press(page, 'Dejar pasar con motivo')
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Se avisa a la unidad y a la administración.').waitFor()

@@ -25,7 +25,7 @@ async function enterPractice(page: Page, language: Language): Promise<void> {
 export const gateField = (page: Page, language: Language = 'es') =>
   page.getByRole('textbox', { name: speak(guardMessages, language).field.label })
 
-export const card = (page: Page, tone: 'green' | 'amber' | 'red') => page.locator(`[data-verdict="${tone}"]`)
+export const card = (page: Page, tone: 'green' | 'amber' | 'red' | 'exit') => page.locator(`[data-verdict="${tone}"]`)
 export const done = (page: Page, act: 'entry' | 'exit' | 'checkout' | 'override') =>
   page.locator(`[data-done="${act}"]`)
 

@@ -13,16 +13,16 @@ import './Gatehouse.css'
 import { toastRefusal } from '../../web/calls/toast.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import type { Station } from '../station/station.ts'
+import { DenialCards, useAnswers } from './answers/DenialCards.tsx'
 import { PartyCard } from './card/PartyCard.tsx'
 import { VerdictCard } from './card/VerdictCard.tsx'
-import { useAnswers } from './gateSigns.web.ts'
 import { clockText, type Glance } from './gateWords.ts'
 import { gateMessages, guardMessages } from './guard.messages.ts'
 import { GateLists } from './lists/GateLists.tsx'
+import { useReader } from './reader/useReader.web.ts'
 import { StationBar, type StationBarProps } from './StationBar.tsx'
 import { UnannouncedDialog } from './UnannouncedDialog.tsx'
 import { useGateKeys } from './useGateKeys.web.ts'
-import { useReader } from './useReader.web.ts'
 import { type Done, type ScreenState, useScreenState } from './useScreenState.web.ts'
 
 export interface GatehouseProps extends Pick<StationBarProps, 'onPractice' | 'onChangeGate' | 'onHandOver'> {
@@ -53,16 +53,23 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
   const screen = useScreenState(station, Math.floor(now / 1000) * 1000)
   const field = useRef<HTMLInputElement>(null)
   const [camera, setCamera] = useCameraOpen()
+  const [searched, setSearched] = useState('')
   const [dialog, setDialog] = useState<'unannounced' | 'keys' | null>(null)
-  useAnswers(station)
+  const { denied, acknowledge } = useAnswers(station)
   useReader({ onCode: screen.receive, onIgnored: () => toastRefusal(fieldWords.not_read, fieldWords.not_read_text) })
   useRenewal(isIdle(station, screen, dialog !== null || camera), screen.shown ? shownCalmMs : calmMs)
 
+  const shownId = screen.verdict?.subject?.known ? screen.verdict.subject.entry.authorization_id : null
   const dismiss = () => {
+    if (shownId && screen.verdict?.reason.code === 'denied') acknowledge(shownId)
     screen.dismiss()
     field.current?.focus()
   }
-  useGateKeys({ Escape: dismiss, F2: () => setCamera(!camera), F4: () => setDialog('unannounced') })
+  const announce = () => {
+    setSearched(screen.text)
+    setDialog('unannounced')
+  }
+  useGateKeys({ Escape: dismiss, F2: () => setCamera(!camera), F4: announce })
   const { shown } = screen
   useEffect(() => {
     // A button that keeps the focus would take the next Enter.
@@ -91,11 +98,10 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
           {camera ? (
             <GateCamera resting={undecided || dialog !== null} onCode={screen.receive} label={cameraWords.aim} />
           ) : null}
-          <ShownCard
-            screen={{ ...screen, dismiss }}
-            station={station}
-            glance={glance}
-            onUnannounced={() => setDialog('unannounced')}
+          <ShownCard screen={{ ...screen, dismiss }} station={station} glance={glance} onUnannounced={announce} />
+          <DenialCards
+            denied={denied.filter(({ authorization_id }) => authorization_id !== shownId)}
+            acknowledge={acknowledge}
           />
           <ConflictCards station={station} glance={glance} />
           {screen.shown === null && !screen.text ? (
@@ -107,7 +113,7 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
               size="lg"
               className="garita-unannounced"
               leftSection={<IconUserPlus size={22} aria-hidden />}
-              onClick={() => setDialog('unannounced')}
+              onClick={announce}
             >
               {acts.unannounced}
             </Button>
@@ -116,7 +122,12 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
         <GateLists screen={screen} station={station} glance={glance} />
       </div>
       {dialog === 'unannounced' ? (
-        <UnannouncedDialog station={station} onClose={() => setDialog(null)} onAsked={screen.choose} />
+        <UnannouncedDialog
+          station={station}
+          searched={searched}
+          onClose={() => setDialog(null)}
+          onAsked={screen.choose}
+        />
       ) : null}
       {dialog === 'keys' ? <ShortcutsDialog keys={legend} onClose={() => setDialog(null)} /> : null}
     </div>

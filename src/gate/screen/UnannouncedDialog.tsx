@@ -18,16 +18,27 @@ const visitor = z.strictObject(arrival)
 
 interface UnannouncedDialogProps {
   station: Station
+  /** What the guard searched for and did not find. */
+  searched: string
   onClose: () => void
   onAsked: (authorizationId: string) => void
 }
 
-export function UnannouncedDialog({ station, onClose, onAsked }: UnannouncedDialogProps) {
+/** A unit or a name: the last words are the last name, as in a search. */
+function firstValues(searched: string, units: readonly string[]) {
+  const words = searched.trim().split(/\s+/)
+  const unit = units.find((one) => one.toLowerCase() === searched.trim().toLowerCase())
+  const isName = !unit && /^[\p{L}\p{M}.'’ -]+$/u.test(searched.trim())
+  const name = isName ? { name: words[0] ?? '', last_name: words.slice(1).join(' ') } : { name: '', last_name: '' }
+  return { unit_number: unit ?? '', ...name, id_document: '', phone_number: '', purpose: '' }
+}
+
+export function UnannouncedDialog({ station, searched, onClose, onAsked }: UnannouncedDialogProps) {
   const { unannounced: text, card, done } = useText(guardMessages)
   const [state, setState] = useState<'open' | 'pending' | 'failed'>('open')
   const form = useForm({
     mode: 'controlled',
-    initialValues: { unit_number: '', name: '', last_name: '', id_document: '', phone_number: '', purpose: '' },
+    initialValues: firstValues(searched, station.snapshot?.units ?? []),
     validate: (values) => {
       const parsed = visitor.safeParse(values)
       if (parsed.success) return {}

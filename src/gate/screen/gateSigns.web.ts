@@ -1,16 +1,14 @@
-/** Sound and vibration for a verdict: rising for green, twice the same for amber, low and long for red. */
+/** Sound and vibration for a verdict: rising for green, twice the same for amber, low and long for red, one short tone for an exit. */
 import { useLocalStorage } from '@mantine/hooks'
-import { useEffect, useRef } from 'react'
-import { toastSuccess } from '../../web/calls/toast.tsx'
-import { useText } from '../../web/language/language.tsx'
 import type { Tone } from '../facts/reasons.ts'
-import type { Station } from '../station/station.ts'
-import { guardMessages } from './guard.messages.ts'
-import { fullNameOf } from './lists/gateLists.ts'
 
 type Note = readonly [hertz: number, from: number, length: number]
 
-const notes: Record<Tone, readonly Note[]> = {
+/** Red means stop, so an exit has a sign of its own. */
+export type Sign = Tone | 'exit'
+
+const notes: Record<Sign, readonly Note[]> = {
+  exit: [[600, 0, 0.12]],
   green: [
     [660, 0, 0.1],
     [990, 0.1, 0.16],
@@ -24,16 +22,16 @@ const notes: Record<Tone, readonly Note[]> = {
     [150, 0.24, 0.36],
   ],
 }
-const pulses: Record<Tone, number[]> = { green: [60], amber: [70, 70, 70], red: [350] }
+const pulses: Record<Sign, number[]> = { exit: [40], green: [60], amber: [70, 70, 70], red: [350] }
 
 let speaker: AudioContext | null = null
 
-export function giveSign(tone: Tone): void {
-  navigator.vibrate?.(pulses[tone])
+export function giveSign(sign: Sign): void {
+  navigator.vibrate?.(pulses[sign])
   try {
     speaker ??= new AudioContext()
     void speaker.resume()
-    for (const note of notes[tone]) sound(speaker, note, tone === 'red' ? 'square' : 'sine')
+    for (const note of notes[sign]) sound(speaker, note, sign === 'red' ? 'square' : 'sine')
   } catch {
     // No sound on this device.
     speaker = null
@@ -56,23 +54,4 @@ function sound(context: AudioContext, [hertz, from, length]: Note, type: Oscilla
 
 export function useSigns() {
   return useLocalStorage({ key: 'garita.gate.signs', defaultValue: true, getInitialValueInEffect: false })
-}
-
-export function useAnswers({ snapshot }: Station): void {
-  const { done } = useText(guardMessages)
-  const [signs] = useSigns()
-  const waiting = useRef<ReadonlySet<string>>(new Set())
-
-  useEffect(() => {
-    if (!snapshot) return
-    for (const entry of snapshot.entries) {
-      if (!waiting.current.has(entry.authorization_id) || entry.status === 'pending_approval') continue
-      const approved = entry.status === 'approved'
-      if (!approved && entry.status !== 'denied') continue
-      toastSuccess((approved ? done.approved : done.denied)(fullNameOf(entry), entry.unit))
-      if (signs) giveSign(approved ? 'green' : 'red')
-    }
-    const still = snapshot.entries.filter(({ status }) => status === 'pending_approval')
-    waiting.current = new Set(still.map(({ authorization_id }) => authorization_id))
-  }, [snapshot, done, signs])
 }

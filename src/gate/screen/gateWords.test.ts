@@ -7,7 +7,7 @@ import type { Reason } from '../facts/reasons.ts'
 import { judge } from '../verdict/verdict.ts'
 import { verdictCases } from '../verdict/verdictCases.ts'
 import { at, hour, minute, noon } from '../verdict/verdictFacts.ts'
-import { type Glance, hoursText, reasonWords, spanText } from './gateWords.ts'
+import { ageText, type Glance, hoursText, reasonWords, spanText } from './gateWords.ts'
 import { gateMessages } from './guard.messages.ts'
 
 const glance = { time_zone: 'America/Mexico_City', now: noon }
@@ -40,6 +40,11 @@ test.each<[Reason, string, string]>([
   [{ code: 'may_enter', until: at(12 * hour) }, 'Puede ingresar hasta 24:00', 'May enter until 24:00'],
   [{ code: 'may_enter', until: at(36 * hour) }, 'Puede ingresar hasta mié 11 de mar', 'May enter until Wed, Mar 11'],
   [{ code: 'expired', until: at(-12 * hour) }, 'Venció lun 9 de mar', 'Expired Mon, Mar 9'],
+  [
+    { code: 'may_enter', until: at(-3 * minute) },
+    'Puede ingresar: venció 11:57, dentro de la tolerancia',
+    'May enter: expired 11:57, within the tolerance',
+  ],
   [{ code: 'may_enter', until: null }, 'Puede ingresar', 'May enter'],
   [{ code: 'snapshot_old', taken_at: at(-26.5 * hour) }, 'Datos de hace 26 h', 'Data is 26 h old'],
   [{ code: 'visit_over', at: null }, 'La visita terminó', 'The visit is over'],
@@ -48,6 +53,11 @@ test.each<[Reason, string, string]>([
   [{ code: 'several', count: 3 }, '3 coincidencias', '3 matches'],
 ])('%j', (reason, es, en) => {
   expect(titles(reason)).toEqual([es, en])
+})
+
+test('no waiting time reads as a time of day', () => {
+  const age = (milliseconds: number) => ageText(at(-milliseconds), noon)
+  expect([0, 35_000, 14.5 * minute, hour, 62 * minute].map(age)).toEqual(['0 s', '35 s', '14 min', '1 h', '1 h 2 min'])
 })
 
 test.each<[Parameters<typeof hoursText>[0], string]>([

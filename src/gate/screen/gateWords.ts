@@ -18,7 +18,10 @@ function titleOf(reason: Reason, glance: Glance): string {
   const through = (gate: string | null) => (gate ? ` ${text.through(gate)}` : '')
   switch (reason.code) {
     case 'may_enter':
-      return reason.until ? text.may_enter_until(endingText(reason.until, glance)) : text.may_enter
+      if (!reason.until) return text.may_enter
+      return (Date.parse(reason.until) <= glance.now ? text.may_enter_late : text.may_enter_until)(
+        endingText(reason.until, glance),
+      )
     case 'inside':
     case 'stay_open':
     case 'already_inside':
@@ -125,10 +128,10 @@ function daysText(days: readonly number[], language: Language): string {
 
 const bare = (time: string) => time.replace(/^0(?=\d)/, '').replace(/:00$/, '')
 
-/** How long a visitor has been waiting: "2:35", "1:02:10". */
+/** How long a visitor has been waiting, never to be mistaken for a time of day: "35 s", "14 min", "1 h 2 min". */
 export function ageText(since: string, now: number): string {
   const seconds = Math.max(0, Math.floor((now - Date.parse(since)) / 1000)) || 0
-  const two = (part: number) => String(part).padStart(2, '0')
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`
+  return minutes > 0 ? `${minutes} min` : `${seconds} s`
 }

@@ -75,14 +75,16 @@ export const guardMessages = messages({
     from: { es: (time: string) => `desde ${time}`, en: (time: string) => `from ${time}` },
     always: { es: 'Sin fecha de término', en: 'No end date' },
     stranger: { es: 'Titular por comprobar', en: 'Holder not checked yet' },
+    leaving: { es: '¿Sale o entra?', en: 'Leaving or entering?' },
+    enters: { es: 'Entra', en: 'Entering' },
     compare_unit: {
       es: '¿A qué unidad va? Compara con la que dice.',
       en: 'Which unit are they visiting? Compare with what they say.',
     },
     compare_document: { es: 'Compara el nombre con su documento.', en: 'Compare the name with their document.' },
     waiting: {
-      es: (time: string) => `Esperando respuesta: ${time}`,
-      en: (time: string) => `Waiting for an answer: ${time}`,
+      es: (age: string) => `Esperando respuesta desde hace ${age}`,
+      en: (age: string) => `Waiting for an answer for ${age}`,
     },
     asked_offline: {
       es: 'Sin red: al residente se le pregunta cuando vuelva. Para no esperar, llama a la unidad y usa «Autorizada por teléfono».',
@@ -135,6 +137,7 @@ export const guardMessages = messages({
       es: (name: string, unit: string) => `La unidad ${unit} denegó a ${name}`,
       en: (name: string, unit: string) => `Unit ${unit} denied ${name}`,
     },
+    denied_text: { es: 'No lo dejes pasar.', en: 'Do not let them in.' },
   },
   unannounced: {
     title: { es: 'Visita No Anunciada', en: 'Unannounced visit' },
@@ -171,6 +174,8 @@ export const guardMessages = messages({
     },
     overstays: { es: 'Ya debía salir', en: 'Should have left' },
     since: { es: (time: string) => `desde ${time}`, en: (time: string) => `since ${time}` },
+    ago: { es: (age: string) => `hace ${age}`, en: (age: string) => `${age} ago` },
+    denied: { es: 'Denegada', en: 'Denied' },
     strangers: { es: 'Pases más nuevos que los datos', en: 'Passes newer than the data' },
     pass: { es: 'Pase', en: 'Pass' },
     name_later: { es: 'Nombre al volver la conexión', en: 'Name available when back online' },
@@ -306,6 +311,10 @@ export const gateMessages = messages({
     may_enter_until: {
       es: (until: string) => `Puede ingresar hasta ${until}`,
       en: (until: string) => `May enter until ${until}`,
+    },
+    may_enter_late: {
+      es: (until: string) => `Puede ingresar: venció ${until}, dentro de la tolerancia`,
+      en: (until: string) => `May enter: expired ${until}, within the tolerance`,
     },
     inside: { es: (since: string) => `Dentro desde ${since}`, en: (since: string) => `Inside since ${since}` },
     stay_open: {

@@ -5,13 +5,14 @@ import { recognize } from '../facts/lookup.ts'
 import type { Station } from '../station/station.ts'
 import { decisionOf, shownOf } from '../verdict/decision.ts'
 import { afterCheck, type Code, judge, type Verdict } from '../verdict/verdict.ts'
-import { giveSign, useSigns } from './gateSigns.web.ts'
+import { giveSign, type Sign, useSigns } from './gateSigns.web.ts'
 import { fullNameOf } from './lists/gateLists.ts'
 import { foundIn } from './lists/gateSearch.ts'
 
 export type Done = 'entry' | 'exit' | 'checkout' | 'override'
 type Shown =
-  | { what: 'code'; code: Code; typed: string | null }
+  /** `enters`: the guard said that somebody who is inside comes in again. */
+  | { what: 'code'; code: Code; typed: string | null; enters?: true }
   /** The snapshot does not include this genuine pass: ask the server first. */
   | { what: 'asking'; code: Code }
   | { what: 'party'; reservation_id: string; guest_id: string | null }
@@ -30,9 +31,16 @@ export interface ScreenState {
   show(shown: Shown): void
   choose(authorizationId: string): void
   check(typed: string): void
+  /** The person is inside by the data, and the guard has not said that they come in again. */
+  leaving: boolean
+  /** They do not leave but come in. */
+  enter(): void
   record(act: Act, done: Done): Promise<void>
   dismiss(): void
 }
+
+/** An exit is never refused: until somebody inside is said to enter again, nothing is red. */
+const isLeaving = ({ act, tone }: Verdict) => act === 'exit' && tone !== 'green'
 
 /** A reader that sends Enter twice must not press the main button of the new card. */
 const settlingMs = 700
@@ -57,12 +65,12 @@ export function useScreenState(station: Station, now: number): ScreenState & { s
     setText('')
     setShown(next)
   }
-  const sign = (tone: Verdict['tone']) => {
-    if (signs) giveSign(tone)
+  const sign = (given: Sign) => {
+    if (signs) giveSign(given)
   }
   const showVerdict = (code: Code, by: Station['snapshot']) => {
     const verdict = judge(code, by, station.time())
-    sign(verdict.tone)
+    sign(isLeaving(verdict) ? 'exit' : verdict.tone)
     station.saw(decisionOf(code, verdict))
     show({ what: 'code', code, typed: null })
   }
@@ -145,6 +153,12 @@ export function useScreenState(station: Station, now: number): ScreenState & { s
       sign(checked.tone)
       station.saw(decisionOf(shown.code, checked))
       setShown({ ...shown, typed })
+    },
+    leaving: verdict !== null && isLeaving(verdict) && !(shown?.what === 'code' && shown.enters),
+    enter: () => {
+      if (shown?.what !== 'code' || !verdict) return
+      sign(verdict.tone)
+      setShown({ ...shown, enters: true })
     },
     record,
     dismiss: () => show(null),

@@ -1,11 +1,19 @@
 /** Days and hours by the condominium's clock: each day, each edge, and nights that end on another day. */
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { localTime, withinSchedule } from './standing.ts'
 
 const zone = 'America/Mexico_City'
 /** Monday the 9th of March 2026 is day 1; Mexico is six hours behind. */
 const on = (day: number, time: string) => Date.parse(`2026-03-${String(8 + day).padStart(2, '0')}T${time}:00-06:00`)
 const every = [1, 2, 3, 4, 5, 6, 7]
+
+test('reads a clock that it keeps: making one for each of thousands of entries costs seconds', () => {
+  localTime(on(1, '12:00'), zone)
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  for (let minutes = 0; minutes < 600; minutes += 1) localTime(on(1, '12:00') + minutes * 1000, zone)
+  expect(made).not.toHaveBeenCalled()
+  made.mockRestore()
+})
 
 test('reads the local weekday, date and time', () => {
   expect(every.map((day) => localTime(on(day, '00:00'), zone).day)).toEqual(every)

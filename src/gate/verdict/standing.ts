@@ -1,6 +1,7 @@
 /** What stops a person in the snapshot: a revocation, the state of the authorization, the agreed hours, an open stay. */
 import { authorizationState } from '../../authorizations/authorizations.rules.ts'
 import type { PassKind } from '../../authorizations/pass.ts'
+import { wallClock } from '../../shared/time.ts'
 import type { Entry, Presence, Revocation } from '../facts/gate.snapshot.ts'
 import type { Reason } from '../facts/reasons.ts'
 
@@ -64,8 +65,6 @@ const moved = (moment: string, by: number) => new Date(Date.parse(moment) + by).
 
 export type Schedule = NonNullable<Entry['schedule']>
 
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-
 export function withinSchedule({ days, from, until }: Schedule, now: number, timeZone: string): boolean {
   const { day, time } = localTime(now, timeZone)
   const on = (wanted: number) => days.length === 0 || days.includes(wanted)
@@ -77,20 +76,11 @@ export function withinSchedule({ days, from, until }: Schedule, now: number, tim
 
 /** Monday is 1; the time is like 08:05. */
 export function localTime(now: number, timeZone: string): { day: number; time: string; date: string } {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now)
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  const { day: date, minutes } = wallClock(now, timeZone)
+  const two = (part: number) => String(part).padStart(2, '0')
   return {
-    day: weekdays.indexOf(part('weekday')) + 1,
-    time: `${part('hour')}:${part('minute')}`,
-    date: `${part('year')}-${part('month')}-${part('day')}`,
+    day: new Date(`${date}T00:00:00Z`).getUTCDay() || 7,
+    time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`,
+    date,
   }
 }

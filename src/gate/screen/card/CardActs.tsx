@@ -19,7 +19,17 @@ export function CardActs({ screen, verdict, station, onUnannounced }: VerdictCar
   const { acts: words } = useText(gateMessages)
   const { card } = useText(guardMessages)
   const [reasoning, setReasoning] = useState<ToReason | null>(null)
-  const { main, others } = actsOf(verdict)
+  const allowed = actsOf(verdict)
+  // Coming in again is a second question, asked when it was said that they do.
+  const again = allowed.others.filter((act) => act !== 'checkout')
+  const entersAgain = screen.leaving && again.length > 0
+  const entering = !screen.leaving && allowed.main === 'exit' && verdict.tone !== 'green'
+  const main = entering ? null : allowed.main
+  const others: readonly GateAct[] = screen.leaving
+    ? allowed.others.filter((act) => act === 'checkout')
+    : entering
+      ? [...again, 'exit']
+      : allowed.others
   const names: Record<GateAct, string> = { ...words, checkout: card.checkout_text }
 
   const press = (act: GateAct) => {
@@ -30,7 +40,7 @@ export function CardActs({ screen, verdict, station, onUnannounced }: VerdictCar
   const toReason = others.find((act) => act === 'override' || act === 'by_phone' || act === 'close_stay')
   useGateKeys({
     ...(main ? { Enter: () => press(main) } : {}),
-    ...(toReason ? { F8: () => press(toReason) } : {}),
+    ...(entersAgain ? { F8: screen.enter } : toReason ? { F8: () => press(toReason) } : {}),
     ...(others.includes('checkout') ? { F9: () => press('checkout') } : {}),
   })
 
@@ -58,6 +68,11 @@ export function CardActs({ screen, verdict, station, onUnannounced }: VerdictCar
           {names[act]}
         </Button>
       ))}
+      {entersAgain ? (
+        <Button variant="default" size="lg" disabled={screen.busy} onClick={screen.enter}>
+          {card.enters}
+        </Button>
+      ) : null}
       {!verdict.subject && verdict.reason.code !== 'several' ? (
         <Button variant="default" size="lg" onClick={onUnannounced}>
           {words.unannounced}

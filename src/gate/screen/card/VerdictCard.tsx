@@ -1,6 +1,6 @@
 /** The card of a verdict: color, icon and words, the person in the order in which a guard compares, and the buttons. */
 import { Button, TextInput } from '@mantine/core'
-import { IconAlertTriangleFilled, IconCircleCheckFilled, IconHandStop } from '@tabler/icons-react'
+import { IconAlertTriangleFilled, IconCircleCheckFilled, IconDoorExit, IconHandStop } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Note } from '../../../web/cards/Note.tsx'
 import { useText } from '../../../web/language/language.tsx'
@@ -34,15 +34,16 @@ export interface VerdictCardProps {
 export function VerdictCard({ screen, verdict, station, glance, onUnannounced }: VerdictCardProps) {
   const { card, practice } = useText(guardMessages)
   const { title, advice } = reasonWords(verdict.reason, glance)
+  const { leaving } = screen
   const compare = { unit: card.compare_unit, document: card.compare_document }
   const pending = verdict.reason.code === 'pending'
   const checking = verdict.entry === 'after_check' && verdict.check === 'document' && verdict.act !== 'exit'
   return (
     <section
       className="garita-verdict"
-      data-tone={toneNames[verdict.tone]}
-      data-verdict={verdict.tone}
-      aria-label={title}
+      data-tone={leaving ? 'info' : toneNames[verdict.tone]}
+      data-verdict={leaving ? 'exit' : verdict.tone}
+      aria-label={leaving ? card.leaving : title}
       ref={bringUp}
     >
       {station.practice ? (
@@ -51,15 +52,19 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced }:
           <div className="garita-stripes" />
         </div>
       ) : null}
-      <VerdictHead
-        tone={verdict.tone}
-        title={title}
-        advice={verdict.tone === 'green' && verdict.check ? compare[verdict.check] : advice}
-      >
-        {pending && 'since' in verdict.reason ? (
-          <p className="garita-verdict-wait">{card.waiting(ageText(verdict.reason.since, glance.now))}</p>
-        ) : null}
-      </VerdictHead>
+      {leaving ? (
+        <LeavingHead title={title} />
+      ) : (
+        <VerdictHead
+          tone={verdict.tone}
+          title={title}
+          advice={verdict.tone === 'green' && verdict.check ? compare[verdict.check] : advice}
+        >
+          {pending && 'since' in verdict.reason ? (
+            <p className="garita-verdict-wait">{card.waiting(ageText(verdict.reason.since, glance.now))}</p>
+          ) : null}
+        </VerdictHead>
+      )}
       <div className="garita-verdict-body">
         {pending && !station.online ? <Note tone="wait">{card.asked_offline}</Note> : null}
         {verdict.doubts.map((doubt) => (
@@ -74,6 +79,19 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced }:
       </div>
       <CardActs screen={screen} verdict={verdict} station={station} glance={glance} onUnannounced={onUnannounced} />
     </section>
+  )
+}
+
+function LeavingHead({ title }: { title: string }) {
+  const { card } = useText(guardMessages)
+  return (
+    <div className="garita-verdict-head" role="alert">
+      <IconDoorExit size={52} aria-hidden />
+      <div>
+        <p className="garita-verdict-tone">{card.leaving}</p>
+        <p className="garita-verdict-title">{title}</p>
+      </div>
+    </div>
   )
 }
 

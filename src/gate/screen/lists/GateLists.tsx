@@ -1,7 +1,7 @@
 /** The lists: expected today, inside now, recent; while the guard types, the search results. */
 import { Tabs } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Empty } from '../../../web/cards/Empty.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import './GateLists.css'
@@ -19,8 +19,11 @@ import { PartyRows } from './PartyRows.tsx'
 import { PersonRows } from './PersonRows.tsx'
 import { RecentList } from './RecentList.tsx'
 
+/** What a row can do. Unlike the whole screen it stays the same while the guard types. */
+export type RowActs = Pick<ScreenState, 'choose' | 'show' | 'receive'>
+
 export interface GateListProps {
-  screen: ScreenState
+  screen: RowActs
   snapshot: NonNullable<Station['snapshot']>
   glance: Glance
 }
@@ -35,18 +38,47 @@ const lists = { expected: ExpectedList, inside: InsideList, recent: RecentList }
 const names = ['expected', 'inside', 'recent'] as const
 
 export function GateLists({ screen, station: { snapshot }, glance }: GateListsProps) {
-  const { lists: text } = useText(guardMessages)
   const [tab, setTab] = useState<string | null>('expected')
   const typed = useDeferredValue(screen.text)
+  const acts = useSteadyActs(screen)
+  const { language, time_zone } = glance
+  const now = Math.floor(glance.now / calmMs) * calmMs
   useRowKeys()
-  if (!snapshot) return null
-  const minute = { ...glance, now: Math.floor(glance.now / 1000) * 1000 }
-  if (typed.trim().length > 1 && recognize(typed, snapshot).kind !== 'pass') {
-    return <FoundList typed={typed} screen={screen} snapshot={snapshot} glance={minute} />
-  }
+  // Thousands of entries: not again for each key and each second.
+  const shown = useMemo(() => {
+    if (!snapshot) return null
+    const calm = { screen: acts, snapshot, glance: { language, time_zone, now } }
+    if (typed.trim().length > 1 && recognize(typed, snapshot).kind !== 'pass') {
+      return <FoundList typed={typed} {...calm} />
+    }
+    return <TabbedLists tab={tab} onTab={setTab} {...calm} />
+  }, [snapshot, acts, typed, tab, language, time_zone, now])
+  return shown
+}
+
+/** The lists follow the clock this often. */
+const calmMs = 10_000
+
+function useSteadyActs(screen: ScreenState): RowActs {
+  const current = useRef(screen)
+  current.current = screen
+  return useMemo(
+    () => ({
+      choose: (id) => current.current.choose(id),
+      show: (next) => current.current.show(next),
+      receive: (text) => current.current.receive(text),
+    }),
+    [],
+  )
+}
+
+type TabbedProps = GateListProps & { tab: string | null; onTab: (tab: string | null) => void }
+
+function TabbedLists({ tab, onTab, screen, snapshot, glance }: TabbedProps) {
+  const { lists: text } = useText(guardMessages)
   return (
     <section className="garita-lists" aria-label={text.label}>
-      <Tabs value={tab} onChange={setTab}>
+      <Tabs value={tab} onChange={onTab} keepMounted={false}>
         <Tabs.List grow>
           {names.map((name) => (
             <Tabs.Tab key={name} value={name}>
@@ -54,7 +86,7 @@ export function GateLists({ screen, station: { snapshot }, glance }: GateListsPr
               {name === 'inside' ? (
                 <span className="garita-code">
                   {' '}
-                  {insideOf(snapshot, minute.now).length + strangersInside(snapshot).length}
+                  {insideOf(snapshot, glance.now).length + strangersInside(snapshot).length}
                 </span>
               ) : null}
             </Tabs.Tab>
@@ -64,7 +96,7 @@ export function GateLists({ screen, station: { snapshot }, glance }: GateListsPr
           const List = lists[name]
           return (
             <Tabs.Panel key={name} value={name}>
-              <List screen={screen} snapshot={snapshot} glance={minute} />
+              <List screen={screen} snapshot={snapshot} glance={glance} />
             </Tabs.Panel>
           )
         })}

@@ -5,7 +5,7 @@ import { StateBadge } from '../../../web/pieces/StateBadge.tsx'
 import type { Entry } from '../../facts/gate.snapshot.ts'
 import type { Reason } from '../../facts/reasons.ts'
 import { gateIcons } from '../gateIcons.tsx'
-import { ageText, beginningText, clockText, type Glance, hoursText, reasonWords } from '../gateWords.ts'
+import { ageText, beginningText, clockText, type Glance, hoursText, reasonWords, spanText } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
 import { Capped } from './Capped.tsx'
 import { fullNameOf, isAsked } from './gateLists.ts'
@@ -46,7 +46,9 @@ export function PersonRows({ entries, label, glance, overstays, onChoose }: Pers
               {late ? (
                 <StateBadge tone="bad">{reasonWords(late, glance).title}</StateBadge>
               ) : asked ? (
-                <StateBadge tone="wait">{ageText(entry.created_at, glance.now)}</StateBadge>
+                <StateBadge tone="wait">{lists.ago(ageText(entry.created_at, glance.now))}</StateBadge>
+              ) : entry.status === 'denied' && !entry.closed ? (
+                <StateBadge tone="bad">{lists.denied}</StateBadge>
               ) : entry.inside && !overstays ? (
                 <StateBadge tone="good">{lists.inside}</StateBadge>
               ) : null}
@@ -60,14 +62,16 @@ export function PersonRows({ entries, label, glance, overstays, onChoose }: Pers
 
 function Due({ entry, glance }: { entry: Entry; glance: Glance }) {
   const { lists, card } = useText(guardMessages)
-  const { inside, valid_from, schedule, plates } = entry
+  const { kind, inside, valid_from, valid_until, schedule, plates, notes } = entry
   const time = inside
     ? lists.since(clockText(inside.since, glance))
-    : valid_from && Date.parse(valid_from) > glance.now
-      ? card.from(beginningText(valid_from, glance))
-      : schedule
-        ? hoursText(schedule, glance.language)
-        : ''
-  const details = [time, plates.join(' ')].filter(Boolean)
+    : kind === 'temporary_visitor' && valid_from && valid_until
+      ? spanText(valid_from, valid_until, glance)
+      : valid_from && Date.parse(valid_from) > glance.now
+        ? card.from(beginningText(valid_from, glance))
+        : schedule
+          ? hoursText(schedule, glance.language)
+          : ''
+  const details = [time, plates.join(' '), notes].filter(Boolean)
   return details.length > 0 ? <span className="garita-code">· {details.join(' · ')}</span> : null
 }

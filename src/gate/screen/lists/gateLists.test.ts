@@ -17,7 +17,8 @@ describe('expected today', () => {
     const late = named('Late', { valid_from: at(3 * hour) })
     const soon = named('Soon', { valid_from: at(hour) })
     const asked = named('Asked', { status: 'pending_approval', valid_from: null, valid_until: null })
-    expect(names([late, soon, asked])).toEqual(['Asked', 'Soon', 'Late'])
+    const newest = named('Newest', { status: 'pending_approval', valid_from: null, created_at: at(-minute) })
+    expect(names([late, soon, asked, newest])).toEqual(['Newest', 'Asked', 'Soon', 'Late'])
   })
 
   test('leaves out people who are inside, have left, may not enter, or come another day', () => {

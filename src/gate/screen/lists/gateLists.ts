@@ -17,7 +17,7 @@ export const insideCount = ({ guests }: Reservation) => guests.filter(isInside).
 export const isAsked = (entry: Entry, now: number) =>
   entry.status === 'pending_approval' && !entry.closed && !requestExpired(entry, now)
 
-/** Unanswered requests first, then by time. */
+/** Unanswered requests first, the newest of them foremost: they stand at the gate. Then by time. */
 export function expectedOf({ entries, condominium }: StationSnapshot, now: number): Entry[] {
   const { day, time } = localTime(now, condominium.time_zone)
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
@@ -25,7 +25,9 @@ export function expectedOf({ entries, condominium }: StationSnapshot, now: numbe
   const due = entries.filter(
     (entry) => isAsked(entry, now) || isDue(entry, now, midnight, { day, zone: condominium.time_zone }),
   )
-  const order = (entry: Entry) => (isAsked(entry, now) ? 0 : entry.valid_from ? Date.parse(entry.valid_from) : now)
+  // Before all that is due, whose order is the time itself.
+  const order = (entry: Entry) =>
+    isAsked(entry, now) ? -Date.parse(entry.created_at) : entry.valid_from ? Date.parse(entry.valid_from) : now
   return due
     .map((entry) => ({ entry, at: order(entry) }))
     .sort((a, b) => a.at - b.at)

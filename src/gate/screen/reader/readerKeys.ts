@@ -1,5 +1,5 @@
 /** Tells a reader's keys from a person's: by their speed, by how a pass begins, and by the Enter or Tab at the end. */
-import { beginsLikePass } from '../../shared/fields.ts'
+import { beginsLikePass } from '../../../shared/fields.ts'
 
 /** Nobody types six keys in a row at this pace. */
 const fastMs = 35

@@ -1,6 +1,6 @@
 /** A person's keys stay where they are; a reader's are told apart before they do harm. */
 import { expect, test } from 'vitest'
-import { tokenOf } from '../verdict/verdictFacts.ts'
+import { tokenOf } from '../../verdict/verdictFacts.ts'
 import { readerKeys, type Stroke } from './readerKeys.ts'
 
 /** The keys one after another, the same time apart. */

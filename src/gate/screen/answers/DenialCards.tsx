@@ -1,0 +1,60 @@
+/** Answers of the units: an approval is a toast, a denial is a red card that stays until a guard acknowledges it. */
+import { Button } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
+import { toastSuccess } from '../../../web/calls/toast.tsx'
+import { Note } from '../../../web/cards/Note.tsx'
+import { useText } from '../../../web/language/language.tsx'
+import type { Entry } from '../../facts/gate.snapshot.ts'
+import { lookupIn } from '../../facts/lookup.ts'
+import type { Station } from '../../station/station.ts'
+import { giveSign, useSigns } from '../gateSigns.web.ts'
+import { guardMessages } from '../guard.messages.ts'
+import { fullNameOf } from '../lists/gateLists.ts'
+import { answersNow, noAnswers, readAnswers } from './answers.ts'
+
+interface Denials {
+  denied: readonly Entry[]
+  acknowledge(authorizationId: string): void
+}
+
+export function useAnswers({ snapshot, practice }: Station): Denials {
+  const { done } = useText(guardMessages)
+  const [signs] = useSigns()
+  const [stored, keep] = useLocalStorage({
+    key: practice ? 'garita.gate.practice.answers' : 'garita.gate.answers',
+    defaultValue: noAnswers,
+    getInitialValueInEffect: false,
+  })
+  const held = readAnswers(stored)
+  const current = useRef(held)
+  current.current = held
+
+  useEffect(() => {
+    if (!snapshot) return
+    const { now, approved, fresh } = answersNow(current.current, snapshot.entries)
+    for (const entry of approved) toastSuccess(done.approved(fullNameOf(entry), entry.unit))
+    if (signs && fresh.length + approved.length > 0) giveSign(fresh.length > 0 ? 'red' : 'green')
+    if (JSON.stringify(now) !== JSON.stringify(current.current)) keep(now)
+  }, [snapshot, done, signs, keep])
+
+  const known = snapshot ? lookupIn(snapshot) : null
+  return {
+    denied: held.denied.flatMap((id) => known?.ofId(id) ?? []),
+    acknowledge: (authorizationId) => keep({ ...held, denied: held.denied.filter((id) => id !== authorizationId) }),
+  }
+}
+
+export function DenialCards({ denied, acknowledge }: Denials) {
+  const { done, bar } = useText(guardMessages)
+  return denied.map((entry) => (
+    <div key={entry.authorization_id} className="garita-conflict" data-denied>
+      <Note tone="bad" title={done.denied(fullNameOf(entry), entry.unit)}>
+        {done.denied_text}
+      </Note>
+      <Button variant="default" size="lg" onClick={() => acknowledge(entry.authorization_id)}>
+        {bar.note}
+      </Button>
+    </div>
+  ))
+}
