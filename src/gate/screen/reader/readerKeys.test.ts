@@ -35,7 +35,7 @@ test('takes a second end for the same code, and a later Enter for a press', () =
   keysOf('7501055303786', 'Enter').forEach((key, place) => {
     keys.press(key, place * 5)
   })
-  expect(keys.press('Enter', 13 * 5 + 40)).toBe('reads')
+  expect(keys.press('Enter', 13 * 5 + 5)).toBe('reads')
   expect(keys.press('Enter', 13 * 5 + 900)).toBe('person')
 })
 
@@ -44,6 +44,15 @@ test('leaves what people type alone: names, words, a short number and its Enter'
     expect(new Set(typed(keysOf(text, 'Enter'), 60).strokes)).toEqual(new Set(['person']))
   }
   expect(new Set(typed(keysOf('04711', 'Enter'), 5).strokes)).toEqual(new Set(['person']))
+})
+
+test('waits for the rest of a code that stops on its way', () => {
+  const keys = readerKeys()
+  for (const [place, key] of [...token.slice(0, 40)].entries()) keys.press(key, place * 4)
+  expect(keys.press(token[40] ?? '', 40 * 4 + 700)).toBe('reads')
+  for (const [place, key] of [...token.slice(41)].entries()) keys.press(key, 900 + place * 4)
+  expect(keys.read()).toBe(token)
+  expect(keys.patience()).toBeLessThan(500)
 })
 
 test('begins anew after a pause', () => {

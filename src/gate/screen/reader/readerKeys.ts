@@ -6,8 +6,11 @@ const fastMs = 35
 const fastKeys = 6
 /** Wireless readers pause; nobody types how a pass begins at this pace either. */
 const codeMs = 120
-/** Many readers end with two keys: carriage return and line feed. */
-const echoMs = 200
+/** A code may stop on its way; the rest of anything else comes soon. */
+const codePatienceMs = 1000
+const patienceMs = 300
+
+const wholePass = 150
 
 /** `begins`: this key shows that the ones before it came from a reader too. */
 export type Stroke = 'person' | 'begins' | 'reads' | 'ends'
@@ -18,6 +21,8 @@ export interface ReaderKeys {
   read(): string
   /** This key is the first of what may be a code. */
   isFirst(): boolean
+  /** How long the next key may take before the reading is over. */
+  patience(): number
   forget(): void
 }
 
@@ -25,11 +30,17 @@ export function readerKeys(): ReaderKeys {
   let keys = ''
   let last = Number.NEGATIVE_INFINITY
   let reading = false
-  let endedAt = Number.NEGATIVE_INFINITY
+  let slowest = 0
+  let echoUntil = Number.NEGATIVE_INFINITY
 
   function forget(): void {
     keys = ''
     reading = false
+    slowest = 0
+  }
+  const patience = () => {
+    if (reading) return beginsLikePass(keys) && keys.length < wholePass ? codePatienceMs : patienceMs
+    return 'G1'.startsWith(keys.toUpperCase()) ? codeMs : fastMs
   }
 
   return {
@@ -37,15 +48,17 @@ export function readerKeys(): ReaderKeys {
       const gap = at - last
       last = at
       const isEnd = key === 'Enter' || key === 'Tab'
-      if (isEnd && at - endedAt <= echoMs) return 'reads'
-      if (gap > (reading || 'G1'.startsWith(keys.toUpperCase()) ? codeMs : fastMs)) forget()
+      if (isEnd && at <= echoUntil) return 'reads'
+      if (gap > patience()) forget()
       if (isEnd) {
-        if (!reading) forget()
-        else endedAt = at
+        // Many readers end with two keys, carriage return and line feed, at the pace of the others.
+        if (reading) echoUntil = at + 2 * slowest + fastMs
+        else forget()
         const ended = reading
         reading = false
         return ended ? 'ends' : 'person'
       }
+      if (keys !== '') slowest = Math.max(slowest, gap)
       keys += key
       if (reading) return 'reads'
       reading = keys.length >= fastKeys || beginsLikePass(`${keys}.`)
@@ -53,6 +66,7 @@ export function readerKeys(): ReaderKeys {
     },
     read: () => keys,
     isFirst: () => keys.length === 1,
+    patience,
     forget,
   }
 }

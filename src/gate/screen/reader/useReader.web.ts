@@ -2,9 +2,6 @@
 import { useEffect, useRef } from 'react'
 import { readerKeys } from './readerKeys.ts'
 
-/** A reader may be set up without a key at the end. */
-const silenceMs = 300
-
 interface Writable extends HTMLElement {
   value: string
 }
@@ -30,6 +27,8 @@ export function useReader(hearers: ReaderHearers): void {
     const keys = readerKeys()
     let before: { element: Writable; value: string } | null = null
     let swallowing = false
+    let lastAt = 0
+    // A reader may be set up without a key at the end.
     let silence: ReturnType<typeof setTimeout> | undefined
 
     const deliver = () => {
@@ -44,6 +43,8 @@ export function useReader(hearers: ReaderHearers): void {
       const { key, repeat, ctrlKey, altKey, metaKey } = event
       const isKey = key.length === 1 || key === 'Enter' || key === 'Tab'
       if (!isKey || repeat || ctrlKey || altKey || metaKey) return
+      if (swallowing && event.timeStamp - lastAt > keys.patience()) deliver()
+      lastAt = event.timeStamp
       const stroke = keys.press(key, event.timeStamp)
       const at = document.activeElement
       if (keys.isFirst()) before = isWritable(at) ? { element: at, value: at.value } : null
@@ -56,7 +57,7 @@ export function useReader(hearers: ReaderHearers): void {
       if (stroke === 'ends') return deliver()
       swallowing = keys.read() !== ''
       clearTimeout(silence)
-      if (swallowing) silence = setTimeout(deliver, silenceMs)
+      if (swallowing) silence = setTimeout(deliver, keys.patience())
     }
     const release = (event: KeyboardEvent) => {
       if (!swallowing) return
