@@ -440,6 +440,8 @@ create table stations (
   last_event_at timestamptz not null default '-infinity'::timestamptz,  -- what it does next counts as later than this, whatever its clock says
   build text,
   reads smallint,  -- the newest snapshot format that its build understands
+  last_sequence bigint,
+  copied_at timestamptz,
   primary key (condominium_id, id),
   foreign key (condominium_id, gate_id) references gates(condominium_id, id) on delete cascade,
   constraint station_build_length check (length(build) >= 1 and length(build) <= 40),
@@ -546,7 +548,7 @@ create table access_logs (
   told_host boolean not null default false,  -- a code without an end opened a reader, so the host is notified
   primary key (condominium_id, id),
   constraint access_log_clock_doubt check (length(clock_doubt) <= 30),
-  constraint access_log_conflict check (conflict in ('cancelled_meanwhile', 'already_inside_elsewhere', 'revoked_meanwhile', 'not_allowed', 'unknown')),
+  constraint access_log_conflict check (conflict in ('cancelled_meanwhile', 'already_inside_elsewhere', 'revoked_meanwhile', 'not_allowed', 'unknown', 'back_soon')),
   constraint access_log_event check (event_type in ('visitor_registered', 'visitor_checkout', 'entry', 'exit', 'authorization_deleted', 'document_revealed')),
   constraint access_log_reason_length check (length(override_reason) >= 1 and length(override_reason) <= 300),
   constraint access_log_sender_length check (length(sent_by_name) <= 120),
@@ -593,6 +595,7 @@ create table access_log_subjects (
   constraint access_log_subject_blank check (blanked_at is null or coalesce(name, last_name, id_document, phone_number, vehicle_plate) is null)
 );
 create index access_log_subjects_kept on access_log_subjects (condominium_id, written_at) where blanked_at is null;
+-- policy disputed: select by resident
 -- policy run: select by admin, agent
 -- policy see_all: select by super_admin
 -- trigger append_only: before delete or truncate, access.refuse_log_change

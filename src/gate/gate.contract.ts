@@ -54,6 +54,8 @@ const station = z.strictObject({
   seen_at: moment,
   /** Null for builds that do not send it. */
   build: z.string().nullable(),
+  /** When another device sent events under the same id: its browser profile was copied. */
+  copied_at: moment.nullable(),
 })
 export type KnownStation = z.infer<typeof station>
 

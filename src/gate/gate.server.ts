@@ -56,7 +56,7 @@ function chooseReaderRules(input: Parsed<typeof gate.chooseReaderRules>, { door 
 function listStations({ condominium_id }: Parsed<typeof gate.stations>, { door }: Asking) {
   return door.json(sql`select coalesce(json_agg(json_build_object('id', s.id,
       'gate', json_build_object('id', g.id, 'name', g.name), 'condominium', json_build_object('id', c.id, 'name', c.name),
-      'bound_by', p.full_name, 'seen_at', s.seen_at, 'build', s.build) order by s.seen_at desc, s.id), '[]')
+      'bound_by', p.full_name, 'seen_at', s.seen_at, 'build', s.build, 'copied_at', s.copied_at) order by s.seen_at desc, s.id), '[]')
     from (select * from stations where seen_at > now() - interval '30 days' order by seen_at desc limit 500) s
       join gates g on g.condominium_id = s.condominium_id and g.id = s.gate_id
       join condominiums c on c.id = s.condominium_id
@@ -175,7 +175,11 @@ async function record({ condominium_id, station_id, events, reads }: Parsed<type
   ])
   const ordered = events.toSorted((a, b) => a.sequence - b.sequence)
   const place = { condominium_id, station_id }
-  const batch = ordered.map((one) => ({ ...told(one.event, known), proven_by: provenBy(one, place, known) }))
+  const batch = ordered.map((one) => ({
+    ...told(one.event, known),
+    sequence: one.sequence,
+    proven_by: provenBy(one, place, known),
+  }))
   const answer = await door.json(
     sql`select access.record_at_station(${condominium_id}::uuid, ${station_id}::uuid, ${JSON.stringify(batch)}::jsonb)`,
   )

@@ -6,6 +6,7 @@ import { authorizationState } from '../authorizations/authorizations.rules.ts'
 import { newId } from '../shared/ids.ts'
 import type { Entry } from './facts/gate.snapshot.ts'
 import { insideReason, stateReason } from './verdict/standing.ts'
+import { backSoonCases } from './verdict/standingCases.ts'
 import { verdictCases } from './verdict/verdictCases.ts'
 import { at, entryOf, hour, inside, minute, noon } from './verdict/verdictFacts.ts'
 
@@ -59,10 +60,24 @@ describe('database and station agree on the verdict cases', () => {
     expect(lines.map(({ called }, n) => [called, said[n]])).toEqual(lines.map((line) => [line.called, inVerdict(line)]))
   })
 
+  test('on who is back within minutes at the same gate', async () => {
+    const facts = backSoonCases.flatMap(([, , reason, , snapshot]) =>
+      reason === 'back_soon' || reason === 'may_enter' ? [{ reason, snapshot, entry: snapshot?.entries[0] }] : [],
+    )
+    const { rows } = await garita.owner.query<{ soon: boolean }>(
+      `select access.back_soon(f ->> 'kind', (f ->> 'left_at')::timestamptz, (f ->> 'left_gate')::uuid, (f ->> 'gate')::uuid, $2) as soon
+        from jsonb_array_elements($1) with ordinality one (f, n) order by n`,
+      [JSON.stringify(facts.map(({ entry, snapshot }) => ({ ...entry, gate: snapshot?.gate.id }))), new Date(noon)],
+    )
+    expect(rows.map(({ soon }) => soon)).toEqual(facts.map(({ reason }) => reason === 'back_soon'))
+    expect(new Set(rows.map(({ soon }) => soon)).size).toBe(2)
+  })
+
   test('and give the expected reason where only the standing decides', async () => {
     const chosen = lines.filter(
       ({ code, reason }) =>
-        code.kind === 'chosen' && !['unknown_error', 'cancelled_by_resident', 'snapshot_old'].includes(reason),
+        code.kind === 'chosen' &&
+        !['back_soon', 'unknown_error', 'cancelled_by_resident', 'snapshot_old'].includes(reason),
     )
     expect(chosen.length).toBeGreaterThan(15)
     expect(await inSql(chosen)).toEqual(chosen.map(({ reason }) => reason))

@@ -155,6 +155,7 @@ function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void
     // Show where, not why.
     if (kind === 'entered_at_reader') return reason && lines.at_gate(reason)
     if (late) return Object.entries(conflicts).find(([code]) => code === reason)?.[1] ?? null
+    if (kind === 'visitor_entered' && reason === 'back_soon') return conflicts.back_soon
     return reason ? lines.reason(reason) : null
   }
 

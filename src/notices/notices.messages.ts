@@ -79,8 +79,8 @@ export const noticeMessages = messages({
       en: 'Entered when the visit was already canceled or over',
     },
     already_inside_elsewhere: {
-      es: 'Entró cuando ya constaba dentro por otro acceso',
-      en: 'Entered when already recorded as inside through another gate',
+      es: 'Entró cuando ya constaba dentro',
+      en: 'Entered when already recorded as inside',
     },
     revoked_meanwhile: {
       es: 'Entró con un pase que ya estaba anulado o suspendido',
@@ -89,6 +89,10 @@ export const noticeMessages = messages({
     not_allowed: {
       es: 'Entró sin tener permiso en ese momento',
       en: 'Entered without permission at that moment',
+    },
+    back_soon: {
+      es: 'Entró minutos después de salir por el mismo acceso. Si no lo esperabas, llama a la garita',
+      en: 'Entered minutes after leaving through the same gate. If you did not expect it, call the gate',
     },
     unknown: {
       es: 'La garita registró a alguien que no está en el sistema',

@@ -39,7 +39,7 @@ export const toldEvent = sql`case when l.event_type = 'visitor_checkout' and l.a
 const loggedFacts = sql`
     'id', l.id, 'occurred_at', l.occurred_at, 'event_type', ${toldEvent}, 'auth_type', s.auth_type, 'name', s.name,
     'last_name', s.last_name, 'unit_number', l.unit_number,
-    'agent_name', case when l.actor_role = 'agent' then l.actor_name end, 'by_resident', l.actor_role = 'resident',
+    'agent_name', case when l.actor_role in ('agent', 'device') then l.actor_name end, 'by_resident', l.actor_role = 'resident',
     'gate_name', l.gate_name, 'override_reason', l.override_reason, 'authorized_by', l.authorized_by,
     'condominium', json_build_object('id', c.id, 'name', c.name), 'told', ${toldOfLine}`
 

@@ -24,14 +24,18 @@ export const toldTexts = messages({
       en: 'The visit was already canceled or over',
     },
     already_inside_elsewhere: {
-      es: 'Ya constaba dentro por otro acceso',
-      en: 'Already recorded as inside through another gate',
+      es: 'Ya constaba dentro',
+      en: 'Already recorded as inside',
     },
     revoked_meanwhile: {
       es: 'El pase ya estaba anulado o suspendido',
       en: 'The pass was already revoked or suspended',
     },
     not_allowed: { es: 'No tenía permiso en ese momento', en: 'Had no permission at that time' },
+    back_soon: {
+      es: 'Había salido por ese acceso minutos antes',
+      en: 'Had left through that gate minutes before',
+    },
     unknown: { es: 'Alguien que no está en el sistema', en: 'Someone who is not in the system' },
   },
 })

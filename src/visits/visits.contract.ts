@@ -98,6 +98,7 @@ const logLine = z.strictObject({
   name: z.string().nullable(),
   last_name: z.string().nullable(),
   unit_number: z.string(),
+  /** The guard, or the device. */
   agent_name: z.string().nullable(),
   by_resident: z.boolean(),
   gate_name: z.string().nullable(),

@@ -138,7 +138,8 @@ export async function exportLog(input: Parsed<typeof visits.exportLog>, { stream
       {
         header: log.agent,
         cell: ({ actor_role, actor_name }) =>
-          (actor_role === 'agent' ? actor_name : null) ?? (actor_role === 'resident' ? log.resident : log.system),
+          (actor_role === 'agent' || actor_role === 'device' ? actor_name : null) ??
+          (actor_role === 'resident' ? log.resident : log.system),
       },
       { header: list.condominium, cell: (row) => row.condominium },
       { header: details.kind, cell: (row) => kindOf(row.auth_type) },

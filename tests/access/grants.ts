@@ -60,6 +60,7 @@ export const tables: Record<string, Table> = {
   access_log_subjects: table(
     'condominium_id log_id auth_type name last_name id_document masked_document phone_number vehicle_plate blanked_at plain_name written_at',
     () => ({
+      resident: { select: of('condominium_id log_id name last_name') },
       agent: {
         select: of(
           'condominium_id log_id auth_type name last_name masked_document phone_number vehicle_plate blanked_at plain_name',
@@ -425,16 +426,19 @@ export const tables: Record<string, Table> = {
     super_admin: { select: all },
     keeper: { select: of('ended_at'), delete: true },
   })),
-  stations: table('condominium_id id gate_id bound_by bound_at seen_at last_event_at build reads', (all) => ({
-    agent: {
-      select: all,
-      insert: of('condominium_id id gate_id bound_by build reads'),
-      update: of('gate_id bound_by bound_at seen_at build reads'),
-    },
-    admin: { select: all },
-    super_admin: { select: all },
-    keeper: { select: of('id seen_at build') },
-  })),
+  stations: table(
+    'condominium_id id gate_id bound_by bound_at seen_at last_event_at build reads last_sequence copied_at',
+    (all) => ({
+      agent: {
+        select: all,
+        insert: of('condominium_id id gate_id bound_by build reads'),
+        update: of('gate_id bound_by bound_at seen_at build reads'),
+      },
+      admin: { select: all },
+      super_admin: { select: all },
+      keeper: { select: of('id seen_at build') },
+    }),
+  ),
   stray_acts: table('condominium_id id station_id sent_by sent_by_name kind at arrived_at said', (all) => ({
     admin: { select: all },
     super_admin: { select: all },
@@ -456,6 +460,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.amend_booking': ['resident'],
   'access.ask_address': ['admin', 'super_admin'],
   'access.at_work': ['resident', 'agent', 'admin', 'super_admin'],
+  'access.back_soon': ['resident', 'agent', 'admin', 'super_admin'],
   'access.begin_export': ['agent', 'admin', 'super_admin'],
   'access.begin_keyed_passes': ['keeper'],
   'access.beginning': ['resident'],
@@ -651,7 +656,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.hold_access_number',
   'access.host_gone',
   'access.host_stands',
-  'access.inside_elsewhere',
+  'access.inside_then',
   'access.is_abandoned',
   'access.join_open_condominium',
   'access.keep_booking_order',

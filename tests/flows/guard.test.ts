@@ -112,6 +112,8 @@ test('a person who never left can leave or enter again with a reason; a temporar
   // Enter is neither an entry nor an exit now.
   await enter(page)
   expect(await page.locator('[data-done]').count()).toBe(0)
+  await typed(page, '44555')
+  await press(page, es.card.enters)
   await press(page, 'Cerrar estancia anterior')
   await press(page.getByRole('dialog'), es.override.submit)
   await done(page, 'override').getByText('Marta Gil').waitFor()

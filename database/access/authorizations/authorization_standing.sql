@@ -64,6 +64,16 @@ create function access.standing_of(a authorizations, at timestamptz, late interv
     end
   $$;
 
+-- Whether they left through this gate a few minutes ago: somebody else may come with a copy of the code. The verdict is its twin
+-- (`src/gate/verdict/standing.ts`); those who live or work here come and go.
+create function access.back_soon(kind text, left_at timestamptz, left_gate uuid, gate uuid, at timestamptz) returns boolean
+  language sql immutable
+  as $$
+    select coalesce(kind in ('temporary_visitor', 'permanent_visitor') and left_gate = gate and at < left_at + interval '10 minutes', false)
+  $$;
+grant execute on function access.back_soon(text, timestamptz, uuid, uuid, timestamptz)
+  to garita_resident, garita_agent, garita_admin, garita_super_admin;
+
 -- A code is shown while it opens or will open later, to the minute of its end.
 create function access.pass_alive(a authorizations) returns boolean
   language plpgsql stable security definer set search_path = public, extensions, pg_temp

@@ -142,3 +142,8 @@ grant select (condominium_id, log_id, auth_type, name, last_name, plain_name, ma
 create policy run on access_log_subjects for select to garita_agent, garita_admin
   using (condominium_id = any((select access.my_condominiums())::uuid[]));
 create policy see_all on access_log_subjects for select to garita_super_admin using (true);
+-- A unit is told of a disputed entry by name, also when the visit was deleted before the gate could tell of it.
+grant select (condominium_id, log_id, name, last_name) on access_log_subjects to garita_resident;
+create policy disputed on access_log_subjects for select to garita_resident
+  using (exists (select from access_logs l where l.condominium_id = access_log_subjects.condominium_id and l.id = log_id
+    and l.conflict is not null));

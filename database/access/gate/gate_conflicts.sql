@@ -1,15 +1,15 @@
--- Which late events of a station the server would have refused: each is judged by the state at its time.
+-- Which events of a station or device the server would have refused: each is judged by the state at its time, and by all that a station
+-- judges by.
 
--- Whether another station or the desk had them inside at that moment; a later event may have arrived before this one.
-create function access.inside_elsewhere(condominium uuid, visit uuid, guest uuid, station uuid, at timestamptz) returns boolean
+-- Whether they were inside already at that moment, whoever recorded it; an event of another station may have arrived before this one.
+create function access.inside_then(condominium uuid, visit uuid, guest uuid, station uuid, at timestamptz) returns boolean
   language sql stable
   as $$
     with told as (
       select l.* from access_logs l where l.condominium_id = condominium and (l.authorization_id = visit or l.guest_id = guest)
         and l.event_type in ('entry', 'exit', 'visitor_checkout')
     )
-    select coalesce((select t.event_type = 'entry' and t.station_id is distinct from station
-          from told t where t.occurred_at <= at order by t.occurred_at desc, t.id desc limit 1), false)
+    select coalesce((select t.event_type = 'entry' from told t where t.occurred_at <= at order by t.occurred_at desc, t.id desc limit 1), false)
       or coalesce((select t.event_type = 'entry' and t.station_id is distinct from station
           from told t where t.occurred_at > at order by t.occurred_at, t.id limit 1), false)
   $$;
@@ -46,15 +46,16 @@ create function access.conflict_of(who authorizations, condominium uuid, event j
       select l.* into last from access_logs l where l.condominium_id = condominium and l.authorization_id = who.id
         and l.event_type in ('entry', 'exit', 'visitor_checkout') and l.occurred_at <= at
         order by l.occurred_at desc, l.id desc limit 1;
-      -- Changes, answers and suspensions after that moment do not count.
+      -- Answers and suspensions after that moment do not count, and what stood there before a later edit nobody kept.
       was.inside := false;
       was.closed_at := null;
       if who.suspended_at > at then was.suspended_at := null; end if;
-      if who.updated_at > at then
+      if who.updated_at > at and who.status in ('inactive', 'denied') then was.status := 'approved'; end if;
+      if exists (select from authorization_changes n where n.condominium_id = condominium and n.authorization_id = who.id
+          and n.at > conflict_of.at and n.what in ('edited', 'renewed')) then
         was.valid_from := null;
         was.valid_until := null;
         was.details := '{}';
-        if who.status in ('inactive', 'denied') then was.status := 'approved'; end if;
       end if;
       standing := access.standing_of(was, at);
       if standing in ('visit_over', 'denied') or last.event_type = 'visitor_checkout' then return 'cancelled_meanwhile'; end if;
@@ -64,8 +65,13 @@ create function access.conflict_of(who authorizations, condominium uuid, event j
       end if;
       if standing <> 'may_enter' then return 'not_allowed'; end if;
       if who.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker')
-        and access.inside_elsewhere(condominium, who.id, null, station, at) then
+        and access.inside_then(condominium, who.id, null, station, at) then
         return 'already_inside_elsewhere';
+      end if;
+      -- A guard sees it and decides; a reader without a guard does not.
+      if (event ->> 'by_device')::boolean
+        and access.back_soon(who.auth_type, last.occurred_at, last.gate_id, (event ->> 'gate_id')::uuid, at) then
+        return 'back_soon';
       end if;
       return null;
     end
@@ -80,5 +86,5 @@ create function access.guest_conflict_of(booking amenity_reservations, guest res
       when booking.status = 'pending' or booking.ends_at <= at
         or (select count(*) from reservation_guests g where g.condominium_id = booking.condominium_id and g.reservation_id = booking.id
           and g.entered_at is not null and g.id <> guest.id) >= booking.guest_count then 'not_allowed'
-      when access.inside_elsewhere(booking.condominium_id, null, guest.id, station, at) then 'already_inside_elsewhere' end
+      when access.inside_then(booking.condominium_id, null, guest.id, station, at) then 'already_inside_elsewhere' end
   $$;

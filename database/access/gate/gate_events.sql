@@ -200,12 +200,17 @@ create function access.record_at_station(condominium uuid, station uuid, events 
       answers jsonb := '[]';
       said text;
       last timestamptz;
+      top bigint;
+      copied boolean := false;
     begin
       if condominium <> all(access.my_condominiums()) then return null; end if;
       -- One batch of a condominium after another: the same batch may arrive twice, and two stations may send events about one person.
       perform pg_advisory_xact_lock(hashtextextended('garita.gate ' || condominium, 0));
-      select s.last_event_at into last from stations s where s.condominium_id = condominium and s.id = station;
+      select s.last_event_at, s.last_sequence into last, top from stations s where s.condominium_id = condominium and s.id = station;
       for event in select e from jsonb_array_elements(events) e loop
+        -- What happened later has a higher number, unless a copy of the station counts for itself.
+        copied := copied or coalesce((event ->> 'sequence')::bigint <= top and (event ->> 'at')::timestamptz > last, false);
+        top := greatest(top, (event ->> 'sequence')::bigint);
         -- A station's next event is always later, even if its clock was set back.
         last := greatest(least((event ->> 'at')::timestamptz, clock_timestamp()), last + interval '1 microsecond');
         event := event || jsonb_build_object('at', last, 'claimed', event ->> 'at', 'doubt', coalesce(event ->> 'doubt',
@@ -218,7 +223,9 @@ create function access.record_at_station(condominium uuid, station uuid, events 
         end;
         answers := answers || jsonb_build_object('id', event ->> 'id', 'conflict', said);
       end loop;
-      update stations s set seen_at = now(), last_event_at = last where s.condominium_id = condominium and s.id = station;
+      update stations s set seen_at = now(), last_event_at = last, last_sequence = top,
+          copied_at = case when copied then now() else s.copied_at end
+        where s.condominium_id = condominium and s.id = station;
       return json_build_object('at', clock_timestamp(), 'answers', answers);
     end
   $$;

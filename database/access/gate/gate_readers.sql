@@ -112,7 +112,7 @@ create function access.record_at_device(event jsonb) returns json
       return json_build_object('conflict',
         -- Whom the verdict did not know carried a pass whose signature holds.
         access.record_station_event(device.condominium_id, device.id,
-          event || jsonb_build_object('gate_id', device.gate_id, 'genuine', event -> 'subject' ? 'pass_id')));
+          event || jsonb_build_object('gate_id', device.gate_id, 'by_device', true, 'genuine', event -> 'subject' ? 'pass_id')));
     end
   $$;
 grant execute on function access.record_at_device(jsonb) to garita_gate;

@@ -22,10 +22,14 @@ create function access.gate_entries(condominium uuid, wanted uuid[]) returns jso
           'stands', a.residence_id is null
             or (r.since is not null and r.until is null and r.frozen_at is null and p.approval_status = 'approved'),
           'closed', a.closed_at is not null, 'created_at', a.created_at,
+          -- Offline it was asked before the server heard of it.
+          'asked_at', a.registered_at,
           'plates', case when a.vehicle_plate is null then '[]'::json else json_build_array(a.vehicle_plate) end,
           'vehicle', coalesce(a.details ->> 'vehicle_model', a.details ->> 'color'), 'notes', a.details ->> 'notes',
           'inside', case when a.inside then json_build_object('since', a.entered_at, 'gate', l.gate_name) end,
-          'left_at', a.left_at) order by a.id), '[]')
+          'left_at', a.left_at, 'left_gate', case when not a.inside and a.auth_type in ('temporary_visitor', 'permanent_visitor') then
+            (select e.gate_id from access_logs e where e.condominium_id = a.condominium_id and e.authorization_id = a.id
+              and e.occurred_at = a.left_at and e.event_type <> 'entry' limit 1) end) order by a.id), '[]')
         from authorizations a
         left join residences r on r.condominium_id = a.condominium_id and r.id = a.residence_id
         left join profiles p on p.id = a.resident_id

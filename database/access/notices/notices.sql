@@ -56,7 +56,12 @@ create view access.notices with (security_invoker) as
   union all
   -- Visitors of a resident who entered, overrides marked as such. Late events stand at the time they arrived.
   select case when l.override_reason is null then 'visitor_entered' else 'let_in' end, l.condominium_id, l.id, l.at, a.name, a.last_name, l.unit_number,
-      case when l.override_reason is not null then coalesce(l.authorized_by, l.actor_name) end, l.override_reason, null, null, null,
+      case when l.override_reason is not null then coalesce(l.authorized_by, l.actor_name) end,
+      -- Without an override: whether they had left by this gate a few minutes before.
+      coalesce(l.override_reason, case when exists (select from access_logs x where x.condominium_id = l.condominium_id
+        and x.authorization_id = l.authorization_id and x.event_type in ('exit', 'visitor_checkout')
+        and x.occurred_at between l.occurred_at - interval '1 hour' and l.occurred_at
+        and access.back_soon(a.auth_type, x.occurred_at, x.gate_id, l.gate_id, l.occurred_at)) then 'back_soon' end), null, null, null,
       (access.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name, l.proven, l.told_as, l.clock_doubt, l.conflict)::jsonb
         || case when l.override_reason is null then jsonb '{"sent_by": null}' else '{}' end)::json
     from place, lateral (
@@ -174,8 +179,8 @@ create view access.notices with (security_invoker) as
     where place.unit_number is null
   union all
   -- Offline events of a station that the server would have refused.
-  select 'gate_conflict', l.condominium_id, l.id, l.recorded_at, coalesce(a.name, g.name, ''), a.last_name, l.unit_number, l.actor_name,
-      l.conflict, null, null, l.occurred_at,
+  select 'gate_conflict', l.condominium_id, l.id, l.recorded_at, coalesce(a.name, g.name, s.name, ''), coalesce(a.last_name, s.last_name),
+      l.unit_number, l.actor_name, l.conflict, null, null, l.occurred_at,
       access.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name, l.proven, l.told_as, l.clock_doubt, l.conflict)
     from place, lateral (
       select e.* from access_logs e
@@ -186,6 +191,8 @@ create view access.notices with (security_invoker) as
     ) l
     left join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
     left join reservation_guests g on g.condominium_id = l.condominium_id and g.id = l.guest_id and g.reservation_id = l.reservation_id
+    -- Who was deleted since is named by the log.
+    left join access_log_subjects s on a.id is null and s.condominium_id = l.condominium_id and s.log_id = l.id
   union all
   -- Who joined the home after the user; and to a frozen newcomer that the administration was asked, but not by whom.
   select case when h.mine then 'home_checked' else 'home_joined' end, h.condominium_id, h.joining, coalesce(h.frozen_at, h.since),

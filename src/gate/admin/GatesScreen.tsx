@@ -92,7 +92,10 @@ export function StationList() {
       key: 'build',
       header: text.build,
       cell: (one) => (
-        <StateBadge tone={isOlder(one) ? 'wait' : 'good'}>{isOlder(one) ? text.older : text.current}</StateBadge>
+        <>
+          <StateBadge tone={isOlder(one) ? 'wait' : 'good'}>{isOlder(one) ? text.older : text.current}</StateBadge>
+          {one.copied_at ? <StateBadge tone="bad">{text.copied}</StateBadge> : null}
+        </>
       ),
     },
     { key: 'seen', header: text.seen, cell: ({ seen_at }) => <Moment at={seen_at} /> },
@@ -110,6 +113,7 @@ export function StationList() {
         empty={{ title: text.none, text: text.none_text, icon: IconDeviceTablet }}
       />
       {stations.rows?.some(isOlder) ? <Note>{text.older_text}</Note> : null}
+      {stations.rows?.some(({ copied_at }) => copied_at) ? <Note tone="bad">{text.copied_text}</Note> : null}
     </Stack>
   )
 }

@@ -137,6 +137,11 @@ export const stationListMessages = messages({
     es: 'Una estación con una versión anterior sigue funcionando. Toma la nueva por sí sola cuando está en línea y nadie la usa; si no cambia en un día, recarga la página en ese equipo una vez.',
     en: 'A station with an older version keeps working. It updates by itself while it is online and nobody is using it; if it has not changed after a day, reload the page on that device once.',
   },
+  copied: { es: 'Copiada', en: 'Copied' },
+  copied_text: {
+    es: 'Otro equipo registra con la identidad de una estación copiada: alguien copió el perfil de su navegador. En los dos equipos, borra los datos del sitio, entra de nuevo y elige la garita. Revisa en la bitácora lo que se registró desde entonces.',
+    en: 'Another device records with the identity of a copied station: someone copied its browser profile. On both devices clear the site’s data, sign in again and choose the gate. Check in the log what was recorded since then.',
+  },
   failed: { es: 'No se pudieron cargar las estaciones', en: 'The stations could not be loaded' },
   none: { es: 'No hay estaciones', en: 'There are no stations' },
   none_text: {

@@ -59,11 +59,15 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     /** A request that was settled by phone. */
     closed: z.boolean(),
     created_at: moment,
+    /** When a guard registered the visitor; earlier than `created_at` if the station was offline. */
+    asked_at: moment.nullable().optional(),
     plates: z.array(z.string().max(15)).max(10),
     vehicle: short.nullable(),
     notes: long.nullable(),
     inside: presence.nullable(),
     left_at: moment.nullable(),
+    /** The gate of that exit, for visitors. */
+    left_gate: z.uuid().nullable().optional(),
   })
 
   const revocation = object({

@@ -103,6 +103,7 @@ export const conflicts = [
   'already_inside_elsewhere',
   'revoked_meanwhile',
   'not_allowed',
+  'back_soon',
   'unknown',
 ] as const
 /** `not_taken`: the server could not store the event at all, so the station keeps it. */

@@ -8,6 +8,8 @@ export type Reason =
   /** A permanent visitor or worker who is inside already: the guard closes the earlier stay first. */
   | { code: 'stay_open'; since: string; gate: string | null }
   | { code: 'already_inside'; since: string; gate: string | null }
+  /** A visitor who left through this gate a few minutes ago. */
+  | { code: 'back_soon'; left_at: string }
   | { code: 'younger_than_snapshot'; taken_at: string }
   /** Genuine, but the server does not know it. */
   | { code: 'unknown_pass' }
@@ -60,6 +62,7 @@ export const reasonRules: Readonly<Record<ReasonCode, ReasonRule>> = {
   inside: rule('green', 'free'),
   stay_open: rule('amber', 'with_reason'),
   already_inside: rule('red', 'with_reason', 'snapshot_old'),
+  back_soon: rule('amber', 'free'),
   younger_than_snapshot: rule('amber', 'after_check'),
   unknown_pass: rule('red', 'with_reason'),
   holder_differs: rule('red', 'no'),

@@ -44,5 +44,8 @@ function nameOf(event: KeptEvent['event'], { snapshot }: Station): string | null
   }
   if (!snapshot || !('authorization_id' in event.subject)) return null
   const entry = lookupIn(snapshot).ofId(event.subject.authorization_id)
-  return entry ? `${fullNameOf(entry)} (${entry.unit})` : null
+  if (entry) return `${fullNameOf(entry)} (${entry.unit})`
+  // Deleted since: the log names them.
+  const line = snapshot.recent.find(({ id }) => id === event.id)
+  return line?.name ? `${line.name} (${line.unit})` : null
 }

@@ -26,6 +26,8 @@ function titleOf(reason: Reason, glance: Glance): string {
     case 'stay_open':
     case 'already_inside':
       return text[reason.code](at(reason.since)) + through(reason.gate)
+    case 'back_soon':
+      return text.back_soon(at(reason.left_at))
     case 'snapshot_old':
       return text.snapshot_old(hoursSince(reason.taken_at, glance.now))
     case 'not_yet_valid':

@@ -322,6 +322,10 @@ export const gateMessages = messages({
       en: (since: string) => `Stay open since ${since}`,
     },
     already_inside: { es: (since: string) => `Ya ingresó ${since}`, en: (since: string) => `Already entered ${since}` },
+    back_soon: {
+      es: (at: string) => `Salió por aquí ${at} y vuelve a entrar`,
+      en: (at: string) => `Left through here ${at} and comes back`,
+    },
     younger_than_snapshot: { es: 'Pase más nuevo que los datos', en: 'Pass newer than the data' },
     unknown_pass: { es: 'Pase que ya no existe', en: 'Pass that no longer exists' },
     holder_differs: { es: 'El documento no es el del pase', en: 'The document does not match the pass' },
@@ -375,6 +379,10 @@ export const gateMessages = messages({
     already_inside: {
       es: 'Si sale, registra la salida. Si quiere entrar, puede ser una copia: llama a la unidad.',
       en: 'If leaving, record the exit. If coming in, it may be a copy: call the unit.',
+    },
+    back_soon: {
+      es: 'Compara el documento: un código copiado entra así. Se avisa a la unidad.',
+      en: 'Compare the document: a copied code comes in like this. The unit will be told.',
     },
     younger_than_snapshot: {
       es: 'Pide el documento y escríbelo; debe ser el del pase.',
@@ -445,8 +453,8 @@ export const gateMessages = messages({
       en: 'Recorded, but the visit was already canceled.',
     },
     already_inside_elsewhere: {
-      es: 'Se registró, pero ya había entrado por otro acceso.',
-      en: 'Recorded, but they had already entered through another gate.',
+      es: 'Se registró, pero ya constaba dentro: su entrada anterior sigue sin salida.',
+      en: 'Recorded, but already inside: the earlier entry has no exit.',
     },
     revoked_meanwhile: {
       es: 'Se registró, pero el pase ya estaba anulado.',
@@ -455,6 +463,10 @@ export const gateMessages = messages({
     not_allowed: {
       es: 'Se registró, pero en ese momento no tenía permiso para entrar.',
       en: 'Recorded, but they were not allowed to enter at that time.',
+    },
+    back_soon: {
+      es: 'Se registró, pero había salido por ese acceso minutos antes.',
+      en: 'Recorded, but they had left through that gate minutes before.',
     },
     unknown: {
       es: 'Se registró, pero el servidor no conoce a esta persona.',

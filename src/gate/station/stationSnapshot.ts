@@ -131,7 +131,13 @@ function moved(entry: Entry, event: MadeEvent, snapshot: Snapshot): Entry {
   }
   if (event.kind === 'entry') return { ...entry, inside: entry.inside ?? nowInside }
   const over = event.kind === 'checkout' && entry.kind === 'temporary_visitor'
-  return { ...entry, inside: null, left_at: event.at, status: over ? 'inactive' : entry.status }
+  return {
+    ...entry,
+    inside: null,
+    left_at: event.at,
+    left_gate: event.gate_id,
+    status: over ? 'inactive' : entry.status,
+  }
 }
 
 interface Who {
@@ -168,6 +174,7 @@ function announced(event: Extract<MadeEvent, { kind: 'unannounced' }>): Entry {
     stands: true,
     closed: false,
     created_at: event.at,
+    asked_at: event.at,
     plates: [],
     vehicle: null,
     notes: event.purpose,

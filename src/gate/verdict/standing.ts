@@ -20,8 +20,9 @@ export function revokedReason({ why, at }: Revocation): Reason {
 /** The window may come from a pass that is newer than the entry. */
 export function stateReason(entry: Entry, window: Window, now: number, timeZone: string): Reason | null {
   const { word } = authorizationState({ ...entry, ...tolerated(window), ...unseen(entry) }, now)
-  if (word === 'pending' && !entry.closed) return { code: 'pending', since: entry.created_at }
-  if (word === 'request_expired' && !entry.closed) return { code: 'request_expired', since: entry.created_at }
+  if (word === 'pending' && !entry.closed) return { code: 'pending', since: entry.asked_at ?? entry.created_at }
+  if (word === 'request_expired' && !entry.closed)
+    return { code: 'request_expired', since: entry.asked_at ?? entry.created_at }
   if (word === 'denied') return { code: 'denied' }
   if (word === 'inactive' && entry.status !== 'inactive') return { code: 'host_gone' }
   if (word === 'suspended') return { code: 'suspended' }
@@ -51,6 +52,18 @@ export const hasLimit = (kind: PassKind) => kind !== 'co_resident' && kind !== '
 export function insideReason(kind: PassKind, { since, gate }: Presence): Reason {
   if (kind === 'temporary_visitor') return { code: 'already_inside', since, gate }
   return hasLimit(kind) ? { code: 'stay_open', since, gate } : { code: 'inside', since, gate }
+}
+
+const soonMs = 10 * 60_000
+
+/**
+ * Whether a visitor left through this gate a few minutes ago: somebody else may come with a copy of the code. Those who live or work here
+ * come and go. Its twin in SQL is `access.back_soon`.
+ */
+export function backSoon({ kind, left_at, left_gate }: Entry, gateId: string, now: number): Reason | null {
+  if (kind !== 'temporary_visitor' && kind !== 'permanent_visitor') return null
+  if (!left_at || left_gate !== gateId || now >= Date.parse(left_at) + soonMs) return null
+  return { code: 'back_soon', left_at }
 }
 
 /** Presence is checked later, by `insideReason`. */

@@ -20,12 +20,42 @@ import {
   withEntry,
 } from './verdictFacts.ts'
 
+const foreignGate = '01980000-0000-7000-8000-0000000000bb'
 const atNight = { ...long, kind: 'worker' as const, schedule: { days: [1], from: '22:00', until: '06:00' } }
 const inTheMorning = { ...withEntry(inHours), taken_at: at(-5 * hour) }
 const standing = (more: object) => withEntry({ ...long, kind: 'permanent_visitor', ...more })
 const endless = pass(tokenOf({ minutes: null, kind: 'worker' }))
 
+/** Left through this gate, so long ago. */
+const left = (ago: number, more: object = {}) =>
+  withEntry({ left_at: at(-ago), left_gate: snapshotOf().gate.id, ...more })
+const soon = { act: 'entry', entry: 'free', notifies: ['host'], check: 'document' } as const
+
+/** Back within ten minutes through the same gate, of visitors alone. `access.back_soon` answers alike. */
+export const backSoonCases: readonly Line[] = [
+  ['back a minute after leaving', 'amber', 'back_soon', pass(), left(minute), soon],
+  ['back a minute after leaving, by number', 'amber', 'back_soon', number(), left(minute), { ...soon, check: 'unit' }],
+  ['back just before ten minutes are over', 'amber', 'back_soon', chosen, left(10 * minute - 1), soon],
+  ['back after ten minutes', 'green', 'may_enter', pass(), left(10 * minute), { entry: 'free', notifies: [] }],
+  ['back by another gate', 'green', 'may_enter', pass(), left(minute, { left_gate: foreignGate }), { notifies: [] }],
+  ['back, by an older server that names no gate', 'green', 'may_enter', pass(), left(minute, { left_gate: null }), {}],
+  [
+    'a frequent visitor back at once',
+    'amber',
+    'back_soon',
+    chosen,
+    left(0, { ...long, kind: 'permanent_visitor' }),
+    soon,
+  ],
+  ['a worker back at once', 'green', 'may_enter', chosen, left(0, { ...long, kind: 'worker' }), {}],
+  ['somebody of the house back at once', 'green', 'may_enter', chosen, left(0, { ...long, kind: 'co_resident' }), {}],
+  ['a vehicle back at once', 'green', 'may_enter', chosen, left(0, { ...long, kind: 'vehicle' }), {}],
+  ['back at once, but inside since', 'red', 'already_inside', pass(), left(minute, { inside }), { act: 'exit' }],
+  ['back at once, but suspended', 'red', 'suspended', pass(), left(minute, { suspended: true }), stop],
+]
+
 export const standingCases: readonly Line[] = [
+  ...backSoonCases,
   ['denied', 'red', 'denied', pass(), withEntry({ status: 'denied' }), { ...stop, entry: 'with_word' }],
   ['denied and settled by phone', 'red', 'denied', chosen, withEntry({ status: 'denied', closed: true }), stop],
   [

@@ -6,6 +6,7 @@ import { lookupIn, type Recognized, type StationSnapshot } from '../facts/lookup
 import { type Entering, type Reason, reasonRules, type Tone } from '../facts/reasons.ts'
 import type { StationTime } from '../facts/stationClock.ts'
 import {
+  backSoon,
   hasLimit,
   insideReason,
   revokedReason,
@@ -100,9 +101,10 @@ function ofPass(token: string, snapshot: StationSnapshot, now: number): Finding 
     (inside && (!younger || hasLimit(pass.kind)) ? insideReason(pass.kind, inside) : null) ??
     (snapshot.strangers?.has(pass.pass_id) && !entry ? { code: 'unknown_pass' as const } : null) ??
     (younger ? { code: 'younger_than_snapshot' as const, taken_at: snapshot.taken_at } : null) ??
+    (entry ? backSoon(entry, snapshot.gate.id, now) : null) ??
     (isReplaced(pass, snapshot, now) ? { code: 'replaced_pass' as const } : null) ??
     ({ code: 'may_enter', until: window.valid_until } as const)
-  const compares = younger || reason.code === 'replaced_pass'
+  const compares = younger || reason.code === 'replaced_pass' || reason.code === 'back_soon'
   return { reason, subject, inside, check: compares ? 'document' : null }
 }
 
@@ -114,6 +116,7 @@ function ofEntry(entry: Entry, snapshot: StationSnapshot, now: number, check: Ve
     (dead ? revokedReason(revocation) : null) ??
     stateReason(entry, entry, now, snapshot.condominium.time_zone) ??
     (entry.inside ? insideReason(entry.kind, entry.inside) : null) ??
+    backSoon(entry, snapshot.gate.id, now) ??
     ({ code: 'may_enter', until: entry.valid_until } as const)
   return { reason, subject: { known: true, entry, pass: null, token: null }, inside: entry.inside, check }
 }
@@ -145,7 +148,14 @@ function judged({ reason, subject, inside, check }: Finding, doubts: readonly Re
     act: inside ? 'exit' : entry === 'free' || entry === 'after_check' ? 'entry' : 'none',
     entry,
     exit: subject ? 'record' : 'open',
-    notifies: entry !== 'with_reason' && entry !== 'with_word' ? [] : host ? ['host', 'admin'] : ['admin'],
+    notifies:
+      reason.code === 'back_soon'
+        ? ['host']
+        : entry !== 'with_reason' && entry !== 'with_word'
+          ? []
+          : host
+            ? ['host', 'admin']
+            : ['admin'],
     check: entry === 'no' ? null : capped ? 'document' : check,
   }
 }

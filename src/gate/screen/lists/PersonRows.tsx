@@ -8,7 +8,7 @@ import { gateIcons } from '../gateIcons.tsx'
 import { ageText, beginningText, clockText, type Glance, hoursText, reasonWords, spanText } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
 import { Capped } from './Capped.tsx'
-import { fullNameOf, isAsked } from './gateLists.ts'
+import { askedAt, fullNameOf, isAsked } from './gateLists.ts'
 
 interface PersonRowsProps {
   entries: readonly Entry[]
@@ -46,7 +46,7 @@ export function PersonRows({ entries, label, glance, overstays, onChoose }: Pers
               {late ? (
                 <StateBadge tone="bad">{reasonWords(late, glance).title}</StateBadge>
               ) : asked ? (
-                <StateBadge tone="wait">{lists.ago(ageText(entry.created_at, glance.now))}</StateBadge>
+                <StateBadge tone="wait">{lists.ago(ageText(askedAt(entry), glance.now))}</StateBadge>
               ) : entry.status === 'denied' && !entry.closed ? (
                 <StateBadge tone="bad">{lists.denied}</StateBadge>
               ) : entry.inside && !overstays ? (

@@ -14,6 +14,8 @@ export const fullNameOf = ({ name, last_name }: Pick<Entry, 'name' | 'last_name'
 export const isInside = ({ entered_at, left_at }: Guest) => entered_at !== null && left_at === null
 export const insideCount = ({ guests }: Reservation) => guests.filter(isInside).length
 
+export const askedAt = ({ asked_at, created_at }: Entry) => asked_at ?? created_at
+
 export const isAsked = (entry: Entry, now: number) =>
   entry.status === 'pending_approval' && !entry.closed && !requestExpired(entry, now)
 
@@ -27,7 +29,7 @@ export function expectedOf({ entries, condominium }: StationSnapshot, now: numbe
   )
   // Before all that is due, whose order is the time itself.
   const order = (entry: Entry) =>
-    isAsked(entry, now) ? -Date.parse(entry.created_at) : entry.valid_from ? Date.parse(entry.valid_from) : now
+    isAsked(entry, now) ? -Date.parse(askedAt(entry)) : entry.valid_from ? Date.parse(entry.valid_from) : now
   return due
     .map((entry) => ({ entry, at: order(entry) }))
     .sort((a, b) => a.at - b.at)
