@@ -3,6 +3,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/frame/App.tsx'
 import { router } from './app/frame/routes.tsx'
+import { withPatience } from './gate/station/stationPatience.web.ts'
 import { readSessionAhead } from './session/currentSession.web.ts'
 import { backClosesDialogs } from './web/frame/backClosesDialogs.ts'
 import { ignoreMisclicks } from './web/listing/misclicks.ts'
@@ -19,7 +20,7 @@ const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=styleshe
     link.sheet ?? new Promise((settled) => ['load', 'error'].map((name) => link.addEventListener(name, settled))),
 )
 // The pages before sign-in look the same for everybody: only the others wait to know who is signed in.
-const session = root.querySelector('.garita-public') ? null : readSessionAhead()
+const session = root.querySelector('.garita-public') ? null : withPatience(readSessionAhead())
 
 // The first frame stays until the screen is complete.
 void Promise.all([router.load(), session, ...sheets]).finally(() =>

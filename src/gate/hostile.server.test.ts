@@ -96,7 +96,7 @@ test('gates, people, bookings and log rows of another condominium are unknown he
   ]
   expect(await tell(there, ...acts.map((act) => made(strange, act)))).toEqual(acts.map(() => 'unknown'))
   expect(await tell(there, made(there, entryOf(its), { id: line.event.id }))).toEqual([null])
-  expect(await tell(there, made(strange, entryOf(its)))).toEqual([null])
+  expect(await tell(there, made(strange, entryOf(its)))).toEqual(['already_inside_elsewhere'])
   const rows = await stationRows(there)
   expect(rows).toHaveLength(2)
   expect(rows[1]).toMatchObject({ gate_id: null, gate_name: null })

@@ -111,24 +111,45 @@ test('works offline through a reload, a closed tab and a second one; online, sen
 })
 
 test('signing out deletes the snapshot and keeps unsent events; the next guard sends them', async () => {
-  const { here, other, people, page } = await world(1)
-  const [one] = people
-  if (!one) throw new Error('nobody')
+  const { here, other, people, page } = await world(2)
+  const [one, sent] = people
+  if (!one || !sent) throw new Error('nobody')
   await desk.openGuard(page)
   await expect.poll(() => desk.piecesKept(page)).toContain('agent')
+  await desk.pass(page, sent, 'entry')
+  await expect.poll(() => desk.waitingActs(page)).toEqual([])
+  expect(await desk.actsKept(page)).toHaveLength(1)
   await page.route('**/api/v1/gate.record', (route) => route.abort())
   await desk.pass(page, one, 'entry')
   expect(await desk.piecesKept(page)).toContain('snapshot')
   await signOut(page, 'es')
   await expect.poll(() => desk.piecesKept(page)).not.toContain('snapshot')
   await expect.poll(() => desk.piecesKept(page)).not.toContain('agent')
+  await expect.poll(() => desk.actsKept(page)).toHaveLength(1)
   expect((await desk.waitingActs(page)).length).toBe(1)
-  expect(await logOf(here)).toEqual([])
+  expect(await logOf(here)).toHaveLength(1)
 
   await page.unroute('**/api/v1/gate.record')
   await page.context().addCookies([{ name: 'garita_session', value: other.token, url: site.address }])
   await desk.openGuard(page)
-  await expect.poll(() => logOf(here)).toMatchObject([{ event_type: 'entry', actor_name: 'Gus Garita' }])
+  await expect.poll(() => logOf(here)).toMatchObject([{}, { event_type: 'entry', actor_name: 'Gus Garita' }])
+})
+
+test('on a line that accepts and never answers, opens with what is kept and says so, long before a call gives up', async () => {
+  const { people, page } = await world(1)
+  const [one] = people
+  if (!one) throw new Error('nobody')
+  await desk.openGuard(page)
+  await shellKept(page)
+  await expect.poll(() => desk.piecesKept(page)).toEqual(expect.arrayContaining(['agent', 'snapshot']))
+  await page.getByText('En línea').waitFor()
+  await page.context().route(/\/(api\/v1\/|healthz)/, () => undefined)
+  await page.getByText('Sin conexión').waitFor({ timeout: 15_000 })
+  await page.reload()
+  await page.getByLabel(/^Código, número/).waitFor({ timeout: 15_000 })
+  await page.getByText('Sin conexión').waitFor({ timeout: 15_000 })
+  await desk.pass(page, one, 'entry')
+  expect(await desk.waitingActs(page)).toHaveLength(1)
 })
 
 test.each(['wrong', 'gone'] as const)(

@@ -7,7 +7,7 @@ create function access.inside_then(condominium uuid, visit uuid, guest uuid, sta
   as $$
     with told as (
       select l.* from access_logs l where l.condominium_id = condominium and (l.authorization_id = visit or l.guest_id = guest)
-        and l.event_type in ('entry', 'exit', 'visitor_checkout')
+        and l.event_type in ('entry', 'exit', 'visitor_checkout') and l.conflict is distinct from 'unknown'
     )
     select coalesce((select t.event_type = 'entry' from told t where t.occurred_at <= at order by t.occurred_at desc, t.id desc limit 1), false)
       or coalesce((select t.event_type = 'entry' and t.station_id is distinct from station
@@ -51,7 +51,7 @@ create function access.conflict_of(who authorizations, condominium uuid, event j
       was.closed_at := null;
       if who.suspended_at > at then was.suspended_at := null; end if;
       if who.updated_at > at and who.status in ('inactive', 'denied') then was.status := 'approved'; end if;
-      if exists (select from authorization_changes n where n.condominium_id = condominium and n.authorization_id = who.id
+      if who.created_at > at or exists (select from authorization_changes n where n.condominium_id = condominium and n.authorization_id = who.id
           and n.at > conflict_of.at and n.what in ('edited', 'renewed')) then
         was.valid_from := null;
         was.valid_until := null;

@@ -1,7 +1,8 @@
 /** The guard who used this station last. Offline, they may open the guard's page until the server says otherwise. */
 import { useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { isStation, useKeptAgent } from '../../gate/station/stationMark.web.ts'
+import { useKeptAgent } from '../../gate/station/stationMark.web.ts'
+import { isStation } from '../../gate/station/stationPatience.web.ts'
 import type { CurrentPerson } from '../../session/session.contract.ts'
 
 export function useKeptPerson(answered: boolean, unreachable: boolean): CurrentPerson | null {

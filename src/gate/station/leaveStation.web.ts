@@ -1,6 +1,6 @@
-/** Signs this device out: deletes the snapshot, the key and the guard's name, keeps unsent events. */
+/** Signs this device out: deletes the snapshot, the key, the guard's name and all that was sent; keeps unsent events. */
 import { stationStore } from './dexieStore.web.ts'
-import { forgetKey } from './outbox.ts'
+import { forgetKey, withoutSent } from './outbox.ts'
 import { tellLeft } from './stationMark.web.ts'
 import { wipe } from './stationSnapshot.ts'
 
@@ -9,5 +9,13 @@ export async function leaveStation(): Promise<void> {
   await wipe(store)
   await store.update('agent', () => undefined)
   await forgetKey(store)
+  await forgetSent()
   tellLeft()
+  // What is being sent now has its answer when the lock is free.
+  void navigator.locks?.request('garita.station', forgetSent)
+}
+
+async function forgetSent(): Promise<void> {
+  const store = await stationStore()
+  for (const condominiumId of await store.condominiums()) await store.outbox(condominiumId, withoutSent)
 }

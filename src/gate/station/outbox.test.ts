@@ -56,6 +56,16 @@ test('each kind of event has its fields and no others', () => {
   expect(madeEvent.safeParse({ ...shapes[0], because: 'whim' }).success).toBe(false)
 })
 
+test('at sign-out keeps what the server does not have, and nothing else', () => {
+  const [sent, disputed, lost, unsent] = many(4)
+  if (!sent || !disputed || !lost || !unsent) throw new Error('none')
+  const told = box.sent(filled([sent, disputed, lost, unsent]), [sent.id], at(minute))
+  const flagged = box.refused(told, disputed.id, 'not_allowed', at(minute))
+  const left = box.withoutSent(box.refused(flagged, lost.id, 'not_taken', at(minute)))
+  expect(left.kept.map(({ event }) => event.id)).toEqual([lost.id, unsent.id])
+  expect(left.next).toBe(5)
+})
+
 test('sends the oldest events first, and repeats the same batch until it is answered', () => {
   const outbox = filled(many(mostInBatch + 10))
   const batch = box.nextBatch(outbox)

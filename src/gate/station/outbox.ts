@@ -93,6 +93,12 @@ export function forget(outbox: Outbox, takenAt: string): Outbox {
   return { ...outbox, kept: outbox.kept.filter((one) => !known(one) || (one.conflict && !one.noted)) }
 }
 
+/** At sign-out: of people whom the server knows nothing stays on the device. What it could not take has no other place. */
+export function withoutSent(outbox: Outbox): Outbox {
+  const unsent = ({ answered_at, conflict }: KeptEvent) => answered_at === null || conflict === 'not_taken'
+  return { ...outbox, kept: outbox.kept.filter(unsent) }
+}
+
 /** Retries rejected events after an upgrade of client or server. */
 export function offerAgain(outbox: Outbox): Outbox {
   const waits = { answered_at: null, conflict: null }

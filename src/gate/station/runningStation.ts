@@ -41,6 +41,8 @@ export interface RunningStation {
   watch(watcher: () => void): () => void
   /** The server announced a change. */
   announced(): void
+  /** Nobody answers, though no call has failed yet. */
+  unanswered(): void
   /** Another tab of this browser changed the stored events. */
   changedElsewhere(): Promise<void>
   stop(): void
@@ -234,6 +236,10 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
       return () => watchers.delete(watcher)
     },
     announced: () => sync.pullSoon(),
+    unanswered() {
+      sync.unanswered()
+      changed()
+    },
     changedElsewhere: () => eachOutbox((outbox) => outbox),
     stop: () => sync.stop(),
   }

@@ -1,20 +1,11 @@
 /** Marks this browser as a station and finds its last guard, without loading the station's storage in other browsers. */
 import { useEffect, useState } from 'react'
 import { type KeptAgent, readAgent } from './station.ts'
-
-const key = 'garita.station'
-
-export function isStation(): boolean {
-  try {
-    return localStorage.getItem(key) !== null
-  } catch {
-    return false
-  }
-}
+import { isStation, patienceLeft, stationKey } from './stationPatience.web.ts'
 
 export function markStation(): void {
   try {
-    localStorage.setItem(key, 'yes')
+    localStorage.setItem(stationKey, 'yes')
   } catch {
     // Without storage there is nothing to delete at sign-out.
   }
@@ -38,9 +29,6 @@ function hearLeft(left: () => void): () => void {
   return () => hearers.delete(left)
 }
 
-/** After that the station opens without the server's answer about the session. */
-const patienceMs = 3_000
-
 /** The guard who signed in last, while the server cannot be asked. */
 export function useKeptAgent(asked: boolean, unreachable: boolean): KeptAgent | null {
   const [agent, setAgent] = useState<KeptAgent | null>(null)
@@ -52,7 +40,7 @@ export function useKeptAgent(asked: boolean, unreachable: boolean): KeptAgent | 
   useEffect(() => {
     if (!wanted) return
     let here = true
-    const timer = setTimeout(() => setLate(true), navigator.onLine ? patienceMs : 0)
+    const timer = setTimeout(() => setLate(true), navigator.onLine ? patienceLeft() : 0)
     import('./dexieStore.web.ts')
       .then(({ stationStore }) => stationStore())
       .then((store) => store.read('agent'))

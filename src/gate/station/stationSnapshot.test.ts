@@ -52,7 +52,11 @@ test('an entry of this station at another gate names no gate', () => {
 })
 
 test('a person who left may enter again, a checked-out one may not', () => {
-  expect(scanned(base, entry(), exit('exit', at(1000)))).toMatchObject({ tone: 'green' })
+  expect(scanned(base, entry(), exit('exit', at(1000)))).toMatchObject({
+    tone: 'amber',
+    reason: { code: 'back_soon' },
+    entry: 'free',
+  })
   expect(scanned(base, entry(), exit('checkout', at(1000)))).toMatchObject({
     tone: 'red',
     reason: { code: 'visit_over', at: at(1000) },

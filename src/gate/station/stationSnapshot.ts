@@ -174,7 +174,6 @@ function announced(event: Extract<MadeEvent, { kind: 'unannounced' }>): Entry {
     stands: true,
     closed: false,
     created_at: event.at,
-    asked_at: event.at,
     plates: [],
     vehicle: null,
     notes: event.purpose,

@@ -31,6 +31,8 @@ interface Sync {
   pullSoon(): void
   /** Sends and pulls now. */
   run(): Promise<void>
+  /** Nobody answers, though no call has failed yet: offline until one succeeds. */
+  unanswered(): void
   stop(): void
 }
 
@@ -98,6 +100,12 @@ export function startSync({ send, pull, afterAttempt, later }: SyncWork): Sync {
       else void pulling()
     },
     run,
+    unanswered() {
+      if (stopped || !(online || connecting)) return
+      online = false
+      connecting = false
+      schedule(retryDelay(1))
+    },
     stop() {
       stopped = true
       cancelNext()

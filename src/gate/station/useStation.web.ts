@@ -101,7 +101,9 @@ function useRunning(binding: Binding | null, notHere: () => void): RunningStatio
       window.addEventListener('online', look)
       window.addEventListener('offline', look)
       document.addEventListener('visibilitychange', onVisible)
+      const beat = setInterval(() => void lookForAnswer(station), beatMs)
       leave.push(
+        () => clearInterval(beat),
         hearTabs(() => void station.changedElsewhere()),
         listenTo(gate.snapshot.topics, station.announced),
         () => window.removeEventListener('online', look),
@@ -124,6 +126,18 @@ function useRunning(binding: Binding | null, notHere: () => void): RunningStatio
     wasConnected.current = connected
   }, [running, connected])
   return running
+}
+
+/** Together under the five seconds in which a guard learns that the line hangs. */
+const beatMs = 2_000
+const answerMs = 2_500
+
+/** A call may hang for long before it fails; a word from the process alone shows sooner that nobody answers. */
+async function lookForAnswer(station: RunningStation): Promise<void> {
+  const { online, connecting } = station.current()
+  if (document.visibilityState !== 'visible' || !(online || connecting)) return
+  const signal = AbortSignal.timeout(answerMs)
+  await fetch('/healthz', { cache: 'no-store', signal }).catch(() => station.unanswered())
 }
 
 async function bringUp(binding: Binding, agent: Station['agent'], notHere: () => void): Promise<RunningStation> {

@@ -13,7 +13,7 @@ export interface KeptPage {
   open(request: Request): Promise<Response>
 }
 
-const patienceMs = 3_000
+const patienceMs = 700
 
 /** File names contain hashes, so a cache named after all of them belongs to one build. */
 export function keptPage(page: string, mark: string, files: readonly string[]): KeptPage {

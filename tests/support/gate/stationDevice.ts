@@ -101,6 +101,10 @@ export class StationDevice {
     this.running?.announced()
   }
 
+  unanswered(): void {
+    this.running?.unanswered()
+  }
+
   private surroundings(run: string): Surroundings {
     let turn: Promise<void> = Promise.resolve()
     return {
