@@ -206,7 +206,7 @@ export const gate = contract(slice, {
   ),
   check: forDevices(
     read(
-      'For a device: may the holder of a code, number or plate pass now, and if not, why',
+      'For a device: may the holder of a code, number or plate pass now, and if not, why. Without an answer within two seconds do not open; let a guard decide',
       z.strictObject({ code, unit }),
       z.strictObject({
         verdict: z.enum(['green', 'amber', 'red']),
@@ -222,7 +222,7 @@ export const gate = contract(slice, {
   ),
   report: forDevices(
     write(
-      'For a device: report an entry or exit that took place, with an id chosen by the device; safe to repeat',
+      'For a device: report an entry or exit that took place, with an id chosen by the device; `at` has a time zone. Without an answer repeat it with the same id, for up to 31 days',
       z.strictObject({ id, kind: z.enum(['entry', 'exit']), code, unit, at: moment }),
       z.strictObject({ conflict: z.enum(conflicts).nullable() }),
     ),

@@ -1,5 +1,6 @@
 /** A reader types wherever the focus is: what it types is a code for the station, and never a press or a word in a form. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readerTestCode } from '../../src/gate/facts/lookup.ts'
 import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { practiceCodes } from '../../src/gate/screen/practice/practiceSnapshot.ts'
 import { speak } from '../../src/shared/messages.ts'
@@ -79,6 +80,8 @@ test('understands a reader in the layout of another keyboard, or says that the l
     token.replace(/[:/+*-]/g, (sign) => written[sign] ?? sign),
   )
   await card(page, 'green').getByText('Lucía Núñez').waitFor()
+  await scan(page, readerTestCode)
+  await page.getByText(es.reader.same.title).waitFor()
   await scan(page, token.replace(/[:/+*-]/g, 'ö'))
   await card(page, 'red').getByText('El lector escribe con otro teclado').waitFor()
 })

@@ -1,7 +1,7 @@
 /** What the one field makes of what it receives; a door may look like a plate, and a foreign code is named, not opened. */
 import { expect, test } from 'vitest'
 import { entryOf, snapshotOf, tokenOf } from '../verdict/verdictFacts.ts'
-import { type Recognized, recognize } from './lookup.ts'
+import { type Recognized, readerTest, readerTestCode, recognize } from './lookup.ts'
 
 const token = tokenOf()
 const there = snapshotOf({
@@ -65,6 +65,15 @@ test.each<[string, object]>([
   ['9'.repeat(1_000_000), unreadable('length')],
 ])('%j', (received, expected) => {
   expect(recognize(received, there)).toEqual(expected)
+})
+
+test('tells from the test code of the set-up sheet whether a reader writes in the right layout', () => {
+  expect(readerTest(`${readerTestCode}\r\n`)).toBe('same')
+  expect(readerTest(readerTestCode.toLowerCase())).toBe('same')
+  expect(readerTest(typedInLatinAmerica(readerTestCode))).toBe('understood')
+  expect(readerTest(readerTestCode.replace(':', 'ö').replace('+', '`'))).toBe('garbled')
+  expect(readerTest(readerTestCode.replaceAll(' ', ''))).toBe('garbled')
+  for (const other of [token, 'Gloria Prueba', 'G1', '04711']) expect(readerTest(other)).toBeNull()
 })
 
 test('without a snapshot only the format of the text decides', () => {

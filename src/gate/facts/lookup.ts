@@ -79,6 +79,20 @@ const longestSearch = 100
 
 /** The keys of a US layout as a Latin American or Spanish keyboard writes them; letters and digits are the same. */
 const meant = new Map(['Ñ:', 'ñ:', '-/', "'-", '¡+', '¿+', '(*'].map(([written = '', sign = '']) => [written, sign]))
+const asMeant = (text: string) =>
+  /^g1ñ/i.test(text) ? text.replace(/[^0-9a-z]/gi, (sign) => meant.get(sign) ?? sign) : text
+
+/** The code of the set-up sheet (docs/devices.md): every sign that a pass may have. */
+export const readerTestCode = 'G1:PRUEBA 0123456789 ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'
+
+/** How a reader wrote the test code: as it stands, in a layout that is understood, or so that passes cannot be read. Null for any other. */
+export function readerTest(received: string): 'same' | 'understood' | 'garbled' | null {
+  const text = received.replace(/^[\t\r\n]+|[\t\r\n]+$/g, '')
+  if (text.toUpperCase() === readerTestCode) return 'same'
+  if (asMeant(text).toUpperCase() === readerTestCode) return 'understood'
+  return /^g.{0,3}prueba/i.test(text) ? 'garbled' : null
+}
+
 /** Dead keys swallow some signs. */
 const isLongAsPass = ({ length }: string) => length >= 120 && length <= 160
 
@@ -87,7 +101,7 @@ const unreadable = (why: Unreadable['why']): Unreadable => ({ kind: 'unreadable'
 export function recognize(received: string, snapshot: StationSnapshot | null): Recognized {
   // A reader ends with a tab or a line break; spaces may belong to the pass.
   const text = received.slice(0, 1000).replace(/^[\t\r\n]+|[\t\r\n]+$/g, '')
-  const rewritten = /^g1ñ/i.test(text) ? text.replace(/[^0-9a-z]/gi, (sign) => meant.get(sign) ?? sign) : text
+  const rewritten = asMeant(text)
   if (/^g/i.test(text) && !/^g1:/i.test(rewritten) && isLongAsPass(text)) return unreadable('keyboard')
   if (text.length > longestPass) return unreadable('length')
   // Caps Lock inverts what a reader types; a pass has only capital letters.

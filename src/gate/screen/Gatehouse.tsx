@@ -169,7 +169,7 @@ interface ShownCardProps {
 }
 
 function ShownCard({ screen, station, glance, onUnannounced }: ShownCardProps) {
-  const { field, done } = useText(guardMessages)
+  const { field, done, reader } = useText(guardMessages)
   const { shown, verdict } = screen
   if (!shown) return null
   if (shown.what === 'code') {
@@ -193,6 +193,14 @@ function ShownCard({ screen, station, glance, onUnannounced }: ShownCardProps) {
     return (
       <Note tone="bad" title={field.paused}>
         {field.paused_text(until)}
+      </Note>
+    )
+  }
+  if (shown.what === 'tested') {
+    const { title, text } = reader[shown.how]
+    return (
+      <Note tone={shown.how === 'garbled' ? 'bad' : 'info'} title={title}>
+        {text}
       </Note>
     )
   }

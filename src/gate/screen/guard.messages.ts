@@ -30,6 +30,29 @@ export const guardMessages = messages({
         `Ten unknown numbers in five minutes. Available again at ${time}; until then scan, or search by plate, name or unit.`,
     },
   },
+  reader: {
+    same: {
+      title: { es: 'El lector escribe bien', en: 'The reader writes well' },
+      text: { es: 'Ya puedes escanear pases.', en: 'You can scan passes now.' },
+    },
+    understood: {
+      title: {
+        es: 'El lector usa otro teclado, y la garita lo entiende',
+        en: 'The reader uses another layout, which the gate understands',
+      },
+      text: {
+        es: 'Los pases se leen. Si puedes, pon el lector en la distribución de teclado de este equipo.',
+        en: 'Passes are read. If you can, set the reader to the keyboard layout of this device.',
+      },
+    },
+    garbled: {
+      title: { es: 'El lector escribe con otro teclado', en: 'The reader types with another keyboard' },
+      text: {
+        es: 'Así no se leen los pases. Pon el lector en la distribución de teclado de este equipo, sin quitar espacios, y repite la prueba.',
+        en: 'Passes cannot be read like this. Set the reader to the keyboard layout of this device, keeping spaces, and test again.',
+      },
+    },
+  },
   camera: {
     open: { es: 'Escanear con cámara', en: 'Scan with the camera' },
     short: { es: 'Cámara', en: 'Camera' },

@@ -1,7 +1,7 @@
 /** The state of the guard's screen: what is typed, which card is shown, and what a code, a choice or an act changes. */
 import { useMemo, useRef, useState } from 'react'
 import type { Act } from '../facts/gateEvents.ts'
-import { recognize } from '../facts/lookup.ts'
+import { readerTest, recognize } from '../facts/lookup.ts'
 import type { Station } from '../station/station.ts'
 import { decisionOf, shownOf } from '../verdict/decision.ts'
 import { afterCheck, type Code, judge, type Verdict } from '../verdict/verdict.ts'
@@ -17,6 +17,7 @@ type Shown =
   | { what: 'asking'; code: Code }
   | { what: 'party'; reservation_id: string; guest_id: string | null }
   | { what: 'paused'; until: number }
+  | { what: 'tested'; how: NonNullable<ReturnType<typeof readerTest>> }
   | { what: 'done'; act: Done; name: string | null; unit: string | null }
   | { what: 'failed' }
 
@@ -116,8 +117,10 @@ export function useScreenState(station: Station, now: number): ScreenState & { s
   }
 
   function receive(received: string): void {
+    const tested = readerTest(received)
     const known = recognize(received, snapshot)
-    if (known.kind === 'search') search(known.text)
+    if (tested) show({ what: 'tested', how: tested })
+    else if (known.kind === 'search') search(known.text)
     else if (known.kind === 'unreadable' && known.why === 'empty') show(null)
     else if (known.kind !== 'number' || allows(known)) showCode(known)
   }
