@@ -43,6 +43,8 @@ const windows: [string, string, string, number, string?][] = [
   [mexico, `${leap}-02-28`, `${leap}-02-29`, 48],
   ['America/New_York', sunday(3, 2), sunday(3, 2), 23, `${sunday(3, 2)}T05:00:00.000Z`],
   ['America/New_York', sunday(11, 1), sunday(11, 1), 25, `${sunday(11, 1)}T04:00:00.000Z`],
+  // An hour that comes twice: begins with the first, ends with the second.
+  ['America/New_York', `${sunday(11, 1)}T01:30`, `${sunday(11, 1)}T01:45`, 1.25, `${sunday(11, 1)}T05:30:00.000Z`],
   ['Europe/Madrid', sunday(3, 0), after(sunday(3, 0)), 47],
   ['Europe/Madrid', sunday(10, 0), sunday(10, 0), 25, `${after(sunday(10, 0), -1)}T22:00:00.000Z`],
   ['Asia/Kathmandu', `${year}-06-30`, `${year}-06-30`, 24, `${year}-06-29T18:15:00.000Z`],

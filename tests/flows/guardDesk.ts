@@ -1,5 +1,6 @@
 /** A guard’s work at a station in a browser, and the raw storage of its device. */
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { gateMessages } from '../../src/gate/screen/guard.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
 import type { TestInstallation, TestPerson } from '../support/installation.ts'
@@ -27,6 +28,14 @@ export async function openGuard(page: Page): Promise<void> {
 }
 
 const field = (page: Page) => page.getByLabel(/^Código, número/)
+
+/** The worker has all that the page needs. */
+export const shellKept = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => (await caches.match('/guard')) !== undefined), {
+      timeout: 20_000,
+    })
+    .toBe(true)
 
 export async function show(page: Page, { number }: Visitor): Promise<void> {
   await field(page).fill(number)

@@ -60,10 +60,6 @@ async function reconnect(page: Page): Promise<void> {
   await page.context().setOffline(false)
 }
 
-/** The worker has all that the page needs. */
-const shellKept = (page: Page) =>
-  expect.poll(() => page.evaluate(async () => (await caches.match('/guard')) !== undefined)).toBe(true)
-
 test('works offline through a reload, a closed tab and a second one; online, sends everything once and in order', async () => {
   const { here, people, page } = await world(4)
   const [one, two, three, four] = people
@@ -71,7 +67,7 @@ test('works offline through a reload, a closed tab and a second one; online, sen
   await desk.openGuard(page)
   await desk.pass(page, one, 'entry')
   await expect.poll(async () => (await logOf(here)).map(({ event_type }) => event_type)).toEqual(['entry'])
-  await shellKept(page)
+  await desk.shellKept(page)
   const told = await idsIn(here)
 
   await cutOff(page)
@@ -135,23 +131,6 @@ test('signing out deletes the snapshot and keeps unsent events; the next guard s
   await expect.poll(() => logOf(here)).toMatchObject([{}, { event_type: 'entry', actor_name: 'Gus Garita' }])
 })
 
-test('on a line that accepts and never answers, opens with what is kept and says so, long before a call gives up', async () => {
-  const { people, page } = await world(1)
-  const [one] = people
-  if (!one) throw new Error('nobody')
-  await desk.openGuard(page)
-  await shellKept(page)
-  await expect.poll(() => desk.piecesKept(page)).toEqual(expect.arrayContaining(['agent', 'snapshot']))
-  await page.getByText('En línea').waitFor()
-  await page.context().route(/\/(api\/v1\/|healthz)/, () => undefined)
-  await page.getByText('Sin conexión').waitFor({ timeout: 15_000 })
-  await page.reload()
-  await page.getByLabel(/^Código, número/).waitFor({ timeout: 15_000 })
-  await page.getByText('Sin conexión').waitFor({ timeout: 15_000 })
-  await desk.pass(page, one, 'entry')
-  expect(await desk.waitingActs(page)).toHaveLength(1)
-})
-
 test.each(['wrong', 'gone'] as const)(
   'storage that is %s does not break the station and lets nobody in',
   async (how) => {
@@ -179,7 +158,7 @@ test('a damaged snapshot lets nobody in while offline, and the station keeps run
   await desk.openGuard(page)
   await desk.show(page, one)
   await page.getByRole('button', { name: 'Registrar Entrada' }).waitFor()
-  await shellKept(page)
+  await desk.shellKept(page)
   await desk.damage(page, 'pieces', 'wrong', 'snapshot')
   await cutOff(page)
   await page.reload()
@@ -194,7 +173,7 @@ test('an ended session closes the station when it is online, and unsent events s
   const [one] = people
   if (!one) throw new Error('nobody')
   await desk.openGuard(page)
-  await shellKept(page)
+  await desk.shellKept(page)
   await expect.poll(() => desk.piecesKept(page)).toEqual(expect.arrayContaining(['agent', 'snapshot']))
   await cutOff(page)
   await page.reload()
@@ -247,7 +226,7 @@ test('works in memory in a browser without storage', async () => {
 test('can be installed by a browser', async () => {
   const { page } = await world(0, { profile: true })
   await desk.openGuard(page)
-  await shellKept(page)
+  await desk.shellKept(page)
   const line = await page.context().newCDPSession(page)
   expect((await line.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
   const { errors, data } = await line.send('Page.getAppManifest')

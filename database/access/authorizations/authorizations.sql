@@ -16,9 +16,13 @@ create function access.clock_of(condominium uuid) returns text
   as $$ select c.time_zone from condominiums c where c.id = condominium $$;
 
 -- Dates are written as the condominium's clock says them: a day begins at midnight there and ends at the next.
+-- Of an hour that comes twice the first begins it and the second ends it; PostgreSQL alone takes the second for both.
 create function access.beginning(written text, zone text) returns timestamptz
   language sql stable
-  as $$ select written::timestamp at time zone zone $$;
+  as $$
+    select least(second, case when (second - interval '1 hour') at time zone zone = written::timestamp then second - interval '1 hour' end)
+      from (select written::timestamp at time zone zone as second) there
+  $$;
 create function access.ending(written text, zone text) returns timestamptz
   language sql stable
   as $$ select (case when length(written) = 10 then written::timestamp + interval '1 day' else written::timestamp end) at time zone zone $$;

@@ -15,6 +15,7 @@ import { Capped } from '../lists/Capped.tsx'
 import { insideCount, isInside, type Reservation } from '../lists/gateLists.ts'
 import type { ScreenState } from '../useScreenState.web.ts'
 import { bringUp } from './VerdictCard.tsx'
+import './PartyCard.css'
 
 interface PartyCardProps {
   party: Reservation

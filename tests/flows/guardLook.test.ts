@@ -1,0 +1,100 @@
+/** How the guard's screen looks: on a small phone, with large text, and to axe. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gateMessages, guardMessages } from '../../src/gate/screen/guard.messages.ts'
+import { languages, speak } from '../../src/shared/messages.ts'
+import { axeFaults } from './axe.ts'
+import { gateField, openGate, typed } from './guardActs.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const es = speak(guardMessages, 'es')
+const { acts } = speak(gateMessages, 'es')
+
+test.each([150, 200])('on 360 px with text of %s %', async (percent) => {
+  const page = await openGate(site, { size: 'small' })
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } })
+  await page.reload()
+  await page.getByRole('button', { name: es.bar.menu }).click()
+  await page.getByRole('menuitem', { name: es.bar.practice }).click()
+  const field = gateField(page)
+  await field.waitFor()
+  expect(await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))).toBe(
+    (16 * percent) / 100,
+  )
+  const cut = () =>
+    page.evaluate(() => ({
+      wide: document.documentElement.scrollWidth - innerWidth,
+      labels: [...document.querySelectorAll('.garita-gatehouse .mantine-Button-label')]
+        .filter((label) => label.scrollWidth > label.clientWidth + 1 || label.scrollHeight > label.clientHeight + 1)
+        .map((label) => label.textContent),
+    }))
+  expect(await cut()).toEqual({ wide: 0, labels: [] })
+  expect((await field.boundingBox())?.width).toBeGreaterThan(250)
+  for (const [number, act] of [
+    ['04711', acts.entry],
+    ['20222', acts.exit],
+    ['33444', acts.override],
+  ] as const) {
+    await field.fill(number)
+    await page.keyboard.press('Enter')
+    const button = page.locator('[data-verdict]').getByRole('button', { name: act, exact: true })
+    await button.scrollIntoViewIfNeeded()
+    expect(await cut(), number).toEqual({ wide: 0, labels: [] })
+    const box = await button.boundingBox()
+    expect(box && box.x >= 0 && box.x + box.width <= 360 && box.height >= 48).toBe(true)
+    await page.keyboard.press('Escape')
+  }
+})
+
+test.each(languages)(
+  'on 360 × 640 the main button needs no scrolling, and nothing is too small: %s',
+  async (language) => {
+    const page = await openGate(site, { language, size: 'small' })
+    const { acts } = speak(gateMessages, language)
+    for (const [number, act] of [
+      ['04711', acts.entry],
+      ['20222', acts.exit],
+      ['44555', acts.exit],
+      ['33444', acts.override],
+    ] as const) {
+      await gateField(page, language).fill(number)
+      await page.keyboard.press('Enter')
+      const button = page.locator('[data-verdict]').getByRole('button', { name: act, exact: true })
+      await button.waitFor()
+      const box = await button.boundingBox()
+      expect(box && box.y >= 0 && box.y + box.height <= 640 && box.height >= 48).toBe(true)
+      const small = await page
+        .locator('[data-verdict] button')
+        .evaluateAll((all) =>
+          all.filter((one) => one.getBoundingClientRect().height < 48).map((one) => one.textContent),
+        )
+      expect(small).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+      await page.keyboard.press('Escape')
+    }
+  },
+)
+
+test.each([
+  ['es', 'light'],
+  ['en', 'dark'],
+  ['es', 'dark'],
+  ['en', 'light'],
+] as const)('axe finds nothing: %s, %s', async (language, theme) => {
+  const page = await openGate(site, { language, theme })
+  expect(await axeFaults(page)).toEqual([])
+  for (const text of ['04711', '20222', '44555', 'nadia', 'a-101']) {
+    await typed(page, text)
+    expect(await axeFaults(page), text).toEqual([])
+    await page.keyboard.press('Escape')
+  }
+  await page.keyboard.press('F4')
+  await page.getByRole('dialog').waitFor()
+  expect(await axeFaults(page)).toEqual([])
+})
