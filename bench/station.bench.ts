@@ -13,10 +13,12 @@ import { makeCondominium, makePerson } from '../tests/access/people.ts'
 import { openHouse } from './house.ts'
 import { measured, median, type Outcome, percentile, pick, planOf } from './measure.ts'
 import { load } from './processes.ts'
+import { scansInBrowser } from './scans.ts'
 import { openWire } from './wire.ts'
 
 const passes = 5_000
 const onDeviceMs = 50
+const scanMs = 250
 const byServerMs = 100
 const inDatabaseMs = 300
 const aSecond = 100
@@ -68,6 +70,11 @@ export async function bench(): Promise<Outcome[]> {
       `  a verdict here: ${median(judged).toFixed(2)} ms median, ${percentile(judged, 99).toFixed(2)} p99, the first ${judged[0]?.toFixed(0)}`,
     )
 
+    const scanned = await scansInBrowser(house.port, agent.token, tokens)
+    console.log(
+      `  a reader's scan in the browser, from its last key, ${load()}: ${median(scanned).toFixed(0)} ms median, ${Math.max(...scanned).toFixed(0)} at most`,
+    )
+
     const before = house.cpu()
     const asked = await askAtPace(house.port, key, codes)
     const after = house.cpu()
@@ -84,6 +91,7 @@ export async function bench(): Promise<Outcome[]> {
     })
     return [
       goal(`a snapshot of ${passes} in the database`, plan.execution_ms, inDatabaseMs),
+      goal('a scan in the browser from the last key, at most', Math.max(...scanned), scanMs),
       goal('a verdict on the device, p99', percentile(judged, 99), onDeviceMs),
       goal(`the server's verdict at ${aSecond}/s, p99`, percentile(asked, 99), byServerMs),
     ]

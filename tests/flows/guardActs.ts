@@ -35,8 +35,8 @@ export async function typed(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** As the device itself reports it: the time of each key is the reader's, however busy the page is. */
-export async function scan(page: Page, text: string, end: 'Enter' | 'Tab' | null = 'Enter'): Promise<void> {
+/** As the device itself reports it: the time of each key is the reader's, however busy the page is. Zero: when the browser gets it. */
+export async function scan(page: Page, text: string, end: 'Enter' | 'Tab' | null = 'Enter', gap = 0.004) {
   const keyboard = await page.context().newCDPSession(page)
   const began = Date.now() / 1000
   const keys = [...text].map((key) => ({ key, code: '', text: key, windowsVirtualKeyCode: 0 }))
@@ -46,10 +46,10 @@ export async function scan(page: Page, text: string, end: 'Enter' | 'Tab' | null
   }
   await Promise.all(
     keys.flatMap((key, place) => {
-      const timestamp = began + place * 0.004
+      const at = (later: number) => (gap > 0 ? { timestamp: began + place * gap + later } : {})
       return [
-        keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key, timestamp }),
-        keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key, timestamp: timestamp + 0.001 }),
+        keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key, ...at(0) }),
+        keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key, ...at(0.001) }),
       ]
     }),
   )
