@@ -39,6 +39,15 @@ test('takes a second end for the same code, and a later Enter for a press', () =
   expect(keys.press('Enter', 13 * 5 + 900)).toBe('person')
 })
 
+test('takes an Enter after anything else for a press, however soon', () => {
+  const keys = readerKeys()
+  keysOf(token, 'Enter').forEach((key, place) => {
+    keys.press(key, place * 90)
+  })
+  keys.interrupt()
+  expect(keys.press('Enter', token.length * 90 + 50)).toBe('person')
+})
+
 test('leaves what people type alone: names, words, a short number and its Enter', () => {
   for (const text of ['Guadalupe', 'G1 Norte', '04711']) {
     expect(new Set(typed(keysOf(text, 'Enter'), 60).strokes)).toEqual(new Set(['person']))

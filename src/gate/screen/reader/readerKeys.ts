@@ -24,6 +24,8 @@ export interface ReaderKeys {
   /** How long the next key may take before the reading is over. */
   patience(): number
   forget(): void
+  /** Something else was done since: the next Enter is a press. */
+  interrupt(): void
 }
 
 export function readerKeys(): ReaderKeys {
@@ -68,5 +70,8 @@ export function readerKeys(): ReaderKeys {
     isFirst: () => keys.length === 1,
     patience,
     forget,
+    interrupt() {
+      echoUntil = Number.NEGATIVE_INFINITY
+    },
   }
 }

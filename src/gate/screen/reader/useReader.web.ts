@@ -64,10 +64,14 @@ export function useReader(hearers: ReaderHearers): void {
       event.preventDefault()
       event.stopImmediatePropagation()
     }
+    window.addEventListener('input', keys.interrupt, true)
+    window.addEventListener('pointerdown', keys.interrupt, true)
     window.addEventListener('keydown', press, true)
     window.addEventListener('keyup', release, true)
     return () => {
       clearTimeout(silence)
+      window.removeEventListener('input', keys.interrupt, true)
+      window.removeEventListener('pointerdown', keys.interrupt, true)
       window.removeEventListener('keydown', press, true)
       window.removeEventListener('keyup', release, true)
     }
