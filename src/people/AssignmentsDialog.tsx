@@ -31,6 +31,7 @@ export function AssignmentsDialog({ person, onClose }: AssignmentsDialogProps) {
           place: parting,
           for_good: !person.may_change && places.length === 1,
         }}
+        done={text.removed}
         onDone={() => setPlaces((now) => now.filter((one) => one.id !== parting.id))}
         onClose={() => setParting(null)}
       />

@@ -171,6 +171,7 @@ export function AssignmentSummary() {
             place: parting.condominium,
             for_good: false,
           }}
+          done={text.removed}
           onClose={() => setParting(null)}
         />
       ) : null}

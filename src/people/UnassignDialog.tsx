@@ -15,11 +15,13 @@ interface Parting {
 
 interface UnassignDialogProps {
   parting: Parting
+  /** Once it is done, in the words of the screen. */
+  done: string
   onDone?: () => void
   onClose: () => void
 }
 
-export function UnassignDialog({ parting: { person, place, for_good }, onDone, onClose }: UnassignDialogProps) {
+export function UnassignDialog({ parting: { person, place, for_good }, done, onDone, onClose }: UnassignDialogProps) {
   const { assign: text } = useText(peopleMessages)
   const unassign = useAct(people.unassign)
   const tie = { id: person.id, condominium_id: place.id }
@@ -31,11 +33,7 @@ export function UnassignDialog({ parting: { person, place, for_good }, onDone, o
       pending={unassign.pending}
       onClose={onClose}
       onConfirm={() =>
-        unassign.run(
-          tie,
-          { done: text.removed, failed: text.remove_failed },
-          { ...(onDone ? { done: onDone } : {}), ended: onClose },
-        )
+        unassign.run(tie, { done, failed: text.remove_failed }, { ...(onDone ? { done: onDone } : {}), ended: onClose })
       }
     >
       <p>{text.remove_text(person.full_name, place.name)}</p>

@@ -215,6 +215,7 @@ async function runTheOperators(boss: Page, operator: Page, language: Language): 
   await operator.getByText('Los Encinos', { exact: true }).first().waitFor()
 
   await press(boss, `${operators.take_away}: ${teresa.full_name}, Los Encinos`)
+  await press(boss.getByRole('dialog'), assign.remove_confirm)
   await boss.getByText(operators.removed).waitFor()
   await boss.getByText(operators.summary_empty, { exact: true }).waitFor()
   await operator.getByText(home.none_assigned).waitFor()

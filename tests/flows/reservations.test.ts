@@ -11,6 +11,7 @@ import { longDay, monthOf } from '../../src/amenities/rules/wallDays.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { amenityOf, book } from '../support/bookings.ts'
+import { eventually } from '../support/eventually.ts'
 import { every } from '../support/hours.ts'
 import type { TestPerson } from '../support/installation.ts'
 import { dayIn, mexico } from '../support/visits.ts'
@@ -194,8 +195,9 @@ test('when somebody else was faster, names the rule, keeps the form, and offers 
   expect(await mine(ana)).toEqual([])
 
   await page.unroute('**/api/v1/live')
+  // What was typed is there again.
   await page.reload()
-  await openForm(page, 'es')
+  await eventually(async () => expect(await page.getByLabel(text.form.purpose).inputValue()).toBe('Cena'))
   await pickTimes(page, tomorrow, '15:00', '17:00', 'es')
   expect(await page.getByRole('alert').count()).toBe(0)
   await book(beto, hall, { reservation_date: tomorrow, start_time: '15:30', end_time: '16:00' })
