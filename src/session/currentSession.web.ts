@@ -1,4 +1,5 @@
 /** The current session in the browser: who is signed in. */
+import type { Output } from '../shared/contract.ts'
 import { queries, readAhead, useRead } from '../web/calls/queries.ts'
 import { forgetDrafts } from '../web/form/drafts.ts'
 import { type CurrentPerson, session } from './session.contract.ts'
@@ -30,7 +31,12 @@ export function forgetOthers(): void {
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== session.current.name })
 }
 
+/** Screens that are still there must not miss who was signed in: that nobody is, is known first. */
 export function forgetEverything(): void {
   forgetDrafts()
-  queries.clear()
+  queries.setQueryData<Output<typeof session.current>>(
+    [session.current.name, everything],
+    (known) => known && { ...known, person: null },
+  )
+  forgetOthers()
 }
