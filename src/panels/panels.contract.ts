@@ -11,6 +11,18 @@ export const panels = contract('panels', {
     z.strictObject({ users: count, pending: count, active_authorizations: count, pending_reservations: count }),
     ['people', 'authorizations', 'amenities'],
   ),
+  firstSteps: read(
+    'What is done already of what a condominium needs to run, among those that the reader runs',
+    z.strictObject({}),
+    z.strictObject({
+      condominium: z.boolean(),
+      admin: z.boolean(),
+      residents: z.boolean(),
+      guard: z.boolean(),
+      station: z.boolean(),
+    }),
+    ['people', 'condominiums'],
+  ),
   installation: read(
     'The figures of the whole installation',
     z.strictObject({}),

@@ -58,4 +58,45 @@ export const panelMessages = messages({
     },
     latest_failed: { es: 'No se pudieron cargar los accesos', en: 'The accesses could not be loaded' },
   },
+  steps: {
+    title: { es: 'Primeros pasos', en: 'First steps' },
+    done: { es: 'Listo', en: 'Done' },
+    to_do: { es: 'Pendiente', en: 'To do' },
+    condominium: { es: 'Crea el condominio', en: 'Create the condominium' },
+    condominium_text: {
+      es: 'Nombre, zona horaria y cuánto se guardan los datos. Ya viene con una garita y sus amenidades.',
+      en: 'Its name, its time zone and how long data is kept. It comes with a gate and its amenities.',
+    },
+    condominium_act: { es: 'Ir a Condominios', en: 'Go to Condominiums' },
+    assigned: { es: 'Recibe tu condominio', en: 'Get your condominium' },
+    assigned_text: {
+      es: 'El super administrador te asigna los condominios que administras. Cuando lo haga, aquí verás los demás pasos.',
+      en: 'The super administrator assigns you the condominiums that you manage. The other steps appear here once that is done.',
+    },
+    admin: { es: 'Asigna su administración', en: 'Assign its management' },
+    admin_text: {
+      es: 'La persona se registra como Administrador; apruébala y asígnale el condominio.',
+      en: 'The person registers as an administrator; approve them and assign them the condominium.',
+    },
+    residents: { es: 'Trae a los residentes', en: 'Bring in the residents' },
+    residents_text: {
+      es: 'Importa la hoja de cálculo con la que ya trabajas, o comparte el enlace de invitación del condominio.',
+      en: 'Import the spreadsheet that you work with already, or share the invitation link of the condominium.',
+    },
+    residents_act: { es: 'Importar residentes', en: 'Import residents' },
+    guard: { es: 'Suma a los guardias', en: 'Add the guards' },
+    guard_text: {
+      es: 'Cada guardia se registra como Operador; al aprobarlo, el super administrador le asigna el condominio.',
+      en: 'Each guard registers as an operator; once approved, the super administrator assigns them the condominium.',
+    },
+    people_act: { es: 'Ir a Usuarios', en: 'Go to Users' },
+    guard_act: { es: 'Ir a Operadores', en: 'Go to Operators' },
+    station: { es: 'Abre la estación de la garita', en: 'Open the station at the gate' },
+    station_text: {
+      es: (address: string) =>
+        `En la tableta o la computadora de la garita, el guardia inicia sesión y abre ${address}. Desde entonces escanea pases y trabaja aun sin internet.`,
+      en: (address: string) =>
+        `On the tablet or computer of the gate, the guard signs in and opens ${address}. From then on it scans passes and works even without internet.`,
+    },
+  },
 })

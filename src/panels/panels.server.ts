@@ -2,7 +2,7 @@
 
 import { serve } from '../server/calls/serve.ts'
 import { today } from '../server/database/days.ts'
-import { sql } from '../server/database/sql.ts'
+import { type Sql, sql } from '../server/database/sql.ts'
 import { panels } from './panels.contract.ts'
 
 /** Whose word counts no more: they moved out, are let in no more themselves, or somebody of the home objected. Few, where those who stand are many. */
@@ -21,6 +21,14 @@ const people = sql`count(*) as users, count(*) filter (where p.approval_status =
 /** Reads a function that only administrators may call. */
 const ofMine = sql`(select access.runs_all()) or p.id = any((select access.my_people())::uuid[])`
 
+const runs = (condominium: Sql) =>
+  sql`((select access.runs_all()) or ${condominium} = any((select access.my_condominiums())::uuid[]))`
+
+const staffed = (
+  role: 'admin' | 'agent',
+) => sql`exists (select from assignments a join profiles p on p.id = a.profile_id
+  where p.user_role = ${role} and p.approval_status = 'approved' and ${runs(sql`a.condominium_id`)})`
+
 export const panelCalls = serve(panels, {
   admin: (_, { door }) =>
     door.json(sql`select json_build_object(
@@ -28,6 +36,13 @@ export const panelCalls = serve(panels, {
         'pending_reservations', (select count(*) from amenity_reservations r
           where r.status = 'pending' and r.ends_at > now()))
       from (select ${people} from profiles p where ${ofMine}) mine`),
+  firstSteps: (_, { door }) =>
+    door.json(sql`select json_build_object(
+        'condominium', exists (select from condominiums c where c.archived_at is null and ${runs(sql`c.id`)}),
+        'admin', ${staffed('admin')},
+        'residents', exists (select from residences r where r.since is not null and r.until is null and ${runs(sql`r.condominium_id`)}),
+        'guard', ${staffed('agent')},
+        'station', exists (select from stations s where ${runs(sql`s.condominium_id`)}))`),
   // Unsent messages are read by super admins alone.
   installation: (_, { door }) =>
     door.json(sql`select json_build_object(

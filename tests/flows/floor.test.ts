@@ -5,6 +5,7 @@ import { appMessages } from '../../src/app/frame/app.messages.ts'
 import { offerFirstLink } from '../../src/app/start/start.server.ts'
 import { condominiumMessages } from '../../src/condominiums/condominiums.messages.ts'
 import { mailMessages } from '../../src/mail/mail.messages.ts'
+import { panelMessages } from '../../src/panels/panels.messages.ts'
 import { peopleMessages } from '../../src/people/people.messages.ts'
 import { accountMessages } from '../../src/session/account/account.messages.ts'
 import { confirmMessages } from '../../src/session/screens/confirm.messages.ts'
@@ -65,7 +66,9 @@ async function beginTheInstallation(boss: Page, { garita, address }: Site, langu
 
 async function makeTheFirstCondominium(boss: Page, language: Language): Promise<void> {
   const text = speak(condominiumMessages, language)
-  await goTo(boss, 'condominiums', language)
+  const { steps } = speak(panelMessages, language)
+  await heading(boss, steps.title).waitFor()
+  await boss.getByRole('link', { name: steps.condominium_act }).click()
   await boss.getByText(text.empty_title).waitFor()
   await press(boss, text.add_first)
   const dialog = boss.getByRole('dialog')

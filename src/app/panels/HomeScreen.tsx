@@ -1,6 +1,7 @@
 /** The first screen after signing in, for each role. */
 import { IconShieldLock } from '@tabler/icons-react'
 import { NewsCard } from '../../news/NewsCard.tsx'
+import { FirstSteps } from '../../panels/FirstSteps.tsx'
 import { useMe } from '../../session/currentSession.web.ts'
 import { Card } from '../../web/cards/Card.tsx'
 import { Note } from '../../web/cards/Note.tsx'
@@ -32,7 +33,12 @@ export function HomeScreen() {
             </LinkButton>
           </Note>
         ) : null}
-        {runsThings ? <NewsCard /> : null}
+        {me.user_role === 'admin' || me.user_role === 'super_admin' ? (
+          <>
+            <FirstSteps role={me.user_role} />
+            <NewsCard />
+          </>
+        ) : null}
         {me.user_role === 'resident' ? (
           <ResidentHome />
         ) : (

@@ -1,0 +1,71 @@
+/** What a condominium still needs to run, one step after the other; gone once all are done. */
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import type { UserRole } from '../shared/roles.ts'
+import { useRead } from '../web/calls/queries.ts'
+import { Card } from '../web/cards/Card.tsx'
+import { useText } from '../web/language/language.tsx'
+import { LinkButton } from '../web/pieces/Links.tsx'
+import { panels } from './panels.contract.ts'
+import { panelMessages } from './panels.messages.ts'
+import './FirstSteps.css'
+
+interface Step {
+  title: string
+  text: string
+  done: boolean
+  to?: string
+  act?: string
+}
+
+export function FirstSteps({ role }: { role: Extract<UserRole, 'admin' | 'super_admin'> }) {
+  const { steps: text } = useText(panelMessages)
+  const { data } = useRead(panels.firstSteps, {})
+  if (!data || Object.values(data).every(Boolean)) return null
+  const people = { to: '/dashboard/admin/users', act: text.people_act }
+  const all: Step[] =
+    role === 'super_admin'
+      ? [
+          {
+            ...{ title: text.condominium, text: text.condominium_text, done: data.condominium },
+            ...{ to: '/dashboard/admin/condominiums', act: text.condominium_act },
+          },
+          { title: text.admin, text: text.admin_text, done: data.admin, ...people },
+        ]
+      : [{ title: text.assigned, text: text.assigned_text, done: data.condominium }]
+  if (data.condominium) {
+    const guards = role === 'super_admin' ? { to: '/admin/operators', act: text.guard_act } : people
+    all.push(
+      {
+        ...{ title: text.residents, text: text.residents_text, done: data.residents },
+        ...{ to: '/dashboard/admin/import', act: text.residents_act },
+      },
+      { title: text.guard, text: text.guard_text, done: data.guard, ...guards },
+      { title: text.station, text: text.station_text(`${location.origin}/guard`), done: data.station },
+    )
+  }
+  const next = all.find(({ done }) => !done)
+  return (
+    <Card title={text.title}>
+      <ol className="garita-steps">
+        {all.map((step) => (
+          <li key={step.title} data-done={step.done || undefined}>
+            {step.done ? (
+              <IconCircleCheckFilled size={24} role="img" aria-label={text.done} />
+            ) : (
+              <IconCircle size={24} stroke={1.75} role="img" aria-label={text.to_do} />
+            )}
+            <div>
+              <strong>{step.title}</strong>
+              {step.done ? null : <p>{step.text}</p>}
+            </div>
+            {step.to && !step.done ? (
+              <LinkButton to={step.to} variant={step === next ? 'filled' : 'default'}>
+                {step.act}
+              </LinkButton>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
