@@ -247,23 +247,3 @@ test('refuses an admin the figures of the installation, and pending users and st
     expect(await garita.nobody.call(call, {})).toMatchObject({ status: 401, code: 'signed_out' })
   }
 })
-
-test('a first step is done once a condominium of the reader has an approved person for it', async () => {
-  const beginner = await garita.person({ user_role: 'admin' })
-  const doneFor = async (person: TestPerson) => {
-    const steps = await person.call(panels.firstSteps, {})
-    if (!steps.ok) return steps.code
-    return Object.entries(steps.answer).flatMap(([step, done]) => (done ? [step] : []))
-  }
-  expect(await doneFor(beginner)).toEqual([])
-  const here = await garita.condominium('Los Pinos')
-  expect(await doneFor(beginner)).toEqual([])
-  await garita.owner.query('insert into assignments (condominium_id, profile_id) values ($1, $2)', [here, beginner.id])
-  await garita.person({ condominium: here, unit: '101', approval_status: 'pending' })
-  await garita.person({ user_role: 'agent', assigned: [here], approval_status: 'pending' })
-  expect(await doneFor(beginner)).toEqual(['condominium', 'admin'])
-  const resident = await garita.person({ condominium: here, unit: '102' })
-  const guard = await garita.person({ user_role: 'agent', assigned: [here] })
-  expect(await doneFor(beginner)).toEqual(['condominium', 'admin', 'residents', 'guard'])
-  expect([await doneFor(resident), await doneFor(guard)]).toEqual(['forbidden', 'forbidden'])
-})

@@ -67,7 +67,7 @@ async function beginTheInstallation(boss: Page, { garita, address }: Site, langu
 async function makeTheFirstCondominium(boss: Page, language: Language): Promise<void> {
   const text = speak(condominiumMessages, language)
   const { steps } = speak(panelMessages, language)
-  await heading(boss, steps.title).waitFor()
+  await boss.getByRole('heading', { name: steps.title }).waitFor()
   await boss.getByRole('link', { name: steps.condominium_act }).click()
   await boss.getByText(text.empty_title).waitFor()
   await press(boss, text.add_first)
