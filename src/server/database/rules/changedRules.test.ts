@@ -208,10 +208,7 @@ function changedAtRandom(rules: string[], draw: Chance, mark: string): string[] 
     return draw.one([
       () => becomes(text.replace(/\$\$ ?/, `$$$$ -- ${mark}\n`)),
       () => becomes(text.replace('returns', 'returns ')),
-      () =>
-        becomes(
-          text.replace('language', 'security definer language').replace(/(security definer .*)security definer/s, '$1'),
-        ),
+      () => becomes(asOwner(text, one.head ?? '')),
       () => without(rules, name),
     ])()
   }
@@ -222,6 +219,9 @@ function changedAtRandom(rules: string[], draw: Chance, mark: string): string[] 
     () => (text.startsWith('create view') ? rules : last),
   ])()
 }
+
+const asOwner = (text: string, head: string) =>
+  / security definer /.test(text) ? text : `${head}security definer ${text.slice(head.length)}`
 
 /** Whatever names it goes with it. */
 function without(rules: string[], name: string): string[] {

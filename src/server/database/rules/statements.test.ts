@@ -52,3 +52,8 @@ test('nearly all rules can change alone', async () => {
     ...['drop schema if exists guard cascade', 'create schema guard', 'do $', 'do $'],
   ])
 })
+
+test('an argument that is called language belongs to the head of its function', () => {
+  const text = 'create function access.f(language text, more uuid) returns text language sql as $$ select 1 $$'
+  expect(statementOf(text)).toMatchObject({ head: 'create function access.f(language text, more uuid) returns text ' })
+})

@@ -58,7 +58,8 @@ export function statementOf(text: string): Statement {
   if (first?.word !== 'create' || !third) return { kind: 'fixed', text }
   const name = nameAt(tokens, 2)
   if (second?.word === 'function') {
-    const body = tokens.find(({ word }) => word === 'language')
+    const depths = depthsOf(tokens)
+    const body = tokens.find(({ word }, place) => word === 'language' && depths[place] === 0)
     return {
       ...{ kind: 'made', text, name: `function ${said(name)}`, drop: `drop function if exists ${name} cascade` },
       head: text.slice(0, body?.start),
