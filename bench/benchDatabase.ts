@@ -17,7 +17,7 @@ export async function openBenchDatabase(ownerUrl: string, name: string): Promise
   const url = new URL(ownerUrl)
   url.pathname = `/${name}`
   const { login_url } = await prepareDatabase(url.toString(), 'only this bench knows it')
-  const owner = new pg.Pool({ connectionString: url.toString(), max: 2 })
+  const owner = new pg.Pool({ connectionString: url.toString(), max: 3 })
   return { owner, login_url, database: new Database({ url: login_url, direct: true }) }
 }
 
