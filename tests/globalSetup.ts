@@ -28,8 +28,10 @@ const gigabyte = 2 ** 30
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await folderOfRun()
-  // The workers start later, and take it over.
+  // The workers start later, and take these over.
   process.env.TMPDIR = folder
+  // The program starts dozens of times: in half the time where its modules are compiled already.
+  process.env.NODE_COMPILE_CACHE = join(folder, 'compiled')
   let postgres: Promise<RunningPostgres> | undefined
   const starter = createServer((_, response) => {
     postgres ??= startPostgres()

@@ -19,6 +19,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Prepared, prepareRelease } from '../scripts/release/prepare.ts'
 import { tarOf } from '../scripts/release/tar.ts'
+import { freePort } from './support/program.ts'
 
 const root = join(import.meta.dirname, '..')
 // Where a system keeps its own commands; Node lies elsewhere, and a machine that has it there too still runs the one of the release.
@@ -155,14 +156,15 @@ test.runIf(process.env.TEST_LONG)(
     expect(make()).toBe(`${sum}  ${release.name}.tar.gz\n`)
     spawnSync('tar', ['-xzf', archive, '-C', folder])
     const program = join(folder, release.name, 'garita')
-    const environment = { PATH: path, DATA_DIR: join(folder, 'data'), PORT: '18471', HOST: '127.0.0.1' }
+    const port = await freePort()
+    const environment = { PATH: path, DATA_DIR: join(folder, 'data'), PORT: String(port), HOST: '127.0.0.1' }
     // An ordinary user gets a network of its own only with a user space of its own.
     const alone = ['unshare', ...(process.getuid?.() === 0 ? [] : ['--user', '--map-current-user']), '--net']
     await startAndStop([...alone, program], environment, async () => undefined)
     await startAndStop([program], environment, async () => {
-      const page = await fetch('http://127.0.0.1:18471/')
+      const page = await fetch(`http://127.0.0.1:${port}/`)
       expect(await page.text()).toContain('Garita')
-      expect((await fetch('http://127.0.0.1:18471/readyz')).status).toBe(200)
+      expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
     })
   },
 )

@@ -8,12 +8,14 @@ declare global {
   }
 }
 
-/** Each broken rule with the markup that breaks it; of all rules, or only of those named. */
+/** Each broken rule with the markup that breaks it; of all rules, or only of those named, on the page or the part of it on top. */
 export async function axeFaults(page: Page, only?: readonly string[]): Promise<string[]> {
   // It is half a megabyte, which takes longer to hand over than to run: once for each page that was loaded.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (rules) => {
-    const found = await window.axe?.run(document, {
+    // What lies behind a dialog was looked at before it opened.
+    const part = rules ? document.querySelector('[role="dialog"]') : null
+    const found = await window.axe?.run(part ?? document, {
       resultTypes: ['violations'],
       ...(rules ? { runOnly: [...rules] } : {}),
     })

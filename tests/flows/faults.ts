@@ -58,10 +58,7 @@ async function faultsOf(
   const faults = [...(await faultsOfFrame(page, language)), ...forgottenIn(await textsOf(page), language, theirs)]
   // Made of the same pieces as another: what it says is its own all the same.
   if (!screen.once || language === 'es') {
-    faults.push(...(await axe(page)))
-    await wear(page, theme === 'light' ? 'dark' : 'light')
-    faults.push(...(await axe(page, ofTheme)))
-    await wear(page, theme)
+    faults.push(...(await axeInBoth(page, theme)))
   }
   return faults.map((fault) => `${screen.name} ${fault}`)
 }
@@ -96,6 +93,15 @@ function goBackTo(page: Page, path: string): Promise<void> {
 async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
   await page.evaluate((scheme) => document.documentElement.setAttribute('data-mantine-color-scheme', scheme), theme)
+}
+
+/** All rules in the theme that the page wears, and in the other what that can spoil. */
+export async function axeInBoth(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
+  const faults = await axe(page)
+  await wear(page, theme === 'light' ? 'dark' : 'light')
+  faults.push(...(await axe(page, ofTheme)))
+  await wear(page, theme)
+  return faults
 }
 
 async function axe(page: Page, only?: string[]): Promise<string[]> {

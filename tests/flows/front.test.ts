@@ -8,7 +8,6 @@ import { guide } from '../../src/welcome/guide/guide.ts'
 import { pictureAddress } from '../../src/welcome/landing/pictures.ts'
 import { welcomeMessages } from '../../src/welcome/landing/welcome.messages.ts'
 import { tabTo } from './acts.ts'
-import { axeFaults } from './axe.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -130,18 +129,6 @@ test('leads a signed-in user to the application, without moving the page', async
   expect(await shiftsOf(page)).toBe(0)
   await enter.click()
   await page.waitForURL('**/dashboard')
-})
-
-test.for(
-  languages.flatMap((language) =>
-    (['light', 'dark'] as const).flatMap((theme) => pages.map((path) => ({ language, theme, path }))),
-  ),
-)('axe finds nothing on $path: $language, $theme', async ({ path, ...sight }) => {
-  const page = await site.open({ ...sight, size: 'phone' })
-  await page.goto(path)
-  expect(await axeFaults(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-  await page.context().close()
 })
 
 test('no browser window reported an error', () => {

@@ -47,7 +47,7 @@ export async function pass(page: Page, visitor: Visitor, act: 'entry' | 'exit'):
   await show(page, visitor)
   const before = (await actsKept(page)).length
   await page.getByRole('button', { name: acts[act] }).click()
-  for (let turn = 0; turn < 100 && (await actsKept(page)).length === before; turn += 1) await page.waitForTimeout(50)
+  await expect.poll(async () => (await actsKept(page)).length).toBeGreaterThan(before)
 }
 
 export interface KeptAct {

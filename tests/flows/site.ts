@@ -22,6 +22,8 @@ export interface Sight {
   theme?: 'light' | 'dark'
   /** The session of somebody who is signed in already. */
   token?: string
+  /** Stays open for the tests that follow in the file. */
+  kept?: true
   /** Not a private window but one with a profile on the disk, where the product can be installed. */
   profile?: true
 }
@@ -81,7 +83,7 @@ export async function openSite(
 }
 
 async function openWindow(browser: Browser, address: string, complaints: string[], sight: Sight): Promise<Page> {
-  const { language = 'es', size = 'desk', theme = 'light', token, profile } = sight
+  const { language = 'es', size = 'desk', theme = 'light', token, kept, profile } = sight
   const options: BrowserContextOptions = {
     baseURL: address,
     locale: language === 'es' ? 'es-MX' : 'en-US',
@@ -95,7 +97,7 @@ async function openWindow(browser: Browser, address: string, complaints: string[
   context.setDefaultTimeout(60_000)
   if (token) await context.addCookies([{ name: 'garita_session', value: token, url: address }])
   // An idle page goes on listening and drawing: it ends with its test.
-  onTestFinished(() => closeWindow(context))
+  if (!kept) onTestFinished(() => closeWindow(context))
   const page = await context.newPage()
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
   page.on('console', (message) => {

@@ -45,8 +45,16 @@ const vocabulary = Object.fromEntries(
 /** Each language is offered in its own words, for users who cannot read the other. */
 const languageNames = ['español', 'english']
 
+const foreign = new Map<Language, ReadonlySet<string>>()
+
 /** Words by which the other language is known: of one letter none says which it is. */
 export function foreignWords(language: Language): ReadonlySet<string> {
+  const words = foreign.get(language) ?? findForeignWords(language)
+  foreign.set(language, words)
+  return words
+}
+
+function findForeignWords(language: Language): ReadonlySet<string> {
   const others = languages.filter((other) => other !== language).flatMap((other) => [...vocabulary[other]])
   return new Set(
     others.filter((word) => word.length > 1 && !vocabulary[language].has(word) && !languageNames.includes(word)),
@@ -60,10 +68,10 @@ const key = new RegExp(
 
 /** What stands there, or is read out, that nobody wrote for a reader of this language. */
 export function forgottenIn(texts: readonly string[], language: Language, theirs: readonly string[]): string[] {
-  const foreign = foreignWords(language)
+  const others = foreignWords(language)
   return texts.flatMap((text) => {
     const ours = without(theirs, text).replaceAll(/\S*(@|:\/\/)\S*/g, ' ')
-    const strange = wordsOf(ours).find((word) => foreign.has(word))
+    const strange = wordsOf(ours).find((word) => others.has(word))
     const found = key.exec(ours)?.[0] ?? strange
     return found ? [`"${found}" in "${text.slice(0, 120)}"`] : []
   })

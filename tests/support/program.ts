@@ -25,7 +25,14 @@ export interface Program {
 
 export function startProgram(environment: NodeJS.ProcessEnv, args: readonly string[] = []): Program {
   const child = spawn(process.execPath, [main, ...args], {
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', LOG_LEVEL: 'silent', DRAIN_SECONDS: '0', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+      DRAIN_SECONDS: '0',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let out = ''
@@ -94,13 +101,21 @@ export async function asOwner<T>(folder: string, work: (owner: pg.Pool) => Promi
   }
 }
 
+let addresses = 0
+
+/** In a network of its own too. */
+function nextAddress(): string {
+  addresses += 1
+  return `50.${(addresses >> 8) % 256}.${addresses % 256}.1`
+}
+
 /** A call over real HTTP, each from an address of its own, so that no limit on strangers stands in the way. */
 export async function callProgram(port: number, name: string, input: unknown, token?: string): Promise<Response> {
   return fetch(`http://127.0.0.1:${port}/api/v1/${name}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'x-forwarded-for': Array.from({ length: 4 }, () => Math.floor(Math.random() * 256)).join('.'),
+      'x-forwarded-for': nextAddress(),
       ...(token ? { cookie: `garita_session=${token}` } : {}),
     },
     body: JSON.stringify(input),

@@ -40,7 +40,7 @@ test('opens another connection when its own word does not come back, and tells t
 test('doubts at once when it is told to, and knows how long ago it heard itself', async () => {
   const { proxy, announcements, returned } = await listening(60_000)
   await announcements.doubt()
-  expect(announcements.heard_ms).toBeLessThan(300)
+  expect(announcements.heard_ms).toBeLessThan(30_000)
   expect(returned).not.toHaveBeenCalled()
   proxy.darken()
   await announcements.doubt()

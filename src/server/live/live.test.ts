@@ -28,7 +28,7 @@ afterAll(async () => {
 const listenAs = (token: string | null) => streams.listenAs(token)
 const settled = () => streams.settled()
 const quiet = (heard: readonly Stream[]) => streams.quiet(heard)
-const endsSoon = (stream: Stream) => eventually(() => expect(stream.ended).toBe(true))
+const ends = (stream: Stream) => eventually(() => expect(stream.ended).toBe(true))
 
 test('a change in a condominium reaches its admins and the super admins, and nobody else', async () => {
   const [own, other] = [await garita.condominium('Propio'), await garita.condominium('Ajeno')]
@@ -113,12 +113,12 @@ test.each<[string, (person: TestPerson, place: string) => Promise<unknown>]>([
   ['a rejection', (person) => root.call(people.decide, { id: person.id, from: 'approved', to: 'rejected' })],
   ['removal', (person) => root.call(people.remove, { id: person.id })],
   ['signing out elsewhere', (person) => garita.owner.query('delete from sessions where profile_id = $1', [person.id])],
-])('%s ends the stream within two seconds', async (_, act) => {
+])('%s ends the stream at the next look at its rights', async (_, act) => {
   const place = await garita.condominium('Propio')
   const agent = await garita.person({ user_role: 'agent', assigned: [place] })
   const [stream, other] = [await listenAs(agent.token), await listenAs(root.token)]
   await act(agent, place)
-  await endsSoon(stream)
+  await ends(stream)
   expect(other.ended).toBe(false)
 })
 
@@ -127,7 +127,7 @@ test('approval ends an applicant’s stream, and the next one has the new rights
   const person = await garita.person({ condominium: place, approval_status: 'pending' })
   const stream = await listenAs(person.token)
   await root.call(people.decide, { id: person.id, from: 'pending', to: 'approved' })
-  await endsSoon(stream)
+  await ends(stream)
   const again = await listenAs(person.token)
   await root.call(condominiums.renewInvitation, { id: place })
   await hears(again, 'condominiums')
