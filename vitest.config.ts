@@ -3,13 +3,20 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** In one block at the end: a worker that goes to a file with another environment starts anew, and its browser with it. */
 const withDom = ({ moduleId }: TestSpecification) => moduleId.endsWith('.test.tsx')
-/** They take longest: begun first, they let both workers end at the same time. */
+/** They wait for the processor, where the others wait for a database or a program: spread among them, they keep it busy to the end. */
 const inBrowser = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/flows/')
+/** Half a minute and more each: begun early, none of them is left alone at the end. */
+const long = ({ moduleId }: TestSpecification) =>
+  /\/(accessibility(\.en)?|guard|session|station|holdsStill|floor|exports|reservationsDesk)\.test/.test(moduleId)
 
-class LongFirst extends BaseSequencer {
+class Spread extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = (file: TestSpecification) => (withDom(file) ? 2 : inBrowser(file) ? 0 : 1)
-    return (await super.sort(files)).sort((a, b) => place(a) - place(b))
+    const sorted = await super.sort(files)
+    const flows = sorted.filter(inBrowser).sort((a, b) => Number(long(b)) - Number(long(a)))
+    const others = sorted.filter((file) => !inBrowser(file) && !withDom(file))
+    const between = Math.floor(others.length / (flows.length + 1))
+    const spread = flows.flatMap((flow, at) => [flow, ...others.slice(at * between, (at + 1) * between)])
+    return [...spread, ...others.slice(flows.length * between), ...sorted.filter(withDom)]
   }
 }
 
@@ -25,6 +32,6 @@ export default defineConfig({
     maxWorkers: 3,
     // The files of one worker share what they import, and one browser: each loads in moments.
     isolate: false,
-    sequence: { sequencer: LongFirst },
+    sequence: { sequencer: Spread },
   },
 })
