@@ -33,7 +33,9 @@ export function ImportColumns({ rows, layout, onChange }: ImportColumnsProps) {
   return (
     <Card title={text.columns_title}>
       {missing.length > 0 ? (
-        <Note tone="wait">{text.columns_missing(missing.map((column) => text.columns[column].toLowerCase()))}</Note>
+        <Note tone="wait">
+          {text.columns_missing(missing.map((column) => text.columns[column].toLowerCase()).join(', '))}
+        </Note>
       ) : null}
       <div className="garita-import-columns">
         <Select

@@ -28,8 +28,8 @@ export const importMessages = messages({
   },
   columns_title: { es: 'Qué hay en cada columna', en: 'What each column holds' },
   columns_missing: {
-    es: (which: readonly string[]) => `No reconocimos estas columnas: ${which.join(', ')}. Elige cuáles son.`,
-    en: (which: readonly string[]) => `We did not recognize these columns: ${which.join(', ')}. Choose which they are.`,
+    es: (which: string) => `No reconocimos estas columnas: ${which}. Elige cuáles son.`,
+    en: (which: string) => `We did not recognize these columns: ${which}. Choose which they are.`,
   },
   head: { es: 'Fila de los títulos', en: 'Row with the headers' },
   head_row: {
