@@ -88,7 +88,7 @@ test('asks for columns that it does not recognize, offers a template, and refuse
   const page = await site.open({ token })
   await page.goto('/dashboard/admin/import')
   await give(page, text.file, 'a.csv', Buffer.from('Vecino,Dirección electrónica,Depto\nAna,ana.otra@garita.test,1\n'))
-  await page.getByText(text.columns_missing(['nombre', 'correo'])).waitFor()
+  await page.getByText(text.columns_missing('nombre, correo')).waitFor()
   for (const [column, header] of [
     [text.columns.full_name, 'Vecino'],
     [text.columns.email, 'Dirección'],
