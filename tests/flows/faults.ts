@@ -96,7 +96,7 @@ async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
 }
 
 /** All rules in the theme that the page wears, and in the other what that can spoil. */
-export async function axeInBoth(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
+async function axeInBoth(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
   const faults = await axe(page)
   await wear(page, theme === 'light' ? 'dark' : 'light')
   faults.push(...(await axe(page, ofTheme)))
