@@ -79,6 +79,8 @@ const ways: Record<string, () => Promise<string>> = {
   },
   'another number on the same row': async () => {
     const { id } = await at.lives('Nuria Nueva', 'X3')
+    // She has lived in the condominium for longer than those whose home she joins.
+    await at.garita.owner.query(`update residences set since = since - interval '1 year' where profile_id = $1`, [id])
     await at.garita.owner.query('update residences set unit_number = $2 where profile_id = $1', [id, `${at.home.unit}`])
     return id
   },
@@ -142,4 +144,12 @@ test('a household lists the approved residents of one unit, each with the object
     [second.id],
   )
   expect(rows.map(({ full_name }) => full_name)).toEqual(['Nuria Nueva', 'Olga Mayor'])
+})
+
+test('a resident who was rejected and is approved again joins anew', async () => {
+  const { id } = await at.lives('Nuria Nueva', `${at.home.unit}`)
+  const first = await at.joiningOf(id)
+  await at.admin.call(people.decide, { id, from: 'approved', to: 'rejected' })
+  expect(await at.admin.call(people.decide, { id, from: 'rejected', to: 'approved' })).toMatchObject({ ok: true })
+  expect(await at.joiningOf(id)).not.toBe(first)
 })
