@@ -143,7 +143,9 @@ test('the printed log says who printed it, for which days, and how many rows it 
   await page.goto('/operator-panel?search=hugo')
   await choose(page, 'es', 'print')
   await page.getByText('Gus Garita (Operador)').waitFor()
-  await page.getByText(text.shown(1000, 50_000)).waitFor()
+  // A search looks at the newest 10,000 lines, and the sheet says so.
+  await page.getByText(text.shown(1000, 10_000)).waitFor()
+  await page.getByText(/Se buscó hasta el/).waitFor()
   expect(new URL(page.url()).searchParams.get('search')).toBe('hugo')
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('searchbox').isVisible()).toBe(false)

@@ -49,7 +49,7 @@ export const guardMessages = messages({
       title: { es: 'El lector escribe con otro teclado', en: 'The reader types with another keyboard' },
       text: {
         es: 'Así no se leen los pases. Pon el lector en la distribución de teclado de este equipo, sin quitar espacios, y repite la prueba.',
-        en: 'Passes cannot be read like this. Set the reader to the keyboard layout of this device, keeping spaces, and test again.',
+        en: 'Passes cannot be read like this. Set the reader to the keyboard layout of this device, keeping spaces, and scan again.',
       },
     },
   },
