@@ -44,7 +44,7 @@ test('lets a visitor in and out, stops an unknown code, and is refused without a
   expect(await run(key, number)).toEqual({ code: 0, said: ['amber: unit_needed'] })
   expect(await run(key, number, 'unit=101')).toEqual({
     code: 0,
-    said: ['green: may_enter (Luis Gómez, 101)', 'entry kept'],
+    said: ['amber: back_soon', 'entry kept, and flagged: back_soon'],
   })
   expect(await run(key, number, 'unit=102')).toEqual({ code: 0, said: ['red: unknown_number'] })
   expect(await run(key, number, 'unit=102', 'entry')).toEqual({

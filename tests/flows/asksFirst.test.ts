@@ -4,6 +4,7 @@ import { deskTexts, settingTexts } from '../../src/amenities/desk/amenityDesk.me
 import { condominiumMessages } from '../../src/condominiums/condominiums.messages.ts'
 import { peopleMessages } from '../../src/people/people.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
+import { formTexts } from '../../src/web/form/form.messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { amenityOf, book } from '../support/bookings.ts'
 import { dayIn, mexico } from '../support/visits.ts'
@@ -32,7 +33,8 @@ test.each([
   const id = await book(ana, hall, { guest_count: 60, reservation_date: dayIn(mexico, 3) })
   const page = await site.open({ language, size, token: admin.token })
   const { edit, form: words, changed_done } = speak(condominiumMessages, language)
-  const { unsaved, save } = speak(webTexts, language)
+  const unsaved = speak(formTexts, language)
+  const { save } = speak(webTexts, language)
   const { users, assign } = speak(peopleMessages, language)
   const settings = speak(settingTexts, language)
   const desk = speak(deskTexts, language)

@@ -5,7 +5,8 @@ import { importMessages } from '../../src/imports/imports.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { button, type Screen } from './screen.ts'
 
-const file = 'nombre,correo,unidad\nAna Peña,ana.nueva@garita.test,101\n,sin@nombre.mx,102\nLuis Gómez,x.x,103\n'
+const heads = { es: 'nombre,correo,unidad', en: 'name,email,unit' }
+const people = '\nAna Peña,ana.nueva@garita.test,101\n,sin@nombre.mx,102\nLuis Gómez,x.x,103\n'
 
 async function openMenu(page: Page, language: Language): Promise<void> {
   const text = speak(exportMessages, language)
@@ -15,7 +16,9 @@ async function openMenu(page: Page, language: Language): Promise<void> {
 
 async function giveFile(page: Page, language: Language): Promise<void> {
   const text = speak(importMessages, language)
-  await page.getByLabel(text.file).setInputFiles({ name: 'r.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await page
+    .getByLabel(text.file)
+    .setInputFiles({ name: 'r.csv', mimeType: 'text/csv', buffer: Buffer.from(heads[language] + people) })
   await page.getByText(text.what_happens).waitFor()
 }
 

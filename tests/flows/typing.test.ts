@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { condominiumMessages } from '../../src/condominiums/condominiums.messages.ts'
 import { sessionMessages } from '../../src/session/session.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
+import { formTexts } from '../../src/web/form/form.messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { account, password } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
@@ -29,7 +30,7 @@ test.each([
   const admin = await account(garita, { user_role: 'admin', assigned: [place] })
   const page = await site.open({ language, size, token: admin.token })
   const { edit, form: words } = speak(condominiumMessages, language)
-  const { unsaved } = speak(webTexts, language)
+  const unsaved = speak(formTexts, language)
   const { login } = speak(sessionMessages, language)
   const dialog = page.getByRole('dialog')
   const address = field(dialog, words.address)

@@ -22,7 +22,13 @@ const lanesOf = (lane: Lane) => calls.filter(({ call }) => call.lane === lane).m
 test('lists the calls of each lane; other writes are acts, other reads are lists', () => {
   expect(lanesOf('gate').sort()).toEqual(['gate.check', 'gate.record', 'gate.report'])
   expect(lanesOf('snapshot')).toEqual(['gate.snapshot'])
-  expect(lanesOf('long').sort()).toEqual(['reports.compare', 'reports.read', 'reports.rows', 'visits.sheet'])
+  expect(lanesOf('long').sort()).toEqual([
+    'condominiums.foresee',
+    'reports.compare',
+    'reports.read',
+    'reports.rows',
+    'visits.sheet',
+  ])
   for (const { call } of calls.filter(({ call }) => call.lane === 'act'))
     expect([call.name, call.kind]).toEqual([call.name, 'write'])
   for (const { call } of calls.filter(({ call }) => call.lane === 'list')) expect(call.kind).not.toBe('write')

@@ -7,6 +7,7 @@ import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
 import type { CallForm } from './callForm.ts'
 import { FormProblem } from './FormProblem.tsx'
+import { formTexts } from './form.messages.ts'
 
 export type FootedForm = Pick<
   CallForm<Record<string, unknown>>,
@@ -53,18 +54,19 @@ interface FormFootProps {
 
 export function FormFoot({ of, leaving, submit, error, note, finding = false, question, onBack }: FormFootProps) {
   const text = useText(webTexts)
+  const words = useText(formTexts)
   if (leaving.asking) {
     return (
       <>
-        <Note tone="bad" title={text.unsaved.title}>
-          {text.unsaved.text}
+        <Note tone="bad" title={words.title}>
+          {words.text}
         </Note>
         <div className="garita-dialog-acts">
           <Button variant="default" onClick={leaving.discard}>
-            {text.unsaved.discard}
+            {words.discard}
           </Button>
           <Button onClick={leaving.stay} ref={focused}>
-            {text.unsaved.stay}
+            {words.stay}
           </Button>
         </div>
       </>
@@ -77,10 +79,10 @@ export function FormFoot({ of, leaving, submit, error, note, finding = false, qu
         <FormProblem of={of} error={error} />
         <div className="garita-dialog-acts">
           <Button variant="default" onClick={onBack} disabled={of.pending} ref={focused}>
-            {text.unsaved.back}
+            {words.back}
           </Button>
           <Button type="submit" variant="strong" loading={of.pending}>
-            {text.unsaved.anyway}
+            {words.anyway}
           </Button>
         </div>
       </>

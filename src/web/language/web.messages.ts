@@ -34,12 +34,6 @@ export const webTexts = messages({
     },
     gone: { es: 'Ya no está en esta lista', en: 'No longer in this list' },
     pages: { es: 'Páginas', en: 'Pages' },
-    searched_to: {
-      es: (when: string) => `Se buscó hasta el ${when}. En lo anterior no se ha buscado todavía.`,
-      en: (when: string) => `Searched back to ${when}. Older records have not been searched yet.`,
-    },
-    none_since: { es: 'Sin resultados recientes', en: 'No recent results' },
-    search_on: { es: 'Buscar más atrás', en: 'Search further back' },
   },
   shortcuts: {
     title: { es: 'Atajos de teclado', en: 'Keyboard shortcuts' },
@@ -62,14 +56,6 @@ export const webTexts = messages({
       es: (name: string) => `Para confirmar, escribe «${name}»`,
       en: (name: string) => `To confirm, type “${name}”`,
     },
-  },
-  unsaved: {
-    title: { es: 'Hay algo sin guardar', en: 'Something is not saved' },
-    text: { es: 'Si sales, se pierde lo que escribiste.', en: 'If you leave, what you typed is lost.' },
-    discard: { es: 'Salir sin guardar', en: 'Leave without saving' },
-    stay: { es: 'Seguir escribiendo', en: 'Keep typing' },
-    back: { es: 'Volver al formulario', en: 'Back to the form' },
-    anyway: { es: 'Sí, guardar', en: 'Yes, save' },
   },
   meanwhile: {
     title: { es: 'Alguien lo cambió mientras tanto', en: 'Somebody changed it meanwhile' },

@@ -12,6 +12,7 @@ import { webTexts } from '../language/web.messages.ts'
 import { useIsPhone } from '../pieces/useIsPhone.ts'
 import { ListingHead } from './ListingHead.tsx'
 import { ListingPager } from './ListingPager.tsx'
+import { listingTexts } from './listing.messages.ts'
 import { ListingCards, ListingTable } from './listingFaces.tsx'
 import { useCalmRows, useKeptPlace } from './useCalmRows.ts'
 
@@ -77,8 +78,9 @@ type BodyProps<Row> = ListingProps<Row> & { rows: readonly Row[] | undefined; go
 function Body<Row>({ rows, list, failed, empty, acts, rowName, gone, ...props }: BodyProps<Row>) {
   const { loading, next, first, searched_to } = list
   const text = useText(webTexts)
+  const words = useText(listingTexts)
   const dates = useDates()
-  const searched = searched_to ? text.list.searched_to(dates.moment(searched_to)) : undefined
+  const searched = searched_to ? words.searched_to(dates.moment(searched_to)) : undefined
   const Face = useIsPhone() ? ListingCards : ListingTable
   const isGone = (row: Row) => gone?.has(props.rowKey(row)) ?? false
 
@@ -89,7 +91,7 @@ function Body<Row>({ rows, list, failed, empty, acts, rowName, gone, ...props }:
           {list.failed ? (
             <Failed title={failed} {...list.failed} />
           ) : searched ? (
-            <Empty title={text.list.none_since} text={searched} />
+            <Empty title={words.none_since} text={searched} />
           ) : (
             <Empty {...empty} />
           )}

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconChevronRight, IconChevronsLeft } from '@tabler/icons-react'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
+import { listingTexts } from './listing.messages.ts'
 
 interface ListingPagerProps {
   next: (() => void) | undefined
@@ -15,6 +16,7 @@ interface ListingPagerProps {
 
 export function ListingPager({ next, first, searching = false, pending = false }: ListingPagerProps) {
   const { list } = useText(webTexts)
+  const words = useText(listingTexts)
   if (!next && !first) return null
   return (
     <nav className="garita-pager" aria-label={list.pages}>
@@ -30,7 +32,7 @@ export function ListingPager({ next, first, searching = false, pending = false }
           onClick={next}
           loading={pending}
         >
-          {searching ? list.search_on : list.next}
+          {searching ? words.search_on : list.next}
         </Button>
       ) : null}
     </nav>

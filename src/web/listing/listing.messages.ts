@@ -1,0 +1,11 @@
+/** Texts of a list that was not searched to its end. */
+import { messages } from '../../shared/messages.ts'
+
+export const listingTexts = messages({
+  searched_to: {
+    es: (when: string) => `Se buscó hasta el ${when}. En lo anterior no se ha buscado todavía.`,
+    en: (when: string) => `Searched back to ${when}. Older records have not been searched yet.`,
+  },
+  none_since: { es: 'Sin resultados recientes', en: 'No recent results' },
+  search_on: { es: 'Buscar más atrás', en: 'Search further back' },
+})
