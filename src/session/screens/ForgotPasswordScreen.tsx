@@ -9,11 +9,11 @@ import { useText } from '../../web/language/language.tsx'
 import { TextLink } from '../../web/pieces/Links.tsx'
 import { useInstallation } from '../currentSession.web.ts'
 import { session } from '../session.contract.ts'
-import { sessionMessages } from '../session.messages.ts'
 import { EmailField } from './AccountFields.tsx'
+import { forgotTexts } from './forgot.messages.ts'
 
 export function ForgotPasswordScreen() {
-  const { forgot } = useText(sessionMessages)
+  const forgot = useText(forgotTexts)
   const { sends_mail } = useInstallation()
   const [sent, setSent] = useState(false)
   const { form, submit, pending, error } = useCallForm(session.requestReset, {

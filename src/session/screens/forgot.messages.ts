@@ -1,0 +1,26 @@
+/** Texts of the screen that requests a link for a new password. */
+import { messages } from '../../shared/messages.ts'
+
+export const forgotTexts = messages({
+  title: { es: 'Recuperar contraseña', en: 'Reset password' },
+  text: {
+    es: 'Escribe tu correo y te enviaremos un enlace para elegir una contraseña nueva.',
+    en: 'Enter your e-mail and we will send you a link to choose a new password.',
+  },
+  text_without_mail: {
+    es: 'Escribe tu correo y después pide a la administración de tu condominio el enlace para elegir una contraseña nueva.',
+    en: 'Enter your e-mail, then ask the administration of your condominium for the link to choose a new password.',
+  },
+  submit: { es: 'Enviar enlace', en: 'Send link' },
+  submit_without_mail: { es: 'Pedir enlace', en: 'Request link' },
+  sent_title: { es: 'Solicitud recibida', en: 'Request received' },
+  sent: {
+    es: 'Si ese correo tiene una cuenta, recibirá un enlace que sirve durante una hora.',
+    en: 'If that e-mail has an account, it will receive a link that works for one hour.',
+  },
+  sent_without_mail: {
+    es: 'Esta instalación no envía correos. Si ese correo tiene una cuenta, pide el enlace a la administración de tu condominio; sirve durante una hora.',
+    en: 'This installation sends no e-mail. If that address has an account, ask the administration of your condominium for the link; it works for one hour.',
+  },
+  back: { es: 'Volver a Iniciar Sesión', en: 'Back to sign in' },
+})
