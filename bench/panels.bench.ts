@@ -15,6 +15,8 @@ const asked: Asked[] = [
   { called: 'the admin panel of a super admin', by: 'super_admin', name: 'panels.admin' },
   { called: 'the figures of one condominium', by: 'admin_of_one', name: 'panels.admin' },
   { called: 'the figures of five', by: 'admin_of_five', name: 'panels.admin' },
+  { called: 'the morning of one condominium', by: 'admin_of_one', name: 'panels.morning' },
+  { called: 'the morning of a super admin', by: 'super_admin', name: 'panels.morning' },
   { called: 'the last day of one', by: 'admin_of_one', name: 'visits.latest', input: { hours: 24 } },
   { called: 'the last day of five', by: 'admin_of_five', name: 'visits.latest', input: { hours: 24 } },
   { called: 'the last day of all', by: 'super_admin', name: 'visits.latest', input: { hours: 24 } },

@@ -47,8 +47,10 @@ create table condominiums (
   next_retention_by uuid,
   next_retention_id uuid,
   revision integer not null default 1,
+  country text,
   constraint condominium_invitation_taken unique (invitation_code),
   constraint condominium_address_length check (length(address) <= 300),
+  constraint condominium_country check (country ~ '^[A-Z]{2}$'),
   constraint condominium_invitation_length check (length(invitation_code) >= 22),
   constraint condominium_name_length check (length(name) >= 1 and length(name) <= 120),
   constraint condominium_next_retention check ((next_retention_days is null) = (next_retention_from is null) and (next_retention_days is null) = (next_retention_id is null) and coalesce(next_retention_days >= 7 and next_retention_days <= (retention_days - 1), true)),
@@ -71,6 +73,7 @@ create index condominiums_by_name on condominiums (name, id) where archived_at i
 -- policy see_all: select by super_admin
 -- trigger archive_empty: before update, access.archive_empty_condominium
 -- trigger count_revision: before update, access.count_form_revision
+-- trigger keep_apart: before insert or update, access.keep_condominiums_apart
 -- trigger shorten_retention_later: before update, access.shorten_retention_later
 -- trigger announce_condominiums_insert: after insert, access.announce_condominiums_condominiums
 -- trigger announce_condominiums_update: after update, access.announce_condominiums_condominiums
@@ -89,7 +92,7 @@ create index condominiums_by_name on condominiums (name, id) where archived_at i
 create table profiles (
   id uuid primary key,
   full_name text not null,
-  email text not null,
+  email text,
   phone_number text,
   user_role text not null,
   approval_status text not null default 'pending',
@@ -100,16 +103,28 @@ create table profiles (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   revision integer not null default 1,
+  username text,
+  started boolean not null default false,
+  vouched_at timestamptz,
+  invited_at timestamptz,
+  rejection_reason text,
   constraint profile_email_taken unique (email),
+  constraint profile_started unique (id, started),
+  constraint profile_username_taken unique (username),
   constraint profile_approval check (approval_status in ('pending', 'approved', 'rejected')),
+  constraint profile_can_sign_in check (not started or email is not null or username is not null),
   constraint profile_email_shape check (email = lower(email) and length(email) <= 254 and position(('@') in (email)) > 1),
   constraint profile_language check (language in ('es', 'en')),
   constraint profile_name_length check (length(full_name) >= 1 and length(full_name) <= 120),
   constraint profile_phone_length check (length(phone_number) <= 30),
-  constraint profile_role check (user_role in ('resident', 'agent', 'admin', 'super_admin'))
+  constraint profile_rejection_reason_length check (length(rejection_reason) >= 1 and length(rejection_reason) <= 300),
+  constraint profile_rejection_reason_of_rejected check (approval_status = 'rejected' or rejection_reason is null),
+  constraint profile_role check (user_role in ('resident', 'agent', 'admin', 'super_admin')),
+  constraint profile_username_shape check (username ~ '^[a-z][a-z0-9._-]{2,31}$')
 );
 create index profiles_by_age on profiles (created_at desc, id desc);
 create index profiles_by_name on profiles using gin (plain(full_name) gin_trgm_ops);
+create index profiles_by_written_name on profiles (plain(full_name) collate "C", id);
 create index profiles_waiting on profiles (created_at desc, id desc) where approval_status = 'pending';
 -- policy confirm: update by identity
 -- policy directory: select by agent
@@ -151,6 +166,7 @@ create table residences (
   until timestamptz,  -- moved out
   joining uuid not null default gen_random_uuid(),  -- new each time the home begins to count
   frozen_at timestamptz,  -- may not authorize anybody until the administration has answered an objection
+  unit_order text generated always as (counted(unit_number)) stored,
   primary key (condominium_id, id),
   constraint residence_joining_taken unique (joining),
   constraint residence_frozen_current check (frozen_at is null or since is not null and until is null),
@@ -173,6 +189,8 @@ create index residences_of_unit on residences (condominium_id, unit_number) wher
 -- trigger announce_people_update: after update, access.announce_residences_people
 -- trigger announce_session_update: after update, access.announce_residences_session
 -- trigger audit_after: after insert or update, access.write_audit
+-- trigger end_codes_insert: after insert, access.end_codes_of_before
+-- trigger end_codes_update: after update, access.end_codes_of_before
 -- trigger end_objections: after update, access.end_objections
 -- trigger release_bookings: after update, access.release_bookings
 -- trigger tell_of_joining_insert: after insert, access.tell_of_joining
@@ -225,6 +243,7 @@ create index assignments_of_person on assignments (profile_id);
 -- trigger announce_people_insert: after insert, access.announce_assignments_people
 -- trigger announce_people_update: after update, access.announce_assignments_people
 -- trigger audit_after: after insert or delete, access.write_audit
+-- trigger end_codes: after insert, access.end_codes_of_before
 -- trigger end_station_keys: after delete, access.end_keys_of_assignment
 -- trigger note_ending: after delete, access.note_ending
 
@@ -546,6 +565,7 @@ create table access_logs (
   proven boolean,  -- signed by the guard it names
   told_as uuid,  -- the guard that the event named, who was not on duty then: actor is the sender
   told_host boolean not null default false,  -- a code without an end opened a reader, so the host is notified
+  corrects uuid,
   primary key (condominium_id, id),
   constraint access_log_clock_doubt check (length(clock_doubt) <= 30),
   constraint access_log_conflict check (conflict in ('cancelled_meanwhile', 'already_inside_elsewhere', 'revoked_meanwhile', 'not_allowed', 'unknown', 'back_soon')),
@@ -557,6 +577,7 @@ create table access_logs (
 );
 create index access_logs_by_time on access_logs (condominium_id, occurred_at desc, id desc);
 create index access_logs_conflicts on access_logs (condominium_id, recorded_at desc) where conflict is not null;
+create unique index access_logs_corrections on access_logs (condominium_id, corrects) include (id) where corrects is not null;
 create index access_logs_entries on access_logs (condominium_id, occurred_at desc, id desc) include (resident_id, override_reason, authorized_by) where event_type = 'entry' and person_id is null;
 create index access_logs_of_authorization on access_logs (condominium_id, authorization_id, occurred_at desc, id desc);
 create index access_logs_of_guest on access_logs (condominium_id, guest_id, occurred_at desc) where guest_id is not null;
@@ -936,15 +957,19 @@ create table admin_news (
 
 -- Password and second factor. No role of a person can read them.
 create table credentials (
-  profile_id uuid primary key references profiles(id) on delete cascade,
+  profile_id uuid primary key,
   password_hash text not null,
   password_changed_at timestamptz not null default now(),
   totp_secret bytea,
   totp_confirmed_at timestamptz,
   totp_last_step bigint not null default 0,
-  recovery_hashes bytea[] not null default '{}'::bytea[]
+  recovery_hashes bytea[] not null default '{}'::bytea[],
+  started boolean not null default true,
+  foreign key (profile_id, started) references profiles(id, started) on delete cascade,
+  constraint credentials_started check (started)
 );
 -- policy verify: all by identity
+-- trigger begin_account: before insert, access.begin_account
 
 -- A browser that is signed in.
 create table sessions (
@@ -973,10 +998,11 @@ create table one_time_tokens (
   token_hash bytea primary key,
   purpose text not null,
   profile_id uuid not null references profiles(id) on delete cascade,
-  email text not null,
+  email text,
   expires_at timestamptz not null,
   used_at timestamptz,
-  constraint one_time_token_purpose check (purpose in ('confirm', 'reset'))
+  constraint one_time_token_address check (purpose = 'start' or email is not null),
+  constraint one_time_token_purpose check (purpose in ('confirm', 'reset', 'start', 'address'))
 );
 create index one_time_tokens_by_expiry on one_time_tokens (expires_at);
 create index one_time_tokens_of_person on one_time_tokens (profile_id);
@@ -1026,7 +1052,7 @@ create table security_events (
   constraint security_event_once unique nulls not distinct (profile_id, kind, day, network, device, actor_id),
   constraint security_event_count check (count >= 1),
   constraint security_event_device_length check (length(device) <= 80),
-  constraint security_event_kind check (kind in ('signed_in', 'new_browser', 'sign_in_failed', 'locked', 'factor_on', 'factor_off', 'factor_wrong', 'factor_reset', 'recovery_code_used', 'password_wrong', 'password_changed', 'password_reset', 'session_ended', 'sessions_ended', 'sessions_ended_by_admin', 'email_changed', 'device_key_made')),
+  constraint security_event_kind check (kind in ('signed_in', 'new_browser', 'sign_in_failed', 'locked', 'factor_on', 'factor_off', 'factor_wrong', 'factor_reset', 'recovery_code_used', 'password_wrong', 'password_changed', 'password_reset', 'session_ended', 'sessions_ended', 'sessions_ended_by_admin', 'email_changed', 'device_key_made', 'code_made', 'code_used', 'username_changed')),
   constraint security_event_network_length check (length(network) <= 64)
 );
 create index security_events_by_age on security_events (last_at);

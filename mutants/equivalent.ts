@@ -134,6 +134,7 @@ const equivalents: readonly (readonly [ends: string, because: string])[] = [
   ...['g.condominium_id = gone.condominium_id', 'r.condominium_id = gone.condominium_id'].map(
     (part) => [`function remove_booking: «${part}» → (true)`, oneBooking] as const,
   ),
+  ['function remove_authorization: «a.condominium_id = who.condominium_id» → (true)', onePass],
   ['function end_visit: «a.condominium_id = visit.condominium_id» → (true)', onePass],
   ['function write_decision: «a.condominium_id = condominium» → (true)', onePass],
   ['function write_decision: «a.condominium_id = asked.condominium_id» → (true)', onePass],

@@ -1,18 +1,18 @@
-/* Runs before the first paint. A file of its own, because the content security policy forbids inline scripts. */
+/* Runs before the first paint. A file, because the content security policy forbids inline scripts. */
 ;(() => {
   const root = document.documentElement
   // The chosen color scheme, so that a dark page does not begin white.
-  let scheme = 'auto'
+  let scheme
   try {
-    scheme = localStorage.getItem('garita.theme') ?? 'auto'
+    scheme = localStorage.getItem('garita.theme')
   } catch {
-    scheme = 'auto'
+    scheme = null
   }
   if (scheme !== 'light' && scheme !== 'dark') {
     scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   }
   root.setAttribute('data-mantine-color-scheme', scheme)
-  if (document.cookie.split('; ').includes('sidebar_state=true')) root.setAttribute('data-sidebar', 'open')
+  root.dataset.sidebar = /sidebar_state=(\w+)/.exec(document.cookie)?.[1]
   // The program is loaded after the first frame is painted: on a slow connection it would delay it.
   const begin = () => {
     const program = document.getElementById('program')

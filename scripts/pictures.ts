@@ -1,4 +1,4 @@
-/** Takes the pictures of the resident guide, in both languages, and of the README from the demo: npm run pictures. */
+/** Takes the pictures of guide and landing, in both languages, and of the README from the demo: npm run pictures -- [names]. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,6 +13,10 @@ import { gatePicture, pictures } from './pictures/shots.ts'
 
 const folder = fileURLToPath(new URL('../public/guide/', import.meta.url))
 const readmeFolder = fileURLToPath(new URL('../docs/pictures/', import.meta.url))
+const landingFolder = fileURLToPath(new URL('../public/landing/', import.meta.url))
+/** All of them, or those whose names are given. */
+const wanted = process.argv.slice(2)
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
 const scale = 1.5
 const quality = 0.82
 const guideSize = { width: pictureSize.width / scale, height: pictureSize.height / scale }
@@ -24,10 +28,15 @@ const browser = await openBrowser()
 try {
   await mkdir(folder, { recursive: true })
   await mkdir(readmeFolder, { recursive: true })
-  await takeGate()
+  await mkdir(landingFolder, { recursive: true })
+  if (isWanted('gate')) {
+    await take(await gateIn('en'), `${readmeFolder}gate.webp`)
+    for (const language of languages) await take(await gateIn(language), `${landingFolder}gate.${language}.webp`)
+  }
+  if (isWanted('panel')) for (const language of languages) await takePanel(language)
   const token = await tokenOf('resident')
   for (const language of languages) {
-    for (const [name, picture] of Object.entries(pictures)) {
+    for (const [name, picture] of Object.entries(pictures).filter(([name]) => isWanted(name))) {
       const page = await open(browser, language, picture.signed_in ? token : undefined, guideSize)
       await page.goto(picture.path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -43,8 +52,16 @@ try {
   await house.close()
 }
 
-async function takeGate() {
-  const page = await open(browser, 'en', await tokenOf('agent'), gatePicture.size)
+async function takePanel(language: Language) {
+  const page = await open(browser, language, await tokenOf('admin'), gatePicture.size)
+  await page.goto('/dashboard/admin')
+  await page.addStyleTag({ content: hidden })
+  await page.locator('.garita-queue li').first().waitFor()
+  await take(page, `${landingFolder}panel.${language}.webp`)
+}
+
+async function gateIn(language: Language): Promise<Page> {
+  const page = await open(browser, language, await tokenOf('agent'), gatePicture.size)
   await page.goto(gatePicture.path)
   await page.addStyleTag({ content: hidden })
   const condominium = await gatePicture.bind(page)
@@ -57,8 +74,8 @@ async function takeGate() {
       order by a.auth_type desc, a.id limit 1`,
     [condominium],
   )
-  await gatePicture.show(page, rows[0]?.number ?? '')
-  await take(page, `${readmeFolder}gate.webp`)
+  await gatePicture.show(page, rows[0]?.number ?? '', language)
+  return page
 }
 
 async function take(page: Page, file: string) {
@@ -112,7 +129,7 @@ function asWebp(page: Page, png: string): Promise<string> {
   )
 }
 
-async function tokenOf(name: 'resident' | 'agent'): Promise<string> {
+async function tokenOf(name: 'resident' | 'agent' | 'admin'): Promise<string> {
   const token = newToken()
   await house.owner.query(
     `insert into sessions (id, token_hash, profile_id, device, expires_at)

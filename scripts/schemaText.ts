@@ -60,9 +60,9 @@ function block(name: string, is: Described, purpose: string, notes: Readonly<Rec
 /** As somebody would write it: small letters, short names of types, lists with \`in\`. */
 function readable(sql: string): string {
   return sql
-    .split(/('(?:[^']|'')*')/)
+    .split(/('(?:[^']|'')*'|"[^"]*")/)
     .map((part) =>
-      part.startsWith("'") ? part : part.replace(/\b[A-Z]+\b/g, (word) => word.toLowerCase()).replace(/\s+/g, ' '),
+      /^['"]/.test(part) ? part : part.replace(/\b[A-Z]+\b/g, (word) => word.toLowerCase()).replace(/\s+/g, ' '),
     )
     .join('')
     .replace(/('(?:[^']|'')*')::(?:text|character varying|bpchar|jsonb)\b(?:\[\])?/g, '$1')

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { billOfMaterials } from '../scripts/billOfMaterials.ts'
+import { billOfMaterials, licensesOfTexts } from '../scripts/billOfMaterials.ts'
 
 const root = new URL('..', import.meta.url).pathname
 const bill = billOfMaterials(root, new Date('2026-11-22T00:00:00Z'), '3e671687-395b-41f5-a30f-a58921a69b79')
@@ -57,6 +57,14 @@ test('lists every package of the lock file with version, license and checksum', 
     expect(`sha512-${sum}`).toBe(lock.packages[path]?.integrity)
   }
 })
+
+test.each(Object.entries(licensesOfTexts))(
+  '%s brings the text of its license, %s, and does not name it elsewhere',
+  (name, license) => {
+    expect(readFileSync(`${root}node_modules/${name}/LICENSE`, 'utf8')).toMatch(new RegExp(`^${license} License`))
+    expect(JSON.parse(readFileSync(`${root}node_modules/${name}/package.json`, 'utf8'))).not.toHaveProperty('license')
+  },
+)
 
 test.each([
   ['hono', 'required', 'runs'],

@@ -104,3 +104,20 @@ test('a program that is killed during its daily backup makes it when it starts a
   await soon(() => expect(backupsIn(folder)).toHaveLength(1))
   expect(draftsIn(folder)).toEqual([])
 }, 300_000)
+
+test('a daily backup that is killed itself is told as failed; its draft stays until the next backup, and the program goes on', async () => {
+  const folder = folderNamed('daily-killed')
+  noteState(data, { failed_at: null, made_at: null })
+  const port = await freePort()
+  await start({ BACKUP_FOLDER: folder, PORT: String(port) })
+  const [draft = ''] = await soon(() => {
+    expect(draftsIn(folder)).toHaveLength(1)
+    return draftsIn(folder)
+  })
+  process.kill(Number(/-(\d+)\.draft$/.exec(draft)?.[1]), 'SIGKILL')
+  await soon(() => expect(readState(data)).toMatchObject({ made_at: null, failed_at: expect.any(String) }))
+  expect([...draftsIn(folder), ...backupsIn(folder)]).toEqual([draft])
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+  expect(await backupCommand(data, 'backup', folder)).toMatchObject({ code: 0 })
+  expect(draftsIn(folder)).toEqual([])
+}, 300_000)

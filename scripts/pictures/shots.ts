@@ -136,8 +136,8 @@ export const gatePicture = {
     await gate.click()
     return label.slice(label.indexOf(', ') + 2)
   },
-  async show(page: Page, number: string) {
-    await page.getByRole('textbox', { name: speak(guardMessages, 'en').field.label }).fill(number)
+  async show(page: Page, number: string, language: Language) {
+    await page.getByRole('textbox', { name: speak(guardMessages, language).field.label }).fill(number)
     await page.keyboard.press('Enter')
     await page.locator('[data-verdict="green"]').waitFor()
   },

@@ -56,6 +56,7 @@ async function payloadFor(confirmed: boolean, password: boolean): Promise<object
     profile_id: older.id,
     approval_status: 'approved',
     condominium: hostile,
+    email: older.email,
     former: `former-${older.email}`,
     former_confirmed: confirmed,
     ...{

@@ -1,16 +1,17 @@
 /** The fields of one change, before and after, in the user's language. */
 import { z } from 'zod'
 import { approvalTexts, roleTexts } from '../shared/roles.ts'
-import { useDates } from '../web/cards/dates.tsx'
+import { eventTexts } from '../visits/visits.messages.ts'
+import { ofReader, useDates, type Zone } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
 import type { AuditEntry } from './audit.contract.ts'
 import './AuditChanges.css'
 import { auditMessages, fieldTexts, narrowedTexts, readerTexts } from './audit.messages.ts'
 import { changedDays, type DaysChange, isCovert } from './audit.rules.ts'
 
-export function AuditChanges({ entry: { what, act } }: { entry: AuditEntry }) {
+export function AuditChanges({ entry: { what, act, condominium } }: { entry: AuditEntry }) {
   const fields: Record<string, string> = useText(fieldTexts)
-  const say = useChange()
+  const say = useChange(condominium?.time_zone ?? ofReader)
   return (
     <ul className="garita-changes">
       {Object.entries(what).map(([field, change]) => (
@@ -24,9 +25,9 @@ export function AuditChanges({ entry: { what, act } }: { entry: AuditEntry }) {
 }
 
 /** A new value has no "before", a removed one no "after". */
-function useChange() {
+function useChange(zone: Zone) {
   const text = useText(auditMessages)
-  const value = useValue()
+  const value = useValue(zone)
   const days = useDaysText()
   return (field: string, change: readonly [unknown, unknown], act: AuditEntry['act']): string => {
     const [before, after] = change
@@ -43,7 +44,7 @@ function useChange() {
   }
 }
 
-function useValue() {
+function useValue(zone: Zone) {
   const text = useText(auditMessages)
   const readers = useText(readerTexts)
   const known: Record<string, Record<string, string>> = {
@@ -54,17 +55,18 @@ function useValue() {
     user_role: useText(roleTexts),
     approval_status: useText(approvalTexts),
     status: useText(narrowedTexts),
+    event: useText(eventTexts),
   }
   const dates = useDates()
   return (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return text.nothing
     if (typeof value === 'boolean') return value ? text.yes : text.no
     if (field === 'archived_at' || field === 'revoked_at' || field === 'frozen_at' || field === 'next_retention_from')
-      return dates.moment(String(value))
-    if (field === 'from' || field === 'until') return dates.day(`${String(value)}T12:00`)
+      return dates.at(zone).moment(String(value))
+    if (field === 'from' || field === 'until') return dates.calendar(String(value))
     if (field === 'closed_days') {
       const days = z.array(z.string()).catch([]).parse(value)
-      return days.map((day) => dates.day(`${day}T12:00`)).join(', ') || text.nothing
+      return days.map(dates.calendar).join(', ') || text.nothing
     }
     if (typeof value === 'object') return JSON.stringify(value)
     return known[field]?.[String(value)] ?? String(value)

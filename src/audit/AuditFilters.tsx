@@ -1,5 +1,5 @@
 /** The filters of the change log: name, kind, condominium and days. */
-import { Button, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { ChoiceSelect } from '../web/form/ChoiceSelect.tsx'
 import { useText } from '../web/language/language.tsx'
@@ -37,8 +37,11 @@ export function AuditFilters({ filter, narrowed, narrow }: AuditFiltersProps) {
   const text = useText(auditMessages)
   const things = useText(thingTexts)
   return (
-    <Filters>
-      <SearchField label={text.search} value={filter.search} onSearch={(search) => narrow({ search })} />
+    <Filters
+      values={[filter.thing, filter.condominium_id, filter.subject_id, filter.from, filter.until]}
+      onClear={narrowed ? () => narrow(nothing) : undefined}
+      search={<SearchField label={text.search} value={filter.search} onSearch={(search) => narrow({ search })} />}
+    >
       <Select
         className="garita-filter-short"
         aria-label={text.thing_filter}
@@ -58,11 +61,6 @@ export function AuditFilters({ filter, narrowed, narrow }: AuditFiltersProps) {
         onChange={(id) => narrow({ condominium_id: id ?? undefined })}
       />
       <DayFilter days={filter} narrow={narrow} />
-      {narrowed ? (
-        <Button variant="subtle" onClick={() => narrow(nothing)}>
-          {text.clear}
-        </Button>
-      ) : null}
     </Filters>
   )
 }

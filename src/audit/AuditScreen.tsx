@@ -4,10 +4,11 @@ import { z } from 'zod'
 import { amenityTypeNames } from '../amenities/rules/amenityTypes.ts'
 import { roleTexts } from '../shared/roles.ts'
 import { searched, useAddress, useList } from '../web/calls/list.ts'
-import { Moment } from '../web/cards/dates.tsx'
+import { Moment, ofReader } from '../web/cards/dates.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
 import { type Column, Listing } from '../web/listing/Listing.tsx'
+import { countOf } from '../web/listing/ListingHead.tsx'
 import { AuditChanges } from './AuditChanges.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { type AuditEntry, audit, auditThings } from './audit.contract.ts'
@@ -30,7 +31,7 @@ export function AuditScreen() {
   const columns = useAuditColumns()
   const nameOf = useSubjectName()
   return (
-    <Page title={text.title} subtitle={text.subtitle}>
+    <Page title={text.title} count={countOf(list)} aside={text.subtitle}>
       <AuditFilters filter={filter} narrowed={narrowed} narrow={narrow} />
       <Listing
         label={text.title}
@@ -69,7 +70,11 @@ export function useAuditColumns(): Column<AuditEntry>[] {
   const roles = useText(roleTexts)
   const nameOf = useSubjectName()
   return [
-    { key: 'when', header: text.when, cell: (entry) => <Moment at={entry.at} /> },
+    {
+      key: 'when',
+      header: text.when,
+      cell: (entry) => <Moment at={entry.at} zone={entry.condominium?.time_zone ?? ofReader} />,
+    },
     {
       key: 'subject',
       header: text.subject,

@@ -1,7 +1,7 @@
 /** The calls of the audit: it can only be read. */
 import { z } from 'zod'
 import { contract, read } from '../shared/contract.ts'
-import { cursor, hasYear, id, moment, page, searchText } from '../shared/fields.ts'
+import { condominiumThere, cursor, hasYear, id, moment, page, searchText } from '../shared/fields.ts'
 import { userRoles } from '../shared/roles.ts'
 
 export const auditThings = [
@@ -15,6 +15,7 @@ export const auditThings = [
   'export',
   'setting',
   'address',
+  'start_code',
 ] as const
 export const auditActs = ['made', 'changed', 'removed'] as const
 
@@ -24,7 +25,7 @@ const entry = z.strictObject({
   id: z.uuid(),
   at: moment,
   /** Null for what concerns the whole installation, or somebody without a place. */
-  condominium: z.strictObject({ id: z.uuid(), name: z.string() }).nullable(),
+  condominium: condominiumThere.nullable(),
   /** As they were called and what they were then; "system" is nobody who signed in. */
   actor_name: z.string(),
   actor_role: z.enum([...userRoles, 'system']),

@@ -19,7 +19,6 @@ export const auditMessages = messages({
   thing_filter: { es: 'Tipo de cambio', en: 'Kind of change' },
   all_condominiums: { es: 'Todos los condominios', en: 'All condominiums' },
   only_this: { es: 'Sus cambios', en: 'Its changes' },
-  clear: { es: 'Limpiar filtros', en: 'Clear filters' },
   failed: { es: 'No se pudo cargar la bitácora de cambios', en: 'The change log could not be loaded' },
   empty_title: { es: 'Todavía no hay cambios', en: 'No changes yet' },
   empty_text: {
@@ -52,6 +51,7 @@ export const thingTexts = messages({
   export: { es: 'Exportación', en: 'Export' },
   setting: { es: 'Ajustes de la instalación', en: 'Settings of the installation' },
   address: { es: 'Correo de otro lugar', en: 'E-mail of elsewhere' },
+  start_code: { es: 'Código para empezar', en: 'Start code' },
 })
 
 /** The acts on each kind; shown where no field says more. */
@@ -86,6 +86,9 @@ export const auditActTexts = messages({
   address_made: { es: 'Supo que este correo ya tiene una cuenta', en: 'Learned that this e-mail has an account' },
   address_changed: { es: 'Correo modificado', en: 'E-mail changed' },
   address_removed: { es: 'Correo eliminado', en: 'E-mail deleted' },
+  start_code_made: { es: 'Código para entrar, creado', en: 'Code to get in, made' },
+  start_code_changed: { es: 'Código modificado', en: 'Code changed' },
+  start_code_removed: { es: 'Código retirado', en: 'Code withdrawn' },
 })
 
 /** The exported lists. */
@@ -96,6 +99,7 @@ export const takenTexts = messages({
   reservations: { es: 'Reservas', en: 'Reservations' },
   sheet: { es: 'Accesos, impresos', en: 'Access log, printed' },
   condominium: { es: 'Todo el condominio', en: 'The whole condominium' },
+  board: { es: 'Página para la junta', en: 'Page for the board' },
 })
 
 /** By which state a list was narrowed. */
@@ -110,14 +114,17 @@ export const narrowedTexts = messages({
 export const fieldTexts = messages({
   full_name: { es: 'Nombre', en: 'Name' },
   email: { es: 'Correo', en: 'E-mail' },
+  username: { es: 'Nombre de usuario', en: 'User name' },
   phone_number: { es: 'Teléfono', en: 'Phone' },
   user_role: { es: 'Rol', en: 'Role' },
   approval_status: { es: 'Estado', en: 'Status' },
+  rejection_reason: { es: 'Motivo del rechazo', en: 'Reason for rejection' },
   unit_number: { es: 'Unidad', en: 'Unit' },
   frozen_at: { es: 'En revisión desde', en: 'On hold since' },
   name: { es: 'Nombre', en: 'Name' },
   address: { es: 'Dirección', en: 'Address' },
   time_zone: { es: 'Zona horaria', en: 'Time zone' },
+  country: { es: 'País', en: 'Country' },
   listed: { es: 'Visible en el registro', en: 'Shown at registration' },
   invitation_code: { es: 'Enlace de invitación', en: 'Invitation link' },
   retention_days: { es: 'Días que se conservan los datos de visitas', en: 'Days that visitors’ data is kept' },
@@ -145,6 +152,8 @@ export const fieldTexts = messages({
   revoked_at: { es: 'Clave revocada', en: 'Key revoked' },
   rows: { es: 'Registros', en: 'Records' },
   search: { es: 'Búsqueda', en: 'Search' },
+  gate_id: { es: 'Acceso', en: 'Gate' },
+  event: { es: 'Evento', en: 'Event' },
   from: { es: 'Desde', en: 'From' },
   until: { es: 'Hasta', en: 'Until' },
   status: { es: 'Estado', en: 'Status' },

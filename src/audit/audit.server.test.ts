@@ -38,7 +38,7 @@ const done = async (outcome: Promise<{ ok: boolean }>) => expect(await outcome).
 
 const form = (id: string) => ({
   id,
-  name: 'Aquí',
+  name: `Hecho ${id}`,
   address: null,
   time_zone: 'America/Mexico_City',
   listed: true,
@@ -98,7 +98,7 @@ describe('an audit entry is written for', () => {
     await done(root.call(condominiums.renewInvitation, { id: made }))
     await done(root.call(condominiums.archive, { id: made }))
     const [archived, renewed, changed, born] = (await read(root, { subject_id: made, thing: 'condominium' })).items
-    expect(born).toMatchObject({ act: 'made', what: { name: [null, 'Aquí'], invitation_code: [null, null] } })
+    expect(born).toMatchObject({ act: 'made', what: { name: [null, `Hecho ${made}`], invitation_code: [null, null] } })
     expect(changed?.what).toEqual({ retention_days: [90, 120], listed: [true, false] })
     expect(renewed?.what).toEqual({ invitation_code: [null, null] })
     expect(Object.keys(archived?.what ?? {})).toEqual(['archived_at'])
@@ -235,7 +235,7 @@ describe('entries cannot be changed or deleted', () => {
     const entries = (await about(root, id)).filter(({ act }) => act === 'changed').reverse()
     const steps = entries.map(({ what }) => what.name ?? [])
     expect(steps).toHaveLength(24)
-    expect(steps.map(([was]) => was)).toEqual(['Aquí', ...steps.slice(0, -1).map(([, now]) => now)])
+    expect(steps.map(([was]) => was)).toEqual([`Hecho ${id}`, ...steps.slice(0, -1).map(([, now]) => now)])
   })
 })
 

@@ -23,7 +23,7 @@ function list(input: Parsed<typeof audit.list>, { door }: Asking) {
     pageOf(sql`select json_build_object(
         'id', e.id, 'at', e.at, 'actor_name', e.actor_name, 'actor_role', e.actor_role, 'thing', e.thing, 'act', e.act,
         'subject_id', e.subject_id, 'subject_name', e.subject_name, 'what', e.what,
-        'condominium', case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end) as item,
+        'condominium', case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone) end) as item,
         e.at || '|' || e.id as cursor
       from ((${inPlaces}) union all (${above} limit ${constant(pageSize + 1)})) e
       left join condominiums c on c.id = e.condominium_id

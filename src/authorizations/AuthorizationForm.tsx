@@ -20,35 +20,46 @@ import type { Field } from './authorizationFields.ts'
 import { type Authorization, authorizations } from './authorizations.contract.ts'
 import { authorizationMessages, blockedTitles, fieldTexts, kindTexts, optionTexts } from './authorizations.messages.ts'
 import { type AuthType, type FieldName, fieldsOf, kinds, type Values } from './kinds.ts'
+import type { PassOwner } from './PassDialog.tsx'
 import { WeekdaysField } from './WeekdaysField.tsx'
 
 export interface AuthorizationFormProps {
   type: AuthType
   existing?: Authorization
-  /** The earlier visit of somebody who is invited again: all but its dates. */
-  again?: Authorization
+  /** What a new one begins with. */
+  begun?: Values
   inline?: boolean
   onClose: () => void
+  /** In place of closing, after a new one was made. */
+  onMade?: (made: PassOwner) => void
 }
 
 // A pass vouches for these fields: changing one of them invalidates the current code.
 const vouched = ['last_name', 'id_document', 'vehicle_plate', 'valid_from', 'valid_until']
 
-export function AuthorizationForm({ type, existing, again, inline = false, onClose }: AuthorizationFormProps) {
+export function AuthorizationForm({
+  type,
+  existing,
+  begun,
+  inline = false,
+  onClose,
+  onMade = onClose,
+}: AuthorizationFormProps) {
   const text = useText(authorizationMessages)
   const blocked: Record<string, string> = useText(blockedTitles)
   const kind = useText(kindTexts)[type]
   const [id] = useState(() => existing?.id ?? newId())
-  const [initial] = useState(() => initialValues(type, existing ?? (again && withoutDates(again))))
+  const [initial] = useState(() => initialValues(type, existing?.values ?? begun))
 
   const saving = useCallForm(existing ? authorizations.change : authorizations.create, {
     initial: { values: initial },
     revision: existing?.revision,
     input: ({ values }) => ({ id, auth_type: type, values }),
-    read: (now) => ({ values: initialValues(type, now as Authorization) }),
-    done: () => {
+    read: (now) => ({ values: initialValues(type, (now as Authorization).values) }),
+    done: (_, saved) => {
       toastSuccess(existing ? kind.updated : kind.added, text.saved_title)
-      onClose()
+      if (existing) onClose()
+      else onMade({ id, auth_type: type, values: saved.values })
     },
   })
   const { form, submit, error, code } = saving
@@ -89,13 +100,11 @@ function startAtFirstField(form: HTMLFormElement | null) {
   form?.querySelector('input')?.focus()
 }
 
-const withoutDates = ({ values }: Authorization) => ({ values: { ...values, valid_from: null, valid_until: null } })
-
 /** Gives every field an initial value, so that Mantine treats all of them as controlled. */
-function initialValues(type: AuthType, existing: Pick<Authorization, 'values'> | undefined): Record<string, unknown> {
+export function initialValues(type: AuthType, known: Values = {}): Record<string, unknown> {
   return Object.fromEntries(
     fieldsOf(type).map(([name, { control }]) => {
-      const given = existing?.values[name]
+      const given = known[name]
       if (given !== undefined && given !== null) return [name, given]
       if (control === 'weekdays') return [name, []]
       return [name, control === 'yes_no' || control === 'choice' ? null : '']

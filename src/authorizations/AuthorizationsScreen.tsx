@@ -1,15 +1,17 @@
 /** A resident's own authorizations of one kind, with search, state filter and form. */
-import { Button, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useServerNow } from '../web/calls/api.ts'
 import { searched, useAddress, useList } from '../web/calls/list.ts'
 import { useOpener } from '../web/form/reopening.ts'
+import { MainAct } from '../web/frame/MainAct.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
 import { CardList, FactCard } from '../web/listing/CardList.tsx'
 import { Filters, ShowAll } from '../web/listing/Filters.tsx'
+import { countOf } from '../web/listing/ListingHead.tsx'
 import { SearchField } from '../web/listing/SearchField.tsx'
 import type { Act } from '../web/pieces/Acts.tsx'
 import { StateBadge } from '../web/pieces/StateBadge.tsx'
@@ -42,25 +44,34 @@ export function AuthorizationsScreen({ type }: { type: AuthType }) {
   const edited = inline ? editing : undefined
   const add = useOpener('add', () => setAdding(true))
   const addButton = (
-    <Button
-      leftSection={<IconPlus size={20} aria-hidden />}
+    <MainAct
+      icon={IconPlus}
+      label={kind.add}
       onClick={adding ? () => setAdding(false) : add}
       aria-expanded={inline ? adding : undefined}
-    >
-      {kind.add}
-    </Button>
+    />
   )
 
   return (
-    <Page title={kind.title} subtitle={kind.subtitle} actions={addButton} help={kinds[type].help}>
+    <Page
+      title={kind.title}
+      count={countOf(list)}
+      subtitle={list.rows?.length === 0 && !narrowed ? kind.subtitle : undefined}
+      main={addButton}
+      help={kinds[type].help}
+    >
       {edited ? <AuthorizationForm key={edited.id} type={type} existing={edited} inline onClose={close} /> : null}
       {adding && !edited ? <AuthorizationForm type={type} inline={inline} onClose={() => setAdding(false)} /> : null}
-      <Filters>
-        <SearchField
-          label={text.search}
-          value={search}
-          onSearch={(typed) => narrow({ search: typed, card: undefined })}
-        />
+      <Filters
+        values={[state]}
+        search={
+          <SearchField
+            label={text.search}
+            value={search}
+            onSearch={(typed) => narrow({ search: typed, card: undefined })}
+          />
+        }
+      >
         <Select
           aria-label={text.state_filter}
           placeholder={text.all_states}
@@ -69,8 +80,8 @@ export function AuthorizationsScreen({ type }: { type: AuthType }) {
           value={state ?? null}
           onChange={(chosen) => narrow({ state: stateFilters.find((one) => one === chosen), card: undefined })}
         />
-        {card ? <ShowAll onPress={() => narrow({ card: undefined })} /> : null}
       </Filters>
+      {card ? <ShowAll onPress={() => narrow({ card: undefined })} /> : null}
       <CardList
         label={kind.title}
         list={list}

@@ -1,8 +1,8 @@
 /** Shows a resident's pass and lets them copy, download, share or regenerate it. */
 import { Button, Modal } from '@mantine/core'
-import { IconDownload, IconQrcode, IconRefresh, IconShare } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconDownload, IconQrcode, IconRefresh, IconShare } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Output } from '../shared/contract.ts'
 import { useAct } from '../web/calls/act.ts'
 import { type Refused, useOnline } from '../web/calls/api.ts'
@@ -10,28 +10,38 @@ import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { failureOf, useRead } from '../web/calls/queries.ts'
 import { useRefusalText } from '../web/calls/refusals.tsx'
 import { toastRefusal, toastSuccess } from '../web/calls/toast.tsx'
-import { Facts } from '../web/cards/Facts.tsx'
 import { Failed } from '../web/cards/Failed.tsx'
 import { Loading } from '../web/cards/Loading.tsx'
 import { Note } from '../web/cards/Note.tsx'
 import { Stack } from '../web/cards/Stack.tsx'
-import { useLanguage, useText } from '../web/language/language.tsx'
+import { useText } from '../web/language/language.tsx'
 import { ConfirmDialog } from '../web/pieces/ConfirmDialog.tsx'
 import { CopyButton, copyText } from '../web/pieces/CopyButton.tsx'
 import { qrPicture } from '../web/pieces/QrImage.tsx'
+import { useIsPhone } from '../web/pieces/useIsPhone.ts'
 import { type Authorization, authorizations } from './authorizations.contract.ts'
 import { authorizationMessages, kindTexts } from './authorizations.messages.ts'
 import { nameOf } from './authorizations.rules.ts'
 import { forgetOwnPass, keepOwnPass, type OwnPass, ownPasses } from './keptPasses.web.ts'
-import './pass.css'
-import { PassPicture, tokenOf } from './PassPicture.tsx'
+import { PassCard } from './PassCard.tsx'
+import { tokenOf } from './PassPicture.tsx'
 import { downloadPass } from './passImage.web.ts'
-import { usePeriodText, writtenMoment } from './valueText.tsx'
+import { whatsAppOf } from './passText.ts'
+import { usePeriodText } from './valueText.tsx'
 
-export function PassDialog({ authorization, onClose }: { authorization: Authorization; onClose: () => void }) {
-  const { pass: text } = useText(authorizationMessages)
+/** What a pass needs to know of its authorization. */
+export type PassOwner = Pick<Authorization, 'id' | 'auth_type' | 'values'>
+
+interface PassDialogProps {
+  authorization: PassOwner
+  /** Was made just now, to be handed on: opens WhatsApp as soon as the pass is there. */
+  sending?: boolean
+  onClose: () => void
+}
+
+export function PassDialog({ authorization, sending = false, onClose }: PassDialogProps) {
+  const { pass: text, page } = useText(authorizationMessages)
   const kind = useText(kindTexts)[authorization.auth_type]
-  const { language } = useLanguage()
   const { condominium } = useCurrentUser()
   const periodText = usePeriodText()
   const refusalText = useRefusalText()
@@ -39,6 +49,7 @@ export function PassDialog({ authorization, onClose }: { authorization: Authoriz
   const regenerate = useAct(authorizations.regeneratePass)
   const [confirming, setConfirming] = useState(false)
   const [forGatehouse, setForGatehouse] = useState(false)
+  const phone = useIsPhone()
   const name = nameOf(authorization)
   const failed = failureOf(shown)
   const kept = useKeptPass(authorization, shown)
@@ -46,18 +57,24 @@ export function PassDialog({ authorization, onClose }: { authorization: Authoriz
   const link = pass ? `${location.origin}/pass#${pass.link}` : ''
   const file = pass ? `${name.replace(/[^\p{L}\p{N}]+/gu, '_')}_${pass.short_id}.png` : ''
 
-  const share = async () => {
-    if (!pass) return
-    const outcome = await sharePass({
-      token: pass.day ? null : pass.token,
-      file,
-      text: text.share_text({
+  const words = pass
+    ? text.share_text({
         to: authorization.auth_type === 'vehicle' ? null : String(authorization.values.name ?? name),
         place: condominium?.name ?? '',
         when: pass.valid_from && pass.valid_until ? periodText(pass.valid_from, pass.valid_until) : null,
         number: pass.access_number,
         link,
-      }),
+      })
+    : ''
+  const whatsApp = pass ? whatsAppOf(words) : null
+  useSending(sending ? whatsApp : null)
+
+  const share = async () => {
+    if (!pass) return
+    const outcome = await sharePass({
+      token: pass.day ? null : pass.token,
+      file,
+      text: words,
       copy: pass.day ? link : (pass.access_number ?? link),
     })
     if (outcome === 'copied') toastSuccess(pass.access_number && !pass.day ? text.shared_copy : text.shared_link_copy)
@@ -66,8 +83,8 @@ export function PassDialog({ authorization, onClose }: { authorization: Authoriz
 
   return (
     <>
-      <Modal opened={!confirming} onClose={onClose} title={text.title(name)}>
-        {shown.isPending && !pass ? <Loading /> : null}
+      <Modal opened={!confirming} onClose={onClose} title={text.title(name)} fullScreen={phone}>
+        {(shown.isPending && !pass) || regenerate.pending ? <Loading text={text.generating} /> : null}
         {failed && !pass ? (
           shown.error?.code === 'pass_dead' ? (
             <Note tone="bad">{refusalText(shown.error)}</Note>
@@ -77,31 +94,28 @@ export function PassDialog({ authorization, onClose }: { authorization: Authoriz
         ) : null}
         {pass ? (
           <Stack>
-            <PassPicture of={pass} for_gatehouse={forGatehouse} />
-            {pass.access_number ? (
-              <p className="garita-access-number">
-                <span>{text.number}</span>
-                <strong className="garita-code">{pass.access_number}</strong>
-              </p>
-            ) : null}
-            <Facts>
-              <dt>{kind.one}</dt>
-              <dd>{name}</dd>
-              {pass.valid_from ? (
-                <>
-                  <dt>{text.from}</dt>
-                  <dd>{writtenMoment(pass.valid_from, language)}</dd>
-                </>
-              ) : null}
-              {pass.valid_until ? (
-                <>
-                  <dt>{text.until}</dt>
-                  <dd>{writtenMoment(pass.valid_until, language)}</dd>
-                </>
-              ) : null}
-            </Facts>
+            <PassCard
+              of={pass}
+              for_gatehouse={forGatehouse}
+              above={kind.one}
+              name={name}
+              when={pass.valid_from && pass.valid_until ? periodText(pass.valid_from, pass.valid_until) : page.always}
+              place={condominium?.name}
+            />
             <div className="garita-pass-acts">
-              <Button leftSection={<IconShare size={20} aria-hidden />} onClick={() => void share()}>
+              {whatsApp ? (
+                <Button
+                  component="a"
+                  href={whatsApp}
+                  target="_blank"
+                  rel="noreferrer noopener"
+                  className="garita-whole-row"
+                  leftSection={<IconBrandWhatsapp size={20} aria-hidden />}
+                >
+                  {text.whatsapp}
+                </Button>
+              ) : null}
+              <Button variant="default" leftSection={<IconShare size={20} aria-hidden />} onClick={() => void share()}>
                 {text.share}
               </Button>
               <Button
@@ -161,9 +175,19 @@ export function PassDialog({ authorization, onClose }: { authorization: Authoriz
   )
 }
 
+/** Opens it once. A browser that lets no page open another leaves the button, which does the same. */
+function useSending(address: string | null): void {
+  const sent = useRef(false)
+  useEffect(() => {
+    if (!address || sent.current) return
+    sent.current = true
+    window.open(address, '_blank', 'noopener,noreferrer')
+  }, [address])
+}
+
 /** Keeps what was shown on this device; answers it where there is no connection. */
 function useKeptPass(
-  { id, ...authorization }: Authorization,
+  { id, ...authorization }: PassOwner,
   shown: Pick<UseQueryResult<Output<typeof authorizations.showPass>, Refused>, 'data' | 'error'>,
 ): OwnPass | undefined {
   const { id: owner } = useCurrentUser()

@@ -1,10 +1,10 @@
 /** The visitor's public page: pass, place and dates. It shows only the host's first name. */
 
 import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { IconBrandWhatsapp, IconDownload } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import type { Output } from '../shared/contract.ts'
 import { useRead } from '../web/calls/queries.ts'
-import { Facts } from '../web/cards/Facts.tsx'
 import { Failed } from '../web/cards/Failed.tsx'
 import { Loading } from '../web/cards/Loading.tsx'
 import { Note } from '../web/cards/Note.tsx'
@@ -16,32 +16,35 @@ import { authorizations } from './authorizations.contract.ts'
 import { authorizationMessages } from './authorizations.messages.ts'
 import { forgetVisit, keepVisit, keptVisit, ownPasses } from './keptPasses.web.ts'
 import { OwnPasses } from './OwnPasses.tsx'
-import './pass.css'
-import { PassPicture, tokenOf } from './PassPicture.tsx'
+import { PassCard } from './PassCard.tsx'
+import { tokenOf } from './PassPicture.tsx'
 import { downloadPass } from './passImage.web.ts'
+import { isExpired, whatsAppOf } from './passText.ts'
 import { usePeriodText } from './valueText.tsx'
 
 export function VisitScreen() {
   const link = useHash()
   const own = ownPasses()
-  return link === null && own.length > 0 ? <OwnPasses passes={own} /> : <Visit link={link ?? ''} />
+  return link === null && own.length > 0 ? <OwnPasses passes={own} /> : <VisitPage key={link} link={link ?? ''} />
 }
 
-function Visit({ link }: { link: string }) {
-  const { page: text, pass: words } = useText(authorizationMessages)
-  const periodText = usePeriodText()
+function VisitPage({ link }: { link: string }) {
+  const { page: text } = useText(authorizationMessages)
   const wellFormed = authorizations.visit.input.safeParse({ link }).success
   const opened = useRead(authorizations.visit, { link }, { enabled: wellFormed })
   const over = !wellFormed || opened.error?.code === 'visit_over'
+  const [last, setLast] = useState(() => keptVisit(link))
   useEffect(() => {
-    if (opened.data) keepVisit(link, opened.data)
-    else if (over) forgetVisit(link)
+    if (opened.data) {
+      keepVisit(link, opened.data)
+      setLast(opened.data)
+    } else if (over) forgetVisit(link)
   }, [opened.data, over, link])
 
   if (over) {
     return (
       <PublicFrame title={text.over_title}>
-        <Note tone="bad">{text.over_text}</Note>
+        {last ? <OverPass of={last} /> : <Note tone="bad">{text.over_text}</Note>}
       </PublicFrame>
     )
   }
@@ -58,28 +61,7 @@ function Visit({ link }: { link: string }) {
   return (
     <PublicFrame title={visit.host ? text.invites(visit.host) : text.title} subtitle={text.show}>
       <Stack>
-        <PassPicture of={visit} />
-        {visit.access_number ? (
-          <p className="garita-access-number">
-            <span>{words.number}</span>
-            <strong className="garita-code">{visit.access_number}</strong>
-          </p>
-        ) : null}
-        <Facts>
-          <dt>{words.visitor}</dt>
-          <dd>{[visit.name, visit.last_name].filter(Boolean).join(' ')}</dd>
-          <dt>{text.where}</dt>
-          <dd>
-            <strong>{visit.condominium}</strong>
-            {visit.address ? <div>{visit.address}</div> : null}
-          </dd>
-          <dt>{text.when}</dt>
-          <dd>
-            {visit.valid_from && visit.valid_until
-              ? sentence(periodText(visit.valid_from, visit.valid_until))
-              : text.always}
-          </dd>
-        </Facts>
+        <VisitorPass of={visit} />
         <Button
           variant="default"
           leftSection={<IconDownload size={20} aria-hidden />}
@@ -92,4 +74,40 @@ function Visit({ link }: { link: string }) {
   )
 }
 
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+type Visit = Output<typeof authorizations.visit>
+
+function VisitorPass({ of: visit, stamp }: { of: Visit; stamp?: string | undefined }) {
+  const { page: text } = useText(authorizationMessages)
+  const periodText = usePeriodText()
+  return (
+    <PassCard
+      of={visit}
+      name={[visit.name, visit.last_name].filter(Boolean).join(' ')}
+      when={visit.valid_from && visit.valid_until ? periodText(visit.valid_from, visit.valid_until) : text.always}
+      place={visit.condominium}
+      address={visit.address}
+      stamp={stamp}
+    />
+  )
+}
+
+/** What this device had shown, without code and number. */
+function OverPass({ of: visit }: { of: Visit }) {
+  const { page: text } = useText(authorizationMessages)
+  const stamp = isExpired(visit.valid_until, Date.now()) ? text.expired_stamp : text.canceled_stamp
+  return (
+    <Stack>
+      <VisitorPass of={visit} stamp={stamp} />
+      <Note tone="bad">{text.over_text}</Note>
+      <Button
+        component="a"
+        href={whatsAppOf(text.ask_text(visit.host, visit.condominium))}
+        target="_blank"
+        rel="noreferrer noopener"
+        leftSection={<IconBrandWhatsapp size={20} aria-hidden />}
+      >
+        {text.ask_another}
+      </Button>
+    </Stack>
+  )
+}

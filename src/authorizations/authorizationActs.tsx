@@ -86,9 +86,12 @@ function AuthorizationDialog({ about, ...props }: OpenDialog & DialogProps) {
   if (about === 'call_off') return <CallOffDialog {...props} />
   if (about === 'remove') return <RemoveDialog {...props} />
   const { authorization, onClose } = props
-  const known = about === 'edit' ? { existing: authorization } : { again: authorization }
+  const known = about === 'edit' ? { existing: authorization } : { begun: withoutDates(authorization) }
   return <AuthorizationForm type={authorization.auth_type} {...known} onClose={onClose} />
 }
+
+/** Who is invited again brings all but the dates. */
+const withoutDates = ({ values }: Authorization) => ({ ...values, valid_from: null, valid_until: null })
 
 function CheckOutDialog({ authorization, onClose }: DialogProps) {
   const text = useText(authorizationMessages)

@@ -1,5 +1,6 @@
 /** The calls about a resident's authorizations, their passes, and the visitor's public page. */
 import { z } from 'zod'
+import { amenityTypes } from '../amenities/rules/amenityTypes.ts'
 import { readerChoices } from '../gate/facts/readerChoices.ts'
 import { contract, edit, forAnyone, read, write } from '../shared/contract.ts'
 import { cursor, id, moment, page, revision, searchText } from '../shared/fields.ts'
@@ -46,6 +47,43 @@ const atReaders = {
 
 const window = { valid_from: z.string().nullable(), valid_until: z.string().nullable() }
 
+const figures = z.strictObject({
+  total: z.int(),
+  active_visits: z.int(),
+  entries_today: z.int(),
+  pending: z.int(),
+  active_passes: z.int(),
+})
+
+const visitor = {
+  id: z.uuid(),
+  auth_type: authType,
+  name: z.string(),
+  last_name: z.string().nullable(),
+  vehicle_plate: z.string().nullable(),
+  purpose: z.string().nullable(),
+  /** Registered by a guard for the unit: it has a request and no card. */
+  of_unit: z.boolean(),
+}
+const comingVisit = z.strictObject({
+  what: z.literal('visit'),
+  ...visitor,
+  access_number: z.string().nullable(),
+  valid_from: moment,
+  valid_until: moment,
+})
+const comingBooking = z.strictObject({
+  what: z.literal('booking'),
+  id: z.uuid(),
+  status: z.enum(['pending', 'approved']),
+  amenity: z.strictObject({ amenity_type: z.enum(amenityTypes), name: z.string().nullable() }),
+  starts_at: moment,
+  ends_at: moment,
+  guest_count: z.int(),
+  /** Guests who came already. */
+  arrived: z.int(),
+})
+
 export const stateFilters = ['current', 'ended'] as const
 
 export const authorizations = contract('authorizations', {
@@ -62,17 +100,17 @@ export const authorizations = contract('authorizations', {
     ['access_logs'],
   ),
   latest: read('The caller’s five latest authorizations', z.strictObject({}), z.array(authorization), ['access_logs']),
-  summarize: read(
-    'The figures of a resident’s home screen',
+  summarize: read('The figures of a resident’s home screen', z.strictObject({}), figures, ['access_logs', 'amenities']),
+  today: read(
+    'A resident’s home screen: who is inside, who comes within a week, the figures and the five latest authorizations',
     z.strictObject({}),
     z.strictObject({
-      total: z.int(),
-      active_visits: z.int(),
-      entries_today: z.int(),
-      pending: z.int(),
-      active_passes: z.int(),
+      figures,
+      inside: z.array(z.strictObject({ ...visitor, entered_at: moment.nullable() })),
+      coming: z.array(z.discriminatedUnion('what', [comingVisit, comingBooking])),
+      latest: z.array(authorization),
     }),
-    ['access_logs', 'amenities'],
+    ['access_logs', 'amenities', 'people'],
   ),
   days: read(
     'Today and tomorrow at the caller’s home, or none without a home',

@@ -371,7 +371,7 @@ export const authorizationMessages = messages({
     show_gatehouse: { es: 'Ver código para la caseta', en: 'Show code for the gatehouse' },
     show_day: { es: 'Ver código de hoy', en: 'Show today’s code' },
     number: { es: 'Número de acceso', en: 'Access number' },
-    visitor: { es: 'Visitante', en: 'Visitor' },
+    directions: { es: 'Cómo llegar', en: 'Directions' },
     from: { es: 'Válido desde', en: 'Valid from' },
     until: { es: 'Válido hasta', en: 'Valid until' },
     copy_number: { es: 'Copiar número', en: 'Copy number' },
@@ -379,6 +379,7 @@ export const authorizationMessages = messages({
     download: { es: 'Descargar', en: 'Download' },
     downloaded: { es: '¡Descargado!', en: 'Downloaded!' },
     share: { es: 'Compartir', en: 'Share' },
+    whatsapp: { es: 'Enviar por WhatsApp', en: 'Send by WhatsApp' },
     shared_copy: { es: 'Se copió el número para compartirlo', en: 'The number was copied so you can share it' },
     shared_link_copy: { es: 'Se copió el enlace para compartirlo', en: 'The link was copied so you can share it' },
     share_failed: { es: 'No se pudo compartir', en: 'It could not be shared' },
@@ -395,6 +396,7 @@ export const authorizationMessages = messages({
       es: 'El código y el número actuales dejan de servir de inmediato.',
       en: 'The current code and number stop working immediately.',
     },
+    generating: { es: 'Generando QR...', en: 'Creating the QR code...' },
     generated: { es: '¡QR Generado!', en: 'QR code created!' },
     generate_failed: { es: 'No se pudo generar el código QR', en: 'The QR code could not be created' },
     image_failed: { es: 'No se pudo generar la imagen del QR', en: 'The QR image could not be created' },
@@ -418,6 +420,15 @@ export const authorizationMessages = messages({
     show: { es: 'Muestra este código en la garita', en: 'Show this code at the gate' },
     over_title: { es: 'Este pase ya no sirve', en: 'This pass no longer works' },
     over_text: { es: 'Pide uno nuevo a quien te invitó.', en: 'Ask the person who invited you for a new one.' },
+    expired_stamp: { es: 'VENCIDO', en: 'EXPIRED' },
+    canceled_stamp: { es: 'ANULADO', en: 'CANCELED' },
+    ask_another: { es: 'Pedir otro por WhatsApp', en: 'Ask for another by WhatsApp' },
+    ask_text: {
+      es: (host: string | null, place: string) =>
+        `Hola${host ? `, ${host}` : ''}: mi pase para ${place} ya no sirve. ¿Me envías otro?`,
+      en: (host: string | null, place: string) =>
+        `Hello${host ? `, ${host}` : ''}: my pass for ${place} no longer works. Could you send me another?`,
+    },
     failed_text: { es: 'Revisa tu conexión y vuelve a intentar.', en: 'Check your connection and try again.' },
   },
 })

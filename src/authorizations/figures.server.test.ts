@@ -1,7 +1,10 @@
 /** The figures of a resident's home screen. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrive } from '../../tests/support/arrivals.ts'
+import { amenityOf, book } from '../../tests/support/bookings.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
-import { atTheGate, authorize } from '../../tests/support/visits.ts'
+import { atTheGate, authorize, dayIn, mexico } from '../../tests/support/visits.ts'
+import { visits } from '../visits/visits.contract.ts'
 import { authorizations } from './authorizations.contract.ts'
 
 let garita: TestInstallation
@@ -93,4 +96,47 @@ test('counts a unit’s request for 24 hours', async () => {
     )
   }
   expect(await figures(person)).toMatchObject({ total: 0, pending: 1, active_passes: 0 })
+})
+
+test('the home screen tells who is inside, and who and what comes within a week', async () => {
+  const home = await garita.condominium()
+  const person = await garita.person({ condominium: home, unit: '101' })
+  const roomMate = await garita.person({ condominium: home, unit: '101' })
+  const neighbor = await garita.person({ condominium: home, unit: '102' })
+  const guard = await garita.person({ user_role: 'agent', assigned: [home] })
+  const days = (from: number, until: number) => ({ valid_from: dayIn(mexico, from), valid_until: dayIn(mexico, until) })
+  const made = {
+    guest: await authorize(garita, person),
+    worker: await authorize(garita, person, 'worker'),
+    car: await authorize(garita, person, 'vehicle'),
+    today: await authorize(garita, person, 'temporary_visitor', days(0, 0)),
+    thursday: await authorize(garita, person, 'temporary_visitor', days(3, 3)),
+    later: await authorize(garita, person, 'temporary_visitor', days(9, 9)),
+    ended: await authorize(garita, person, 'temporary_visitor', days(0, 0)),
+    theirs: await authorize(garita, roomMate, 'temporary_visitor', days(0, 0)),
+  }
+  for (const id of [made.guest, made.worker, made.car]) await atTheGate(garita.owner, id, 'entry')
+  await person.call(authorizations.checkOut, { id: made.ended })
+  const [asked, waiting] = [await arrive(guard, home, '101'), await arrive(guard, home, '101')]
+  await person.call(visits.decide, { id: asked, decision: 'approved' })
+  const booking = await book(person, await amenityOf(garita, home))
+
+  const told = async (who: TestPerson) => {
+    const answer = await who.call(authorizations.today, {})
+    if (!answer.ok) throw new Error(answer.code)
+    return answer.answer
+  }
+  const day = await told(person)
+  expect(day.inside.map(({ id }) => id).sort()).toEqual([made.guest, made.worker].sort())
+  expect(day.coming.map(({ id }) => id)).toEqual(expect.arrayContaining([made.today, made.thursday, asked, booking]))
+  expect(day.coming).toHaveLength(4)
+  expect(day.coming.filter((one) => one.what === 'visit' && one.of_unit).map(({ id }) => id)).toEqual([asked])
+  expect(day.figures).toEqual(await figures(person))
+  expect(await person.call(authorizations.latest, {})).toMatchObject({ answer: day.latest })
+  expect((await told(roomMate)).coming.map(({ id }) => id).sort()).toEqual([made.theirs, asked].sort())
+  expect(await told(neighbor)).toMatchObject({ inside: [], coming: [], latest: [] })
+  expect(await guard.call(authorizations.today, {})).toMatchObject({ ok: false })
+  expect(day.coming.map(({ id }) => id)).not.toContain(waiting)
+  await person.call(authorizations.checkOut, { id: made.today })
+  expect((await told(person)).coming).toHaveLength(3)
 })

@@ -5,8 +5,6 @@ import { describe, expect, test } from 'vitest'
 import { drawing } from '../../tests/support/chance.ts'
 import {
   audienceOf,
-  decodeBase45,
-  encodeBase45,
   holderOf,
   newKeyPair,
   type Pass,
@@ -16,6 +14,7 @@ import {
   writePass,
 } from './pass.ts'
 import vectors from './pass.vectors.json' with { type: 'json' }
+import { decodeBase45, encodeBase45 } from './passText.ts'
 
 const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'))
 const passOf = (vector: (typeof vectors)[number]): Pass => ({

@@ -2,8 +2,8 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
+import { audienceIn, decodeBase45, encodeBase45, hex, prefix } from './passText.ts'
 
-const prefix = 'G1:'
 const signedLength = 34
 const length = 98
 const longestText = 154
@@ -128,7 +128,7 @@ function passOf(body: Uint8Array): Pass | null {
     version,
     kind,
     key_id: keyId,
-    audience: hex(body.subarray(2, 6)),
+    audience: audienceIn(body),
     pass_id: hex(body.subarray(6, 22)),
     generation: body[22] ?? 0,
     not_before: numberIn(body.subarray(23, 27)),
@@ -148,10 +148,6 @@ function ascii(text: string): Uint8Array {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 }
 
-function hex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 export function fromHex(text: string): Uint8Array {
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 }
@@ -164,41 +160,3 @@ function concat(...parts: readonly Uint8Array[]): Uint8Array {
   }, 0)
   return whole
 }
-
-const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'
-
-export function encodeBase45(bytes: Uint8Array): string {
-  let text = ''
-  for (let place = 0; place < bytes.length; place += 2) {
-    const pair = place + 1 < bytes.length
-    const number = pair ? at(bytes, place) * 256 + at(bytes, place + 1) : at(bytes, place)
-    const digits = [number % 45, Math.floor(number / 45) % 45, Math.floor(number / 2025)]
-    text += digits
-      .slice(0, pair ? 3 : 2)
-      .map((digit) => alphabet[digit])
-      .join('')
-  }
-  return text
-}
-
-/** Null where no encoder could have produced the text. */
-export function decodeBase45(text: string): Uint8Array | null {
-  if (text.length % 3 === 1) return null
-  const bytes: number[] = []
-  for (let place = 0; place < text.length; place += 3) {
-    const digits = [...text.slice(place, place + 3)].map((letter) => alphabet.indexOf(letter))
-    if (digits.includes(-1)) return null
-    const [low = 0, middle = 0, high = 0] = digits
-    const number = low + middle * 45 + high * 2025
-    if (digits.length === 3) {
-      if (number > 0xffff) return null
-      bytes.push(number >> 8, number & 0xff)
-    } else {
-      if (number > 0xff) return null
-      bytes.push(number)
-    }
-  }
-  return Uint8Array.from(bytes)
-}
-
-const at = (bytes: Uint8Array, place: number) => bytes[place] ?? 0

@@ -35,7 +35,7 @@ function daysText(
 }
 
 /** Formats a date in the condominium's time zone, whatever the user's own time zone is. */
-export function writtenMoment(written: string, language: Language): string {
+function writtenMoment(written: string, language: Language): string {
   const day = new Intl.DateTimeFormat(locales[language], {
     day: 'numeric',
     month: 'short',
@@ -62,7 +62,7 @@ export function usePeriodText(): (from: string, until: string) => string {
 }
 
 /** The year is said only where it is another one. */
-function longDay(day: string, language: Language): string {
+export function longDay(day: string, language: Language): string {
   const year = day.startsWith(String(new Date().getFullYear())) ? {} : ({ year: 'numeric' } as const)
   const shape = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC', ...year } as const
   return new Intl.DateTimeFormat(locales[language], shape).format(new Date(`${day}T00:00:00Z`)).replace(', ', ' ')

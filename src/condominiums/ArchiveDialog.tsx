@@ -47,7 +47,7 @@ export function ArchiveDialog({ condominium, onClose }: ArchiveDialogProps) {
           { id: condominium.id },
           {
             onSuccess: () => {
-              toastSuccess(text.removed_done)
+              toastSuccess(text.removed_done, text.success)
               onClose()
             },
           },

@@ -1,5 +1,6 @@
 /** The form that creates a condominium or changes its settings. */
 import { Button, NumberInput, Select, Switch, TextInput } from '@mantine/core'
+import { countries, countryName, countryOfZone } from '../shared/countries.ts'
 import { newId } from '../shared/ids.ts'
 import { defaultTimeZone, timeZones } from '../shared/time.ts'
 import { useAct } from '../web/calls/act.ts'
@@ -10,7 +11,7 @@ import { Note } from '../web/cards/Note.tsx'
 import { Row } from '../web/cards/Stack.tsx'
 import { useCallForm } from '../web/form/callForm.ts'
 import { FormDialog } from '../web/form/FormDialog.tsx'
-import { useText } from '../web/language/language.tsx'
+import { useLanguage, useText } from '../web/language/language.tsx'
 import { type Condominium, condominiums } from './condominiums.contract.ts'
 import { condominiumMessages } from './condominiums.messages.ts'
 
@@ -30,15 +31,22 @@ export function CondominiumDialog({ condominium, onClose }: CondominiumDialogPro
       name: condominium?.name ?? '',
       address: condominium?.address ?? '',
       time_zone: condominium?.time_zone ?? defaultTimeZone,
+      country: condominium?.country ?? null,
       listed: condominium?.listed ?? true,
       retention_days: condominium?.retention_days ?? 90,
       log_resident_entries: condominium?.log_resident_entries ?? false,
     },
     done: () => {
-      toastSuccess(condominium ? text.changed_done : text.created_done)
+      toastSuccess(condominium ? text.changed_done : text.created_done, text.success)
       onClose()
     },
   })
+  const { language } = useLanguage()
+  const named = countries
+    .map((country) => ({ value: country, label: countryName(country, language) }))
+    .sort((one, other) => one.label.localeCompare(other.label, language))
+  const ofZone = countryOfZone(saving.form.values.time_zone)
+  const zoneCountry = ofZone ? countryName(ofZone, language) : words.country_unknown
   const question = useForeseen(condominium, saving.form.values)
   return (
     <FormDialog
@@ -69,6 +77,17 @@ export function CondominiumDialog({ condominium, onClose }: CondominiumDialogPro
           {...saving.form.getInputProps('retention_days')}
         />
       </Row>
+      <Select
+        label={words.country}
+        description={words.country_hint}
+        data={[{ value: '', label: words.country_of_zone(zoneCountry) }, ...named]}
+        searchable
+        allowDeselect={false}
+        value={saving.form.values.country ?? ''}
+        onChange={(chosen) =>
+          saving.form.setFieldValue('country', countries.find((country) => country === chosen) ?? null)
+        }
+      />
       {condominium ? <NextRetention of={condominium} onClose={onClose} /> : null}
       {condominium ? <LastCleaning of={condominium} /> : null}
       <Switch
@@ -110,7 +129,7 @@ function useForeseen(of: Condominium | undefined, { retention_days, time_zone }:
 /** A shorter retention that does not apply yet: from when, who set it, and the button to cancel it. */
 function NextRetention({ of, onClose }: { of: Condominium; onClose: () => void }) {
   const { form: text } = useText(condominiumMessages)
-  const dates = useDates()
+  const dates = useDates().at(of.time_zone)
   const keep = useAct(condominiums.keepRetention)
   const next = of.next_retention
   if (!next) return <div className="garita-second">{text.shorter_later}</div>
@@ -134,9 +153,9 @@ function NextRetention({ of, onClose }: { of: Condominium; onClose: () => void }
 }
 
 /** When visitors' data was last removed from a condominium, and how much of it. */
-function LastCleaning({ of: { last_cleaning } }: { of: Condominium }) {
+function LastCleaning({ of: { last_cleaning, time_zone } }: { of: Condominium }) {
   const { form: text } = useText(condominiumMessages)
-  const dates = useDates()
+  const dates = useDates().at(time_zone)
   if (!last_cleaning) return <div className="garita-second">{text.no_cleaning}</div>
   const { at, visits, log_lines, guests } = last_cleaning
   const said =

@@ -1,24 +1,28 @@
 /** Condominium Management: the communities of the user. */
-import { Button } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { IconBuildingCommunity, IconEdit, IconLink, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { z } from 'zod'
 import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { searched, useAddress, useList } from '../web/calls/list.ts'
 import { useDates } from '../web/cards/dates.tsx'
 import { useOpener } from '../web/form/reopening.ts'
+import { MainAct } from '../web/frame/MainAct.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
 import { Filters } from '../web/listing/Filters.tsx'
 import { type Column, Listing } from '../web/listing/Listing.tsx'
+import { countOf } from '../web/listing/ListingHead.tsx'
 import { SearchField } from '../web/listing/SearchField.tsx'
 import type { Act } from '../web/pieces/Acts.tsx'
+import { StateBadge } from '../web/pieces/StateBadge.tsx'
 import { ArchiveDialog } from './ArchiveDialog.tsx'
 import { CondominiumDialog } from './CondominiumDialog.tsx'
 import { type Condominium, condominiums } from './condominiums.contract.ts'
 import { condominiumMessages } from './condominiums.messages.ts'
 import { InvitationDialog } from './InvitationDialog.tsx'
 
-const filters = { search: searched }
+const filters = { search: searched, unrun: z.boolean().optional() }
 
 type Dialog = { about: 'create' } | { about: 'edit' | 'invite' | 'archive'; condominium: Condominium }
 
@@ -44,6 +48,7 @@ export function CondominiumsScreen({ moreActs }: CondominiumsScreenProps) {
         <>
           <strong>{one.name}</strong>
           <div className="garita-second">{one.listed ? text.listed : text.unlisted}</div>
+          {one.has_admin ? null : <StateBadge tone="bad">{text.no_admin}</StateBadge>}
         </>
       ),
     },
@@ -52,15 +57,11 @@ export function CondominiumsScreen({ moreActs }: CondominiumsScreenProps) {
     {
       key: 'created',
       header: text.created,
-      cell: (one) => <span className="garita-date">{dates.day(one.created_at)}</span>,
+      cell: (one) => <span className="garita-date">{dates.at(one.time_zone).day(one.created_at)}</span>,
     },
   ]
   const create = useOpener('create', () => setDialog({ about: 'create' }))
-  const add = (label: string) => (
-    <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={create}>
-      {label}
-    </Button>
-  )
+  const add = (label: string) => <MainAct icon={IconPlus} label={label} onClick={create} />
   const archive = (condominium: Condominium) => ({
     label: text.remove,
     icon: IconTrash,
@@ -68,9 +69,24 @@ export function CondominiumsScreen({ moreActs }: CondominiumsScreenProps) {
   })
 
   return (
-    <Page title={text.title} subtitle={text.subtitle} actions={mayCreate ? add(text.add) : undefined}>
-      <Filters>
-        <SearchField label={text.search} value={filter.search} onSearch={(search) => narrow({ search })} />
+    <Page
+      title={text.title}
+      count={countOf(list)}
+      aside={mayCreate ? text.subtitle : text.subtitle_mine}
+      main={mayCreate ? add(text.add) : undefined}
+    >
+      <Filters
+        values={[filter.unrun]}
+        search={<SearchField label={text.search} value={filter.search} onSearch={(search) => narrow({ search })} />}
+      >
+        {mayCreate || filter.unrun ? (
+          <Switch
+            className="garita-filter-switch"
+            label={text.only_unrun}
+            checked={filter.unrun ?? false}
+            onChange={(event) => narrow({ unrun: event.currentTarget.checked || undefined })}
+          />
+        ) : null}
       </Filters>
       <Listing
         label={text.title}
@@ -94,8 +110,8 @@ export function CondominiumsScreen({ moreActs }: CondominiumsScreenProps) {
           narrowed
             ? { title: text.none_found, text: text.none_found_text }
             : {
-                title: text.empty_title,
-                text: text.empty_text,
+                title: mayCreate ? text.empty_title : text.empty_mine,
+                text: mayCreate ? text.empty_text : text.empty_mine_text,
                 icon: IconBuildingCommunity,
                 action: mayCreate ? add(text.add_first) : undefined,
               }

@@ -1,6 +1,7 @@
 /** The calls about condominiums: the public list, the settings of admins, and what a super admin creates and archives. */
 import { z } from 'zod'
 import { contract, edit, forAnyone, read, takesLong, write } from '../shared/contract.ts'
+import { countries } from '../shared/countries.ts'
 import { cursor, id, moment, optionalLine, page, requiredLine, revision, searchText } from '../shared/fields.ts'
 import { isTimeZone } from '../shared/time.ts'
 
@@ -11,6 +12,8 @@ const condominiumForm = z.strictObject({
   name: requiredLine(120),
   address: optionalLine(300),
   time_zone: z.string().refine(isTimeZone, 'time_zone'),
+  /** Null: that of the time zone. Forms of earlier builds send none and change none. */
+  country: z.enum(countries).nullable().optional(),
   listed: z.boolean(),
   retention_days: z.int('number_range').min(7, 'number_range').max(3650, 'number_range'),
   log_resident_entries: z.boolean(),
@@ -21,6 +24,7 @@ const condominium = z.strictObject({
   name: z.string(),
   address: z.string().nullable(),
   time_zone: z.string(),
+  country: z.enum(countries).nullable(),
   listed: z.boolean(),
   retention_days: z.int(),
   log_resident_entries: z.boolean(),
@@ -29,6 +33,8 @@ const condominium = z.strictObject({
   revision: z.int(),
   invitation_code: z.string(),
   created_at: moment,
+  /** Whether an approved administrator of its own runs it. */
+  has_admin: z.boolean(),
   /** People who live, work or administer there now, or have asked to. */
   people: z.int(),
   /** What the latest daily cleaning removed of visitors, and when; null before the first. */
@@ -40,7 +46,7 @@ export const condominiums = contract('condominiums', {
   join: forAnyone(
     read(
       'The names of condominiums that take open registrations',
-      z.strictObject({ search: searchText }),
+      z.strictObject({ search: searchText, id: id.optional() }),
       z.array(place),
     ),
   ),
@@ -48,13 +54,13 @@ export const condominiums = contract('condominiums', {
     read('The condominium of an invitation link', z.strictObject({ invitation_code: requiredLine(64) }), place),
   ),
   choose: read(
-    'Condominiums that the reader may choose from, by name',
-    z.strictObject({ search: searchText }),
-    z.array(place),
+    'Condominiums that the reader may choose from, by name, and the one with the id if it is named; the address where names are alike',
+    z.strictObject({ search: searchText, id: id.optional() }),
+    z.array(place.extend({ hint: z.string().nullable() })),
   ),
   list: read(
     'Condominiums that the reader runs, newest first',
-    z.strictObject({ search: searchText, after: cursor }),
+    z.strictObject({ search: searchText, unrun: z.boolean().optional(), after: cursor }),
     page(condominium),
     ['people'],
   ),

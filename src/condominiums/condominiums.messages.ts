@@ -1,4 +1,5 @@
 /** Texts for running condominiums. */
+import { grouped } from '../shared/grouped.ts'
 import type { LetterText } from '../shared/letterText.ts'
 import { messages } from '../shared/messages.ts'
 
@@ -9,8 +10,10 @@ interface Removed {
 }
 
 export const condominiumMessages = messages({
-  title: { es: 'Gestión de Condominios', en: 'Condominium Management' },
+  success: { es: 'Éxito', en: 'Done' },
+  title: { es: 'Gestión de Condominios', en: 'Condominium management' },
   subtitle: { es: 'Los condominios de esta instalación', en: 'The condominiums of this installation' },
+  subtitle_mine: { es: 'Los condominios que administras', en: 'The condominiums that you administer' },
   add: { es: 'Nuevo Condominio', en: 'New condominium' },
   add_first: { es: 'Crear Primer Condominio', en: 'Create the first condominium' },
   search: { es: 'Buscar condominios', en: 'Search condominiums' },
@@ -24,10 +27,17 @@ export const condominiumMessages = messages({
   invitation: { es: 'Invitación', en: 'Invitation' },
   listed: { es: 'En la lista pública', en: 'Publicly listed' },
   unlisted: { es: 'Solo con invitación', en: 'By invitation only' },
+  no_admin: { es: 'Sin administrador', en: 'No administrator' },
+  only_unrun: { es: 'Sin administrador', en: 'No administrator' },
   empty_title: { es: 'No hay condominios', en: 'There are no condominiums' },
   empty_text: {
     es: 'Crea el primero para que sus residentes puedan registrarse.',
     en: 'Create the first one so that its residents can register.',
+  },
+  empty_mine: { es: 'Todavía no tienes condominios asignados.', en: 'No condominiums are assigned to you yet.' },
+  empty_mine_text: {
+    es: 'Pide a la super administración que te asigne uno.',
+    en: 'Ask a super administrator to assign one to you.',
   },
   none_found: { es: 'Ningún condominio coincide con la búsqueda', en: 'No condominium matches the search' },
   none_found_text: { es: 'Cambia la búsqueda.', en: 'Change the search.' },
@@ -42,6 +52,16 @@ export const condominiumMessages = messages({
       es: 'Decide cuándo empieza y termina el día en la garita',
       en: 'Decides when the day begins and ends at the gate',
     },
+    country: { es: 'País', en: 'Country' },
+    country_hint: {
+      es: 'Decide qué palabras dice la garita: Alto o Pare',
+      en: 'Decides which words the gate says',
+    },
+    country_of_zone: {
+      es: (name: string) => `El de la zona horaria (${name})`,
+      en: (name: string) => `That of the time zone (${name})`,
+    },
+    country_unknown: { es: 'sin país', en: 'none' },
     listed: { es: 'Mostrar en la lista de registro', en: 'Show in the registration list' },
     listed_hint: {
       es: 'Si no, solo se llega con el enlace de invitación',
@@ -66,21 +86,21 @@ export const condominiumMessages = messages({
     },
     foreseen: {
       es: (days: number, { visits, log_lines, guests }: Removed) =>
-        `Con ${days} días, hoy se borrarían para siempre los datos de ${visits} autorizaciones, ${log_lines} renglones de la bitácora y ${guests} invitados. Empieza 30 días después de guardar; hasta entonces se puede deshacer aquí mismo.`,
+        `Con ${days} días, hoy se borrarían para siempre los datos de ${grouped(visits)} autorizaciones, ${grouped(log_lines)} renglones de la bitácora y ${grouped(guests)} invitados. Empieza 30 días después de guardar; hasta entonces se puede deshacer aquí mismo.`,
       en: (days: number, { visits, log_lines, guests }: Removed) =>
-        `With ${days} days, today the data of ${visits} authorizations, ${log_lines} log lines and ${guests} guests would be removed for good. It begins 30 days after saving; until then it can be taken back right here.`,
+        `With ${days} days, today the data of ${grouped(visits)} authorizations, ${grouped(log_lines)} log lines and ${grouped(guests)} guests would be removed for good. It begins 30 days after saving; until then it can be taken back right here.`,
     },
     zone_moved: {
       es: (bookings: number, passes: number) =>
-        `Al cambiar la zona horaria, las reservas que vienen (${bookings}) conservan su hora de reloj. Los pases con fecha que siguen vigentes (${passes}) valen hasta el mismo instante: su hora se verá distinta.`,
+        `Al cambiar la zona horaria, las reservas que vienen (${grouped(bookings)}) conservan su hora de reloj. Los pases con fecha que siguen vigentes (${grouped(passes)}) valen hasta el mismo instante: su hora se verá distinta.`,
       en: (bookings: number, passes: number) =>
-        `With another time zone, upcoming reservations (${bookings}) keep their clock time. Dated passes still in force (${passes}) are valid until the same moment: their hour will look different.`,
+        `With another time zone, upcoming reservations (${grouped(bookings)}) keep their clock time. Dated passes still in force (${grouped(passes)}) are valid until the same moment: their hour will look different.`,
     },
     last_cleaning: {
       es: (day: string, visits: number, lines: number, guests: number) =>
-        `Última limpieza: ${day}; se borraron los datos de ${visits} autorizaciones, ${lines} renglones de la bitácora de accesos y ${guests} invitados.`,
+        `Última limpieza: ${day}; se borraron los datos de ${grouped(visits)} autorizaciones, ${grouped(lines)} renglones de la bitácora de accesos y ${grouped(guests)} invitados.`,
       en: (day: string, visits: number, lines: number, guests: number) =>
-        `Last cleaning: ${day}; the data of ${visits} authorizations, ${lines} lines of the access log and ${guests} guests was removed.`,
+        `Last cleaning: ${day}; the data of ${grouped(visits)} authorizations, ${grouped(lines)} lines of the access log and ${grouped(guests)} guests was removed.`,
     },
     last_cleaning_nothing: {
       es: (day: string) => `Última limpieza: ${day}; no había nada que borrar.`,
@@ -119,11 +139,11 @@ export const condominiumMessages = messages({
     es: (people: number) =>
       people === 1
         ? 'Hay una persona en este condominio: muévela o elimínala primero.'
-        : `Hay ${people} personas en este condominio: muévelas o elimínalas primero.`,
+        : `Hay ${grouped(people)} personas en este condominio: muévelas o elimínalas primero.`,
     en: (people: number) =>
       people === 1
         ? 'There is one person in this condominium: move or delete them first.'
-        : `There are ${people} people in this condominium: move or delete them first.`,
+        : `There are ${grouped(people)} people in this condominium: move or delete them first.`,
   },
   close: { es: 'Cerrar', en: 'Close' },
   invite: {

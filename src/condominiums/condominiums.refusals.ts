@@ -6,6 +6,10 @@ export const condominiumRefusals = messages({
     es: 'No se puede eliminar: todavía hay personas en este condominio. Muévelas o elimínalas primero.',
     en: 'It cannot be deleted: there are still people in this condominium. Move or delete them first.',
   },
+  condominium_name_taken: {
+    es: 'Ya hay un condominio con ese nombre. Distínguelo en el nombre, por ejemplo con la ciudad; si no está en la lista pública, basta otra dirección.',
+    en: 'There is already a condominium with that name. Tell them apart in the name, with the city for example; if it is not publicly listed, another address is enough.',
+  },
   condominium_archived: { es: 'Este condominio ya fue eliminado.', en: 'This condominium was already deleted.' },
   condominium_name_length: {
     es: 'El nombre debe tener entre 1 y 120 caracteres.',
@@ -13,6 +17,7 @@ export const condominiumRefusals = messages({
   },
   condominium_address_length: { es: 'La dirección es demasiado larga.', en: 'The address is too long.' },
   condominium_time_zone: { es: 'Esa zona horaria no existe.', en: 'That time zone does not exist.' },
+  condominium_country: { es: 'Elige un país de la lista.', en: 'Choose a country from the list.' },
   condominium_invitation_taken: { es: 'Vuelve a intentarlo.', en: 'Please try again.' },
   condominium_invitation_length: { es: 'Vuelve a intentarlo.', en: 'Please try again.' },
   condominium_retention_range: {

@@ -6,28 +6,38 @@ import { type Asking, serve } from '../server/calls/serve.ts'
 import { before, pageOf, plainly } from '../server/database/page.ts'
 import { all, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
+import { mostChoices } from '../shared/fields.ts'
 import { condominiums } from './condominiums.contract.ts'
 
-const mostChoices = 100
 const newInvitation = () => randomBytes(16).toString('base64url')
 
 const named = (search: string) => (search ? sql`plain(name) like ${plainly(search)}` : sql`true`)
 
-/** Users with more condominiums type a few letters to find one. */
-function choices({ search }: Parsed<typeof condominiums.choose>, { door }: Asking) {
+/** Who takes open registrations; strangers see names only. */
+function join({ search, id }: Parsed<typeof condominiums.join>, { door }: Asking) {
   return door.json(sql`select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name, id), '[]')
-    from (select id, name from condominiums where archived_at is null and ${named(search)}
-      order by name, id limit ${mostChoices}::int) found`)
+    from (select id, name from condominiums where archived_at is null and (${named(search)} or id = ${id}::uuid)
+      order by id is not distinct from ${id}::uuid desc, name, id limit ${mostChoices + 1}::int) found`)
 }
 
-function list({ search, after }: Parsed<typeof condominiums.list>, { door }: Asking) {
+/** Users with more condominiums type a few letters to find one. */
+function choose({ search, id }: Parsed<typeof condominiums.choose>, { door }: Asking) {
+  return door.json(sql`select coalesce(json_agg(json_build_object('id', id, 'name', name,
+        'hint', case when alike > 1 then address end) order by name, id), '[]')
+    from (select * from (select id, name, address, count(*) over (partition by plain(name)) as alike
+        from condominiums where archived_at is null) mine
+      where ${named(search)} or id = ${id}::uuid
+      order by id is not distinct from ${id}::uuid desc, name, id limit ${mostChoices + 1}::int) found`)
+}
+
+function list({ search, unrun, after }: Parsed<typeof condominiums.list>, { door }: Asking) {
   return door.json(
     pageOf(sql`select json_build_object(
-        'id', id, 'name', name, 'address', address, 'time_zone', time_zone, 'listed', listed,
+        'id', id, 'name', name, 'address', address, 'time_zone', time_zone, 'country', country, 'listed', listed,
         'retention_days', access.retention_of(condominiums),
         'next_retention', case when next_retention_from > now() then json_build_object('days', next_retention_days,
           'from', next_retention_from, 'by_name', (select p.full_name from profiles p where p.id = next_retention_by)) end, 'log_resident_entries', log_resident_entries,
-        'revision', revision, 'invitation_code', invitation_code, 'created_at', created_at,
+        'revision', revision, 'invitation_code', invitation_code, 'created_at', created_at, 'has_admin', access.is_run(id),
         'people', (select count(*) from residences r where r.condominium_id = condominiums.id and r.until is null)
           + (select count(*) from assignments a where a.condominium_id = condominiums.id),
         'last_cleaning', (select json_build_object('at', coalesce(r.finished_at, r.began_at), 'visits', r.authorizations,
@@ -35,7 +45,7 @@ function list({ search, after }: Parsed<typeof condominiums.list>, { door }: Ask
           from retention_runs r where r.condominium_id = condominiums.id order by r.day desc limit 1)) as item,
         created_at || '|' || id as cursor
       from condominiums
-      where archived_at is null and ${all([before([sql`created_at`, sql`id`], after), named(search)])}
+      where archived_at is null and ${all([before([sql`created_at`, sql`id`], after), named(search), unrun ? sql`not access.is_run(id)` : sql`true`])}
       order by created_at desc, id desc`),
   )
 }
@@ -43,8 +53,8 @@ function list({ search, after }: Parsed<typeof condominiums.list>, { door }: Ask
 /** The browser made the id: sent twice, it makes one condominium. */
 async function create(input: Parsed<typeof condominiums.create>, { door }: Asking) {
   await door.act(sql`insert into condominiums
-      (id, name, address, time_zone, listed, retention_days, log_resident_entries, invitation_code, created_by)
-    values (${input.id}, ${input.name}, ${input.address}, ${input.time_zone}, ${input.listed}, ${input.retention_days},
+      (id, name, address, time_zone, country, listed, retention_days, log_resident_entries, invitation_code, created_by)
+    values (${input.id}, ${input.name}, ${input.address}, ${input.time_zone}, ${input.country ?? null}, ${input.listed}, ${input.retention_days},
       ${input.log_resident_entries}, ${newInvitation()}, access.me())
     on conflict (id) do nothing`)
 }
@@ -53,10 +63,10 @@ function change(input: Parsed<typeof condominiums.change>, { door }: Asking) {
   return changeAsSeen(door, {
     revision: input.revision,
     change: sql`update condominiums set name = ${input.name}, address = ${input.address},
-      time_zone = ${input.time_zone}, listed = ${input.listed}, retention_days = ${input.retention_days},
+      time_zone = ${input.time_zone}, country = ${input.country === undefined ? sql`country` : input.country}, listed = ${input.listed}, retention_days = ${input.retention_days},
       log_resident_entries = ${input.log_resident_entries}
     where id = ${input.id} and archived_at is null and revision = ${input.revision}::int`,
-    now: sql`select json_build_object('name', name, 'address', address, 'time_zone', time_zone, 'listed', listed,
+    now: sql`select json_build_object('name', name, 'address', address, 'time_zone', time_zone, 'country', country, 'listed', listed,
         'retention_days', access.retention_of(condominiums), 'log_resident_entries', log_resident_entries, 'revision', revision)
       from condominiums where id = ${input.id} and archived_at is null`,
   })
@@ -74,12 +84,12 @@ function archive({ id }: Parsed<typeof condominiums.archive>, { door }: Asking) 
 }
 
 export const condominiumCalls = serve(condominiums, {
-  join: choices,
+  join,
   invited: ({ invitation_code }, { door }) =>
     door.json(
       sql`select json_build_object('id', id, 'name', name) from access.condominium_by_invitation(${invitation_code})`,
     ),
-  choose: choices,
+  choose,
   list,
   create,
   foresee: ({ id, retention_days }, { door }) =>

@@ -22,41 +22,47 @@ import { useExport } from './useExport.web.ts'
 
 interface ExportMenuProps {
   filter: PanelFilter
+  /** Which lists the panel shows; all without it. */
+  only?: readonly ('visitors' | 'log')[]
   /** Whether the reader has a condominium at all. */
   somewhere: boolean
 }
 
-export function ExportMenu({ filter, somewhere }: ExportMenuProps) {
+export function ExportMenu({ filter, only, somewhere }: ExportMenuProps) {
   const text = useText(exportMessages)
   const { language } = useLanguage()
   const navigate = useNavigate()
   const { pending, run } = useExport()
-  const { search, condominium_id, status, reservation_status, from, until } = filter
+  const { search, condominium_id, status, reservation_status, gate_id, event, from, until } = filter
   const where = { search, condominium_id, language }
   const days = { from, until }
   const lists = [
     {
+      key: 'residents',
       name: text.residents,
       Face: IconUsers,
       take: (format: TableFormat) => run(people.exportDirectory, { ...where, format }, text.residents),
     },
     {
+      key: 'visitors',
       name: text.visitors,
       Face: IconUserCheck,
       take: (format: TableFormat) => run(visits.export, { ...where, ...days, status, format }, text.visitors),
     },
     {
+      key: 'log',
       name: text.log,
       Face: IconDoorEnter,
-      take: (format: TableFormat) => run(visits.exportLog, { ...where, ...days, format }, text.log),
+      take: (format: TableFormat) => run(visits.exportLog, { ...where, ...days, gate_id, event, format }, text.log),
     },
     {
+      key: 'reservations',
       name: text.reservations,
       Face: IconBuildingPavilion,
       take: (format: TableFormat) =>
         run(amenities.exportReservations, { ...where, ...days, status: reservation_status, format }, text.reservations),
     },
-  ]
+  ].filter(({ key }) => !only || only.some((one) => one === key))
   const formats: { format: TableFormat; title: string; nameOf: (list: string) => string }[] = [
     { format: 'xlsx', title: text.as_excel, nameOf: (list) => list },
     { format: 'csv', title: text.as_csv, nameOf: text.in_csv },
@@ -86,7 +92,9 @@ export function ExportMenu({ filter, somewhere }: ExportMenuProps) {
         ))}
         <Menu.Item
           leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
-          onClick={() => void navigate({ to: '/access-log', search: { search, condominium_id, from, until } })}
+          onClick={() =>
+            void navigate({ to: '/access-log', search: { search, condominium_id, gate_id, event, from, until } })
+          }
         >
           {text.print}
         </Menu.Item>

@@ -134,7 +134,7 @@ test('names of files and of columns, in both languages', async () => {
       'accesos_export.csv',
       ...['Fecha/Hora', 'Evento', 'Visitante/Usuario', 'Unidad', 'Agente', 'Condominio', 'Tipo', 'Acceso', 'Motivo'],
       ...['Autorizó por teléfono', 'Zona horaria'],
-      ...['Enviado por', 'Llegó', 'Comprobación', 'Reloj', 'Conflicto'],
+      ...['Enviado por', 'Llegó', 'Comprobación', 'Reloj', 'Conflicto', 'Corrección'],
     ],
     [
       'reservas_export.csv',
@@ -161,8 +161,8 @@ test('cells are masked as on the screen, keep accents, use the condominium’s t
   expect(log.at(-1)).toEqual([
     ...['2026-02-28 23:30:00', 'Entrada', "Luis;'=1+1 Gómez", '101', 'Ramón', 'Aquí', 'Visitante temporal'],
     ...['', '', '', mexico],
-    // Told at once by its own guard.
-    ...['', '', '', '', ''],
+    // Told at once by its own guard, and no mistake.
+    ...['', '', '', '', '', ''],
   ])
 
   const [, reservation] = cellsOf((await download(garita, amenities.exportReservations, es, staff.agent.token)).text)

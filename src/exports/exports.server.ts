@@ -6,6 +6,7 @@ import { name as identifier, type Sql, sql } from '../server/database/sql.ts'
 import type { RowStream } from '../server/database/stream.ts'
 import { limit } from '../server/limits/limits.ts'
 import type { Parsed, StreamedFile } from '../shared/contract.ts'
+import { inFileName } from '../shared/fileNames.ts'
 import { type Language, speak } from '../shared/messages.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { leaving } from './exports.contract.ts'
@@ -45,7 +46,7 @@ async function takeCondominium(
   const at = new Date()
   const pieces = archive({ rows, at, language, condominium: { id: condominium_id, name: found.condominium } })
   return {
-    file_name: `garita-${plainName(found.condominium)}-${at.toISOString().slice(0, 10)}.zip`,
+    file_name: `garita-${inFileName(found.condominium)}-${at.toISOString().slice(0, 10)}.zip`,
     kind: 'zip',
     rows: rows.total,
     next: async () => (await pieces.next()).value ?? null,
@@ -150,14 +151,5 @@ async function* archive({ rows, at, language, condominium }: Taking): AsyncGener
   yield await zip.file('manifest.json', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), 0)
   yield zip.end()
 }
-
-const plainName = (name: string) =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^A-Za-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .toLowerCase()
-    .slice(0, 40) || 'condominio'
 
 export const exportCalls = serve(leaving, { condominium: takeCondominium })

@@ -1,7 +1,7 @@
 /** The calls of stations, devices and the screens that manage gates. */
 import { z } from 'zod'
 import { contract, edit, forDevices, read, write } from '../shared/contract.ts'
-import { id, moment, page, requiredLine, revision } from '../shared/fields.ts'
+import { condominiumThere, id, moment, page, requiredLine, revision } from '../shared/fields.ts'
 import { buildName, snapshot, snapshotVersion } from './facts/gate.snapshot.ts'
 import { mostDecisionsInCall, stationDecision } from './facts/gateDecisions.ts'
 import { conflicts, gateEvent, keptConflicts, mostInBatch } from './facts/gateEvents.ts'
@@ -12,7 +12,7 @@ const place = z.strictObject({ id: z.uuid(), name: z.string() })
 const namedGate = z.strictObject({
   id: z.uuid(),
   name: z.string(),
-  condominium: place,
+  condominium: condominiumThere,
   created_at: moment,
   revision: z.int(),
 })
@@ -22,7 +22,7 @@ const device = z.strictObject({
   id: z.uuid(),
   name: z.string(),
   gate: place,
-  condominium: place,
+  condominium: condominiumThere,
   created_at: moment,
   revoked_at: moment.nullable(),
   last_used_at: moment.nullable(),
@@ -34,7 +34,7 @@ export type Device = z.infer<typeof device>
 const choice = z.enum(readerChoices)
 const stray = z.strictObject({
   id: z.uuid(),
-  condominium: place,
+  condominium: condominiumThere,
   sent_by: z.string(),
   kind: z.string(),
   at: moment,
@@ -48,7 +48,7 @@ export type Stray = z.infer<typeof stray>
 const station = z.strictObject({
   id: z.uuid(),
   gate: place,
-  condominium: place,
+  condominium: condominiumThere,
   /** The last guard. */
   bound_by: z.string().nullable(),
   seen_at: moment,
@@ -183,7 +183,7 @@ export const gate = contract(slice, {
     z.strictObject({ condominium_id: id.optional() }),
     z.array(
       z.strictObject({
-        condominium: place,
+        condominium: condominiumThere,
         co_resident: choice.nullable(),
         permanent_visitor: choice.nullable(),
         worker: choice.nullable(),

@@ -21,13 +21,13 @@ const here = (condominiumId: string | undefined) =>
 
 function listGates({ condominium_id }: Parsed<typeof gate.gates>, { door }: Asking) {
   return door.json(sql`select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'created_at', g.created_at, 'revision', g.revision,
-      'condominium', json_build_object('id', c.id, 'name', c.name)) order by c.name, c.id, g.created_at, g.id), '[]')
+      'condominium', json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone)) order by c.name, c.id, g.created_at, g.id), '[]')
     from gates g join condominiums c on c.id = g.condominium_id where ${here(condominium_id)}`)
 }
 
 function listDevices({ condominium_id }: Parsed<typeof gate.devices>, { door }: Asking) {
   return door.json(sql`select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name,
-      'gate', json_build_object('id', g.id, 'name', g.name), 'condominium', json_build_object('id', c.id, 'name', c.name),
+      'gate', json_build_object('id', g.id, 'name', g.name), 'condominium', json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone),
       'created_at', d.created_at, 'revoked_at', d.revoked_at, 'last_used_at', d.last_used_at,
       'made_by', access.maker_of_key(d.id)) order by d.created_at desc, d.id), '[]')
     from gate_devices d join gates g on g.condominium_id = d.condominium_id and g.id = d.gate_id
@@ -35,7 +35,7 @@ function listDevices({ condominium_id }: Parsed<typeof gate.devices>, { door }: 
 }
 
 function listReaderRules({ condominium_id }: Parsed<typeof gate.readerRules>, { door }: Asking) {
-  return door.json(sql`select coalesce(json_agg(json_build_object('condominium', json_build_object('id', c.id, 'name', c.name),
+  return door.json(sql`select coalesce(json_agg(json_build_object('condominium', json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone),
       'co_resident', c.reader_co_resident, 'permanent_visitor', c.reader_permanent_visitor, 'worker', c.reader_worker,
       'vehicle', c.reader_vehicle, 'revision', c.revision) order by c.name, c.id), '[]')
     from condominiums c where c.archived_at is null and ${here(condominium_id)}`)
@@ -55,7 +55,7 @@ function chooseReaderRules(input: Parsed<typeof gate.chooseReaderRules>, { door 
 
 function listStations({ condominium_id }: Parsed<typeof gate.stations>, { door }: Asking) {
   return door.json(sql`select coalesce(json_agg(json_build_object('id', s.id,
-      'gate', json_build_object('id', g.id, 'name', g.name), 'condominium', json_build_object('id', c.id, 'name', c.name),
+      'gate', json_build_object('id', g.id, 'name', g.name), 'condominium', json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone),
       'bound_by', p.full_name, 'seen_at', s.seen_at, 'build', s.build, 'copied_at', s.copied_at) order by s.seen_at desc, s.id), '[]')
     from (select * from stations where seen_at > now() - interval '30 days' order by seen_at desc limit 500) s
       join gates g on g.condominium_id = s.condominium_id and g.id = s.gate_id
@@ -230,7 +230,7 @@ const mostStrays = 200
 function listStrays({ condominium_id }: Parsed<typeof gate.strays>, { door }: Asking) {
   const here = condominium_id ? sql`c.id = ${condominium_id}::uuid` : sql`c.archived_at is null`
   return door.json(sql`select json_build_object(
-      'acts', (select coalesce(json_agg(json_build_object('id', s.id, 'condominium', json_build_object('id', c.id, 'name', c.name),
+      'acts', (select coalesce(json_agg(json_build_object('id', s.id, 'condominium', json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone),
           'sent_by', s.sent_by_name, 'kind', s.kind, 'at', s.at, 'arrived_at', s.arrived_at, 'name', s.said ->> 'name',
           'reason', s.said ->> 'reason', 'authorized_by', s.said ->> 'authorized_by') order by s.arrived_at desc, s.id), '[]')
         from (select n.* from stray_acts n join condominiums c on c.id = n.condominium_id where ${here}

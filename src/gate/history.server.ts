@@ -58,7 +58,7 @@ export function history(input: Parsed<typeof gate.history>, { door }: Pick<Askin
   const decided = sql`v.at, v.id, 'verdict'::text as what, v.authorization_id, v.verdict, v.reason, v.told, null::text as conflict,
     null::text as override_reason, null::text as authorized_by, v.code_kind, v.code_end, v.seen_by as by_id,
     case when v.station_id is null then 'device' else 'agent' end as by_role, null::text as by_name, v.station_id, v.gate_name,
-    v.snapshot_version, v.snapshot_taken_at, v.arrived_at`
+    v.snapshot_version, v.snapshot_taken_at, v.arrived_at, null::text as correction`
   /** The same columns for what has no verdict. */
   const changed = (
     what: Sql,
@@ -68,7 +68,7 @@ export function history(input: Parsed<typeof gate.history>, { door }: Pick<Askin
     reason = sql`null::text`,
   ) => sql`${what} as what, ${subject},
     null::text, ${reason}, null::text, null::text, null::text, null::text, null::text, null::text, ${by}, ${role}, null::text,
-    null::uuid, null::text, null::text, null::timestamptz, null::timestamptz`
+    null::uuid, null::text, null::text, null::timestamptz, null::timestamptz, null::text`
   const moments = sql`
     select * from (
       select part.* from named, unnest(named.ids) subject, lateral (select ${decided} from access_decisions v
@@ -82,7 +82,8 @@ export function history(input: Parsed<typeof gate.history>, { door }: Pick<Askin
     union all
     select part.* from named, unnest(named.ids) subject, lateral (select l.occurred_at, l.id, l.event_type, l.authorization_id, null,
         g.reason, null, l.conflict, l.override_reason, l.authorized_by, null, null, l.actor_id, l.actor_role, l.actor_name,
-        l.station_id, l.gate_name, g.snapshot_version, g.snapshot_taken_at, l.recorded_at
+        l.station_id, l.gate_name, g.snapshot_version, g.snapshot_taken_at, l.recorded_at,
+        (select k.word from access.correction_of(l.condominium_id, l.id, l.corrects) k)
       from access_logs l left join access_decisions g on g.condominium_id = l.condominium_id and g.id = l.id and g.verdict is null
       where l.condominium_id = ${here} and l.authorization_id = subject and ${newest(sql`l.occurred_at`, sql`l.id`)}) part
     union all
@@ -105,7 +106,7 @@ export function history(input: Parsed<typeof gate.history>, { door }: Pick<Askin
       moments as (select m.* from (${moments}) m order by m.at desc, m.id desc limit ${most})
       select json_build_object('id', m.id, 'at', m.at, 'what', m.what, 'authorization_id', m.authorization_id, 'verdict', m.verdict,
           'reason', m.reason, 'told', m.told, 'conflict', m.conflict, 'override_reason', m.override_reason,
-          'authorized_by', m.authorized_by,
+          'authorized_by', m.authorized_by, 'correction', m.correction,
           'code', case when m.code_kind is not null then json_build_object('kind', m.code_kind, 'end', m.code_end) end,
           'by', json_build_object('role', m.by_role, 'name', coalesce(m.by_name, p.full_name, access.name_at_gate(${here}, m.by_id))),
           'station_id', m.station_id, 'gate_name', m.gate_name,

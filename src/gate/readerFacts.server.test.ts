@@ -6,6 +6,7 @@ import { authorize, passOf, stored } from '../../tests/support/visits.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { sql } from '../server/database/sql.ts'
 import { hashOf } from '../server/keys/tokens.ts'
+import { newId } from '../shared/ids.ts'
 import { gate } from './gate.contract.ts'
 
 let garita: TestInstallation
@@ -50,6 +51,31 @@ test('a key acts for its own condominium, even if a device of another one has th
   expect(await (await copy('gate.check', { code: foreign })).json()).toMatchObject({ verdict: 'red', name: null })
   expect((await copy('gate.report', reportOf(foreign))).status).toBe(404)
   expect(await one.said('gate.check', { code: foreign })).toMatchObject({ verdict: 'green' })
+})
+
+test('a program of the release before, which runs beside these rules, is told nothing that it does not know', async () => {
+  const there = await deviceWorld(garita)
+  const { token } = await passOf(there.ana, await authorize(garita, there.ana))
+  for (const kind of ['entry', 'exit']) await there.said('gate.report', reportOf(token, { kind }))
+  const { rows } = await garita.owner.query<{ pass_id: string; access_number: string }>(
+    'select pass_id, access_number from authorizations where condominium_id = $1',
+    [there.here],
+  )
+  const { pass_id: pass, access_number: number } = rows[0] ?? {}
+  const door = garita.database.door({ token_hash: hashOf(there.key) })
+  const entryFor = async (...reads: number[]) => {
+    const said = reads.map((one) => sql`, ${one}`)[0] ?? sql``
+    const { text } = await door.json(sql`select access.gate_facts(${pass}::uuid, null, null, null${said})`)
+    return Object.keys(JSON.parse(text).facts.entries[0]).sort()
+  }
+  expect(await entryFor(2)).toEqual(expect.arrayContaining(['asked_at', 'left_at', 'left_gate']))
+  expect(await entryFor()).toEqual((await entryFor(2)).filter((name) => !['asked_at', 'left_gate'].includes(name)))
+  // They left a moment ago.
+  const report = () => JSON.stringify({ id: newId(), kind: 'entry', at: new Date().toISOString() })
+  const former = await door.json(sql`select access.record_number_at_device(${report()}::jsonb, ${number}, '101')`)
+  expect(JSON.parse(former.text)).toEqual({ conflict: null })
+  await there.said('gate.report', reportOf(token, { kind: 'exit' }))
+  expect(await there.said('gate.report', reportOf(number ?? '', { unit: '101' }))).toEqual({ conflict: 'back_soon' })
 })
 
 test('a pass finds only its holder, a plate everybody who may use it, and a pet is never found', async () => {

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAct } from '../web/calls/act.ts'
+import { useHomeZone } from '../web/calls/currentUser.tsx'
 import { failureOf, useRead } from '../web/calls/queries.ts'
 import { Card } from '../web/cards/Card.tsx'
 import { useDates } from '../web/cards/dates.tsx'
@@ -37,7 +38,7 @@ export function HouseholdCard() {
 
 function Account({ account, onWrong }: { account: HomeAccount; onWrong: () => void }) {
   const { card } = useText(householdMessages)
-  const dates = useDates()
+  const dates = useDates().at(useHomeZone())
   const { full_name, since, mine, may_object, objected_at, kept } = account
   const answered = kept ? card.kept : objected_at && card.asked(dates.day(objected_at))
   return (

@@ -1,7 +1,7 @@
 /** The calls about a household: its accounts, objections to new ones, and the administration's answers. */
 import { z } from 'zod'
 import { contract, read, write } from '../shared/contract.ts'
-import { id, moment } from '../shared/fields.ts'
+import { id, moment, unitNumber } from '../shared/fields.ts'
 
 const account = z.strictObject({
   /** This coming to live here, and no other of the same person. */
@@ -16,6 +16,9 @@ const account = z.strictObject({
   kept: z.boolean(),
 })
 export type HomeAccount = z.infer<typeof account>
+
+/** How somebody of a home may say yes to a guard, or why they may not. */
+export const answerWays = ['app', 'phone', 'on_hold', 'not_started', 'not_approved', 'not_allowed'] as const
 
 export const households = contract('households', {
   mine: read(
@@ -35,6 +38,12 @@ export const households = contract('households', {
   keep: write(
     'Answer the objections to a newcomer: they stay and may authorize again',
     z.strictObject({ id, seen: z.int().min(1).max(1_000) }),
+  ),
+  answering: read(
+    'For a guard: who of a unit may answer for it, and who cannot and why; co-residents may by phone where their home allows it',
+    z.strictObject({ condominium_id: id, unit_number: unitNumber }),
+    z.array(z.strictObject({ name: z.string(), answers: z.enum(answerWays) })),
+    ['people', 'authorizations'],
   ),
   around: read(
     'Who lives already where a resident lives or asked to',

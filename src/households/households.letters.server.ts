@@ -24,7 +24,8 @@ export function householdLetterJobs(post: Post, publicUrl: string): Record<strin
         reader,
         sql`select who.profile_id, who.email, who.language, who.place, access.name_of_joining(${joining}::uuid) as newcomer
           from access.who_to_tell('home_joined', ${condominium_id}::uuid, ${joining}::uuid) who
-          where not exists (select from deliveries d where d.condominium_id = ${condominium_id} and d.kind = 'home_joined'
+          where who.email is not null and not exists (select from deliveries d where d.condominium_id = ${condominium_id}
+            and d.kind = 'home_joined'
             and d.fact_id = ${joining} and d.profile_id = who.profile_id and d.channel = 'email')`,
       )
       for (const to of readers) {

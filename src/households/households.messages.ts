@@ -58,7 +58,6 @@ export const householdMessages = messages({
           ? 'One new account is on hold: someone of its home says that it should not be there.'
           : `${number} new accounts are on hold: someone of their home says that they should not be there.`,
     },
-    see: { es: 'Ver cuáles', en: 'See which' },
     held: { es: 'En revisión', en: 'On hold' },
     answer: { es: 'Responder', en: 'Answer' },
     title: { es: (name: string) => `¿${name} se queda?`, en: (name: string) => `Does ${name} stay?` },

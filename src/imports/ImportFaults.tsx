@@ -1,6 +1,6 @@
 /** The rows that cannot be imported as they are, each with fields to correct it in place. */
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Card } from '../web/cards/Card.tsx'
 import { useText } from '../web/language/language.tsx'
 import { importMessages } from './imports.messages.ts'
@@ -22,23 +22,7 @@ export function ImportFaults({ lines, onCorrect }: ImportFaultsProps) {
     <Card title={text.wrong_title}>
       <ul className="garita-import-faults">
         {lines.slice(0, shown).map((line) => (
-          <li key={line.id}>
-            <fieldset>
-              <legend>
-                {text.row} {line.number}:{' '}
-                <strong>{line.problems.map((problem) => text.problems[problem]).join('. ')}</strong>
-              </legend>
-              {fields.map((field) => (
-                <CorrectedField
-                  key={field}
-                  label={text.columns[field]}
-                  written={line.written[field]}
-                  wrong={line.problems.some((problem) => fieldOf[problem] === field)}
-                  onCorrect={(corrected) => onCorrect(line.number, field, corrected)}
-                />
-              ))}
-            </fieldset>
-          </li>
+          <FaultRow key={line.id} line={line} onCorrect={onCorrect} />
         ))}
       </ul>
       {lines.length > shown ? (
@@ -52,30 +36,54 @@ export function ImportFaults({ lines, onCorrect }: ImportFaultsProps) {
 
 const fieldOf: Record<ImportLine['problems'][number], Field> = {
   ...{ name_missing: 'full_name', name_wrong: 'full_name', unit_missing: 'unit_number', unit_wrong: 'unit_number' },
-  ...{ email_missing: 'email', email_wrong: 'email', email_twice: 'email', email_known: 'email' },
+  ...{ email_wrong: 'email', email_known: 'email' },
 }
 
-interface CorrectedFieldProps {
-  label: string
-  written: string
-  wrong: boolean
-  onCorrect: (text: string) => void
+interface FaultRowProps {
+  line: ImportLine
+  onCorrect: ImportFaultsProps['onCorrect']
 }
 
-/** Applied when the user leaves the field, so that the row does not go away while they type. */
-function CorrectedField({ label, written, wrong, onCorrect }: CorrectedFieldProps) {
-  const [typed, setTyped] = useState(written)
+/** Corrected when the user leaves the row, so that it does not go away, and the focus with it, while they type. */
+function FaultRow({ line, onCorrect }: FaultRowProps) {
+  const text = useText(importMessages)
+  const [typed, setTyped] = useState(line.written)
+  const { full_name, email, phone_number, unit_number } = line.written
+  // Another column for the unit, say, changes what the row says.
+  useEffect(
+    () => setTyped({ full_name, email, phone_number, unit_number }),
+    [full_name, email, phone_number, unit_number],
+  )
   const apply = () => {
-    if (typed !== written) onCorrect(typed.trim())
+    const changed = fields.filter((field) => typed[field] !== line.written[field])
+    for (const field of changed) onCorrect(line.number, field, typed[field].trim())
   }
   return (
-    <TextInput
-      label={label}
-      value={typed}
-      error={wrong}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={apply}
-      onKeyDown={(event) => event.key === 'Enter' && apply()}
-    />
+    <li
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || apply()}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && (goOn(currentTarget) || apply())}
+    >
+      <fieldset>
+        <legend>
+          {text.row} {line.number}: <strong>{line.problems.map((problem) => text.problems[problem]).join('. ')}</strong>
+        </legend>
+        {fields.map((field) => (
+          <TextInput
+            key={field}
+            label={text.columns[field]}
+            value={typed[field]}
+            error={line.problems.some((problem) => fieldOf[problem] === field)}
+            onChange={({ currentTarget }) => setTyped({ ...typed, [field]: currentTarget.value })}
+          />
+        ))}
+      </fieldset>
+    </li>
   )
+}
+
+/** To what is wrong in the next row, as in a spreadsheet. */
+function goOn(row: HTMLElement): boolean {
+  const next = row.nextElementSibling?.querySelector<HTMLElement>('[aria-invalid]')
+  next?.focus()
+  return Boolean(next)
 }

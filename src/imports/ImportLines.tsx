@@ -1,6 +1,7 @@
 /** Rows of the file as they are imported, and afterwards what became of each. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { Card } from '../web/cards/Card.tsx'
 import { type PlainColumn, PlainTable } from '../web/cards/PlainTable.tsx'
 import { useText } from '../web/language/language.tsx'
@@ -18,9 +19,10 @@ interface ImportLinesProps {
 
 export function ImportLines({ title, lines, withOutcome = false }: ImportLinesProps) {
   const text = useText(importMessages)
+  const { sends_mail } = useCurrentUser()
   const [shown, setShown] = useState(shownAtOnce)
-  const outcomeOf = ({ outcome, problems }: ImportLine) => {
-    if (outcome === 'saved') return text.saved
+  const outcomeOf = ({ outcome, problems, resident }: ImportLine) => {
+    if (outcome === 'saved') return resident?.email && sends_mail ? text.saved_by_mail : text.saved
     return outcome
       ? text.problems[outcome]
       : problems.map((problem) => text.problems[problem]).join('. ') || text.waiting
@@ -28,7 +30,11 @@ export function ImportLines({ title, lines, withOutcome = false }: ImportLinesPr
   const columns: PlainColumn<ImportLine>[] = [
     { head: text.row, cell: ({ number }) => number, code: true },
     { head: text.columns.full_name, cell: ({ written }) => written.full_name },
-    { head: text.columns.email, cell: ({ written }) => written.email },
+    {
+      head: text.columns.email,
+      cell: ({ written, email_left_out }) =>
+        email_left_out ? text.email_left_out(written.email) : written.email || text.no_email,
+    },
     {
       head: text.columns.phone_number,
       cell: ({ written, phone_left_out }) =>

@@ -3,6 +3,8 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
+import { useCurrentUser } from '../web/calls/currentUser.tsx'
+import { useRead } from '../web/calls/queries.ts'
 import { useRefusalText } from '../web/calls/refusals.tsx'
 import { Card } from '../web/cards/Card.tsx'
 import { Note } from '../web/cards/Note.tsx'
@@ -16,10 +18,14 @@ import { ImportColumns } from './ImportColumns.tsx'
 import { ImportFaults } from './ImportFaults.tsx'
 import { ImportLines } from './ImportLines.tsx'
 import { importMessages } from './imports.messages.ts'
-import { useImport } from './useImport.web.ts'
+import { sharedUnits, unitsIn } from './imports.rules.ts'
+import { type ImportLine, useImport } from './useImport.web.ts'
 import { useSample } from './useSample.web.ts'
 
 const firstShown = 5
+
+const isSaved = ({ outcome }: ImportLine) => outcome === 'saved' || outcome === 'already_there'
+const badFirst = (a: ImportLine, b: ImportLine) => Number(isSaved(a)) - Number(isSaved(b))
 
 export function ImportScreen() {
   const text = useText(importMessages)
@@ -27,14 +33,19 @@ export function ImportScreen() {
   const { file, layout, setLayout, problem, lines, correct, open, save, stage, trouble, checking, known_failed } =
     useImport()
   const sample = useSample()
-  const [place, setPlace] = useState<string | null>(null)
+  const { sends_mail } = useCurrentUser()
+  const places = useRead(condominiums.choose, { search: '' }).data
+  const only = places?.length === 1 ? places[0] : undefined
+  const [picked, setPicked] = useState<string | null>(null)
+  const place = picked ?? only?.id ?? null
   const [aside, setAside] = useState(false)
   const ready = lines.filter((line) => line.resident && line.outcome === undefined)
+  const shared = layout.places.tower === undefined ? sharedUnits(lines) : []
   const saved = lines.filter(({ outcome }) => outcome === 'saved').length
   const wrong = lines.filter((line) => line.outcome === undefined && !line.resident)
-  const refused = lines.filter(({ outcome }) => outcome && outcome !== 'saved')
+  const refused = lines.filter((line) => line.outcome && !isSaved(line))
   const busy = stage === 'reading' || stage === 'saving'
-  const begun = saved > 0 || refused.length > 0
+  const begun = lines.some(({ outcome }) => outcome)
   return (
     <Page title={text.title} subtitle={text.subtitle} crumbs={[{ label: text.people, to: '/dashboard/admin/users' }]}>
       <Card title={text.file_title}>
@@ -43,9 +54,10 @@ export function ImportScreen() {
           label={text.condominium}
           placeholder={text.choose_condominium}
           withAsterisk
+          chosen={only}
           value={place}
           disabled={busy || begun}
-          onChange={setPlace}
+          onChange={setPicked}
         />
         <TextInput
           type="file"
@@ -82,16 +94,26 @@ export function ImportScreen() {
           <StatRow>
             {begun ? <StatCard label={text.imported} figure={saved} /> : null}
             {stage === 'done' ? null : <StatCard label={text.understood} figure={ready.length} />}
+            {begun ? null : <StatCard label={text.units} figure={unitsIn(lines)} />}
             <StatCard
               label={text.wrong}
               figure={wrong.length + refused.length}
               tone={wrong.length + refused.length > 0 ? 'wait' : undefined}
             />
           </StatRow>
+          {layout.places.email === undefined && !begun ? <Note tone="wait">{text.no_email_column}</Note> : null}
+          {shared[0] && !begun ? (
+            <Note tone="wait">
+              {text.shared(shared.length, shared[0].unit_number, shared[0].names.slice(0, 3).join(', '))}
+            </Note>
+          ) : null}
           {known_failed ? <Note tone="bad">{text.known_failed}</Note> : null}
           {stage === 'done' ? (
             <Note title={text.done_title}>
-              {text.done(saved)} <TextLink to="/dashboard/admin/users">{text.see_people}</TextLink>
+              {text.done(saved)} <TextLink to="/dashboard/admin/users">{text.see_people}</TextLink> ·{' '}
+              <TextLink to="/dashboard/admin/invitations" search={place ? { condominium_id: place } : {}}>
+                {text.to_invitations}
+              </TextLink>
             </Note>
           ) : (
             <Stack>
@@ -115,7 +137,7 @@ export function ImportScreen() {
                   />
                 </div>
               ) : (
-                <Note>{text.what_happens}</Note>
+                <Note>{sends_mail ? text.what_happens : text.what_happens_without_mail}</Note>
               )}
               <Button
                 loading={stage === 'saving'}
@@ -126,7 +148,7 @@ export function ImportScreen() {
               </Button>
             </Stack>
           )}
-          {begun ? <ImportLines title={text.outcome_title} lines={lines} withOutcome /> : null}
+          {begun ? <ImportLines title={text.outcome_title} lines={lines.toSorted(badFirst)} withOutcome /> : null}
         </>
       ) : null}
     </Page>

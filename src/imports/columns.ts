@@ -5,7 +5,7 @@ import type { FileRow } from './imports.contract.ts'
 export const columns = ['full_name', 'last_name', 'email', 'phone_number', 'tower', 'unit_number'] as const
 export type Column = (typeof columns)[number]
 /** A file without one of these holds no residents. */
-export const needed = ['full_name', 'email', 'unit_number'] as const
+export const needed = ['full_name', 'unit_number'] as const
 
 export interface Layout {
   /** The number of the row with the headers; 0 where the file has none. */
@@ -24,8 +24,8 @@ const headers: Record<Column, string> = {
     'mobile,mobile phone,cell phone',
   tower: 'torre,edificio,bloque,manzana,calle,etapa,privada,seccion,tower,building,block,street',
   unit_number:
-    'unidad,numero de unidad,casa,numero de casa,depto,departamento,numero de departamento,dpto,apartamento,apto,vivienda,inmueble,' +
-    'lote,interior,unit,unit number,house,apartment,apt',
+    'unidad,numero de unidad,casa,numero de casa,no de casa,no casa,depto,departamento,numero de departamento,no de departamento,dpto,' +
+    'apartamento,apto,vivienda,inmueble,lote,interior,unit,unit number,house,apartment,apt',
 }
 
 const columnOf = new Map(columns.flatMap((column) => headers[column].split(',').map((header) => [header, column])))
@@ -39,12 +39,26 @@ const plain = (header: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
+/** Words that say nothing of what a column holds. */
+const fillers = new Set('de del la el los las o y of the or and'.split(' '))
+
+/** "Torre / Calle", "Tel. celular", "Nombre del propietario": each of the words means the same column. */
+function columnOfWords(header: string): Column | undefined {
+  const [column, ...others] = header
+    .split(' ')
+    .filter((word) => !fillers.has(word))
+    .map((word) => columnOf.get(word))
+  return others.every((other) => other === column) ? column : undefined
+}
+
 export function placesIn({ cells }: FileRow): Layout['places'] {
   const places: Layout['places'] = {}
-  cells.forEach((cell, at) => {
-    const column = columnOf.get(plain(cell))
-    if (column) places[column] ??= at
-  })
+  for (const columnIn of [(header: string) => columnOf.get(header), columnOfWords]) {
+    cells.forEach((cell, at) => {
+      const column = columnIn(plain(cell))
+      if (column && !Object.values(places).includes(at)) places[column] ??= at
+    })
+  }
   return places
 }
 

@@ -1,5 +1,6 @@
 /** The calls of an import: the rows of a file, and part by part which addresses are known already, and the residents to create. */
 import { z } from 'zod'
+import { optionalEmail } from '../shared/accountNames.ts'
 import { contract, download, read, upload, write } from '../shared/contract.ts'
 import { email, fullName, id, language, optionalPhone, unitNumber } from '../shared/fields.ts'
 
@@ -17,13 +18,20 @@ export type FileRow = z.infer<typeof fileRow>
 /** What a line says of a person. */
 export const residentLine = z.strictObject({
   full_name: fullName,
-  email,
+  email: optionalEmail,
   phone_number: optionalPhone,
   unit_number: unitNumber,
 })
 
 /** The last two are of the day: such a line may be sent again tomorrow. */
-export const importOutcomes = ['saved', 'email_known', 'not_saved', 'known_too_often', 'letters_too_many'] as const
+export const importOutcomes = [
+  'saved',
+  'already_there',
+  'email_known',
+  'not_saved',
+  'known_too_often',
+  'letters_too_many',
+] as const
 
 export type ImportOutcome = (typeof importOutcomes)[number]
 
@@ -40,7 +48,7 @@ export const imports = contract('imports', {
     z.array(z.string()),
   ),
   save: write(
-    'Bring residents into a condominium, approved and invited; sent again it is the same',
+    'Bring residents into a condominium, approved, and invited by e-mail where they have one and mail is sent; sent again it is the same',
     z.strictObject({
       condominium_id: id,
       language,

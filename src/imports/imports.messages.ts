@@ -1,4 +1,5 @@
 /** Texts of an import: the file, problems of its lines, and the result. */
+import { grouped } from '../shared/grouped.ts'
 import { messages } from '../shared/messages.ts'
 
 export const importMessages = messages({
@@ -28,9 +29,18 @@ export const importMessages = messages({
   },
   columns_title: { es: 'Qué hay en cada columna', en: 'What each column holds' },
   columns_missing: {
-    es: (which: string) => `No reconocimos estas columnas: ${which}. Elige cuáles son.`,
-    en: (which: string) => `We did not recognize these columns: ${which}. Choose which they are.`,
+    es: (which: string) => `No reconocimos estas columnas: ${which}. Elige cuáles son, y revisa las demás.`,
+    en: (which: string) => `We did not recognize these columns: ${which}. Choose which they are, and check the others.`,
   },
+  shared: {
+    es: (units: number, unit: string, names: string) =>
+      `${units === 1 ? 'Una unidad tiene' : `${grouped(units)} unidades tienen`} a varias personas; en la ${unit}: ${names}. ` +
+      'Contestan las mismas visitas. Si son casas distintas, elige la columna de la torre o calle.',
+    en: (units: number, unit: string, names: string) =>
+      `${units === 1 ? 'One unit has' : `${grouped(units)} units have`} several people; in ${unit}: ${names}. ` +
+      'They answer the same visits. If these are different homes, choose the column of the tower or street.',
+  },
+  units: { es: 'Unidades', en: 'Units' },
   head: { es: 'Fila de los títulos', en: 'Row with the headers' },
   head_row: {
     es: (number: number, cells: string) => `Fila ${number}: ${cells}`,
@@ -56,11 +66,15 @@ export const importMessages = messages({
   wrong_title: { es: 'Filas con errores', en: 'Rows with errors' },
   ready_title: { es: 'Primeras filas listas', en: 'First rows that are ready' },
   row: { es: 'Fila', en: 'Row' },
-  more_rows: { es: (rows: number) => `Ver más (${rows})`, en: (rows: number) => `Show more (${rows})` },
+  more_rows: {
+    es: (rows: number) => `Ver más (${grouped(rows)})`,
+    en: (rows: number) => `Show more (${grouped(rows)})`,
+  },
   imported: { es: 'Importadas', en: 'Imported' },
   outcome_title: { es: 'Qué pasó con cada fila', en: 'What became of each row' },
   outcome: { es: 'Resultado', en: 'Result' },
-  saved: { es: 'Importada; la invitación va en camino', en: 'Imported; the invitation is on its way' },
+  saved_by_mail: { es: 'Importada; la invitación va en camino', en: 'Imported; the invitation is on its way' },
+  saved: { es: 'Importada; falta entregarle su invitación', en: 'Imported; the invitation is still to hand on' },
   waiting: { es: 'Falta importarla', en: 'Not imported yet' },
   phone_left_out: {
     es: (phone: string) => `Sin teléfono: no entendemos «${phone}»`,
@@ -69,9 +83,7 @@ export const importMessages = messages({
   problems: {
     name_missing: { es: 'Falta el nombre', en: 'The name is missing' },
     name_wrong: { es: 'El nombre no es válido', en: 'The name is not valid' },
-    email_missing: { es: 'Falta el correo', en: 'The e-mail is missing' },
     email_wrong: { es: 'El correo no es válido', en: 'The e-mail is not valid' },
-    email_twice: { es: 'El correo se repite en el archivo', en: 'The e-mail is in the file twice' },
     email_known: { es: 'El correo ya tiene una cuenta', en: 'The e-mail has an account already' },
     unit_missing: { es: 'Falta la unidad', en: 'The unit is missing' },
     unit_wrong: { es: 'La unidad no es válida', en: 'The unit is not valid' },
@@ -83,31 +95,49 @@ export const importMessages = messages({
       es: 'Hoy ya salieron 500 invitaciones; vuelve a subir esta fila mañana',
       en: '500 invitations have gone out today; upload this row again tomorrow',
     },
+    already_there: {
+      es: 'Ya estaba: el mismo nombre en la misma unidad',
+      en: 'Already there: the same name in the same unit',
+    },
     not_saved: { es: 'No se pudo guardar', en: 'It could not be saved' },
   },
   set_aside: {
     es: (rows: number) =>
-      rows === 1 ? 'Importar sin la fila con errores' : `Importar sin las ${rows} filas con errores`,
+      rows === 1 ? 'Importar sin la fila con errores' : `Importar sin las ${grouped(rows)} filas con errores`,
     en: (rows: number) =>
-      rows === 1 ? 'Import without the row with errors' : `Import without the ${rows} rows with errors`,
+      rows === 1 ? 'Import without the row with errors' : `Import without the ${grouped(rows)} rows with errors`,
+  },
+  email_left_out: {
+    es: (email: string) => `Sin correo: ${email} ya es de otra fila`,
+    en: (email: string) => `No e-mail: ${email} is that of another row`,
+  },
+  no_email: { es: 'Sin correo', en: 'No e-mail' },
+  no_email_column: {
+    es: 'Ninguna columna tiene correos: todas las personas entrarán sin correo, con un código que les entregas.',
+    en: 'No column holds e-mails: everybody is taken without one, and begins with a code that you hand on.',
   },
   what_happens: {
-    es: 'Cada residente queda aprobado y recibe un correo para crear su contraseña.',
-    en: 'Each resident is approved and gets an e-mail to create their password.',
+    es: 'Cada residente queda aprobado. Quien tiene correo recibe uno para crear su contraseña; a los demás les entregas una invitación con código.',
+    en: 'Each resident is approved. Those with an e-mail get one to create their password; to the others you hand on an invitation with a code.',
   },
+  what_happens_without_mail: {
+    es: 'Cada residente queda aprobado. Después entregas a cada uno una invitación con código: esta instalación no envía correos.',
+    en: 'Each resident is approved. Then you hand each an invitation with a code: this installation sends no e-mail.',
+  },
+  to_invitations: { es: 'Invitaciones por entregar', en: 'Invitations to hand on' },
   submit: {
-    es: (rows: number) => (rows === 1 ? 'Importar 1 residente' : `Importar ${rows} residentes`),
-    en: (rows: number) => (rows === 1 ? 'Import 1 resident' : `Import ${rows} residents`),
+    es: (rows: number) => (rows === 1 ? 'Importar 1 residente' : `Importar ${grouped(rows)} residentes`),
+    en: (rows: number) => (rows === 1 ? 'Import 1 resident' : `Import ${grouped(rows)} residents`),
   },
   saving: {
-    es: (rows: number, of: number) => `Importando ${rows} de ${of}`,
-    en: (rows: number, of: number) => `Importing ${rows} of ${of}`,
+    es: (rows: number, of: number) => `Importando ${grouped(rows)} de ${grouped(of)}`,
+    en: (rows: number, of: number) => `Importing ${grouped(rows)} of ${grouped(of)}`,
   },
   progress: { es: 'Avance de la importación', en: 'Progress of the import' },
   done_title: { es: 'Importación terminada', en: 'Import finished' },
   done: {
-    es: (rows: number) => (rows === 1 ? 'Se importó 1 residente.' : `Se importaron ${rows} residentes.`),
-    en: (rows: number) => (rows === 1 ? '1 resident was imported.' : `${rows} residents were imported.`),
+    es: (rows: number) => (rows === 1 ? 'Se importó 1 residente.' : `Se importaron ${grouped(rows)} residentes.`),
+    en: (rows: number) => (rows === 1 ? '1 resident was imported.' : `${grouped(rows)} residents were imported.`),
   },
   see_people: { es: 'Ver los usuarios', en: 'See the users' },
 })

@@ -44,16 +44,23 @@ describe('the file', () => {
   })
 
   test.each<[Column, string]>([
-    ['full_name', 'nombre,Nombre completo,full_name,full name,name,residente,Resident,Propietario,Nombre(s)'],
+    [
+      'full_name',
+      'nombre,Nombre completo,full_name,full name,name,residente,Resident,Propietario,Nombre(s),Propietario o Inquilino,Nombre del propietario',
+    ],
     ['last_name', 'Apellidos,Apellido,Last name'],
     ['email', 'correo,Correo electrónico,email,E-mail,Mail'],
-    ['phone_number', 'teléfono,phone,phone_number,celular,Teléfono celular,Tel.,WhatsApp'],
-    ['tower', 'Torre,Edificio,Calle,Tower'],
-    ['unit_number', 'unidad,unit,unit_number,Casa,Depto,Departamento,Apto.,Apartment'],
+    ['phone_number', 'teléfono,phone,phone_number,celular,Teléfono celular,Tel.,WhatsApp,Tel. celular,Tel / Cel'],
+    ['tower', 'Torre,Edificio,Calle,Tower,Torre / Calle'],
+    ['unit_number', 'unidad,unit,unit_number,Casa,Depto,Departamento,Apto.,Apartment,Casa o depto,No. de casa'],
   ])('has the column %s by the headers %s', (column, headers) => {
     for (const header of headers.split(',')) {
       expect([header, layoutOf([{ number: 1, cells: ['saldo', header] }]).places]).toEqual([header, { [column]: 1 }])
     }
+  })
+
+  test.each(['no tiene', 'No', '-', '—', 'N/A', 'Sin correo', 'x', '.'])('reads an e-mail of "%s" as none', (cell) => {
+    expect(linesOf(`nombre,correo,casa\nAna,${cell},1`)[0]?.resident).toMatchObject({ email: null })
   })
 
   test('joins the last name to the name, and the tower to the unit unless it stands there', () => {
@@ -154,7 +161,7 @@ const head = 'nombre,correo,telefono,unidad\n'
 test.each([
   [',a@b.mx,,1', ['name_missing']],
   [`${'x'.repeat(121)},a@b.mx,,1`, ['name_wrong']],
-  ['Ana,,,1', ['email_missing']],
+  ['Ana,,,1', []],
   ['Ana,a@b,,1', ['email_wrong']],
   ['Ana,a@b.mx,12,1', []],
   ['Ana,a@b.mx,,', ['unit_missing']],
@@ -191,31 +198,34 @@ test('a telephone that cannot be read keeps nobody out, and is named', () => {
   ])
 })
 
-test('a corrected row is valid, and frees the other row of its address', () => {
+test('a corrected row is valid, and the row below it keeps its address then', () => {
   const file = `${head},a@b.mx,,1\nBeto,b@b.mx,,2\nCarla,b@b.mx,,3`
   const corrections: Corrections = new Map([
     [2, { full_name: 'Ana' }],
     [4, { email: 'c@b.mx' }],
   ])
-  expect(linesOf(file).map(({ problems }) => problems)).toEqual([['name_missing'], ['email_twice'], ['email_twice']])
-  expect(linesOf(file, corrections).map(({ problems }) => problems)).toEqual([[], [], []])
+  const emails = (lines: ReturnType<typeof linesOf>) =>
+    lines.map(({ resident }) => (resident ? resident.email : undefined))
+  expect(emails(linesOf(file))).toEqual([undefined, 'b@b.mx', null])
+  expect(linesOf(file).map(({ problems }) => problems)).toEqual([['name_missing'], [], []])
+  expect(emails(linesOf(file, corrections))).toEqual(['a@b.mx', 'b@b.mx', 'c@b.mx'])
 })
 
-test('marks each line of a duplicate address, whatever its case, and names a known address', () => {
+test('the second line of an address is taken without it, whatever its case, and a known address is named', () => {
   const file = `${head}Ana,a@b.mx,,1\nBeto,b@b.mx,,2\nAna,A@B.MX,,3\nCarla,c@b.mx,,4`
   const marked = linesOf(file, new Map(), new Set(['c@b.mx']))
-  expect(marked.map(({ number, problems }) => [number, ...problems])).toEqual([
-    [2, 'email_twice'],
-    [3],
-    [4, 'email_twice'],
-    [5, 'email_known'],
+  expect(marked.map(({ number, problems }) => [number, ...problems])).toEqual([[2], [3], [4], [5, 'email_known']])
+  expect(marked.map(({ resident, email_left_out }) => [resident?.email, email_left_out])).toEqual([
+    ['a@b.mx', false],
+    ['b@b.mx', false],
+    [null, true],
+    [undefined, false],
   ])
-  expect(marked.flatMap(({ resident }) => (resident ? [resident.full_name] : []))).toEqual(['Beto'])
 })
 
-test('does not treat lines without an address as duplicates, and keeps cells as written', () => {
+test('takes lines without an address, and keeps cells as written', () => {
   const lines = linesOf(`${head}Ana,,,1\nBeto,,,2\n  'Carla , c@b.mx ,'+525512345678, 3 `)
-  expect(lines.map(({ problems }) => problems)).toEqual([['email_missing'], ['email_missing'], []])
+  expect(lines.map(({ resident }) => resident?.email)).toEqual([null, null, 'c@b.mx'])
   expect(lines[2]?.written).toEqual({
     full_name: `'Carla`,
     email: 'c@b.mx',

@@ -8,15 +8,7 @@ export const mostLines = 5_000
 export type Field = keyof typeof residentLine.shape
 export const fields = ['full_name', 'email', 'phone_number', 'unit_number'] as const
 
-type LineProblem =
-  | 'name_missing'
-  | 'name_wrong'
-  | 'email_missing'
-  | 'email_wrong'
-  | 'email_twice'
-  | 'email_known'
-  | 'unit_missing'
-  | 'unit_wrong'
+type LineProblem = 'name_missing' | 'name_wrong' | 'email_wrong' | 'email_known' | 'unit_missing' | 'unit_wrong'
 
 export interface ReadLine {
   number: number
@@ -26,6 +18,8 @@ export interface ReadLine {
   problems: LineProblem[]
   /** A telephone is optional: one that cannot be read keeps nobody out. */
   phone_left_out: boolean
+  /** The e-mail of a line above: this one is taken without, because an address is of one person. */
+  email_left_out: boolean
 }
 
 /** What the user wrote over the file, by the number of the row. */
@@ -33,7 +27,7 @@ export type Corrections = ReadonlyMap<number, Partial<Record<Field, string>>>
 
 export type FileProblem = 'empty' | 'too_many' | 'columns_missing'
 
-const missing = { full_name: 'name_missing', email: 'email_missing', unit_number: 'unit_missing' } as const
+const missing = { full_name: 'name_missing', email: 'email_wrong', unit_number: 'unit_missing' } as const
 const wrong = { full_name: 'name_wrong', email: 'email_wrong', unit_number: 'unit_wrong' } as const
 
 export function problemOf(rows: readonly FileRow[], { head, places }: Layout): FileProblem | null {
@@ -58,12 +52,26 @@ export function readLines(
 /** A number that a spreadsheet marked as text is the number again. */
 const withoutMark = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '').trim()
 
+/** What people write where there is no e-mail; signs alone, such as a dash, mean the same. */
+const noAddress = new Set(
+  ',no,no tiene,no tengo,sin correo,sin email,sin mail,ninguno,n a,na,s c,x,none,no email'.split(','),
+)
+const addressIn = (cell: string) =>
+  noAddress.has(
+    cell
+      .toLowerCase()
+      .match(/[\p{L}\p{N}@]+/gu)
+      ?.join(' ') ?? '',
+  )
+    ? ''
+    : cell
+
 function writtenIn({ cells }: FileRow, places: Layout['places']): ReadLine['written'] {
   const cellOf = (column: Column) => withoutMark(cells[places[column] ?? -1] ?? '')
   const [tower, unit] = [cellOf('tower'), cellOf('unit_number')]
   return {
     full_name: [cellOf('full_name'), cellOf('last_name')].filter(Boolean).join(' '),
-    email: cellOf('email'),
+    email: addressIn(cellOf('email')),
     phone_number: cellOf('phone_number'),
     unit_number: unit.toUpperCase().startsWith(tower.toUpperCase()) ? unit : [tower, unit].filter(Boolean).join('-'),
   }
@@ -73,13 +81,14 @@ function readLine(number: number, written: ReadLine['written']): ReadLine {
   const phone = readPhone(written.phone_number)
   const parsed = residentLine.safeParse({ ...written, phone_number: phone })
   const refused = new Set(parsed.error?.issues.map(({ path }) => path[0]))
-  const problems = needed
+  const problems = (['full_name', 'email', 'unit_number'] as const)
     .filter((field) => refused.has(field))
     .map((field) => (written[field] === '' ? missing : wrong)[field])
   return {
     ...{ number, written, problems },
     resident: parsed.data ?? null,
     phone_left_out: written.phone_number !== '' && phone === null,
+    email_left_out: false,
   }
 }
 
@@ -95,22 +104,38 @@ export function readPhone(written: string): string | null {
   return phone.success ? phone.data : null
 }
 
-/** Of lines with one address nobody knows which is right, so none of them is. */
+/** A couple writes one address: the first line keeps it, those below are taken without. */
 function markTwins(lines: ReadLine[]): ReadLine[] {
-  const counts = new Map<string, number>()
-  const addressOf = ({ written }: ReadLine) => written.email.toLowerCase()
-  for (const line of lines) counts.set(addressOf(line), (counts.get(addressOf(line)) ?? 0) + 1)
-  return lines.map((line) =>
-    line.written.email !== '' && (counts.get(addressOf(line)) ?? 0) > 1
-      ? { ...line, resident: null, problems: [...line.problems, 'email_twice'] }
-      : line,
-  )
+  const seen = new Set<string>()
+  return lines.map((line) => {
+    const address = line.resident?.email
+    if (!line.resident || !address) return line
+    if (seen.has(address)) return { ...line, resident: { ...line.resident, email: null }, email_left_out: true }
+    seen.add(address)
+    return line
+  })
 }
 
 const markKnown = (lines: readonly ReadLine[], known: ReadonlySet<string>): ReadLine[] =>
   lines.map((line) =>
-    line.resident && known.has(line.resident.email) ? { ...line, resident: null, problems: ['email_known'] } : line,
+    line.resident?.email && known.has(line.resident.email)
+      ? { ...line, resident: null, problems: ['email_known'] }
+      : line,
   )
+
+/** Units of several rows. Without a column for the tower, house 1 of each street would become one home. */
+export function sharedUnits(lines: readonly ReadLine[]): { unit_number: string; names: string[] }[] {
+  const ofUnit = Map.groupBy(
+    lines.flatMap(({ resident }) => resident ?? []),
+    ({ unit_number }) => unit_number,
+  )
+  return [...ofUnit]
+    .map(([unitNumber, residents]) => ({ unit_number: unitNumber, names: residents.map(({ full_name }) => full_name) }))
+    .filter(({ names }) => names.length > 1)
+}
+
+export const unitsIn = (lines: readonly ReadLine[]): number =>
+  new Set(lines.flatMap(({ resident }) => resident?.unit_number ?? [])).size
 
 /** Parts of a list, none larger than what may be sent at once. */
 export const inParts = <T>(list: readonly T[], most: number): T[][] =>

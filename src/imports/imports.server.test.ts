@@ -1,10 +1,11 @@
 /** Residents brought in: once each, into one's own condominium, approved, and in with the password of their own letter. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { letterTo, linkIn, password, signIn } from '../../tests/support/accounts.ts'
+import { allWritten, letterTo, linkIn, password, signIn } from '../../tests/support/accounts.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { people } from '../people/people.contract.ts'
 import { session } from '../session/session.contract.ts'
 import { newId } from '../shared/ids.ts'
+import { visits } from '../visits/visits.contract.ts'
 import { imports } from './imports.contract.ts'
 
 let garita: TestInstallation
@@ -13,6 +14,7 @@ let there: string
 let admin: TestPerson
 beforeAll(async () => {
   garita = await testInstallation()
+  await garita.owner.query('update installation set sends_mail = true')
   here = await garita.condominium('Los Encinos')
   there = await garita.condominium('Allá')
   admin = await garita.person({ user_role: 'admin', assigned: [here] })
@@ -153,4 +155,66 @@ test('accepts at most two hundred lines at once, residents only', async () => {
   expect(await admin.call(imports.save, into(here, many))).toMatchObject({ ok: false })
   const claim = { ...line(), user_role: 'super_admin' }
   expect(await admin.call(imports.save, into(here, [claim]))).toMatchObject({ status: 422 })
+})
+
+test('somebody without an e-mail is brought in, and the same name in the same unit again is already there', async () => {
+  const place = await garita.condominium()
+  const runs = await garita.person({ user_role: 'admin', assigned: [place] })
+  const outcome = async (one: object) => {
+    const saved = await runs.call(imports.save, into(place, [one as ReturnType<typeof line>]))
+    return saved.ok && saved.answer[0]?.outcome
+  }
+  const beto = { ...line({ full_name: 'Alberto Núñez', unit_number: 'A-1' }), email: null }
+  expect(await outcome(beto)).toBe('saved')
+  expect(await outcome(beto)).toBe('saved')
+  const again = () => ({ ...beto, id: newId(), residence_id: newId() })
+  expect(await outcome({ ...again(), full_name: 'ALBERTO NUÑEZ' })).toBe('already_there')
+  expect(await outcome({ ...again(), email: `${newId()}@garita.test` })).toBe('already_there')
+  expect(await outcome({ ...again(), unit_number: 'A-2' })).toBe('saved')
+  expect(await outcome({ ...again(), full_name: 'Berta Núñez' })).toBe('saved')
+  const listed = await runs.call(people.list, { search: 'Alberto' })
+  expect(
+    listed.ok && listed.answer.items.map(({ unit_number, email, started }) => [unit_number, email, started]),
+  ).toEqual([
+    ['A-2', null, false],
+    ['A-1', null, false],
+  ])
+  const units = await (await garita.person({ user_role: 'agent', assigned: [place] })).call(visits.units, {
+    condominium_id: place,
+  })
+  expect(units.ok && units.answer).toContain('A-1')
+})
+
+test('of two administrators who bring in the same list without e-mails at once, each resident comes once', async () => {
+  const place = await garita.condominium()
+  const admins = [
+    await garita.person({ user_role: 'admin', assigned: [place] }),
+    await garita.person({ user_role: 'admin', assigned: [place] }),
+  ]
+  const list = () =>
+    Array.from({ length: 20 }, (_, number) => ({
+      ...line({ full_name: `Vecino ${number}`, unit_number: `U${number}` }),
+      email: null,
+    })) as unknown as ReturnType<typeof line>[]
+  await Promise.all(admins.map((one) => one.call(imports.save, into(place, list()))))
+  const { rows } = await garita.owner.query(
+    'select unit_number from residences where condominium_id = $1 group by 1 having count(*) > 1',
+    [place],
+  )
+  expect(rows).toEqual([])
+})
+
+test('where no mail is sent an import writes no letters, and says nothing of an invitation that went out', async () => {
+  await garita.owner.query('update installation set sends_mail = false')
+  try {
+    const ana = line()
+    expect(await admin.call(imports.save, into(here, [ana]))).toMatchObject({ ok: true })
+    await allWritten(garita)
+    const { rowCount } = await garita.owner.query('select from unsent_messages where recipient = $1', [ana.email])
+    expect(rowCount).toBe(0)
+    const listed = await admin.call(people.list, { started: false })
+    expect(listed.ok && listed.answer.items.find(({ id }) => id === ana.id)).toMatchObject({ invited_at: null })
+  } finally {
+    await garita.owner.query('update installation set sends_mail = true')
+  }
 })

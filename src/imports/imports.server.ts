@@ -12,7 +12,7 @@ function save({ condominium_id, language, lines }: Parsed<typeof imports.save>, 
       select l.id, access.import_resident(l.id, l.residence_id, ${condominium_id}::uuid, l.full_name, l.email, l.phone_number,
           l.unit_number, ${language}) as outcome
         from (select * from json_to_recordset(${JSON.stringify(lines)}::json) as l (id uuid, residence_id uuid, full_name text,
-          email text, phone_number text, unit_number text) order by l.email) l
+          email text, phone_number text, unit_number text) order by l.email, l.unit_number, l.full_name) l
     ) done`)
 }
 

@@ -13,6 +13,7 @@ import { least } from '../../tests/support/visits.ts'
 import { calls } from '../app/start/calls.server.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { people } from '../people/people.contract.ts'
+import { ownEmail } from '../session/account/ownEmail.contract.ts'
 import { session } from '../session/session.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { imports } from './imports.contract.ts'
@@ -24,6 +25,7 @@ let admin: TestPerson
 let stranger: TestPerson
 beforeAll(async () => {
   garita = await testInstallation()
+  await garita.owner.query('update installation set sends_mail = true')
   there = await garita.condominium('Allá')
 })
 afterAll(() => garita.close())
@@ -164,20 +166,17 @@ describe('changing a person’s address', () => {
   })
 })
 
+const agent = (email: string) => ({ id: newId(), full_name: 'Ana', email, language: 'es', user_role: 'agent' })
+
 /** Each call that takes an address, as each role asks it: of one that somebody elsewhere has, and of nobody's. */
 const takes: Record<string, (email: string, who: Asker) => Promise<Answer<unknown>>> = {
   'session.register': (email, who) =>
-    who.ask(session.register, {
-      ...{ id: newId(), full_name: 'Ana', email, password: 'un caballo correcto', phone_number: null },
-      ...{ language: 'es', user_role: 'agent' },
-    }),
+    who.ask(session.register, { ...agent(email), phone_number: null, password: 'un caballo correcto' }),
   'session.signIn': (email, who) => who.ask(session.signIn, { email, password: 'otra cosa larga' }),
+  'session.addEmail': (email, who) => who.ask(ownEmail.addEmail, { email }),
   'session.requestReset': (email, who) => who.ask(session.requestReset, { email }),
   'session.begin': (email, who) =>
-    who.ask(session.begin, {
-      ...{ link: 'a'.repeat(43), id: newId(), full_name: 'Ana', email, password: 'un caballo correcto' },
-      language: 'es',
-    }),
+    who.ask(session.begin, { ...agent(email), user_role: undefined, link: 'a'.repeat(43), password: 'un buen paso' }),
   'people.change': async (email, who) => {
     const person = await garita.person({ condominium: here })
     return who.ask(people.change, {
@@ -185,6 +184,7 @@ const takes: Record<string, (email: string, who: Asker) => Promise<Answer<unknow
       ...{ user_role: 'resident', approval_status: 'approved', condominium_id: here, unit_number: '101' },
     })
   },
+  'people.create': (email, who) => who.ask(people.create, { ...agent(email), condominium_ids: [here] }),
   'authorizations.create': (email, who) =>
     who.ask(authorizations.create, {
       id: newId(),

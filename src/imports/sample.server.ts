@@ -13,7 +13,7 @@ const residents = [
     tower: 'T1',
     unit: '0101',
   },
-  { name: 'José', last: 'Ramírez', email: 'jose@ejemplo.com', phone: '', tower: 'T1', unit: '0102' },
+  { name: 'José', last: 'Ramírez', email: '', phone: '55 8765 4321', tower: 'T1', unit: '0102' },
 ]
 
 export function sampleFile(language: Language): StreamedFile {

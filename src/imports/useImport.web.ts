@@ -113,7 +113,7 @@ const partSize = mostAtOnce / 2
 function useKnown(lines: readonly ReadLine[]) {
   const [asked, setAsked] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [failed, setFailed] = useState(false)
-  const next = lines.flatMap(({ resident }) => (resident && !asked.has(resident.email) ? [resident.email] : []))
+  const next = lines.flatMap(({ resident }) => (resident?.email && !asked.has(resident.email) ? [resident.email] : []))
   const part = next.slice(0, mostAtOnce).join(' ')
   useEffect(() => {
     if (part === '') return

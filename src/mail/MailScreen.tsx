@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Output } from '../shared/contract.ts'
 import { useAct } from '../web/calls/act.ts'
 import { useAddress, useList } from '../web/calls/list.ts'
-import { Moment } from '../web/cards/dates.tsx'
+import { Moment, ofReader } from '../web/cards/dates.tsx'
 import { Stack } from '../web/cards/Stack.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
@@ -34,7 +34,7 @@ export function MailScreen() {
     {
       key: 'date',
       header: text.date,
-      cell: (message) => <Moment at={message.created_at} />,
+      cell: (message) => <Moment at={message.created_at} zone={ofReader} />,
     },
   ]
   return (

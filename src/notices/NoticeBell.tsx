@@ -86,7 +86,9 @@ function useArrivals(listed: Listed | undefined): string {
     const arrived = before ? listed.items.filter((item) => !item.read && !before.has(arrivalKey(item))) : []
     if (arrived.length === 0) return
     if (phone) setSpoken(arrived.map((item) => `${kinds[item.kind]}: ${subjectName(item, amenityNames)}`).join('. '))
-    else for (const item of arrived.slice(0, 3)) toastSuccess(subjectName(item, amenityNames), kinds[item.kind])
+    // The station says itself what the units answered.
+    else if (location.pathname !== '/guard')
+      for (const item of arrived.slice(0, 3)) toastSuccess(subjectName(item, amenityNames), kinds[item.kind])
     if (soundIsOn()) chime()
   }, [listed, kinds, amenityNames, phone])
   return spoken

@@ -107,7 +107,7 @@ function NoticeActs({ notice, onFollow, mark }: NoticeActsProps) {
 function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
   const { bell, kinds, lines, conflicts } = useText(noticeMessages)
   const amenityNames = useText(amenityTypeNames)
-  const dates = useDates()
+  const dates = useDates().at(notice.time_zone)
   const remarkTexts = useText(toldTexts)
   const { kind, unit_number, condominium, by_name, reason, starts_at } = notice
   const late = kind === 'gate_conflict'

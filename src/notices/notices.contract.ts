@@ -13,6 +13,7 @@ export const noticeKinds = [
   'visitor_denied',
   'visitor_entered',
   'let_in',
+  'entry_corrected',
   'person_waiting',
   'new_reservation',
   'reservation_approved',
@@ -57,6 +58,8 @@ const notice = z.strictObject({
   last_name: z.string().nullable(),
   unit_number: z.string().nullable(),
   condominium: z.string().nullable(),
+  /** Of that condominium; null for what concerns the reader's account alone. */
+  time_zone: z.string().nullable(),
   by_name: z.string().nullable(),
   reason: z.string().nullable(),
   /** The amenity, for a reservation. */

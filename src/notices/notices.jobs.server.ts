@@ -15,6 +15,7 @@ const pushed = z.enum([
   'visitor_approval_request',
   'visitor_entered',
   'let_in',
+  'entry_corrected',
   'entered_at_reader',
   'reservation_approved',
   'reservation_rejected',
@@ -68,7 +69,7 @@ export function noticeJobs(post: Post, push: Push, publicUrl: string): Record<st
         reader,
         sql`select who.profile_id, who.email, who.language, who.place
           from access.who_to_tell(${told.kind}, ${told.condominium_id}::uuid, ${told.fact_id}::uuid) who
-          where who.by_mail and not exists (select from deliveries d where d.condominium_id = ${told.condominium_id}
+          where who.by_mail and who.email is not null and not exists (select from deliveries d where d.condominium_id = ${told.condominium_id}
             and d.kind = ${told.kind} and d.fact_id = ${told.fact_id} and d.profile_id = who.profile_id and d.channel = 'email')`,
       )
       for (const to of readers) {

@@ -28,6 +28,10 @@ export const noticeMessages = messages({
     visitor_denied: { es: 'Visitante Denegado', en: 'Visitor denied' },
     visitor_entered: { es: 'Tu visita ha entrado', en: 'Your visitor has entered' },
     let_in: { es: 'Entrada con motivo', en: 'Let in with a reason' },
+    entry_corrected: {
+      es: 'Corrección: no entró, fue un error de la garita',
+      en: 'Correction: they did not enter, the gate made a mistake',
+    },
     person_waiting: { es: 'Nueva cuenta por aprobar', en: 'New account to approve' },
     new_reservation: { es: 'Nueva reserva por aprobar', en: 'New reservation to approve' },
     reservation_approved: { es: 'Reserva Aprobada', en: 'Reservation approved' },
@@ -151,6 +155,7 @@ export const pushTexts = messages({
     en: (place: string) => `Someone is waiting at the gate of ${place}. Tap to answer.`,
   },
   visitor_entered: { es: (place: string) => place, en: (place: string) => place },
+  entry_corrected: { es: (place: string) => place, en: (place: string) => place },
   entered_at_reader: {
     es: (place: string) => `${place}. Toca para ver quién. Si no lo esperabas, genera otro código.`,
     en: (place: string) => `${place}. Tap to see who. If you did not expect it, create a new code.`,

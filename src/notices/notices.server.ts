@@ -12,7 +12,7 @@ import { noticeRefusals } from './notices.refusals.ts'
 /** The authorization of an entry: a resident's own has a card, a unit's has its request. */
 const card = sql`(select json_build_object('id', a.id, 'auth_type', a.auth_type, 'of_unit', a.resident_id is null)
   from access_logs l join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
-  where s.kind in ('visitor_entered', 'let_in', 'entered_at_reader', 'gate_conflict')
+  where s.kind in ('visitor_entered', 'let_in', 'entered_at_reader', 'entry_corrected', 'gate_conflict')
     and l.condominium_id = s.condominium_id and l.id = s.fact_id)`
 
 function list(_: unknown, { door }: Asking) {
@@ -26,7 +26,7 @@ function list(_: unknown, { door }: Asking) {
       'unread', (select count(*) from (select from shown where not read limit 100) unread),
       'items', (select coalesce(json_agg(item), '[]') from (
         select json_build_object('kind', s.kind, 'fact_id', s.fact_id, 'at', s.at, 'read', s.read, 'name', s.name,
-            'last_name', s.last_name, 'unit_number', s.unit_number, 'condominium', c.name, 'by_name', s.by_name, 'reason', s.reason,
+            'last_name', s.last_name, 'unit_number', s.unit_number, 'condominium', c.name, 'time_zone', c.time_zone, 'by_name', s.by_name, 'reason', s.reason,
             'amenity', case when s.amenity_type is not null then json_build_object('amenity_type', s.amenity_type, 'name', s.amenity_name) end,
             'starts_at', s.starts_at, 'card', ${card}, 'told', s.told) as item
           from shown s left join condominiums c on c.id = s.condominium_id order by s.at desc, s.fact_id desc limit 50

@@ -1,5 +1,6 @@
 /** The four figures of an admin's condominiums. */
 
+import { figureTexts } from '../visits/visits.messages.ts'
 import { failureOf, useRead } from '../web/calls/queries.ts'
 import { Failed } from '../web/cards/Failed.tsx'
 import { StatCard, StatRow } from '../web/cards/StatCard.tsx'
@@ -9,6 +10,7 @@ import { panelMessages } from './panels.messages.ts'
 
 export function AdminFigures() {
   const { admin: text } = useText(panelMessages)
+  const hints = useText(figureTexts)
   const figures = useRead(panels.admin, {})
   const failed = failureOf(figures)
   if (failed) return <Failed title={text.failed} {...failed} />
@@ -16,12 +18,21 @@ export function AdminFigures() {
   return (
     <StatRow>
       <StatCard label={text.users} figure={users} to="/dashboard/admin/users" />
-      <StatCard label={text.pending} figure={pending} tone={pending ? 'wait' : undefined} />
-      <StatCard label={text.active_authorizations} figure={active_authorizations} />
+      <StatCard
+        label={text.pending}
+        figure={pending}
+        hint={hints.accounts}
+        tone={pending ? 'wait' : undefined}
+        to="/dashboard/admin/users"
+        search={{ approval_status: 'pending' }}
+      />
+      <StatCard label={text.active_authorizations} figure={active_authorizations} hint={hints.authorizations} />
       <StatCard
         label={text.pending_reservations}
         figure={pending_reservations}
         tone={pending_reservations ? 'wait' : undefined}
+        to="/dashboard/admin"
+        search={{ tab: 'reservations', reservation_status: 'pending' }}
       />
     </StatRow>
   )

@@ -33,13 +33,12 @@ export function FirstSteps({ role }: { role: Extract<UserRole, 'admin' | 'super_
         ]
       : [{ title: text.assigned, text: text.assigned_text, done: data.condominium }]
   if (data.condominium) {
-    const guards = role === 'super_admin' ? { to: '/admin/operators', act: text.guard_act } : people
     all.push(
       {
         ...{ title: text.residents, text: text.residents_text, done: data.residents },
         ...{ to: '/dashboard/admin/import', act: text.residents_act },
       },
-      { title: text.guard, text: text.guard_text, done: data.guard, ...guards },
+      { title: text.guard, text: text.guard_text, done: data.guard, ...people },
       { title: text.station, text: text.station_text(`${location.origin}/guard`), done: data.station },
     )
   }

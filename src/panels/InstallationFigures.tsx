@@ -1,5 +1,6 @@
 /** The six figures of the installation; some are links. */
 
+import { figureTexts } from '../visits/visits.messages.ts'
 import { failureOf, useRead } from '../web/calls/queries.ts'
 import { Failed } from '../web/cards/Failed.tsx'
 import { StatCard, StatRow } from '../web/cards/StatCard.tsx'
@@ -9,18 +10,25 @@ import { panelMessages } from './panels.messages.ts'
 
 export function InstallationFigures() {
   const text = useText(panelMessages)
+  const hints = useText(figureTexts)
   const figures = useRead(panels.installation, {})
   const failed = failureOf(figures)
-  if (failed) return <Failed title={text.admin.failed} {...failed} />
+  if (failed) return <Failed title={text.installation.failed} {...failed} />
   const { condominiums, users, pending, active_authorizations, accesses_today, approved_agents } = figures.data ?? {}
   const { installation: words } = text
   return (
     <StatRow>
       <StatCard label={words.condominiums} figure={condominiums} to="/admin/condominiums" />
       <StatCard label={words.users} figure={users} to="/admin/users" />
-      <StatCard label={words.pending} figure={pending} tone={pending ? 'wait' : undefined} to="/admin/approvals" />
-      <StatCard label={words.active_authorizations} figure={active_authorizations} />
-      <StatCard label={words.accesses_today} figure={accesses_today} />
+      <StatCard
+        label={words.pending}
+        figure={pending}
+        hint={hints.accounts}
+        tone={pending ? 'wait' : undefined}
+        to="/admin/approvals"
+      />
+      <StatCard label={words.active_authorizations} figure={active_authorizations} hint={hints.authorizations} />
+      <StatCard label={words.accesses_today} figure={accesses_today} hint={hints.entries} />
       <StatCard label={words.approved_agents} figure={approved_agents} to="/admin/operators" />
     </StatRow>
   )

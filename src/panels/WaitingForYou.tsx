@@ -1,4 +1,4 @@
-/** What waits for the super administrator: people to approve, messages to pass on. */
+/** What waits for the super administrator: people to approve, condominiums without an administrator, messages to pass on. */
 
 import { useRead } from '../web/calls/queries.ts'
 import { useText } from '../web/language/language.tsx'
@@ -20,6 +20,14 @@ export function WaitingForYou() {
         </StateBadge>
         {data.pending ? <LinkButton to="/admin/approvals">{text.review}</LinkButton> : null}
       </li>
+      {data.unrun_condominiums ? (
+        <li>
+          <StateBadge tone="bad">{text.unrun(data.unrun_condominiums)}</StateBadge>
+          <LinkButton to="/admin/condominiums" search={{ unrun: true }} variant="default">
+            {text.see_unrun}
+          </LinkButton>
+        </li>
+      ) : null}
       {data.unsent_messages ? (
         <li>
           <StateBadge tone="wait">{text.unsent(data.unsent_messages)}</StateBadge>

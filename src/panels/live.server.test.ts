@@ -38,7 +38,12 @@ afterAll(async () => {
 interface Told {
   called: string
   topic: string
-  grows_old: readonly (typeof panels.admin | typeof panels.installation | typeof visits.latest)[]
+  grows_old: readonly (
+    | typeof panels.admin
+    | typeof panels.installation
+    | typeof panels.morning
+    | typeof visits.latest
+  )[]
   act: () => Promise<unknown>
 }
 
@@ -46,25 +51,25 @@ const told: Told[] = [
   {
     called: 'an authorization',
     topic: 'authorizations',
-    grows_old: [panels.admin, panels.installation],
+    grows_old: [panels.admin, panels.installation, panels.morning],
     act: () => authorize(garita, host, 'worker'),
   },
   {
     called: 'an entry',
     topic: 'access_logs',
-    grows_old: [panels.installation, visits.latest],
+    grows_old: [panels.installation, panels.morning, visits.latest],
     act: async () => enter(guard, here, await arrive(guard, here), 'La administración lo pidió'),
   },
   {
     called: 'a booking that waits',
     topic: 'amenities',
-    grows_old: [panels.admin],
+    grows_old: [panels.admin, panels.morning],
     act: async () => book(host, await amenityOf(garita, here, 'gym', { needs_approval: true })),
   },
   {
     called: 'a decision on somebody',
     topic: 'people',
-    grows_old: [panels.admin, panels.installation],
+    grows_old: [panels.admin, panels.installation, panels.morning],
     act: async () => {
       const waiting = await garita.person({ condominium: here, approval_status: 'pending', unit: '7' })
       await root.call(people.decide, { id: waiting.id, from: 'pending', to: 'approved' })

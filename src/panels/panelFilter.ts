@@ -1,7 +1,7 @@
 /** The filters of a panel, shared by its lists and exports. */
 import { z } from 'zod'
 import { reservationStatuses } from '../amenities/amenities.contract.ts'
-import { visitFilters } from '../visits/visits.contract.ts'
+import { logEvents, visitFilters } from '../visits/visits.contract.ts'
 
 /** As it stands in the address of a panel. */
 export const panelFilters = {
@@ -9,6 +9,8 @@ export const panelFilters = {
   condominium_id: z.uuid().optional(),
   status: z.enum(visitFilters).optional(),
   reservation_status: z.enum(reservationStatuses).optional(),
+  gate_id: z.uuid().optional(),
+  event: z.enum(logEvents).optional(),
   from: z.iso.date().optional(),
   until: z.iso.date().optional(),
 }

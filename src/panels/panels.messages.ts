@@ -1,4 +1,5 @@
 /** Texts of the panels of admins and super admins. */
+import { grouped } from '../shared/grouped.ts'
 import { messages } from '../shared/messages.ts'
 
 export const panelMessages = messages({
@@ -7,7 +8,7 @@ export const panelMessages = messages({
     pending: { es: 'Pendientes de Aprobación', en: 'Pending approval' },
     active_authorizations: { es: 'Autorizaciones Activas', en: 'Active authorizations' },
     pending_reservations: { es: 'Reservas Pendientes', en: 'Pending reservations' },
-    failed: { es: 'No se pudieron contar las cifras', en: 'The figures could not be counted' },
+    failed: { es: 'No se pudieron cargar los datos del dashboard', en: 'The dashboard data could not be loaded' },
   },
   activity: {
     tab: { es: 'Actividad', en: 'Activity' },
@@ -28,19 +29,31 @@ export const panelMessages = messages({
     active_authorizations: { es: 'Autorizaciones Activas', en: 'Active authorizations' },
     accesses_today: { es: 'Accesos Hoy', en: 'Entries today' },
     approved_agents: { es: 'Operadores Aprobados', en: 'Approved operators' },
+    failed: { es: 'No se pudieron cargar las estadísticas', en: 'The statistics could not be loaded' },
     alerts: { es: 'Alertas del Sistema', en: 'System alerts' },
     waiting: {
       es: (count: number) =>
-        count === 1 ? '1 usuario pendiente de aprobación' : `${count} usuarios pendientes de aprobación`,
-      en: (count: number) => (count === 1 ? '1 user pending approval' : `${count} users pending approval`),
+        count === 1 ? '1 usuario pendiente de aprobación' : `${grouped(count)} usuarios pendientes de aprobación`,
+      en: (count: number) => (count === 1 ? '1 user pending approval' : `${grouped(count)} users pending approval`),
     },
     nobody_waits: { es: 'Ningún usuario pendiente de aprobación', en: 'No user pending approval' },
     review: { es: 'Revisar', en: 'Review' },
+    unrun: {
+      es: (count: number) =>
+        count === 1 ? '1 condominio sin administrador' : `${grouped(count)} condominios sin administrador`,
+      en: (count: number) =>
+        count === 1
+          ? '1 condominium without an administrator'
+          : `${grouped(count)} condominiums without an administrator`,
+    },
+    see_unrun: { es: 'Ver cuáles', en: 'See which' },
     unsent: {
       es: (count: number) =>
-        count === 1 ? '1 mensaje espera que lo entregues' : `${count} mensajes esperan que los entregues`,
+        count === 1 ? '1 mensaje espera que lo entregues' : `${grouped(count)} mensajes esperan que los entregues`,
       en: (count: number) =>
-        count === 1 ? '1 message waits for you to hand it on' : `${count} messages wait for you to hand them on`,
+        count === 1
+          ? '1 message waits for you to hand it on'
+          : `${grouped(count)} messages wait for you to hand them on`,
     },
     read_unsent: { es: 'Ver mensajes', en: 'See messages' },
     acts: { es: 'Acciones', en: 'Actions' },
@@ -75,8 +88,8 @@ export const panelMessages = messages({
     },
     admin: { es: 'Asigna su administración', en: 'Assign its management' },
     admin_text: {
-      es: 'La persona se registra como Administrador; apruébala y asígnale el condominio.',
-      en: 'The person registers as an administrator; approve them and assign them the condominium.',
+      es: 'Créala como Administrador en Usuarios, con su condominio, y entrégale su invitación; o apruébala si se registra por su cuenta.',
+      en: 'Create them as an administrator in Users, with their condominium, and hand on the invitation; or approve them if they register.',
     },
     residents: { es: 'Trae a los residentes', en: 'Bring in the residents' },
     residents_text: {
@@ -86,11 +99,10 @@ export const panelMessages = messages({
     residents_act: { es: 'Importar residentes', en: 'Import residents' },
     guard: { es: 'Suma a los guardias', en: 'Add the guards' },
     guard_text: {
-      es: 'Cada guardia se registra como Operador; al aprobarlo, el super administrador le asigna el condominio.',
-      en: 'Each guard registers as an operator; once approved, the super administrator assigns them the condominium.',
+      es: 'Crea a cada guardia como Operador en Usuarios y entrégale su invitación; no necesita correo.',
+      en: 'Create each guard as an operator in Users and hand on the invitation; they need no e-mail.',
     },
     people_act: { es: 'Ir a Usuarios', en: 'Go to Users' },
-    guard_act: { es: 'Ir a Operadores', en: 'Go to Operators' },
     station: { es: 'Abre la estación de la garita', en: 'Open the station at the gate' },
     station_text: {
       es: (address: string) =>

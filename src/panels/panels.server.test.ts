@@ -237,12 +237,13 @@ test.each(['resident', 'agent'] as UserRole[])('are refused to a %s', async (use
   const reader = await garita.person({ user_role: userRole })
   expect(await reader.call(panels.admin, {})).toMatchObject({ status: 403, code: 'forbidden' })
   expect(await reader.call(panels.installation, {})).toMatchObject({ status: 403, code: 'forbidden' })
+  expect(await reader.call(panels.morning, {})).toMatchObject({ status: 403, code: 'forbidden' })
 })
 
 test('refuses an admin the figures of the installation, and pending users and strangers all figures', async () => {
   expect(await admin.call(panels.installation, {})).toMatchObject({ status: 403, code: 'forbidden' })
   const waiting = await garita.person({ user_role: 'super_admin', approval_status: 'pending' })
-  for (const call of [panels.admin, panels.installation]) {
+  for (const call of [panels.admin, panels.installation, panels.morning]) {
     expect(await waiting.call(call, {})).toMatchObject({ status: 403, code: 'not_approved' })
     expect(await garita.nobody.call(call, {})).toMatchObject({ status: 401, code: 'signed_out' })
   }

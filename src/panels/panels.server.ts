@@ -1,8 +1,8 @@
 /** The figures of the panels, one statement each; the grants refuse other roles. */
 
 import { serve } from '../server/calls/serve.ts'
-import { today } from '../server/database/days.ts'
 import { type Sql, sql } from '../server/database/sql.ts'
+import { morning } from './morning.server.ts'
 import { panels } from './panels.contract.ts'
 
 /** Whose word counts no more: they moved out, are let in no more themselves, or somebody of the home objected. Few, where those who stand are many. */
@@ -36,6 +36,7 @@ export const panelCalls = serve(panels, {
         'pending_reservations', (select count(*) from amenity_reservations r
           where r.status = 'pending' and r.ends_at > now()))
       from (select ${people} from profiles p where ${ofMine}) mine`),
+  morning: (_, { door }) => door.json(morning),
   firstSteps: (_, { door }) =>
     door.json(sql`select json_build_object(
         'condominium', exists (select from condominiums c where c.archived_at is null and ${runs(sql`c.id`)}),
@@ -48,9 +49,8 @@ export const panelCalls = serve(panels, {
     door.json(sql`select json_build_object(
         'users', users, 'pending', pending, 'approved_agents', approved_agents, 'active_authorizations', ${activeAuthorizations},
         'condominiums', (select count(*) from condominiums c where c.archived_at is null),
-        'accesses_today', (select count(*) from condominiums c join access_logs l
-          on l.condominium_id = c.id and l.event_type = 'entry' and l.person_id is null
-            and l.occurred_at >= ${today(sql`c.time_zone`)}),
+        'accesses_today', (select count(*) from access.entries_today()),
+        'unrun_condominiums', (select count(*) from condominiums c where c.archived_at is null and not access.is_run(c.id)),
         'unsent_messages', (select count(*) from unsent_messages))
       from (select ${people} from profiles p) everybody`),
 })

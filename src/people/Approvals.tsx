@@ -3,7 +3,7 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAddress, useList } from '../web/calls/list.ts'
 import { useRead } from '../web/calls/queries.ts'
-import { StatCard, StatRow } from '../web/cards/StatCard.tsx'
+import { StatCard, StatStrip } from '../web/cards/StatCard.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
 import { Listing } from '../web/listing/Listing.tsx'
@@ -11,6 +11,7 @@ import { ApproveDialog } from './ApproveDialog.tsx'
 import { RejectDialog } from './PersonDialogs.tsx'
 import { type Person, people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
+import { isStaff } from './people.rules.ts'
 import { usePeopleColumns } from './peopleColumns.tsx'
 import { useApproving } from './personActs.tsx'
 
@@ -19,7 +20,12 @@ export function Approvals() {
   const waiting = useList(people.list, { approval_status: 'pending' }, useAddress({}).turning)
   const [rejecting, setRejecting] = useState<Person | null>(null)
   const [asked, setAsked] = useState<Person | null>(null)
-  const approving = useApproving(setAsked)
+  const approving = useApproving<Person>(setAsked)
+  const approvedOf = ({ user_role, assigned, full_name }: Person) => ({
+    title: approvals.approved,
+    done:
+      isStaff(user_role) && assigned.length === 0 ? approvals.approved_unassigned : approvals.approved_text(full_name),
+  })
   const columns = usePeopleColumns().map((column) =>
     column.key === 'date' ? { ...column, header: approvals.registered } : column,
   )
@@ -35,7 +41,7 @@ export function Approvals() {
         acts={(person) =>
           person.may_change
             ? [
-                approving(person, approvals.approved_text(person.full_name)),
+                approving(person, approvedOf(person)),
                 { label: users.reject, icon: IconX, onAct: () => setRejecting(person) },
               ]
             : []
@@ -43,10 +49,14 @@ export function Approvals() {
         empty={{ title: approvals.empty_title, text: approvals.empty_text, icon: IconCheck }}
         attended
       />
-      {asked ? (
-        <ApproveDialog person={asked} done={approvals.approved_text(asked.full_name)} onClose={() => setAsked(null)} />
+      {asked ? <ApproveDialog person={asked} done={approvedOf(asked)} onClose={() => setAsked(null)} /> : null}
+      {rejecting ? (
+        <RejectDialog
+          person={rejecting}
+          done={{ title: approvals.rejected, done: approvals.rejected_text(rejecting.full_name) }}
+          onClose={() => setRejecting(null)}
+        />
       ) : null}
-      {rejecting ? <RejectDialog person={rejecting} onClose={() => setRejecting(null)} /> : null}
     </>
   )
 }
@@ -56,10 +66,10 @@ export function ApprovalsScreen() {
   const { approvals } = useText(peopleMessages)
   const { pending } = useRead(people.count, {}).data ?? {}
   return (
-    <Page title={approvals.title} subtitle={approvals.subtitle}>
-      <StatRow>
+    <Page title={approvals.title} aside={approvals.subtitle_all}>
+      <StatStrip label={approvals.waiting}>
         <StatCard label={approvals.waiting} figure={pending} tone={pending ? 'wait' : undefined} />
-      </StatRow>
+      </StatStrip>
       <Approvals />
     </Page>
   )

@@ -4,7 +4,7 @@ import { households } from '../households/households.contract.ts'
 import { householdMessages } from '../households/households.messages.ts'
 import { useAct } from '../web/calls/act.ts'
 import { failureOf, useRead } from '../web/calls/queries.ts'
-import { useDates } from '../web/cards/dates.tsx'
+import { ofReader, useDates } from '../web/cards/dates.tsx'
 import { Failed } from '../web/cards/Failed.tsx'
 import { Loading } from '../web/cards/Loading.tsx'
 import { Note } from '../web/cards/Note.tsx'
@@ -14,9 +14,9 @@ import { type Person, people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
 
 interface ApproveDialogProps {
-  person: Person
+  person: Pick<Person, 'id' | 'full_name' | 'approval_status' | 'unit_number' | 'condominium'>
   /** The toast after the approval. */
-  done: string
+  done: { title: string; done: string }
   onClose: () => void
 }
 
@@ -33,7 +33,7 @@ export function ApproveDialog({ person, done, onClose }: ApproveDialogProps) {
       onConfirm={() =>
         decide.run(
           { id: person.id, from: person.approval_status, to: 'approved' },
-          { done, failed: edit.decide_failed },
+          { ...done, failed: edit.decide_failed, why: (no) => (no.code === 'unexpected' ? edit.unexpected : null) },
           { done: onClose },
         )
       }
@@ -43,9 +43,9 @@ export function ApproveDialog({ person, done, onClose }: ApproveDialogProps) {
   )
 }
 
-function Around({ person }: { person: Person }) {
+function Around({ person }: Pick<ApproveDialogProps, 'person'>) {
   const { office, card } = useText(householdMessages)
-  const dates = useDates()
+  const dates = useDates().at(person.condominium?.time_zone ?? ofReader)
   const around = useRead(households.around, { id: person.id })
   const failed = failureOf(around)
   const unit = person.unit_number ?? ''

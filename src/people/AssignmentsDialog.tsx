@@ -17,7 +17,7 @@ export interface AssignmentsDialogProps {
 }
 
 export function AssignmentsDialog({ person, onClose }: AssignmentsDialogProps) {
-  const { assign: text } = useText(peopleMessages)
+  const { assign: text, success } = useText(peopleMessages)
   const assign = useAct(people.assign)
   const [places, setPlaces] = useState(person.assigned)
   const [parting, setParting] = useState<Person['assigned'][number] | null>(null)
@@ -72,7 +72,7 @@ export function AssignmentsDialog({ person, onClose }: AssignmentsDialogProps) {
               if (!chosen) return
               assign.run(
                 { id: person.id, condominium_id: chosen.id },
-                { done: text.assigned, failed: text.assign_failed },
+                { title: success, done: text.assigned, failed: text.assign_failed },
                 {
                   done: () => {
                     setPlaces((now) => [...now, chosen])

@@ -17,7 +17,7 @@ import { rolesToGive } from './people.rules.ts'
 const valuesOf = (person: Person) => ({
   id: person.id,
   full_name: person.full_name,
-  email: person.email,
+  email: person.email ?? '',
   phone_number: person.phone_number ?? '',
   user_role: person.user_role,
   approval_status: person.approval_status,
@@ -25,8 +25,18 @@ const valuesOf = (person: Person) => ({
   unit_number: person.unit_number ?? '',
 })
 
-export function EditPersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+/** What follows from another address, or from none. */
+function useEmailHint(person: Person): (written: string) => string | undefined {
   const { edit } = useText(peopleMessages)
+  return (written) => {
+    if (written === (person.email ?? '')) return undefined
+    if (written.trim() === '') return person.started ? edit.email_taken_away : undefined
+    return person.email === null ? edit.email_hint_first : edit.email_hint
+  }
+}
+
+export function EditPersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const { edit, success } = useText(peopleMessages)
   const roles = useText(roleTexts)
   const states = useText(approvalTexts)
   const reader = useCurrentUser()
@@ -37,11 +47,12 @@ export function EditPersonDialog({ person, onClose }: { person: Person; onClose:
     input: ({ user_role, condominium_id, unit_number, ...card }) =>
       user_role === 'resident' ? { ...card, user_role, condominium_id, unit_number } : { ...card, user_role },
     done: () => {
-      toastSuccess(edit.saved)
+      toastSuccess(form.values.user_role === person.user_role ? edit.saved : edit.role_saved, success)
       onClose()
     },
   })
   const { form } = saving
+  const emailHint = useEmailHint(person)
   const { values } = form
   const moved =
     values.user_role !== person.user_role ||
@@ -49,14 +60,21 @@ export function EditPersonDialog({ person, onClose }: { person: Person; onClose:
     values.condominium_id !== (person.condominium?.id ?? '')
 
   return (
-    <FormDialog of={saving} title={edit.title} submit={edit.save} onClose={onClose}>
+    <FormDialog
+      of={saving}
+      title={edit.title}
+      submit={edit.save}
+      error={
+        saving.error && `${values.user_role === person.user_role ? edit.failed : edit.role_failed}. ${saving.error}`
+      }
+      onClose={onClose}
+    >
       <TextInput label={edit.full_name} withAsterisk {...form.getInputProps('full_name')} />
       <Row>
         <TextInput
           type="email"
           label={edit.email}
-          description={values.email === person.email ? undefined : edit.email_hint}
-          withAsterisk
+          description={emailHint(values.email)}
           {...form.getInputProps('email')}
         />
         <TextInput type="tel" label={edit.phone_number} {...form.getInputProps('phone_number')} />

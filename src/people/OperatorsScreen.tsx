@@ -1,6 +1,6 @@
 /** Operator management: which guard works where, since when, and who assigned them. */
-import { Button, Title } from '@mantine/core'
-import { IconBuildingCommunity, IconX } from '@tabler/icons-react'
+import { Title } from '@mantine/core'
+import { IconBuildingCommunity, IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import type { Output } from '../shared/contract.ts'
@@ -8,11 +8,13 @@ import { roleTexts } from '../shared/roles.ts'
 import { searched, useAddress, useList, useTurning } from '../web/calls/list.ts'
 import { useRead } from '../web/calls/queries.ts'
 import { toastSuccess } from '../web/calls/toast.tsx'
+import { Below } from '../web/cards/Below.tsx'
 import { useDates } from '../web/cards/dates.tsx'
-import { StatCard, StatRow } from '../web/cards/StatCard.tsx'
+import { StatCard, StatStrip } from '../web/cards/StatCard.tsx'
 import { ChoiceSelect } from '../web/form/ChoiceSelect.tsx'
 import { useCallForm } from '../web/form/callForm.ts'
 import { FormDialog } from '../web/form/FormDialog.tsx'
+import { MainAct } from '../web/frame/MainAct.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
 import { Filters } from '../web/listing/Filters.tsx'
@@ -55,17 +57,17 @@ export function OperatorsScreen() {
   return (
     <Page
       title={text.title}
-      subtitle={text.subtitle}
-      actions={<Button onClick={() => setAssigning(true)}>{text.new_assignment}</Button>}
+      aside={text.subtitle}
+      main={<MainAct icon={IconPlus} label={text.new_assignment} onClick={() => setAssigning(true)} />}
     >
-      <StatRow>
+      <StatStrip label={text.title}>
         <StatCard label={text.total} figure={counts.data?.operators} />
-        <StatCard label={text.active} figure={counts.data?.assignments} />
+        <StatCard label={text.active} figure={counts.data?.assignments} hint={text.active_hint} />
         <StatCard label={text.condominiums} figure={counts.data?.condominiums} />
-      </StatRow>
-      <Filters>
-        <SearchField label={text.search} value={filter.search} onSearch={(search) => narrow({ search })} />
-      </Filters>
+      </StatStrip>
+      <Filters
+        search={<SearchField label={text.search} value={filter.search} onSearch={(search) => narrow({ search })} />}
+      />
       <Listing
         label={text.title}
         columns={columns}
@@ -76,7 +78,9 @@ export function OperatorsScreen() {
         acts={(person) => [{ label: text.manage, icon: IconBuildingCommunity, onAct: () => setManaged(person) }]}
         empty={{ title: text.empty_title, text: text.empty_text }}
       />
-      <AssignmentSummary />
+      <Below waiting={list.loading}>
+        <AssignmentSummary />
+      </Below>
       {managed ? <AssignmentsDialog person={managed} onClose={() => setManaged(null)} /> : null}
       {assigning ? <AssignOperatorDialog onClose={() => setAssigning(false)} /> : null}
     </Page>
@@ -135,13 +139,13 @@ export function AssignmentSummary() {
   const [parting, setParting] = useState<Assignment | null>(null)
 
   const columns: Column<Assignment>[] = [
-    { key: 'name', header: text.operator, primary: true, cell: (one) => <strong>{one.full_name}</strong> },
+    { key: 'name', header: users.user, primary: true, cell: (one) => <strong>{one.full_name}</strong> },
     { key: 'role', header: users.role, cell: (one) => roles[one.user_role] },
     { key: 'condominium', header: users.condominium, cell: (one) => one.condominium.name },
     {
       key: 'since',
       header: text.since,
-      cell: (one) => <span className="garita-date">{dates.day(one.assigned_at)}</span>,
+      cell: (one) => <span className="garita-date">{dates.at(one.condominium.time_zone).day(one.assigned_at)}</span>,
     },
     { key: 'by', header: text.by, cell: (one) => one.assigned_by_name ?? text.by_unknown },
   ]
@@ -152,7 +156,7 @@ export function AssignmentSummary() {
         label={text.summary}
         columns={columns}
         list={list}
-        failed={text.failed}
+        failed={text.assignments_failed}
         rowKey={(one) => `${one.profile_id} ${one.condominium.id}`}
         rowName={(one) => `${one.full_name}, ${one.condominium.name}`}
         acts={(one) => [

@@ -1,48 +1,72 @@
 /** User Management: the people of the user's condominiums, found by search and filters that live in the address. */
-import { Button, Select } from '@mantine/core'
-import { IconFileImport } from '@tabler/icons-react'
+import { Select } from '@mantine/core'
+import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { z } from 'zod'
+import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { householdMessages } from '../households/households.messages.ts'
 import { importMessages } from '../imports/imports.messages.ts'
 import { approvalStatus, approvalStatuses, approvalTexts, roleTexts, userRole, userRoles } from '../shared/roles.ts'
 import { searched, useAddress, useList } from '../web/calls/list.ts'
 import { useRead } from '../web/calls/queries.ts'
-import { Note } from '../web/cards/Note.tsx'
-import { StatCard, StatRow } from '../web/cards/StatCard.tsx'
+import { StatCard, StatStrip } from '../web/cards/StatCard.tsx'
+import { ChoiceSelect } from '../web/form/ChoiceSelect.tsx'
+import { MainAct } from '../web/frame/MainAct.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
 import { Filters } from '../web/listing/Filters.tsx'
 import { Listing } from '../web/listing/Listing.tsx'
 import { SearchField } from '../web/listing/SearchField.tsx'
-import { LinkButton } from '../web/pieces/Links.tsx'
+import { LinkButton, TextLink } from '../web/pieces/Links.tsx'
+import { InviteDialog, type InviteDialogProps } from './invite/InviteDialog.tsx'
+import { invitationMessages } from './invite/invitations.messages.ts'
+import { NewPersonDialog } from './invite/NewPersonDialog.tsx'
 import { PersonDialogs } from './PersonDialogs.tsx'
-import { people, wish } from './people.contract.ts'
+import { people, peopleSort, wish } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
 import { usePeopleColumns } from './peopleColumns.tsx'
 import { usePersonActs } from './personActs.tsx'
+import { ShownAlone } from './ShownAlone.tsx'
 
 const filters = {
   search: searched,
   user_role: userRole.optional(),
   approval_status: approvalStatus.optional(),
+  condominium_id: z.uuid().optional(),
+  sort: peopleSort.optional(),
+  started: z.boolean().optional(),
   wish: wish.optional(),
 }
 
 export function PeopleScreen() {
-  const { users } = useText(peopleMessages)
+  const { users, sorts } = useText(peopleMessages)
+  const { office } = useText(householdMessages)
   const importing = useText(importMessages)
+  const inviting = useText(invitationMessages)
   const roles = useText(roleTexts)
   const states = useText(approvalTexts)
   const { filter, narrow, narrowed, turning } = useAddress(filters)
   const list = useList(people.list, filter, turning)
-  const counts = useRead(people.count, {})
+  const figures = useRead(people.count, {}).data
+  const places = useRead(condominiums.choose, { search: '' })
+  const { condominium_id } = filter
   const columns = usePeopleColumns()
   const { acts, dialog, close } = usePersonActs()
+  const showAll = () => narrow(only({}))
+  const standings = [
+    { label: users.total, figure: figures?.total, approval_status: undefined },
+    { label: users.approved, figure: figures?.approved, approval_status: 'approved' },
+    { label: users.pending, figure: figures?.pending, approval_status: 'pending' },
+    { label: users.rejected, figure: figures?.rejected, approval_status: 'rejected' },
+  ] as const
+  const [making, setMaking] = useState(false)
+  const [made, setMade] = useState<InviteDialogProps['person'] | null>(null)
 
   return (
     <Page
       title={users.title}
-      subtitle={users.subtitle}
-      actions={
+      aside={users.subtitle}
+      tools={
         <LinkButton
           to="/dashboard/admin/import"
           variant="default"
@@ -51,30 +75,74 @@ export function PeopleScreen() {
           {importing.open}
         </LinkButton>
       }
+      main={<MainAct icon={IconUserPlus} label={inviting.create.open} onClick={() => setMaking(true)} />}
     >
-      <StatRow>
-        <StatCard label={users.total} figure={counts.data?.total} />
-        <StatCard label={users.approved} figure={counts.data?.approved} />
-        <StatCard
-          label={users.pending}
-          figure={counts.data?.pending}
-          tone={counts.data?.pending ? 'wait' : undefined}
-        />
-        <StatCard label={users.rejected} figure={counts.data?.rejected} />
-      </StatRow>
-      <WaitingObjections
-        number={counts.data?.objections ?? 0}
-        shown={filter.wish === 'answer'}
-        onShow={(shown) => narrow({ wish: shown ? 'answer' : undefined })}
-      />
-      <RemovalWishes
-        number={counts.data?.removals ?? 0}
-        shown={filter.wish === 'removal'}
-        onShow={(shown) => narrow({ wish: shown ? 'removal' : undefined })}
-      />
-      <Filters>
-        <SearchField label={users.search} value={filter.search} onSearch={(search) => narrow({ search })} />
+      <StatStrip label={users.figures}>
+        {standings.map(({ label, figure, approval_status }) => (
+          <StatCard
+            key={label}
+            label={label}
+            figure={figure}
+            tone={approval_status === 'pending' && figure ? 'wait' : undefined}
+            pressed={approval_status !== undefined && filter.approval_status === approval_status}
+            onPress={() => narrow({ approval_status, started: undefined, wish: undefined })}
+          />
+        ))}
+        {figures?.objections ? (
+          <StatCard
+            label={office.held}
+            figure={figures.objections}
+            tone="wait"
+            pressed={filter.wish === 'answer'}
+            onPress={() => narrow(only({ wish: 'answer' }))}
+          />
+        ) : null}
+        {figures?.not_started ? (
+          <StatCard
+            label={users.unstarted}
+            figure={figures.not_started}
+            pressed={filter.started === false}
+            onPress={() => narrow(only({ started: false, approval_status: 'approved' }))}
+          />
+        ) : null}
+        {figures?.removals ? (
+          <StatCard
+            label={users.want_removal}
+            figure={figures.removals}
+            tone="wait"
+            pressed={filter.wish === 'removal'}
+            onPress={() => narrow(only({ wish: 'removal' }))}
+          />
+        ) : null}
+      </StatStrip>
+      {filter.wish === 'answer' ? (
+        <ShownAlone tone="wait" number={figures?.objections ?? 0} says={office.waiting} onAll={showAll} />
+      ) : null}
+      {filter.started === false ? (
+        <ShownAlone number={figures?.not_started ?? 0} says={inviting.sheet.waiting} onAll={showAll}>
+          <TextLink to="/dashboard/admin/invitations">{inviting.sheet.open}</TextLink>
+        </ShownAlone>
+      ) : null}
+      {filter.wish === 'removal' ? (
+        <ShownAlone tone="wait" number={figures?.removals ?? 0} says={users.removals} onAll={showAll} />
+      ) : null}
+      <Filters
+        values={[condominium_id, filter.user_role, filter.approval_status]}
+        search={<SearchField label={users.search} value={filter.search} onSearch={(search) => narrow({ search })} />}
+      >
+        {condominium_id || (places.data?.length ?? 0) > 1 ? (
+          <ChoiceSelect
+            call={condominiums.choose}
+            aria-label={users.condominium}
+            placeholder={users.all_condominiums}
+            none={users.no_condominium}
+            clearable
+            value={condominium_id ?? null}
+            onChange={(id) => narrow({ condominium_id: id ?? undefined })}
+          />
+        ) : null}
         <Select
+          className="garita-filter-short"
           aria-label={users.role_filter}
           placeholder={users.all_roles}
           clearable
@@ -83,12 +151,21 @@ export function PeopleScreen() {
           onChange={(value) => narrow({ user_role: userRoles.find((one) => one === value) })}
         />
         <Select
+          className="garita-filter-short"
           aria-label={users.state_filter}
           placeholder={users.all_states}
           clearable
           data={approvalStatuses.map((value) => ({ value, label: states[value] }))}
           value={filter.approval_status ?? null}
           onChange={(value) => narrow({ approval_status: approvalStatuses.find((one) => one === value) })}
+        />
+        <Select
+          className="garita-filter-short"
+          aria-label={users.sort}
+          allowDeselect={false}
+          data={peopleSort.options.map((value) => ({ value, label: sorts[value] }))}
+          value={filter.sort ?? 'newest'}
+          onChange={(value) => narrow({ sort: peopleSort.options.find((one) => one === value) })}
         />
       </Filters>
       <Listing
@@ -106,49 +183,24 @@ export function PeopleScreen() {
         }
       />
       <PersonDialogs dialog={dialog} onClose={close} />
+      {making ? (
+        <NewPersonDialog
+          onClose={() => setMaking(false)}
+          onDone={(person) => {
+            setMaking(false)
+            setMade(person)
+          }}
+        />
+      ) : null}
+      {made ? <InviteDialog person={made} onClose={() => setMade(null)} /> : null}
     </Page>
   )
 }
 
-interface RemovalWishesProps {
-  number: number
-  /** Whether the list shows them alone. */
-  shown: boolean
-  onShow: (shown: boolean) => void
-}
-
-/** Shows that people asked to be removed, with a link to them. */
-export function RemovalWishes({ number, shown, onShow }: RemovalWishesProps) {
-  const { users: text } = useText(peopleMessages)
-  if (number === 0 && !shown) return null
-  return (
-    <Note tone="wait">
-      {number === 0 ? null : text.removals(number)}{' '}
-      <Button variant="subtle" onClick={() => onShow(!shown)}>
-        {shown ? text.see_all : text.see_removals}
-      </Button>
-    </Note>
-  )
-}
-
-interface WaitingObjectionsProps {
-  number: number
-  /** Whether the list shows them alone. */
-  shown: boolean
-  onShow: (shown: boolean) => void
-}
-
-/** Shows that new residents wait because somebody objected, with a link to them. */
-export function WaitingObjections({ number, shown, onShow }: WaitingObjectionsProps) {
-  const { office } = useText(householdMessages)
-  const { users } = useText(peopleMessages)
-  if (number === 0 && !shown) return null
-  return (
-    <Note tone="wait">
-      {number === 0 ? null : office.waiting(number)}{' '}
-      <Button variant="subtle" onClick={() => onShow(!shown)}>
-        {shown ? users.see_all : office.see}
-      </Button>
-    </Note>
-  )
-}
+/** The rows of a figure, without those of another. */
+const only = (shown: Partial<z.input<z.ZodObject<typeof filters>>>) => ({
+  started: undefined,
+  wish: undefined,
+  approval_status: undefined,
+  ...shown,
+})

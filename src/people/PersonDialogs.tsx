@@ -1,36 +1,42 @@
 /** The dialogs about one person: editing, assigning, and the acts that ask first. */
 
-import { Button } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
 import { households } from '../households/households.contract.ts'
 import { householdMessages } from '../households/households.messages.ts'
 import { useAct } from '../web/calls/act.ts'
-import { useDates } from '../web/cards/dates.tsx'
+import { ofReader, useDates } from '../web/cards/dates.tsx'
 import { Note } from '../web/cards/Note.tsx'
 import { useText } from '../web/language/language.tsx'
 import { ConfirmDialog } from '../web/pieces/ConfirmDialog.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
 import { AssignmentsDialog } from './AssignmentsDialog.tsx'
 import { EditPersonDialog } from './EditPersonDialog.tsx'
+import { InviteDialog } from './invite/InviteDialog.tsx'
 import { type Person, people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
 import { SecurityDialog } from './SecurityDialog.tsx'
 import { ToldByMail } from './ToldByMail.tsx'
 
 export interface PersonDialog {
-  about: 'approve' | 'answer' | 'edit' | 'assignments' | 'security' | 'reject' | 'remove'
+  about: 'approve' | 'answer' | 'invite' | 'edit' | 'assignments' | 'security' | 'reject' | 'remove'
   person: Person
 }
 
 export function PersonDialogs({ dialog, onClose }: { dialog: PersonDialog | null; onClose: () => void }) {
-  const { edit } = useText(peopleMessages)
+  const { edit, success } = useText(peopleMessages)
   if (!dialog) return null
   const { about, person } = dialog
-  if (about === 'approve') return <ApproveDialog person={person} done={edit.decided_approved} onClose={onClose} />
+  if (about === 'approve')
+    return <ApproveDialog person={person} done={{ title: success, done: edit.decided_approved }} onClose={onClose} />
   if (about === 'answer') return <ObjectionsDialog person={person} onClose={onClose} />
+  if (about === 'invite') return <InviteDialog person={person} onClose={onClose} />
   if (about === 'edit') return <EditPersonDialog person={person} onClose={onClose} />
   if (about === 'assignments') return <AssignmentsDialog person={person} onClose={onClose} />
   if (about === 'security') return <SecurityDialog person={person} onClose={onClose} />
-  if (about === 'reject') return <RejectDialog person={person} onClose={onClose} />
+  if (about === 'reject') {
+    return <RejectDialog person={person} done={{ title: success, done: edit.decided_rejected }} onClose={onClose} />
+  }
   return <RemoveDialog person={person} onClose={onClose} />
 }
 
@@ -39,9 +45,17 @@ interface AboutPerson {
   onClose: () => void
 }
 
-export function RejectDialog({ person, onClose }: AboutPerson) {
+interface RejectDialogProps {
+  person: Pick<Person, 'id' | 'full_name' | 'approval_status'>
+  onClose: () => void
+  /** The toast after the rejection. */
+  done: { title: string; done: string }
+}
+
+export function RejectDialog({ person, done, onClose }: RejectDialogProps) {
   const { users, edit } = useText(peopleMessages)
   const decide = useAct(people.decide)
+  const [reason, setReason] = useState('')
   return (
     <ConfirmDialog
       title={edit.reject_title}
@@ -50,13 +64,21 @@ export function RejectDialog({ person, onClose }: AboutPerson) {
       onClose={onClose}
       onConfirm={() =>
         decide.run(
-          { id: person.id, from: person.approval_status, to: 'rejected' },
-          { done: edit.decided_rejected, failed: edit.decide_failed },
+          { id: person.id, from: person.approval_status, to: 'rejected', reason },
+          { ...done, failed: edit.decide_failed, why: (no) => (no.code === 'unexpected' ? edit.unexpected : null) },
           { done: onClose },
         )
       }
     >
       <p>{edit.reject_text(person.full_name)}</p>
+      <Textarea
+        label={edit.reject_reason}
+        description={edit.reject_reason_hint}
+        rows={3}
+        maxLength={300}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
       <ToldByMail />
     </ConfirmDialog>
   )
@@ -85,7 +107,7 @@ function RemoveDialog({ person, onClose }: AboutPerson) {
 function ObjectionsDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { office } = useText(householdMessages)
   const { users, edit } = useText(peopleMessages)
-  const dates = useDates()
+  const dates = useDates().at(person.condominium?.time_zone ?? ofReader)
   const keep = useAct(households.keep)
   const decide = useAct(people.decide)
   const name = person.full_name || users.no_name

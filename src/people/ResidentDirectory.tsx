@@ -55,7 +55,7 @@ function useResidentColumns(several: boolean): Column<Resident>[] {
       header: users.unit,
       cell: (resident) => <span className="garita-code">{resident.unit_number}</span>,
     },
-    { key: 'email', header: text.email, cell: (resident) => resident.email },
+    { key: 'email', header: text.email, cell: (resident) => resident.email ?? text.not_given },
     {
       key: 'phone',
       header: text.phone,

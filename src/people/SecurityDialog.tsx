@@ -8,7 +8,7 @@ import { deservesALook, linesOf } from '../session/security/securityWords.ts'
 import { useAct } from '../web/calls/act.ts'
 import { useList, useTurning } from '../web/calls/list.ts'
 import { useRead } from '../web/calls/queries.ts'
-import { useDates } from '../web/cards/dates.tsx'
+import { ofReader, useDates } from '../web/cards/dates.tsx'
 import { Facts } from '../web/cards/Facts.tsx'
 import { Happenings } from '../web/cards/Happenings.tsx'
 import { Stack } from '../web/cards/Stack.tsx'
@@ -21,7 +21,7 @@ import { ToldByMail } from './ToldByMail.tsx'
 export function SecurityDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { security: text } = useText(peopleMessages)
   const words = useText(securityMessages)
-  const dates = useDates()
+  const dates = useDates().at(ofReader)
   const standing = useRead(securityEvents.standingOf, { id: person.id }).data
   const list = useList(securityEvents.eventsOf, { id: person.id }, useTurning())
   const end = useAct(securityEvents.endAllOf)

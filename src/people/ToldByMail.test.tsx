@@ -8,7 +8,14 @@ test.each([
   [true, 'They are told by e-mail.'],
   [false, 'This installation sends no e-mail: please tell them yourself.'],
 ])('promises an e-mail only where one is sent: %s', (sends, said) => {
-  const admin = { id: 'a', full_name: 'Eva', user_role: 'admin', condominium: null, sends_mail: sends } as const
+  const admin = {
+    id: 'a',
+    full_name: 'Eva',
+    user_role: 'admin',
+    condominium: null,
+    time_zones: [],
+    sends_mail: sends,
+  } as const
   show(
     <CurrentUserProvider value={admin}>
       <ToldByMail />

@@ -22,7 +22,7 @@ interface UnassignDialogProps {
 }
 
 export function UnassignDialog({ parting: { person, place, for_good }, done, onDone, onClose }: UnassignDialogProps) {
-  const { assign: text } = useText(peopleMessages)
+  const { assign: text, success } = useText(peopleMessages)
   const unassign = useAct(people.unassign)
   const tie = { id: person.id, condominium_id: place.id }
   const others = useRead(people.parting, tie, { enabled: person.admin })
@@ -33,7 +33,11 @@ export function UnassignDialog({ parting: { person, place, for_good }, done, onD
       pending={unassign.pending}
       onClose={onClose}
       onConfirm={() =>
-        unassign.run(tie, { done, failed: text.remove_failed }, { ...(onDone ? { done: onDone } : {}), ended: onClose })
+        unassign.run(
+          tie,
+          { title: success, done, failed: text.remove_failed },
+          { ...(onDone ? { done: onDone } : {}), ended: onClose },
+        )
       }
     >
       <p>{text.remove_text(person.full_name, place.name)}</p>

@@ -14,7 +14,7 @@ import { personNow } from './people.queries.server.ts'
 import { peopleRefusals } from './people.refusals.ts'
 
 const standing = z.object({
-  email: z.string(),
+  email: z.string().nullable(),
   approval_status: approvalStatus,
   condominium_id: z.string().nullable(),
   unit_number: z.string().nullable(),
@@ -32,7 +32,7 @@ export async function changePerson(input: Parsed<typeof people.change>, asking: 
     if (held === 0) throw new Refusal('forbidden', 403)
     const other = await changedMeanwhile(door, input.revision, personNow(input.id))
     if (other) throw other
-    if (input.email !== before.email) {
+    if (input.email !== before.email && input.email !== null) {
       const asked = await door.row(address, sql`select access.ask_address(${input.id}::uuid, ${input.email}) as answer`)
       if (asked?.answer === 'taken') return refusal(sessionRefusals, 'profile_email_taken', 409)
       if (asked?.answer === 'too_often') return refusal(peopleRefusals, 'addresses_too_many', 429)

@@ -1,7 +1,7 @@
 /** Decisions on people: only by those who may, and only one of several concurrent ones. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { letterTo } from '../../tests/support/accounts.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { account, letterTo, signIn, tokenIn } from '../../tests/support/accounts.ts'
+import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { session } from '../session/session.contract.ts'
 import { newId } from '../shared/ids.ts'
 import type { ApprovalStatus } from '../shared/roles.ts'
@@ -45,6 +45,26 @@ test.each<[ApprovalStatus, 'approved' | 'rejected']>([
   const seen = current.ok && current.answer.person
   if (to === 'approved') expect(seen).toMatchObject({ approval_status: to, may_enter: true })
   else expect(seen).toBeNull()
+})
+
+test('the reason of a rejection is kept, read by the person and in the audit, and goes with an approval', async () => {
+  const ana = await account(garita, { condominium: own, approval_status: 'pending' })
+  const reason = 'No encontramos tu contrato.'
+  expect(await admin.call(people.decide, { id: ana.id, from: 'pending', to: 'rejected', reason })).toMatchObject({
+    ok: true,
+  })
+  const token = tokenIn(await signIn(garita, { email: ana.email, password: ana.password }))
+  const current = await ask(garita, session.current, {}, token)
+  expect(current.ok && current.answer.person).toMatchObject({ approval_status: 'rejected', rejection_reason: reason })
+  expect((await letterTo(garita, ana.email)).body).toContain('Inicia sesión para leer el motivo')
+  const { rows } = await garita.owner.query(
+    `select what -> 'rejection_reason' as changed from audit_entries where subject_id = $1`,
+    [ana.id],
+  )
+  expect(rows).toContainEqual({ changed: [null, reason] })
+  expect(await admin.call(people.decide, { id: ana.id, from: 'rejected', to: 'approved' })).toMatchObject({ ok: true })
+  const after = await garita.owner.query('select rejection_reason from profiles where id = $1', [ana.id])
+  expect(after.rows).toEqual([{ rejection_reason: null }])
 })
 
 test('a decision from an outdated status is refused with the current one', async () => {

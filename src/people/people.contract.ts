@@ -1,15 +1,17 @@
 /** The calls about people: finding, approving and changing them, and assigning staff to condominiums. */
 import { z } from 'zod'
+import { optionalEmail } from '../shared/accountNames.ts'
 import { contract, download, edit, read, tableFormat, write } from '../shared/contract.ts'
 import {
+  condominiumThere,
   countedPage,
   cursor,
-  email,
   fullName,
   id,
   language,
   moment,
   optionalPhone,
+  optionalText,
   page,
   revision,
   searchText,
@@ -22,14 +24,20 @@ const place = z.strictObject({ id: z.uuid(), name: z.string() })
 const person = z.strictObject({
   id: z.uuid(),
   full_name: z.string(),
-  email: z.string(),
+  /** Null for somebody who signs in by their user name, or has not begun. */
+  email: z.string().nullable(),
+  username: z.string().nullable(),
   phone_number: z.string().nullable(),
   user_role: userRole,
   approval_status: approvalStatus,
   email_confirmed: z.boolean(),
+  /** Whether they have chosen a password. */
+  started: z.boolean(),
+  /** When they were last given an invitation that somebody hands on; null for never. */
+  invited_at: moment.nullable(),
   revision: z.int(),
   created_at: moment,
-  condominium: place.nullable(),
+  condominium: condominiumThere.nullable(),
   unit_number: z.string().nullable(),
   assigned: z.array(place),
   /** When they asked their administration to remove them; null for nearly everybody. */
@@ -50,11 +58,17 @@ export type Resident = z.infer<typeof resident>
 /** What people wait for: to be removed, or for the answer to those who object to them. */
 export const wish = z.enum(['removal', 'answer'])
 
+/** In the order of the database; units as people count them: T1-2 before T1-10. */
+export const peopleSort = z.enum(['newest', 'name', 'unit', 'state'])
+export type PeopleSort = z.infer<typeof peopleSort>
+
 const peopleFilter = {
   search: searchText,
   user_role: userRole.optional(),
   approval_status: approvalStatus.optional(),
   condominium_id: id.optional(),
+  /** Only those who have no password yet, or only the others. */
+  started: z.boolean().optional(),
   /** Only those who wait for it. */
   wish: wish.optional(),
 }
@@ -63,7 +77,7 @@ const changedCard = {
   id,
   revision,
   full_name: fullName,
-  email,
+  email: optionalEmail,
   phone_number: optionalPhone,
   approval_status: approvalStatus,
 }
@@ -74,12 +88,37 @@ const change = z.discriminatedUnion('user_role', [
   z.strictObject({ ...changedCard, user_role: z.enum(['agent', 'admin', 'super_admin']) }),
 ])
 
+/** Made by the administration, approved; a resident lives in one place, the others work for some. */
+const newcomer = {
+  id,
+  full_name: fullName,
+  email: optionalEmail,
+  phone_number: optionalPhone,
+  /** Of the letter and the slip that invite them. */
+  language,
+}
+const creation = z.discriminatedUnion('user_role', [
+  z.strictObject({
+    ...newcomer,
+    user_role: z.literal('resident'),
+    residence_id: id,
+    condominium_id: id,
+    unit_number: unitNumber,
+  }),
+  z.strictObject({
+    ...newcomer,
+    user_role: z.enum(['agent', 'admin']),
+    condominium_ids: z.array(id).min(1, 'required').max(100),
+  }),
+  z.strictObject({ ...newcomer, user_role: z.literal('super_admin') }),
+])
+
 const tie = z.strictObject({ id, condominium_id: id })
 
 export const people = contract('people', {
   list: read(
-    'People whom the reader may see, newest first',
-    z.strictObject({ ...peopleFilter, after: cursor }),
+    'People whom the reader may see, newest first unless sorted otherwise',
+    z.strictObject({ ...peopleFilter, sort: peopleSort.optional(), after: cursor }),
     page(person),
     ['condominiums'],
   ),
@@ -101,14 +140,21 @@ export const people = contract('people', {
       approved: z.int(),
       pending: z.int(),
       rejected: z.int(),
+      not_started: z.int(),
       removals: z.int(),
       objections: z.int(),
     }),
   ),
   decide: write(
-    'Approve or reject, from the state that the decider saw',
-    z.strictObject({ id, from: approvalStatus, to: z.enum(['approved', 'rejected']) }),
+    'Approve or reject, from the state that the decider saw; the person reads the reason of a rejection when they sign in',
+    z.strictObject({
+      id,
+      from: approvalStatus,
+      to: z.enum(['approved', 'rejected']),
+      reason: optionalText(300),
+    }),
   ),
+  create: write('Make a person, approved and tied to their condominiums', creation),
   change: edit('Change a person’s card, role, standing and unit', change),
   remove: write('Remove a person; the log keeps what happened', z.strictObject({ id })),
   assign: write('Assign a condominium to an agent or admin', tie),
@@ -126,7 +172,7 @@ export const people = contract('people', {
         profile_id: z.uuid(),
         full_name: z.string(),
         user_role: userRole,
-        condominium: place,
+        condominium: condominiumThere,
         assigned_at: moment,
         assigned_by_name: z.string().nullable(),
       }),
@@ -135,7 +181,7 @@ export const people = contract('people', {
   ),
   chooseOperator: read(
     'Operators that the reader may choose from, by name',
-    z.strictObject({ search: searchText }),
+    z.strictObject({ search: searchText, id: id.optional() }),
     z.array(place),
   ),
   countOperators: read(

@@ -13,7 +13,7 @@ import { living, residentsWanted } from './people.queries.server.ts'
 
 const resident = z.object({
   full_name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   phone_number: z.string().nullable(),
   unit_number: z.string(),
   approval_status: approvalStatus,

@@ -14,6 +14,7 @@ const reader = z.object({
   email: z.string(),
   confirmed: z.boolean(),
   language: z.enum(languages),
+  has_reason: z.boolean(),
 })
 
 export function peopleLetterJobs(post: Post, publicUrl: string): Record<string, JobHandler> {
@@ -23,7 +24,8 @@ export function peopleLetterJobs(post: Post, publicUrl: string): Record<string, 
       // Decided otherwise since: the letter of the newer decision is the true one.
       const to = await keeper.row(
         reader,
-        sql`select full_name, email, email_confirmed_at is not null as confirmed, language from profiles where id = ${profile_id} and approval_status = ${approval_status}`,
+        sql`select full_name, email, email_confirmed_at is not null as confirmed, language,
+          rejection_reason is not null as has_reason from profiles where id = ${profile_id} and approval_status = ${approval_status} and email is not null`,
       )
       if (!to) return
       const words = speak(peopleLetters, to.language)
@@ -32,7 +34,10 @@ export function peopleLetterJobs(post: Post, publicUrl: string): Record<string, 
       const letter =
         approval_status === 'approved'
           ? { subject: words.approved_subject, text: words.approved(name, letterLink(publicUrl, '/login')) }
-          : { subject: words.rejected_subject, text: words.rejected(name) }
+          : {
+              subject: words.rejected_subject,
+              text: words.rejected(name, to.has_reason ? letterLink(publicUrl, '/login') : null),
+            }
       await post.send({ to: to.email, ...letter }, keeper)
     },
   }

@@ -1,10 +1,12 @@
 /** Texts for managing people, approving them, and assigning staff. */
+import { grouped } from '../shared/grouped.ts'
 import type { LetterText } from '../shared/letterText.ts'
 import { messages } from '../shared/messages.ts'
 
 export const peopleMessages = messages({
+  success: { es: 'Éxito', en: 'Done' },
   users: {
-    title: { es: 'Gestión de Usuarios', en: 'User Management' },
+    title: { es: 'Gestión de Usuarios', en: 'User management' },
     subtitle: {
       es: 'Personas, roles y estados de tus condominios',
       en: 'People, roles and states of your condominiums',
@@ -16,6 +18,9 @@ export const peopleMessages = messages({
     search: { es: 'Buscar por nombre, unidad o condominio', en: 'Search by name, unit or condominium' },
     all_roles: { es: 'Todos los roles', en: 'All roles' },
     all_states: { es: 'Todos los estados', en: 'All states' },
+    all_condominiums: { es: 'Todos los condominios', en: 'All condominiums' },
+    no_condominium: { es: 'Ningún condominio coincide', en: 'No condominium matches' },
+    sort: { es: 'Ordenar', en: 'Sort' },
     role_filter: { es: 'Rol', en: 'Role' },
     state_filter: { es: 'Estado', en: 'Status' },
     user: { es: 'Usuario', en: 'User' },
@@ -24,18 +29,22 @@ export const peopleMessages = messages({
     role: { es: 'Rol', en: 'Role' },
     state: { es: 'Estado', en: 'Status' },
     date: { es: 'Fecha', en: 'Date' },
+    no_email: { es: 'Sin correo', en: 'No e-mail' },
+    not_started: { es: 'Todavía no empieza a usar Garita', en: 'Has not started using Garita yet' },
     unconfirmed: { es: 'Correo sin confirmar', en: 'E-mail not confirmed' },
     removals: {
       es: (number: number) =>
         number === 1
           ? 'Una persona pidió que se eliminen sus datos. Se cumple eliminando su cuenta.'
-          : `${number} personas pidieron que se eliminen sus datos. Se cumple eliminando sus cuentas.`,
+          : `${grouped(number)} personas pidieron que se eliminen sus datos. Se cumple eliminando sus cuentas.`,
       en: (number: number) =>
         number === 1
           ? 'One person asked for the removal of their data. Deleting their account carries it out.'
-          : `${number} people asked for the removal of their data. Deleting their accounts carries it out.`,
+          : `${grouped(number)} people asked for the removal of their data. Deleting their accounts carries it out.`,
     },
-    see_removals: { es: 'Ver quiénes', en: 'See who' },
+    want_removal: { es: 'Piden su eliminación', en: 'Ask to be removed' },
+    unstarted: { es: 'Sin empezar', en: 'Not started' },
+    figures: { es: 'Cuentas por estado', en: 'Accounts by status' },
     see_all: { es: 'Ver a todos', en: 'See everyone' },
     wants_removal: {
       es: (day: string) => `Pidió su eliminación el ${day}`,
@@ -57,6 +66,12 @@ export const peopleMessages = messages({
     },
     failed: { es: 'No se pudieron cargar los usuarios', en: 'The users could not be loaded' },
   },
+  sorts: {
+    newest: { es: 'Más recientes primero', en: 'Newest first' },
+    name: { es: 'Por nombre', en: 'By name' },
+    unit: { es: 'Por unidad', en: 'By unit' },
+    state: { es: 'Pendientes primero', en: 'Pending first' },
+  },
   edit: {
     title: { es: 'Editar Usuario', en: 'Edit user' },
     full_name: { es: 'Nombre completo', en: 'Full name' },
@@ -64,6 +79,14 @@ export const peopleMessages = messages({
     email_hint: {
       es: 'Si lo cambias, se avisa al correo anterior y el nuevo debe confirmarse.',
       en: 'If you change it, the old address is notified and the new one must be confirmed.',
+    },
+    email_hint_first: {
+      es: 'Debe confirmarse con un correo que le llega.',
+      en: 'It must be confirmed by an e-mail that arrives there.',
+    },
+    email_taken_away: {
+      es: 'Sin correo no podrá recuperar su contraseña por sí misma: tendrás que darle un código.',
+      en: 'Without an e-mail they cannot reset their password themselves: you will have to give them a code.',
     },
     phone_number: { es: 'Teléfono', en: 'Phone' },
     role: { es: 'Rol', en: 'Role' },
@@ -76,14 +99,25 @@ export const peopleMessages = messages({
     },
     save: { es: 'Guardar cambios', en: 'Save changes' },
     saved: { es: 'Usuario actualizado correctamente', en: 'User updated successfully' },
+    role_saved: { es: 'Rol actualizado correctamente', en: 'Role updated successfully' },
+    role_failed: { es: 'No se pudo actualizar el rol', en: 'The role could not be updated' },
     failed: { es: 'No se pudo actualizar el usuario', en: 'The user could not be updated' },
     decided_approved: { es: 'Usuario aprobado correctamente', en: 'User approved successfully' },
     decided_rejected: { es: 'Usuario rechazado correctamente', en: 'User rejected successfully' },
+    unexpected: {
+      es: 'Error al procesar la solicitud. Intenta nuevamente.',
+      en: 'Error processing the request. Please try again.',
+    },
     decide_failed: { es: 'No se pudo actualizar el estado del usuario', en: 'The user status could not be updated' },
     reject_title: { es: '¿Rechazar a esta persona?', en: 'Reject this person?' },
     reject_text: {
-      es: (name: string) => `${name} dejará de tener acceso de inmediato.`,
-      en: (name: string) => `${name} loses access at once.`,
+      es: (name: string) => `${name} no podrá entrar a Garita.`,
+      en: (name: string) => `${name} will not be able to use Garita.`,
+    },
+    reject_reason: { es: 'Motivo (opcional)', en: 'Reason (optional)' },
+    reject_reason_hint: {
+      es: 'La persona lo lee al iniciar sesión; queda en la auditoría.',
+      en: 'The person reads it when they sign in; it stays in the audit.',
     },
     told_by_mail: { es: 'Se le avisará por correo.', en: 'They are told by e-mail.' },
     not_told: {
@@ -151,21 +185,34 @@ export const peopleMessages = messages({
   approvals: {
     title: { es: 'Panel de Administración', en: 'Administration panel' },
     subtitle: { es: 'Solicitudes de acceso a tus condominios', en: 'Requests for access to your condominiums' },
+    subtitle_all: { es: 'Solicitudes de cuenta de todos los condominios', en: 'Account requests of all condominiums' },
     tab: { es: 'Aprobaciones', en: 'Approvals' },
     waiting: { es: 'Usuarios Pendientes', en: 'Pending users' },
     registered: { es: 'Fecha de Registro', en: 'Registration date' },
     approved: { es: 'Usuario Aprobado', en: 'User approved' },
     rejected: { es: 'Usuario Rechazado', en: 'User rejected' },
-    approved_text: { es: (name: string) => `${name} ya puede entrar.`, en: (name: string) => `${name} can enter now.` },
+    approved_text: {
+      es: (name: string) => `${name} ya puede usar Garita.`,
+      en: (name: string) => `${name} can use Garita now.`,
+    },
+    approved_unassigned: {
+      es: 'Cuenta aprobada. Falta asignarle un condominio.',
+      en: 'Account approved. A condominium has yet to be assigned.',
+    },
+    rejected_text: {
+      es: (name: string) => `${name} no podrá entrar a Garita.`,
+      en: (name: string) => `${name} will not be able to use Garita.`,
+    },
     failed: { es: 'No se pudieron cargar los usuarios pendientes', en: 'The pending users could not be loaded' },
     empty_title: { es: 'No hay usuarios pendientes', en: 'There are no pending users' },
     empty_text: { es: 'Todas las solicitudes han sido procesadas.', en: 'All requests have been processed.' },
   },
   operators: {
-    title: { es: 'Gestión de Operadores', en: 'Operator Management' },
+    title: { es: 'Gestión de Operadores', en: 'Operator management' },
     subtitle: { es: 'Quién atiende cada condominio', en: 'Who attends each condominium' },
     total: { es: 'Total Operadores', en: 'Total operators' },
     active: { es: 'Asignaciones Activas', en: 'Active assignments' },
+    active_hint: { es: 'De operadores y administradores', en: 'Of operators and administrators' },
     condominiums: { es: 'Condominios', en: 'Condominiums' },
     search: { es: 'Buscar operadores...', en: 'Search operators...' },
     operator: { es: 'Operador', en: 'Operator' },
@@ -190,9 +237,10 @@ export const peopleMessages = messages({
     failed: { es: 'No se pudieron cargar los datos', en: 'The details could not be loaded' },
     empty_title: { es: 'No se encontraron operadores', en: 'No operators found' },
     empty_text: {
-      es: 'Los operadores se registran por su cuenta y aparecen aquí para asignarles condominios.',
-      en: 'Operators register by themselves and appear here to be assigned condominiums.',
+      es: 'Crea operadores en Usuarios, o apruébalos cuando se registren; aquí les asignas condominios.',
+      en: 'Create operators in Users, or approve those who register; here you assign them condominiums.',
     },
+    assignments_failed: { es: 'No se pudieron cargar las asignaciones', en: 'The assignments could not be loaded' },
     summary: { es: 'Resumen de Asignaciones', en: 'Assignment summary' },
     since: { es: 'Fecha de Asignación', en: 'Assigned on' },
     by: { es: 'Asignó', en: 'Assigned by' },
@@ -227,9 +275,9 @@ export const peopleLetters = messages({
   },
   rejected_subject: { es: 'Tu cuenta de Garita fue rechazada', en: 'Your Garita account was rejected' },
   rejected: {
-    es: (name: LetterText | null) =>
-      `Hola${name ? `, ${name}` : ''}:\n\nLa administración rechazó tu cuenta. Si crees que es un error, habla con la administración de tu condominio.\n`,
-    en: (name: LetterText | null) =>
-      `Hello${name ? ` ${name}` : ''},\n\nThe administration rejected your account. If you think this is a mistake, talk to the administration of your condominium.\n`,
+    es: (name: LetterText | null, link: LetterText | null) =>
+      `Hola${name ? `, ${name}` : ''}:\n\nLa administración rechazó tu cuenta. Si crees que es un error, habla con la administración de tu condominio.\n${link ? `\nInicia sesión para leer el motivo:\n\n${link}\n` : ''}`,
+    en: (name: LetterText | null, link: LetterText | null) =>
+      `Hello${name ? ` ${name}` : ''},\n\nThe administration rejected your account. If you think this is a mistake, talk to the administration of your condominium.\n${link ? `\nSign in to read the reason:\n\n${link}\n` : ''}`,
   },
 })

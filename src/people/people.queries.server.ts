@@ -2,17 +2,19 @@
 
 import type { Asking } from '../server/calls/serve.ts'
 import { before, containing, newestOfEach, pageOf, pageSize, plainly } from '../server/database/page.ts'
-import { all, type Sql, sql } from '../server/database/sql.ts'
+import { all, constant, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
+import { mostChoices } from '../shared/fields.ts'
 import type { people } from './people.contract.ts'
+import { peopleOrders } from './peopleOrder.server.ts'
 
 type Filter = Parsed<typeof people.list>
 
 const person = sql`json_build_object(
-    'id', p.id, 'full_name', p.full_name, 'email', p.email, 'phone_number', p.phone_number,
+    'id', p.id, 'full_name', p.full_name, 'email', p.email, 'username', p.username, 'phone_number', p.phone_number,
     'user_role', p.user_role, 'approval_status', p.approval_status,
-    'email_confirmed', p.email_confirmed_at is not null, 'revision', p.revision, 'created_at', p.created_at,
-    'condominium', case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end,
+    'email_confirmed', p.email_confirmed_at is not null, 'started', p.started, 'invited_at', p.invited_at, 'revision', p.revision, 'created_at', p.created_at,
+    'condominium', case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone) end,
     'unit_number', r.unit_number,
     'assigned', (select coalesce(json_agg(json_build_object('id', ac.id, 'name', ac.name) order by ac.name), '[]')
       from assignments a join condominiums ac on ac.id = a.condominium_id where a.profile_id = p.id),
@@ -27,22 +29,36 @@ const whole = sql`from profiles p
 /** What is there now, for a form that came too late. */
 export const personNow = (id: string) => sql`select ${person} ${whole} where p.id = ${id}`
 
-export function listPeople(input: Filter, { door }: Asking) {
+/** The page is found among few columns; all that is shown of its people is read afterwards, for them alone. */
+export function listPeople({ sort = 'newest', after, ...wanted }: Filter, { door }: Asking) {
+  const order = peopleOrders[sort]
   return door.json(
-    pageOf(sql`select ${person} as item,
-        p.created_at || '|' || p.id as cursor
-      ${whole}
-      where ${all([before([sql`p.created_at`, sql`p.id`], input.after), ...conditions(input)])}
-      order by p.created_at desc, p.id desc`),
+    pageOf(sql`select ${person} as item, page.cursor
+      from (select found.*, row_number() over () as place from (
+        select p.id, ${order.keys} as cursor from ${order.from}
+        where ${all([order.after(after), ...conditions(wanted)])}
+        order by ${order.by} limit ${constant(pageSize + 1)}) found) page
+      join profiles p on p.id = page.id
+      left join residences r on r.profile_id = p.id and r.until is null
+      left join condominiums c on c.id = r.condominium_id
+      order by page.place`),
   )
 }
 
 /** Name, unit or condominium, as the customer's search box promises; case and accents do not matter. */
-function conditions({ search, user_role, approval_status, condominium_id, wish }: Filter): Sql[] {
+function conditions({
+  search,
+  user_role,
+  approval_status,
+  condominium_id,
+  started,
+  wish,
+}: Omit<Filter, 'sort' | 'after'>): Sql[] {
   const wanted: Sql[] = []
   if (user_role) wanted.push(sql`p.user_role = ${user_role}`)
   if (wish === 'answer') wanted.push(sql`p.id in (select newcomer_id from access.open_objections())`)
   if (wish === 'removal') wanted.push(sql`p.id in (select profile_id from removal_requests)`)
+  if (started !== undefined) wanted.push(sql`p.started = ${started}`)
   if (approval_status) wanted.push(sql`p.approval_status = ${approval_status}`)
   if (condominium_id) {
     wanted.push(sql`p.id in (
@@ -52,6 +68,7 @@ function conditions({ search, user_role, approval_status, condominium_id, wish }
   if (search) {
     wanted.push(sql`p.id in (
       select id from profiles where plain(full_name) like ${plainly(search)}
+      union all select id from profiles where username = ${search.toLowerCase()}
       union all select profile_id from residences where until is null and unit_number like ${containing(search.toUpperCase())}
       union all select r2.profile_id from residences r2 join condominiums c2 on c2.id = r2.condominium_id
         where r2.until is null and plain(c2.name) like ${plainly(search)})`)
@@ -99,6 +116,7 @@ export function countPeople(_: unknown, { door }: Asking) {
       'approved', count(*) filter (where approval_status = 'approved'),
       'pending', count(*) filter (where approval_status = 'pending'),
       'rejected', count(*) filter (where approval_status = 'rejected'),
+      'not_started', count(*) filter (where approval_status = 'approved' and not started),
       'objections', (select count(distinct newcomer_id) from access.open_objections()),
       'removals', (select count(*) from removal_requests where profile_id in (select id from profiles)))
     from profiles`)
@@ -108,7 +126,7 @@ export function assignments({ after }: Parsed<typeof people.assignments>, { door
   return door.json(
     pageOf(sql`select json_build_object(
         'profile_id', p.id, 'full_name', p.full_name, 'user_role', p.user_role,
-        'condominium', json_build_object('id', c.id, 'name', c.name),
+        'condominium', json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone),
         'assigned_at', a.assigned_at,
         'assigned_by_name', (select b.full_name from profiles b where b.id = a.assigned_by)) as item,
         a.assigned_at || '|' || a.profile_id || '|' || a.condominium_id as cursor
@@ -121,13 +139,13 @@ export function assignments({ after }: Parsed<typeof people.assignments>, { door
 export function countOperators(_: unknown, { door }: Asking) {
   return door.json(sql`select json_build_object(
     'operators', (select count(*) from profiles where user_role = 'agent'),
-    'assignments', (select count(*) from assignments a join profiles p on p.id = a.profile_id where p.user_role = 'agent'),
+    'assignments', (select count(*) from assignments a join profiles p on p.id = a.profile_id),
     'condominiums', (select count(*) from condominiums where archived_at is null))`)
 }
 
-export function chooseOperator({ search }: Parsed<typeof people.chooseOperator>, { door }: Asking) {
+export function chooseOperator({ search, id }: Parsed<typeof people.chooseOperator>, { door }: Asking) {
   const named = search ? sql`plain(full_name) like ${plainly(search)}` : sql`true`
   return door.json(sql`select coalesce(json_agg(json_build_object('id', id, 'name', full_name) order by full_name, id), '[]')
-    from (select id, full_name from profiles where user_role = 'agent' and ${named}
-      order by full_name, id limit ${pageSize}::int) found`)
+    from (select id, full_name from profiles where user_role = 'agent' and (${named} or id = ${id}::uuid)
+      order by id is not distinct from ${id}::uuid desc, full_name, id limit ${mostChoices + 1}::int) found`)
 }

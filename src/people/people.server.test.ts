@@ -37,6 +37,7 @@ test('an admin lists the people of their own condominiums, newest first, and nob
     approved: 2,
     pending: 1,
     rejected: 0,
+    not_started: 2,
     removals: 0,
     objections: 0,
   })

@@ -7,6 +7,7 @@ import type { Parsed } from '../shared/contract.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { approvalStatus } from '../shared/roles.ts'
 import { changePerson } from './changePerson.server.ts'
+import { createPerson } from './createPerson.server.ts'
 import { people } from './people.contract.ts'
 import { exportDirectory } from './people.exports.server.ts'
 import {
@@ -21,9 +22,9 @@ import {
 const standing = z.object({ approval_status: approvalStatus })
 
 /** Changes only the state that the user saw: of two simultaneous decisions one succeeds, the other gets the current state. */
-async function decide({ id, from, to }: Parsed<typeof people.decide>, { door, watch }: Asking) {
+async function decide({ id, from, to, reason }: Parsed<typeof people.decide>, { door, watch }: Asking) {
   await decideOnce(door, {
-    act: sql`update profiles set approval_status = ${to} where id = ${id} and approval_status = ${from}`,
+    act: sql`update profiles set approval_status = ${to}, rejection_reason = ${reason} where id = ${id} and approval_status = ${from}`,
     mine: sql`select from profiles where id = ${id} and approval_status = ${to} and decided_by = access.me()`,
     otherwise: async () => refusedDecision(await door.row(standing, seen(id)), from),
   })
@@ -63,6 +64,7 @@ export const peopleCalls = serve(people, {
   exportDirectory,
   count: countPeople,
   decide,
+  create: createPerson,
   change: changePerson,
   remove,
   assign,

@@ -1,7 +1,7 @@
 /** The columns of people: name, unit, role and account status. */
 import { householdMessages } from '../households/households.messages.ts'
 import { approvalTexts, roleTexts, staffUnitTexts, unitLabel } from '../shared/roles.ts'
-import { useDates } from '../web/cards/dates.tsx'
+import { ofReader, useDates } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
 import type { Column } from '../web/listing/Listing.tsx'
 import { StateBadge, type Tone } from '../web/pieces/StateBadge.tsx'
@@ -29,10 +29,20 @@ export function usePeopleColumns(): Column<Person>[] {
       cell: (person) => (
         <>
           <strong>{person.full_name || users.no_name}</strong>
-          <div className="garita-second">{person.email}</div>
-          {person.email_confirmed ? null : <div className="garita-second">{users.unconfirmed}</div>}
+          <div className="garita-second">{person.email ?? person.username ?? users.no_email}</div>
+          {person.phone_number ? (
+            <a className="garita-second" href={`tel:${person.phone_number.replace(/[^+\d]/g, '')}`}>
+              {person.phone_number}
+            </a>
+          ) : null}
+          {person.started ? null : <div className="garita-second">{users.not_started}</div>}
+          {person.email_confirmed || !person.email || !person.started ? null : (
+            <div className="garita-second">{users.unconfirmed}</div>
+          )}
           {person.removal_requested_at ? (
-            <StateBadge tone="wait">{users.wants_removal(dates.day(person.removal_requested_at))}</StateBadge>
+            <StateBadge tone="wait">
+              {users.wants_removal(dates.at(ofReader).day(person.removal_requested_at))}
+            </StateBadge>
           ) : null}
           {person.objections.length > 0 ? <StateBadge tone="wait">{office.held}</StateBadge> : null}
         </>
@@ -57,7 +67,7 @@ export function usePeopleColumns(): Column<Person>[] {
     {
       key: 'date',
       header: users.date,
-      cell: (person) => <span className="garita-date">{dates.day(person.created_at)}</span>,
+      cell: (person) => <span className="garita-date">{dates.at(ofReader).day(person.created_at)}</span>,
     },
   ]
 }

@@ -4,6 +4,7 @@ import {
   IconCheck,
   IconEdit,
   IconHomeQuestion,
+  IconMailForward,
   IconShieldLock,
   IconTrash,
   IconX,
@@ -14,16 +15,19 @@ import { useAct } from '../web/calls/act.ts'
 import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { useText } from '../web/language/language.tsx'
 import type { Act } from '../web/pieces/Acts.tsx'
+import { invitationMessages } from './invite/invitations.messages.ts'
 import type { PersonDialog } from './PersonDialogs.tsx'
 import { type Person, people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
 import { decisionsFrom, isStaff } from './people.rules.ts'
 
+type Approvable = Pick<Person, 'id' | 'user_role' | 'unit_number' | 'approval_status'>
+
 /** Approves somebody; asks first if others live in the home. `done` is the toast. */
-export function useApproving(ask: (person: Person) => void) {
+export function useApproving<Who extends Approvable>(ask: (person: Who) => void) {
   const { users, edit } = useText(peopleMessages)
   const decide = useAct(people.decide)
-  return (person: Person, done: string): Act => ({
+  return (person: Who, done: { title: string; done: string }): Act => ({
     label: users.approve,
     icon: IconCheck,
     pending: decide.runs(({ id }) => id === person.id),
@@ -32,17 +36,18 @@ export function useApproving(ask: (person: Person) => void) {
         ? ask(person)
         : decide.run(
             { id: person.id, from: person.approval_status, to: 'approved' },
-            { done, failed: edit.decide_failed },
+            { ...done, failed: edit.decide_failed, why: (no) => (no.code === 'unexpected' ? edit.unexpected : null) },
           ),
   })
 }
 
 export function usePersonActs() {
-  const { users, edit, security } = useText(peopleMessages)
+  const { users, edit, security, success } = useText(peopleMessages)
   const { office } = useText(householdMessages)
+  const { dialog: inviting } = useText(invitationMessages)
   const { id: me } = useCurrentUser()
   const [dialog, setDialog] = useState<PersonDialog | null>(null)
-  const approving = useApproving((person) => setDialog({ about: 'approve', person }))
+  const approving = useApproving<Person>((person) => setDialog({ about: 'approve', person }))
 
   function acts(person: Person): Act[] {
     // Of a guard whom others run too, an admin may only let go of their own condominiums.
@@ -58,7 +63,14 @@ export function usePersonActs() {
     if (person.objections.length > 0) {
       list.push({ label: office.answer, icon: IconHomeQuestion, onAct: () => setDialog({ about: 'answer', person }) })
     }
-    if (decisions.includes('approved')) list.push(approving(person, edit.decided_approved))
+    if (decisions.includes('approved')) list.push(approving(person, { title: success, done: edit.decided_approved }))
+    if (person.approval_status === 'approved' && (!person.started || person.email === null)) {
+      list.push({
+        label: person.started ? inviting.act_back : person.invited_at ? inviting.act_again : inviting.act,
+        icon: IconMailForward,
+        onAct: () => setDialog({ about: 'invite', person }),
+      })
+    }
     list.push({
       label: users.edit,
       icon: IconEdit,

@@ -3,12 +3,13 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Output } from '../shared/contract.ts'
+import { wallClock } from '../shared/time.ts'
 import { useAct } from '../web/calls/act.ts'
 import { useRead, useWrite } from '../web/calls/queries.ts'
 import { useRefusalText } from '../web/calls/refusals.tsx'
 import { toastRefusal, toastSuccess } from '../web/calls/toast.tsx'
 import { Card } from '../web/cards/Card.tsx'
-import { useDates } from '../web/cards/dates.tsx'
+import { ofReader, readersZone, useDates } from '../web/cards/dates.tsx'
 import { Note } from '../web/cards/Note.tsx'
 import { Row } from '../web/cards/Stack.tsx'
 import { useText } from '../web/language/language.tsx'
@@ -18,7 +19,7 @@ import { privacyMessages } from './privacy.messages.ts'
 
 export function PrivacyCard() {
   const text = useText(privacyMessages)
-  const dates = useDates()
+  const dates = useDates().at(ofReader)
   const refusalText = useRefusalText()
   const standing = useRead(privacy.standing, {})
   const download = useWrite(privacy.download)
@@ -84,7 +85,7 @@ function AskRemoval({ onClose }: { onClose: () => void }) {
 
 /** Saves the user's stored data as a file, named by the day. */
 function saveRecords(records: Output<typeof privacy.download>, name: string): void {
-  const day = new Date().toLocaleDateString('sv')
+  const { day } = wallClock(Date.now(), readersZone())
   const address = URL.createObjectURL(
     new Blob([JSON.stringify(records, null, 2)], { type: 'application/json;charset=utf-8' }),
   )

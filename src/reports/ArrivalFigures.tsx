@@ -6,11 +6,18 @@ import { arrivalTexts } from './figures.messages.ts'
 import { useFigureWords } from './figureWords.web.ts'
 import type { Report } from './reports.contract.ts'
 import { fullest, stretchesOf } from './reports.rules.ts'
+import { type Before, useBefore } from './useBefore.web.ts'
 
 const hoursInLine = 6
 const daysInLine = 7
 
-export function ArrivalFigures({ report: { arrivals } }: { report: Report }) {
+interface ArrivalFiguresProps {
+  report: Report
+  before: Before
+}
+
+export function ArrivalFigures({ report: { arrivals }, before }: ArrivalFiguresProps) {
+  const was = useBefore(before)
   const text = useText(arrivalTexts)
   const say = useFigureWords()
   const entries = (count: number) => text.count(say.count(count), count)
@@ -34,6 +41,7 @@ export function ArrivalFigures({ report: { arrivals } }: { report: Report }) {
           title={text.by_day.title}
           figure={arrivals.total > 0 ? say.count(arrivals.total) : undefined}
           hint={text.by_day.a_day(say.count(arrivals.total / Math.max(1, arrivals.by_day.length)))}
+          before={was((one) => say.count(one.arrivals.total))}
           is={text.by_day.is}
           heads={heads(text.by_day.head)}
           lines={stretchesOf(arrivals.by_day).map((stretch, at) => ({

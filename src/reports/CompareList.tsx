@@ -9,6 +9,7 @@ import { ReportHead } from './ReportHead.tsx'
 import './ReportOf.css'
 import { reports } from './reports.contract.ts'
 import { compareTexts } from './reports.messages.ts'
+import { changeOf } from './reports.rules.ts'
 
 type Compared = Output<typeof reports.compare>['items'][number]
 
@@ -21,7 +22,7 @@ export function CompareList({ days, turning }: CompareListProps) {
   const text = useText(compareTexts)
   const say = useFigureWords()
   const list = useList(reports.compare, days, turning)
-  const figure = (key: keyof typeof text, cell: (row: Compared) => string): Column<Compared> => ({
+  const figure = (key: Exclude<keyof typeof text, 'was'>, cell: (row: Compared) => string): Column<Compared> => ({
     key,
     header: text[key],
     cell,
@@ -37,7 +38,21 @@ export function CompareList({ days, turning }: CompareListProps) {
         </TextLink>
       ),
     },
-    figure('arrivals', (row) => say.count(row.arrivals)),
+    {
+      key: 'arrivals',
+      header: text.arrivals,
+      cell: ({ arrivals, arrivals_before: before }) => {
+        const change = changeOf(arrivals, before)
+        return (
+          <>
+            {say.count(arrivals)}
+            {change === null ? null : (
+              <div className="garita-second">{text.was(say.change(change), say.count(before))}</div>
+            )}
+          </>
+        )
+      },
+    },
     figure('ahead', (row) => say.share(row.ahead, row.arrivals)),
     figure('overrides', (row) => say.count(row.overrides)),
     figure('requests', (row) => say.count(row.requests)),
@@ -46,8 +61,10 @@ export function CompareList({ days, turning }: CompareListProps) {
   ]
   return (
     <div className="garita-report">
-      <ReportHead {...days} />
-      <p>{text.intro}</p>
+      {/* On the screen the filters above say it. */}
+      <div className="garita-on-paper">
+        <ReportHead {...days} />
+      </div>
       <Listing
         label={text.title}
         columns={columns}
@@ -57,6 +74,7 @@ export function CompareList({ days, turning }: CompareListProps) {
         rowName={({ condominium }) => condominium.name}
         empty={{ title: text.empty }}
       />
+      <p>{text.intro}</p>
     </div>
   )
 }

@@ -20,6 +20,8 @@ export interface FigureProps {
   /** In words; missing where nothing was counted. */
   figure: string | undefined
   hint?: string | undefined
+  /** The same of the days before. */
+  before?: string | undefined
   /** What is counted, in one sentence. */
   is: string
   /** The headers of the table, starting with the name. */
@@ -29,7 +31,7 @@ export interface FigureProps {
   rows?: RowsAsked | undefined
 }
 
-export function FigureOf({ title, figure, hint, is, heads, lines, upright, rows }: FigureProps) {
+export function FigureOf({ title, figure, hint, before, is, heads, lines, upright, rows }: FigureProps) {
   const text = useText(figureWords)
   const named = useId()
   return (
@@ -46,6 +48,7 @@ export function FigureOf({ title, figure, hint, is, heads, lines, upright, rows 
             {figure ?? text.nothing}
           </strong>
           {figure !== undefined && hint ? <span>{hint}</span> : null}
+          {before ? <span className="garita-figure-before">{before}</span> : null}
         </p>
         <Text c="dimmed" fz="sm" component="p">
           {is}

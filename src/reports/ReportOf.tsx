@@ -3,13 +3,16 @@ import { ArrivalFigures } from './ArrivalFigures.tsx'
 import { AmenityFigures, StationFigures } from './PlaceFigures.tsx'
 import { ReportHead } from './ReportHead.tsx'
 import './ReportOf.css'
+import { useRead } from '../web/calls/queries.ts'
 import { Card } from '../web/cards/Card.tsx'
 import { useText } from '../web/language/language.tsx'
 import { FigureOf } from './FigureOf.tsx'
 import { arrivalTexts, requestTexts, stayTexts } from './figures.messages.ts'
 import { useFigureWords } from './figureWords.web.ts'
-import type { Report } from './reports.contract.ts'
+import { ReportLead } from './ReportLead.tsx'
+import { type Report, reports } from './reports.contract.ts'
 import { outcomeTexts } from './reports.messages.ts'
+import { type Before, useBefore } from './useBefore.web.ts'
 
 interface ReportOfProps {
   report: Report
@@ -17,22 +20,35 @@ interface ReportOfProps {
   busy: boolean
 }
 
+interface FiguresProps {
+  report: Report
+  before: Before
+}
+
 export function ReportOf({ report, busy }: ReportOfProps) {
+  const { from, until } = report.before
+  const condominiumId = report.condominium.id
+  // A year that no report can be asked for.
+  const asked = useRead(reports.read, { condominium_id: condominiumId, from, until }, { enabled: from.startsWith('2') })
+  const before = asked.data
+
   return (
     <div className="garita-report" aria-busy={busy}>
-      <ReportHead condominium={report.condominium.name} from={report.from} until={report.until} />
-      <ArrivalFigures report={report} />
-      <PermissionFigures report={report} />
-      <RequestFigures report={report} />
-      <StayFigures report={report} />
-      <StationFigures report={report} />
-      <AmenityFigures report={report} />
+      <ReportHead condominium={report.condominium} from={report.from} until={report.until} before={report.before} />
+      <ReportLead report={report} before={before} />
+      <ArrivalFigures report={report} before={before} />
+      <PermissionFigures report={report} before={before} />
+      <RequestFigures report={report} before={before} />
+      <StayFigures report={report} before={before} />
+      <StationFigures report={report} before={before} />
+      <AmenityFigures report={report} before={before} />
     </div>
   )
 }
 
 /** Entries authorized in advance, and overrides. */
-function PermissionFigures({ report }: { report: Report }) {
+function PermissionFigures({ report, before }: FiguresProps) {
+  const was = useBefore(before)
   const text = useText(arrivalTexts)
   const say = useFigureWords()
   const { total, ahead, overrides, by_phone } = report.arrivals
@@ -44,6 +60,7 @@ function PermissionFigures({ report }: { report: Report }) {
           title={text.ahead.title}
           figure={total > 0 ? say.share(ahead, total) : undefined}
           hint={say.of(ahead, total)}
+          before={was((one) => say.share(one.arrivals.ahead, one.arrivals.total))}
           is={text.ahead.is}
           heads={heads(text.ahead.head)}
           lines={[
@@ -56,6 +73,7 @@ function PermissionFigures({ report }: { report: Report }) {
           title={text.overrides.title}
           figure={total > 0 ? say.count(overrides) : undefined}
           hint={text.overrides.share(say.share(overrides, total))}
+          before={was((one) => say.count(one.arrivals.overrides))}
           is={text.overrides.is}
           heads={heads(text.overrides.head)}
           lines={[
@@ -70,7 +88,8 @@ function PermissionFigures({ report }: { report: Report }) {
 }
 
 /** Visit requests by outcome, and how long the answers took. */
-function RequestFigures({ report: { requests } }: { report: Report }) {
+function RequestFigures({ report: { requests }, before }: FiguresProps) {
+  const was = useBefore(before)
   const text = useText(requestTexts)
   const outcomes = useText(outcomeTexts)
   const say = useFigureWords()
@@ -83,6 +102,7 @@ function RequestFigures({ report: { requests } }: { report: Report }) {
           title={text.wait.title}
           figure={median_seconds === null ? undefined : say.duration(median_seconds)}
           hint={say.text.nine_of_ten(say.duration(p90_seconds))}
+          before={was((one) => say.duration(one.requests.median_seconds))}
           is={text.wait.is}
           heads={[text.wait.head, text.answers, say.text.share]}
           lines={requests.by_wait.map(({ wait, count }) => say.line(text.wait[wait], count, answers))}
@@ -92,6 +112,7 @@ function RequestFigures({ report: { requests } }: { report: Report }) {
           title={text.unanswered.title}
           figure={requests.total > 0 ? say.share(requests.unanswered, requests.total) : undefined}
           hint={say.of(requests.unanswered, requests.total)}
+          before={was((one) => say.share(one.requests.unanswered, one.requests.total))}
           is={text.unanswered.is}
           heads={[text.unanswered.head, text.requests, say.text.share]}
           lines={(['approved', 'denied', 'by_phone', 'unanswered', 'waiting'] as const).map((outcome) => ({
@@ -106,7 +127,8 @@ function RequestFigures({ report: { requests } }: { report: Report }) {
 }
 
 /** How long people stayed, and who stayed longer than authorized. */
-function StayFigures({ report: { stays } }: { report: Report }) {
+function StayFigures({ report: { stays }, before }: FiguresProps) {
+  const was = useBefore(before)
   const text = useText(stayTexts)
   const say = useFigureWords()
   const all = stays.ended + stays.inside
@@ -123,6 +145,7 @@ function StayFigures({ report: { stays } }: { report: Report }) {
           title={text.time.title}
           figure={stays.median_seconds === null ? undefined : say.duration(stays.median_seconds)}
           hint={text.time.ended(say.count(stays.ended), say.count(stays.inside))}
+          before={was((one) => say.duration(one.stays.median_seconds))}
           is={text.time.is}
           heads={[text.time.head, text.time.length]}
           lines={[lengthOf(text.time.half, stays.median_seconds), lengthOf(text.time.most, stays.p90_seconds)]}
@@ -132,6 +155,7 @@ function StayFigures({ report: { stays } }: { report: Report }) {
           title={text.over.title}
           figure={all > 0 ? say.count(stays.overstays) : undefined}
           hint={say.of(stays.overstays, all)}
+          before={was((one) => say.count(one.stays.overstays))}
           is={text.over.is}
           heads={[text.over.head, text.stays, say.text.share]}
           lines={[

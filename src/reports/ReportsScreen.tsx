@@ -11,6 +11,7 @@ import { Loading } from '../web/cards/Loading.tsx'
 import { Note } from '../web/cards/Note.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
+import { BoardButton } from './board/BoardButton.tsx'
 import { CompareList } from './CompareList.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
 import { ReportOf } from './ReportOf.tsx'
@@ -57,11 +58,14 @@ export function ReportsScreen() {
   return (
     <Page
       title={text.title}
-      subtitle={<span className="garita-off-paper">{text.subtitle}</span>}
-      actions={
-        <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => print()}>
-          {text.print}
-        </Button>
+      aside={text.subtitle}
+      tools={
+        <>
+          <BoardButton condominium={condominiumId ? report.data?.condominium : undefined} />
+          <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => print()}>
+            {text.print}
+          </Button>
+        </>
       }
     >
       <div className="garita-off-paper">

@@ -25,7 +25,7 @@ interface RowsOfProps {
 export function RowsOf({ report, rows, filter, turning }: RowsOfProps) {
   const text = useText(rowTexts)
   const title = useRowsTitle(report, rows, filter)
-  const columns = useRowColumns(rows)
+  const columns = useRowColumns(rows, report.condominium.time_zone)
   const { kind, hour, weekday, amenity_id } = filter
   const [from, until] = [filter.rows_from ?? report.from, filter.rows_until ?? report.until]
   const asked = { condominium_id: report.condominium.id, from, until, figure: rows, kind, hour, weekday, amenity_id }
@@ -43,7 +43,7 @@ export function RowsOf({ report, rows, filter, turning }: RowsOfProps) {
           {title}
         </Title>
       </header>
-      <ReportHead condominium={report.condominium.name} from={from} until={until} />
+      <ReportHead condominium={report.condominium} from={from} until={until} />
       <Listing
         label={title}
         columns={columns}

@@ -10,6 +10,11 @@ export const figureWords = messages({
     es: (part: string, whole: string) => `${part} de ${whole}`,
     en: (part: string, whole: string) => `${part} of ${whole}`,
   },
+  before: { es: 'Antes', en: 'Before' },
+  was: {
+    es: (before: string, value: string) => `${before}: ${value}`,
+    en: (before: string, value: string) => `${before}: ${value}`,
+  },
   nine_of_ten: {
     es: (duration: string) => `9 de cada 10, en ${duration} o menos`,
     en: (duration: string) => `9 out of 10 within ${duration}`,
@@ -152,6 +157,10 @@ export const placeTexts = messages({
     offline: { es: 'Sin conexión', en: 'Offline' },
     closed: { es: 'Acceso cerrado', en: 'Closed gate' },
     outages: { es: 'Cortes', en: 'Outages' },
+    without: {
+      es: (count: number) => (count === 1 ? 'Otra estación, sin cortes' : `Otras ${count} estaciones, sin cortes`),
+      en: (count: number) => (count === 1 ? 'One more station, no outages' : `${count} more stations, no outages`),
+    },
     count: {
       es: (count: number) => (count === 1 ? '1 corte' : `${count} cortes`),
       en: (count: number) => (count === 1 ? '1 outage' : `${count} outages`),
@@ -169,6 +178,11 @@ export const placeTexts = messages({
     time: { es: 'Tiempo', en: 'Time' },
     guests: { es: 'Invitados', en: 'Guests' },
     entered: { es: 'Entraron', en: 'Entered' },
+    without: {
+      es: (count: number) => (count === 1 ? 'Otra amenidad, sin reservas' : `Otras ${count} amenidades, sin reservas`),
+      en: (count: number) =>
+        count === 1 ? 'One more amenity, no reservations' : `${count} more amenities, no reservations`,
+    },
     in_all: { es: (time: string) => `${time} en total`, en: (time: string) => `${time} in all` },
   },
   no_shows: {

@@ -2,14 +2,16 @@
 import { z } from 'zod'
 import { amenityTypes } from '../amenities/rules/amenityTypes.ts'
 import { authTypes } from '../authorizations/kinds.ts'
-import { contract, read, takesLong } from '../shared/contract.ts'
-import { cursor, id, moment, page } from '../shared/fields.ts'
+import { contract, download, read, takesLong } from '../shared/contract.ts'
+import { condominiumThere, cursor, id, language, moment, page } from '../shared/fields.ts'
 import { dayAfter } from '../shared/time.ts'
 import { told } from '../visits/told.ts'
 
 const noDay = { error: 'moment', abort: true }
 /** Limited to this millennium so that thirty days earlier or later are valid dates; stops at the first problem. */
 const day = z.iso.date(noDay).startsWith('2', noDay)
+/** `2026-10` */
+const month = z.string({ error: 'moment' }).regex(/^2\d{3}-(0[1-9]|1[0-2])$/, { error: 'moment' })
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
 export const kind = z.enum([...authTypes, 'guest'])
 const count = z.int()
@@ -49,9 +51,11 @@ export const figures = [
 export type Figure = (typeof figures)[number]
 
 const report = z.strictObject({
-  condominium: place,
+  condominium: condominiumThere,
   from: z.iso.date(),
   until: z.iso.date(),
+  /** The days that it is compared with: as many, or of a month the month before. */
+  before: z.strictObject({ from: z.iso.date(), until: z.iso.date() }),
   /** Entries by hour, by weekday from Monday, by kind and by day; days without entries are included. */
   arrivals: z.strictObject({
     total: count,
@@ -165,6 +169,8 @@ export const reports = contract('reports', {
         z.strictObject({
           condominium: place,
           arrivals: count,
+          /** In the days before, as a report compares them. */
+          arrivals_before: count,
           ahead: count,
           overrides: count,
           requests: count,
@@ -172,6 +178,12 @@ export const reports = contract('reports', {
           median_seconds: seconds,
         }),
       ),
+    ),
+  ),
+  board: takesLong(
+    download(
+      'One page of a condominium for its board, as PDF: the figures of a calendar month that is over beside the month before; without a month the last one',
+      z.strictObject({ condominium_id: id, month: month.optional(), language }),
     ),
   ),
 })

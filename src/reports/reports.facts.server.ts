@@ -17,7 +17,7 @@ export const entries = sql`
   select ${logged}, nullif(concat_ws(' · ', l.authorized_by, l.override_reason), '') as note, null::integer as seconds,
     case when l.authorized_by is not null then 'by_phone' end as outcome, l.resident_id is not null as ahead,
     l.override_reason is not null or l.authorized_by is not null as override
-  from access_logs l ${subject}
+  from access.counted_logs l ${subject}
   where l.condominium_id = p.condominium_id and ${within(sql`l.occurred_at`)} and l.event_type = 'entry'
     and l.person_id is null`
 
@@ -25,7 +25,7 @@ const passing = (eventType: Sql) => sql`${eventType} in ('entry', 'exit', 'visit
 
 /** The first event after the period, for people whose last event in it is an entry. */
 const afterwards = (their: Sql) => sql`
-  (select n.event_type, n.occurred_at from access_logs n
+  (select n.event_type, n.occurred_at from access.counted_logs n
     where l.next_type is null and n.condominium_id = l.condominium_id and ${their}
       and ${passing(sql`n.event_type`)} and n.occurred_at >= p.ends
     order by n.occurred_at, n.id limit 1)`
@@ -40,7 +40,7 @@ export const stays = sql`
     case when next.event_type is null then 'inside' else 'left' end as outcome,
     coalesce(gone.at, now()) > coalesce(a.valid_until, b.ends_at) as over
   from (
-    select g.*, lead(g.event_type) over theirs as next_type, lead(g.occurred_at) over theirs as next_at from access_logs g
+    select g.*, lead(g.event_type) over theirs as next_type, lead(g.occurred_at) over theirs as next_at from access.counted_logs g
       where g.condominium_id = p.condominium_id and ${within(sql`g.occurred_at`)} and ${passing(sql`g.event_type`)} and g.person_id is null
       window theirs as (partition by coalesce(g.authorization_id, g.guest_id) order by g.occurred_at, g.id)
   ) l

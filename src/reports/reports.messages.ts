@@ -18,6 +18,7 @@ export const reportMessages = messages({
     en: 'Reports will be here once you run at least one.',
   },
   failed: { es: 'No se pudo cargar el reporte', en: 'The report could not be loaded' },
+  compared: { es: 'Se compara con', en: 'Compared with' },
   asked_by: { es: 'Solicitó', en: 'Asked for by' },
   asked_at: { es: 'Fecha de consulta', en: 'Asked on' },
 })
@@ -38,6 +39,10 @@ export const compareTexts = messages({
   },
   condominium: { es: 'Condominio', en: 'Condominium' },
   arrivals: { es: 'Entradas', en: 'Entries' },
+  was: {
+    es: (change: string, count: string) => `${change} (antes ${count})`,
+    en: (change: string, count: string) => `${change} (${count} before)`,
+  },
   ahead: { es: 'Autorizadas de antemano', en: 'Authorized ahead' },
   overrides: { es: 'Con motivo', en: 'With a reason' },
   requests: { es: 'Solicitudes', en: 'Requests' },
@@ -45,6 +50,43 @@ export const compareTexts = messages({
   median: { es: 'Tiempo de decisión', en: 'Decision time' },
   failed: { es: 'No se pudo cargar la comparación', en: 'The comparison could not be loaded' },
   empty: { es: 'Todavía no hay condominios', en: 'There are no condominiums yet' },
+})
+
+/** The sentences with which a report begins. */
+export const leadTexts = messages({
+  label: { es: 'En pocas palabras', en: 'In short' },
+  entries: {
+    es: (period: string, entries: string, change: string) => `${period}: ${entries}, ${change}.`,
+    en: (period: string, entries: string, change: string) => `${period}: ${entries}, ${change}.`,
+  },
+  no_entries: { es: (period: string) => `${period}: sin entradas.`, en: (period: string) => `${period}: no entries.` },
+  more: {
+    es: (share: string, before: string) => `${share} más que ${before}`,
+    en: (share: string, before: string) => `${share} more than ${before}`,
+  },
+  fewer: {
+    es: (share: string, before: string) => `${share} menos que ${before}`,
+    en: (share: string, before: string) => `${share} fewer than ${before}`,
+  },
+  same: { es: (before: string) => `tantas como ${before}`, en: (before: string) => `as many as ${before}` },
+  none_before: { es: (before: string) => `${before} no hubo`, en: (before: string) => `none ${before}` },
+  month: { es: (month: string) => `en ${month}`, en: (month: string) => `in ${month}` },
+  days: {
+    es: (count: number) => (count === 1 ? 'el día anterior' : `en los ${count} días anteriores`),
+    en: (count: number) => (count === 1 ? 'the day before' : `in the ${count} days before`),
+  },
+  busiest: {
+    es: (hours: string, entries: string) => `La hora con más entradas fue ${hours}, con ${entries}.`,
+    en: (hours: string, entries: string) => `The busiest hour was ${hours}, with ${entries}.`,
+  },
+  unanswered: {
+    es: (part: string, whole: string) => `Nadie contestó ${part} de ${whole} solicitudes.`,
+    en: (part: string, whole: string) => `Nobody answered ${part} of ${whole} requests.`,
+  },
+  overrides: {
+    es: (entries: string) => `Con motivo, sin autorización previa: ${entries}.`,
+    en: (entries: string) => `With a reason, not authorized ahead: ${entries}.`,
+  },
 })
 
 export const rowTexts = messages({

@@ -18,20 +18,31 @@ export interface Period extends Days {
   period?: Preset | undefined
 }
 
-/** For a condominium `c`: `from_day`, `until_day`, `begins`, and `ends`, the first moment after them. */
+/** For a condominium `c`: `from_day`, `until_day`, `begins`, and `ends`, the first moment after them; and the days before, of a whole month the month. */
 function daysOf({ from, until, period = 'thirty' }: Period): Sql {
   const [first, last] = named[period]
+  // A month that runs is compared with the same days of the last one.
+  const toDate = sql`${period === 'month' && !from && !until}::boolean`
   return sql`
     lateral (select ${dayNow(zone)} as today) clock,
     lateral (select coalesce(${from}::date, ${until}::date - 29, ${first}) as from_day,
       coalesce(${until}::date, ${from}::date + 29, ${last}) as until_day) days,
+    lateral (select days.until_day + 1 = (days.from_day + interval '1 month')::date and extract(day from days.from_day) = 1 as whole) month,
+    lateral (select case when month.whole or ${toDate} then (days.from_day - interval '1 month')::date
+        else days.from_day - (days.until_day - days.from_day + 1) end as from_day,
+      case when ${toDate} and not month.whole then (days.until_day - interval '1 month')::date else days.from_day - 1 end as until_day) before,
     lateral (select ${beginningOf(sql`days.from_day`, zone)} as begins, ${beginningOf(sql`days.until_day + 1`, zone)} as ends) bounds`
 }
+
+/** The days before those of a period `p`, as a period. */
+export const periodBefore = sql`(select p.condominium_id, p.time_zone, ${beginningOf(sql`p.before_from`, sql`p.time_zone`)} as begins,
+  ${beginningOf(sql`p.before_until + 1`, sql`p.time_zone`)} as ends) p`
 
 /** Refuses everyone but admins. */
 const run = sql`((select access.runs_all()) or c.id = any((select access.my_condominiums())::uuid[]))`
 
 /** The period `p` of each wanted condominium that the user runs; facts are joined to it. */
 export const periods = (days: Period, wanted: Sql) => sql`
-  select c.id as condominium_id, c.name, c.time_zone, days.from_day, days.until_day, bounds.begins, bounds.ends
+  select c.id as condominium_id, c.name, c.time_zone, days.from_day, days.until_day, bounds.begins, bounds.ends,
+    before.from_day as before_from, before.until_day as before_until
     from (select c.* from condominiums c where ${run} and ${wanted}) c, ${daysOf(days)}`

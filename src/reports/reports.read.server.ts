@@ -57,8 +57,9 @@ export function readReport({ condominium_id, ...days }: Parsed<typeof reports.re
     with p as materialized (${periods(days, sql`c.id = ${condominium_id}::uuid`)}),
       arrived as materialized (${arrived}),
       booked as materialized (select r.amenity_id, r.minutes, r.guests, r.entered, r.tells from p, lateral (${bookings}) r)
-    select json_build_object('condominium', json_build_object('id', p.condominium_id, 'name', p.name),
+    select json_build_object('condominium', json_build_object('id', p.condominium_id, 'name', p.name, 'time_zone', p.time_zone),
         'from', p.from_day, 'until', p.until_day,
+        'before', json_build_object('from', p.before_from, 'until', p.before_until),
         'arrivals', ${arrivals}, 'requests', ${asked}, 'stays', ${stayed}, 'stations', ${stations}, 'amenities', ${used})
       from p`)
 }

@@ -1,7 +1,7 @@
 /** Shares, durations and bars at the values where each rule changes. */
 import { expect, test } from 'vitest'
 import { dayAfter } from '../shared/time.ts'
-import { durationText, fullest, shareOf, stretchesOf } from './reports.rules.ts'
+import { changeOf, durationText, fullest, isWholeMonth, shareOf, stretchesOf } from './reports.rules.ts'
 
 test.each([
   [1, 4, 0.25],
@@ -25,6 +25,19 @@ test.each([
   [183_600, '2 d 3 h'],
 ])('%d seconds are %s', (seconds, words) => {
   expect(durationText(seconds)).toBe(words)
+})
+
+test.each([
+  ['2026-02-01', '2026-02-28', true],
+  ['2028-02-01', '2028-02-28', false],
+  ['2026-01-01', '2026-03-31', false],
+  ['2026-01-02', '2026-01-31', false],
+])('%s to %s is a whole month: %s', (from, until, whole) => {
+  expect(isWholeMonth({ from, until })).toBe(whole)
+})
+
+test('what was nothing before has no change', () => {
+  expect([changeOf(3, 2), changeOf(1, 2), changeOf(2, 2), changeOf(2, 0)]).toEqual([0.5, -0.5, 0, null])
 })
 
 test('the maximum is the first of the largest values, and null without any', () => {

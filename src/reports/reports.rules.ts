@@ -1,5 +1,7 @@
 /** Derived values of figures: shares, durations in words, maximum, and bars. */
+
 import { stayText } from '../amenities/reservationWords.ts'
+import { dayAfter } from '../shared/time.ts'
 
 /** 0 of 0 has no share. */
 export const shareOf = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null)
@@ -15,6 +17,13 @@ export function durationText(seconds: number): string {
   const hours = Math.round(minutes / 60)
   return [`${Math.floor(hours / 24)} d`, hours % 24 > 0 ? `${hours % 24} h` : ''].filter(Boolean).join(' ')
 }
+
+/** From the first day of a calendar month to its last. */
+export const isWholeMonth = ({ from, until }: { from: string; until: string }) =>
+  from.endsWith('-01') && from.slice(0, 7) === until.slice(0, 7) && dayAfter(until).endsWith('-01')
+
+/** By how much of what was before it changed; null where there was nothing before. */
+export const changeOf = (now: number, before: number): number | null => (before > 0 ? (now - before) / before : null)
 
 /** The first of the largest; null where nothing was counted. */
 export function fullest<Counted extends { count: number }>(all: readonly Counted[]): Counted | null {

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import type { Week } from '../../tests/support/reports/gateChance.ts'
 import { layDown } from '../../tests/support/reports/gateWeek.ts'
+import { daysBetween } from '../../tests/support/reports/rawRows.ts'
 import { type Fact, type Recount, recount } from '../../tests/support/reports/recount.ts'
 import { dayIn } from '../../tests/support/visits.ts'
 import type { Input, Output } from '../shared/contract.ts'
+import { dayAfter } from '../shared/time.ts'
 import { figures, type Report, reports } from './reports.contract.ts'
 
 let garita: TestInstallation
@@ -66,10 +68,17 @@ describe.each(weeks)('every figure is a count of rows, while %s', (called, week)
     expected = await recount(garita.owner, here, week)
   })
 
-  test('the whole report matches', () => {
-    const { condominium, from: first, until: last, ...counted } = report
-    expect({ condominium, first, last }).toEqual({ condominium: { id: here, name: called }, first: from, last: until })
+  test('the whole report matches', async () => {
+    const length = daysBetween(from, until).length
+    const { condominium, from: first, until: last, before, ...counted } = report
+    const earlier = await recount(garita.owner, here, { ...week, ...before })
+    expect(before).toEqual({ from: dayAfter(from, -length), until: dayAfter(from, -1) })
+    const place = { id: here, name: called, time_zone: week.zone }
+    expect({ condominium, first, last }).toEqual({ condominium: place, first: from, last: until })
     expect(counted).toEqual(expected.report)
+    const { items } = await answered(root.call(reports.compare, { from, until }))
+    const beside = items.find((one) => one.condominium.id === here)
+    expect(beside?.arrivals_before).toBe(earlier.report.arrivals.total)
   })
 
   test('a super admin gets the same report', async () => {
@@ -110,6 +119,7 @@ describe.each(weeks)('every figure is a count of rows, while %s', (called, week)
     expect(items.find(({ condominium }) => condominium.id === here)).toEqual({
       condominium: { id: here, name: called },
       arrivals: arrivals.total,
+      arrivals_before: expect.any(Number),
       ahead: arrivals.ahead,
       overrides: arrivals.overrides,
       requests: requests.total,
@@ -122,3 +132,26 @@ describe.each(weeks)('every figure is a count of rows, while %s', (called, week)
 })
 
 const kindOf = (kind: string | null) => reports.rows.output.shape.items.element.shape.kind.parse(kind)
+
+test.each([
+  ['a whole month', { from: '2025-03-01', until: '2025-03-31' }, { from: '2025-02-01', until: '2025-02-28' }],
+  ['a part of a month', { from: '2025-03-01', until: '2025-03-30' }, { from: '2025-01-30', until: '2025-02-28' }],
+  ['one day', { from: '2025-03-01', until: '2025-03-01' }, { from: '2025-02-28', until: '2025-02-28' }],
+] as const)('is compared with the days before: %s', async (_, days, before) => {
+  const here = await garita.condominium()
+  const admin = await garita.person({ user_role: 'admin', assigned: [here] })
+  expect((await answered(admin.call(reports.read, { condominium_id: here, ...days }))).before).toEqual(before)
+})
+
+test('a month that runs is compared with the same days of the last one', async () => {
+  const here = await garita.condominium()
+  const admin = await garita.person({ user_role: 'admin', assigned: [here] })
+  const { from, until, before } = await answered(admin.call(reports.read, { condominium_id: here, period: 'month' }))
+  const { rows } = await garita.owner.query<{ first: string; same: string; last: string; whole: boolean }>(
+    `select ($1::date - interval '1 month')::date::text as first, ($2::date - interval '1 month')::date::text as same,
+      ($1::date - 1)::text as last, $2::date + 1 = ($1::date + interval '1 month')::date as whole`,
+    [from, until],
+  )
+  const [found] = rows
+  expect(before).toEqual({ from: found?.first, until: found?.whole ? found.last : found?.same })
+})

@@ -5,12 +5,13 @@ import { before, pageOf, pageSize } from '../server/database/page.ts'
 import { all, constant, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { Refusal } from '../shared/refusal.ts'
+import { boardPage } from './board/board.server.ts'
 import { reports } from './reports.contract.ts'
 import { count, counted, entries, half, percentile, requests } from './reports.facts.server.ts'
-import { periods } from './reports.period.server.ts'
+import { periodBefore, periods } from './reports.period.server.ts'
 import { readReport } from './reports.read.server.ts'
 
-export const reportCalls = serve(reports, { read: readReport, rows: listRows, compare })
+export const reportCalls = serve(reports, { read: readReport, rows: listRows, compare, board: boardPage })
 
 type Wanted = Parsed<typeof reports.rows>
 
@@ -42,12 +43,13 @@ function narrowed({ kind, hour, weekday, amenity_id }: Wanted): Sql[] {
 function compare({ after, ...days }: Parsed<typeof reports.compare>, { door }: Asking) {
   return door.json(
     pageOf(sql`select json_build_object('condominium', json_build_object('id', p.condominium_id, 'name', p.name),
-          'arrivals', came.arrivals, 'ahead', came.ahead, 'overrides', came.overrides,
+          'arrivals', came.arrivals, 'arrivals_before', earlier.arrivals, 'ahead', came.ahead, 'overrides', came.overrides,
           'requests', asked.requests, 'unanswered', asked.unanswered, 'median_seconds', asked.median_seconds) as item,
         p.condominium_id::text as cursor
       from (${periods(days, pageAfter(after))}) p
       cross join lateral (select ${count('arrivals')} as arrivals, ${count('ahead')} as ahead,
         ${count('overrides')} as overrides from (${entries}) r) came
+      cross join lateral (select ${count('arrivals')} as arrivals from ${periodBefore}, lateral (${entries}) r) earlier
       cross join lateral (select ${count('requests')} as requests, ${count('unanswered')} as unanswered,
         ${percentile(half)} as median_seconds from (${requests}) r) asked
       order by p.name, p.condominium_id`),

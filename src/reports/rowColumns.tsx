@@ -28,18 +28,18 @@ const shown: Record<Figure, readonly Key[]> = {
   no_shows: booking,
 }
 
-export function useRowColumns(figure: Figure): Column<ReportRow>[] {
+export function useRowColumns(figure: Figure, zone: string): Column<ReportRow>[] {
   const text = useText(rowTexts)
   const outcomes = useText(outcomeTexts)
   const amenities = useText(amenityTypeNames)
   const say = useFigureWords()
   const toldWords = useText(toldTexts)
-  const dates = useDates()
+  const dates = useDates().at(zone)
   const took = ({ seconds }: ReportRow) => (
     <span className="garita-code">{seconds === null ? text.nothing : say.duration(seconds)}</span>
   )
   const cells: Record<Key, Column<ReportRow>['cell']> = {
-    when: ({ at }) => <Moment at={at} />,
+    when: ({ at }) => <Moment at={at} zone={zone} />,
     who: ({ who, kind }) => (
       <>
         <strong>{who ?? text.removed}</strong>

@@ -1,4 +1,5 @@
 /** The current session in the browser: who is signed in. */
+import { createContext, use } from 'react'
 import type { Output } from '../shared/contract.ts'
 import { queries, readAhead, useRead } from '../web/calls/queries.ts'
 import { forgetDrafts } from '../web/form/drafts.ts'
@@ -15,11 +16,15 @@ export function readSessionAhead(): Promise<void> {
   return readAhead(session.current, everything)
 }
 
-/** Behind the route gate there is always somebody. */
+/** Not read from the session's query: a screen may draw once more after the session has ended, before its layout takes it away. */
+const Me = createContext<CurrentPerson | null>(null)
+export const MeProvider = Me.Provider
+
+/** Behind the sign-in there is always somebody. */
 export function useMe(): CurrentPerson {
-  const { data } = useSession()
-  if (!data?.person) throw new Error('useMe needs the route gate above it')
-  return data.person
+  const me = use(Me)
+  if (!me) throw new Error('useMe needs the SignedInLayout above it')
+  return me
 }
 
 export function useInstallation() {

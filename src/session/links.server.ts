@@ -8,6 +8,7 @@ import { limit } from '../server/limits/limits.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { newId } from '../shared/ids.ts'
 import { refusal } from '../shared/refusal.ts'
+import { takeEmail } from './account/ownEmail.server.ts'
 import { refuseGuessable } from './passwords/guessable.server.ts'
 import { hashPassword, passwordMatches } from './passwords/passwords.server.ts'
 import { setPassword } from './passwords/setPassword.server.ts'
@@ -40,12 +41,13 @@ const ofLink = z.object({
   password_hash: z.string().nullable(),
 })
 
-/** Whose link it is while it lives, and still leads to the address it was sent to. */
-function personOfLink(link: string, purpose: 'confirm' | 'reset', { identity }: Asking) {
+/** Whose link it is while it lives, and still leads to the address it was sent to; that of one’s own new address to none yet. */
+function personOfLink(link: string, purpose: 'confirm' | 'reset' | 'address', { identity }: Asking) {
   return identity.row(
     ofLink,
-    sql`select p.id as profile_id, p.full_name, p.email, k.password_hash
-      from one_time_tokens t join profiles p on p.id = t.profile_id and p.email = t.email
+    sql`select p.id as profile_id, p.full_name, t.email, k.password_hash
+      from one_time_tokens t join profiles p on p.id = t.profile_id
+        and p.email is not distinct from case when t.purpose <> 'address' then t.email end
       left join credentials k on k.profile_id = p.id
       where t.token_hash = ${hashOf(link)}::bytea and t.purpose = ${purpose} and t.used_at is null and t.expires_at > now()`,
   )
@@ -61,8 +63,9 @@ export async function confirmEmail(input: Parsed<typeof session.confirmEmail>, a
     { act: 'confirm from', of: asking.request.address, most: 20, minutes: 60 },
     { act: 'confirm with', of: input.link, most: 10, minutes: 60 },
   ])
-  const person = await personOfLink(input.link, 'confirm', asking)
-  if (!person) throw refusal(sessionRefusals, 'link_dead')
+  const confirming = await personOfLink(input.link, 'confirm', asking)
+  const person = confirming ?? (await personOfLink(input.link, 'address', asking))
+  if (!person || (input.new_password && !confirming)) throw refusal(sessionRefusals, 'link_dead')
   if (input.new_password) return setByLink({ ...input, password: input.new_password }, 'confirm', person, asking)
   // An imported resident has no password yet and sets it by another link.
   if (person.password_hash) {
@@ -71,6 +74,10 @@ export async function confirmEmail(input: Parsed<typeof session.confirmEmail>, a
     if (!(await passwordMatches(person.password_hash, input.password, waiter))) {
       throw refusal(sessionRefusals, 'confirm_password_wrong', 422)
     }
+  }
+  if (!confirming) {
+    if (!(await takeEmail(input.link, asking))) throw refusal(sessionRefusals, 'link_dead')
+    return
   }
   const confirmed = await asking.identity.act(sql`with spent as (
       update one_time_tokens set used_at = now()

@@ -1,7 +1,18 @@
 /** The calls about accounts and sessions: registering, signing in and out, confirming, resetting, and the user's details. */
 import { z } from 'zod'
+import { username } from '../shared/accountNames.ts'
 import { contract, edit, forAnyone, read, write } from '../shared/contract.ts'
-import { email, fullName, id, moment, optionalLine, optionalPhone, revision, unitNumber } from '../shared/fields.ts'
+import {
+  email,
+  fullName,
+  id,
+  legible,
+  moment,
+  optionalLine,
+  optionalPhone,
+  revision,
+  unitNumber,
+} from '../shared/fields.ts'
 import { languages } from '../shared/messages.ts'
 import { approvalStatus, userRole } from '../shared/roles.ts'
 import { passwordProblem } from './session.rules.ts'
@@ -22,19 +33,32 @@ const code = z
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().regex(/^([0-9]{6}|[A-Z2-7]{16})$/, 'invalid'))
 
+/** What is no e-mail may be a user name, which only the server knows. */
+const signInName = z
+  .string()
+  .transform((text) => legible(text).trim().toLowerCase())
+  .pipe(z.string().min(1, 'required').max(254, 'too_long'))
+  .refine((name) => !name.includes('@') || email.safeParse(name).success, 'email')
+
 const currentPerson = z.strictObject({
   id: z.uuid(),
   full_name: z.string(),
+  /** Empty for somebody without one: pages of before read a text. */
   email: z.string(),
+  username: z.string().nullable(),
   phone_number: z.string().nullable(),
   user_role: userRole,
   approval_status: approvalStatus,
+  /** Why the administration rejected the account, where it said so. */
+  rejection_reason: z.string().nullable(),
   email_confirmed: z.boolean(),
   language,
   revision: z.int(),
   unit_number: z.string().nullable(),
   condominium: place.nullable(),
   assigned: z.array(place),
+  /** Those of the condominiums that the person sees, each once. */
+  time_zones: z.array(z.string()),
   second_factor: z.boolean(),
   second_factor_required: z.boolean(),
   may_enter: z.boolean(),
@@ -67,7 +91,8 @@ export const session = contract('session', {
       }),
     ),
   ),
-  signIn: forAnyone(write('Sign in', z.strictObject({ email, password, code: code.optional() }))),
+  /** `email` is also the place of a user name. */
+  signIn: forAnyone(write('Sign in', z.strictObject({ email: signInName, password, code: code.optional() }))),
   signOut: forAnyone(write('Sign out of this browser', z.strictObject({}))),
   register: forAnyone(write('Ask for an account', registration)),
   begin: forAnyone(
@@ -86,8 +111,15 @@ export const session = contract('session', {
   requestReset: forAnyone(write('Ask for a link to set a new password', z.strictObject({ email }))),
   reset: forAnyone(write('Set a new password by its link', z.strictObject({ link: token, password: newPassword }))),
   changeCard: edit(
-    'Change one’s own name, phone and language',
-    z.strictObject({ revision, full_name: fullName, phone_number: optionalPhone, language }),
+    'Change one’s own name, user name, phone and language',
+    z.strictObject({
+      revision,
+      full_name: fullName,
+      phone_number: optionalPhone,
+      language,
+      /** Pages of before do not send it. */
+      username: username.nullable().optional(),
+    }),
   ),
   changePassword: write('Change one’s own password', z.strictObject({ current: password, password: newPassword })),
   prove: write(

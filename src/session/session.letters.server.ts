@@ -20,12 +20,15 @@ const reader = z.object({
   language: z.enum(languages),
 })
 type Reader = z.infer<typeof reader>
+const whom = sql`select id, full_name, email, email_confirmed_at is not null as confirmed, language,
+    access.invitation_of(id) as invited_to from profiles`
+const wish = about.extend({ email: z.string() })
 
 export function sessionLetterJobs(post: Post, publicUrl: string): Record<string, JobHandler> {
   async function link(
     keeper: Door,
-    to: Reader,
-    purpose: 'confirm' | 'reset',
+    to: Pick<Reader, 'id' | 'email'>,
+    purpose: 'confirm' | 'reset' | 'address',
     lives = purpose === 'confirm' ? '3 days' : '1 hour',
   ): Promise<LetterText> {
     const token = newToken()
@@ -33,7 +36,7 @@ export function sessionLetterJobs(post: Post, publicUrl: string): Record<string,
       values (${hashOf(token)}, ${purpose}, ${to.id}, ${to.email},
         now() + ${lives}::interval)`)
     // Behind the #, where no server's log and no other site's referrer ever sees it.
-    return letterLink(publicUrl, `/${purpose === 'confirm' ? 'confirm-email' : 'reset-password'}#${token}`)
+    return letterLink(publicUrl, `/${purpose === 'reset' ? 'reset-password' : 'confirm-email'}#${token}`)
   }
 
   async function confirm(to: Reader, keeper: Door, why: 'confirm' | 'confirm_first' = 'confirm') {
@@ -50,6 +53,13 @@ export function sessionLetterJobs(post: Post, publicUrl: string): Record<string,
       { to: to.email, subject: words.invited_subject(place), text, condominium_id: condominiumId },
       keeper,
     )
+  }
+
+  async function known(to: Reader, keeper: Door): Promise<void> {
+    if (!to.confirmed) return to.invited_to ? invite(to, to.invited_to, keeper) : confirm(to, keeper)
+    const words = speak(sessionLetters, to.language)
+    const text = words.known(letterName(to.full_name), letterLink(publicUrl, '/login'))
+    await post.send({ to: to.email, subject: words.known_subject, text }, keeper)
   }
 
   return {
@@ -74,20 +84,31 @@ export function sessionLetterJobs(post: Post, publicUrl: string): Record<string,
     },
     'session.known': async (payload, keeper) => {
       const to = await readerOf(payload, keeper)
-      if (!to) return
-      if (!to.confirmed) return to.invited_to ? invite(to, to.invited_to, keeper) : confirm(to, keeper)
-      const words = speak(sessionLetters, to.language)
-      const text = words.known(letterName(to.full_name), letterLink(publicUrl, '/login'))
-      await post.send({ to: to.email, subject: words.known_subject, text }, keeper)
+      if (to) await known(to, keeper)
+    },
+    'session.own_email': async (payload, keeper) => {
+      const { profile_id, email } = wish.parse(payload)
+      const owner = await keeper.row(reader, sql`${whom} where email = ${email}`)
+      if (owner) return known(owner, keeper)
+      const person = await keeper.row(
+        named,
+        sql`select full_name, language from profiles where id = ${profile_id} and email is null`,
+      )
+      if (!person) return
+      const words = speak(sessionLetters, person.language)
+      const text = words.own_email(await link(keeper, { id: profile_id, email }, 'address', '3 days'))
+      await post.send({ to: email, subject: words.own_email_subject, text }, keeper)
     },
     'session.email_changed': async (payload, keeper) => {
+      const { profile_id, former, former_confirmed } = formerAddress.parse(payload)
+      const person = await keeper.row(named, sql`select full_name, language from profiles where id = ${profile_id}`)
+      if (person && former !== null) {
+        const words = speak(sessionLetters, person.language)
+        const text = words.changed(former_confirmed ? letterName(person.full_name) : null)
+        await post.send({ to: former, subject: words.changed_subject, text }, keeper)
+      }
       const to = await readerOf(payload, keeper)
-      if (!to) return
-      const { former, former_confirmed } = formerAddress.parse(payload)
-      const words = speak(sessionLetters, to.language)
-      const text = words.changed(former_confirmed ? letterName(to.full_name) : null)
-      await post.send({ to: former, subject: words.changed_subject, text }, keeper)
-      await confirm(to, keeper)
+      if (to) await confirm(to, keeper)
     },
   }
 }
@@ -96,14 +117,11 @@ export function sessionLetterJobs(post: Post, publicUrl: string): Record<string,
 const invitation = z.object({ condominium: z.string(), condominium_id: z.uuid().optional() })
 
 /** A job of an earlier build does not say whether the address is confirmed; the letter then leaves out the name. */
-const formerAddress = z.object({ former: z.string(), former_confirmed: z.boolean().default(false) })
+const formerAddress = about.extend({ former: z.string().nullable(), former_confirmed: z.boolean().default(false) })
+const named = z.object({ full_name: z.string(), language: z.enum(languages) })
 
-/** Nobody, when the person was removed before their letter was written. */
+/** Nobody, when the person was removed before their letter was written, or has no address any more. */
 async function readerOf(payload: unknown, keeper: Door) {
   const { profile_id } = about.parse(payload)
-  return keeper.row(
-    reader,
-    sql`select id, full_name, email, email_confirmed_at is not null as confirmed, language, access.invitation_of(id) as invited_to
-      from profiles where id = ${profile_id}`,
-  )
+  return keeper.row(reader, sql`${whom} where id = ${profile_id} and email is not null`)
 }

@@ -15,6 +15,7 @@ export const sessionMessages = messages({
     },
     submit: { es: 'Iniciar Sesión', en: 'Sign in' },
     forgot: { es: '¿Olvidaste tu contraseña?', en: 'Forgot your password?' },
+    have_code: { es: 'Tengo un código', en: 'I have a code' },
     no_account: { es: '¿No tienes cuenta?', en: 'No account yet?' },
     register: { es: 'Regístrate', en: 'Register' },
     home: { es: 'Volver al Inicio', en: 'Back to home' },
@@ -27,84 +28,6 @@ export const sessionMessages = messages({
     sign_in_failed: { es: 'Error al iniciar sesión', en: 'Sign in error' },
     sign_out_failed: { es: 'Error al cerrar sesión', en: 'Sign out error' },
     session_lost: { es: 'Tu sesión terminó. Inicia sesión de nuevo.', en: 'Your session ended. Please sign in again.' },
-  },
-  register: {
-    title: { es: 'Crear Cuenta', en: 'Create account' },
-    subtitle: { es: 'La administración revisará tu solicitud', en: 'The administration will review your request' },
-    user_type: { es: 'Tipo de usuario', en: 'User type' },
-    full_name: { es: 'Nombre completo', en: 'Full name' },
-    phone_number: { es: 'Teléfono (opcional)', en: 'Phone (optional)' },
-    condominium: { es: 'Condominio', en: 'Condominium' },
-    condominium_placeholder: { es: 'Selecciona tu condominio', en: 'Select your condominium' },
-    condominiums_failed: { es: 'No se pudieron cargar los condominios', en: 'The condominiums could not be loaded' },
-    condominiums_none: {
-      es: 'Ningún condominio coincide. Si el tuyo no aparece, pide a la administración su enlace de invitación.',
-      en: 'No condominium matches. If yours is not listed, ask its administration for the invitation link.',
-    },
-    invited_to: { es: (name: string) => `Invitación a ${name}`, en: (name: string) => `Invitation to ${name}` },
-    invitation_dead: {
-      es: 'Esta invitación ya no sirve. Pide una nueva a la administración de tu condominio.',
-      en: 'This invitation no longer works. Ask the administration of your condominium for a new one.',
-    },
-    unit_number: { es: 'Número de unidad', en: 'Unit number' },
-    unit_placeholder: { es: 'Por ejemplo 101 o A-12', en: 'For example 101 or A-12' },
-    password_hint: {
-      es: 'Al menos 10 caracteres; una frase corta funciona muy bien',
-      en: 'At least 10 characters; a short phrase works well',
-    },
-    agent_note: {
-      es: 'Esta es una cuenta de operador: para el personal de seguridad y recepción. El super administrador te asignará los condominios que atiendes.',
-      en: 'This is an operator account: for security and front-desk staff. The super administrator will assign the condominiums you attend.',
-    },
-    admin_note: {
-      es: 'El super administrador te asignará los condominios después del registro.',
-      en: 'The super administrator will assign your condominiums after registration.',
-    },
-    complete_required: {
-      es: 'Por favor completa todos los campos requeridos',
-      en: 'Please complete all required fields',
-    },
-    resident_requirements: {
-      es: 'Los residentes deben especificar condominio y unidad',
-      en: 'Residents must specify condominium and unit',
-    },
-    submit: { es: 'Crear Cuenta', en: 'Create account' },
-    have_account: { es: '¿Ya tienes cuenta?', en: 'Already have an account?' },
-    sign_in: { es: 'Inicia sesión', en: 'Sign in' },
-    failed: { es: 'Error al registrarse', en: 'Sign up error' },
-    done_title: { es: 'Registro exitoso', en: 'Sign up successful' },
-    done_by_mail: {
-      es: 'Revisa tu correo para confirmar tu cuenta.',
-      en: 'Check your email to confirm your account.',
-    },
-    done_without_mail: {
-      es: 'Listo. La administración revisará tu solicitud; no hace falta confirmar tu correo.',
-      en: 'Done. The administration will review your request; you do not need to confirm your e-mail.',
-    },
-    done_next: {
-      es: 'Después, la administración revisará tu solicitud. Puedes iniciar sesión para ver en qué va.',
-      en: 'Then the administration will review your request. You can sign in to see how it is going.',
-    },
-    to_login: { es: 'Ir a Iniciar Sesión', en: 'Go to sign in' },
-  },
-  reset: {
-    title: { es: 'Contraseña nueva', en: 'New password' },
-    text: {
-      es: 'Al guardarla se cierran las sesiones abiertas en otros equipos.',
-      en: 'Saving it signs you out of every other device.',
-    },
-    password: { es: 'Contraseña nueva', en: 'New password' },
-    submit: { es: 'Guardar contraseña', en: 'Save password' },
-    done: { es: 'Contraseña guardada. Ya puedes iniciar sesión.', en: 'Password saved. You can sign in now.' },
-    ask_again: { es: 'Pedir un enlace nuevo', en: 'Ask for a new link' },
-  },
-  begin: {
-    title: { es: 'Primer super administrador', en: 'First super administrator' },
-    text: {
-      es: 'Esta cuenta administra toda la instalación. El enlace solo sirve una vez.',
-      en: 'This account runs the whole installation. The link works only once.',
-    },
-    submit: { es: 'Crear y entrar', en: 'Create and enter' },
   },
 })
 
@@ -146,6 +69,13 @@ export const sessionLetters = messages({
       `Hola, ${name}:\n\nAlguien quiso registrarse con este correo, que ya tiene una cuenta. Si fuiste tú, inicia sesión o recupera tu contraseña aquí:\n\n${link}\n\nSi no fuiste tú, no hagas nada.\n`,
     en: (name: LetterText, link: LetterText) =>
       `Hello ${name},\n\nSomeone tried to register with this address, which already has an account. If it was you, sign in or reset your password here:\n\n${link}\n\nIf it was not you, do nothing.\n`,
+  },
+  own_email_subject: { es: 'Confirma el correo de tu cuenta', en: 'Confirm the e-mail of your account' },
+  own_email: {
+    es: (link: LetterText) =>
+      `Hola:\n\nAlguien quiere usar este correo para su cuenta de Garita. Si eres tú, abre este enlace y escribe tu contraseña. Sirve durante 3 días.\n\n${link}\n\nSi no eres tú, no hagas nada.\n`,
+    en: (link: LetterText) =>
+      `Hello,\n\nSomeone wants to use this address for their Garita account. If it is you, open this link and enter your password. It works for 3 days.\n\n${link}\n\nIf it is not you, do nothing.\n`,
   },
   changed_subject: { es: 'Cambió el correo de tu cuenta', en: 'The e-mail of your account changed' },
   changed: {

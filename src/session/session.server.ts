@@ -9,6 +9,8 @@ import {
   listSessions,
   prove,
 } from './account/account.server.ts'
+import { ownEmail } from './account/ownEmail.contract.ts'
+import { addEmail } from './account/ownEmail.server.ts'
 import { confirmSecondFactor, dropSecondFactor, offerSecondFactor } from './account/secondFactor.server.ts'
 import { confirmEmail, requestConfirmation, requestReset, reset } from './links.server.ts'
 import { begin, register } from './register.server.ts'
@@ -16,6 +18,8 @@ import { securityEvents } from './security/securityEvents.contract.ts'
 import { endAllOf, events, eventsOf, standingOf } from './security/securityEvents.server.ts'
 import { session } from './session.contract.ts'
 import { signIn, signOut } from './signIn.server.ts'
+import { start } from './start/start.contract.ts'
+import { lookAtCode, startAccount } from './start/start.server.ts'
 
 export const sessionCalls = serve(session, {
   current: (_, { door }) => door.json(sql`select access.my_session()`),
@@ -37,5 +41,9 @@ export const sessionCalls = serve(session, {
   confirmSecondFactor,
   dropSecondFactor,
 })
+
+export const ownEmailCalls = serve(ownEmail, { addEmail })
+
+export const startCalls = serve(start, { lookAtCode, start: startAccount })
 
 export const securityEventCalls = serve(securityEvents, { events, eventsOf, standingOf, endAllOf })

@@ -1,4 +1,4 @@
-/** Signing in and out: the same answer and the same work for known and unknown addresses, a new token each time. */
+/** Signing in and out: by e-mail or user name: the same answer and the same work for known and unknown names, a new token each time. */
 import { z } from 'zod'
 import type { Asking } from '../server/calls/serve.ts'
 import { sql } from '../server/database/sql.ts'
@@ -21,24 +21,31 @@ const mostSessions = 20
 /** How the account stands to the browser that asks. */
 const standing = z.object({ known: z.boolean(), familiar: z.boolean(), first: z.boolean(), met: z.boolean() })
 const found = z
-  .object({ id: z.string().nullable(), password_hash: z.string().nullable() })
+  .object({
+    id: z.string().nullable(),
+    email: z.string().nullable(),
+    username: z.string().nullable(),
+    password_hash: z.string().nullable(),
+  })
   .extend(factorOf.shape)
   .extend(standing.shape)
 
 export async function signIn(input: Parsed<typeof session.signIn>, asking: Asking) {
   const person = await personWith(input.email, asking)
+  // By either of their names the same account is counted.
+  const name = person.email ?? person.username ?? input.email
   const rank: Rank = person.known ? 'known' : person.familiar ? 'familiar' : 'stranger'
-  const account = accountLimit(input.email, rank, asking)
+  const account = accountLimit(name, rank, asking)
   const locked = async (act: string) =>
     act.startsWith(everybodys) ? asking.watch.see('locked') : note(asking, 'locked', person.id)
-  await limit(asking, [...limitsOf(input.email, rank, asking), account], locked)
-  const matches = await passwordMatches(person.password_hash, input.password, { rank, of: input.email })
+  await limit(asking, [...limitsOf(name, rank, asking), account], locked)
+  const matches = await passwordMatches(person.password_hash, input.password, { rank, of: name })
   if (!person.id || !person.password_hash || !matches) {
     await note(asking, 'sign_in_failed', person.id)
     throw refusal(sessionRefusals, 'credentials_wrong', 422)
   }
   const self = { ...person, id: person.id, password_hash: person.password_hash }
-  const codes = { ...account, act: 'code of', of: rank === 'known' ? account.of : input.email }
+  const codes = { ...account, act: 'code of', of: rank === 'known' ? account.of : name }
   if (self.confirmed) {
     if (!input.code) throw refusal(sessionRefusals, 'code_needed')
     await limit(asking, [codes], () => note(asking, 'locked', self.id))
@@ -51,11 +58,11 @@ export async function signIn(input: Parsed<typeof session.signIn>, asking: Askin
   await forgive(asking, self.confirmed ? [account, codes] : [account])
 }
 
-/** One row for everybody, also for an address that nobody has. */
-async function personWith(email: string, asking: Asking): Promise<z.infer<typeof found>> {
+/** One row for everybody, also for a name that nobody has. An e-mail has an @, and a user name never. */
+async function personWith(name: string, asking: Asking): Promise<z.infer<typeof found>> {
   const row = await asking.identity.row(
     found,
-    sql`select p.id, c.password_hash, c.totp_secret, c.totp_confirmed_at is not null as confirmed,
+    sql`select p.id, p.email, p.username, c.password_hash, c.totp_secret, c.totp_confirmed_at is not null as confirmed,
         exists (select from known_browsers b where b.profile_id = p.id and b.token_hash = ${browserHash(asking)}::bytea)
           or exists (select from sessions s where s.profile_id = p.id and s.token_hash = ${asking.token_hash}::bytea
             and s.expires_at > now()) as known,
@@ -64,8 +71,8 @@ async function personWith(email: string, asking: Asking): Promise<z.infer<typeof
         not exists (select from known_browsers b where b.profile_id = p.id)
           and not exists (select from sessions s where s.profile_id = p.id and s.expires_at > now()) as first,
         exists (select from known_browsers b where b.token_hash = ${browserHash(asking)}::bytea) as met
-      from (select ${email}::text as email) asked
-      left join profiles p on p.email = asked.email left join credentials c on c.profile_id = p.id`,
+      from (select ${name}::text as name) asked
+      left join profiles p on ${name.includes('@') ? sql`p.email` : sql`p.username`} = asked.name left join credentials c on c.profile_id = p.id`,
   )
   if (!row) throw new Error('one row for everybody')
   return row
@@ -77,19 +84,19 @@ const everybodys = 'sign in from'
  * A browser that has signed in to this account before is counted by itself: whatever strangers do to the account, its owner gets in.
  * Everybody else is counted by account and network, so that an attack from elsewhere locks its own network out.
  */
-function accountLimit(email: string, rank: Rank, asking: Asking): Limit {
+function accountLimit(name: string, rank: Rank, asking: Asking): Limit {
   const own = (browserHash(asking) ?? asking.token_hash)?.toString('hex')
-  const of = rank === 'known' ? `${email} ${own}` : `${email} ${asking.request.network}`
+  const of = rank === 'known' ? `${name} ${own}` : `${name} ${asking.request.network}`
   return { act: 'sign in to', of, most: 10, minutes: 5, pauses: longerEachTime }
 }
 
-function limitsOf(email: string, rank: Rank, { request }: Asking): Limit[] {
+function limitsOf(name: string, rank: Rank, { request }: Asking): Limit[] {
   if (rank === 'known') return []
   return [
     { act: everybodys, of: request.address, most: 60, minutes: 5 },
     { act: `${everybodys} network`, of: request.network, most: 240, minutes: 5 },
     // The account alone, wherever they come from: far later, and not where its owner has been.
-    ...(rank === 'stranger' ? [{ act: 'sign in to it from anywhere', of: email, most: 100, minutes: 60 }] : []),
+    ...(rank === 'stranger' ? [{ act: 'sign in to it from anywhere', of: name, most: 100, minutes: 60 }] : []),
   ]
 }
 

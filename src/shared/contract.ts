@@ -103,7 +103,7 @@ export const takesLong = <In extends z.ZodType, Out extends z.ZodType>(call: Unn
 export interface StreamedFile {
   readonly file_name: string
   /** Without it CSV. */
-  readonly kind?: 'zip' | 'xlsx'
+  readonly kind?: 'zip' | 'xlsx' | 'pdf'
   /** Sent before the first piece, so that the reader can tell a file that ended early. */
   readonly rows: number
   /** Null at the end. */
@@ -118,7 +118,7 @@ const file = z.custom<StreamedFile>()
 export const tableFormat = z.enum(['csv', 'xlsx']).default('csv')
 export type TableFormat = z.infer<typeof tableFormat>
 
-/** Like a read, but answered as a file: CSV, XLSX or a ZIP; the header `x-garita-rows` has the number of rows. */
+/** Like a read, but answered as a file: CSV, XLSX, PDF or a ZIP; the header `x-garita-rows` has the number of rows. */
 export function download<In extends z.ZodType>(summary: string, input: In): Unnamed<In, typeof file> {
   return { kind: 'download', summary, input, output: file, topics: [] }
 }

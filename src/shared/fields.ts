@@ -130,8 +130,14 @@ export const cursor = z.string().max(200).optional()
 export const page = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ items: z.array(item), next: z.string().nullable() })
 
+/** A box of choices offers as many; whether there are more is known by one beyond them. */
+export const mostChoices = 100
+
 /** Above it a list shows "1000+": counting further would cost more than the number is worth. */
 export const mostCounted = 1000
 
 /** A page with the number of rows on all pages, at most `mostCounted` + 1. */
 export const countedPage = <Item extends z.ZodType>(item: Item) => page(item).extend({ total: z.int() })
+
+/** A condominium as a thing that happened there names it: times are told in its time zone. */
+export const condominiumThere = z.strictObject({ id: z.uuid(), name: z.string(), time_zone: z.string() })

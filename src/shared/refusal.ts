@@ -52,15 +52,15 @@ export const platformRefusals = messages({
   },
   storage_full: {
     es: 'El servidor no tiene espacio para guardar. No se guardó nada; avisa a quien lo administra e intenta más tarde.',
-    en: 'The server has no space left to save. Nothing was saved; tell whoever runs it and try again later.',
+    en: 'The server has no space left to save. Nothing was saved; tell the administrator of the server and try again later.',
   },
   read_only: {
     es: 'Por ahora solo se puede consultar: no se guardó nada. Intenta de nuevo en unos segundos.',
     en: 'For now you can only look: nothing was saved. Try again in a few seconds.',
   },
   database_failing: {
-    es: 'La base de datos tiene una falla. Avisa a quien administra el servidor e intenta más tarde.',
-    en: 'The database has a fault. Tell whoever runs the server and try again later.',
+    es: 'Error al conectar con la base de datos. Avisa a quien administra el servidor e intenta más tarde.',
+    en: 'Error connecting to the database. Tell the administrator of the server and try again later.',
   },
   too_many: {
     es: 'Demasiados intentos. Espera unos minutos antes de volver a intentarlo.',
@@ -80,11 +80,15 @@ export const platformRefusals = messages({
     en: 'We could not find it. It may no longer exist.',
   },
   invalid: { es: 'Revisa los campos marcados.', en: 'Please check the marked fields.' },
+  other_release: {
+    es: 'Garita se actualizó. Recarga la página e intenta de nuevo.',
+    en: 'Garita was updated. Reload the page and try again.',
+  },
   too_large: { es: 'Lo enviado es demasiado grande.', en: 'The request is too large.' },
   not_json: { es: 'La solicitud no tiene el formato esperado.', en: 'The request does not have the expected format.' },
   changed_meanwhile: {
     es: 'Alguien lo cambió mientras tanto. Revisa lo que hay ahora.',
-    en: 'Somebody changed it meanwhile. Check what is there now.',
+    en: 'Someone changed it meanwhile. Check what is there now.',
   },
   no_connection: {
     es: 'Sin conexión con el servidor. Lo que escribiste sigue aquí; intenta de nuevo.',

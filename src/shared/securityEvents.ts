@@ -18,5 +18,8 @@ export const securityEventKinds = [
   'sessions_ended_by_admin',
   'email_changed',
   'device_key_made',
+  'code_made',
+  'code_used',
+  'username_changed',
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]

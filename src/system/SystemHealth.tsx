@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useAct } from '../web/calls/act.ts'
 import { useRead } from '../web/calls/queries.ts'
-import { useDates } from '../web/cards/dates.tsx'
+import { ofReader, useDates } from '../web/cards/dates.tsx'
 import { Failed } from '../web/cards/Failed.tsx'
 import { Loading } from '../web/cards/Loading.tsx'
 import { useText } from '../web/language/language.tsx'
@@ -17,7 +17,7 @@ export function SystemHealth() {
   const text = useText(systemMessages)
   const words = useText(verdictTexts)
   const advice: Record<string, string> = useText(adviceTexts)
-  const dates = useDates()
+  const dates = useDates().at(ofReader)
   const findings = useFindings()
   const health = useRead(system.health, {})
   const retry = useAct(system.retryLetters)
@@ -68,7 +68,7 @@ export function SystemHealth() {
 function useFindings(): (health: Health, probe: Probe) => string[] {
   const text = useText(findingTexts)
   const { last_error } = useText(systemMessages)
-  const dates = useDates()
+  const dates = useDates().at(ofReader)
   const queued = (queue: Health['letters']) => [
     `${text.queue(queue.waiting, queue.failing, queue.given_up)}.`,
     ...(queue.last_error ? [last_error(queue.last_error)] : []),

@@ -1,7 +1,8 @@
 /** Texts of the installation's health: what each probe found, and what to do about problems. */
+import { grouped } from '../shared/grouped.ts'
 import { messages } from '../shared/messages.ts'
 
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+const plural = (count: number, one: string, many: string) => `${grouped(count)} ${count === 1 ? one : many}`
 
 export const systemMessages = messages({
   checked: { es: (time: string) => `Comprobado a las ${time}`, en: (time: string) => `Checked at ${time}` },
@@ -78,8 +79,8 @@ export const findingTexts = messages({
     en: (waiting: number, failing: number, givenUp: number) =>
       [
         waiting ? `${plural(waiting, 'waits', 'wait')} to be sent` : 'Nothing waits to be sent',
-        ...(failing ? [`${failing} failed and will be tried again`] : []),
-        ...(givenUp ? [`${givenUp} will not be tried again`] : []),
+        ...(failing ? [`${grouped(failing)} failed and will be tried again`] : []),
+        ...(givenUp ? [`${grouped(givenUp)} will not be tried again`] : []),
       ].join('; '),
   },
   sent_at: {
@@ -167,8 +168,8 @@ export const adviceTexts = messages({
     en: 'No letter and no notification goes out. Restart the Garita server and look at its log.',
   },
   keeper_soon: {
-    es: 'Se hace cada diez minutos; el servidor acaba de arrancar.',
-    en: 'It is done every ten minutes; the server has just started.',
+    es: 'Se revisa cada diez minutos y se hace una vez al día; el servidor acaba de arrancar.',
+    en: 'It is checked every ten minutes and done once a day; the server has just started.',
   },
   keeper_behind: {
     es: 'Debería hacerse cada diez minutos. Reinicia el servidor de Garita y mira su registro.',

@@ -5,6 +5,7 @@ import { Moment } from '../web/cards/dates.tsx'
 import type { EmptyProps } from '../web/cards/Empty.tsx'
 import { useText } from '../web/language/language.tsx'
 import { useIsPhone } from '../web/pieces/useIsPhone.ts'
+import { eventWords } from './corrections.ts'
 import './LatestLines.css'
 import { LogList } from './LogList.tsx'
 import { ToldLines } from './ToldLines.tsx'
@@ -38,20 +39,19 @@ export function LatestLines({ hours, several, ...listing }: LatestLinesProps) {
 function Line({ row, several }: { row: LogLine; several: boolean }) {
   const { log } = useText(visitMessages)
   const events: Record<string, string> = useText(eventTexts)
+  const { event, remark } = eventWords(row, events)
   const place = several ? `${row.unit_number}, ${row.condominium.name}` : row.unit_number
   return (
     <li>
       <div>
         <strong>{visitorName(row) || log.unknown}</strong>
         <span className="garita-second">
-          {[events[row.event_type] ?? row.event_type, subjectWord(row.auth_type, log), place]
-            .filter(Boolean)
-            .join(' · ')}
+          {[event, remark, subjectWord(row.auth_type, log), place].filter(Boolean).join(' · ')}
         </span>
         {row.override_reason ? <span className="garita-second">{log.reason(row.override_reason)}</span> : null}
-        <ToldLines told={row.told} />
+        <ToldLines told={row.told} zone={row.condominium.time_zone} />
       </div>
-      <Moment at={row.occurred_at} />
+      <Moment at={row.occurred_at} zone={row.condominium.time_zone} />
     </li>
   )
 }

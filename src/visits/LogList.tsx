@@ -4,6 +4,7 @@ import { useList } from '../web/calls/list.ts'
 import { Moment } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
 import { type Column, Listing, type ListingProps } from '../web/listing/Listing.tsx'
+import { eventWords } from './corrections.ts'
 import type { PanelListProps } from './OperatorFilters.tsx'
 import { ToldLines } from './ToldLines.tsx'
 import { visits } from './visits.contract.ts'
@@ -15,21 +16,24 @@ type LogRow = Output<typeof visits.log>['items'][number]
 export interface LogListProps extends Omit<ListingProps<LogRow>, 'columns' | 'rowKey' | 'rowName' | 'acts'> {
   /** Columns to hide where they would be the same in every row. */
   without: readonly ('unit' | 'condominium')[]
+  /** Where the reader asks which gate it was. */
+  gates?: boolean
 }
 
-export function LogList({ without, ...listing }: LogListProps) {
+export function LogList({ without, gates = false, ...listing }: LogListProps) {
   const { log: text, list } = useText(visitMessages)
   const events: Record<string, string> = useText(eventTexts)
   const nameOf = (row: LogRow) => visitorName(row) || text.unknown
   const kindOf = (row: LogRow) => subjectWord(row.auth_type, text)
   const columns: Column<LogRow>[] = [
-    { key: 'when', header: text.when, cell: (row) => <Moment at={row.occurred_at} /> },
+    { key: 'when', header: text.when, cell: (row) => <Moment at={row.occurred_at} zone={row.condominium.time_zone} /> },
     {
       key: 'event',
       header: text.event,
       cell: (row) => (
         <>
-          {events[row.event_type] ?? row.event_type}
+          {eventWords(row, events).event}
+          {row.correction === 'corrected' ? <div className="garita-second">{events.corrected}</div> : null}
           {row.authorized_by ? <div className="garita-second">{text.by_phone(row.authorized_by)}</div> : null}
           {row.override_reason ? <div className="garita-second">{text.reason(row.override_reason)}</div> : null}
         </>
@@ -53,7 +57,8 @@ export function LogList({ without, ...listing }: LogListProps) {
       cell: (row) => (
         <>
           {row.agent_name ?? (row.by_resident ? text.resident : text.system)}
-          <ToldLines told={row.told} />
+          {gates && row.gate_name ? <div className="garita-second">{row.gate_name}</div> : null}
+          <ToldLines told={row.told} zone={row.condominium.time_zone} />
         </>
       ),
     },
@@ -69,14 +74,15 @@ export function LogList({ without, ...listing }: LogListProps) {
   )
 }
 
-/** The access log tab of the operator panel. */
-export function AccessLog({ filter, turning, several }: PanelListProps) {
+/** The access log of a panel. */
+export function AccessLog({ filter, turning, several, gates = false }: PanelListProps & { gates?: boolean }) {
   const { log: text } = useText(visitMessages)
-  const { search, condominium_id, from, until } = filter
-  const list = useList(visits.log, { search, condominium_id, from, until }, turning)
+  const { search, condominium_id, gate_id, event, from, until } = filter
+  const list = useList(visits.log, { search, condominium_id, gate_id, event, from, until }, turning)
   return (
     <LogList
       attended
+      gates={gates}
       label={text.title}
       without={several ? [] : ['condominium']}
       list={list}

@@ -8,7 +8,7 @@ import type { Input, Output } from '../shared/contract.ts'
 import { roleTexts } from '../shared/roles.ts'
 import { searched, useAddress } from '../web/calls/list.ts'
 import { useRead, useWrite } from '../web/calls/queries.ts'
-import { useDates } from '../web/cards/dates.tsx'
+import { ofReader, readersZone, useDates } from '../web/cards/dates.tsx'
 import { Empty } from '../web/cards/Empty.tsx'
 import { Facts } from '../web/cards/Facts.tsx'
 import { Failed } from '../web/cards/Failed.tsx'
@@ -21,15 +21,19 @@ import { useText } from '../web/language/language.tsx'
 import { DayFilter } from '../web/listing/DayFilter.tsx'
 import { Filters } from '../web/listing/Filters.tsx'
 import { SearchField } from '../web/listing/SearchField.tsx'
+import { eventWords } from './corrections.ts'
+import { EventFilter, GateFilter } from './LogFilters.tsx'
 import './LogSheetScreen.css'
 import { ToldLines } from './ToldLines.tsx'
-import { visits } from './visits.contract.ts'
+import { logEvents, visits } from './visits.contract.ts'
 import { eventTexts, sheetTexts, visitMessages } from './visits.messages.ts'
 import { subjectWord, visitorName } from './visits.rules.ts'
 
 const filters = {
   search: searched,
   condominium_id: z.uuid().optional(),
+  gate_id: z.uuid().optional(),
+  event: z.enum(logEvents).optional(),
   from: z.iso.date().optional(),
   until: z.iso.date().optional(),
 }
@@ -38,29 +42,36 @@ export function LogSheetScreen() {
   const text = useText(sheetTexts)
   const { filters: filterTexts } = useText(visitMessages)
   const { filter, narrow } = useAddress(filters)
-  const { search, condominium_id, from, until } = filter
-  const sheet = useRead(visits.sheet, { search, condominium_id, from, until }, { keep: true })
-  useNotePrinting({ search, condominium_id, from, until })
+  const { search, condominium_id, gate_id, event, from, until } = filter
+  const asked = { search, condominium_id, gate_id, event, from, until }
+  const sheet = useRead(visits.sheet, asked, { keep: true })
+  useNotePrinting(asked)
   return (
     <Page
       title={text.title}
-      actions={
+      tools={
         <Button leftSection={<IconPrinter size={20} aria-hidden />} disabled={!sheet.data} onClick={() => print()}>
           {text.print}
         </Button>
       }
     >
       <div className="garita-off-paper">
-        <Filters>
-          <SearchField label={filterTexts.search} value={search} onSearch={(typed) => narrow({ search: typed })} />
+        <Filters
+          values={[condominium_id, gate_id, event, from, until]}
+          search={
+            <SearchField label={filterTexts.search} value={search} onSearch={(typed) => narrow({ search: typed })} />
+          }
+        >
           <ChoiceSelect
             call={condominiums.choose}
             aria-label={filterTexts.condominium}
             placeholder={filterTexts.all_condominiums}
             clearable
             value={condominium_id ?? null}
-            onChange={(id) => narrow({ condominium_id: id ?? undefined })}
+            onChange={(id) => narrow({ condominium_id: id ?? undefined, gate_id: undefined })}
           />
+          <EventFilter event={event} narrow={narrow} />
+          {condominium_id ? <GateFilter gate_id={gate_id} condominium_id={condominium_id} narrow={narrow} /> : null}
           <DayFilter days={filter} narrow={narrow} />
         </Filters>
       </div>
@@ -90,25 +101,31 @@ type LogRow = Sheet['lines'][number]
 
 interface LogSheetProps {
   sheet: Sheet
-  filter: { search: string; from?: string | undefined; until?: string | undefined }
+  filter: Input<typeof visits.sheet>
 }
 
 function LogSheet({ sheet, filter }: LogSheetProps) {
   const text = useText(sheetTexts)
-  const { log, list } = useText(visitMessages)
+  const { log, list, filters } = useText(visitMessages)
   const roles = useText(roleTexts)
   const dates = useDates()
+  const zones = [...new Set(sheet.lines.map(({ condominium }) => condominium.time_zone))]
+  const zone = zones.length > 1 ? readersZone() : (zones[0] ?? ofReader)
+  /** In a column of several zones each time names its own. */
+  const inZone = (wall: string, { condominium, occurred_at }: LogRow) =>
+    zones.length > 1 ? `${wall} ${dates.at(condominium.time_zone).zoneName(occurred_at)}` : wall
   const events: Record<string, string> = useText(eventTexts)
   const places = [...new Set(sheet.lines.map(({ condominium }) => condominium.name))]
   const kindOf = (row: LogRow) => subjectWord(row.auth_type, log)
   const agentOf = (row: LogRow) => row.agent_name ?? (row.by_resident ? log.resident : log.system)
   const columns: PlainColumn<LogRow>[] = [
-    { head: log.when, cell: ({ wall }) => wall, code: true },
+    { head: log.when, cell: (line) => inZone(line.wall, line), code: true },
     {
       head: log.event,
       cell: (line) => (
         <>
-          {events[line.event_type] ?? line.event_type}
+          {eventWords(line, events).event}
+          {line.correction === 'corrected' ? <div>{events.corrected}</div> : null}
           {line.authorized_by ? <div>{log.by_phone(line.authorized_by)}</div> : null}
           {line.override_reason ? <div>{log.reason(line.override_reason)}</div> : null}
         </>
@@ -129,11 +146,16 @@ function LogSheet({ sheet, filter }: LogSheetProps) {
       cell: (line) => (
         <>
           {agentOf(line)}
-          <ToldLines told={line.told} arrived={line.wall_arrived} />
+          <ToldLines
+            told={line.told}
+            zone={line.condominium.time_zone}
+            arrived={line.wall_arrived && inZone(line.wall_arrived, line)}
+          />
         </>
       ),
     },
-    { head: list.condominium, cell: ({ condominium }) => condominium.name },
+    // Of one condominium its name stands above.
+    ...(places.length > 1 ? [{ head: list.condominium, cell: ({ condominium }: LogRow) => condominium.name }] : []),
   ]
   return (
     <div className="garita-sheet">
@@ -143,9 +165,23 @@ function LogSheet({ sheet, filter }: LogSheetProps) {
           {sheet.asked_by} ({roles[sheet.asked_role]})
         </dd>
         <dt>{text.asked_at}</dt>
-        <dd>{dates.moment(sheet.asked_at)}</dd>
+        <dd>{dates.at(zone).moment(sheet.asked_at)}</dd>
         <dt>{text.places}</dt>
         <dd>{places.join(', ') || text.none}</dd>
+        <dt>{text.time_zones}</dt>
+        <dd>{zones.join(', ') || text.none}</dd>
+        {sheet.gate_name ? (
+          <>
+            <dt>{filters.gate}</dt>
+            <dd>{sheet.gate_name}</dd>
+          </>
+        ) : null}
+        {filter.event ? (
+          <>
+            <dt>{filters.event}</dt>
+            <dd>{events[filter.event]}</dd>
+          </>
+        ) : null}
         <dt>{text.days}</dt>
         <dd>{text.from_until(filter.from ?? text.beginning, filter.until ?? text.today)}</dd>
         <dt>{text.search}</dt>
@@ -153,7 +189,9 @@ function LogSheet({ sheet, filter }: LogSheetProps) {
         <dt>{text.lines}</dt>
         <dd>{text.shown(sheet.lines.length, sheet.total)}</dd>
       </Facts>
-      {sheet.searched_to ? <Note tone="wait">{text.searched_to(dates.moment(sheet.searched_to))}</Note> : null}
+      {sheet.searched_to ? (
+        <Note tone="wait">{text.searched_to(dates.at(sheet.searched_zone).moment(sheet.searched_to))}</Note>
+      ) : null}
       {sheet.total > sheet.lines.length ? <Note tone="wait">{text.more}</Note> : null}
       {sheet.lines.length === 0 ? (
         <Empty title={log.empty} text={log.empty_text} />

@@ -6,6 +6,7 @@ import { toastSuccess } from '../web/calls/toast.tsx'
 import { Row } from '../web/cards/Stack.tsx'
 import { useCallForm } from '../web/form/callForm.ts'
 import { FormDialog } from '../web/form/FormDialog.tsx'
+import { UnitSelect } from '../web/form/UnitSelect.tsx'
 import { useText } from '../web/language/language.tsx'
 import { visits } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
@@ -60,20 +61,17 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
           value={values.condominium_id || null}
           onChange={(id) => form.setValues({ condominium_id: id ?? '', unit_number: '' })}
         />
-        <Select
-          // With `openOnFocus`, the open list would swallow the Escape key that closes the dialog.
-          openOnFocus={false}
+        <UnitSelect
           label={text.unit}
           placeholder={!chosen ? text.condominium_first : units.isPending ? text.loading_units : text.choose_unit}
           withAsterisk
-          searchable
           disabled={!chosen}
           nothingFoundMessage={text.no_units}
-          data={units.data ?? []}
+          units={units.data ?? []}
           {...form.getInputProps('unit_number')}
           error={Boolean(errors.unit_number)}
-          value={values.unit_number || null}
-          onChange={(unit) => form.setFieldValue('unit_number', unit ?? '')}
+          value={values.unit_number}
+          onChange={(unit) => form.setFieldValue('unit_number', unit)}
         />
       </Row>
       <Row>

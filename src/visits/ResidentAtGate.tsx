@@ -32,7 +32,7 @@ export function ResidentPresence({ condominium_id, id, name, approved }: Residen
   const { data } = useRead(visits.residentPresence, { condominium_id, id })
   const logged = approved && data?.logged === true
   if (!data || !(logged || data.inside)) return null
-  const { inside, since } = data
+  const { inside, since, time_zone } = data
   const atGate = () => ({ condominium_id, id, event_id: newId() })
   const acts = {
     enter: {
@@ -61,7 +61,7 @@ export function ResidentPresence({ condominium_id, id, name, approved }: Residen
             )}
             {since ? (
               <div className="garita-second">
-                <Moment at={since} />
+                <Moment at={since} zone={time_zone} />
               </div>
             ) : null}
           </div>
@@ -102,7 +102,8 @@ export function ResidentVisits(
     {
       key: 'until',
       header: text.validity,
-      cell: (visit) => (visit.valid_until ? text.until(dates.end(visit.valid_until)) : text.always),
+      cell: (visit) =>
+        visit.valid_until ? text.until(dates.at(visit.condominium.time_zone).end(visit.valid_until)) : text.always,
     },
   ]
   return (

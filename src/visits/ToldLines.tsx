@@ -1,13 +1,19 @@
 /** Remarks beside an event that a station sent later: who sent it, when it arrived, and what is not proven. */
-import { useDates } from '../web/cards/dates.tsx'
+import { useDates, type Zone } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
 import { toldTexts } from './told.messages.ts'
 import { type Told, toldLines } from './told.ts'
 
-/** `arrived` replaces the arrival time; the printed log writes it in the condominium's time zone. */
-export function ToldLines({ told, arrived }: { told: Told | null; arrived?: string | null }) {
+interface ToldLinesProps {
+  told: Told | null
+  zone: Zone
+  /** Replaces the arrival time, as the printed log writes it. */
+  arrived?: string | null
+}
+
+export function ToldLines({ told, zone, arrived }: ToldLinesProps) {
   const words = useText(toldTexts)
-  const dates = useDates()
+  const dates = useDates().at(zone)
   return toldLines(told, words, arrived ? () => arrived : dates.moment).map((remark) => (
     <div key={remark} className="garita-second">
       {remark}

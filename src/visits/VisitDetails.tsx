@@ -1,9 +1,11 @@
-/** "Detalles del Visitante": everything the guard may know about a visit. Showing the whole document is logged. */
+/** "Detalles del Visitante": everything the guard and the administration may know about a visit. Only a guard
+ * shows the whole document, which is logged. */
 import { Button, Modal } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { Fragment, type ReactNode, useState } from 'react'
 import { kindTexts, optionTexts } from '../authorizations/authorizations.messages.ts'
 import { newId } from '../shared/ids.ts'
+import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { useWrite } from '../web/calls/queries.ts'
 import { useRefusalText } from '../web/calls/refusals.tsx'
 import { useDates } from '../web/cards/dates.tsx'
@@ -17,10 +19,12 @@ import { VisitState } from './VisitState.tsx'
 import { type Visit, visits } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
 import { gateActOn, visitorName } from './visits.rules.ts'
+import { WhoAnswers } from './WhoAnswers.tsx'
 
 export function VisitDetails({ visit, onClose }: { visit: Visit; onClose: () => void }) {
   const { details: text, list } = useText(visitMessages)
   const refusalText = useRefusalText()
+  const atGate = useCurrentUser().user_role === 'agent'
   const phone = useIsPhone()
   // One id per dialog, so that retries do not log a second look.
   const [eventId] = useState(() => newId())
@@ -37,7 +41,10 @@ export function VisitDetails({ visit, onClose }: { visit: Visit; onClose: () => 
             </Fragment>
           ))}
         </Facts>
-        {visit.document && !reveal.data ? (
+        {atGate && visit.status === 'pending_approval' ? (
+          <WhoAnswers condominium_id={visit.condominium.id} unit_number={visit.unit_number} />
+        ) : null}
+        {atGate && visit.document && !reveal.data ? (
           <Button
             variant="default"
             fullWidth
@@ -48,7 +55,7 @@ export function VisitDetails({ visit, onClose }: { visit: Visit; onClose: () => 
             {text.reveal}
           </Button>
         ) : null}
-        {visit.document ? (
+        {atGate && visit.document ? (
           <p className="garita-second" role="status">
             {reveal.data ? text.revealed : text.reveal_hint}
           </p>
@@ -67,7 +74,7 @@ function useVisitFacts(visit: Visit, document: string | null): [string, ReactNod
   const { details: text, list } = useText(visitMessages)
   const options: Record<string, string> = useText(optionTexts)
   const kinds = useText(kindTexts)
-  const dates = useDates()
+  const dates = useDates().at(visit.condominium.time_zone)
   const moment = (written: string | null) => written && dates.moment(written)
   const given = (label: string, value: string | null): [string, ReactNode][] => (value ? [[label, value]] : [])
   return [
@@ -102,7 +109,7 @@ function useVisitFacts(visit: Visit, document: string | null): [string, ReactNod
       visit.registered_by_name && (
         <div key="registered_by">
           {visit.registered_by_name}
-          <ToldLines told={visit.told} />
+          <ToldLines told={visit.told} zone={visit.condominium.time_zone} />
         </div>
       ),
     ],

@@ -11,7 +11,7 @@ import { type Visit, visits } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
 import { visitorName } from './visits.rules.ts'
 
-export function VisitList({ filter, turning, several }: PanelListProps) {
+export function VisitList({ filter, turning, several, empty_text }: PanelListProps & { empty_text?: string }) {
   const { list: text } = useText(visitMessages)
   const columns = useVisitColumns(several)
   const { search, condominium_id, status, from, until } = filter
@@ -29,7 +29,7 @@ export function VisitList({ filter, turning, several }: PanelListProps) {
         rowKey={(visit) => visit.id}
         rowName={visitorName}
         acts={acts}
-        empty={{ title: text.empty, text: text.empty_text }}
+        empty={{ title: text.empty, text: empty_text ?? text.empty_text }}
       />
       {dialog}
     </>
@@ -62,6 +62,10 @@ function useVisitColumns(several: boolean): Column<Visit>[] {
       ),
     },
     { key: 'status', header: text.status, width: '12rem', cell: (visit) => <VisitState visit={visit} /> },
-    { key: 'date', header: text.date, cell: (visit) => <Moment at={visit.created_at} /> },
+    {
+      key: 'date',
+      header: text.date,
+      cell: (visit) => <Moment at={visit.created_at} zone={visit.condominium.time_zone} />,
+    },
   ]
 }

@@ -11,7 +11,7 @@ import { visitMessages } from './visits.messages.ts'
 export function VisitState({ visit }: { visit: Visit }) {
   const { list: text } = useText(visitMessages)
   const states = useText(stateTexts)
-  const dates = useDates()
+  const dates = useDates().at(visit.condominium.time_zone)
   const now = useServerNow()
   const state = authorizationState(visit, now)
   const waiting = state.word === 'pending' && !visit.closed

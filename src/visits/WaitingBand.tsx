@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useServerNow } from '../web/calls/api.ts'
 import { useDates } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
+import { DecideButtons } from './DecideButtons.tsx'
 import type { Visit } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
 import { visitorName } from './visits.rules.ts'
@@ -12,17 +13,19 @@ import './WaitingBand.css'
 interface WaitingBandProps {
   /** Undefined until the first answer. */
   waiting: readonly Visit[] | undefined
+  /** The answers stand in the line itself. */
+  answering?: boolean
   onAnswer: (id: string) => void
 }
 
-export function WaitingBand({ waiting, onAnswer }: WaitingBandProps) {
+export function WaitingBand({ waiting, answering = false, onAnswer }: WaitingBandProps) {
   const { request: text } = useText(visitMessages)
   const [all, setAll] = useState(false)
   const [newest, ...others] = waiting ?? []
   if (!newest) {
     return (
       <section className="garita-waiting" aria-label={text.title}>
-        <div className="garita-waiting-line">
+        <div className="garita-waiting-line" data-answering={answering || undefined}>
           {waiting ? <span className="garita-second">{text.nobody}</span> : null}
         </div>
       </section>
@@ -30,7 +33,7 @@ export function WaitingBand({ waiting, onAnswer }: WaitingBandProps) {
   }
   return (
     <section className="garita-waiting" aria-label={text.waiting}>
-      <Line visit={newest} onAnswer={onAnswer}>
+      <Line key={newest.id} visit={newest} answering={answering} onAnswer={onAnswer}>
         {others.length > 0 ? (
           <UnstyledButton className="garita-waiting-words" aria-expanded={all} onClick={() => setAll(!all)}>
             <strong>{text.several(others.length + 1)}</strong>
@@ -42,7 +45,7 @@ export function WaitingBand({ waiting, onAnswer }: WaitingBandProps) {
         <ul>
           {others.map((visit) => (
             <li key={visit.id}>
-              <Line visit={visit} onAnswer={onAnswer} />
+              <Line visit={visit} answering={answering} onAnswer={onAnswer} />
             </li>
           ))}
         </ul>
@@ -53,32 +56,49 @@ export function WaitingBand({ waiting, onAnswer }: WaitingBandProps) {
 
 interface LineProps {
   visit: Visit
+  answering: boolean
   onAnswer: (id: string) => void
   /** Instead of the visitor's name. */
   children?: ReactNode
 }
 
-function Line({ visit, onAnswer, children }: LineProps) {
+function Line({ visit, answering, onAnswer, children }: LineProps) {
   const { request: text } = useText(visitMessages)
   return (
-    <div className="garita-waiting-line" data-tone="wait">
+    <div className="garita-waiting-line" data-tone="wait" data-answering={answering || undefined}>
       {children ?? (
         <div className="garita-waiting-words">
           <strong>{visitorName(visit)}</strong>
-          <Since visit={visit} />
+          <Since visit={visit} brief={answering} />
         </div>
       )}
-      <Button onClick={() => onAnswer(visit.id)}>{text.answer}</Button>
+      {answering ? (
+        <>
+          <Button
+            variant="subtle"
+            aria-label={`${text.details}: ${visitorName(visit)}`}
+            onClick={() => onAnswer(visit.id)}
+          >
+            {text.details}
+          </Button>
+          <DecideButtons id={visit.id} />
+        </>
+      ) : (
+        <Button onClick={() => onAnswer(visit.id)}>{text.answer}</Button>
+      )}
     </div>
   )
 }
 
-function Since({ visit, named = false }: { visit: Visit; named?: boolean }) {
+/** Named where the line is about several; brief where the answers need the room. */
+function Since({ visit, named = false, brief = false }: { visit: Visit; named?: boolean; brief?: boolean }) {
   const { request: text } = useText(visitMessages)
   const ago = useDates().ago(visit.created_at, useServerNow())
   return (
     <span>
-      {named ? `${visitorName(visit)}, ${ago}` : [text.waits_since(ago), visit.purpose].filter(Boolean).join(' · ')}
+      {named
+        ? `${visitorName(visit)}, ${ago}`
+        : [brief ? ago : text.waits_since(ago), visit.purpose].filter(Boolean).join(' · ')}
     </span>
   )
 }

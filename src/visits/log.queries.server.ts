@@ -5,7 +5,7 @@ import { wallText } from '../server/database/days.ts'
 import { before, containing, newestOfEach, pageOf, pageSize, plainly } from '../server/database/page.ts'
 import { all, constant, nothing, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
-import { mostLatest, mostOnASheet, mostSearched, type visits } from './visits.contract.ts'
+import { type logEvents, mostLatest, mostOnASheet, mostSearched, type visits } from './visits.contract.ts'
 import { clocks, days, places } from './visits.queries.server.ts'
 
 type LogFilter = Omit<Parsed<typeof visits.log>, 'after'>
@@ -15,13 +15,34 @@ const logPeriod = (input: LogFilter) =>
   all([...places(sql`l.condominium_id`, input.condominium_id), ...days(sql`l.occurred_at`, input)])
 
 /** Needs log rows `l`, and their subjects `s` when names are searched. */
-const logMatches = ({ resident_id, search }: LogFilter) =>
+const logMatches = ({ resident_id, search, gate_id, event }: LogFilter) =>
   all([
     ...(resident_id ? [sql`l.resident_id = ${resident_id}::uuid`] : []),
+    ...(gate_id ? [sql`l.gate_id = ${gate_id}::uuid`] : []),
+    ...(event ? [tells[event]] : []),
     ...(search
       ? [sql`(s.plain_name like ${plainly(search)} or l.unit_number like ${containing(search.toUpperCase())})`]
       : []),
   ])
+
+/** A resident's checkout of somebody who never came is no exit: the invitation was canceled. */
+export const toldEvent = sql`case when l.event_type = 'visitor_checkout' and l.actor_role = 'resident' and not exists (
+  select from access.counted_logs e where e.condominium_id = l.condominium_id and e.authorization_id = l.authorization_id
+    and e.event_type = 'entry' and e.occurred_at <= l.occurred_at) then 'visit_called_off' else l.event_type end`
+
+/** What each filter by event finds: an exit is one however it was recorded, and an entry with a reason is an entry too. */
+const tells = {
+  entry: sql`l.event_type = 'entry'`,
+  let_in: sql`l.event_type = 'entry' and (l.override_reason is not null or l.authorized_by is not null)`,
+  exit: sql`l.event_type in ('exit', 'visitor_checkout') and ${toldEvent} <> 'visit_called_off'`,
+  visitor_registered: sql`l.event_type = 'visitor_registered'`,
+  visit_called_off: sql`l.event_type = 'visitor_checkout' and ${toldEvent} = 'visit_called_off'`,
+  document_revealed: sql`l.event_type = 'document_revealed'`,
+  authorization_deleted: sql`l.event_type = 'authorization_deleted'`,
+} satisfies Record<(typeof logEvents)[number], Sql>
+
+/** No index has them: they are looked for among a limited number of lines. */
+const isSearch = ({ search, gate_id, event }: LogFilter) => Boolean(search || gate_id || event)
 
 /** Needs both. */
 export const logWanted = (input: LogFilter) => all([logPeriod(input), logMatches(input)])
@@ -31,24 +52,25 @@ export const subject = sql`join access_log_subjects s on s.condominium_id = l.co
 export const toldOfLine = sql`access.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name,
   l.proven, l.told_as, l.clock_doubt, l.conflict)`
 
-/** A resident's checkout of somebody who never came is no exit: the invitation was canceled. */
-export const toldEvent = sql`case when l.event_type = 'visitor_checkout' and l.actor_role = 'resident' and not exists (
-  select from access_logs e where e.condominium_id = l.condominium_id and e.authorization_id = l.authorization_id
-    and e.event_type = 'entry' and e.occurred_at <= l.occurred_at) then 'visit_called_off' else l.event_type end`
+export const correction = sql`(select k.word from access.correction_of(l.condominium_id, l.id, l.corrects) k)`
 
 const loggedFacts = sql`
     'id', l.id, 'occurred_at', l.occurred_at, 'event_type', ${toldEvent}, 'auth_type', s.auth_type, 'name', s.name,
     'last_name', s.last_name, 'unit_number', l.unit_number,
     'agent_name', case when l.actor_role in ('agent', 'device') then l.actor_name end, 'by_resident', l.actor_role = 'resident',
     'gate_name', l.gate_name, 'override_reason', l.override_reason, 'authorized_by', l.authorized_by,
-    'condominium', json_build_object('id', c.id, 'name', c.name), 'told', ${toldOfLine}`
+    'condominium', json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone), 'told', ${toldOfLine},
+    'correction', ${correction}`
 
 /** The newest rows and their number, with who asked and when, for the printed access log. */
 export function readSheet(input: Parsed<typeof visits.sheet>, { door }: Pick<Asking, 'door'>) {
   return door.json(sql`${searching(input)} select json_build_object(
       'asked_by', p.full_name, 'asked_role', p.user_role, 'asked_at', now(),
       'total', (select count(*) from (${allWanted(input)}) wanted),
-      'searched_to', ${input.search ? sql`(select s.at from searched s)` : sql`null`},
+      'searched_to', ${isSearch(input) ? sql`(select s.at from searched s)` : sql`null`},
+      'searched_zone', ${isSearch(input) ? sql`(select s.time_zone from searched s)` : sql`null`},
+      'gate_name', (select g.name from gates g where g.id = ${input.gate_id ?? null}::uuid
+        and ${all(places(sql`g.condominium_id`, input.condominium_id))}),
       'lines', (select coalesce(json_agg(json_build_object(${loggedFacts},
           'wall', ${wallText(sql`l.occurred_at`, sql`c.time_zone`)},
           'wall_arrived', ${wallText(sql`l.recorded_at`, sql`c.time_zone`)}) ${newestFirst}), '[]')
@@ -64,9 +86,9 @@ export async function noteSheet(input: Parsed<typeof visits.noteSheet>, { door }
 }
 
 export function listLog(input: Parsed<typeof visits.log>, { door }: Pick<Asking, 'door'>) {
-  const { search, after } = input
+  const { after } = input
   const older = before([sql`l.occurred_at`, sql`l.id`], after)
-  const searched = search
+  const searched = isSearch(input)
     ? {
         tables: searchedTables(input, older),
         whole: sql`not exists (select from (${lookedAt(input)}) looked where looked.last)`,
@@ -79,7 +101,7 @@ export function listLog(input: Parsed<typeof visits.log>, { door }: Pick<Asking,
         join condominiums c on c.id = l.condominium_id
         ${subject}
         ${newestFirst}`,
-      { rows: search ? found(input, lookedAt(input)) : allWanted(input), after, searched },
+      { rows: isSearch(input) ? found(input, lookedAt(input)) : allWanted(input), after, searched },
     ),
   )
 }
@@ -88,7 +110,7 @@ const newestFirst = sql`order by l.occurred_at desc, l.id desc`
 
 /** The newest of the wanted lines; a search reads the table `looked`. */
 const newestWanted = (input: LogFilter, most: number, older = sql`true`) =>
-  input.search
+  isSearch(input)
     ? sql`${found(input, sql`select * from looked`)} ${newestFirst} limit ${constant(most)}`
     : newestOfEach(
         sql`select l.*, l.occurred_at as at from access_logs l
@@ -98,22 +120,22 @@ const newestWanted = (input: LogFilter, most: number, older = sql`true`) =>
 
 /** Each wanted line, for their number; a search reads the table `looked`. */
 const allWanted = (input: LogFilter) =>
-  input.search
+  isSearch(input)
     ? found(input, sql`select * from looked`)
     : sql`select from access_logs l ${clocks(input, sql`l.condominium_id`)} where ${logWanted(input)}`
 
-const searching = (input: LogFilter) => (input.search ? sql`with ${searchedTables(input, sql`true`)}` : nothing)
+const searching = (input: LogFilter) => (isSearch(input) ? sql`with ${searchedTables(input, sql`true`)}` : nothing)
 
 /** The lines that a search looks at, and the last of those that it has looked at in each condominium. */
 const searchedTables = (input: LogFilter, older: Sql) => sql`looked as materialized (${lookedAt(input, older)}),
-  searched as materialized (select at, id from looked where last order by at desc, id desc limit 1)`
+  searched as materialized (select at, id, time_zone from looked where last order by at desc, id desc limit 1)`
 
 /**
  * No index finds a part of a name for callers who see only some of the lines, so a search looks at a limited number of them: the newest of
  * each condominium, which the index by time has in order.
  */
 const lookedAt = (input: LogFilter, older = sql`true`) => sql`select newest.* from condominiums c cross join lateral (
-    select l.condominium_id, l.occurred_at as at, l.id,
+    select l.condominium_id, l.occurred_at as at, l.id, c.time_zone,
         row_number() over (${newestFirst}) = ${mostOfEach(input)} as last
       from access_logs l where l.condominium_id = c.id and ${logPeriod(input)} and ${older}
       ${newestFirst} limit ${mostOfEach(input)}) newest`

@@ -73,7 +73,7 @@ const figures = async () => {
 }
 
 test('writes nothing while the setting is off and tells the guard why', async () => {
-  expect(await presence(guard)).toEqual({ logged: false, inside: null, since: null })
+  expect(await presence(guard)).toEqual({ logged: false, inside: null, since: null, time_zone: 'America/Mexico_City' })
   for (const act of [visits.enterResident, visits.leaveResident]) {
     expect(await guard.call(act, gate())).toMatchObject({ status: 409, code: 'resident_entries_off' })
   }

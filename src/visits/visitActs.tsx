@@ -1,10 +1,11 @@
-/** What a guard can do with a visit, the same in every list, with the dialogs for it. */
+/** What a guard can do with a visit, the same in every list, with the dialogs for it; others read its details. */
 import { Textarea, TextInput } from '@mantine/core'
 import { IconDoorEnter, IconDoorExit, IconEye, IconPhoneCheck, IconShieldExclamation } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { newId } from '../shared/ids.ts'
 import { useAct } from '../web/calls/act.ts'
 import { useServerNow } from '../web/calls/api.ts'
+import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { toastSuccess } from '../web/calls/toast.tsx'
 import { useCallForm } from '../web/form/callForm.ts'
 import { FormDialog } from '../web/form/FormDialog.tsx'
@@ -14,6 +15,7 @@ import { VisitDetails } from './VisitDetails.tsx'
 import { type Visit, visits } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
 import { gateActOn, visitActsNow, visitorName } from './visits.rules.ts'
+import { WhoAnswers } from './WhoAnswers.tsx'
 
 const icons = {
   enter: IconDoorEnter,
@@ -35,6 +37,7 @@ interface VisitActs {
 export function useVisitActs(listed: readonly Visit[] | undefined): VisitActs {
   const { list: text, acts: words } = useText(visitMessages)
   const now = useServerNow()
+  const atGate = useCurrentUser().user_role === 'agent'
   const enter = useAct(visits.enter)
   const leave = useAct(visits.leave)
   const [open, setOpen] = useState<{ about: keyof typeof dialogs; visit: Visit } | null>(null)
@@ -59,7 +62,9 @@ export function useVisitActs(listed: readonly Visit[] | undefined): VisitActs {
       let_in: () => setOpen({ about: 'let_in', visit }),
       details: () => setOpen({ about: 'details', visit }),
     }
-    return visitActsNow(visit, now).map((act) => ({
+    // The administration reads; letting in and out is the guard's.
+    const offered = visitActsNow(visit, now).filter((act) => atGate || act === 'details')
+    return offered.map((act) => ({
       label: text[act],
       icon: icons[act],
       onAct: does[act],
@@ -105,6 +110,7 @@ function ByPhone({ visit, onClose }: DialogProps) {
   })
   return (
     <WithReason of={saving} title={list.by_phone_title} reason={saving.form.getInputProps('reason')} onClose={onClose}>
+      <WhoAnswers condominium_id={visit.condominium.id} unit_number={visit.unit_number} />
       <TextInput label={text.who} withAsterisk autoComplete="off" {...saving.form.getInputProps('authorized_by')} />
     </WithReason>
   )

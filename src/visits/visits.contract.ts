@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { authorizationStatus, authType, authTypes } from '../authorizations/kinds.ts'
 import { contract, download, read, tableFormat, write } from '../shared/contract.ts'
 import {
+  condominiumThere,
   countedPage,
   cursor,
   fullName,
@@ -17,9 +18,9 @@ import {
   unitNumber,
 } from '../shared/fields.ts'
 import { userRole } from '../shared/roles.ts'
+import { correctionWord } from './corrections.ts'
 import { told } from './told.ts'
 
-const place = z.strictObject({ id: z.uuid(), name: z.string() })
 const day = z.iso.date('moment').refine(hasYear, 'moment')
 /** The most rows that a person reads on paper; the export has all of them. */
 export const mostOnASheet = 1000
@@ -31,6 +32,17 @@ export const subjectKinds = [...authTypes, 'guest', 'resident'] as const
 export const mostLatest = 10
 
 export const visitFilters = ['pending', 'approved', 'denied'] as const
+
+/** What a line of the log tells, as its filter names it. */
+export const logEvents = [
+  'entry',
+  'let_in',
+  'exit',
+  'visitor_registered',
+  'visit_called_off',
+  'document_revealed',
+  'authorization_deleted',
+] as const
 
 /** An unannounced visitor as a guard registers them, at a desk or a station. */
 export const arrival = {
@@ -48,7 +60,7 @@ const reason = optionalLine(300)
 const visit = z.strictObject({
   id: z.uuid(),
   auth_type: authType,
-  condominium: place,
+  condominium: condominiumThere,
   unit_number: z.string(),
   status: authorizationStatus,
   suspended: z.boolean(),
@@ -90,6 +102,7 @@ const narrowed = {
   until: day.optional(),
 }
 const filters = { ...narrowed, after: cursor }
+const logNarrowed = { ...narrowed, gate_id: id.optional(), event: z.enum(logEvents).optional() }
 const logLine = z.strictObject({
   id: z.uuid(),
   occurred_at: moment,
@@ -104,8 +117,9 @@ const logLine = z.strictObject({
   gate_name: z.string().nullable(),
   override_reason: z.string().nullable(),
   authorized_by: z.string().nullable(),
-  condominium: place,
+  condominium: condominiumThere,
   told: told.nullable(),
+  correction: correctionWord.nullable(),
 })
 export type LogLine = z.infer<typeof logLine>
 
@@ -181,6 +195,7 @@ export const visits = contract(slice, {
       /** Null while nothing was recorded. */
       inside: z.boolean().nullable(),
       since: moment.nullable(),
+      time_zone: z.string(),
     }),
     ['access_logs', 'condominiums'],
   ),
@@ -188,12 +203,14 @@ export const visits = contract(slice, {
   leaveResident: write('Record the exit of a resident', z.strictObject(gateAct)),
   log: read(
     'The access log of the caller’s condominiums, newest first',
-    z.strictObject({ ...filters, resident_id: id.optional() }),
+    z.strictObject({ ...logNarrowed, after: cursor, resident_id: id.optional() }),
     countedPage(logLine).extend({
-      /** Null where a search did not look at all lines. */
+      /** Null where a search, or a filter by gate or event, did not look at all lines. */
       total: z.int().nullable(),
       /** The time of the last line that the search looked at, where the next page goes on; null once it has looked at all. */
       searched_to: moment.nullable().optional(),
+      /** The time zone of the condominium of that line. */
+      searched_zone: z.string().nullable().optional(),
     }),
     ['access_logs'],
   ),
@@ -205,7 +222,7 @@ export const visits = contract(slice, {
   ),
   sheet: read(
     'The access log for printing: who asked, when, the newest rows and their total',
-    z.strictObject(narrowed),
+    z.strictObject(logNarrowed),
     z.strictObject({
       asked_by: z.string(),
       asked_role: userRole,
@@ -213,17 +230,20 @@ export const visits = contract(slice, {
       total: z.int(),
       /** The time of the last line that a search looked at; null where it looked at all. */
       searched_to: moment.nullable(),
+      searched_zone: z.string().nullable(),
+      /** The name of the gate that was asked for. */
+      gate_name: z.string().nullable(),
       /** Times in the condominium's time zone: of the event and of its arrival. */
       lines: z.array(logLine.extend({ wall: z.string(), wall_arrived: z.string().nullable() })),
     }),
   ),
-  noteSheet: write('Record that the access log was printed', z.strictObject(narrowed)),
+  noteSheet: write('Record that the access log was printed', z.strictObject(logNarrowed)),
   export: download(
     'All visitors of the caller’s condominiums, newest first',
     z.strictObject({ ...narrowed, status: z.enum(visitFilters).optional(), language, format: tableFormat }),
   ),
   exportLog: download(
     'The whole access log of the caller’s condominiums, newest first',
-    z.strictObject({ ...narrowed, language, format: tableFormat }),
+    z.strictObject({ ...logNarrowed, language, format: tableFormat }),
   ),
 })

@@ -9,7 +9,8 @@ import { type Sql, sql } from '../server/database/sql.ts'
 import { tableFile } from '../server/database/tableFile.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { speak } from '../shared/messages.ts'
-import { logWanted, subject, toldEvent, toldOfLine } from './log.queries.server.ts'
+import { correctionWord, correctionWords } from './corrections.ts'
+import { correction, logWanted, subject, toldEvent, toldOfLine } from './log.queries.server.ts'
 import { toldColumns, toldTexts } from './told.messages.ts'
 import { told, toldFacts } from './told.ts'
 import { type LogLine, subjectKinds, type visits } from './visits.contract.ts'
@@ -107,11 +108,21 @@ const line = z.object({
   time_zone: z.string(),
   told: written.nullable(),
   arrived: text,
+  correction: correctionWord.nullable(),
 })
 
 export async function exportLog(input: Parsed<typeof visits.exportLog>, { stream }: Asking) {
   const { log, list, details } = speak(visitMessages, input.language)
-  const { gate, reason, by_phone, time_zone, guest, resident, file_log } = speak(exportTexts, input.language)
+  const {
+    gate,
+    reason,
+    by_phone,
+    time_zone,
+    guest,
+    resident,
+    file_log,
+    correction: corrected,
+  } = speak(exportTexts, input.language)
   const events: Record<string, string> = speak(eventTexts, input.language)
   const kinds = speak(kindTexts, input.language)
   const words = speak(toldTexts, input.language)
@@ -123,7 +134,8 @@ export async function exportLog(input: Parsed<typeof visits.exportLog>, { stream
     filter: input,
     columns: sql`${wall(sql`l.occurred_at`)} as occurred, ${toldEvent} as event_type, s.auth_type, s.name, s.last_name, l.unit_number,
       l.actor_role, l.actor_name, l.gate_name, l.override_reason, l.authorized_by, c.name as condominium, c.time_zone,
-      ${toldOfLine} as told, ${wall(sql`l.recorded_at`)} as arrived`,
+      ${toldOfLine} as told, ${wall(sql`l.recorded_at`)} as arrived,
+      ${correction} as correction`,
     rows: sql`from access_logs l join condominiums c on c.id = l.condominium_id ${subject} where ${logWanted(input)}`,
     order: sql`l.occurred_at desc, l.id desc`,
   })
@@ -152,6 +164,10 @@ export async function exportLog(input: Parsed<typeof visits.exportLog>, { stream
       { header: headers.proof, cell: ({ told }) => toldFacts(told, words).proof },
       { header: headers.clock, cell: ({ told }) => toldFacts(told, words).doubt },
       { header: headers.conflict, cell: ({ told }) => toldFacts(told, words).conflict },
+      {
+        header: corrected,
+        cell: (row) => correctionWords(row, events),
+      },
     ],
   })
 }

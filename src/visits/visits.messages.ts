@@ -1,4 +1,5 @@
 /** Texts of the operator panel, the visit request and the access log. */
+import { grouped } from '../shared/grouped.ts'
 import { messages } from '../shared/messages.ts'
 
 /** People without an authorization. */
@@ -38,14 +39,15 @@ export const visitMessages = messages({
     search: { es: 'Nombre, unidad, documento...', en: 'Name, unit, document...' },
     condominium: { es: 'Condominio', en: 'Condominium' },
     all_condominiums: { es: 'Todos los condominios', en: 'All condominiums' },
+    event: { es: 'Evento', en: 'Event' },
+    all_events: { es: 'Todos los eventos', en: 'All events' },
+    gate: { es: 'Acceso', en: 'Gate' },
+    all_gates: { es: 'Todos los accesos', en: 'All gates' },
     status: { es: 'Estado', en: 'Status' },
     all: { es: 'Todos', en: 'All' },
     pending: { es: 'Pendiente', en: 'Pending' },
     approved: { es: 'Aprobado', en: 'Approved' },
     denied: { es: 'Denegado', en: 'Denied' },
-    clear: { es: 'Limpiar Filtros', en: 'Clear filters' },
-    more: { es: 'Más filtros', en: 'More filters' },
-    less: { es: 'Menos filtros', en: 'Fewer filters' },
     focus: { es: 'Buscar', en: 'Search' },
   },
   register: {
@@ -186,6 +188,9 @@ export const visitMessages = messages({
       en: (who: string) => `The gate settled it by phone with ${who}.`,
     },
     answer: { es: 'Responder', en: 'Answer' },
+    at_gate: { es: 'En la garita', en: 'At the gate' },
+    details: { es: 'Detalles', en: 'Details' },
+    registered_by: { es: (who: string) => `lo registró ${who}`, en: (who: string) => `registered by ${who}` },
     info: {
       es: 'Un agente ha registrado una nueva visita que requiere su aprobación.',
       en: 'An agent has registered a new visit that needs your approval.',
@@ -235,7 +240,13 @@ export const eventTexts = messages({
   visitor_checkout: { es: 'Salida', en: 'Exit' },
   visit_called_off: { es: 'Invitación Cancelada', en: 'Invitation canceled' },
   entry: { es: 'Entrada', en: 'Entry' },
+  /** An entry too, as a filter names it. */
+  let_in: { es: 'Entrada con motivo', en: 'Entry with a reason' },
   exit: { es: 'Salida', en: 'Exit' },
+  /** The exit that corrects an entry, and the other way round. */
+  exit_corrects: { es: 'Corrección: la entrada fue un error', en: 'Correction: the entry was a mistake' },
+  entry_corrects: { es: 'Corrección: la salida fue un error', en: 'Correction: the exit was a mistake' },
+  corrected: { es: 'Corregida: fue un error', en: 'Corrected: it was a mistake' },
   document_revealed: { es: 'Documento Mostrado', en: 'Document shown' },
   authorization_deleted: { es: 'Autorización Eliminada', en: 'Authorization deleted' },
 })
@@ -251,6 +262,7 @@ export const exportTexts = messages({
   by_phone: { es: 'Autorizó por teléfono', en: 'Authorized by phone' },
   guest: { es: 'Invitado', en: 'Guest' },
   time_zone: { es: 'Zona horaria', en: 'Time zone' },
+  correction: { es: 'Corrección', en: 'Correction' },
 })
 
 export const sheetTexts = messages({
@@ -259,6 +271,7 @@ export const sheetTexts = messages({
   asked_by: { es: 'Solicitó', en: 'Requested by' },
   asked_at: { es: 'Fecha de consulta', en: 'Requested on' },
   places: { es: 'Condominios', en: 'Condominiums' },
+  time_zones: { es: 'Zona horaria', en: 'Time zone' },
   days: { es: 'Días', en: 'Days' },
   from_until: {
     es: (from: string, until: string) => `Desde ${from} hasta ${until}`,
@@ -270,8 +283,8 @@ export const sheetTexts = messages({
   none: { es: '—', en: '—' },
   lines: { es: 'Registros', en: 'Records' },
   shown: {
-    es: (shown: number, all: number) => `${shown} de ${all}, del más reciente al más antiguo`,
-    en: (shown: number, all: number) => `${shown} of ${all}, newest first`,
+    es: (shown: number, all: number) => `${grouped(shown)} de ${grouped(all)}, del más reciente al más antiguo`,
+    en: (shown: number, all: number) => `${grouped(shown)} of ${grouped(all)}, newest first`,
   },
   searched_to: {
     es: (when: string) => `Se buscó hasta el ${when}. Para buscar más atrás, elige los días.`,
@@ -281,4 +294,14 @@ export const sheetTexts = messages({
     es: 'La hoja lleva los 1,000 registros más recientes. Acota los días, o exporta el archivo con todos.',
     en: 'The sheet shows the 1,000 newest records. Choose fewer days, or export a file with all of them.',
   },
+})
+
+/** What a figure counts, in the same words wherever it stands. */
+export const figureTexts = messages({
+  inside: { es: 'Visitantes, invitados y colaboradores', en: 'Visitors, guests and workers' },
+  entries: { es: 'Sin las de los residentes', en: 'Without those of residents' },
+  requests: { es: 'Visitas que esperan a su unidad', en: 'Visits that wait for their unit' },
+  accounts: { es: 'Cuentas por aprobar', en: 'Accounts to approve' },
+  authorizations: { es: 'Personas y vehículos con pase vigente', en: 'People and vehicles with a valid pass' },
+  own: { es: 'De lo que tú autorizaste', en: 'Of what you authorized' },
 })

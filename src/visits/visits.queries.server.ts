@@ -1,7 +1,7 @@
 /** The lists and figures of visits. */
 
 import type { Asking } from '../server/calls/serve.ts'
-import { type Days, today, withinDays } from '../server/database/days.ts'
+import { type Days, withinDays } from '../server/database/days.ts'
 import { before, containing, newestOfEach, pageOf, plainly } from '../server/database/page.ts'
 import { all, nothing, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
@@ -26,7 +26,7 @@ const toldOfRequest = sql`access.told_of(a.condominium_id, a.registered_at, a.cr
 
 /** The host sees the whole document of the visitor; staff see its end. */
 const item = (document: Sql, reached = notAsked) => sql`json_build_object(
-    'id', a.id, 'auth_type', a.auth_type, 'condominium', json_build_object('id', c.id, 'name', c.name),
+    'id', a.id, 'auth_type', a.auth_type, 'condominium', json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone),
     'unit_number', a.unit_number, 'status', a.status, 'suspended', a.suspended_at is not null,
     'stands', ${stands}, 'out_of_hours', access.out_of_hours(a.auth_type, a.details, c.time_zone, now()), 'inside', a.inside, 'ever_entered', a.entered_at is not null,
     'closed', a.closed_at is not null,
@@ -115,7 +115,7 @@ export function listOfResident(input: Parsed<typeof visits.ofResident>, { door }
 /** Derived from the access log alone; read for one resident at a time, by an index. */
 export function readResidentPresence({ condominium_id, id }: Parsed<typeof visits.residentPresence>, { door }: Asking) {
   return door.json(sql`select json_build_object('logged', c.log_resident_entries, 'inside', last.event_type = 'entry',
-      'since', last.occurred_at)
+      'since', last.occurred_at, 'time_zone', c.time_zone)
     from condominiums c
     left join lateral (select l.event_type, l.occurred_at from access_logs l
       where l.condominium_id = c.id and l.person_id = ${id}::uuid order by l.occurred_at desc, l.id desc limit 1) last on true
@@ -129,10 +129,8 @@ export function countVisits({ condominium_id }: Parsed<typeof visits.count>, { d
       'visitors_of_month', count(*) filter (where a.created_at > now() - interval '30 days'),
       'visitors_of_week', count(*) filter (where a.created_at > now() - interval '7 days'),
       'pending', (select count(*) from authorizations a where ${here} and ${statuses.pending} and a.closed_at is null),
-      'inside', (select count(*) from authorizations a where ${here} and a.inside),
-      'entries_today', (select count(*) from access_logs l join condominiums c on c.id = l.condominium_id
-        where l.event_type = 'entry' and l.person_id is null and ${all(places(sql`l.condominium_id`, condominium_id))}
-          and l.occurred_at >= ${today(sql`c.time_zone`)}))
+      'inside', (select count(*) from access.visits_inside() i where ${all(places(sql`i.condominium_id`, condominium_id))}),
+      'entries_today', (select count(*) from access.entries_today() e where ${all(places(sql`e.condominium_id`, condominium_id))}))
     from authorizations a where ${here}`)
 }
 

@@ -11,8 +11,13 @@ const answer = z.strictObject({
   text: z.string().min(1),
   /** Set for answers from the guide; a webhook may answer in any language. */
   language: language.optional(),
-  /** The section of the guide, or the guide itself when it has no answer. */
-  section: z.strictObject({ address: z.string().regex(/^\/user-guide(#[a-z-]+)?$/), title: z.string() }).optional(),
+  /** Sections of the guide and screens: where the answer is from, or what may help. */
+  links: z
+    .array(z.strictObject({ address: z.string().regex(/^\/[a-z/-]+(#[a-z-]+)?$/), title: z.string() }))
+    .max(2)
+    .optional(),
+  /** Telephones of an emergency. */
+  calls: z.array(z.strictObject({ number: z.string().regex(/^\d{3}$/), where: z.string() })).optional(),
 })
 export type Answer = z.infer<typeof answer>
 

@@ -35,7 +35,10 @@ const question = (message: string, language = 'es') => ({ message, language })
 
 test('answers an anonymous visitor from the guide', async () => {
   const answer = await ask(guided, welcome.ask, question('  ¿cómo registro a mi perro? '), null)
-  expect(answer).toMatchObject({ ok: true, answer: { language: 'es', section: { address: '/user-guide#pets' } } })
+  expect(answer).toMatchObject({
+    ok: true,
+    answer: { language: 'es', links: [{ address: '/user-guide#pets-register', title: 'Mascotas' }] },
+  })
 })
 
 test.each([
@@ -81,6 +84,14 @@ test('with a webhook, returns its text and nothing else', async () => {
   expect(answer.ok && answer.answer).toEqual({ text: 'Abrimos a las 8' })
 })
 
+test('with a webhook too, an emergency gets the numbers to call at once', async () => {
+  reply = { status: 200, body: '{"response":"Abrimos a las 8"}' }
+  askedAtOnce = 0
+  const answer = await ask(connected, welcome.ask, question('hay un incendio en mi edificio'), null)
+  expect(answer).toMatchObject({ ok: true, answer: { language: 'es', calls: [{ number: '911' }, {}, {}, {}, {}] } })
+  expect(askedAtOnce).toBe(0)
+})
+
 test.each([
   ['has nothing to say', 200, '{}', 'assistant_silent'],
   ['breaks', 500, '{"response":"stack trace"}', 'assistant_failed'],
@@ -105,7 +116,7 @@ test('sends only a few questions at once to the webhook and answers the others f
     ask(connected, welcome.ask, question('¿cómo registro a mi perro?'), null),
   )
   await expect.poll(() => askedAtOnce).toBe(6)
-  const guide = { answer: { section: { address: '/user-guide#pets' } } }
+  const guide = { answer: { links: [{ address: '/user-guide#pets-register', title: 'Mascotas' }] } }
   const first = await Promise.race(questions)
   expect(first).toMatchObject(guide)
   go()

@@ -4,7 +4,7 @@ import { type Asking, serve } from '../server/calls/serve.ts'
 import { limit } from '../server/limits/limits.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { refusal } from '../shared/refusal.ts'
-import { answerFromGuide } from './assistant/answering.ts'
+import { answerEmergency, answerFromGuide } from './assistant/answering.ts'
 import { askWebhook, WebhookFailed } from './assistant/webhook.server.ts'
 import { type Answer, welcome } from './welcome.contract.ts'
 import { welcomeRefusals } from './welcome.refusals.ts'
@@ -17,6 +17,8 @@ export const welcomeCalls = serve(welcome, { ask })
 
 async function ask({ message, language }: Parsed<typeof welcome.ask>, asking: Asking): Promise<Answer> {
   await limit(asking, [{ act: 'ask assistant from', of: asking.request.address, most: 40, minutes: 10 }])
+  const emergency = answerEmergency(message, language)
+  if (emergency) return emergency
   const address = asking.settings.assistant_webhook_url
   if (address === null) return answerFromGuide(message, language)
   if (underWay >= mostAtOnce) return answerFromGuide(message, language)

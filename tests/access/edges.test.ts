@@ -145,6 +145,13 @@ test('a guard who takes over stations without naming one takes over those of the
   expect(taken).toMatchObject({ count: rows.length })
 })
 
+test('a guard moves no station to another condominium', async () => {
+  // No policy asks: the column is granted to nobody for an update.
+  const agent = world.named('agent')
+  const moved = `update stations set condominium_id = $1, gate_id = $2, bound_by = access.me()`
+  expect(await world.attempt(agent, moved, [world.there, world.gate.there])).toEqual({ refused: '42501' })
+})
+
 test.each([
   ['condominiums', 'id', `name = 'X'`],
   ['amenities', 'condominium_id', 'is_open = false'],

@@ -33,6 +33,15 @@ const table = (columns: string, grants: (all: readonly string[]) => Table['grant
 }
 
 export const tables: Record<string, Table> = {
+  'access.counted_logs': table(
+    'condominium_id id authorization_id event_type occurred_at resident_id unit_number actor_id actor_role actor_name gate_id gate_name override_reason authorized_by reservation_id guest_id station_id recorded_at sent_by conflict clock_doubt person_id sent_by_name proven told_as told_host corrects',
+    (all) => ({
+      resident: { select: all },
+      agent: { select: all },
+      admin: { select: all },
+      super_admin: { select: all },
+    }),
+  ),
   'access.notices': table(
     'kind condominium_id fact_id at name last_name unit_number by_name reason amenity_type amenity_name starts_at told',
     (all) => ({
@@ -79,7 +88,7 @@ export const tables: Record<string, Table> = {
     }),
   ),
   access_logs: table(
-    'condominium_id id authorization_id event_type occurred_at resident_id unit_number actor_id actor_role actor_name gate_id gate_name override_reason authorized_by reservation_id guest_id station_id recorded_at sent_by conflict clock_doubt person_id sent_by_name proven told_as told_host',
+    'condominium_id id authorization_id event_type occurred_at resident_id unit_number actor_id actor_role actor_name gate_id gate_name override_reason authorized_by reservation_id guest_id station_id recorded_at sent_by conflict clock_doubt person_id sent_by_name proven told_as told_host corrects',
     (all) => ({
       resident: { select: all },
       agent: { select: all },
@@ -175,7 +184,7 @@ export const tables: Record<string, Table> = {
     issuer: { select: all, insert: all },
   })),
   condominiums: table(
-    'id name address time_zone listed invitation_code retention_days log_resident_entries created_by created_at archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle next_retention_days next_retention_from next_retention_by next_retention_id revision',
+    'id name address time_zone listed invitation_code retention_days log_resident_entries created_by created_at archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle next_retention_days next_retention_from next_retention_by next_retention_id revision country',
     (all) => ({
       anonymous: { select: of('id name listed archived_at') },
       applicant: { select: of('id name listed archived_at') },
@@ -188,21 +197,23 @@ export const tables: Record<string, Table> = {
       admin: {
         select: all,
         update: of(
-          'name address time_zone listed invitation_code retention_days log_resident_entries reader_co_resident reader_permanent_visitor reader_worker reader_vehicle',
+          'name address time_zone listed invitation_code retention_days log_resident_entries reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country',
         ),
       },
       super_admin: {
         select: all,
-        insert: of('id name address time_zone listed invitation_code retention_days log_resident_entries created_by'),
+        insert: of(
+          'id name address time_zone listed invitation_code retention_days log_resident_entries created_by country',
+        ),
         update: of(
-          'name address time_zone listed invitation_code retention_days log_resident_entries archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle',
+          'name address time_zone listed invitation_code retention_days log_resident_entries archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country',
         ),
       },
       identity: { select: of('id name listed invitation_code archived_at') },
     }),
   ),
   credentials: table(
-    'profile_id password_hash password_changed_at totp_secret totp_confirmed_at totp_last_step recovery_hashes',
+    'profile_id password_hash password_changed_at totp_secret totp_confirmed_at totp_last_step recovery_hashes started',
     (all) => ({
       identity: {
         select: all,
@@ -311,41 +322,43 @@ export const tables: Record<string, Table> = {
     }),
   ),
   profiles: table(
-    'id full_name email phone_number user_role approval_status language email_confirmed_at decided_at decided_by created_at updated_at revision',
+    'id full_name email phone_number user_role approval_status language email_confirmed_at decided_at decided_by created_at updated_at revision username started vouched_at invited_at rejection_reason',
     (all) => ({
       applicant: {
         select: of(
-          'id full_name email phone_number user_role approval_status language email_confirmed_at created_at updated_at revision',
+          'id full_name email phone_number user_role approval_status language email_confirmed_at created_at updated_at revision username started',
         ),
-        update: of('full_name phone_number language'),
+        update: of('full_name phone_number language username'),
       },
       resident: {
         select: of(
-          'id full_name email phone_number user_role approval_status language email_confirmed_at created_at updated_at revision',
+          'id full_name email phone_number user_role approval_status language email_confirmed_at created_at updated_at revision username started',
         ),
-        update: of('full_name phone_number language'),
+        update: of('full_name phone_number language username'),
       },
       agent: {
         select: of(
-          'id full_name email phone_number user_role approval_status language email_confirmed_at created_at updated_at revision',
+          'id full_name email phone_number user_role approval_status language email_confirmed_at created_at updated_at revision username started',
         ),
-        update: of('full_name phone_number language'),
+        update: of('full_name phone_number language username'),
       },
       admin: {
         select: all,
-        update: of('full_name email phone_number user_role approval_status language'),
+        update: of('full_name email phone_number user_role approval_status language username rejection_reason'),
         delete: true,
       },
       super_admin: {
         select: all,
-        update: of('full_name email phone_number user_role approval_status language'),
+        update: of('full_name email phone_number user_role approval_status language username rejection_reason'),
         delete: true,
       },
-      keeper: { select: of('id full_name email user_role approval_status language email_confirmed_at') },
+      keeper: {
+        select: of('id full_name email user_role approval_status language email_confirmed_at rejection_reason'),
+      },
       identity: {
         select: all,
         insert: of('id full_name email phone_number user_role language'),
-        update: of('email_confirmed_at'),
+        update: of('email email_confirmed_at'),
       },
     }),
   ),
@@ -376,14 +389,17 @@ export const tables: Record<string, Table> = {
     'condominium_id id residence_id joining profile_id by_name objected_at answered_at answered_by answer',
     () => ({}),
   ),
-  residences: table('condominium_id id profile_id unit_number requested_at since until joining frozen_at', (all) => ({
-    applicant: { select: all },
-    resident: { select: all },
-    agent: { select: all },
-    admin: { select: all },
-    super_admin: { select: all },
-    identity: { insert: of('condominium_id id profile_id unit_number') },
-  })),
+  residences: table(
+    'condominium_id id profile_id unit_number requested_at since until joining frozen_at unit_order',
+    (all) => ({
+      applicant: { select: all },
+      resident: { select: all },
+      agent: { select: all },
+      admin: { select: all },
+      super_admin: { select: all },
+      identity: { insert: of('condominium_id id profile_id unit_number') },
+    }),
+  ),
   retention_runs: table('condominium_id day days began_at finished_at authorizations log_subjects guests', (all) => ({
     admin: { select: all },
     super_admin: { select: all },
@@ -470,12 +486,14 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.check_out': ['resident'],
   'access.clock_of': ['resident'],
   'access.condominium_by_invitation': ['anonymous', 'applicant', 'resident', 'agent', 'admin', 'super_admin'],
+  'access.correction_of': ['resident', 'agent', 'admin', 'super_admin'],
   'access.decide_booking': ['admin', 'super_admin'],
   'access.decide_visit': ['resident'],
   'access.decisions_by_code': ['admin', 'super_admin'],
   'access.end_sessions_of': ['admin', 'super_admin'],
   'access.ending': ['resident'],
   'access.enqueue': ['keeper', 'identity'],
+  'access.entries_today': ['resident', 'agent', 'admin', 'super_admin'],
   'access.figures': ['keeper'],
   'access.first_super_admin': ['identity'],
   'access.foresee': ['admin', 'super_admin'],
@@ -493,6 +511,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.in_force': ['resident', 'admin', 'super_admin'],
   'access.installation_state': ['super_admin'],
   'access.invitation_of': ['keeper'],
+  'access.is_run': ['admin', 'super_admin'],
   'access.keep_device_decision': ['gate'],
   'access.keep_newcomer': ['admin', 'super_admin'],
   'access.keep_retention': ['admin', 'super_admin'],
@@ -501,6 +520,8 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.keys_to_check': ['agent'],
   'access.known_addresses': ['admin', 'super_admin'],
   'access.mail_server_is_about': ['keeper'],
+  'access.make_person': ['admin', 'super_admin'],
+  'access.make_start_codes': ['admin', 'super_admin'],
   'access.maker_of_key': ['admin', 'super_admin'],
   'access.me': [
     'anonymous',
@@ -546,6 +567,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.pass_alive': ['resident'],
   'access.pass_by_link': ['issuer'],
   'access.people_i_run': ['admin', 'super_admin'],
+  'access.person_of_code': ['identity'],
   'access.prove_before_leaving': ['admin', 'super_admin'],
   'access.reader_choice': ['resident'],
   'access.readers_of_retention': ['keeper'],
@@ -575,16 +597,20 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.runs_all': ['admin', 'super_admin'],
   'access.session_of': ['login'],
   'access.settle_pass_keys': ['keeper'],
+  'access.spend_start_code': ['identity'],
   'access.subscribe': ['resident', 'agent', 'admin', 'super_admin'],
   'access.time_to_answer': ['resident', 'agent', 'admin', 'super_admin'],
   'access.told_of': ['resident', 'agent', 'admin', 'super_admin'],
   'access.tolerance': ['resident', 'agent', 'admin', 'super_admin'],
   'access.unit_days': ['resident'],
   'access.units_of': ['agent'],
+  'access.visits_inside': ['resident', 'agent', 'admin', 'super_admin'],
   'access.who_to_tell': ['keeper'],
   'access.write_decision': ['resident'],
+  'access.write_invitations': ['admin', 'super_admin'],
   'access.written_beginning': ['resident', 'agent', 'admin', 'super_admin'],
   'access.written_ending': ['resident', 'agent', 'admin', 'super_admin'],
+  'public.counted': ['anonymous', 'applicant', 'resident', 'agent', 'admin', 'super_admin', 'keeper', 'identity'],
   'public.plain': ['anonymous', 'applicant', 'resident', 'agent', 'admin', 'super_admin', 'keeper', 'identity'],
 }
 
@@ -623,20 +649,25 @@ export const functionsOfNobody: readonly string[] = [
   'access.ask_unit',
   'access.assign_staff_only',
   'access.at_my_gate',
+  'access.begin_account',
   'access.begin_joining',
   'access.begin_own',
   'access.begin_to_send_mail',
   'access.booking_at_my_gate',
+  'access.bring_in',
   'access.carry_out_change',
   'access.carry_out_for_security',
+  'access.code_counts',
   'access.condominiums_of',
   'access.conflict_of',
+  'access.corrected_by',
   'access.count_form_revision',
   'access.count_miss',
   'access.count_revision',
   'access.count_today',
   'access.done_already',
   'access.edit_before_it_begins',
+  'access.end_codes_of_before',
   'access.end_deleted',
   'access.end_keys_of_assignment',
   'access.end_keys_of_session',
@@ -658,10 +689,12 @@ export const functionsOfNobody: readonly string[] = [
   'access.host_stands',
   'access.inside_then',
   'access.is_abandoned',
+  'access.is_vouched',
   'access.join_open_condominium',
   'access.keep_booking_order',
   'access.keep_change',
   'access.keep_clock_of_bookings',
+  'access.keep_condominiums_apart',
   'access.keep_decision',
   'access.keep_ground',
   'access.keep_guest_presence',
@@ -695,6 +728,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.over_since',
   'access.passes_replaced_from',
   'access.place_booking',
+  'access.place_of_start',
   'access.places_of_change',
   'access.plain_unit',
   'access.prove_before_key',

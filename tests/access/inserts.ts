@@ -60,6 +60,7 @@ const condominium = (called: string, more: Record<string, string | null>, by: re
     name: 'Nuevo',
     address: null,
     time_zone: 'UTC',
+    country: 'CO',
     listed: 'true',
     invitation_code: newId(),
     retention_days: '90',
@@ -214,6 +215,7 @@ export const inserts: readonly Insert[] = [
 
   lives('a wish for a home', {}, ['identity']),
   lives('a home that counts at once', { since: longAgo }, []),
+  lives('a home that ended before it began', { until: longAgo }, []),
   lives('a wish for an archived condominium', {}, [], 'archived'),
   {
     table: 'residence_objections',
@@ -640,6 +642,12 @@ export const inserts: readonly Insert[] = [
       subject_name: '',
       what: '{}',
     }),
+    by: [],
+  },
+  {
+    table: 'access.counted_logs',
+    called: 'a line that counts',
+    values: (world) => ({ condominium_id: world.here, id: newId(), event_type: 'entry', occurred_at: longAgo }),
     by: [],
   },
   {

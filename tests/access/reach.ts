@@ -14,8 +14,8 @@ const ownTie = { applicant: ['self'], resident: ['self'] }
 const ownAuthorizations = ['self', 'own worker']
 const seenHere = [...residentsHere, 'of my unit', 'of a unit here']
 const seenByAll = [...seenHere, 'there', 'of a unit there']
-const subjectsHere = ['here', 'blanked here']
-const subjects = [...subjectsHere, 'there']
+const subjectsHere = ['here', 'blanked here', 'disputed in 101 here']
+const subjects = [...subjectsHere, 'there', 'disputed in 101 there']
 const liveAndExpired = ['live', 'expired']
 const everywhere = ['here', 'there', 'unlisted', 'archived']
 
@@ -56,6 +56,7 @@ export const reach: readonly Reach[] = [
       name: `'Otro'`,
       address: `'Calle'`,
       time_zone: `'UTC'`,
+      country: `'CO'`,
       listed: 'false',
       invitation_code: `gen_random_uuid()::text`,
       retention_days: '30',
@@ -92,19 +93,28 @@ export const reach: readonly Reach[] = [
   {
     table: 'profiles',
     act: 'update',
-    set: { full_name: `'Otro Nombre'`, phone_number: `'+52 55'`, language: `'en'` },
+    set: {
+      full_name: `'Otro Nombre'`,
+      phone_number: `'+52 55'`,
+      language: `'en'`,
+      username: `'a' || substr(id::text, 1, 30)`,
+    },
     reaches: { ...own, admin: peopleHere, super_admin: allPeople },
   },
   {
     table: 'profiles',
     act: 'update',
     set: { email: `id || '@other.test'` },
-    reaches: { admin: [...residentsHere, 'here'], super_admin: allButSelf },
+    // Of those whose address nobody has confirmed, as those without one.
+    reaches: { admin: [...residentsHere, 'here'], super_admin: allButSelf, identity: ['nowhere'] },
   },
   {
     table: 'profiles',
     act: 'update',
-    set: { approval_status: `case approval_status when 'rejected' then 'approved' else 'rejected' end` },
+    set: {
+      approval_status: `case approval_status when 'rejected' then 'approved' else 'rejected' end`,
+      rejection_reason: `case approval_status when 'rejected' then null else 'No' end`,
+    },
     reaches: { admin: [...residentsHere, 'here'], super_admin: allButSelf },
   },
   {
@@ -444,8 +454,7 @@ export const reach: readonly Reach[] = [
   {
     table: 'access_log_subjects',
     act: 'select',
-    // A resident reads the name of a disputed entry alone: src/gate/lateEvents.server.test.ts.
-    reaches: { resident: [], agent: subjectsHere, admin: subjectsHere, super_admin: subjects },
+    reaches: { resident: ['disputed in 101 here'], agent: subjectsHere, admin: subjectsHere, super_admin: subjects },
   },
   // Blanking is the retention's own function, which asks how old a name is; nobody writes here by themselves.
   { table: 'access_log_subjects', act: 'update', set: { name: 'null', blanked_at: 'now()' }, reaches: {} },

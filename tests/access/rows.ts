@@ -1,5 +1,6 @@
 /** The rows of the test world that a caller sees: whose they are, and which column identifies them. */
 import { tables } from './grants.ts'
+import { disputedIn101 } from './told.ts'
 import type { Known, World } from './world.ts'
 
 export interface Row {
@@ -71,6 +72,7 @@ export async function rowsOf(world: World, table: string, me: Known | undefined)
     'unit_number',
     'id',
     'auth_type',
+    'name',
     'expires_at',
     'last_used_at',
     'last_at',
@@ -171,6 +173,7 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
     case 'amenities':
       return condominiumOf(world, row)
     case 'access_log_subjects':
+      if (row.name === disputedIn101) return `disputed in 101 ${placeOf(world, row)}`
       return row.blanked_at ? `blanked ${placeOf(world, row)}` : placeOf(world, row)
     case 'pass_keys':
     case 'access_decisions':

@@ -1,4 +1,4 @@
-/** Rows from stations for the matrix: their keys, and stray acts of today and of long ago. */
+/** Rows from stations for the matrix: their keys, stray acts of today and of long ago, and disputed entries. */
 import type pg from 'pg'
 
 /** Days that no two places share, so that they tell their rows apart. */
@@ -30,5 +30,21 @@ export async function leaveTold(owner: pg.Pool, place: string, days: number): Pr
     `insert into stray_counts (condominium_id, sent_by, day) select $1, gen_random_uuid(), day
       from unnest(array[current_date - $2::int, current_date - 40 - $2::int]) day`,
     [place, days],
+  )
+}
+
+/** Who came to a unit 101 by an act that the server would have refused. */
+export const disputedIn101 = 'En disputa'
+
+/** In two units of each condominium. */
+export async function leaveDisputed(owner: pg.Pool, condominiums: readonly string[]): Promise<void> {
+  await owner.query(
+    `with disputed as (
+      insert into access_logs (condominium_id, id, authorization_id, event_type, unit_number, actor_role, actor_name, conflict)
+        select place, gen_random_uuid(), gen_random_uuid(), 'entry', unit, 'agent', 'Gus', 'revoked_meanwhile'
+          from unnest($1::uuid[]) place, unnest(array['101', '102']) unit returning condominium_id, id, unit_number)
+    insert into access_log_subjects (condominium_id, log_id, auth_type, name)
+      select condominium_id, id, 'temporary_visitor', case unit_number when '101' then $2 else 'Eva' end from disputed`,
+    [condominiums, disputedIn101],
   )
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const { make, of } = madeIn(() => world)
+const { make, of, end } = madeIn(() => world)
 const own = { resident_id: 'r.profile_id', residence_id: 'r.id' }
 const pending = { status: `'pending_approval'` }
 
@@ -141,6 +141,17 @@ describe('a visit is checked out', () => {
     )
     expect(await checkOut(id)).toBe(false)
   })
+})
+
+test('a visit that ends gives its access number back at that moment', async () => {
+  const held = async (id: string) => {
+    const asked = `select held_until > now() as it from access_numbers where authorization_id = $1`
+    return (await world.owner.query(asked, [id])).rows[0]?.it
+  }
+  const id = await make()
+  expect(await held(id)).toBe(true)
+  await end(id)
+  expect([await statusOf(id), await held(id)]).toEqual(['inactive', false])
 })
 
 test('an authorization is deleted while nobody is inside, and a hundred times a day', async () => {

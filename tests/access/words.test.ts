@@ -7,6 +7,15 @@ import { type PreparedDatabase, preparedDatabase } from './database.ts'
 const internal = [
   'installation_only_row_check',
   'sessions_token_hash_key',
+  // Written by access.begin_account and access.make_start_codes alone; a profile is one row.
+  'credentials_started',
+  'profile_started',
+  'one_time_token_address',
+  // The contract of people.decide holds the length; access.keep_order_among_people takes it from everybody else.
+  'profile_rejection_reason_length',
+  'profile_rejection_reason_of_rejected',
+  // access.corrected_by names no line that was corrected before.
+  'access_logs_corrections',
   'delivery_channel',
   'delivery_known',
   // The contract of notices.subscribe holds the lengths, and access.subscribe makes room.

@@ -4,7 +4,7 @@ import { newId } from '../../src/shared/ids.ts'
 import { type Caller, type PreparedDatabase, preparedDatabase } from './database.ts'
 import type { Role } from './grants.ts'
 import { type Made, makeCondominium, makePerson } from './people.ts'
-import { leaveTold } from './told.ts'
+import { leaveDisputed, leaveTold } from './told.ts'
 import { leaveAudit, leaveNotices, leaveSecurity } from './traces.ts'
 
 /** Where somebody stands: my unit, another one here, on the staff here or rejected, both condominiums, the other one, no place at all, or above all. */
@@ -156,9 +156,10 @@ async function leaveAuthorizations({ owner }: PreparedDatabase, here: string, th
       from residences where since is not null and until is null`)
   await owner.query(`insert into access_log_subjects (condominium_id, log_id, auth_type, name)
     select condominium_id, id, 'resident', 'Ana' from access_logs where person_id is not null`)
+  await leaveDisputed(owner, condominiums)
   await owner.query(
     `update access_log_subjects set name = null, last_name = null, id_document = null, blanked_at = now()
-      where log_id = (select id from access_logs where condominium_id = $1 limit 1)`,
+      where log_id = (select id from access_logs where condominium_id = $1 and conflict is null limit 1)`,
     [condominiums[0]],
   )
   await owner.query(

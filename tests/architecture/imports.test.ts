@@ -45,8 +45,9 @@ const rules: Record<Kind, Rule> = {
   'slice web': any(kinds('pure', 'shared', 'web'), own('slice web')),
 }
 
-const purePackages = /^(zod|minisearch|@noble\/.+)$/
-const serverPackages = /^(node:.+|pg|hono.*|@hono\/.+|@node-rs\/.+|nodemailer|otplib|pino|prom-client)$/
+const purePackages = /^(zod|@noble\/.+)$/
+const serverPackages =
+  /^(node:.+|pg|hono.*|@hono\/.+|@node-rs\/.+|nodemailer|otplib|pdfkit|@fontsource\/.+|pino|prom-client)$/
 const browserPackages = /^(react.*|@mantine\/.+|@tanstack\/.+|@tabler\/.+)$/
 
 const packages: Record<Kind, (name: string) => boolean> = {
@@ -86,7 +87,7 @@ test('the product never imports its tests', () => {
 test('every import of a file says its ending, and none names a folder', () => {
   const endless = sources.flatMap((source) =>
     importsOf(source)
-      .filter((to) => to.startsWith('src/') && !/\.(tsx?|css|svg|png|json)$/.test(to))
+      .filter((to) => to.startsWith('src/') && !/\.(tsx?|css|svg|png|json|wav)$/.test(to))
       .map((to) => `${source.path} imports ${to}`),
   )
   expect(endless).toEqual([])

@@ -42,6 +42,11 @@ const handedOut = {
   '0033_revisions.sql': '72bb6364c4a96a89',
   '0034_own_endings.sql': '758643175a9c7e30',
   '0036_back_soon.sql': '0569befba8f0fa6a',
+  '0037_accounts_without_email.sql': '76403911f9ddbd77',
+  '0041_unit_order.sql': 'fe98414ce2d68742',
+  '0041b_rejection_reason.sql': 'c73f81a258daf89b',
+  '0042_country.sql': 'a2a9f98b706c6da8',
+  '0047_corrections.sql': '48df57b62666cda4',
 }
 
 test('no released migration was changed, and every new one is listed here', () => {

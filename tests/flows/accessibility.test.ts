@@ -43,7 +43,7 @@ test('a keyboard is enough to sign in and to approve somebody', async () => {
   // Who lives there already is seen first; the answer has the focus.
   await page.getByRole('dialog', { name: 'Aprobar a Bruno Salas' }).waitFor()
   await page.keyboard.press('Enter')
-  await page.getByText('Bruno Salas ya puede entrar.').waitFor()
+  await page.getByText('Bruno Salas ya puede usar Garita.').waitFor()
   // The row is gone with its button: the focus stays in the list, not at the top of the page.
   await page.getByRole('button', { name: 'Aprobar: Bruno Salas' }).waitFor({ state: 'detached' })
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.garita-listing') !== null)).toBe(true)

@@ -4,6 +4,7 @@ import { appMessages } from '../../src/app/frame/app.messages.ts'
 import { sessionMessages } from '../../src/session/session.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
+import { listingTexts } from '../../src/web/listing/listing.messages.ts'
 import { sizes } from './site.ts'
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -51,8 +52,19 @@ export async function pressFolded(page: Page, row: string, act: string, language
   await page.getByRole('menuitem', { name: act, exact: true }).click()
 }
 
+/** What is wanted now and then stands behind one button on a phone. */
+export async function showTools(page: Page, language: Language): Promise<void> {
+  if (page.viewportSize()?.width === sizes.phone.width) await press(page, speak(webTexts, language).list.more)
+}
+
+/** So do the filters, beside the search. */
+export async function showFilters(page: Page, language: Language): Promise<void> {
+  if (page.viewportSize()?.width === sizes.phone.width) await press(page, speak(listingTexts, language).filter(0))
+}
+
 async function openMenu(page: Page, language: Language): Promise<void> {
-  if (page.viewportSize()?.width === sizes.phone.width) await press(page, speak(webTexts, language).layout.open)
+  if (page.viewportSize()?.width !== sizes.phone.width) return
+  await page.getByRole('button', { name: speak(webTexts, language).layout.open }).click()
 }
 
 export async function goTo(page: Page, place: keyof ReturnType<typeof placesIn>, language: Language): Promise<void> {

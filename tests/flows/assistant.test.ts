@@ -42,7 +42,7 @@ test('opens with the keyboard, answers with the section of the guide, and return
   await page.keyboard.press('Enter')
   const link = panel(page).getByRole('link', { name: 'Mascotas' })
   await link.waitFor()
-  expect(await link.getAttribute('href')).toBe('/user-guide#pets')
+  expect(await link.getAttribute('href')).toBe('/user-guide#pets-register')
   expect(await said(page).count()).toBe(3)
   expect(await field(page).inputValue()).toBe('')
 
@@ -52,6 +52,24 @@ test('opens with the keyboard, answers with the section of the guide, and return
   await page.keyboard.press('Enter')
   await panel(page).waitFor()
   expect(await said(page).count()).toBe(3)
+  expect(site.complaints).toEqual([])
+})
+
+test('tells an emergency whom to call, with links that dial, and links the nearest sections when it is not sure', async () => {
+  const page = await site.open({ size: 'phone' })
+  await openAssistant(page)
+  await field(page).fill('se metió un ladrón, es una emergencia')
+  await press(page, 'Enviar')
+  await panel(page).getByText('Llama ahora al número de emergencias').waitFor()
+  const dials = panel(page).locator('a[href^="tel:"]')
+  expect(await dials.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual(
+    ['911', '123', '131', '132', '133'].map((number) => `tel:${number}`),
+  )
+  await field(page).fill('mañana cae mi compadre a tomar café')
+  await press(page, 'Enviar')
+  await panel(page).getByText('No lo sé con certeza').waitFor()
+  await panel(page).getByRole('link', { name: 'Invitar a alguien' }).click()
+  await page.waitForURL('**/user-guide#visitors-invite')
   expect(site.complaints).toEqual([])
 })
 

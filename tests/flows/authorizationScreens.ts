@@ -27,6 +27,12 @@ export function authorizationScreens({ passes }: Addressed): Screen[] {
       act: (page, language) => press(page, kind('temporary_visitor', language).add),
     },
     {
+      name: 'invite',
+      who: 'resident',
+      path: '/dashboard?invite=yes',
+      act: (page) => page.getByRole('dialog').waitFor(),
+    },
+    {
       name: 'resident-incomplete',
       who: 'resident',
       path: kinds.co_resident.address,

@@ -45,6 +45,8 @@ test.for([
   await figure(home, speak(appMessages, language).home.total, 0)
 
   await page.goto(list)
+  // Nobody types into a window that lies behind another: a browser slows its timers, and the dialog's own watch over Tab comes too late.
+  await page.bringToFront()
   await (size === 'desk' ? inviteByKeyboard(page, language) : invite(page, language))
   await page.getByText(visits(language).added).waitFor()
   await figure(home, speak(appMessages, language).home.total, 1)
@@ -76,7 +78,7 @@ test.for([
 })
 
 async function figure(home: Page, label: string, value: number): Promise<void> {
-  await home.locator('.garita-stat', { hasText: label }).getByText(String(value), { exact: true }).waitFor()
+  await home.locator('.garita-home-figures li', { hasText: label }).getByText(String(value), { exact: true }).waitFor()
 }
 
 async function onlyOne(host: TestPerson): Promise<string> {
@@ -123,11 +125,10 @@ async function inviteByKeyboard(page: Page, language: Language): Promise<void> {
   await page.keyboard.type('Luis')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Gómez')
-  // As fast as fingers are: a date's parts typed within one frame of a busy machine overtake what the page has taken in.
   await tabTo(page, label.valid_from)
-  await page.keyboard.type(typed(0), { delay: 40 })
+  await page.keyboard.type(typed(0))
   await tabTo(page, label.valid_until)
-  await page.keyboard.type(typed(1), { delay: 40 })
+  await page.keyboard.type(typed(1))
   await tabTo(page, words(language).save)
   await page.keyboard.press('Enter')
 }
@@ -140,8 +141,8 @@ async function handOver(page: Page, host: TestPerson, id: string, language: Lang
   const dialog = page.getByRole('dialog')
   expect(await scan(dialog.getByRole('img', { name: text.picture }))).toBe(pass.token)
   await dialog.getByText(pass.access_number ?? '', { exact: true }).waitFor()
-  const share = await dialog.getByRole('button', { name: text.share }).boundingBox()
-  expect((share?.y ?? 0) + (share?.height ?? 0), 'without scrolling').toBeLessThan(page.viewportSize()?.height ?? 0)
+  const send = await dialog.getByRole('link', { name: text.whatsapp }).boundingBox()
+  expect((send?.y ?? 0) + (send?.height ?? 0), 'without scrolling').toBeLessThan(page.viewportSize()?.height ?? 0)
 
   await press(dialog, text.copy_number)
   await page.getByText(text.copied).waitFor()
@@ -194,6 +195,11 @@ async function renewTheCode(page: Page, guest: Page, language: Language): Promis
     await guest.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await heading(guest, visitor.over_title).waitFor({ timeout: 500 })
   })
+  // The page that was open keeps the card, stamped, without code and number, and offers to ask for another.
+  await guest.getByText(visitor.canceled_stamp, { exact: true }).waitFor()
+  expect(await guest.getByRole('img', { name: text.picture }).count()).toBe(0)
+  expect(await guest.locator('.garita-access-number').count()).toBe(0)
+  expect(await guest.getByRole('link', { name: visitor.ask_another }).getAttribute('href')).toContain('wa.me')
   await guest.reload()
   await heading(guest, visitor.over_title).waitFor()
 }

@@ -12,6 +12,7 @@ import { account } from '../support/accounts.ts'
 import { cellsOf } from '../support/files.ts'
 import { endConnections } from '../support/outage.ts'
 import { authorize } from '../support/visits.ts'
+import { showTools } from './acts.ts'
 import { pick } from './screen.ts'
 import { openSite, type Site, type sizes } from './site.ts'
 
@@ -44,6 +45,7 @@ async function choose(
   as: TableFormat = 'csv',
 ) {
   const text = speak(exportMessages, language)
+  await showTools(page, language)
   await page.getByRole('button', { name: text.menu, exact: true }).click()
   const name = item === 'print' || as === 'xlsx' ? text[item] : text.in_csv(text[item])
   await page.getByRole('menuitem', { name, exact: true }).click()

@@ -2,12 +2,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { appMessages } from '../../src/app/frame/app.messages.ts'
-import { offerFirstLink } from '../../src/app/start/start.server.ts'
 import { condominiumMessages } from '../../src/condominiums/condominiums.messages.ts'
 import { mailMessages } from '../../src/mail/mail.messages.ts'
 import { panelMessages } from '../../src/panels/panels.messages.ts'
 import { peopleMessages } from '../../src/people/people.messages.ts'
 import { accountMessages } from '../../src/session/account/account.messages.ts'
+import { registerTexts } from '../../src/session/register.messages.ts'
 import { confirmMessages } from '../../src/session/screens/confirm.messages.ts'
 import { sessionMessages } from '../../src/session/session.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
@@ -16,9 +16,9 @@ import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { welcomeMessages } from '../../src/welcome/landing/welcome.messages.ts'
 import { password } from '../support/accounts.ts'
-import { testSecret } from '../support/databases.ts'
 import { choose, field, fill, goTo, heading, press, pressFolded, pressNext, signIn, signOut } from './acts.ts'
-import { openSite, pathIn, type Site } from './site.ts'
+import { beginTheInstallation } from './firstLink.ts'
+import { openSite, pathIn } from './site.ts'
 
 const ana = { full_name: 'Ana Pérez', email: 'ana@garita.test', password }
 const teresa = { full_name: 'Teresa Luna', email: 'teresa@garita.test', password }
@@ -48,21 +48,11 @@ test.for([
   }
 })
 
-const session = (language: Language) => speak(sessionMessages, language)
+const session = (language: Language) => ({
+  ...speak(sessionMessages, language),
+  register: speak(registerTexts, language),
+})
 const people = (language: Language) => speak(peopleMessages, language)
-
-async function beginTheInstallation(boss: Page, { garita, address }: Site, language: Language): Promise<void> {
-  const { begin, register, login } = session(language)
-  const [line = ''] = await offerFirstLink(garita.owner_url, address, Buffer.from(testSecret))
-  await boss.goto(pathIn({ body: line }))
-  await fill(boss, [
-    [register.full_name, 'Rocío Fuentes'],
-    [login.email, 'rocio@garita.test'],
-    [login.password, password],
-  ])
-  await press(boss, begin.submit)
-  await heading(boss, speak(appMessages, language).home.welcome('Rocío Fuentes')).waitFor()
-}
 
 async function makeTheFirstCondominium(boss: Page, language: Language): Promise<void> {
   const text = speak(condominiumMessages, language)
@@ -215,7 +205,8 @@ async function runTheOperators(boss: Page, operator: Page, language: Language): 
   await choose(boss, users.condominium, 'enc', 'Los Encinos')
   await press(boss.getByRole('dialog'), assign.submit)
   await boss.getByText(operators.saved).waitFor()
-  await operator.getByText('Los Encinos', { exact: true }).first().waitFor()
+  await operator.getByText(home.none_assigned).waitFor({ state: 'detached' })
+  await operator.getByText(`${operatorPanel.subtitle} · Los Encinos`).waitFor({ state: 'attached' })
 
   await press(boss, `${operators.take_away}: ${teresa.full_name}, Los Encinos`)
   await press(boss.getByRole('dialog'), assign.remove_confirm)

@@ -3,9 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { webFiles } from '../../src/server/http/webFiles.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
 import { guide } from '../../src/welcome/guide/guide.ts'
-import { pictureAddress } from '../../src/welcome/landing/pictures.ts'
+import { managementMessages } from '../../src/welcome/landing/management.messages.ts'
+import { pictureAddress, screenAddress, screenSize, screens } from '../../src/welcome/landing/pictures.ts'
 import { welcomeMessages } from '../../src/welcome/landing/welcome.messages.ts'
 import { tabTo } from './acts.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
@@ -129,6 +131,35 @@ test('leads a signed-in user to the application, without moving the page', async
   expect(await shiftsOf(page)).toBe(0)
   await enter.click()
   await page.waitForURL('**/dashboard')
+})
+
+test('a second door leads to what people who run a condominium ask', async () => {
+  const page = await site.open({ language: 'es' })
+  await page.goto('/')
+  const { door, heading, gate } = speak(managementMessages, 'es')
+  await page.getByRole('link', { name: door }).click()
+  await page.waitForURL('**/#administration')
+  await page.getByRole('heading', { name: heading }).waitFor()
+  await expect
+    .poll(() => page.getByRole('img', { name: gate }).evaluate((picture) => Reflect.get(picture, 'naturalWidth')))
+    .toBe(screenSize.width)
+})
+
+test('the landing links a demo only where the installation names one', async () => {
+  const { demo } = speak(managementMessages, 'es')
+  const landing = async (demoUrl: string | null) =>
+    (await webFiles(dist, demoUrl).request('/', { headers: { 'accept-language': 'es' } })).text()
+  const without = await landing(null)
+  expect(without).toContain(speak(managementMessages, 'es').heading)
+  expect(without).not.toContain(demo)
+  const named = await landing('https://demo.example.org/?a=1&b="2')
+  expect(named).toContain(`href="https://demo.example.org/?a=1&amp;b=&quot;2"`)
+  expect(named).toContain(demo)
+})
+
+test('every screen of the landing exists in both languages', () => {
+  for (const address of screens.flatMap((name) => languages.map((language) => screenAddress(name, language))))
+    expect(readFileSync(`${dist}${address}`).length).toBeLessThan(120_000)
 })
 
 test('no browser window reported an error', () => {

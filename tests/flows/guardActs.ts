@@ -26,7 +26,7 @@ export const gateField = (page: Page, language: Language = 'es') =>
   page.getByRole('textbox', { name: speak(guardMessages, language).field.label })
 
 export const card = (page: Page, tone: 'green' | 'amber' | 'red' | 'exit') => page.locator(`[data-verdict="${tone}"]`)
-export const done = (page: Page, act: 'entry' | 'exit' | 'checkout' | 'override') =>
+export const done = (page: Page, act: 'entry' | 'exit' | 'checkout' | 'override' | 'corrected') =>
   page.locator(`[data-done="${act}"]`)
 
 /** As a reader does: fast, wherever the focus is, and with Enter at the end. */

@@ -13,7 +13,7 @@ import { type Language, speak } from '../../src/shared/messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import type { TestPerson } from '../support/installation.ts'
 import { authorize } from '../support/visits.ts'
-import { field, fill, press, pressFolded, take } from './acts.ts'
+import { field, fill, press, pressFolded, showFilters, take } from './acts.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -152,6 +152,7 @@ async function findAgain(page: Page, host: TestPerson, language: Language): Prom
   expect(await search.inputValue()).toBe('avila')
   expect(await named('Bruno Salas').count()).toBe(0)
 
+  await showFilters(page, language)
   await take(page, text.state_filter, text.ended)
   await page.getByText(text.none_found).waitFor()
   expect(new URL(page.url()).search).toBe('?search=avila&state=ended')

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { newToken } from '../../src/server/keys/tokens.ts'
+import { registerTexts } from '../../src/session/register.messages.ts'
 import { sessionMessages } from '../../src/session/session.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
@@ -21,7 +22,10 @@ beforeAll(async () => {
 afterEach(() => expect(site.complaints.splice(0)).toEqual([]))
 afterAll(() => site.close())
 
-const words = (language: Language) => speak(sessionMessages, language)
+const words = (language: Language) => ({
+  ...speak(sessionMessages, language),
+  register: speak(registerTexts, language),
+})
 const choices = (page: Page, language: Language) =>
   page.getByRole('combobox', { name: words(language).register.condominium })
 

@@ -12,7 +12,7 @@ import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import type { TestPerson } from '../support/installation.ts'
 import { authorize } from '../support/visits.ts'
-import { press } from './acts.ts'
+import { press, showTools } from './acts.ts'
 import { openSite, type Sight, type Site } from './site.ts'
 
 let site: Site
@@ -57,6 +57,7 @@ test.for([
   async (sight) => {
     const page = await atTheDesk(sight)
     const { layout, failed } = words(sight.language)
+    await showTools(page, sight.language)
     await page.route(calls, (route) => route.abort())
     await lookAgain(page, sight.language)
     await page.getByText(layout.no_line).waitFor()
@@ -89,8 +90,7 @@ test('refuses an act at once while offline, and does not repeat it when online',
   const { request } = speak(visitMessages, 'es')
   const page = await site.open({ token: ana.token, size: 'phone' })
   await page.goto('/dashboard')
-  await press(page, request.answer)
-  await page.getByRole('dialog').waitFor()
+  await page.getByRole('button', { name: request.approve }).waitFor()
   await page.context().setOffline(true)
   await press(page, request.approve)
   await page.getByText(request.failed).waitFor()

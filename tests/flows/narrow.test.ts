@@ -1,4 +1,4 @@
-/** What is shown fits: at 320 px, and with text of twice the size on a phone. */
+/** What is shown fits: at 320 px, with text of twice the size on a phone, and around its notch and home bar. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authorize, passOf } from '../support/visits.ts'
@@ -53,3 +53,49 @@ test('no page before the sign-in and no screen of a resident goes beyond the scr
   }
   expect(found).toEqual([])
 })
+
+/** A notch and a home bar; lying on its side, the notch is at the left. */
+const notches = [
+  { view: { width: 390, height: 844 }, insets: { top: 47, bottom: 34, left: 0, right: 0 } },
+  { view: { width: 844, height: 390 }, insets: { top: 0, bottom: 21, left: 47, right: 47 } },
+] as const
+
+test('nothing that can be pressed lies under the notch or the home bar of a phone', async () => {
+  const { ana } = await unitOf(site.garita)
+  const page = await site.open({ size: 'phone', touch: true, token: ana.token })
+  const devtools = await page.context().newCDPSession(page)
+  const found: string[] = []
+  for (const { view, insets } of notches) {
+    await page.setViewportSize(view)
+    await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets })
+    for (const [path, open] of placesUnderNotches) {
+      await page.goto(path)
+      await settled(page)
+      if (open) await page.getByRole('button', { name: open }).first().click()
+      const pressed = await page.evaluate(async ({ top, bottom, left, right }) => {
+        await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined)))
+        const { innerWidth: width, innerHeight: height } = window
+        const along = (length: number) => Array.from({ length: 20 }, (_, at) => ((at + 0.5) * length) / 20)
+        const points = [
+          ...(top ? along(width).map((x) => [x, top - 2]) : []),
+          ...(bottom ? along(width).map((x) => [x, height - bottom + 2]) : []),
+          ...(left ? along(height).map((y) => [left - 2, y]) : []),
+          ...(right ? along(height).map((y) => [width - right + 2, y]) : []),
+        ]
+        return points.flatMap(([x = 0, y = 0]) => {
+          const hit = document.elementFromPoint(x, y)?.closest('a, button, input, select, textarea, [role="button"]')
+          return hit ? [`${hit.textContent || hit.getAttribute('aria-label')} at ${x}, ${y}`] : []
+        })
+      }, insets)
+      found.push(...pressed.map((one) => `${path} at ${view.width} px${open ? `, ${open}` : ''}: ${one}`))
+    }
+  }
+  expect([...new Set(found)]).toEqual([])
+})
+
+const placesUnderNotches = [
+  ['/dashboard', undefined],
+  ['/dashboard/temporary-visitors', undefined],
+  ['/dashboard/temporary-visitors', 'Nuevo Visitante'],
+  ['/dashboard/pets', 'Casa'],
+] as const

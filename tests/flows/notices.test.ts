@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noticeMessages } from '../../src/notices/notices.messages.ts'
-import { languages, speak } from '../../src/shared/messages.ts'
+import { type Language, languages, speak } from '../../src/shared/messages.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { settled } from './screen.ts'
@@ -15,6 +15,14 @@ beforeAll(async () => {
   site = await openSite()
 })
 afterAll(() => site.close())
+
+/** Closes the request that rang. */
+async function putAside(page: Page, language: Language): Promise<void> {
+  const call = page.getByRole('dialog', { name: speak(visitMessages, language).request.title })
+  await call.waitFor()
+  await page.keyboard.press('Escape')
+  await call.waitFor({ state: 'detached' })
+}
 
 const bell = (page: Page, text: { title: string }) => page.getByRole('button', { name: new RegExp(`^${text.title}`) })
 
@@ -36,6 +44,7 @@ test.each(languages)(
 
     const first = await arrive('Luis')
     await phone.getByRole('status').getByText(kinds.visitor_approval_request).waitFor()
+    for (const page of [phone, desk]) await putAside(page, language)
     await phone.getByRole('button', { name: text.open(1) }).click()
     const list = phone.getByRole('dialog', { name: text.title })
     const offered = list.getByRole('listitem').getByRole('button')
@@ -58,6 +67,7 @@ test.each(languages)(
     await expect.poll(() => phone.url()).not.toContain('request=')
 
     await arrive('Sara')
+    for (const page of [phone, desk]) await putAside(page, language)
     await desk.getByRole('button', { name: text.open(2) }).click()
     await desk.getByRole('button', { name: text.dismiss }).first().click()
     await phone.getByRole('button', { name: text.open(1) }).waitFor()
@@ -85,10 +95,13 @@ test('requests move nothing that stands; the newest is answered first, the other
   await settled(phone)
   const before = await shiftsOf(phone)
   await arrive('Luis')
+  await putAside(phone, 'es')
   await phone.getByText(text.waits_since('ahora')).waitFor()
   await arrive('Sara')
+  await putAside(phone, 'es')
   await phone.getByText(text.several(2)).waitFor()
-  expect(await shiftsOf(phone)).toBe(before)
+  // The running clock of the call draws within its own line; what stood behind it stays where it was.
+  expect((await shiftsOf(phone)) - before).toBeLessThan(0.001)
   await phone.getByRole('button', { name: text.several(2) }).click()
   await phone.getByRole('listitem').filter({ hasText: 'Luis Gómez' }).waitFor()
   await phone.getByRole('button', { name: text.answer }).first().click()
@@ -117,11 +130,8 @@ test('after a lost connection everything is up to date and nothing is notified t
     }).observe(document.body, { childList: true, subtree: true, characterData: true })
   })
   const first = await arrive('Luis')
-  await phone.getByRole('button', { name: text.answer }).waitFor()
-
+  await phone.getByRole('dialog', { name: text.title }).getByText('Luis Gómez').waitFor()
   await phone.context().setOffline(true)
-  await phone.getByRole('button', { name: text.answer }).click()
-  await phone.getByRole('dialog').waitFor()
   const second = await arrive('Sara')
   const third = await arrive('Marta')
   await beto.call(visits.decide, { id: first, decision: 'approved' })
@@ -133,12 +143,15 @@ test('after a lost connection everything is up to date and nothing is notified t
     .getByText(/Beto Uno/)
     .waitFor()
   await phone.keyboard.press('Escape')
-  await expect.poll(() => phone.getByRole('button', { name: text.answer }).count()).toBe(1)
+  await phone.locator('.garita-waiting-line', { hasText: 'Sara Gómez' }).waitFor()
   // The bell and the screen load separately: an answer before the bell has loaded would remove its notice, so wait for the bell.
   const times = (name: string) => said.filter((words) => words.includes(`${told}: ${name} Gómez`)).length
   await expect.poll(() => times('Sara')).toBe(1)
-  await phone.getByRole('button', { name: text.answer }).click()
-  await phone.getByRole('button', { name: text.approve }).click()
+  // The other one may ring as soon as the first is put aside.
+  await phone.waitForTimeout(1_000)
+  const ringing = phone.getByRole('dialog')
+  const answers = (await ringing.count()) > 0 ? ringing : phone.locator('.garita-waiting')
+  await answers.getByRole('button', { name: text.approve }).click()
   await phone.getByText(text.approved).first().waitFor()
   // The word of the first answer may still be on the screen.
   await expect
@@ -167,7 +180,7 @@ test('reports again after a lost connection that the unit saw the request', asyn
   await phone.goto('/dashboard')
   await phone.getByRole('heading', { name: 'Hola, Ana Uno' }).waitFor()
   await arrive('Luis')
-  await phone.getByRole('button', { name: text.answer }).waitFor()
+  await phone.getByRole('dialog', { name: text.title }).waitFor()
   await expect.poll(() => lost).toBe(1)
   await phone.unroute('**/notices.seen')
   const shown = async () => {

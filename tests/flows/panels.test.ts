@@ -2,11 +2,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appMessages } from '../../src/app/frame/app.messages.ts'
+import { morningMessages } from '../../src/panels/morning.messages.ts'
 import { panelMessages } from '../../src/panels/panels.messages.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
 import { findingTexts, systemMessages, verdictTexts } from '../../src/system/system.messages.ts'
 import { eventTexts, visitMessages } from '../../src/visits/visits.messages.ts'
 import { arrive, enter } from '../support/arrivals.ts'
+import { amenityOf, book } from '../support/bookings.ts'
 import { authorize } from '../support/visits.ts'
 import { heading, press } from './acts.ts'
 import { openSite, type Site } from './site.ts'
@@ -18,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const figure = (page: Page, label: string, value: number) =>
-  page.locator('.garita-stat', { hasText: new RegExp(`^${label}${value}$`) }).waitFor()
+  page.locator('.garita-stat', { hasText: new RegExp(`^${label}${value}(?!\\d)`) }).waitFor()
 
 async function world() {
   const { garita } = site
@@ -49,6 +51,54 @@ test.each(languages)('an admin sees figures and the day’s events, updated live
   await garita.person({ condominium: home, unit: '102', approval_status: 'pending' })
   await figure(page, text.users, 4)
   await figure(page, text.pending, 1)
+  expect(site.complaints).toEqual([])
+})
+
+test('an admin answers what waits by key, one after the other, and a press just after the next slid in does nothing', async () => {
+  const { garita, home, ana } = await world()
+  const admin = await garita.person({ user_role: 'admin', assigned: [home] })
+  const text = speak(morningMessages, 'es')
+  const page = await site.open({ language: 'es', token: admin.token })
+  await page.goto('/dashboard/admin')
+  await page.getByText(text.nothing, { exact: true }).waitFor()
+
+  const waits = async (fullName: string) =>
+    (await garita.person({ user_role: 'admin', assigned: [home], approval_status: 'pending', full_name: fullName })).id
+  const first = await waits('Bruno Uno')
+  const second = await waits('Berta Dos')
+  const third = await book(ana, await amenityOf(garita, home, 'gym', { needs_approval: true }))
+  const queue = page.getByRole('region', { name: text.waiting })
+  const open = (name: RegExp) => queue.getByRole('button', { name, expanded: true })
+  const stateOf = async (id: string) =>
+    (await garita.owner.query('select approval_status from profiles where id = $1', [id])).rows[0].approval_status
+  await open(/Bruno Uno/).waitFor()
+  await queue.getByRole('button', { name: /Gimnasio, Ana Uno/ }).waitFor()
+
+  // Nobody is answered from elsewhere on the screen.
+  await page.keyboard.press('a')
+  expect(await stateOf(first)).toBe('pending')
+  await page.keyboard.press('a')
+  await open(/Berta Dos/).waitFor()
+  await page.keyboard.press('a')
+  expect(await open(/Berta Dos/).evaluate((line) => line === document.activeElement)).toBe(true)
+  await page.keyboard.press('ArrowDown')
+  await open(/Gimnasio/).waitFor()
+  await page.keyboard.press('ArrowUp')
+  await open(/Berta Dos/).waitFor()
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('No trabaja aquí')
+  await press(dialog, text.reject)
+  await open(/Gimnasio/).waitFor()
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('a')
+      const { rows } = await garita.owner.query('select status from amenity_reservations where id = $1', [third])
+      return rows[0].status
+    })
+    .toBe('approved')
+  await page.getByText(text.nothing, { exact: true }).waitFor()
+  expect([await stateOf(first), await stateOf(second)]).toEqual(['approved', 'rejected'])
   expect(site.complaints).toEqual([])
 })
 

@@ -1,11 +1,15 @@
 /** Reports in a real browser: a known figure, the rows behind it, other days by the address, a comparison, and paper. */
+import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { boardMessages } from '../../src/reports/board/board.messages.ts'
+import { monthName, monthsBefore } from '../../src/reports/board/months.ts'
 import { arrivalTexts, figureWords, requestTexts } from '../../src/reports/figures.messages.ts'
-import { figureTexts, reportMessages, rowTexts } from '../../src/reports/reports.messages.ts'
-import { speak } from '../../src/shared/messages.ts'
+import { figureTexts, leadTexts, reportMessages, rowTexts } from '../../src/reports/reports.messages.ts'
+import { languages, speak } from '../../src/shared/messages.ts'
 import { instantOf } from '../../src/shared/time.ts'
+import { readPdf } from '../support/pdf.ts'
 import { atTheGate, authorize, dayIn, mexico } from '../support/visits.ts'
-import { heading } from './acts.ts'
+import { heading, showTools } from './acts.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -36,6 +40,11 @@ test('es: an admin sees the condominium’s figures, opens their rows by keyboar
   const unanswered = page.getByRole('region', { name: speak(requestTexts, 'es').unanswered.title })
   expect(await unanswered.getByText(words.nothing).count()).toBe(1)
 
+  const lead = page.getByRole('region', { name: speak(leadTexts, 'es').label })
+  await lead.getByRole('link', { name: /: 2 entradas, en los 30 días anteriores no hubo\.$/ }).click()
+  await page.getByRole('rowheader', { name: 'Iñigo Gómez' }).waitFor()
+  expect(await page.getByRole('rowheader').count()).toBe(2)
+  await page.getByRole('link', { name: rows.back }).click()
   await page.getByRole('region', { name: text.by_kind.title }).getByRole('link', { name: 'Visitante temporal' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('rowheader', { name: 'Iñigo Gómez' }).waitFor()
@@ -73,3 +82,27 @@ test('en, on a small phone: the comparison leads to one condominium, whose print
   await page.getByText('Rocío Fuentes (Super Administrator)').waitFor()
   expect(await page.getByRole('button').count()).toBe(0)
 })
+
+test.each(languages)(
+  '%s: the page for the board of a chosen month comes as a PDF, by keyboard too',
+  async (language) => {
+    const text = speak(boardMessages, language)
+    const { token } = await site.garita.person({ user_role: 'super_admin' })
+    const page = await site.open({ token, language, size: language === 'es' ? 'phone' : 'desk' })
+    await page.goto('/admin/reports')
+    await showTools(page, language)
+    await page.getByRole('button', { name: text.button }).click()
+    await page.getByText(text.choose_first).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Los Encinos' }).click()
+    await page.getByRole('button', { name: text.button }).click()
+    const [, month = ''] = monthsBefore(new Date().toISOString().slice(0, 10), 2)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: monthName(`${month}-01`, language) }).press('Enter'),
+    ])
+    expect(file.suggestedFilename()).toBe(`${language === 'es' ? 'junta' : 'board'}-los-encinos-${month}.pdf`)
+    expect(readPdf(await readFile(await file.path()))).toMatchObject({ pages: 1, language, tagged: true })
+    await page.getByText(text.done).waitFor()
+  },
+)

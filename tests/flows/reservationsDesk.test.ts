@@ -12,7 +12,7 @@ import { visits } from '../../src/visits/visits.contract.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { amenityOf, book, morningZone } from '../support/bookings.ts'
-import { dayIn, mexico } from '../support/visits.ts'
+import { dayIn } from '../support/visits.ts'
 import { field, press, pressFolded } from './acts.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -34,7 +34,7 @@ async function hall() {
   const today = { reservation_date: dayIn(zone), start_time: '23:30', end_time: '00:00' }
   const ask = () =>
     book(ana, amenity, { ...today, purpose: 'Cumpleaños', guest_count: 3, guest_list: ['Eva Luz', 'Juan Roa'] })
-  return { home, amenity, ana, admin, guard, ask }
+  return { home, zone, amenity, ana, admin, guard, ask }
 }
 
 const wordsIn = (language: Language) => ({
@@ -71,6 +71,7 @@ test.each(languages)(
     await office.getByText(desk.answered_by('Ada Admin')).waitFor()
     await phone.getByRole('button', { name: new RegExp(`^${speak(noticeMessages, language).bell.title}.*1`) }).waitFor()
 
+    await door.getByRole('button', { name: new RegExp(`^${gate.title}`) }).click()
     await titled(door, `${gate.title} (1)`).waitFor()
     await door.getByRole('searchbox').fill('eva')
     await press(door, `${gate.enter}: Eva Luz`)
@@ -143,11 +144,11 @@ test('a rejection has a reason, and a second answer is told the first one and wh
 test.each(['desk', 'phone'] as const)(
   'shows a day of all amenities, and the days before and after: %s',
   async (size) => {
-    const { home, ana, guard, ask } = await hall()
+    const { home, zone, ana, guard, ask } = await hall()
     const day = speak(dayTexts, 'es')
     await ask()
     const pool = await amenityOf(site.garita, home, 'pool', { exclusive: false })
-    await book(ana, pool, { reservation_date: dayIn(mexico, 1), start_time: '10:00', end_time: '10:30' })
+    await book(ana, pool, { reservation_date: dayIn(zone, 1), start_time: '10:00', end_time: '10:30' })
     const page = await site.open({ size, token: guard.token })
     await page.goto('/operator-panel?tab=reservations')
     await page.getByRole('radiogroup').getByText(speak(deskTexts, 'es').day, { exact: true }).click()
@@ -162,7 +163,7 @@ test.each(['desk', 'phone'] as const)(
       .click()
     await page.getByRole('dialog').getByText(speak(deskTexts, 'es').details_title).waitFor()
     await page.keyboard.press('Escape')
-    expect(new URL(page.url()).searchParams.get('day')).toBe(dayIn(mexico, 1))
+    expect(new URL(page.url()).searchParams.get('day')).toBe(dayIn(zone, 1))
     await clubhouse.getByText(day.nothing).waitFor({ state: 'attached' })
     await press(page, day.today)
     await clubhouse.getByRole('button', { name: /Ana Uno/ }).waitFor()

@@ -5,8 +5,10 @@ import { gatesMessages } from '../../src/gate/admin/gates.messages.ts'
 import { mailMessages } from '../../src/mail/mail.messages.ts'
 import { peopleMessages } from '../../src/people/people.messages.ts'
 import { accountMessages } from '../../src/session/account/account.messages.ts'
+import { registerTexts } from '../../src/session/register.messages.ts'
 import { sessionMessages } from '../../src/session/session.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
+import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { assistantMessages } from '../../src/welcome/assistant/assistant.messages.ts'
 import { authorizationScreens } from './authorizationScreens.ts'
 import { exportScreens } from './exportScreens.ts'
@@ -55,7 +57,7 @@ export function screensOf(world: Addressed): Screen[] {
       who: 'nobody',
       path: '/register',
       act: async (page, language) => {
-        await button(page, session(language).register.submit).click()
+        await button(page, speak(registerTexts, language).submit).click()
         await page.getByRole('alert').waitFor()
       },
     },
@@ -64,7 +66,7 @@ export function screensOf(world: Addressed): Screen[] {
       who: 'nobody',
       path: `/register#${world.invitation_code}`,
       act: async (page, language) => {
-        await page.getByText(session(language).register.invited_to('Residencial Jacarandas de San Ángel')).waitFor()
+        await page.getByText(speak(registerTexts, language).invited_to('Residencial Jacarandas de San Ángel')).waitFor()
       },
     },
     {
@@ -77,6 +79,7 @@ export function screensOf(world: Addressed): Screen[] {
     { name: 'reset-password', who: 'nobody', path: '/reset-password#x' },
     { name: 'confirm-email', who: 'nobody', path: '/confirm-email#x' },
     { name: 'begin', who: 'nobody', path: '/begin#x' },
+    { name: 'start', who: 'nobody', path: '/start' },
     { name: 'not-found', who: 'nobody', path: '/nowhere' },
     { name: 'standing-pending', who: 'pending', path: '/dashboard' },
     { name: 'standing-rejected', who: 'rejected', path: '/dashboard' },
@@ -94,6 +97,15 @@ export function screensOf(world: Addressed): Screen[] {
     { name: 'home-of-admin', who: 'admin', path: '/dashboard' },
     { name: 'admin-panel', who: 'admin', path: '/dashboard/admin' },
     { name: 'admin-activity', who: 'admin', path: '/dashboard/admin?tab=activity' },
+    { name: 'admin-log', who: 'admin', path: '/admin/log' },
+    { name: 'admin-visits', who: 'admin', path: '/admin/log?tab=visits' },
+    {
+      name: 'admin-visit',
+      who: 'admin',
+      path: '/admin/log?tab=visits',
+      act: (page, language) => press(page, `${speak(visitMessages, language).list.details}: `),
+    },
+    { name: 'super-log-filtered', who: 'super_admin', path: '/admin/log?event=document_revealed' },
     { name: 'admin-users', who: 'admin', path: '/dashboard/admin/users' },
     { name: 'admin-condominiums', who: 'admin', path: '/dashboard/admin/condominiums' },
     { name: 'admin-gates', who: 'admin', path: '/dashboard/admin/gates' },
@@ -124,7 +136,7 @@ export function screensOf(world: Addressed): Screen[] {
       name: 'user-edit',
       who: 'super_admin',
       path: '/admin/users?search=Kenji',
-      act: (page, language) => press(page, `${people(language).users.edit}: Kenji`),
+      act: (page, language) => pick(page, 'Kenji', people(language).users.edit, language),
     },
     {
       name: 'user-reject',

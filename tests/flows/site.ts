@@ -19,11 +19,15 @@ export const sizes = {
 export interface Sight {
   language?: Language
   size?: keyof typeof sizes
+  /** Where the browser believes to be. */
+  zone?: string
   theme?: 'light' | 'dark'
   /** The session of somebody who is signed in already. */
   token?: string
   /** Stays open for the tests that follow in the file. */
   kept?: true
+  /** A finger, not a mouse. */
+  touch?: true
   /** Not a private window but one with a profile on the disk, where the product can be installed. */
   profile?: true
 }
@@ -83,15 +87,25 @@ export async function openSite(
 }
 
 async function openWindow(browser: Browser, address: string, complaints: string[], sight: Sight): Promise<Page> {
-  const { language = 'es', size = 'desk', theme = 'light', token, kept, profile } = sight
+  const {
+    language = 'es',
+    size = 'desk',
+    touch,
+    zone = 'America/Mexico_City',
+    theme = 'light',
+    token,
+    kept,
+    profile,
+  } = sight
   const options: BrowserContextOptions = {
     baseURL: address,
     locale: language === 'es' ? 'es-MX' : 'en-US',
-    timezoneId: 'America/Mexico_City',
+    timezoneId: zone,
     colorScheme: theme,
     viewport: sizes[size],
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
+    ...(touch ? { hasTouch: true, isMobile: true } : {}),
   }
   const context = profile ? await openProfile(options) : await browser.newContext(options)
   context.setDefaultTimeout(60_000)

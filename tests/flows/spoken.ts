@@ -2,7 +2,8 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
-import { type Language, languages } from '../../src/shared/messages.ts'
+import { countries, countryName } from '../../src/shared/countries.ts'
+import { type Language, languages, locales } from '../../src/shared/messages.ts'
 import type { TestInstallation } from '../support/installation.ts'
 
 const modules = import.meta.glob<object>(
@@ -32,8 +33,10 @@ function textsIn(language: Language, part: unknown): string[] {
 /** Months and days of the week are in no text of ours. */
 function datesIn(language: Language): string[] {
   const days = Array.from({ length: 12 }, (_, month) => new Date(2026, month, month + 1))
-  return (['long', 'short'] as const).flatMap((style) =>
-    days.map((day) => day.toLocaleDateString(language, { month: style, weekday: style })),
+  return [language, locales[language]].flatMap((locale) =>
+    (['long', 'short'] as const).flatMap((style) =>
+      days.map((day) => day.toLocaleDateString(locale, { month: style, weekday: style })),
+    ),
   )
 }
 
@@ -113,6 +116,7 @@ export async function writtenByPeople({ owner }: TestInstallation): Promise<stri
   )
   // Places are called as they are, in every language.
   const written = new Set(Intl.supportedValuesOf('timeZone').map((zone) => zone.replaceAll('_', ' ')))
+  for (const country of countries) for (const language of languages) written.add(countryName(country, language))
   for (const { name } of tables) {
     const { rows } = await owner.query<{ row: unknown }>(`select to_jsonb(t) as row from ${name} t`)
     for (const { row } of rows)

@@ -1,6 +1,9 @@
 /** The station in a real browser: offline, reloads, closed tabs and damaged storage; it sends every event once. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
+import { speak } from '../../src/shared/messages.ts'
+import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { heading, signOut } from './acts.ts'
 import * as desk from './guardDesk.ts'
 import { openSite, type Sight, type Site } from './site.ts'
@@ -118,6 +121,10 @@ test('signing out deletes the snapshot and keeps unsent events; the next guard s
   await page.route('**/api/v1/gate.record', (route) => route.abort())
   await desk.pass(page, one, 'entry')
   expect(await desk.piecesKept(page)).toContain('snapshot')
+  const { bar } = speak(guardMessages, 'es')
+  await page.getByRole('button', { name: bar.menu }).click()
+  await page.getByRole('menuitem', { name: bar.leave }).click()
+  await heading(page, speak(visitMessages, 'es').panel.title).waitFor()
   await signOut(page, 'es')
   await expect.poll(() => desk.piecesKept(page)).not.toContain('snapshot')
   await expect.poll(() => desk.piecesKept(page)).not.toContain('agent')
@@ -231,5 +238,10 @@ test('can be installed by a browser', async () => {
   expect((await line.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
   const { errors, data } = await line.send('Page.getAppManifest')
   expect(errors).toEqual([])
-  expect(JSON.parse(data ?? '{}').shortcuts).toMatchObject([{ url: '/guard' }])
+  const { shortcuts } = JSON.parse(data ?? '{}')
+  expect(shortcuts.map(({ url }: { url: string }) => url)).toEqual([
+    '/dashboard?invite=yes',
+    '/dashboard/temporary-visitors',
+    '/guard',
+  ])
 })

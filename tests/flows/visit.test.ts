@@ -41,12 +41,17 @@ test.each(languages)('a visit from the gate to the phones and back: %s', async (
   await form.getByRole('button', { name: text.register.submit }).click()
   await gate.getByText(text.register.done).waitFor()
 
-  for (const phone of phones) await phone.getByRole('button', { name: text.request.answer }).waitFor()
-  await phones[0].getByRole('button', { name: text.request.answer }).click()
+  // The open app rings: nothing has to be found first.
+  for (const phone of phones) await phone.getByRole('dialog', { name: text.request.title }).waitFor()
   await phones[0].getByText('INE12345').waitFor()
-  await phones[0].getByRole('button', { name: text.request.approve }).click()
+  await phones[0].getByRole('dialog').getByRole('button', { name: text.request.approve }).click()
   await phones[0].getByText(text.request.approved).waitFor()
-  await expect.poll(() => phones[1].getByRole('button', { name: text.request.answer }).count()).toBe(0)
+  // The others of the home see who answered.
+  await phones[1]
+    .getByRole('dialog')
+    .getByText(/Ana Uno/)
+    .waitFor()
+  await expect.poll(() => phones[1].locator('.garita-waiting [data-tone=wait]').count()).toBe(0)
 
   await gate.getByText(text.list.decided_by('Ana Uno')).waitFor()
   await gate.getByRole('button', { name: `${text.list.enter}: Luis Gómez` }).click()

@@ -36,7 +36,9 @@ export interface PersonFacts {
   user_role?: UserRole
   approval_status?: ApprovalStatus
   full_name?: string
-  email?: string
+  /** Null for somebody whom their administration vouched for instead. */
+  email?: string | null
+  username?: string
   confirmed?: boolean
   /** Lives there. */
   condominium?: string
@@ -136,11 +138,12 @@ export async function ask<C extends Call>(
 
 async function makePerson(installation: Installation, owner: pg.Pool, facts: PersonFacts): Promise<TestPerson> {
   const id = newId()
-  const email = facts.email ?? `${id}@garita.test`
+  const email = facts.email === undefined ? `${id}@garita.test` : facts.email
   const token = newToken()
   const status = facts.approval_status ?? 'approved'
   await owner.query(
-    `insert into profiles (id, full_name, email, user_role, approval_status, email_confirmed_at) values ($1, $2, $3, $4, $5, $6)`,
+    `insert into profiles (id, full_name, email, user_role, approval_status, email_confirmed_at, vouched_at, username)
+      values ($1, $2, $3, $4, $5, case when $3::text is not null then $6::timestamptz end, case when $3::text is null then $6::timestamptz end, $7)`,
     [
       id,
       facts.full_name ?? 'Ana Pérez',
@@ -148,6 +151,7 @@ async function makePerson(installation: Installation, owner: pg.Pool, facts: Per
       facts.user_role ?? 'resident',
       status,
       facts.confirmed === false ? null : new Date(),
+      facts.username ?? null,
     ],
   )
   await owner.query(
@@ -164,7 +168,7 @@ async function makePerson(installation: Installation, owner: pg.Pool, facts: Per
   for (const condominium of facts.assigned ?? []) {
     await owner.query('insert into assignments (condominium_id, profile_id) values ($1, $2)', [condominium, id])
   }
-  return { id, email, token, call: (call, input) => ask(installation, call, input, token) }
+  return { id, email: email ?? '', token, call: (call, input) => ask(installation, call, input, token) }
 }
 
 async function makeCondominium(

@@ -9,7 +9,8 @@ import pg from 'pg'
 import { addressFor } from '../../src/server/embedded/socket.ts'
 import { derive } from '../../src/server/settings/secret.ts'
 
-const main = fileURLToPath(new URL('../../src/main.server.ts', import.meta.url))
+/** The program of this release. */
+export const todays = fileURLToPath(new URL('../../src/main.server.ts', import.meta.url))
 
 export interface Program {
   /** What it said to the person at the terminal. */
@@ -23,7 +24,11 @@ export interface Program {
   id: number
 }
 
-export function startProgram(environment: NodeJS.ProcessEnv, args: readonly string[] = []): Program {
+export function startProgram(
+  environment: NodeJS.ProcessEnv,
+  args: readonly string[] = [],
+  main: string = todays,
+): Program {
   const child = spawn(process.execPath, [main, ...args], {
     env: {
       PATH: process.env.PATH,

@@ -4,11 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import pg from 'pg'
 import { emptyDatabase } from '../access/database.ts'
 import { type Made, makeCondominium, makePerson } from '../access/people.ts'
 import { templateName, testSecret } from './databases.ts'
-import { freePort, type Program, startProgram } from './program.ts'
+import { freePort, type Program, startProgram, todays } from './program.ts'
 
 export interface Place {
   readonly owner_url: string
@@ -35,38 +36,42 @@ export async function openPlace(residents: number): Promise<Place> {
 export interface Node {
   readonly port: number
   readonly program: Program
-  /** Stops it as told, and starts it again on its port. */
-  restart(signal: NodeJS.Signals): Promise<void>
+  /** Stops it as told, and starts it again on its port; as another release where its program is named. */
+  restart(signal: NodeJS.Signals, main?: string): Promise<void>
   close(): Promise<void>
 }
 
-export async function openNode(databaseUrl: string, environment: NodeJS.ProcessEnv = {}): Promise<Node> {
+export async function openNode(databaseUrl: string, environment: NodeJS.ProcessEnv = {}, main = todays): Promise<Node> {
   const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'garita-node-'))
-  const start = async () => {
-    const started = startProgram({
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: folder,
-      SECRET: testSecret,
-      PORT: String(port),
-      TRUSTED_PROXY: '1',
-      // What holds where nobody says otherwise.
-      DRAIN_SECONDS: '5',
-      ...environment,
-    })
+  const start = async (release: string) => {
+    const started = startProgram(
+      {
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: folder,
+        SECRET: testSecret,
+        PORT: String(port),
+        TRUSTED_PROXY: '1',
+        // What holds where nobody says otherwise.
+        DRAIN_SECONDS: '5',
+        ...environment,
+      },
+      [],
+      release,
+    )
     await started.ready
     return started
   }
-  let program = await start()
+  let program = await start(main)
   return {
     port,
     get program() {
       return program
     },
-    async restart(signal) {
+    async restart(signal, release = main) {
       program.signal(signal)
       await program.ended
-      program = await start()
+      program = await start(release)
     },
     async close() {
       program.signal('SIGINT')
@@ -85,7 +90,10 @@ export interface Balancer {
 
 const askEveryMs = 1_000
 
-/** It keeps its connections to the programs open, as balancers do, and never sends a request a second time. */
+/**
+ * As deploy/haproxy.cfg: it keeps its connections to the programs open, asks all of them in turn while none is ready, and sends a request
+ * again only if it reached no program.
+ */
 export async function openBalancer(ports: readonly number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true })
   const ready = new Set(ports)
@@ -101,23 +109,30 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
   const failures: string[] = []
   let turn = 0
   const server = createServer((from, answer) => {
-    const open = [...ready]
-    const port = open[turn++ % open.length]
+    const open = ready.size > 0 ? [...ready] : [...ports]
     const fail = (why: string) => {
       failures.push(why)
       if (answer.headersSent) answer.destroy()
       else answer.writeHead(502).end()
     }
-    if (port === undefined) return fail('no program is ready')
-    const { connection: _, ...headers } = from.headers
-    const to = request({ agent, host: '127.0.0.1', port, method: from.method, path: from.url, headers }, (answered) => {
-      answer.writeHead(answered.statusCode ?? 502, answered.headers)
-      answered.on('error', (error) => fail(`${error.message}, ${from.url}`))
-      answered.pipe(answer)
-    })
-    to.on('error', (error) => fail(`${error.message}, ${to.reusedSocket ? 'kept' : 'new'} connection, ${from.url}`))
-    answer.on('close', () => to.destroy())
-    from.pipe(to)
+    const body = buffer(from)
+    const send = (tried: number) => {
+      const port = open[turn++ % open.length]
+      const { connection: _, ...headers } = from.headers
+      const asked = { agent, host: '127.0.0.1', port, method: from.method, path: from.url, headers }
+      const to = request(asked, (answered) => {
+        answer.writeHead(answered.statusCode ?? 502, { ...answered.headers, 'x-answered-by': String(port) })
+        answered.on('error', (error) => fail(`${error.message}, ${from.url}`))
+        answered.pipe(answer)
+      })
+      to.on('error', (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ECONNREFUSED' && tried < open.length) return send(tried + 1)
+        fail(`${error.message}, ${to.reusedSocket ? 'kept' : 'new'} connection, ${from.url}`)
+      })
+      answer.on('close', () => to.destroy())
+      body.then((bytes) => to.end(bytes)).catch(() => to.destroy())
+    }
+    send(1)
   }).listen(0, '127.0.0.1')
   // Its own clients are never cut off for being idle.
   server.keepAliveTimeout = 0

@@ -1,7 +1,14 @@
 /** The calls that write and are no form about a thing that exists, by why the revision of a form would say nothing there. */
 export const otherWrites = {
   'makes a thing, whose id the browser drew': [
-    ...['session.register', 'session.begin', 'people.assign', 'condominiums.create', 'authorizations.create'],
+    ...[
+      'session.register',
+      'session.begin',
+      'people.create',
+      'people.assign',
+      'condominiums.create',
+      'authorizations.create',
+    ],
     ...['visits.register', 'amenities.book', 'gate.addGate', 'gate.addDevice'],
     ...['imports.save', 'households.object', 'privacy.askRemoval', 'notices.subscribe'],
   ],
@@ -20,11 +27,13 @@ export const otherWrites = {
   ],
   'draws a new secret or letter and reads nothing of the old': [
     ...['authorizations.regeneratePass', 'condominiums.renewInvitation', 'session.requestConfirmation'],
-    ...['session.requestReset', 'system.retryLetters'],
+    ...['session.requestReset', 'system.retryLetters', 'people.makeCode', 'people.makeCodes'],
+    ...['people.writeInvitation', 'people.writeInvitations'],
   ],
   'asks for the password or for a link that works once': [
     ...['session.signIn', 'session.changePassword', 'session.prove', 'session.reset', 'session.confirmEmail'],
     ...['session.offerSecondFactor', 'session.confirmSecondFactor', 'session.dropSecondFactor'],
+    ...['session.lookAtCode', 'session.start', 'session.addEmail'],
   ],
   'writes down what happened at a gate, each event once by its id': [
     ...['visits.enter', 'visits.leave', 'visits.enterByPhone', 'visits.enterResident', 'visits.leaveResident'],

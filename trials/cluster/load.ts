@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '../../src/shared/ids.ts'
 import type { Made } from '../../tests/access/people.ts'
+import { keepPageOpen } from '../../tests/support/openPage.ts'
 import { visitor } from '../../tests/support/visits.ts'
 
 export interface Load {
@@ -78,23 +79,8 @@ export function startLoad(port: number, residents: readonly Made[], guard: Made)
     }
   }
 
-  async function stream({ token }: Made): Promise<void> {
-    while (!stopping.signal.aborted) {
-      try {
-        const answer = await fetch(`http://127.0.0.1:${port}/api/v1/live`, {
-          headers: { cookie: `garita_session=${token}` },
-          signal: stopping.signal,
-        })
-        for await (const _ of answer.body ?? []);
-      } catch {
-        // It opens again, as a browser does.
-      }
-      if (!stopping.signal.aborted) now.cut++
-      await sleep(1_000)
-    }
-  }
-
-  const all = [...residents.flatMap((one) => [resident(one), stream(one)]), looker(guard), stream(guard)]
+  const open = ({ token }: Made) => keepPageOpen(port, token, stopping.signal, () => now.cut++)
+  const all = [...residents.flatMap((one) => [resident(one), open(one)]), looker(guard), open(guard)]
   return {
     acknowledged,
     phase() {

@@ -124,6 +124,14 @@ create function access.keep_guest_presence() returns trigger
   language plpgsql
   as $$
     begin
+      if new.corrects is not null then
+        update reservation_guests g set (entered_at, left_at) = (
+            select max(l.occurred_at) filter (where l.event_type = 'entry'), max(l.occurred_at) filter (where l.event_type = 'exit')
+              from access.counted_logs l where l.condominium_id = g.condominium_id and l.guest_id = g.id
+                and l.reservation_id = g.reservation_id)
+          where g.condominium_id = new.condominium_id and g.id = new.guest_id and g.reservation_id = new.reservation_id;
+        return null;
+      end if;
       update reservation_guests g
         set entered_at = case when new.event_type = 'entry' then greatest(g.entered_at, new.occurred_at) else g.entered_at end,
           left_at = case when new.event_type = 'exit' then greatest(g.left_at, new.occurred_at) else g.left_at end

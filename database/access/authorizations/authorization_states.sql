@@ -91,7 +91,7 @@ create function access.remove_authorization(subject uuid) returns boolean
     begin
       for who in select a.* from authorizations a where a.id = subject and a.resident_id = access.me() for update loop
         if who.inside then perform access.refuse('authorization_inside'); end if;
-        if who.status <> 'active' and who.auth_type <> 'vehicle' then perform access.refuse('authorization_not_active'); end if;
+        if who.status <> 'active' then perform access.refuse('authorization_not_active'); end if;
         -- Each deletion stays in the log: made and deleted over and over they would bury the events at the gate.
         if (select count(*) from access_logs l where l.resident_id = who.resident_id
           and l.event_type = 'authorization_deleted' and l.occurred_at > now() - interval '24 hours') >= 100 then

@@ -5,8 +5,8 @@
 create function access.units_of(condominium uuid) returns text[]
   language sql stable
   as $$
-    select coalesce(array_agg(u.unit_number order by coalesce(nullif(regexp_replace(u.unit_number, '\D', '', 'g'), ''), '0')::numeric, u.unit_number), '{}')
-      from (select distinct r.unit_number from residences r
+    select coalesce(array_agg(u.unit_number order by u.unit_order collate "C", u.unit_number), '{}')
+      from (select distinct r.unit_number, r.unit_order from residences r
         -- Since when is null while the person is not approved.
         where r.condominium_id = condominium and r.since is not null and r.until is null and r.frozen_at is null) u
   $$;

@@ -15,12 +15,17 @@ create function access.my_condominiums() returns uuid[]
   language sql stable parallel safe
   as $$ select coalesce(nullif(current_setting('app.condominiums', true), '')::uuid[], '{}') $$;
 
--- The role of an account now: an applicant until it is approved, confirmed and complete.
+-- Whether anything stands behind the account: a confirmed address, or the word of its administration.
+create function access.is_vouched(person profiles) returns boolean
+  language sql immutable
+  as $$ select person.email_confirmed_at is not null or person.vouched_at is not null $$;
+
+-- The role of an account now: an applicant until it is approved, confirmed or vouched for, and complete.
 create function access.role_now(person profiles) returns text
   language sql stable
   as $$
     select case
-      when person.approval_status <> 'approved' or person.email_confirmed_at is null then 'garita_applicant'
+      when person.approval_status <> 'approved' or not access.is_vouched(person) then 'garita_applicant'
       when person.user_role in ('admin', 'super_admin')
         and (select requires_second_factor from installation)
         and not exists (select from credentials c where c.profile_id = person.id and c.totp_confirmed_at is not null)

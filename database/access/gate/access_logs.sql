@@ -42,13 +42,13 @@ create function access.write_log(event access_logs, who access_log_subjects) ret
       event.actor_id := coalesce(event.actor_id, access.me());
       insert into access_logs (condominium_id, id, authorization_id, reservation_id, guest_id, person_id, event_type, occurred_at, resident_id,
           unit_number, actor_id, actor_role, actor_name, gate_id, gate_name, override_reason, authorized_by, station_id, recorded_at,
-          sent_by, sent_by_name, proven, told_as, conflict, clock_doubt)
+          sent_by, sent_by_name, proven, told_as, conflict, clock_doubt, corrects)
         select event.condominium_id, event.id, event.authorization_id, event.reservation_id, event.guest_id, event.person_id, event.event_type,
           coalesce(event.occurred_at, clock_timestamp()), event.resident_id, event.unit_number, event.actor_id,
           coalesce(event.actor_role, p.user_role, case when d.id is null then 'system' else 'device' end),
           coalesce(event.actor_name, p.full_name, d.name, ''),
           event.gate_id, event.gate_name, event.override_reason, event.authorized_by, event.station_id, event.recorded_at,
-          event.sent_by, event.sent_by_name, event.proven, event.told_as, event.conflict, event.clock_doubt
+          event.sent_by, event.sent_by_name, event.proven, event.told_as, event.conflict, event.clock_doubt, event.corrects
         from (select 1) here
         left join profiles p on p.id = event.actor_id
         left join gate_devices d on d.condominium_id = event.condominium_id and d.id = event.actor_id;
@@ -95,12 +95,19 @@ create function access.log_access(subject authorizations, event_type text, entry
     end
   $$;
 
--- Where somebody is follows from the log alone, in whatever order its rows arrive; one that comes late changes nothing.
+-- Where somebody is follows from the log alone, in whatever order its rows arrive; one that comes late changes nothing. After a correction
+-- they are where they were before the mistake.
 create function access.keep_presence() returns trigger
   language plpgsql
   as $$
     begin
-      if new.event_type = 'entry' then
+      if new.corrects is not null then
+        update authorizations a set (entered_at, left_at) = (
+            select max(l.occurred_at) filter (where l.event_type = 'entry'), max(l.occurred_at) filter (where l.event_type <> 'entry')
+              from access.counted_logs l where l.condominium_id = a.condominium_id and l.authorization_id = a.id
+                and l.event_type in ('entry', 'exit', 'visitor_checkout'))
+          where a.condominium_id = new.condominium_id and a.id = new.authorization_id;
+      elsif new.event_type = 'entry' then
         update authorizations a set entered_at = new.occurred_at where a.condominium_id = new.condominium_id
           and a.id = new.authorization_id and coalesce(a.entered_at < new.occurred_at, true);
       else

@@ -6,7 +6,7 @@ create function access.inside_then(condominium uuid, visit uuid, guest uuid, sta
   language sql stable
   as $$
     with told as (
-      select l.* from access_logs l where l.condominium_id = condominium and (l.authorization_id = visit or l.guest_id = guest)
+      select l.* from access.counted_logs l where l.condominium_id = condominium and (l.authorization_id = visit or l.guest_id = guest)
         and l.event_type in ('entry', 'exit', 'visitor_checkout') and l.conflict is distinct from 'unknown'
     )
     select coalesce((select t.event_type = 'entry' from told t where t.occurred_at <= at order by t.occurred_at desc, t.id desc limit 1), false)
@@ -43,7 +43,7 @@ create function access.conflict_of(who authorizations, condominium uuid, event j
         -- Let in before it was canceled: the guard did nothing wrong, the event only arrived later.
         return case when died is null then 'unknown' when died <= at then 'cancelled_meanwhile' end;
       end if;
-      select l.* into last from access_logs l where l.condominium_id = condominium and l.authorization_id = who.id
+      select l.* into last from access.counted_logs l where l.condominium_id = condominium and l.authorization_id = who.id
         and l.event_type in ('entry', 'exit', 'visitor_checkout') and l.occurred_at <= at
         order by l.occurred_at desc, l.id desc limit 1;
       -- Answers and suspensions after that moment do not count, and what stood there before a later edit nobody kept.

@@ -123,8 +123,9 @@ create function access.record_guest_event(entry access_logs, event jsonb) return
       end if;
       select g.* into guest from reservation_guests g
         where g.condominium_id = entry.condominium_id and g.id = entry.guest_id and g.reservation_id = booking.id;
+      entry.corrects := access.corrected_by(entry, event);
       entry.conflict := case when guest.id is null then 'unknown'
-        when entry.event_type = 'entry' then access.guest_conflict_of(booking, guest, entry.station_id, entry.occurred_at) end;
+        when entry.event_type = 'entry' and entry.corrects is null then access.guest_conflict_of(booking, guest, entry.station_id, entry.occurred_at) end;
       entry.resident_id := booking.resident_id;
       entry.unit_number := coalesce(booking.unit_number, '');
       subject.auth_type := 'guest';
@@ -156,7 +157,9 @@ create function access.record_station_event(condominium uuid, station uuid, even
       if who.id is null and entry.authorization_id is not null and not access.known_ever(condominium, entry.authorization_id, event) then
         return access.keep_stray(entry, event);
       end if;
-      entry.conflict := access.conflict_of(who, condominium, event, station, entry.occurred_at);
+      entry.corrects := access.corrected_by(entry, event);
+      -- A correction lets nobody in, so nothing is judged and there is no ground for it.
+      if entry.corrects is null then entry.conflict := access.conflict_of(who, condominium, event, station, entry.occurred_at); end if;
       if who.id is not null then
         entry.resident_id := who.resident_id;
         entry.unit_number := who.unit_number;
@@ -186,7 +189,7 @@ create function access.record_station_event(condominium uuid, station uuid, even
         perform access.end_visit(who);
       end if;
       perform access.write_log(entry, subject);
-      perform access.keep_ground(entry, event);
+      if entry.corrects is null then perform access.keep_ground(entry, event); end if;
       return entry.conflict;
     end
   $$;

@@ -51,7 +51,8 @@ create function access.number_known(condominium uuid, digits text, unit text) re
 
 -- The little that decides about one code at a reader: the same shape as a snapshot, with what the code names; beside it what became
 -- of the number, and what codes without an end open here. A number without its unit is not looked up: there is nothing to find out by it.
-create function access.gate_facts(pass uuid, number text, unit text, plate text) returns json
+-- Programs of the release before do not say what they read, and refuse an answer with a field that they do not know.
+create function access.gate_facts(pass uuid, number text, unit text, plate text, reads integer default 1) returns json
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare
@@ -95,12 +96,14 @@ create function access.gate_facts(pass uuid, number text, unit text, plate text)
           'gate', (select json_build_object('id', g.id, 'name', g.name) from gates g where g.condominium_id = here.id and g.id = device.gate_id),
           'keys', access.verifying_keys(here.id),
           'replaced_from', access.passes_replaced_from(here.id),
-          'entries', access.gate_entries(here.id, known),
+          'entries', case when reads = 1 then
+              (select coalesce(json_agg(one - '{asked_at,left_gate}'::text[]), '[]') from jsonb_array_elements(access.gate_entries(here.id, known)::jsonb) one)
+            else access.gate_entries(here.id, known) end,
           'revocations', case when pass is null then '[]'::json else access.gate_revocations(here.id, pass) end,
           'units', '[]'::json, 'reservations', '[]'::json, 'recent', '[]'::json));
     end
   $$;
-grant execute on function access.gate_facts(uuid, text, text, text) to garita_gate;
+grant execute on function access.gate_facts(uuid, text, text, text, integer) to garita_gate;
 
 -- What a device reports is judged like a station's: kept, flagged, once. Only a guard registers visitors.
 create function access.record_at_device(event jsonb) returns json
@@ -119,7 +122,7 @@ grant execute on function access.record_at_device(jsonb) to garita_gate;
 
 -- An entry or exit with a number. With its unit it is stored like any other. Without a unit, or while numbers are paused, it is stored too
 -- if the number is known, but the answer never says whether it is: that would be a way to guess numbers.
-create function access.record_number_at_device(event jsonb, number text, unit text) returns json
+create function access.record_number_at_device(event jsonb, number text, unit text, reads integer default 1) returns json
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare
@@ -127,6 +130,7 @@ create function access.record_number_at_device(event jsonb, number text, unit te
       resting boolean;
       whom uuid;
       told jsonb;
+      answer json;
     begin
       if device.id is null then return null; end if;
       perform pg_advisory_xact_lock(hashtextextended('garita.numbers ' || device.id, 0));
@@ -141,7 +145,8 @@ create function access.record_number_at_device(event jsonb, number text, unit te
           then event ->> 'id'
         else overlay(overlay(md5('number ' || (event ->> 'id')) placing '8' from 13) placing '8' from 17) end);
       if unit is not null and not resting then
-        return case when whom is not null then access.record_at_device(told) end;
+        if whom is not null then answer := access.record_at_device(told); end if;
+        return case when reads = 1 and answer ->> 'conflict' = 'back_soon' then json_build_object('conflict', null) else answer end;
       end if;
       if whom is not null and (unit is not null or not resting) then
         begin
@@ -153,7 +158,7 @@ create function access.record_number_at_device(event jsonb, number text, unit te
       return json_build_object('conflict', 'unknown');
     end
   $$;
-grant execute on function access.record_number_at_device(jsonb, text, text) to garita_gate;
+grant execute on function access.record_number_at_device(jsonb, text, text, integer) to garita_gate;
 
 -- Unknown numbers that were typed at a station, sent later: counted for the guard who sends them, never in another's name.
 create function access.record_misses(condominium uuid, station uuid, misses jsonb) returns void

@@ -28,13 +28,13 @@ create function access.gate_entries(condominium uuid, wanted uuid[]) returns jso
           'vehicle', coalesce(a.details ->> 'vehicle_model', a.details ->> 'color'), 'notes', a.details ->> 'notes',
           'inside', case when a.inside then json_build_object('since', a.entered_at, 'gate', l.gate_name) end,
           'left_at', a.left_at, 'left_gate', case when not a.inside and a.auth_type in ('temporary_visitor', 'permanent_visitor') then
-            (select e.gate_id from access_logs e where e.condominium_id = a.condominium_id and e.authorization_id = a.id
+            (select e.gate_id from access.counted_logs e where e.condominium_id = a.condominium_id and e.authorization_id = a.id
               and e.occurred_at = a.left_at and e.event_type <> 'entry' limit 1) end) order by a.id), '[]')
         from authorizations a
         left join residences r on r.condominium_id = a.condominium_id and r.id = a.residence_id
         left join profiles p on p.id = a.resident_id
         left join lateral (
-          select e.gate_name from access_logs e where a.inside and e.condominium_id = a.condominium_id and e.authorization_id = a.id
+          select e.gate_name from access.counted_logs e where a.inside and e.condominium_id = a.condominium_id and e.authorization_id = a.id
             and e.event_type = 'entry' order by e.occurred_at desc limit 1
         ) l on true
         where a.condominium_id = condominium and a.id = any(wanted));
@@ -73,7 +73,8 @@ create function access.gate_snapshot(condominium uuid, gate uuid, have text, rea
       if here.id is null or not exists (select from gates g where g.condominium_id = here.id and g.id = gate) then return null; end if;
       today := (now() at time zone here.time_zone)::date;
       select json_build_object(
-          'condominium', json_build_object('id', here.id, 'name', here.name, 'time_zone', here.time_zone),
+          'condominium', json_build_object('id', here.id, 'name', here.name, 'time_zone', here.time_zone,
+            'country', here.country),
           'gate', (select json_build_object('id', g.id, 'name', g.name) from gates g where g.condominium_id = here.id and g.id = gate),
           'keys', access.verifying_keys(here.id),
           'holder_secret', (select encode(h.secret, 'hex') from holder_secrets h where h.condominium_id = here.id),
@@ -83,10 +84,15 @@ create function access.gate_snapshot(condominium uuid, gate uuid, have text, rea
           'units', (select coalesce(json_agg(u order by u), '[]') from (
             select distinct r.unit_number as u from residences r join profiles p on p.id = r.profile_id
               where r.condominium_id = here.id and r.since is not null and r.until is null and p.approval_status = 'approved') lived_in),
+          'silent_units', (select coalesce(json_agg(u order by u), '[]') from (
+            select r.unit_number as u from residences r join profiles p on p.id = r.profile_id
+              where r.condominium_id = here.id and r.since is not null and r.until is null and p.approval_status = 'approved'
+              group by r.unit_number having not bool_or(p.started and r.frozen_at is null)) nobody),
           'misses', access.my_misses(here.id),
           'reservations', access.gate_reservations(here.id, today),
           'recent', (select coalesce(json_agg(json_build_object('id', l.id, 'at', l.occurred_at, 'event_type', l.event_type,
               'name', concat_ws(' ', s.name, s.last_name), 'unit', l.unit_number, 'gate', l.gate_name,
+              'correction', (select k.word from access.correction_of(l.condominium_id, l.id, l.corrects) k),
               -- Of what its own guard told at once there is nothing to say.
               'told', access.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name, l.proven, l.told_as,
                 l.clock_doubt, l.conflict)::jsonb || jsonb_build_object('agent_name', l.actor_name))), '[]')

@@ -58,28 +58,44 @@ create view access.notices with (security_invoker) as
   select case when l.override_reason is null then 'visitor_entered' else 'let_in' end, l.condominium_id, l.id, l.at, a.name, a.last_name, l.unit_number,
       case when l.override_reason is not null then coalesce(l.authorized_by, l.actor_name) end,
       -- Without an override: whether they had left by this gate a few minutes before.
-      coalesce(l.override_reason, case when exists (select from access_logs x where x.condominium_id = l.condominium_id
+      coalesce(l.override_reason, case when exists (select from access.counted_logs x where x.condominium_id = l.condominium_id
         and x.authorization_id = l.authorization_id and x.event_type in ('exit', 'visitor_checkout')
         and x.occurred_at between l.occurred_at - interval '1 hour' and l.occurred_at
         and access.back_soon(a.auth_type, x.occurred_at, x.gate_id, l.gate_id, l.occurred_at)) then 'back_soon' end), null, null, null,
       (access.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name, l.proven, l.told_as, l.clock_doubt, l.conflict)::jsonb
         || case when l.override_reason is null then jsonb '{"sent_by": null}' else '{}' end)::json
     from place, lateral (
-      (select e.*, e.occurred_at as at from access_logs e where e.resident_id = access.me() and e.event_type = 'entry'
+      (select e.*, e.occurred_at as at from access.counted_logs e where e.resident_id = access.me() and e.event_type = 'entry'
         and e.occurred_at > place.since and (e.recorded_at - e.occurred_at > interval '15 minutes') is not true
         order by e.occurred_at desc limit 100)
       union all
-      (select e.*, e.occurred_at from access_logs e where e.resident_id is null and e.condominium_id = place.condominium_id
+      (select e.*, e.occurred_at from access.counted_logs e where e.resident_id is null and e.condominium_id = place.condominium_id
         and e.unit_number = place.unit_number and e.event_type = 'entry' and e.occurred_at > place.since
         and (e.recorded_at - e.occurred_at > interval '15 minutes') is not true order by e.occurred_at desc limit 100)
       union all
-      (select e.*, e.recorded_at from access_logs e where e.condominium_id = place.condominium_id and e.event_type = 'entry'
+      (select e.*, e.recorded_at from access.counted_logs e where e.condominium_id = place.condominium_id and e.event_type = 'entry'
         and e.recorded_at - e.occurred_at > interval '15 minutes' and e.recorded_at > place.since
         and (e.resident_id = access.me() or e.resident_id is null and e.unit_number = place.unit_number)
         order by e.recorded_at desc limit 100)
     ) l
     join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
     where place.unit_number is not null and (l.override_reason is not null or a.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker'))
+  union all
+  -- An entry that they were told of was a mistake; admins hear of it where they heard of an override.
+  select 'entry_corrected', l.condominium_id, l.id, case when l.recorded_at - l.occurred_at > interval '15 minutes' then l.recorded_at
+      else l.occurred_at end, a.name, a.last_name, l.unit_number, null, null, null, null, null,
+      (access.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name, l.proven, l.told_as, l.clock_doubt, l.conflict)::jsonb
+        || jsonb '{"sent_by": null}')::json
+    from place, lateral (
+      select e.*, w.override_reason is not null as override from access_logs e
+        join access_logs w on w.condominium_id = e.condominium_id and w.id = e.corrects and w.event_type = 'entry'
+        where e.condominium_id = place.condominium_id and e.corrects is not null and greatest(e.occurred_at, e.recorded_at) > place.since
+          and case when place.unit_number is null then w.override_reason is not null and current_setting('role') = 'garita_admin'
+            else e.resident_id = access.me() or e.resident_id is null and e.unit_number = place.unit_number end
+        order by e.occurred_at desc limit 100
+    ) l
+    join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
+    where l.override or a.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker')
   union all
   -- A code without an end opened an unattended reader.
   select 'entered_at_reader', l.condominium_id, l.id, l.occurred_at, a.name, a.last_name, l.unit_number, l.actor_name, l.gate_name, null, null, null,
@@ -118,12 +134,12 @@ create view access.notices with (security_invoker) as
       coalesce(l.authorized_by, l.actor_name), l.override_reason, null, null, null,
       access.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name, l.proven, l.told_as, l.clock_doubt, l.conflict)
     from place, lateral (
-      (select e.*, e.occurred_at as at from access_logs e
+      (select e.*, e.occurred_at as at from access.counted_logs e
         where e.condominium_id = place.condominium_id and e.override_reason is not null and e.occurred_at > place.since
           and (e.recorded_at - e.occurred_at > interval '15 minutes') is not true
         order by e.occurred_at desc limit 100)
       union all
-      (select e.*, e.recorded_at from access_logs e
+      (select e.*, e.recorded_at from access.counted_logs e
         where e.condominium_id = place.condominium_id and e.override_reason is not null and e.event_type = 'entry'
           and e.recorded_at - e.occurred_at > interval '15 minutes' and e.recorded_at > place.since
         order by e.recorded_at desc limit 100)

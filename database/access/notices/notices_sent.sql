@@ -5,7 +5,8 @@ create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
   returns table (profile_id uuid, email text, language text, by_mail boolean, place text)
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
-    select p.id, p.email, p.language, coalesce(wish.by_mail, true), c.name
+    -- An address that nobody has confirmed may be a stranger's.
+    select p.id, case when p.email_confirmed_at is not null then p.email end, p.language, coalesce(wish.by_mail, true), c.name
       from (
         select a.unit_number, a.resident_id, a.created_at as at from authorizations a
           where told_kind = 'visitor_approval_request' and a.condominium_id = condominium and a.id = fact
@@ -15,7 +16,7 @@ create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
         -- The time a station claims does not decide who is notified: those who lived there when the visit became known.
         select l.unit_number, l.resident_id, greatest(l.occurred_at, coalesce(least(l.recorded_at, a.created_at), l.occurred_at))
           from access_logs l left join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
-          where told_kind in ('visitor_entered', 'let_in', 'entered_at_reader') and l.condominium_id = condominium and l.id = fact
+          where told_kind in ('visitor_entered', 'let_in', 'entered_at_reader', 'entry_corrected') and l.condominium_id = condominium and l.id = fact
         union all
         select b.unit_number, b.resident_id, b.decided_at from amenity_reservations b
           where told_kind = 'reservation_' || b.status and b.condominium_id = condominium and b.id = fact
@@ -63,15 +64,19 @@ create function access.tell_of_request(request authorizations) returns void
     end
   $$;
 
+-- Of an entry, and of the exit that corrects one.
 create function access.tell_of_entry() returns trigger
   language plpgsql
   as $$
     declare
-      told_kind text := case when new.told_host then 'entered_at_reader' when new.override_reason is null then 'visitor_entered' else 'let_in' end;
+      told_kind text := case when new.corrects is not null then 'entry_corrected' when new.told_host then 'entered_at_reader'
+        when new.override_reason is null then 'visitor_entered' else 'let_in' end;
       entered record;
     begin
       select a.id, a.auth_type, a.resident_id into entered from authorizations a where a.condominium_id = new.condominium_id and a.id = new.authorization_id;
-      if told_kind <> 'visitor_entered' or entered.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker') then
+      if told_kind in ('let_in', 'entered_at_reader') or entered.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker')
+        or exists (select from access_logs w where w.condominium_id = new.condominium_id and w.id = new.corrects
+          and w.override_reason is not null) then
         perform access.tell_unit(told_kind, new.condominium_id, new.id, new.unit_number, new.resident_id,
           new.occurred_at <= now() - interval '15 minutes', case when entered.id is not null then json_build_object(
             'id', entered.id, 'auth_type', entered.auth_type, 'of_unit', entered.resident_id is null) end);
@@ -82,7 +87,7 @@ create function access.tell_of_entry() returns trigger
 -- An entry that a station sends hours later is only in the log, so that nobody is woken at night. An override always notifies: its time
 -- is what the guard claims.
 create trigger tell_of_entry after insert on access_logs for each row
-  when (new.event_type = 'entry' and (new.occurred_at > now() - interval '15 minutes'
+  when (case when new.corrects is null then new.event_type = 'entry' else new.event_type <> 'entry' end and (new.occurred_at > now() - interval '15 minutes'
     or new.override_reason is not null and new.recorded_at is not null)) execute function access.tell_of_entry();
 
 create function access.tell_of_booking() returns trigger

@@ -69,7 +69,7 @@ create function access.readers_of_retention(change uuid)
       from condominiums c join profiles p on p.id is distinct from c.next_retention_by
         and (access.role_now(p) = 'garita_super_admin' or access.role_now(p) = 'garita_admin'
           and exists (select from assignments a where a.profile_id = p.id and a.condominium_id = c.id))
-      where c.next_retention_id = change and c.next_retention_from > now()
+      where c.next_retention_id = change and c.next_retention_from > now() and p.email_confirmed_at is not null
   $$;
 grant execute on function access.readers_of_retention(uuid) to garita_keeper;
 

@@ -11,7 +11,7 @@ create policy own on condominiums for select to garita_resident, garita_agent
   using (id = any((select access.my_condominiums())::uuid[]));
 
 grant select on condominiums to garita_admin, garita_super_admin;
-grant update (name, address, time_zone, listed, invitation_code, retention_days, log_resident_entries)
+grant update (name, address, time_zone, country, listed, invitation_code, retention_days, log_resident_entries)
   on condominiums to garita_admin, garita_super_admin;
 -- What codes without an end open at unattended readers.
 grant update (reader_co_resident, reader_permanent_visitor, reader_worker, reader_vehicle)
@@ -20,7 +20,7 @@ create policy run on condominiums for select to garita_admin using (id = any((se
 create policy change on condominiums for update to garita_admin
   using (id = any((select access.my_condominiums())::uuid[]));
 
-grant insert (id, name, address, time_zone, listed, invitation_code, retention_days, log_resident_entries, created_by),
+grant insert (id, name, address, time_zone, country, listed, invitation_code, retention_days, log_resident_entries, created_by),
   update (archived_at) on condominiums to garita_super_admin;
 create policy see_all on condominiums for select to garita_super_admin using (true);
 create policy make on condominiums for insert to garita_super_admin with check (created_by = access.me());
@@ -63,6 +63,27 @@ create function access.join_open_condominium() returns trigger
   $$;
 create trigger join_open before insert on residences for each row execute function access.join_open_condominium();
 create trigger join_open before insert on assignments for each row execute function access.join_open_condominium();
+
+-- Two condominiums that people must choose between are told apart: by their names where strangers read them, else by name or address.
+create function access.keep_condominiums_apart() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      -- A form writes all its fields: who leaves these as they are is not asked to change them.
+      if tg_op = 'UPDATE' and (new.name, new.address, new.listed) is not distinct from (old.name, old.address, old.listed) then
+        return new;
+      end if;
+      -- Two at once must take turns, or neither sees the other.
+      perform pg_advisory_xact_lock(hashtext('garita.condominium_names'));
+      if exists (select from condominiums c where c.id <> new.id and c.archived_at is null and plain(c.name) = plain(new.name)
+          and ((c.listed and new.listed) or plain(coalesce(c.address, '')) = plain(coalesce(new.address, '')))) then
+        perform access.refuse('condominium_name_taken');
+      end if;
+      return new;
+    end
+  $$;
+create trigger keep_apart before insert or update of name, address, listed on condominiums for each row
+  when (current_setting('role') in ('garita_admin', 'garita_super_admin')) execute function access.keep_condominiums_apart();
 
 create function access.archive_empty_condominium() returns trigger
   language plpgsql

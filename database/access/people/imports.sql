@@ -1,4 +1,4 @@
--- A condominium's beginning: its admin brings the residents in, approved, and each is invited to set a password of their own.
+-- A condominium's beginning: its admin brings people in, approved, and each is invited to set a password of their own.
 
 -- A condominium's number of a day: how often something was done there, up to as often as it may. False once that is reached.
 create function access.count_today(what text, condominium uuid, most integer) returns boolean
@@ -52,46 +52,105 @@ create function access.may_write_to(person uuid) returns boolean
     end
   $$;
 
--- Sent again it is the same; an address that is known stays whose it is, and what is said of it is no more than that. Whatever else
--- can be wrong with a line is said before anybody looks at the address, so that an answer about it is always counted and written down.
+-- A new person, approved. An address that is known stays whose it is, and what is said of it is no more than that. Whatever else can be
+-- wrong is said before anybody looks at the address, so that an answer about it is always counted and written down.
+create function access.bring_in(person uuid, written_name text, address text, phone text, role text, spoken text, place uuid) returns text
+  language plpgsql
+  as $$
+    declare
+      limited boolean := not access.runs_all();
+    begin
+      -- Who was removed left their name in the log, and nobody else may answer to it.
+      if exists (select from access_logs l where l.resident_id = person) then return 'not_saved'; end if;
+      if limited and address is not null and access.enough_today('known address', place, access.most_known_addresses()) then
+        return 'known_too_often';
+      end if;
+      insert into profiles (id, full_name, email, phone_number, user_role, approval_status, language, decided_at, decided_by)
+        values (person, written_name, address, phone, role, 'approved', spoken, now(), access.me())
+        on conflict do nothing;
+      if found then return 'saved'; end if;
+      -- Either the id is taken, or the address is known.
+      if exists (select from profiles p where p.id = person) then return 'not_saved'; end if;
+      perform access.note_known_address(place, address);
+      return 'email_known';
+    end
+  $$;
+
+-- Sent again it is the same. Without an e-mail a name and a unit are one person.
 create function access.import_resident(person uuid, residence uuid, condominium uuid, written_name text, address text, phone text,
     unit text, spoken text) returns text
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare
       place text;
-      limited boolean := not access.runs_all();
+      by_letter boolean := address is not null and (select i.sends_mail from installation i);
+      outcome text;
     begin
       select c.name into place from condominiums c where c.id = condominium and c.archived_at is null
         and (access.runs_all() or c.id = any(access.my_condominiums()));
       if place is null then raise insufficient_privilege; end if;
       if unit <> upper(unit) or length(unit) not between 1 and 20 then perform access.refuse('residence_unit_length'); end if;
+      -- Two who bring in the same list take turns, because no constraint could tell their lines without an e-mail apart.
+      perform pg_advisory_xact_lock(hashtext('garita.import ' || condominium));
       if exists (select from profiles p join residences r on r.profile_id = p.id
-        where p.id = person and p.email = address and r.condominium_id = condominium and r.id = residence) then
+        where p.id = person and p.email is not distinct from address and r.condominium_id = condominium and r.id = residence) then
         return 'saved';
       end if;
-      -- Who was removed left their name in the log, and nobody else may answer to it.
-      if exists (select from access_logs l where l.resident_id = person)
-        or exists (select from residences r where r.condominium_id = condominium and r.id = residence) then
-        return 'not_saved';
+      if exists (select from residences r where r.condominium_id = condominium and r.id = residence) then return 'not_saved'; end if;
+      if exists (select from residences r join profiles p on p.id = r.profile_id
+        where r.condominium_id = condominium and r.unit_number = unit and r.until is null and plain(p.full_name) = plain(written_name)
+          and (address is null or p.email is null)) then
+        return 'already_there';
       end if;
-      if limited and access.enough_today('known address', condominium, access.most_known_addresses()) then return 'known_too_often'; end if;
-      if limited and access.enough_today('letter', condominium, access.most_letters()) then return 'letters_too_many'; end if;
-      insert into profiles (id, full_name, email, phone_number, user_role, approval_status, language, decided_at, decided_by)
-        values (person, written_name, address, phone, 'resident', 'approved', spoken, now(), access.me())
-        on conflict do nothing;
-      if not found then
-        -- Either the id is taken, or the address is known.
-        if exists (select from profiles p where p.id = person) then return 'not_saved'; end if;
-        perform access.note_known_address(condominium, address);
-        return 'email_known';
+      if by_letter and not access.runs_all() and access.enough_today('letter', condominium, access.most_letters()) then
+        return 'letters_too_many';
       end if;
+      outcome := access.bring_in(person, written_name, address, phone, 'resident', spoken, condominium);
+      if outcome <> 'saved' then return outcome; end if;
       insert into residences (condominium_id, id, profile_id, unit_number, since) values (condominium, residence, person, unit, now());
-      perform access.count_today('letter', condominium, access.most_letters());
-      perform access.enqueue('session.invited', json_build_object('profile_id', person, 'condominium', place, 'condominium_id', condominium));
+      if by_letter then
+        perform access.count_today('letter', condominium, access.most_letters());
+        perform access.enqueue('session.invited', json_build_object('profile_id', person, 'condominium', place, 'condominium_id', condominium));
+        update profiles set invited_at = now() where id = person;
+      end if;
       return 'saved';
     end
   $$;
+
+-- One person of any role that the caller may give, approved and tied to their places in one act. Sent again it is the same.
+create function access.make_person(person uuid, residence uuid, written_name text, address text, phone text, role text, unit text,
+    places uuid[], spoken text) returns text
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare
+      outcome text;
+    begin
+      if role = 'super_admin' and not access.runs_all() or (role = 'super_admin') <> (cardinality(places) = 0)
+        or role = 'resident' and cardinality(places) <> 1 then
+        raise insufficient_privilege;
+      end if;
+      -- Nobody else archives one of them meanwhile.
+      perform from condominiums c where c.id = any(places) and c.archived_at is null
+        and (access.runs_all() or c.id = any(access.my_condominiums())) order by c.id for key share;
+      if (select count(*) from condominiums c where c.id = any(places) and c.archived_at is null
+        and (access.runs_all() or c.id = any(access.my_condominiums()))) <> cardinality(places) then
+        raise insufficient_privilege;
+      end if;
+      if exists (select from profiles p where p.id = person and p.decided_by = access.me() and p.full_name = written_name
+        and p.email is not distinct from address and p.user_role = role) then
+        return 'saved';
+      end if;
+      outcome := access.bring_in(person, written_name, address, phone, role, spoken, places[1]);
+      if outcome <> 'saved' then return outcome; end if;
+      if role = 'resident' then
+        insert into residences (condominium_id, id, profile_id, unit_number, since) values (places[1], residence, person, unit, now());
+      else
+        insert into assignments (condominium_id, profile_id, assigned_by) select place, person, access.me() from unnest(places) place;
+      end if;
+      return 'saved';
+    end
+  $$;
+grant execute on function access.make_person(uuid, uuid, text, text, text, text, text, uuid[], text) to garita_admin, garita_super_admin;
 
 -- Asked before somebody is given another address: whether it is free for them. That it is not is counted and written down.
 create function access.ask_address(person uuid, address text) returns text
@@ -110,16 +169,6 @@ create function access.ask_address(person uuid, address text) returns text
     end
   $$;
 grant execute on function access.ask_address(uuid, text) to garita_admin, garita_super_admin;
-
--- Where somebody was invited to who has no password yet; null for everybody else.
-create function access.invitation_of(person uuid) returns text
-  language sql stable security definer set search_path = public, extensions, pg_temp
-  as $$
-    select c.name from residences r join condominiums c on c.id = r.condominium_id
-      where r.profile_id = person and r.since is not null and r.until is null
-        and not exists (select from credentials k where k.profile_id = person)
-  $$;
-grant execute on function access.invitation_of(uuid) to garita_keeper;
 
 -- Of their own people an admin may know beforehand, and set the line right. That a stranger has an account shows only where it would
 -- be brought in, one by one and written down: asked beforehand, this would answer for everybody whose address is guessed. Runs as its

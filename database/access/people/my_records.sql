@@ -4,7 +4,7 @@ create function access.my_records(most integer) returns json
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     select json_build_object(
-        'profile', json_build_object('full_name', p.full_name, 'email', p.email, 'phone_number', p.phone_number,
+        'profile', json_build_object('full_name', p.full_name, 'email', p.email, 'username', p.username, 'phone_number', p.phone_number,
           'user_role', p.user_role, 'approval_status', p.approval_status, 'language', p.language,
           'email_confirmed_at', p.email_confirmed_at, 'decided_at', p.decided_at, 'created_at', p.created_at, 'updated_at', p.updated_at,
           'second_factor_since', (select k.totp_confirmed_at from credentials k where k.profile_id = p.id),
@@ -27,7 +27,10 @@ create function access.my_records(most integer) returns json
             and (o.condominium_id, o.unit_number) in (select r.condominium_id, r.unit_number from residences r where r.profile_id = p.id)
             order by o.created_at desc limit most) a),
         'access_log', (select coalesce(json_agg(json_build_object('occurred_at', l.occurred_at, 'event_type', l.event_type,
-            'unit_number', l.unit_number, 'gate', l.gate_name, 'name', s.name, 'last_name', s.last_name)), '[]')
+            'unit_number', l.unit_number, 'gate', l.gate_name, 'name', s.name, 'last_name', s.last_name,
+            -- access.correction_of says it too; its room comes later.
+            'correction', case when l.corrects is not null then 'corrects' when exists (select from access_logs k
+              where k.condominium_id = l.condominium_id and k.corrects = l.id) then 'corrected' end)), '[]')
           from (select o.* from access_logs o where o.resident_id = p.id order by o.occurred_at desc limit most) l
           join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id),
         'reservations', (select coalesce(json_agg(json_build_object('amenity', coalesce(m.name, m.amenity_type),

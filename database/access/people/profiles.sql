@@ -1,9 +1,12 @@
 -- People: each edits their own card, admins decide on the people of their condominiums, a super admin on everyone but themselves.
 
-grant select (id, full_name, email, phone_number, user_role, approval_status, language, email_confirmed_at, created_at, updated_at)
+grant select (id, full_name, email, username, phone_number, user_role, approval_status, language, email_confirmed_at, started,
+    created_at, updated_at)
   on profiles to garita_applicant, garita_resident, garita_agent;
+-- Whether somebody can answer at all.
+grant select (started) on profiles to garita_agent;
 grant select on profiles to garita_admin, garita_super_admin;
-grant update (full_name, phone_number, language)
+grant update (full_name, phone_number, language, username)
   on profiles to garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin;
 create policy own on profiles for select to garita_applicant, garita_resident, garita_agent, garita_admin
   using (id = (select access.me()));
@@ -11,6 +14,7 @@ create policy edit_own on profiles for update to garita_applicant, garita_reside
   using (id = (select access.me()));
 
 grant update (email, user_role, approval_status) on profiles to garita_admin, garita_super_admin;
+grant update (rejection_reason) on profiles to garita_admin, garita_super_admin;
 grant delete on profiles to garita_admin, garita_super_admin;
 create policy see on profiles for select to garita_admin using (id = any((select access.my_people())::uuid[]));
 create policy run on profiles for update to garita_admin
@@ -25,13 +29,13 @@ create policy run_all on profiles for update to garita_super_admin using (true);
 create policy remove_any on profiles for delete to garita_super_admin using (id <> (select access.me()));
 
 -- Sign-up: whatever a request claims, nobody begins as more than a pending resident, agent or admin.
-grant select, insert (id, full_name, email, phone_number, user_role, language), update (email_confirmed_at) on profiles to garita_identity;
+grant select, insert (id, full_name, email, phone_number, user_role, language), update (email_confirmed_at, email) on profiles to garita_identity;
 create policy find on profiles for select to garita_identity using (true);
 create policy sign_up on profiles for insert to garita_identity
   with check (user_role in ('resident', 'agent', 'admin'));
 create policy confirm on profiles for update to garita_identity using (email_confirmed_at is null) with check (true);
 
-grant select (id, full_name, email, language, user_role, approval_status, email_confirmed_at) on profiles to garita_keeper;
+grant select (id, full_name, email, language, user_role, approval_status, email_confirmed_at, rejection_reason) on profiles to garita_keeper;
 create policy write_to on profiles for select to garita_keeper using (true);
 
 -- A browser names the account it asks for; who was removed left their name in the log, and nobody else may answer to it.
@@ -73,32 +77,36 @@ create function access.keep_order_among_people() returns trigger
       end if;
       if old.user_role = 'super_admin' and old.approval_status = 'approved'
         and (tg_op = 'DELETE' or new.user_role <> 'super_admin' or new.approval_status <> 'approved'
-          or (new.email <> old.email and (select sends_mail from installation))) then
+          or (new.email is distinct from old.email and new.vouched_at is null and (select sends_mail from installation))) then
         -- Two super admins demoting each other must take turns, or both would see the other still there.
         perform pg_advisory_xact_lock(hashtext('garita.last_super_admin'));
         -- Without a confirmed address, as after a change of it, a super admin cannot sign in and is no successor.
         if not exists (select from profiles p where p.user_role = 'super_admin' and p.approval_status = 'approved'
-          and p.email_confirmed_at is not null and p.id <> old.id) then
+          and access.is_vouched(p) and p.id <> old.id) then
           perform access.refuse('person_last_super_admin');
         end if;
       end if;
       if tg_op = 'DELETE' then return old; end if;
       new.updated_at := now();
-      if new.email <> old.email then
-        new.email_confirmed_at := case when (select sends_mail from installation) then null else now() end;
+      -- The owner's own new address comes with its proof, the link of a letter.
+      if new.email is distinct from old.email and current_setting('role') <> 'garita_identity' then
+        new.email_confirmed_at := case when new.email is not null and not (select sends_mail from installation) then now() end;
       end if;
+      if new.approval_status <> 'rejected' then new.rejection_reason := null; end if;
       if new.approval_status <> old.approval_status then
         new.decided_at := now();
         new.decided_by := access.me();
         -- Where no e-mail can be sent, the administration's word is the only confirmation there can be.
         if new.approval_status = 'approved' and not (select sends_mail from installation) then
-          new.email_confirmed_at := coalesce(new.email_confirmed_at, now());
+          new.email_confirmed_at := coalesce(new.email_confirmed_at, case when new.email is not null then now() end);
         end if;
       end if;
       return new;
     end
   $$;
-create trigger keep_order before update or delete on profiles for each row execute function access.keep_order_among_people();
+-- Not for what only says that somebody was invited or has begun.
+create trigger keep_order before delete or update of full_name, email, username, phone_number, user_role, approval_status, language,
+    email_confirmed_at on profiles for each row execute function access.keep_order_among_people();
 
 -- What follows from a change: a residence begins or ends to count, ties follow the role, the person is written to.
 create function access.carry_out_change() returns trigger
@@ -126,7 +134,7 @@ create function access.carry_out_change() returns trigger
           perform access.enqueue('people.decided', json_build_object('profile_id', new.id, 'approval_status', new.approval_status));
         end if;
       end if;
-      if new.email <> old.email then
+      if new.email is distinct from old.email and current_setting('role') <> 'garita_identity' then
         if not access.may_write_to(new.id) then perform access.refuse('letters_too_many'); end if;
         perform access.enqueue('session.email_changed', json_build_object('profile_id', new.id, 'former', old.email,
           'former_confirmed', old.email_confirmed_at is not null));
@@ -144,12 +152,15 @@ create function access.my_session() returns json
       'installation', (select json_build_object('sends_mail', i.sends_mail, 'demo', i.demo) from installation i),
       'person', (
         select json_build_object(
-          'id', p.id, 'full_name', p.full_name, 'email', p.email, 'phone_number', p.phone_number, 'user_role', p.user_role,
-          'approval_status', p.approval_status, 'email_confirmed', p.email_confirmed_at is not null, 'language', p.language,
+          'id', p.id, 'full_name', p.full_name, 'email', coalesce(p.email, ''), 'username', p.username, 'phone_number', p.phone_number, 'user_role', p.user_role,
+          'approval_status', p.approval_status, 'rejection_reason', p.rejection_reason, 'email_confirmed', access.is_vouched(p), 'language', p.language,
           'revision', p.revision, 'unit_number', r.unit_number,
           'condominium', case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end,
           'assigned', (select coalesce(json_agg(json_build_object('id', ac.id, 'name', ac.name) order by ac.name), '[]')
             from assignments a join condominiums ac on ac.id = a.condominium_id where a.profile_id = p.id),
+          'time_zones', (select coalesce(json_agg(distinct seen.time_zone), '[]') from condominiums seen
+            where seen.archived_at is null and (p.user_role = 'super_admin' or seen.id = r.condominium_id
+              or exists (select from assignments a where a.profile_id = p.id and a.condominium_id = seen.id))),
           'second_factor', exists (select from credentials k where k.profile_id = p.id and k.totp_confirmed_at is not null),
           'second_factor_required', (select i.requires_second_factor from installation i) and p.user_role in ('admin', 'super_admin'),
           'may_enter', access.role_now(p) <> 'garita_applicant')

@@ -107,11 +107,14 @@ create function access.carry_out_for_security() returns trigger
   as $$
     begin
       if new.approval_status = 'rejected' and old.approval_status <> 'rejected' then perform access.put_out(new.id); end if;
-      if new.email <> old.email then perform access.note_security(new.id, 'email_changed', '', '', access.me()); end if;
+      if new.email is distinct from old.email then perform access.note_security(new.id, 'email_changed', '', '', access.me()); end if;
+      if new.username is distinct from old.username and old.started then
+        perform access.note_security(new.id, 'username_changed', '', '', nullif(access.me(), new.id));
+      end if;
       return null;
     end
   $$;
-create trigger carry_out_for_security after update of approval_status, email on profiles
+create trigger carry_out_for_security after update of approval_status, email, username on profiles
   for each row execute function access.carry_out_for_security();
 
 -- An account that nobody ever decided on: its address was not confirmed within 30 days, or it waited for 180. Never one that was decided

@@ -79,11 +79,11 @@ select format('create trigger audit_%s %s on %I for each row execute function ac
   from (values
     ('installation', 'setting', 'after update', '{sends_mail, requires_second_factor}'),
     ('condominiums', 'condominium', 'after insert or update',
-      '{name, address, time_zone, listed, -invitation_code, retention_days, next_retention_days, next_retention_from, log_resident_entries, archived_at, reader_co_resident,
+      '{name, address, time_zone, country, listed, -invitation_code, retention_days, next_retention_days, next_retention_from, log_resident_entries, archived_at, reader_co_resident,
         reader_permanent_visitor, reader_worker, reader_vehicle}'),
-    ('profiles', 'person', 'after update', '{full_name, email, -phone_number, user_role, approval_status}'),
+    ('profiles', 'person', 'after update', '{full_name, email, username, -phone_number, user_role, approval_status, rejection_reason}'),
     -- Before the deletion, while homes and assignments still say where the person belongs.
-    ('profiles', 'person', 'before delete', '{email, user_role, approval_status}'),
+    ('profiles', 'person', 'before delete', '{email, username, user_role, approval_status}'),
     ('residences', 'residence', 'after insert or update', '{unit_number, frozen_at}'),
     ('assignments', 'assignment', 'after insert or delete', '{}'),
     ('amenities', 'amenity', 'after update', '{name, is_open, hours, exclusive, capacity, needs_approval, shortest_minutes,

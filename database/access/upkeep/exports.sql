@@ -21,7 +21,11 @@ create function access.note_export(list text, filter jsonb, lines integer) retur
       what jsonb;
     begin
       select coalesce(jsonb_object_agg(wish.key,
-          jsonb_build_array(null, case wish.key when 'search' then 'true' else wish.value end)), '{}') into what
+          jsonb_build_array(null, case wish.key when 'search' then 'true'
+            -- By its name, which those who read it understand.
+            when 'gate_id' then (select to_jsonb(g.name) from gates g
+              where g.id = (wish.value #>> '{}')::uuid and (g.condominium_id = any(access.my_condominiums()) or access.runs_all()))
+            else wish.value end)), '{}') into what
         from jsonb_each(filter || jsonb_build_object('rows',
           case when place is not null or cardinality(access.my_condominiums()) < 2 then lines end)) wish
         where wish.key not in ('condominium_id', 'language', 'format') and wish.value not in ('null', '""');

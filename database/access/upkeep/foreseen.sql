@@ -25,6 +25,16 @@ create function access.foresee(condominium uuid, days integer) returns json
   $$;
 grant execute on function access.foresee(uuid, integer) to garita_admin, garita_super_admin;
 
+-- Whether anybody runs this condominium, besides super admins.
+create function access.is_run(condominium uuid) returns boolean
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select (access.runs_all() or condominium = any(access.my_condominiums())) and exists (
+      select from assignments a join profiles p on p.id = a.profile_id
+        where a.condominium_id = condominium and p.user_role = 'admin' and p.approval_status = 'approved')
+  $$;
+grant execute on function access.is_run(uuid) to garita_admin, garita_super_admin;
+
 -- Whether anybody else runs this condominium, besides super admins.
 create function access.has_other_admin(condominium uuid, person uuid) returns boolean
   language sql stable security definer set search_path = public, extensions, pg_temp

@@ -56,6 +56,9 @@ create function access.figures() returns json
       'stations_silent', (select count(*) from stations s where s.seen_at < now() - interval '5 minutes'
         and s.seen_at > now() - interval '12 hours' and exists (select from station_keys k
           where k.condominium_id = s.condominium_id and k.station_id = s.id and k.ended_at is null)),
+      'condominiums_unrun', (select count(*) from condominiums c where c.archived_at is null and not exists (
+        select from assignments a join profiles p on p.id = a.profile_id
+          where a.condominium_id = c.id and p.user_role = 'admin' and p.approval_status = 'approved')),
       'server_connections', (select count(*) from pg_stat_activity a where a.backend_type = 'client backend'),
       'server_connections_most', current_setting('max_connections')::integer,
       'now_s', extract(epoch from clock_timestamp()))

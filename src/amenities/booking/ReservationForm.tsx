@@ -1,14 +1,15 @@
 /** The form that creates or changes a reservation. */
 import { Checkbox, TextInput } from '@mantine/core'
-import { wallClock } from '../../shared/time.ts'
+import { zoneName } from '../../shared/zoneNames.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { Card } from '../../web/cards/Card.tsx'
+import { differsHere } from '../../web/cards/dates.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { FormFoot, useLeaving } from '../../web/form/FormFoot.tsx'
-import { useText } from '../../web/language/language.tsx'
+import { useLanguage, useText } from '../../web/language/language.tsx'
 import { type Amenity, amenities, type Reservation } from '../amenities.contract.ts'
 import { type BookedHours, overlaps } from '../rules/bookingChange.ts'
 import { AmenityPicker } from './AmenityPicker.tsx'
@@ -114,12 +115,9 @@ function AlreadyBooked({ wish, but }: { wish: BookedHours; but: string | undefin
 /** Tells users in another time zone that the hours are the condominium's. */
 function FarAway({ zone }: { zone: string | undefined }) {
   const { form: text } = useText(bookingMessages)
-  if (!zone) return null
-  const now = Date.now()
-  const here = wallClock(now, Intl.DateTimeFormat().resolvedOptions().timeZone)
-  const there = wallClock(now, zone)
-  const same = here.day === there.day && here.minutes === there.minutes
-  return same ? null : <p className="garita-booking-first">{text.zone(zone)}</p>
+  const { language } = useLanguage()
+  if (!zone || !differsHere(Date.now(), zone)) return null
+  return <p className="garita-booking-first">{text.zone(zoneName(zone, language))}</p>
 }
 
 // Focus the first field once, on opening; later renders must not steal the focus from the user.

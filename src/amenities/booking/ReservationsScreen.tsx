@@ -1,15 +1,16 @@
 /** A resident's own reservations and the booking form. */
-import { Button } from '@mantine/core'
 import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useServerNow } from '../../web/calls/api.ts'
 import { useAddress, useList } from '../../web/calls/list.ts'
 import { useOpener } from '../../web/form/reopening.ts'
+import { MainAct } from '../../web/frame/MainAct.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { CardList, FactCard } from '../../web/listing/CardList.tsx'
-import { Filters, ShowAll } from '../../web/listing/Filters.tsx'
+import { ShowAll } from '../../web/listing/Filters.tsx'
+import { countOf } from '../../web/listing/ListingHead.tsx'
 import type { Act } from '../../web/pieces/Acts.tsx'
 import { StateBadge } from '../../web/pieces/StateBadge.tsx'
 import { amenities, type Reservation } from '../amenities.contract.ts'
@@ -36,24 +37,25 @@ export function ReservationsScreen() {
     setAdding(true)
   })
   const addButton = (
-    <Button
-      leftSection={<IconPlus size={20} aria-hidden />}
+    <MainAct
+      icon={IconPlus}
+      label={text.add}
       onClick={adding && !edited ? () => setAdding(false) : add}
       aria-expanded={adding && !edited}
-    >
-      {text.add}
-    </Button>
+    />
   )
 
   return (
-    <Page help="amenities" title={text.title} subtitle={text.subtitle} actions={addButton}>
+    <Page
+      help="amenities"
+      title={text.title}
+      count={countOf(list)}
+      subtitle={list.rows?.length === 0 ? text.subtitle : undefined}
+      main={addButton}
+    >
       {edited ? <ReservationForm key={edited.id} existing={edited} onClose={close} /> : null}
       {adding && !edited ? <ReservationForm onClose={() => setAdding(false)} /> : null}
-      {filter.card ? (
-        <Filters>
-          <ShowAll onPress={() => narrow({ card: undefined })} />
-        </Filters>
-      ) : null}
+      {filter.card ? <ShowAll onPress={() => narrow({ card: undefined })} /> : null}
       <CardList
         label={text.title}
         list={list}

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { wallClock } from '../../shared/time.ts'
 import { useServerNow } from '../../web/calls/api.ts'
 import { useRead } from '../../web/calls/queries.ts'
+import { readersZone } from '../../web/cards/dates.tsx'
 import { amenities, type Reservation } from '../amenities.contract.ts'
 import { type Availability, endsOn, fullProblem, minutesOf, startsOn, wishProblem } from '../rules/amenities.rules.ts'
 import { monthOf } from '../rules/wallDays.ts'
@@ -12,7 +13,7 @@ type Booking = Pick<ReturnType<typeof useBookingForm>, 'form' | 'wish' | 'moved'
 
 export function useBookingChoices({ form, wish, moved }: Booking, existing: Reservation | undefined) {
   const now = useServerNow()
-  const [month, setMonth] = useState(() => monthOf(existing?.reservation_date ?? wallClock(now, zoneHere()).day))
+  const [month, setMonth] = useState(() => monthOf(existing?.reservation_date ?? wallClock(now, readersZone()).day))
   const { amenity_id, reservation_date: day, start_time, end_time, guest_count } = wish
   const asked = { amenity_id, ...(existing ? { but: existing.id } : {}) }
   const shown = useRead(amenities.availability, { ...asked, month }, { enabled: amenity_id !== '' })
@@ -59,9 +60,6 @@ export function useBookingChoices({ form, wish, moved }: Booking, existing: Rese
         : null,
   }
 }
-
-/** Until the condominium's time zone is known, the user's own decides which month is shown. */
-const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 type Times = { start_time: string; end_time: string }
 

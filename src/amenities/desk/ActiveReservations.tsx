@@ -6,8 +6,14 @@ import { useText } from '../../web/language/language.tsx'
 import { amenities } from '../amenities.contract.ts'
 import { deskTexts } from './amenityDesk.messages.ts'
 
-export function ActiveReservations({ condominium }: { condominium: string | undefined }) {
+interface ActiveReservationsProps {
+  condominium: string | undefined
+  /** The filters of the panel that show them. */
+  search: Record<string, string>
+}
+
+export function ActiveReservations({ condominium, search }: ActiveReservationsProps) {
   const text = useText(deskTexts)
   const { data } = useRead(amenities.count, { condominium_id: condominium }, { keep: true })
-  return <StatCard label={text.active} figure={data?.active} />
+  return <StatCard label={text.active} figure={data?.active} to="." search={search} />
 }

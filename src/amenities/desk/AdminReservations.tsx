@@ -5,7 +5,7 @@ import { condominiums } from '../../condominiums/condominiums.contract.ts'
 import { searched, useAddress } from '../../web/calls/list.ts'
 import { useRead } from '../../web/calls/queries.ts'
 import { Stack } from '../../web/cards/Stack.tsx'
-import { StatCard, StatRow } from '../../web/cards/StatCard.tsx'
+import { StatCard, StatStrip } from '../../web/cards/StatCard.tsx'
 import { ChoiceSelect } from '../../web/form/ChoiceSelect.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { DayFilter } from '../../web/listing/DayFilter.tsx'
@@ -36,13 +36,17 @@ export function AdminReservations() {
   const several = (places.data?.length ?? 0) > 1
   return (
     <Stack>
-      <StatRow>
+      <StatStrip label={text.active}>
         <StatCard label={text.active} figure={counts.data?.active} />
-      </StatRow>
-      <Filters>
-        {view === 'day' ? null : (
-          <SearchField label={text.search} value={filter.search} onSearch={(search) => narrow({ search })} />
-        )}
+      </StatStrip>
+      <Filters
+        values={[condominium_id, view === 'day' ? null : (filter.reservation_status ?? filter.from ?? filter.until)]}
+        search={
+          view === 'day' ? null : (
+            <SearchField label={text.search} value={filter.search} onSearch={(search) => narrow({ search })} />
+          )
+        }
+      >
         {several ? (
           <ChoiceSelect
             call={condominiums.choose}
@@ -50,7 +54,6 @@ export function AdminReservations() {
             placeholder={text.all_condominiums}
             none={text.no_condominium}
             clearable
-            chosen={places.data?.find(({ id }) => id === condominium_id) ?? null}
             value={condominium_id ?? null}
             onChange={(id) => narrow({ condominium_id: id ?? undefined })}
           />

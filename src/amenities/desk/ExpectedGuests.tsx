@@ -4,9 +4,8 @@ import { IconUsersGroup } from '@tabler/icons-react'
 import { useServerNow } from '../../web/calls/api.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { Failed } from '../../web/cards/Failed.tsx'
-import { Fold } from '../../web/cards/Fold.tsx'
+import { StatCard } from '../../web/cards/StatCard.tsx'
 import { useText } from '../../web/language/language.tsx'
-import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import { amenities, type Reservation } from '../amenities.contract.ts'
 import { reservationFactTexts } from '../amenities.messages.ts'
 import { hoursText } from '../reservationWords.ts'
@@ -27,6 +26,12 @@ interface ExpectedGuestsProps {
   several: boolean
 }
 
+interface GuestsFigureProps {
+  filter: Asked
+  pressed: boolean
+  onPress: () => void
+}
+
 export function useExpectedGuests({ search, condominium_id }: Asked) {
   return useRead(amenities.expected, { search, condominium_id }, { keep: true })
 }
@@ -34,7 +39,6 @@ export function useExpectedGuests({ search, condominium_id }: Asked) {
 export function ExpectedGuests({ filter, several }: ExpectedGuestsProps) {
   const text = useText(gateTexts)
   const now = useServerNow()
-  const phone = useIsPhone()
   const { search } = filter
   const expected = useExpectedGuests(filter)
   const nameOf = useReservationName()
@@ -43,8 +47,11 @@ export function ExpectedGuests({ filter, several }: ExpectedGuestsProps) {
   if (failed) return <Failed title={text.failed} {...failed} />
   if (!expected.data?.length) return dialog
   const title = `${text.title} (${expected.data.length})`
-  const list = (
-    <>
+  return (
+    <section aria-label={title}>
+      <Title order={2} className="garita-expected-title">
+        {title}
+      </Title>
       <ul className="garita-expected">
         {expected.data.map((reservation) => {
           const named = guestsNamed(reservation.guests, search)
@@ -68,21 +75,15 @@ export function ExpectedGuests({ filter, several }: ExpectedGuestsProps) {
         })}
       </ul>
       {dialog}
-    </>
-  )
-  // On a phone the guests show only during a search, to leave room for the list below.
-  return search === '' ? (
-    <Fold title={title} kept="garita.expected" start={!phone}>
-      {list}
-    </Fold>
-  ) : (
-    <section aria-label={title}>
-      <Title order={2} className="garita-expected-title">
-        {title}
-      </Title>
-      {list}
     </section>
   )
+}
+
+/** How many reservations expect guests today; shows and hides them. */
+export function GuestsFigure({ filter, pressed, onPress }: GuestsFigureProps) {
+  const text = useText(gateTexts)
+  const { data } = useExpectedGuests({ ...filter, search: '' })
+  return <StatCard label={text.title} figure={data?.length} pressed={pressed} onPress={onPress} />
 }
 
 function ExpectedHead({ reservation, several }: { reservation: Reservation; several: boolean }) {

@@ -51,7 +51,7 @@ export function GuestRows({ reservation, guests, expected }: GuestRowsProps) {
           <li key={guest.id}>
             <div>
               <strong>{guest.name}</strong>
-              <Whereabouts guest={guest} />
+              <Whereabouts guest={guest} zone={reservation.time_zone} />
             </div>
             {guest.inside || expected ? (
               <Button
@@ -72,9 +72,9 @@ export function GuestRows({ reservation, guests, expected }: GuestRowsProps) {
   )
 }
 
-function Whereabouts({ guest }: { guest: Guest }) {
+function Whereabouts({ guest, zone }: { guest: Guest; zone: string }) {
   const text = useText(gateTexts)
-  const dates = useDates()
+  const dates = useDates().at(zone)
   if (guest.inside) {
     return <StateBadge tone="good">{text.inside(dates.time(guest.entered_at ?? ''))}</StateBadge>
   }

@@ -96,7 +96,7 @@ function useReservationFacts(one: Reservation, atGate: boolean): [string, ReactN
     [facts.purpose, one.purpose],
     // The gate shows the guests below, with their buttons.
     ...(atGate ? [] : given(facts.guest_list, one.guests.map(({ name }) => name).join(', ') || text.nobody_named)),
-    [facts.requested, dates.moment(one.created_at)],
+    [facts.requested, dates.at(one.time_zone).moment(one.created_at)],
     ...given(facts.answered_by, one.decided_by_name),
     ...given(facts.rejection_reason, one.rejection_reason),
   ]

@@ -18,6 +18,79 @@ import { deskTexts } from './amenityDesk.messages.ts'
 import { ReservationDetails } from './ReservationDetails.tsx'
 import { useReservationName } from './reservationColumns.tsx'
 
+/** What an answer needs to know of a reservation. */
+export type Answerable = Pick<
+  Reservation,
+  'id' | 'condominium' | 'amenity' | 'resident_name' | 'guest_count' | 'status' | 'ends_at' | 'decided_by_name'
+>
+
+/** Approving and rejecting. `done` follows an approval. */
+export function useReservationAnswers<Asked extends Answerable>(done?: () => void) {
+  const text = useText(deskTexts)
+  const answers = useCurrentUser().user_role !== 'agent'
+  const now = useServerNow()
+  const decide = useAct(amenities.decide)
+  const [open, setOpen] = useState<{ about: 'reject' | 'over'; reservation: Asked } | null>(null)
+  const close = () => setOpen(null)
+  const leave = () => {
+    close()
+    done?.()
+  }
+  const approval = ({ id, condominium }: Asked) =>
+    ({ condominium_id: condominium.id, id, decision: 'approved', reason: null }) as const
+
+  function acts(reservation: Asked): Act[] {
+    if (!answers || reservation.status !== 'pending' || Date.parse(reservation.ends_at) <= now) return []
+    const { id } = reservation
+    return [
+      {
+        label: text.approve,
+        icon: IconCheck,
+        pending: decide.runs((input) => input.id === id),
+        onAct: () =>
+          decide.run(
+            approval(reservation),
+            { done: text.approved, failed: text.decide_failed },
+            { ...(done ? { done } : {}), refused: (no) => asksAnyway(no.code, reservation) },
+          ),
+      },
+      { label: text.reject, icon: IconX, opens: id, onAct: () => setOpen({ about: 'reject', reservation }) },
+    ]
+  }
+
+  function asksAnyway(code: string, over: Asked): boolean {
+    if (code !== 'reservation_over_capacity') return false
+    setOpen({ about: 'over', reservation: over })
+    return true
+  }
+
+  return {
+    acts,
+    asked: open?.reservation,
+    /** Null while nothing is asked; `latest` is the reservation as the screen knows it now. */
+    dialog: (latest: Asked | undefined = open?.reservation) =>
+      !open || !latest ? null : open.about === 'over' ? (
+        <ConfirmDialog
+          title={text.over_title}
+          confirm={text.approve}
+          pending={decide.pending}
+          onClose={close}
+          onConfirm={() =>
+            decide.run(
+              { ...approval(latest), anyway: true },
+              { done: text.approved, failed: text.decide_failed },
+              { ended: leave },
+            )
+          }
+        >
+          {text.over_text(latest.guest_count)}
+        </ConfirmDialog>
+      ) : (
+        <RejectReservation reservation={latest} onClose={close} />
+      ),
+  }
+}
+
 interface DeskActs {
   open: (reservation: Reservation) => void
   acts: (reservation: Reservation) => Act[]
@@ -26,81 +99,44 @@ interface DeskActs {
 }
 
 /** `listed`: the rows on screen, so that an open dialog shows the current state. */
+/** `listed`: the rows on screen, so that an open dialog shows the current state. */
 export function useDeskActs(listed: readonly Reservation[] | undefined): DeskActs {
   const text = useText(deskTexts)
-  const answers = useCurrentUser().user_role !== 'agent'
-  const now = useServerNow()
-  const decide = useAct(amenities.decide)
-  const [open, setOpen] = useState<{ about: 'details' | 'reject' | 'over'; reservation: Reservation } | null>(null)
+  const [open, setOpen] = useState<Reservation | null>(null)
   const close = () => setOpen(null)
-
-  function answersTo(reservation: Reservation): Act[] {
-    if (!answers || reservation.status !== 'pending' || Date.parse(reservation.ends_at) <= now) return []
-    const { id, condominium } = reservation
-    return [
-      {
-        label: text.approve,
-        icon: IconCheck,
-        pending: decide.runs((input) => input.id === id),
-        onAct: () =>
-          decide.run(
-            { condominium_id: condominium.id, id, decision: 'approved', reason: null },
-            { done: text.approved, failed: text.decide_failed },
-            { done: close, refused: (no) => asksAnyway(no.code, reservation) },
-          ),
+  const answers = useReservationAnswers<Reservation>(close)
+  const latestOf = (one: Reservation) => listed?.find(({ id }) => id === one.id)
+  const latest = open ? latestOf(open) : undefined
+  const question = answers.dialog(answers.asked && (latestOf(answers.asked) ?? answers.asked))
+  const details = (reservation: Reservation) => setOpen(reservation)
+  const fromDetails = (reservation: Reservation) =>
+    answers.acts(reservation).map(({ onAct, ...act }) => ({
+      ...act,
+      onAct: () => {
+        if (act.opens) close()
+        onAct()
       },
-      { label: text.reject, icon: IconX, opens: id, onAct: () => setOpen({ about: 'reject', reservation }) },
-    ]
-  }
-
-  function asksAnyway(code: string, over: Reservation): boolean {
-    if (code !== 'reservation_over_capacity') return false
-    setOpen({ about: 'over', reservation: over })
-    return true
-  }
-
-  const details = (reservation: Reservation) => setOpen({ about: 'details', reservation })
-  const latest = listed?.find(({ id }) => id === open?.reservation.id)
-  const reservation = latest ?? open?.reservation
+    }))
   return {
     open: details,
-    acts: (one) => [...answersTo(one), { label: text.details, icon: IconEye, onAct: () => details(one) }],
-    dialog: !reservation ? null : open?.about === 'over' ? (
-      <ConfirmDialog
-        title={text.over_title}
-        confirm={text.approve}
-        pending={decide.pending}
-        onClose={close}
-        onConfirm={() =>
-          decide.run(
-            {
-              ...{ condominium_id: reservation.condominium.id, id: reservation.id, decision: 'approved', reason: null },
-              anyway: true,
-            },
-            { done: text.approved, failed: text.decide_failed },
-            { ended: close },
-          )
-        }
-      >
-        {text.over_text(reservation.guest_count)}
-      </ConfirmDialog>
-    ) : open?.about === 'reject' ? (
-      <RejectReservation reservation={reservation} onClose={close} />
-    ) : (
-      <ReservationDetails
-        reservation={reservation}
-        gone={listed !== undefined && !latest}
-        acts={answersTo(reservation)}
-        onClose={close}
-      />
-    ),
+    acts: (one) => [...answers.acts(one), { label: text.details, icon: IconEye, onAct: () => details(one) }],
+    dialog:
+      question ??
+      (open ? (
+        <ReservationDetails
+          reservation={latest ?? open}
+          gone={listed !== undefined && !latest}
+          acts={fromDetails(latest ?? open)}
+          onClose={close}
+        />
+      ) : null),
   }
 }
 
 const rejecting = { decision: 'rejected' } as const
 
 /** Rejects a reservation with a reason that the resident reads. */
-function RejectReservation({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
+function RejectReservation({ reservation, onClose }: { reservation: Answerable; onClose: () => void }) {
   const text = useText(deskTexts)
   const nameOf = useReservationName()
   const saving = useCallForm(amenities.decide, {

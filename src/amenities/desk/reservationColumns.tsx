@@ -12,7 +12,7 @@ import { insideOf } from '../rules/gate.rules.ts'
 import { deskTexts } from './amenityDesk.messages.ts'
 
 /** The name for its buttons: amenity and resident. */
-export function useReservationName(): (reservation: Reservation) => string {
+export function useReservationName(): (reservation: Pick<Reservation, 'amenity' | 'resident_name'>) => string {
   const names = useText(amenityTypeNames)
   const facts = useText(reservationFactTexts)
   return ({ amenity, resident_name }) => `${amenityName(amenity, names)}, ${resident_name ?? facts.unknown_resident}`

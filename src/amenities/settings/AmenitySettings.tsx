@@ -36,7 +36,6 @@ export function AmenitySettings() {
             call={condominiums.choose}
             aria-label={words.condominium}
             none={words.no_condominium}
-            chosen={places.data?.find(({ id }) => id === home) ?? null}
             value={home ?? null}
             onChange={(id) => narrow({ condominium_id: id ?? undefined })}
           />
@@ -53,6 +52,7 @@ export function AmenitySettings() {
           first: undefined,
           total: listed.data?.length,
           searched_to: undefined,
+          searched_zone: null,
           asked: undefined,
         }}
         failed={text.failed}

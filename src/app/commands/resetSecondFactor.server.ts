@@ -2,17 +2,17 @@
 import { type Settings, StartRefused } from '../../server/settings/settings.ts'
 import { inTransaction, withDatabase } from './commandDatabase.server.ts'
 
-export async function resetSecondFactor(settings: Settings, email: string): Promise<string[]> {
+export async function resetSecondFactor(settings: Settings, name: string): Promise<string[]> {
   return withDatabase(settings, (owner) =>
     inTransaction(owner, async () => {
       const { rows } = await owner.query<{ id: string; full_name: string }>(
         `update credentials c set totp_secret = null, totp_confirmed_at = null, totp_last_step = 0, recovery_hashes = '{}'
-          from profiles p where p.id = c.profile_id and p.email = lower($1) and c.totp_confirmed_at is not null
+          from profiles p where p.id = c.profile_id and lower($1) in (p.email, p.username) and c.totp_confirmed_at is not null
           returning p.id, p.full_name`,
-        [email],
+        [name],
       )
       const person = rows[0]
-      if (!person) throw new StartRefused(`Nobody with the address ${email} has a second factor.`)
+      if (!person) throw new StartRefused(`Nobody with the e-mail or user name ${name} has a second factor.`)
       // Sessions that used the old factor end.
       await owner.query('delete from sessions where profile_id = $1', [person.id])
       await owner.query(

@@ -1,7 +1,6 @@
-/** The frame behind the sign-in: side navigation on a desk, a header with a drawer on a phone. */
+/** The frame behind the sign-in: side navigation on a desk, a header and a bar at the foot with a drawer on a phone. */
 import { Drawer } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { IconMenu2 } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '../../web/language/language.tsx'
@@ -11,6 +10,7 @@ import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import './Layout.css'
 import { useOnline } from '../../web/calls/api.ts'
 import { StateBadge } from '../../web/pieces/StateBadge.tsx'
+import { type Bar, PhoneBar } from './PhoneBar.tsx'
 import { type NavigationGroup, type Person, Sidebar } from './Sidebar.tsx'
 
 const sidebarCookie = 'sidebar_state'
@@ -19,13 +19,14 @@ const sevenDays = 7 * 24 * 60 * 60
 interface LayoutProps {
   person: Person
   groups: readonly NavigationGroup[]
+  bar: Bar
   demo: boolean
   onSignOut: () => void
   headerExtra?: ReactNode
   children: ReactNode
 }
 
-export function Layout({ person, groups, demo, onSignOut, headerExtra, children }: LayoutProps) {
+export function Layout({ person, groups, bar, demo, onSignOut, headerExtra, children }: LayoutProps) {
   const { layout } = useText(webTexts)
   const phone = useIsPhone()
   const [open, setOpen] = useState(sidebarWasOpen)
@@ -59,27 +60,16 @@ export function Layout({ person, groups, demo, onSignOut, headerExtra, children 
       </a>
       {phone ? (
         <header className="garita-top">
-          <button
-            type="button"
-            className="garita-frame-button"
-            aria-label={layout.open}
-            aria-expanded={drawer}
-            onClick={() => setDrawer(true)}
-          >
-            <IconMenu2 size={24} aria-hidden />
-          </button>
           <Wordmark size={28} />
-          <div className="garita-top-extra">
-            {line}
-            {headerExtra}
-          </div>
+          <div className="garita-top-extra">{headerExtra}</div>
         </header>
       ) : (
         <Sidebar {...sidebar} open={open} onToggle={toggle} />
       )}
-      <Drawer.Root opened={phone && drawer} onClose={() => setDrawer(false)} size="18rem" padding={0}>
+      {phone ? <PhoneBar {...bar} path={path} opened={drawer} onMenu={() => setDrawer(true)} /> : null}
+      <Drawer.Root opened={phone && drawer} onClose={() => setDrawer(false)} position="bottom" size="auto" padding={0}>
         <Drawer.Overlay />
-        <Drawer.Content aria-label={layout.navigation}>
+        <Drawer.Content className="garita-sheet" aria-label={layout.navigation}>
           <Drawer.Body className="garita-drawer">
             <Sidebar {...sidebar} open inDrawer onToggle={() => setDrawer(false)} />
           </Drawer.Body>
@@ -92,7 +82,7 @@ export function Layout({ person, groups, demo, onSignOut, headerExtra, children 
             <div className="garita-stripes" />
           </section>
         ) : null}
-        {phone ? null : line}
+        {line}
         {!phone && headerExtra ? <div className="garita-bar">{headerExtra}</div> : null}
         <main id="content" ref={content} tabIndex={-1}>
           {children}
@@ -102,8 +92,10 @@ export function Layout({ person, groups, demo, onSignOut, headerExtra, children 
   )
 }
 
+/** As public/first.js draws it before the program is there: open where there is room, until somebody chooses. */
 function sidebarWasOpen(): boolean {
-  return document.cookie.split('; ').includes(`${sidebarCookie}=true`)
+  const [, chosen] = new RegExp(`${sidebarCookie}=(true|false)`).exec(document.cookie) ?? []
+  return chosen ? chosen === 'true' : matchMedia('(min-width: 80em)').matches
 }
 
 function keepSidebar(open: boolean) {

@@ -8,6 +8,7 @@ import { useText } from '../../web/language/language.tsx'
 import { webTexts } from '../../web/language/web.messages.ts'
 import { Mark, Wordmark } from '../../web/pieces/Mark.tsx'
 import './Sidebar.css'
+import './SidebarFoot.css'
 
 export interface Person {
   name: string
@@ -20,6 +21,8 @@ export interface Person {
 interface NavigationTarget {
   to: string
   label: string
+  /** The one word of its label that a closed rail has room for. */
+  short: string
   icon: Icon
   badge?: number | undefined
 }
@@ -83,17 +86,10 @@ export function Sidebar({ person, groups, open, inDrawer = false, onToggle, onSi
           <LanguageMenu compact={!open} />
           <ThemeSwitch compact />
         </div>
-        <Tooltip label={layout.sign_out} position="right" disabled={open}>
-          <button
-            type="button"
-            className="garita-frame-button"
-            aria-label={open ? undefined : layout.sign_out}
-            onClick={onSignOut}
-          >
-            <IconLogout size={22} stroke={1.75} aria-hidden />
-            {open ? layout.sign_out : null}
-          </button>
-        </Tooltip>
+        <button type="button" className="garita-frame-button" onClick={onSignOut}>
+          <IconLogout size={22} stroke={1.75} aria-hidden />
+          <span>{layout.sign_out}</span>
+        </button>
       </div>
     </aside>
   )
@@ -137,13 +133,19 @@ interface NavigationLinkProps extends NavigationTarget {
   exact: boolean
 }
 
-function NavigationLink({ to, label, icon: Face, badge = 0, open, exact }: NavigationLinkProps) {
+function NavigationLink({ to, label, short, icon: Face, badge = 0, open, exact }: NavigationLinkProps) {
   const { layout } = useText(webTexts)
   return (
     <Tooltip label={label} position="right" disabled={open}>
-      <Link className="garita-nav" to={to} preload="intent" activeOptions={{ exact, includeSearch: false }}>
+      <Link
+        className="garita-nav"
+        to={to}
+        aria-label={open ? undefined : label}
+        preload="intent"
+        activeOptions={{ exact, includeSearch: false }}
+      >
         <Face size={22} stroke={1.75} aria-hidden />
-        <span className={open ? 'garita-nav-label' : 'garita-hidden'}>{label}</span>
+        <span className="garita-nav-label">{open ? label : short}</span>
         {badge > 0 ? (
           <span className="garita-nav-badge">
             <span aria-hidden="true">{badge > 99 ? '99+' : badge}</span>

@@ -5,7 +5,7 @@ import { kindTexts } from '../../authorizations/authorizations.messages.ts'
 import { forgetOwnPasses } from '../../authorizations/keptPasses.web.ts'
 import { NoticeBell } from '../../notices/NoticeBell.tsx'
 import { people } from '../../people/people.contract.ts'
-import { forgetEverything, useInstallation, useSession } from '../../session/currentSession.web.ts'
+import { forgetEverything, MeProvider, useInstallation, useSession } from '../../session/currentSession.web.ts'
 import { type CurrentPerson, session } from '../../session/session.contract.ts'
 import { sessionMessages } from '../../session/session.messages.ts'
 import { accountStanding } from '../../session/session.rules.ts'
@@ -25,7 +25,7 @@ import '../../web/frame/laterStyles.ts'
 import { RefusalTexts, useRefusalText } from '../../web/calls/refusals.tsx'
 import { appMessages } from './app.messages.ts'
 import { Layout } from './Layout.tsx'
-import { navigationFor, navigationOutside } from './navigation.web.ts'
+import { barFor, navigationFor, navigationOutside } from './navigation.web.ts'
 import { refusalWords } from './refusalWords.ts'
 import { leaveStation, useKeptPerson } from './stationPerson.web.ts'
 
@@ -85,7 +85,7 @@ function SignedIn({ person, leaving }: { person: CurrentPerson; leaving: RefObje
   const { sends_mail, demo } = useInstallation()
   const roles = useText(roleTexts)
   const staff = useText(staffUnitTexts)
-  const { nav } = useText(appMessages)
+  const { nav, short, bar } = useText(appMessages)
   const kinds = useText(kindTexts)
   const path = useRouterState({ select: (state) => state.location.pathname })
   const runsThings = person.user_role === 'admin' || person.user_role === 'super_admin'
@@ -96,28 +96,31 @@ function SignedIn({ person, leaving }: { person: CurrentPerson; leaving: RefObje
   if (standing !== 'open' && path !== '/account') {
     return <StandingScreen person={person} standing={standing} sends_mail={sends_mail} onSignOut={signOut} />
   }
+  const groups =
+    standing === 'open'
+      ? navigationFor(person.user_role, nav, short, kinds, counts.data?.pending)
+      : navigationOutside(nav, short)
   return (
-    <CurrentUserProvider value={{ ...person, sends_mail }}>
-      <Layout
-        person={{
-          name: person.full_name,
-          email: person.email,
-          unit: unitLabel(person, staff),
-          role: roles[person.user_role],
-        }}
-        groups={
-          standing === 'open'
-            ? navigationFor(person.user_role, nav, kinds, counts.data?.pending)
-            : navigationOutside(nav)
-        }
-        demo={demo}
-        headerExtra={standing === 'open' ? <NoticeBell /> : null}
-        onSignOut={signOut}
-      >
-        {isAsked ? <WaitingVisits /> : null}
-        {standing === 'open' ? <Outlet /> : <AccountScreen />}
-      </Layout>
-    </CurrentUserProvider>
+    <MeProvider value={person}>
+      <CurrentUserProvider value={{ ...person, sends_mail }}>
+        <Layout
+          person={{
+            name: person.full_name,
+            email: person.email,
+            unit: unitLabel(person, staff),
+            role: roles[person.user_role],
+          }}
+          groups={groups}
+          bar={barFor(standing === 'open' ? person.user_role : 'admin', bar, groups)}
+          demo={demo}
+          headerExtra={standing === 'open' ? <NoticeBell /> : null}
+          onSignOut={signOut}
+        >
+          {isAsked ? <WaitingVisits /> : null}
+          {standing === 'open' ? <Outlet /> : <AccountScreen />}
+        </Layout>
+      </CurrentUserProvider>
+    </MeProvider>
   )
 }
 

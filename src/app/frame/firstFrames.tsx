@@ -27,15 +27,16 @@ const ownSheets = [
   'src/app/frame/firstFrames.css',
 ]
 const publicSheets = ['src/web/frame/PublicFrame.css', 'src/web/frame/GateScene.css', 'src/web/frame/TileStrip.css']
-const signedInSheets = ['src/app/frame/Layout.css', 'src/app/frame/Sidebar.css']
+const signedInSheets = ['src/app/frame/Layout.css', 'src/app/frame/Sidebar.css', 'src/app/frame/PhoneBar.css']
 
 const publicScreens = {
-  login: 'LoginScreen',
-  register: 'RegisterScreen',
-  'forgot-password': 'ForgotPasswordScreen',
-  'reset-password': 'ResetPasswordScreen',
-  'confirm-email': 'ConfirmEmailScreen',
-  begin: 'BeginScreen',
+  login: 'screens/LoginScreen',
+  register: 'screens/RegisterScreen',
+  'forgot-password': 'screens/ForgotPasswordScreen',
+  'reset-password': 'screens/ResetPasswordScreen',
+  'confirm-email': 'screens/ConfirmEmailScreen',
+  begin: 'screens/BeginScreen',
+  start: 'start/StartScreen',
 }
 
 export function firstFrames(language: Language): FirstFrame[] {
@@ -45,7 +46,7 @@ export function firstFrames(language: Language): FirstFrame[] {
       names: [path],
       html: html(<PublicFirstFrame />),
       sheets: [...publicSheets, ...ownSheets],
-      screen: `/src/session/screens/${screen}.tsx`,
+      screen: `/src/session/${screen}.tsx`,
     })),
     {
       names: signedInPlaces().map((place) => `behind.${place}`),
@@ -110,6 +111,7 @@ function SignedInFirstFrame() {
       <div className="garita-side">
         <Mark size={30} />
       </div>
+      <div className="garita-thumb" />
       <main className="garita-content" aria-busy="true">
         <div className="garita-first-page">
           <p role="status">{text.loading}</p>

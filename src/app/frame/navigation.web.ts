@@ -2,17 +2,21 @@
 import {
   IconBarrierBlock,
   IconBuildingCommunity,
+  IconBuildingCottage,
   IconCalendarEvent,
   IconChartBar,
+  IconClipboardList,
   IconHistory,
   IconHome,
+  IconInbox,
   IconMail,
+  IconPlus,
+  IconQrcode,
   IconShieldCheck,
   IconShieldHalf,
-  IconUserCheck,
   IconUserCircle,
+  IconUserShield,
   IconUsers,
-  IconUsersGroup,
 } from '@tabler/icons-react'
 import type { kindTexts } from '../../authorizations/authorizations.messages.ts'
 import { kindIcons } from '../../authorizations/kindIcons.tsx'
@@ -20,17 +24,19 @@ import { authTypes, kinds } from '../../authorizations/kinds.ts'
 import type { Spoken } from '../../shared/messages.ts'
 import type { UserRole } from '../../shared/roles.ts'
 import type { appMessages } from './app.messages.ts'
+import type { Bar, BarPlace } from './PhoneBar.tsx'
 import type { NavigationGroup } from './Sidebar.tsx'
 
 type Words = Spoken<typeof appMessages>['nav']
+type Shorts = Spoken<typeof appMessages>['short']
 
 /** For users without access yet: their account, and the screen that shows its state. */
-export function navigationOutside(words: Words): NavigationGroup[] {
+export function navigationOutside(words: Words, short: Shorts): NavigationGroup[] {
   return [
     {
       links: [
-        { to: '/dashboard', label: words.home, icon: IconHome },
-        { to: '/account', label: words.account, icon: IconUserCircle },
+        { to: '/dashboard', label: words.home, short: short.home, icon: IconHome },
+        { to: '/account', label: words.account, short: short.account, icon: IconUserCircle },
       ],
     },
   ]
@@ -39,15 +45,25 @@ export function navigationOutside(words: Words): NavigationGroup[] {
 export function navigationFor(
   role: UserRole,
   words: Words,
+  short: Shorts,
   texts: Spoken<typeof kindTexts>,
   pending: number | undefined,
 ): NavigationGroup[] {
-  const account = { to: '/account', label: words.account, icon: IconUserCircle }
+  const account = { to: '/account', label: words.account, short: short.account, icon: IconUserCircle }
   if (role === 'agent') {
-    const panel = { to: '/operator-panel', label: words.operator_panel, icon: IconShieldHalf }
-    return [{ links: [panel, { to: '/guard', label: words.guard, icon: IconBarrierBlock }, account] }]
+    const panel = {
+      to: '/operator-panel',
+      label: words.operator_panel,
+      short: short.operator_panel,
+      icon: IconShieldHalf,
+    }
+    return [
+      { links: [panel, { to: '/guard', label: words.guard, short: short.guard, icon: IconBarrierBlock }, account] },
+    ]
   }
-  const groups: NavigationGroup[] = [{ links: [{ to: '/dashboard', label: words.home, icon: IconHome }, account] }]
+  const groups: NavigationGroup[] = [
+    { links: [{ to: '/dashboard', label: words.home, short: short.home, icon: IconHome }, account] },
+  ]
   if (role === 'resident') {
     groups.push({
       label: words.my_home,
@@ -55,9 +71,15 @@ export function navigationFor(
         ...authTypes.map((type) => ({
           to: kinds[type].address,
           label: texts[type].title,
+          short: short[type],
           icon: kindIcons[type],
         })),
-        { to: '/dashboard/reservations', label: words.reservations, icon: IconCalendarEvent },
+        {
+          to: '/dashboard/reservations',
+          label: words.reservations,
+          short: short.reservations,
+          icon: IconCalendarEvent,
+        },
       ],
     })
   }
@@ -65,12 +87,18 @@ export function navigationFor(
     groups.push({
       label: words.administration,
       links: [
-        { to: '/dashboard/admin', label: words.panel, icon: IconUserCheck, badge: pending },
-        { to: '/dashboard/admin/users', label: words.users, icon: IconUsers },
-        { to: '/dashboard/admin/condominiums', label: words.condominiums, icon: IconBuildingCommunity },
-        { to: '/dashboard/admin/gates', label: words.gates, icon: IconBarrierBlock },
-        { to: '/admin/reports', label: words.reports, icon: IconChartBar },
-        { to: '/dashboard/admin/audit', label: words.audit, icon: IconHistory },
+        { to: '/dashboard/admin', label: words.panel, short: short.panel, icon: IconInbox, badge: pending },
+        { to: '/dashboard/admin/users', label: words.users, short: short.users, icon: IconUsers },
+        {
+          to: '/dashboard/admin/condominiums',
+          label: words.condominiums,
+          short: short.condominiums,
+          icon: IconBuildingCommunity,
+        },
+        { to: '/dashboard/admin/gates', label: words.gates, short: short.gates, icon: IconBarrierBlock },
+        { to: '/admin/log', label: words.log, short: short.log, icon: IconClipboardList },
+        { to: '/admin/reports', label: words.reports, short: short.reports, icon: IconChartBar },
+        { to: '/dashboard/admin/audit', label: words.audit, short: short.audit, icon: IconHistory },
       ],
     })
   }
@@ -78,11 +106,39 @@ export function navigationFor(
     groups.push({
       label: words.installation,
       links: [
-        { to: '/dashboard/super-admin', label: words.super_panel, icon: IconShieldCheck },
-        { to: '/admin/operators', label: words.operators, icon: IconUsersGroup },
-        { to: '/admin/mail', label: words.mail, icon: IconMail },
+        { to: '/dashboard/super-admin', label: words.super_panel, short: short.super_panel, icon: IconShieldCheck },
+        { to: '/admin/operators', label: words.operators, short: short.operators, icon: IconUserShield },
+        { to: '/admin/mail', label: words.mail, short: short.mail, icon: IconMail },
       ],
     })
   }
   return groups
 }
+
+/** The bar at a phone's foot: what each role opens most, in reach of the thumb. */
+export function barFor(
+  role: UserRole,
+  words: Spoken<typeof appMessages>['bar'],
+  groups: readonly NavigationGroup[],
+): Bar {
+  if (role === 'resident')
+    return {
+      label: words.label,
+      places: [
+        { to: '/dashboard', label: words.today, icon: IconHome },
+        { to: kinds.temporary_visitor.address, label: words.passes, icon: IconQrcode },
+        { to: '/dashboard', search: { invite: 'yes' }, label: words.invite, icon: IconPlus, act: true },
+        { to: '/dashboard/reservations', label: words.areas, icon: IconCalendarEvent },
+      ],
+      menu: { label: words.house, icon: IconBuildingCottage },
+    }
+  const wanted = role === 'agent' ? ['/operator-panel', '/guard', '/account'] : administratorsBar
+  const links = groups.flatMap((group) => group.links)
+  const places = wanted.flatMap((to): BarPlace[] => {
+    const link = links.find((one) => one.to === to)
+    return link ? [{ to, label: link.short, icon: link.icon }] : []
+  })
+  return { label: words.label, places, menu: { label: words.menu } }
+}
+
+const administratorsBar = ['/dashboard', '/dashboard/admin', '/admin/log', '/dashboard/admin/users']

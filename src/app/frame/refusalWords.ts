@@ -8,8 +8,11 @@ import { gateRefusals } from '../../gate/gate.refusals.ts'
 import { householdRefusals } from '../../households/households.refusals.ts'
 import { importRefusals } from '../../imports/imports.refusals.ts'
 import { noticeRefusals } from '../../notices/notices.refusals.ts'
+import { invitationRefusals } from '../../people/invite/invitations.refusals.ts'
 import { peopleRefusals } from '../../people/people.refusals.ts'
+import { ownEmailRefusals } from '../../session/account/ownEmail.refusals.ts'
 import { securityEventRefusals } from '../../session/security/securityEvents.refusals.ts'
+import { startRefusals } from '../../session/start/start.refusals.ts'
 import { visitRefusals } from '../../visits/visits.refusals.ts'
 import { welcomeRefusals } from '../../welcome/welcome.refusals.ts'
 import { publicRefusals } from './publicRefusals.ts'
@@ -17,9 +20,12 @@ import { publicRefusals } from './publicRefusals.ts'
 export const refusalWords = {
   ...publicRefusals,
   ...peopleRefusals,
+  ...invitationRefusals,
   ...householdRefusals,
   ...importRefusals,
   ...securityEventRefusals,
+  ...startRefusals,
+  ...ownEmailRefusals,
   ...condominiumRefusals,
   ...authorizationRefusals,
   ...visitRefusals,

@@ -48,6 +48,7 @@ const Forgot = lazyRouteComponent(
 const Reset = lazyRouteComponent(() => import('../../session/screens/ResetPasswordScreen.tsx'), 'ResetPasswordScreen')
 const Confirm = lazyRouteComponent(() => import('../../session/screens/ConfirmEmailScreen.tsx'), 'ConfirmEmailScreen')
 const Begin = lazyRouteComponent(() => import('../../session/screens/BeginScreen.tsx'), 'BeginScreen')
+const Start = lazyRouteComponent(() => import('../../session/start/StartScreen.tsx'), 'StartScreen')
 const Account = lazyRouteComponent(() => import('../panels/MyAccountScreen.tsx'), 'MyAccountScreen')
 const Home = lazyRouteComponent(() => import('../panels/HomeScreen.tsx'), 'HomeScreen')
 const AdminPanel = lazyRouteComponent(() => import('../panels/AdminPanelScreen.tsx'), 'AdminPanelScreen')
@@ -70,7 +71,9 @@ const Reservations = lazyRouteComponent(
 const Guard = lazyRouteComponent(() => import('../../gate/screen/GuardScreen.tsx'), 'GuardScreen')
 const Audit = lazyRouteComponent(() => import('../../audit/AuditScreen.tsx'), 'AuditScreen')
 const Import = lazyRouteComponent(() => import('../../imports/ImportScreen.tsx'), 'ImportScreen')
+const Invitations = lazyRouteComponent(() => import('../../people/invite/InvitationsScreen.tsx'), 'InvitationsScreen')
 const LogSheet = lazyRouteComponent(() => import('../../visits/LogSheetScreen.tsx'), 'LogSheetScreen')
+const AccessLog = lazyRouteComponent(() => import('../panels/AccessLogScreen.tsx'), 'AccessLogScreen')
 const Reports = lazyRouteComponent(() => import('../../reports/ReportsScreen.tsx'), 'ReportsScreen')
 const Mail = lazyRouteComponent(() => import('../../mail/MailScreen.tsx'), 'MailScreen')
 
@@ -88,6 +91,7 @@ const routes = root.addChildren([
   open('/reset-password', Reset),
   open('/confirm-email', Confirm),
   open('/begin', Begin),
+  open('/start', Start),
   open('/pass', Visit),
   gate.addChildren([
     behind('/account', userRoles, Account),
@@ -96,6 +100,7 @@ const routes = root.addChildren([
     behind('/dashboard/admin', administrators, AdminPanel, 'section'),
     behind('/dashboard/admin/users', administrators, People, 'section'),
     behind('/dashboard/admin/import', administrators, Import, 'section'),
+    behind('/dashboard/admin/invitations', administrators, Invitations, 'section'),
     behind('/dashboard/admin/condominiums', administrators, Condominiums, 'section'),
     behind('/dashboard/admin/gates', administrators, Gates, 'section'),
     behind('/dashboard/admin/audit', administrators, Audit, 'section'),
@@ -114,6 +119,7 @@ const routes = root.addChildren([
     behind('/admin/condominiums', ['super_admin'], Condominiums),
     behind('/admin/users', ['super_admin'], People),
     behind('/admin/operators', ['super_admin'], Operators),
+    behind('/admin/log', administrators, AccessLog),
     behind('/admin/reports', administrators, Reports),
     behind('/admin/mail', ['super_admin'], Mail),
   ]),

@@ -11,8 +11,21 @@ export function useKeptPerson(answered: boolean, unreachable: boolean): CurrentP
   return useMemo(() => {
     if (!agent) return null
     const { id, name: fullName, email } = agent
-    const nowhere = { revision: 1, phone_number: null, unit_number: null, condominium: null, assigned: [] }
-    const standing = { approval_status: 'approved', email_confirmed: true, may_enter: true } as const
+    const nowhere = {
+      username: null,
+      revision: 1,
+      phone_number: null,
+      unit_number: null,
+      condominium: null,
+      assigned: [],
+      time_zones: [],
+    }
+    const standing = {
+      approval_status: 'approved',
+      rejection_reason: null,
+      email_confirmed: true,
+      may_enter: true,
+    } as const
     const factors = { second_factor: false, second_factor_required: false }
     return { id, full_name: fullName, email, user_role: 'agent', language: 'es', ...nowhere, ...standing, ...factors }
   }, [agent])

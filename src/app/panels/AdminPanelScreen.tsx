@@ -1,4 +1,4 @@
-/** The administration panel: figures, approvals, reservations, amenities and the activity of the last day. */
+/** The administration panel: what waits now, then figures, approvals, reservations, amenities and the activity of the last day. */
 import { Tabs } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -10,15 +10,19 @@ import { ExportMenu } from '../../exports/ExportMenu.tsx'
 import { NewsCard } from '../../news/NewsCard.tsx'
 import { AdminFigures } from '../../panels/AdminFigures.tsx'
 import { panelFilters } from '../../panels/panelFilter.ts'
+import { panels } from '../../panels/panels.contract.ts'
 import { panelMessages } from '../../panels/panels.messages.ts'
 import { Approvals } from '../../people/Approvals.tsx'
 import { peopleMessages } from '../../people/people.messages.ts'
 import { useMe } from '../../session/currentSession.web.ts'
 import { LatestLines } from '../../visits/LatestLines.tsx'
 import { useAddress } from '../../web/calls/list.ts'
+import { useRead } from '../../web/calls/queries.ts'
+import { Below } from '../../web/cards/Below.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
+import { Morning } from './Morning.tsx'
 
 const tabName = z.enum(['approvals', 'reservations', 'amenities', 'activity'])
 type TabName = z.infer<typeof tabName>
@@ -30,6 +34,7 @@ export function AdminPanelScreen() {
   const { activity } = useText(panelMessages)
   const { user_role, assigned } = useMe()
   const { filter: narrowed } = useAddress(panelFilters)
+  const morning = useRead(panels.morning, {})
   const { filter, narrow } = useAddress({ tab: tabName.default('approvals') })
   const tabs: Record<TabName, { label: string; content: ReactNode }> = {
     approvals: { label: approvals.tab, content: <Approvals /> },
@@ -40,25 +45,30 @@ export function AdminPanelScreen() {
   return (
     <Page
       title={approvals.title}
-      subtitle={approvals.subtitle}
-      actions={<ExportMenu filter={narrowed} somewhere={user_role === 'super_admin' || assigned.length > 0} />}
+      aside={approvals.subtitle}
+      tools={<ExportMenu filter={narrowed} somewhere={user_role === 'super_admin' || assigned.length > 0} />}
     >
       <NewsCard />
-      <AdminFigures />
-      <Tabs value={filter.tab} onChange={(tab) => narrow({ tab: tabName.safeParse(tab).data })} keepMounted={false}>
-        <Tabs.List>
-          {tabName.options.map((name) => (
-            <Tabs.Tab key={name} value={name}>
-              {tabs[name].label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {tabName.options.map((name) => (
-          <Tabs.Panel key={name} value={name} pt="md">
-            <Stack>{tabs[name].content}</Stack>
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <Below waiting={morning.isLoading}>
+        <Stack>
+          <Morning />
+          <AdminFigures />
+          <Tabs value={filter.tab} onChange={(tab) => narrow({ tab: tabName.safeParse(tab).data })} keepMounted={false}>
+            <Tabs.List>
+              {tabName.options.map((name) => (
+                <Tabs.Tab key={name} value={name}>
+                  {tabs[name].label}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            {tabName.options.map((name) => (
+              <Tabs.Panel key={name} value={name} pt="md">
+                <Stack>{tabs[name].content}</Stack>
+              </Tabs.Panel>
+            ))}
+          </Tabs>
+        </Stack>
+      </Below>
     </Page>
   )
 }

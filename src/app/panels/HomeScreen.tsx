@@ -17,12 +17,10 @@ import { SystemStatus } from './SystemStatus.tsx'
 export function HomeScreen() {
   const { home } = useText(appMessages)
   const me = useMe()
+  if (me.user_role === 'resident') return <ResidentHome />
   const runsThings = me.user_role === 'admin' || me.user_role === 'super_admin'
   return (
-    <Page
-      title={home.welcome(me.full_name)}
-      subtitle={me.unit_number && me.condominium ? home.unit(me.unit_number, me.condominium.name) : undefined}
-    >
+    <Page title={home.welcome(me.full_name)}>
       <Stack>
         <SecureOriginNote />
         {runsThings && !me.second_factor ? (
@@ -39,14 +37,10 @@ export function HomeScreen() {
             <NewsCard />
           </>
         ) : null}
-        {me.user_role === 'resident' ? (
-          <ResidentHome />
-        ) : (
-          <Row>
-            <SystemStatus />
-            {me.user_role === 'admin' ? <AssignedCard /> : null}
-          </Row>
-        )}
+        <Row>
+          <SystemStatus />
+          {me.user_role === 'admin' ? <AssignedCard /> : null}
+        </Row>
       </Stack>
     </Page>
   )

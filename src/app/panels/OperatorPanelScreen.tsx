@@ -1,12 +1,14 @@
 /** The desk of a guard: figures, filters kept in the address, and four lists that update live. */
 import { ActionIcon, Button, Tabs, Tooltip } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
 import { IconKeyboard, IconRefresh, IconUserPlus } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { z } from 'zod'
 import { ActiveReservations } from '../../amenities/desk/ActiveReservations.tsx'
-import { ExpectedGuests, useExpectedGuests } from '../../amenities/desk/ExpectedGuests.tsx'
+import { ExpectedGuests, GuestsFigure, useExpectedGuests } from '../../amenities/desk/ExpectedGuests.tsx'
 import { ReservationDesk } from '../../amenities/desk/ReservationDesk.tsx'
 import { useReservationView } from '../../amenities/desk/reservationView.web.ts'
+import { useToldApart } from '../../condominiums/toldApart.web.ts'
 import { ExportMenu } from '../../exports/ExportMenu.tsx'
 import { panelFilters } from '../../panels/panelFilter.ts'
 import type { Resident } from '../../people/people.contract.ts'
@@ -22,6 +24,7 @@ import { useAddress } from '../../web/calls/list.ts'
 import { lookAgainAt } from '../../web/calls/queries.ts'
 import { Below } from '../../web/cards/Below.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
+import { MainAct } from '../../web/frame/MainAct.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useRenewal } from '../../web/frame/renewal.ts'
 import { useText } from '../../web/language/language.tsx'
@@ -30,15 +33,20 @@ import { ShortcutsDialog, useShortcuts } from '../../web/pieces/ShortcutsDialog.
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import { ResidentDialog } from './ResidentDialog.tsx'
 
+interface TabProps extends PanelListProps {
+  /** Whether the guests of today's reservations are listed too; a search lists them anyway. */
+  guests: boolean
+}
+
 /** The tabs in their order; the texts call them `tab_…`. */
 const tabs = [
   { name: 'visitors', List: VisitorsTab, by: ['status', 'dates'] },
   { name: 'residents', List: ResidentsTab, by: [] },
   { name: 'reservations', List: ReservationsTab, by: ['reservation_status', 'dates'] },
-  { name: 'log', List: AccessLog, by: ['dates'] },
+  { name: 'log', List: AccessLog, by: ['event', 'dates'] },
 ] as const satisfies readonly {
   name: string
-  List: (props: PanelListProps) => ReactNode
+  List: (props: TabProps) => ReactNode
   by: OperatorFiltersProps['by']
 }[]
 const tabName = z.enum(tabs.map(({ name }) => name))
@@ -51,12 +59,17 @@ const filters = { ...panelFilters, tab: tabName.default('visitors') }
 export function OperatorPanelScreen() {
   const { panel, register: words, filters: filterWords } = useText(visitMessages)
   const { shortcuts } = useText(webTexts)
-  const { assigned } = useMe()
+  const assigned = useToldApart(useMe().assigned)
   const { filter: written, narrow, turning } = useAddress(filters)
   const { tab, ...filter } = written
   const phone = useIsPhone()
   const search = useRef<HTMLInputElement>(null)
   const [dialog, setDialog] = useState<'register' | 'shortcuts' | null>(null)
+  const [guests, setGuests] = useLocalStorage({
+    key: 'garita.expected',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
   const dayOnly = useReservationView().filter.view === 'day' && tab === 'reservations'
   const by = dayOnly ? [] : (tabs.find(({ name }) => name === tab) ?? tabs[0]).by
 
@@ -71,19 +84,17 @@ export function OperatorPanelScreen() {
     { press: 'R', does: panel.refresh, act: () => void lookAgainAt('everything') },
     { press: '?', does: shortcuts.title, act: () => setDialog('shortcuts') },
   ]
+  const leadTo = (to: Record<string, string>) =>
+    filter.condominium_id ? { ...to, condominium_id: filter.condominium_id } : to
   useRenewal(dialog === null, calmMs)
   useShortcuts(Object.fromEntries(keys.map(({ press, act }) => [press.toLowerCase(), act])))
 
   return (
     <Page
       title={panel.title}
-      subtitle={
-        <>
-          {panel.subtitle}
-          <div>{assigned.length === 0 ? panel.none_assigned : assigned.map(({ name }) => name).join(', ')}</div>
-        </>
-      }
-      actions={
+      aside={[panel.subtitle, ...assigned.map(({ name }) => name)].join(' · ')}
+      subtitle={assigned.length === 0 ? panel.none_assigned : undefined}
+      tools={
         <>
           {phone ? null : (
             <Tooltip label={panel.with_key(shortcuts.title, '?')}>
@@ -107,16 +118,22 @@ export function OperatorPanelScreen() {
               {panel.refresh}
             </Button>
           </Tooltip>
-          <Tooltip label={panel.with_key(words.open, 'N')} disabled={phone}>
-            <Button leftSection={<IconUserPlus size={20} aria-hidden />} onClick={() => setDialog('register')}>
-              {words.open}
-            </Button>
-          </Tooltip>
         </>
       }
+      main={
+        <Tooltip label={panel.with_key(words.open, 'N')} disabled={phone}>
+          <MainAct icon={IconUserPlus} label={words.open} onClick={() => setDialog('register')} />
+        </Tooltip>
+      }
     >
-      <VisitFigures condominium={filter.condominium_id}>
-        <ActiveReservations condominium={filter.condominium_id} />
+      <VisitFigures condominium={filter.condominium_id} leadTo={leadTo}>
+        {tab === 'visitors' || (tab === 'reservations' && !dayOnly) ? (
+          <GuestsFigure filter={filter} pressed={guests} onPress={() => setGuests(!guests)} />
+        ) : null}
+        <ActiveReservations
+          condominium={filter.condominium_id}
+          search={leadTo({ tab: 'reservations', reservation_status: 'approved' })}
+        />
       </VisitFigures>
       <OperatorFilters assigned={assigned} filter={filter} narrow={narrow} by={by} searchRef={search} />
       <Tabs value={tab} onChange={(name) => narrow({ tab: tabName.safeParse(name).data })} keepMounted={false}>
@@ -128,8 +145,8 @@ export function OperatorPanelScreen() {
           ))}
         </Tabs.List>
         {tabs.map(({ name, List }) => (
-          <Tabs.Panel key={name} value={name} pt="xs">
-            <List filter={filter} turning={turning} several={assigned.length > 1} />
+          <Tabs.Panel key={name} value={name} pt="xs" className="garita-beside-tabs">
+            <List filter={filter} turning={turning} several={assigned.length > 1} guests={guests} />
           </Tabs.Panel>
         ))}
       </Tabs>
@@ -139,18 +156,26 @@ export function OperatorPanelScreen() {
   )
 }
 
-function VisitorsTab(list: PanelListProps) {
+function VisitorsTab(list: TabProps) {
+  return (
+    <WithGuests {...list}>
+      <VisitList {...list} />
+    </WithGuests>
+  )
+}
+
+function WithGuests({ guests, filter, several, children }: TabProps & { children: ReactNode }) {
+  const waiting = useExpectedGuests(filter).isLoading
+  if (!guests && filter.search === '') return children
   return (
     <Stack>
-      <ExpectedGuests filter={list.filter} several={list.several} />
-      <Below waiting={useExpectedGuests(list.filter).isLoading}>
-        <VisitList {...list} />
-      </Below>
+      <ExpectedGuests filter={filter} several={several} />
+      <Below waiting={waiting}>{children}</Below>
     </Stack>
   )
 }
 
-function ResidentsTab(list: PanelListProps) {
+function ResidentsTab(list: TabProps) {
   const [resident, setResident] = useState<Resident | null>(null)
   return (
     <>
@@ -160,16 +185,13 @@ function ResidentsTab(list: PanelListProps) {
   )
 }
 
-function ReservationsTab(list: PanelListProps) {
+function ReservationsTab({ guests, ...list }: TabProps) {
   // The view by day shows the expected guests itself, except in a search.
   const byDay = useReservationView().filter.view === 'day'
   const home = useMe().assigned[0]?.id
   return (
-    <Stack>
-      {byDay && list.filter.search === '' ? null : <ExpectedGuests filter={list.filter} several={list.several} />}
-      <Below waiting={useExpectedGuests(list.filter).isLoading}>
-        <ReservationDesk {...list} home={home} />
-      </Below>
-    </Stack>
+    <WithGuests {...list} guests={guests && !byDay}>
+      <ReservationDesk {...list} home={home} />
+    </WithGuests>
   )
 }

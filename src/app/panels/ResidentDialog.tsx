@@ -7,6 +7,7 @@ import { ResidentPresence, ResidentVisits } from '../../visits/ResidentAtGate.ts
 import { useVisitActs } from '../../visits/visitActs.tsx'
 import { visits } from '../../visits/visits.contract.ts'
 import { residentVisitTexts } from '../../visits/visits.messages.ts'
+import { WhoAnswers } from '../../visits/WhoAnswers.tsx'
 import { useList, useTurning } from '../../web/calls/list.ts'
 import { Facts } from '../../web/cards/Facts.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
@@ -40,7 +41,7 @@ export function ResidentDialog({ resident, onClose }: { resident: Resident; onCl
             <strong>{resident.full_name || users.no_name}</strong>
           </dd>
           <dt>{directory.email}</dt>
-          <dd>{resident.email}</dd>
+          <dd>{resident.email ?? directory.not_given}</dd>
           <dt>{directory.phone}</dt>
           <dd className="garita-code">{resident.phone_number ?? directory.not_given}</dd>
           <dt>{users.unit}</dt>
@@ -52,6 +53,7 @@ export function ResidentDialog({ resident, onClose }: { resident: Resident; onCl
             approved={resident.approval_status === 'approved'}
           />
         </Facts>
+        <WhoAnswers condominium_id={resident.condominium.id} unit_number={resident.unit_number} />
         <Tabs defaultValue="authorizations">
           <Tabs.List>
             <Tabs.Tab value="authorizations">{counted(text.authorizations, authorized.total)}</Tabs.Tab>

@@ -1,102 +1,154 @@
-/** A resident's home: figures, links to new authorizations, and the five latest ones. */
-import { IconCalendarEvent } from '@tabler/icons-react'
+/** A resident's home: their day first, the figures in a line, then what was authorized last, links and the state of the system. */
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
 import { kindTexts, stateTexts } from '../../authorizations/authorizations.messages.ts'
-import { authorizationState } from '../../authorizations/authorizations.rules.ts'
-import { kindIcons } from '../../authorizations/kindIcons.tsx'
+import { authorizationState, nameOf } from '../../authorizations/authorizations.rules.ts'
 import { kinds } from '../../authorizations/kinds.ts'
 import { FrozenNote } from '../../households/FrozenNote.tsx'
 import { PushOffer } from '../../notices/PushOffer.tsx'
-import { useServerNow } from '../../web/calls/api.ts'
-import { useRead } from '../../web/calls/queries.ts'
+import { useMe } from '../../session/currentSession.web.ts'
+import type { Output } from '../../shared/contract.ts'
+import { grouped } from '../../shared/grouped.ts'
+import { type Refused, useServerNow } from '../../web/calls/api.ts'
+import { useHomeZone } from '../../web/calls/currentUser.tsx'
+import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { Card } from '../../web/cards/Card.tsx'
 import { useDates } from '../../web/cards/dates.tsx'
 import { Empty } from '../../web/cards/Empty.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
-import { Row, Stack } from '../../web/cards/Stack.tsx'
-import { StatCard, StatRow } from '../../web/cards/StatCard.tsx'
+import { Stack } from '../../web/cards/Stack.tsx'
+import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
-import { LinkButton } from '../../web/pieces/Links.tsx'
+import { TextLink } from '../../web/pieces/Links.tsx'
+import { SecureOriginNote } from '../../web/pieces/SecureOriginNote.tsx'
 import { StateBadge } from '../../web/pieces/StateBadge.tsx'
 import { appMessages } from '../frame/app.messages.ts'
+import { HomeDay } from './HomeDay.tsx'
+import { homeDayTexts } from './homeDay.messages.ts'
+import { Invite } from './Invite.tsx'
 import './ResidentHome.css'
 import { SystemStatus } from './SystemStatus.tsx'
+
+type Day = Output<typeof authorizations.today>
 
 const quick = ['temporary_visitor', 'co_resident', 'permanent_visitor', 'worker', 'vehicle'] as const
 
 export function ResidentHome() {
-  const { home, nav } = useText(appMessages)
-  const kind = useText(kindTexts)
-  const summary = useRead(authorizations.summarize, {})
-  const figures = summary.data
+  const { home } = useText(appMessages)
+  const me = useMe()
+  const today = useRead(authorizations.today, {})
   return (
-    <Stack>
-      <FrozenNote />
-      <PushOffer />
-      <StatRow>
-        <StatCard label={home.total} figure={figures?.total} />
-        <StatCard label={home.active_visits} figure={figures?.active_visits} />
-        <StatCard label={home.entries_today} figure={figures?.entries_today} />
-        <StatCard label={home.pending} figure={figures?.pending} tone={figures?.pending ? 'wait' : undefined} />
-      </StatRow>
-      <Card title={home.quick}>
-        <div className="garita-quick">
-          {quick.map((type) => {
-            const Face = kindIcons[type]
-            return (
-              <LinkButton
-                key={type}
-                to={kinds[type].address}
-                variant={type === 'temporary_visitor' ? 'filled' : 'default'}
-                leftSection={<Face size={20} stroke={1.75} aria-hidden />}
-              >
-                {kind[type].title}
-              </LinkButton>
-            )
-          })}
-          <LinkButton
-            to="/dashboard/reservations"
-            variant="default"
-            leftSection={<IconCalendarEvent size={20} stroke={1.75} aria-hidden />}
-          >
-            {nav.reservations}
-          </LinkButton>
-        </div>
-      </Card>
-      <Row>
-        <Latest />
-        <SystemStatus active_passes={figures?.active_passes} />
-      </Row>
-    </Stack>
+    <Page
+      title={home.welcome(me.full_name)}
+      subtitle={me.unit_number && me.condominium ? home.unit(me.unit_number, me.condominium.name) : undefined}
+      main={<Invite />}
+    >
+      <Stack>
+        <SecureOriginNote />
+        <FrozenNote />
+        <Today of={today} />
+      </Stack>
+    </Page>
   )
 }
 
-function Latest() {
+function Today({ of: today }: { of: UseQueryResult<Day, Refused> }) {
+  const text = useText(homeDayTexts)
+  const failed = failureOf(today)
+  const { data } = today
+  if (failed) return <Failed title={text.failed} {...failed} />
+  if (!data) return <Loading />
+  return (
+    <>
+      <div className="garita-home">
+        <HomeDay day={data} />
+        <Stack>
+          <Figures figures={data.figures} />
+          <PushOffer />
+          <Latest latest={data.latest} />
+        </Stack>
+      </div>
+      <QuickLinks />
+      <SystemStatus active_passes={data.figures.active_passes} />
+    </>
+  )
+}
+
+/** Each leads to the part of this screen, or to the list, that says more. */
+function Figures({ figures }: { figures: Day['figures'] }) {
+  const { home } = useText(appMessages)
+  const { figures: label } = useText(homeDayTexts)
+  return (
+    <ul className="garita-home-figures" aria-label={label}>
+      <Figure count={figures.total}>
+        <a href="#latest">{home.total}</a>
+      </Figure>
+      <Figure count={figures.active_visits}>
+        <a href="#inside">{home.active_visits}</a>
+      </Figure>
+      <Figure count={figures.entries_today}>
+        <a href="#inside">{home.entries_today}</a>
+      </Figure>
+      <Figure count={figures.pending}>
+        <TextLink to="/dashboard/reservations">{home.pending}</TextLink>
+      </Figure>
+    </ul>
+  )
+}
+
+function Figure({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <li>
+      <strong className="garita-code">{grouped(count)}</strong> {children}
+    </li>
+  )
+}
+
+function Latest({ latest }: { latest: Day['latest'] }) {
   const { home } = useText(appMessages)
   const kind = useText(kindTexts)
   const states = useText(stateTexts)
-  const dates = useDates()
-  const latest = useRead(authorizations.latest, {})
+  const dates = useDates().at(useHomeZone())
   const now = useServerNow()
   return (
-    <Card title={home.recent}>
-      {latest.isPending ? <Loading /> : null}
-      {latest.isError ? <Failed onRetry={() => void latest.refetch()} pending={latest.isFetching} /> : null}
-      {latest.data?.length === 0 ? <Empty title={home.recent_empty} text={home.recent_empty_text} /> : null}
-      <ul className="garita-latest">
-        {latest.data?.map((one) => {
-          const state = authorizationState(one, now)
-          return (
-            <li key={one.id}>
-              <div>
-                <strong>{[one.values.name, one.values.last_name].filter(Boolean).join(' ')}</strong>
-                <span>{`${kind[one.auth_type].one} · ${dates.day(one.created_at)}`}</span>
-              </div>
-              <StateBadge tone={state.tone}>{states[state.word]}</StateBadge>
-            </li>
-          )
-        })}
+    <div id="latest">
+      <Card title={home.recent}>
+        {latest.length === 0 ? <Empty title={home.recent_empty} text={home.recent_empty_text} /> : null}
+        <ul className="garita-latest">
+          {latest.map((one) => {
+            const state = authorizationState(one, now)
+            return (
+              <li key={one.id}>
+                <div>
+                  <strong>{nameOf(one)}</strong>
+                  <span>{`${kind[one.auth_type].one} · ${dates.day(one.created_at)}`}</span>
+                </div>
+                <StateBadge tone={state.tone}>{states[state.word]}</StateBadge>
+              </li>
+            )
+          })}
+        </ul>
+      </Card>
+    </div>
+  )
+}
+
+function QuickLinks() {
+  const { home, nav } = useText(appMessages)
+  const kind = useText(kindTexts)
+  return (
+    <Card title={home.quick}>
+      <ul className="garita-quick">
+        {quick.map((type) => (
+          <li key={type}>
+            <TextLink to={kinds[type].address}>{kind[type].title}</TextLink>
+          </li>
+        ))}
+        <li>
+          <TextLink to="/dashboard/reservations">{nav.reservations}</TextLink>
+        </li>
       </ul>
     </Card>
   )

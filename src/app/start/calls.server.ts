@@ -11,10 +11,11 @@ import { mailCalls } from '../../mail/mail.server.ts'
 import { newsCalls } from '../../news/news.server.ts'
 import { noticeCalls } from '../../notices/notices.server.ts'
 import { panelCalls } from '../../panels/panels.server.ts'
+import { invitationCalls } from '../../people/invite/invitations.server.ts'
 import { peopleCalls } from '../../people/people.server.ts'
 import { privacyCalls } from '../../privacy/privacy.server.ts'
 import { reportCalls } from '../../reports/reports.server.ts'
-import { securityEventCalls, sessionCalls } from '../../session/session.server.ts'
+import { ownEmailCalls, securityEventCalls, sessionCalls, startCalls } from '../../session/session.server.ts'
 import type { Audience } from '../../shared/contract.ts'
 import { systemCalls } from '../../system/system.server.ts'
 import { visitCalls } from '../../visits/visits.server.ts'
@@ -23,6 +24,9 @@ import { welcomeCalls } from '../../welcome/welcome.server.ts'
 export const calls = [
   ...sessionCalls,
   ...securityEventCalls,
+  ...startCalls,
+  ...ownEmailCalls,
+  ...invitationCalls,
   ...peopleCalls,
   ...householdCalls,
   ...condominiumCalls,

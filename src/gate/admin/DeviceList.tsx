@@ -64,7 +64,8 @@ export function DeviceList({ gates }: { gates: readonly Gate[] }) {
     {
       key: 'last_used',
       header: text.last_used,
-      cell: ({ last_used_at }) => (last_used_at ? <Moment at={last_used_at} /> : text.never_used),
+      cell: ({ last_used_at, condominium }) =>
+        last_used_at ? <Moment at={last_used_at} zone={condominium.time_zone} /> : text.never_used,
     },
   ]
   const add = useOpener('device', () => setAdding(true))

@@ -12,10 +12,13 @@ import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useOpener } from '../../web/form/reopening.ts'
 import { useText } from '../../web/language/language.tsx'
+import { Filters } from '../../web/listing/Filters.tsx'
 import { type Column, Listing } from '../../web/listing/Listing.tsx'
+import { SearchField } from '../../web/listing/SearchField.tsx'
 import { ConfirmDialog } from '../../web/pieces/ConfirmDialog.tsx'
 import { type Gate, gate } from '../gate.contract.ts'
 import { gatesMessages } from './gates.messages.ts'
+import { usePages } from './usePages.web.ts'
 
 type Dialog = { about: 'add' } | { about: 'rename' | 'remove'; of: Gate }
 
@@ -25,6 +28,7 @@ export function GateList({ gates }: { gates: List<Gate> }) {
   const remove = useAct(gate.removeGate)
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const close = () => setDialog(null)
+  const pages = usePages(gates, ({ name, condominium }) => `${name} ${condominium.name}`)
 
   const add = useOpener('gate', () => setDialog({ about: 'add' }))
 
@@ -34,16 +38,19 @@ export function GateList({ gates }: { gates: List<Gate> }) {
     {
       key: 'since',
       header: text.since,
-      cell: (one) => <span className="garita-date">{dates.day(one.created_at)}</span>,
+      cell: (one) => <span className="garita-date">{dates.at(one.condominium.time_zone).day(one.created_at)}</span>,
     },
   ]
   return (
     <Stack>
+      {pages.long ? (
+        <Filters search={<SearchField label={text.search} value={pages.search} onSearch={pages.find} />} />
+      ) : null}
       <Listing
         label={text.gates}
         attended
         columns={columns}
-        list={gates}
+        list={pages.list}
         failed={text.gates_failed}
         rowKey={(one) => one.id}
         rowName={(one) => `${one.name}, ${one.condominium.name}`}
@@ -51,7 +58,11 @@ export function GateList({ gates }: { gates: List<Gate> }) {
           { label: text.rename, icon: IconEdit, opens: of.id, onAct: () => setDialog({ about: 'rename', of }) },
           { label: text.remove, icon: IconTrash, onAct: () => setDialog({ about: 'remove', of }) },
         ]}
-        empty={{ title: text.no_gates, text: text.no_gates_text }}
+        empty={
+          pages.search
+            ? { title: text.none_found, text: text.none_found_text }
+            : { title: text.no_gates, text: text.no_gates_text }
+        }
       />
       {gates.rows?.length ? (
         <div>

@@ -24,7 +24,7 @@ export function GatesScreen() {
   const text = useText(gatesMessages)
   const gates = useWhole(gate.gates, {})
   return (
-    <Page title={text.title} subtitle={text.subtitle}>
+    <Page title={text.title} aside={text.subtitle}>
       <Stack>
         <GateList gates={gates} />
         <Below waiting={gates.loading}>
@@ -48,9 +48,12 @@ export function StrayActs() {
   if (!data || (data.acts.length === 0 && data.more === 0)) return null
   const kinds: Record<string, string> = text.kinds
   const columns: PlainColumn<Stray>[] = [
-    { head: text.arrived, cell: ({ arrived_at }) => dates.moment(arrived_at) },
+    { head: text.arrived, cell: ({ arrived_at, condominium }) => dates.at(condominium.time_zone).moment(arrived_at) },
     { head: text.sent_by, cell: ({ sent_by }) => sent_by },
-    { head: text.event, cell: ({ kind, at }) => `${kinds[kind] ?? kind}, ${dates.moment(at)}` },
+    {
+      head: text.event,
+      cell: ({ kind, at, condominium }) => `${kinds[kind] ?? kind}, ${dates.at(condominium.time_zone).moment(at)}`,
+    },
     {
       head: text.said,
       cell: ({ name, reason, authorized_by }) => [name, reason, authorized_by].filter(Boolean).join(' · ') || '—',
@@ -98,7 +101,11 @@ export function StationList() {
         </>
       ),
     },
-    { key: 'seen', header: text.seen, cell: ({ seen_at }) => <Moment at={seen_at} /> },
+    {
+      key: 'seen',
+      header: text.seen,
+      cell: ({ seen_at, condominium }) => <Moment at={seen_at} zone={condominium.time_zone} />,
+    },
   ]
   return (
     <Stack>

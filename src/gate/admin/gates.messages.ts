@@ -1,3 +1,4 @@
+import { grouped } from '../../shared/grouped.ts'
 import { messages } from '../../shared/messages.ts'
 
 export const gatesMessages = messages({
@@ -15,6 +16,9 @@ export const gatesMessages = messages({
   add: { es: 'Agregar garita', en: 'Add gate' },
   rename: { es: 'Cambiar nombre', en: 'Rename' },
   remove: { es: 'Quitar', en: 'Remove' },
+  search: { es: 'Buscar por acceso o condominio', en: 'Search by gate or condominium' },
+  none_found: { es: 'Ningún acceso coincide', en: 'No gate matches' },
+  none_found_text: { es: 'Cambia la búsqueda.', en: 'Change the search.' },
   no_gates: { es: 'No hay garitas', en: 'There are no gates' },
   no_gates_text: {
     es: 'Cada condominio nace con una. Cuando tengas un condominio asignado, la verás aquí.',
@@ -162,8 +166,9 @@ export const strayMessages = messages({
   said: { es: 'Qué decía', en: 'What it said' },
   condominium: { es: 'Condominio', en: 'Condominium' },
   more: {
-    es: (count: number) => `Hubo ${count} más, que solo se contaron: se guardan cien por día de cada quien.`,
-    en: (count: number) => `There were ${count} more, which were only counted: one hundred a day are kept per sender.`,
+    es: (count: number) => `Hubo ${grouped(count)} más, que solo se contaron: se guardan cien por día de cada quien.`,
+    en: (count: number) =>
+      `There were ${grouped(count)} more, which were only counted: one hundred a day are kept per sender.`,
   },
   kinds: {
     entry: { es: 'Entrada', en: 'Entry' },

@@ -1,7 +1,9 @@
 /** The snapshot: what a gate needs for the next 24 hours and who is inside, so that a station can decide offline. */
 import { z } from 'zod'
 import { authorizationStatus, authType } from '../../authorizations/kinds.ts'
+import { countries } from '../../shared/countries.ts'
 import { moment } from '../../shared/fields.ts'
+import { correctionWord } from '../../visits/corrections.ts'
 
 /** The newest shape that this build reads. A station that sends no number reads the first shape (`gate.snapshot.first.ts`). */
 export const snapshotReads = 2
@@ -100,6 +102,8 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     name: short,
     unit: z.string().max(20),
     gate: short.nullable(),
+    /** Whether it corrects another line or was corrected. */
+    correction: correctionWord.nullable().catch(null).optional(),
     /** Author, sender and arrival of the event, if they differ or something is in doubt. */
     told: object({
       agent_name: z.string(),
@@ -120,7 +124,11 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     version: snapshotVersion,
     /** The server's time. */
     taken_at: moment,
-    condominium: place.extend({ time_zone: z.string().max(64) }),
+    condominium: place.extend({
+      time_zone: z.string().max(64),
+      /** Null where nobody chose one: the country of the time zone. */
+      country: z.enum(countries).nullable().catch(null).optional(),
+    }),
     gate: place,
     /** Public keys in hex, by key id. */
     keys: z.record(z.string().regex(/^[0-9]{1,3}$/), z.string().regex(/^[0-9a-f]{64}$/)),
@@ -134,6 +142,8 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     entries: z.array(entry).max(50_000),
     revocations: z.array(revocation).max(100_000),
     units: z.array(z.string().max(20)).max(20_000),
+    /** Those of them where nobody can answer: on hold, or never signed in. */
+    silent_units: z.array(z.string().max(20)).max(20_000).optional(),
     reservations: z.array(reservation).max(2_000),
     recent: z.array(recent).max(200),
     /** Recent unknown numbers of this guard, at any station. */

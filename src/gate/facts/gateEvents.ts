@@ -30,10 +30,12 @@ const made = {
 const name = requiredLine(120)
 const because = z.enum(reasonCodes)
 const guest = { reservation_id: id, guest_id: id }
+/** The event of this station that was a mistake, made moments before; this one is its opposite. Earlier builds never send it. */
+const corrects = id.optional()
 
 const shapes = {
   /** Allowed by the verdict; `because` is its reason. */
-  entry: z.strictObject({ ...made, kind: z.literal('entry'), subject, because }),
+  entry: z.strictObject({ ...made, kind: z.literal('entry'), subject, because, corrects }),
   /** Against the verdict: the guard's reason, and who authorized it by phone. */
   override: z.strictObject({
     ...made,
@@ -44,7 +46,7 @@ const shapes = {
     authorized_by: name.nullable(),
   }),
   /** The visitor may come back while the pass is valid. */
-  exit: z.strictObject({ ...made, kind: z.literal('exit'), subject }),
+  exit: z.strictObject({ ...made, kind: z.literal('exit'), subject, corrects }),
   /** Ends a temporary visit. */
   checkout: z.strictObject({ ...made, kind: z.literal('checkout'), subject }),
   unannounced: z.strictObject({
@@ -62,8 +64,9 @@ const shapes = {
     kind: z.literal('guest_entry'),
     ...guest,
     name: name.nullable().default(null),
+    corrects,
   }),
-  guest_exit: z.strictObject({ ...made, kind: z.literal('guest_exit'), ...guest }),
+  guest_exit: z.strictObject({ ...made, kind: z.literal('guest_exit'), ...guest, corrects }),
 }
 
 const kinds = [
@@ -93,6 +96,19 @@ export type Act = WithoutMade<MadeEvent>
 type WithoutMade<Event> = Event extends MadeEvent
   ? Omit<Event, 'id' | 'at' | 'doubt' | 'snapshot_version' | 'gate_id' | 'agent_id'>
   : never
+
+/** The act that says that this event of the station was a mistake; null for a request, which its unit answers. */
+export function correctionOf(act: Act, corrects: string): Act | null {
+  if (act.kind === 'unannounced') return null
+  if (act.kind === 'guest_entry' || act.kind === 'guest_exit') {
+    const { reservation_id, guest_id } = act
+    const same = { reservation_id, guest_id, corrects }
+    return act.kind === 'guest_entry' ? { kind: 'guest_exit', ...same } : { kind: 'guest_entry', name: null, ...same }
+  }
+  const { subject } = act
+  if (act.kind === 'entry' || act.kind === 'override') return { kind: 'exit', subject, corrects }
+  return { kind: 'entry', subject, because: 'inside', corrects }
+}
 
 /** Even the longest events fit into one call. */
 export const mostInBatch = 25

@@ -22,7 +22,7 @@ export function ConflictCards({ station, glance }: { station: Station; glance: G
         >
           {conflicts[conflict]}
           <span className="garita-row-who">
-            <RecentTold told={toldOf(event.id, station)} conflict={false} />
+            <RecentTold told={toldOf(event.id, station)} zone={glance.time_zone} conflict={false} />
           </span>
         </Note>
         <Button variant="default" size="lg" onClick={() => void station.note(event.id)}>

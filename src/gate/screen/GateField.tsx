@@ -2,23 +2,38 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCamera, IconCameraOff, IconX } from '@tabler/icons-react'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '../../web/language/language.tsx'
 import { guardMessages } from './guard.messages.ts'
 import type { ScreenState } from './useScreenState.web.ts'
 
 interface GateFieldProps {
+  /** Counts presses of "ABC": each asks for the device's own keyboard. */
+  letters: number
   screen: ScreenState & { settled(): boolean }
   inputRef: RefObject<HTMLInputElement | null>
   camera: boolean
   onCamera: (open: boolean) => void
 }
 
-export function GateField({ screen, inputRef, camera, onCamera }: GateFieldProps) {
+export function GateField({ letters, screen, inputRef, camera, onCamera }: GateFieldProps) {
   const { field, camera: cameraWords } = useText(guardMessages)
   const finger = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false }) ?? false
   const [touched, setTouched] = useState(false)
+  const asking = useRef(false)
   useReadyFocus(inputRef)
+  useEffect(() => {
+    if (letters === 0) return
+    // A device shows its keyboard for a field that gets the focus anew.
+    asking.current = true
+    inputRef.current?.blur()
+    setTouched(true)
+    const asked = setTimeout(() => {
+      asking.current = false
+      inputRef.current?.focus()
+    }, 50)
+    return () => clearTimeout(asked)
+  }, [letters, inputRef])
 
   return (
     <form
@@ -45,7 +60,7 @@ export function GateField({ screen, inputRef, camera, onCamera }: GateFieldProps
         maxLength={1000}
         value={screen.text}
         onPointerDown={() => setTouched(true)}
-        onBlur={() => setTouched(false)}
+        onBlur={() => setTouched(asking.current)}
         onChange={(event) => screen.write(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && screen.text.trim() !== '') event.stopPropagation()

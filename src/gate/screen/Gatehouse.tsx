@@ -1,7 +1,8 @@
 /** The guard's screen: the field, one card (a verdict, a party, what was recorded, or an error), and the lists. */
 import { Button } from '@mantine/core'
-import { IconCircleCheckFilled, IconUserPlus } from '@tabler/icons-react'
+import { IconUserPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
+import { countryOfZone } from '../../shared/countries.ts'
 import { useDocumentTitle } from '../../web/frame/documentTitle.ts'
 import { useRenewal } from '../../web/frame/renewal.ts'
 import { useLanguage, useText } from '../../web/language/language.tsx'
@@ -12,18 +13,19 @@ import { GateField, takesText } from './GateField.tsx'
 import './Gatehouse.css'
 import { toastRefusal } from '../../web/calls/toast.tsx'
 import { Note } from '../../web/cards/Note.tsx'
+import type { Entry } from '../facts/gate.snapshot.ts'
 import type { Station } from '../station/station.ts'
 import { DenialCards, useAnswers } from './answers/DenialCards.tsx'
-import { PartyCard } from './card/PartyCard.tsx'
-import { VerdictCard } from './card/VerdictCard.tsx'
-import { clockText, type Glance } from './gateWords.ts'
+import { ShownCard } from './card/ShownCard.tsx'
 import { gateMessages, guardMessages } from './guard.messages.ts'
+import { Keypad, useFingersOnly } from './Keypad.tsx'
 import { GateLists } from './lists/GateLists.tsx'
 import { useReader } from './reader/useReader.web.ts'
 import { StationBar, type StationBarProps } from './StationBar.tsx'
-import { UnannouncedDialog } from './UnannouncedDialog.tsx'
+import { useAwake, useNight } from './stationNight.web.ts'
+import { type About, UnannouncedDialog } from './UnannouncedDialog.tsx'
 import { useGateKeys } from './useGateKeys.web.ts'
-import { type Done, type ScreenState, useScreenState } from './useScreenState.web.ts'
+import { useScreenState } from './useScreenState.web.ts'
 
 export interface GatehouseProps extends Pick<StationBarProps, 'onPractice' | 'onChangeGate' | 'onHandOver'> {
   station: Station
@@ -47,13 +49,20 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
   const { acts } = useText(gateMessages)
   const { language } = useLanguage()
   useDocumentTitle(title)
+  useKiosk()
+  useAwake()
   useTick(1000)
   const { now } = station.time()
-  const glance = { language, now, time_zone: station.snapshot?.condominium.time_zone ?? 'America/Mexico_City' }
-  const screen = useScreenState(station, Math.floor(now / 1000) * 1000)
+  const here = station.snapshot?.condominium
+  const timeZone = here?.time_zone ?? 'America/Mexico_City'
+  const glance = { language, now, time_zone: timeZone, country: here?.country ?? countryOfZone(timeZone) }
+  useNight(glance, station.practice)
+  const fingersOnly = useFingersOnly()
+  const [letters, setLetters] = useState(0)
+  const screen = useScreenState(station, Math.floor(now / 1000) * 1000, glance)
   const field = useRef<HTMLInputElement>(null)
   const [camera, setCamera] = useCameraOpen()
-  const [searched, setSearched] = useState('')
+  const [about, setAbout] = useState<About>({ searched: '' })
   const [dialog, setDialog] = useState<'unannounced' | 'keys' | null>(null)
   const { denied, acknowledge } = useAnswers(station)
   useReader({ onCode: screen.receive, onIgnored: () => toastRefusal(fieldWords.not_read, fieldWords.not_read_text) })
@@ -65,36 +74,47 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
     screen.dismiss()
     field.current?.focus()
   }
-  const announce = () => {
-    setSearched(screen.text)
+  const announce = (of?: Entry) => {
+    setAbout({ searched: screen.text, of })
     setDialog('unannounced')
   }
-  useGateKeys({ Escape: dismiss, F2: () => setCamera(!camera), F4: announce })
+  useGateKeys({ Escape: dismiss, F2: () => setCamera(!camera), F4: () => announce() })
   const { shown } = screen
   useEffect(() => {
     // A button that keeps the focus would take the next Enter.
     if (shown && !takesText(document.activeElement)) field.current?.focus({ preventScroll: true })
   }, [shown])
   const undecided = shown !== null && shown.what !== 'done'
+  const searching = screen.text.trim() !== ''
+  const onStage = !searching && (shown?.what === 'code' || shown?.what === 'party')
   const legend = [
     { press: 'Enter', does: keys.enter },
     { press: 'Esc', does: keys.escape },
     { press: '↓ ↑', does: keys.results },
     { press: 'F2', does: keys.camera },
     { press: 'F4', does: keys.unannounced },
+    { press: 'F7', does: keys.mistake },
     { press: 'F8', does: keys.reason },
     { press: 'F9', does: keys.checkout },
   ]
 
   return (
-    <div className="garita-gatehouse" data-shown={shown?.what} data-searching={screen.text.trim() !== '' || undefined}>
+    <div
+      className="garita-gatehouse"
+      data-shown={shown?.what}
+      data-searching={searching || undefined}
+      data-stage={onStage || undefined}
+    >
       <h1 className="garita-hidden">{title}</h1>
       <StationBar station={station} glance={glance} onKeys={() => setDialog('keys')} {...ways} />
       {above?.(screen.receive)}
       <StationNotes station={station} />
       <div className="garita-gatehouse-main">
         <div className="garita-gatehouse-desk">
-          <GateField screen={screen} inputRef={field} camera={camera} onCamera={setCamera} />
+          <GateField letters={letters} screen={screen} inputRef={field} camera={camera} onCamera={setCamera} />
+          {fingersOnly && !undecided && /^\d*$/.test(screen.text) ? (
+            <Keypad screen={screen} onLetters={() => setLetters(letters + 1)} />
+          ) : null}
           {camera ? (
             <GateCamera resting={undecided || dialog !== null} onCode={screen.receive} label={cameraWords.aim} />
           ) : null}
@@ -113,7 +133,7 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
               size="lg"
               className="garita-unannounced"
               leftSection={<IconUserPlus size={22} aria-hidden />}
-              onClick={announce}
+              onClick={() => announce()}
             >
               {acts.unannounced}
             </Button>
@@ -122,12 +142,7 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
         <GateLists screen={screen} station={station} glance={glance} />
       </div>
       {dialog === 'unannounced' ? (
-        <UnannouncedDialog
-          station={station}
-          searched={searched}
-          onClose={() => setDialog(null)}
-          onAsked={screen.choose}
-        />
+        <UnannouncedDialog station={station} about={about} onClose={() => setDialog(null)} onAsked={screen.choose} />
       ) : null}
       {dialog === 'keys' ? <ShortcutsDialog keys={legend} onClose={() => setDialog(null)} /> : null}
     </div>
@@ -153,93 +168,20 @@ function StationNotes({ station }: { station: Station }) {
   )
 }
 
+/** A station is an instrument: the frame of the application steps aside while it works. */
+function useKiosk(): void {
+  useEffect(() => {
+    document.documentElement.dataset.kiosk = ''
+    return () => {
+      delete document.documentElement.dataset.kiosk
+    }
+  }, [])
+}
+
 function useTick(everyMs: number): void {
   const [, again] = useReducer((ticks: number) => ticks + 1, 0)
   useEffect(() => {
     const timer = setInterval(again, everyMs)
     return () => clearInterval(timer)
   }, [everyMs])
-}
-
-interface ShownCardProps {
-  screen: ScreenState
-  station: Station
-  glance: Glance
-  onUnannounced: () => void
-}
-
-function ShownCard({ screen, station, glance, onUnannounced }: ShownCardProps) {
-  const { field, done, reader } = useText(guardMessages)
-  const { shown, verdict } = screen
-  if (!shown) return null
-  if (shown.what === 'code') {
-    return verdict ? <VerdictCard {...{ screen, verdict, station, glance, onUnannounced }} /> : null
-  }
-  if (shown.what === 'party') {
-    const party = station.snapshot?.reservations.find(({ reservation_id }) => reservation_id === shown.reservation_id)
-    return party ? (
-      <PartyCard key={shown.guest_id} party={party} guest_id={shown.guest_id} {...{ screen, station, glance }} />
-    ) : null
-  }
-  if (shown.what === 'asking') {
-    return (
-      <Note tone="wait" title={field.asking}>
-        {field.asking_text}
-      </Note>
-    )
-  }
-  if (shown.what === 'paused') {
-    const until = clockText(new Date(shown.until).toISOString(), glance)
-    return (
-      <Note tone="bad" title={field.paused}>
-        {field.paused_text(until)}
-      </Note>
-    )
-  }
-  if (shown.what === 'tested') {
-    const { title, text } = reader[shown.how]
-    return (
-      <Note tone={shown.how === 'garbled' ? 'bad' : 'info'} title={title}>
-        {text}
-      </Note>
-    )
-  }
-  if (shown.what === 'failed') {
-    return (
-      <Note tone="bad" title={done.failed}>
-        {done.failed_text}
-      </Note>
-    )
-  }
-  return <DoneCard {...shown} screen={screen} waits={!station.online} />
-}
-
-interface DoneCardProps {
-  act: Done
-  name: string | null
-  unit: string | null
-  waits: boolean
-  screen: ScreenState
-}
-
-function DoneCard({ act, name, unit, waits, screen }: DoneCardProps) {
-  const { done } = useText(guardMessages)
-  useGateKeys({ Enter: screen.dismiss })
-  return (
-    <section className="garita-done" data-tone="good" data-done={act} role="status">
-      <IconCircleCheckFilled size={40} aria-hidden />
-      <div>
-        <p className="garita-done-title">{done[act]}</p>
-        {name ? (
-          <p className="garita-done-name">
-            {name} {unit ? <span className="garita-code">{unit}</span> : null}
-          </p>
-        ) : null}
-        {waits ? <p className="garita-second">{done.waits}</p> : null}
-      </div>
-      <Button variant="default" size="lg" onClick={screen.dismiss}>
-        {done.next}
-      </Button>
-    </section>
-  )
 }

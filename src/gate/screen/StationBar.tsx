@@ -5,7 +5,12 @@ import {
   IconCloudUp,
   IconDoorEnter,
   IconDots,
+  IconEye,
+  IconEyeOff,
   IconKeyboard,
+  IconLayoutDashboard,
+  IconMessage,
+  IconMessageOff,
   IconMoon,
   IconRefresh,
   IconSchool,
@@ -15,12 +20,15 @@ import {
   IconWifi,
   IconWifiOff,
 } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useText } from '../../web/language/language.tsx'
 import { useSigns } from './gateSigns.web.ts'
+import { useVoice } from './gateVoice.web.ts'
 import { clockText, type Glance } from './gateWords.ts'
 import { guardMessages } from './guard.messages.ts'
 import './StationBar.css'
 import type { Station } from '../station/station.ts'
+import { useSeenByVisitor } from './seenByVisitor.web.ts'
 
 export interface StationBarProps {
   station: Station
@@ -37,24 +45,25 @@ export function StationBar({ station, glance, ...ways }: StationBarProps) {
   const age = useAgeText(snapshot ? glance.now - Date.parse(snapshot.taken_at) : null)
   const time = clockText(new Date(glance.now).toISOString(), glance)
   return (
-    <div className="garita-station">
-      <p className="garita-station-state" data-tone={online ? 'good' : connecting ? 'info' : 'wait'}>
-        {online || connecting ? <IconWifi size={20} aria-hidden /> : <IconWifiOff size={20} aria-hidden />}
-        <span>
-          <strong>{online ? bar.online : connecting ? bar.connecting : bar.offline}</strong>
-          {online && snapshot ? null : <> · {snapshot ? bar.age(age) : bar.no_snapshot}</>}
-        </span>
-      </p>
-      {waiting > 0 ? (
-        <p className="garita-station-state" data-tone="info">
-          <IconCloudUp size={20} aria-hidden />
-          <span>{bar.waiting(waiting)}</span>
-        </p>
-      ) : null}
+    <div className="garita-station" data-line={online || connecting ? undefined : 'lost'}>
       <p className="garita-station-place">
         <strong>{snapshot?.gate.name ?? '—'}</strong>
         <span>{agent.name}</span>
       </p>
+      <p className="garita-station-state">
+        {online || connecting ? <IconWifi size={22} aria-hidden /> : <IconWifiOff size={22} aria-hidden />}
+        <span>
+          <strong>{online ? bar.online : connecting ? bar.connecting : bar.offline}</strong>
+          {online || connecting ? null : <> · {bar.goes_on}</>}
+          {online && snapshot ? null : <> · {snapshot ? bar.age(age) : bar.no_snapshot}</>}
+        </span>
+      </p>
+      {waiting > 0 ? (
+        <p className="garita-station-state">
+          <IconCloudUp size={22} aria-hidden />
+          <span>{bar.waiting(waiting)}</span>
+        </p>
+      ) : null}
       <time className="garita-code garita-station-time">{time}</time>
       <StationMenu station={station} {...ways} />
     </div>
@@ -72,6 +81,9 @@ function StationMenu({ station, onKeys, onPractice, onChangeGate, onHandOver }: 
   const { bar } = useText(guardMessages)
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const [signs, setSigns] = useSigns()
+  const [voice, setVoice] = useVoice()
+  const [seen, setSeen] = useSeenByVisitor()
+  const navigate = useNavigate()
   const night = colorScheme === 'dark'
   const choices = [
     { does: bar.look_again, Face: IconRefresh, act: station.lookAgain },
@@ -80,10 +92,21 @@ function StationMenu({ station, onKeys, onPractice, onChangeGate, onHandOver }: 
       Face: signs ? IconVolumeOff : IconVolume,
       act: () => setSigns(!signs),
     },
+    {
+      does: voice ? bar.voice_off : bar.voice_on,
+      Face: voice ? IconMessageOff : IconMessage,
+      act: () => setVoice(!voice),
+    },
+    {
+      does: seen ? bar.unseen : bar.seen,
+      Face: seen ? IconEye : IconEyeOff,
+      act: () => setSeen(!seen),
+    },
     { does: bar.keys, Face: IconKeyboard, act: onKeys },
     { does: bar.practice, Face: IconSchool, act: onPractice },
     { does: bar.change_gate, Face: IconDoorEnter, act: onChangeGate },
     { does: bar.hand_over, Face: IconArrowsExchange, act: onHandOver },
+    { does: bar.leave, Face: IconLayoutDashboard, act: () => void navigate({ to: '/operator-panel' }) },
   ]
   return (
     <div className="garita-station-menu">

@@ -1,44 +1,55 @@
 /** Registers an unannounced visitor and asks the unit; the answer appears on the card that follows. */
-import { Select, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { z } from 'zod'
 import { problemsOf } from '../../shared/fields.ts'
 import { newId } from '../../shared/ids.ts'
+import { unitTyped } from '../../shared/unitNames.ts'
 import { arrival } from '../../visits/visits.contract.ts'
 import { fieldProblem } from '../../web/calls/refusals.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Row } from '../../web/cards/Stack.tsx'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
+import { UnitSelect } from '../../web/form/UnitSelect.tsx'
 import { useText } from '../../web/language/language.tsx'
+import type { Entry } from '../facts/gate.snapshot.ts'
 import type { Station } from '../station/station.ts'
 import { guardMessages } from './guard.messages.ts'
 
 const visitor = z.strictObject(arrival)
 
-interface UnannouncedDialogProps {
-  station: Station
+export interface About {
   /** What the guard searched for and did not find. */
   searched: string
+  /** Somebody whose pass no longer lets them in: the unit is asked anew. */
+  of?: Entry | undefined
+}
+
+interface UnannouncedDialogProps {
+  station: Station
+  about: About
   onClose: () => void
   onAsked: (authorizationId: string) => void
 }
 
-/** A unit or a name: the last words are the last name, as in a search. */
-function firstValues(searched: string, units: readonly string[]) {
+/** A unit or a name: the last words are the last name, as in a search. The document of a pass is masked, so it is asked for. */
+function firstValues({ searched, of }: About, units: readonly string[]) {
+  const empty = { id_document: '', phone_number: '', purpose: '' }
+  if (of) return { unit_number: of.unit, name: of.name, last_name: of.last_name ?? '', ...empty }
   const words = searched.trim().split(/\s+/)
-  const unit = units.find((one) => one.toLowerCase() === searched.trim().toLowerCase())
+  const unit = unitTyped(searched, units)
   const isName = !unit && /^[\p{L}\p{M}.'’ -]+$/u.test(searched.trim())
   const name = isName ? { name: words[0] ?? '', last_name: words.slice(1).join(' ') } : { name: '', last_name: '' }
-  return { unit_number: unit ?? '', ...name, id_document: '', phone_number: '', purpose: '' }
+  return { unit_number: unit ?? '', ...name, ...empty }
 }
 
-export function UnannouncedDialog({ station, searched, onClose, onAsked }: UnannouncedDialogProps) {
+export function UnannouncedDialog({ station, about, onClose, onAsked }: UnannouncedDialogProps) {
   const { unannounced: text, card, done } = useText(guardMessages)
   const [state, setState] = useState<'open' | 'pending' | 'failed'>('open')
   const form = useForm({
     mode: 'controlled',
-    initialValues: firstValues(searched, station.snapshot?.units ?? []),
+    initialValues: firstValues(about, station.snapshot?.units ?? []),
     validate: (values) => {
       const parsed = visitor.safeParse(values)
       if (parsed.success) return {}
@@ -68,18 +79,15 @@ export function UnannouncedDialog({ station, searched, onClose, onAsked }: Unann
       note={station.online ? null : <Note tone="wait">{card.asked_offline}</Note>}
       onClose={onClose}
     >
-      <Select
-        openOnFocus={false}
+      <UnitSelect
         label={text.unit}
         placeholder={text.choose_unit}
         withAsterisk
-        searchable
-        limit={30}
         nothingFoundMessage={text.no_units}
-        data={station.snapshot?.units ?? []}
+        units={station.snapshot?.units ?? []}
         {...form.getInputProps('unit_number')}
-        value={form.values.unit_number || null}
-        onChange={(unit) => form.setFieldValue('unit_number', unit ?? '')}
+        value={form.values.unit_number}
+        onChange={(unit) => form.setFieldValue('unit_number', unit)}
       />
       <Row>
         <TextInput label={text.name} withAsterisk autoComplete="off" {...form.getInputProps('name')} />

@@ -7,10 +7,10 @@ import type { Reason } from '../facts/reasons.ts'
 import { judge } from '../verdict/verdict.ts'
 import { verdictCases } from '../verdict/verdictCases.ts'
 import { at, hour, minute, noon } from '../verdict/verdictFacts.ts'
-import { ageText, type Glance, hoursText, reasonWords, spanText } from './gateWords.ts'
+import { ageText, type Glance, hoursText, reasonWords, spanText, verdictWord } from './gateWords.ts'
 import { gateMessages } from './guard.messages.ts'
 
-const glance = { time_zone: 'America/Mexico_City', now: noon }
+const glance: Omit<Glance, 'language'> = { country: null, time_zone: 'America/Mexico_City', now: noon }
 const titles = (reason: Reason) => languages.map((language) => reasonWords(reason, { ...glance, language }).title)
 const weekdays = { days: [1, 2, 3, 4, 5], from: '08:00', until: '13:00' }
 
@@ -30,22 +30,22 @@ test.each<[Reason, string, string]>([
     'Venció lun, 10 de mar de 2025 12:00',
     'Expired Mon, Mar 10, 2025 12:00',
   ],
-  [{ code: 'may_enter', until: at(hour) }, 'Puede ingresar hasta 13:00', 'May enter until 13:00'],
+  [{ code: 'may_enter', until: at(hour) }, 'Vale hasta 13:00', 'Valid until 13:00'],
   [
     { code: 'not_yet_valid', from: at(13.5 * hour) },
     'Aún no: desde mié 11 de mar 01:30',
     'Not yet: from Wed, Mar 11 01:30',
   ],
   [{ code: 'not_yet_valid', from: at(10 * minute) }, 'Aún no: desde 12:10', 'Not yet: from 12:10'],
-  [{ code: 'may_enter', until: at(12 * hour) }, 'Puede ingresar hasta 24:00', 'May enter until 24:00'],
-  [{ code: 'may_enter', until: at(36 * hour) }, 'Puede ingresar hasta mié 11 de mar', 'May enter until Wed, Mar 11'],
+  [{ code: 'may_enter', until: at(12 * hour) }, 'Vale hasta 24:00', 'Valid until 24:00'],
+  [{ code: 'may_enter', until: at(36 * hour) }, 'Vale hasta mié 11 de mar', 'Valid until Wed, Mar 11'],
   [{ code: 'expired', until: at(-12 * hour) }, 'Venció lun 9 de mar', 'Expired Mon, Mar 9'],
   [
     { code: 'may_enter', until: at(-3 * minute) },
-    'Puede ingresar: venció 11:57, dentro de la tolerancia',
-    'May enter: expired 11:57, within the tolerance',
+    'Venció 11:57, dentro de la tolerancia',
+    'Expired 11:57, within the tolerance',
   ],
-  [{ code: 'may_enter', until: null }, 'Puede ingresar', 'May enter'],
+  [{ code: 'may_enter', until: null }, 'Pase en regla', 'Valid pass'],
   [{ code: 'snapshot_old', taken_at: at(-26.5 * hour) }, 'Datos de hace 26 h', 'Data is 26 h old'],
   [{ code: 'visit_over', at: null }, 'La visita terminó', 'The visit is over'],
   [{ code: 'visit_over', at: at(-hour) }, 'La visita terminó 11:00', 'The visit ended 11:00'],
@@ -86,7 +86,12 @@ test('every conflict has a text', () => {
   expect(Object.keys(noticeMessages.conflicts)).toEqual([...conflicts])
 })
 
-const evening: Glance = { language: 'es', time_zone: 'America/Mexico_City', now: Date.parse('2026-11-21T17:00-06:00') }
+const evening: Glance = {
+  language: 'es',
+  country: null,
+  time_zone: 'America/Mexico_City',
+  now: Date.parse('2026-11-21T17:00-06:00'),
+}
 
 test.each([
   ['within today', '2026-11-21T18:00-06:00', '2026-11-21T20:30-06:00', '18:00–20:30'],
@@ -97,4 +102,13 @@ test.each([
   ['of tomorrow, until midnight', '2026-11-22T10:00-06:00', '2026-11-23T00:00-06:00', 'dom 22 de nov 10:00–24:00'],
 ])('%s', (_, from, until, text) => {
   expect(spanText(from, until, evening).replaceAll(',', '')).toBe(text)
+})
+
+test.each([
+  ['MX', 'Alto', 'Stop'],
+  ['CO', 'Pare', 'Stop'],
+  ['CL', 'Pare', 'Stop'],
+  [null, 'Alto', 'Stop'],
+] as const)('red says what the road’s sign says in %s', (country, es, en) => {
+  expect(languages.map((language) => verdictWord('red', { country, language }))).toEqual([es, en])
 })

@@ -1,8 +1,9 @@
 /** Turns reasons, times and schedules into words for the guard, in the condominium's time zone. */
 
 import { authorizationMessages } from '../../authorizations/authorizations.messages.ts'
+import { type Country, roadSaysPare } from '../../shared/countries.ts'
 import { type Language, locales, speak } from '../../shared/messages.ts'
-import type { Reason } from '../facts/reasons.ts'
+import type { Reason, Tone } from '../facts/reasons.ts'
 import { localTime, type Schedule } from '../verdict/standing.ts'
 import { gateMessages } from './guard.messages.ts'
 
@@ -50,8 +51,15 @@ function titleOf(reason: Reason, glance: Glance): string {
   }
 }
 
+/** One word, as the road's signs of the country say it. */
+export function verdictWord(tone: Tone, { country, language }: Pick<Glance, 'country' | 'language'>): string {
+  const { tones, red_by_road } = speak(gateMessages, language)
+  return tone === 'red' && roadSaysPare(country) ? red_by_road : tones[tone]
+}
+
 export interface Glance {
   language: Language
+  country: Country | null
   time_zone: string
   now: number
 }

@@ -30,6 +30,11 @@ export const guardMessages = messages({
         `Ten unknown numbers in five minutes. Available again at ${time}; until then scan, or search by plate, name or unit.`,
     },
   },
+  keypad: {
+    label: { es: 'Teclado numérico', en: 'Number pad' },
+    letters: { es: 'escribir placa, nombre o unidad', en: 'type a plate, a name or a unit' },
+    back: { es: 'Borrar el último dígito', en: 'Delete the last digit' },
+  },
   reader: {
     same: {
       title: { es: 'El lector escribe bien', en: 'The reader writes well' },
@@ -98,6 +103,7 @@ export const guardMessages = messages({
     from: { es: (time: string) => `desde ${time}`, en: (time: string) => `from ${time}` },
     always: { es: 'Sin fecha de término', en: 'No end date' },
     stranger: { es: 'Titular por comprobar', en: 'Holder not checked yet' },
+    uncover: { es: 'Ver unidad y nombre', en: 'Show unit and name' },
     leaving: { es: '¿Sale o entra?', en: 'Leaving or entering?' },
     enters: { es: 'Entra', en: 'Entering' },
     compare_unit: {
@@ -112,6 +118,10 @@ export const guardMessages = messages({
     asked_offline: {
       es: 'Sin red: al residente se le pregunta cuando vuelva. Para no esperar, llama a la unidad y usa «Autorizada por teléfono».',
       en: 'Offline: the resident will be asked when the connection is back. To avoid waiting, call the unit and use “Authorized by phone”.',
+    },
+    nobody_answers: {
+      es: 'Nadie de esta unidad puede responder en la aplicación: sus cuentas están en revisión o nunca se han usado. Llama a la unidad o a la administración.',
+      en: 'Nobody of this unit can answer in the app: their accounts are on hold or were never used. Call the unit or the administration.',
     },
     open_exit: {
       es: 'Si va de salida, abre la barrera: la salida nunca se niega.',
@@ -162,6 +172,23 @@ export const guardMessages = messages({
     },
     denied_text: { es: 'No lo dejes pasar.', en: 'Do not let them in.' },
   },
+  mistake: {
+    button: { es: 'Me equivoqué', en: 'My mistake' },
+    entry: {
+      es: (name: string) => `Corregido: la entrada de ${name} no cuenta`,
+      en: (name: string) => `Corrected: the entry of ${name} does not count`,
+    },
+    exit: {
+      es: (name: string) => `Corregido: la salida de ${name} no cuenta`,
+      en: (name: string) => `Corrected: the exit of ${name} does not count`,
+    },
+    entry_of_unknown: { es: 'Corregido: la entrada no cuenta', en: 'Corrected: the entry does not count' },
+    exit_of_unknown: { es: 'Corregido: la salida no cuenta', en: 'Corrected: the exit does not count' },
+    over: {
+      es: 'Sigue dentro, pero su visita ya terminó: el código no vuelve a abrir.',
+      en: 'Still inside, but the visit is over: the code does not open again.',
+    },
+  },
   unannounced: {
     title: { es: 'Visita No Anunciada', en: 'Unannounced visit' },
     unit: { es: 'Unidad', en: 'Unit' },
@@ -188,6 +215,7 @@ export const guardMessages = messages({
     due: { es: 'Por llegar', en: 'Arriving' },
     more: { es: (count: number) => `Mostrar más (${count})`, en: (count: number) => `Show more (${count})` },
     nobody_expected: { es: 'Nadie más por llegar hoy', en: 'No one else is expected today' },
+    guests_inside: { es: 'Invitados de reservas', en: 'Guests of reservations' },
     nobody_inside: { es: 'No hay nadie dentro', en: 'No one is inside' },
     nothing_recent: { es: 'Todavía no hay accesos', en: 'No entries or exits yet' },
     nothing_found: { es: 'Sin resultados', en: 'No results' },
@@ -226,6 +254,7 @@ export const guardMessages = messages({
   bar: {
     online: { es: 'En línea', en: 'Online' },
     offline: { es: 'Sin conexión', en: 'Offline' },
+    goes_on: { es: 'sigue trabajando', en: 'keeps working' },
     connecting: { es: 'Conectando', en: 'Connecting' },
     age: { es: (age: string) => `datos de hace ${age}`, en: (age: string) => `data ${age} old` },
     no_snapshot: { es: 'sin datos', en: 'no data' },
@@ -239,11 +268,16 @@ export const guardMessages = messages({
     menu: { es: 'Opciones', en: 'Options' },
     signs_on: { es: 'Activar sonido y vibración', en: 'Turn sound and vibration on' },
     signs_off: { es: 'Quitar sonido y vibración', en: 'Turn sound and vibration off' },
+    voice_on: { es: 'Activar la voz', en: 'Turn the voice on' },
+    voice_off: { es: 'Quitar la voz', en: 'Turn the voice off' },
     night: { es: 'Tema de noche', en: 'Night theme' },
     day: { es: 'Tema de día', en: 'Day theme' },
     look_again: { es: 'Actualizar ahora', en: 'Refresh now' },
     change_gate: { es: 'Cambiar de acceso', en: 'Change gate' },
     hand_over: { es: 'Entregar a otro guardia', en: 'Hand over to another guard' },
+    seen: { es: 'El visitante ve esta pantalla', en: 'The visitor sees this screen' },
+    unseen: { es: 'El visitante no ve esta pantalla', en: 'The visitor does not see this screen' },
+    leave: { es: 'Panel y mi cuenta', en: 'Panel and my account' },
     practice: { es: 'Modo de práctica', en: 'Practice mode' },
     keys: { es: 'Teclas', en: 'Keys' },
     doubtful_clock: { es: 'Reloj dudoso', en: 'Clock may be wrong' },
@@ -302,16 +336,19 @@ export const guardMessages = messages({
     unannounced: { es: 'Visita no anunciada', en: 'Unannounced visit' },
     reason: { es: 'Dejar pasar con motivo', en: 'Let in with a reason' },
     checkout: { es: 'Dar salida', en: 'Check out' },
+    mistake: { es: 'Corregir lo que acabas de registrar', en: 'Correct what you just recorded' },
     results: { es: 'Recorrer la lista', en: 'Move through the list' },
   },
 })
 
 export const gateMessages = messages({
   tones: {
-    green: { es: 'Puede pasar', en: 'Let in' },
+    green: { es: 'Pasa', en: 'Enter' },
     amber: { es: 'Revisa', en: 'Check' },
     red: { es: 'Alto', en: 'Stop' },
   },
+  /** What the road's own sign says where it does not say "Alto". */
+  red_by_road: { es: 'Pare', en: 'Stop' },
   acts: {
     entry: { es: 'Registrar Entrada', en: 'Record entry' },
     exit: { es: 'Registrar Salida', en: 'Record exit' },
@@ -319,6 +356,7 @@ export const gateMessages = messages({
     by_phone: { es: 'Autorizada por teléfono', en: 'Authorized by phone' },
     close_stay: { es: 'Cerrar estancia anterior', en: 'Close the earlier stay' },
     unannounced: { es: 'Visita No Anunciada', en: 'Unannounced visit' },
+    ask_unit: { es: (unit: string) => `Preguntar a ${unit}`, en: (unit: string) => `Ask ${unit}` },
   },
   notifies: {
     nobody: { es: '', en: '' },
@@ -330,14 +368,14 @@ export const gateMessages = messages({
     },
   },
   reasons: {
-    may_enter: { es: 'Puede ingresar', en: 'May enter' },
+    may_enter: { es: 'Pase en regla', en: 'Valid pass' },
     may_enter_until: {
-      es: (until: string) => `Puede ingresar hasta ${until}`,
-      en: (until: string) => `May enter until ${until}`,
+      es: (until: string) => `Vale hasta ${until}`,
+      en: (until: string) => `Valid until ${until}`,
     },
     may_enter_late: {
-      es: (until: string) => `Puede ingresar: venció ${until}, dentro de la tolerancia`,
-      en: (until: string) => `May enter: expired ${until}, within the tolerance`,
+      es: (until: string) => `Venció ${until}, dentro de la tolerancia`,
+      en: (until: string) => `Expired ${until}, within the tolerance`,
     },
     inside: { es: (since: string) => `Dentro desde ${since}`, en: (since: string) => `Inside since ${since}` },
     stay_open: {

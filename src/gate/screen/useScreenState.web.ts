@@ -1,11 +1,13 @@
 /** The state of the guard's screen: what is typed, which card is shown, and what a code, a choice or an act changes. */
 import { useMemo, useRef, useState } from 'react'
-import type { Act } from '../facts/gateEvents.ts'
+import { type Act, correctionOf } from '../facts/gateEvents.ts'
 import { readerTest, recognize } from '../facts/lookup.ts'
 import type { Station } from '../station/station.ts'
 import { decisionOf, shownOf } from '../verdict/decision.ts'
 import { afterCheck, type Code, judge, type Verdict } from '../verdict/verdict.ts'
 import { giveSign, type Sign, useSigns } from './gateSigns.web.ts'
+import { speakVerdict, useVoice } from './gateVoice.web.ts'
+import type { Glance } from './gateWords.ts'
 import { fullNameOf } from './lists/gateLists.ts'
 import { foundIn } from './lists/gateSearch.ts'
 
@@ -18,7 +20,8 @@ type Shown =
   | { what: 'party'; reservation_id: string; guest_id: string | null }
   | { what: 'paused'; until: number }
   | { what: 'tested'; how: NonNullable<ReturnType<typeof readerTest>> }
-  | { what: 'done'; act: Done; name: string | null; unit: string | null }
+  /** `correction` is the act that says that it was a mistake, and `corrected` whether the guard said so. */
+  | { what: 'done'; act: Done; name: string | null; unit: string | null; correction: Act | null; corrected: boolean }
   | { what: 'failed' }
 
 export interface ScreenState {
@@ -37,6 +40,8 @@ export interface ScreenState {
   /** They do not leave but come in. */
   enter(): void
   record(act: Act, done: Done): Promise<void>
+  /** Says that what was just recorded was a mistake. */
+  correct(): Promise<void>
   dismiss(): void
 }
 
@@ -46,9 +51,14 @@ const isLeaving = ({ act, tone }: Verdict) => act === 'exit' && tone !== 'green'
 /** A reader that sends Enter twice must not press the main button of the new card. */
 const settlingMs = 700
 
-export function useScreenState(station: Station, now: number): ScreenState & { settled(): boolean } {
+export function useScreenState(
+  station: Station,
+  now: number,
+  { language, country }: Pick<Glance, 'language' | 'country'>,
+): ScreenState & { settled(): boolean } {
   const { snapshot } = station
   const [signs] = useSigns()
+  const [voice] = useVoice()
   const [text, setText] = useState('')
   const [shown, setShown] = useState<Shown | null>(null)
   const [busy, setBusy] = useState(false)
@@ -69,9 +79,13 @@ export function useScreenState(station: Station, now: number): ScreenState & { s
   const sign = (given: Sign) => {
     if (signs) giveSign(given)
   }
+  const judged = (given: Sign) => {
+    sign(given)
+    if (voice && given !== 'exit') speakVerdict(given, language, country)
+  }
   const showVerdict = (code: Code, by: Station['snapshot']) => {
     const verdict = judge(code, by, station.time())
-    sign(isLeaving(verdict) ? 'exit' : verdict.tone)
+    judged(isLeaving(verdict) ? 'exit' : verdict.tone)
     station.saw(decisionOf(code, verdict))
     show({ what: 'code', code, typed: null })
   }
@@ -130,14 +144,27 @@ export function useScreenState(station: Station, now: number): ScreenState & { s
     setBusy(true)
     const entry = verdict?.subject?.known ? verdict.subject.entry : null
     try {
-      await station.record(act)
+      const correction = correctionOf(act, await station.record(act))
       sign('green')
-      show({ what: 'done', act: done, name: entry && fullNameOf(entry), unit: entry?.unit ?? null })
+      const who = { name: entry && fullNameOf(entry), unit: entry?.unit ?? null }
+      show({ what: 'done', act: done, ...who, correction, corrected: false })
     } catch {
       sign('red')
       show({ what: 'failed' })
     } finally {
       setBusy(false)
+    }
+  }
+
+  async function correct(): Promise<void> {
+    if (shown?.what !== 'done' || !shown.correction || shown.corrected) return
+    try {
+      await station.record(shown.correction)
+      sign('green')
+      show({ ...shown, corrected: true })
+    } catch {
+      sign('red')
+      show({ what: 'failed' })
     }
   }
 
@@ -153,17 +180,18 @@ export function useScreenState(station: Station, now: number): ScreenState & { s
     check: (typed) => {
       if (shown?.what !== 'code') return
       const checked = afterCheck(judge(shown.code, snapshot, station.time()), typed, snapshot)
-      sign(checked.tone)
+      judged(checked.tone)
       station.saw(decisionOf(shown.code, checked))
       setShown({ ...shown, typed })
     },
     leaving: verdict !== null && isLeaving(verdict) && !(shown?.what === 'code' && shown.enters),
     enter: () => {
       if (shown?.what !== 'code' || !verdict) return
-      sign(verdict.tone)
+      judged(verdict.tone)
       setShown({ ...shown, enters: true })
     },
     record,
+    correct,
     dismiss: () => show(null),
     settled: () => performance.now() - shownAt.current > settlingMs,
   }

@@ -1,23 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../shared/ids.ts'
-import { gateEvent, type MadeEvent, madeEvent, mostInBatch } from '../facts/gateEvents.ts'
+import {
+  type Act,
+  correctionOf,
+  gateEvent,
+  type MadeEvent,
+  madeEvent,
+  mostInBatch,
+  signedText,
+} from '../facts/gateEvents.ts'
 import { clockDoubts } from '../facts/stationClock.ts'
 import { at, entryFacts, minute, noon, snapshotOf } from '../verdict/verdictFacts.ts'
 import * as box from './outbox.ts'
 
 const subject = { authorization_id: entryFacts.authorization_id }
-const event = (number: number): MadeEvent => ({
-  kind: 'entry',
+const madeAt = (number: number) => ({
   id: newId(noon + number),
   at: at(number),
   doubt: null,
   snapshot_version: '17',
   gate_id: snapshotOf().gate.id,
   agent_id: '01980000-0000-7000-8000-0000000000bb',
-  subject,
-  because: 'may_enter',
 })
+const event = (number: number): MadeEvent => ({ ...madeAt(number), kind: 'entry', subject, because: 'may_enter' })
 const many = (count: number) => Array.from({ length: count }, (_, place) => event(place))
 const filled = (events: readonly MadeEvent[]) =>
   events.reduce((outbox, event) => box.add(outbox, event), box.emptyOutbox)
@@ -29,6 +35,37 @@ test('numbers the events, and adds the same event only once', () => {
   const outbox = filled([one, two, one])
   expect(outbox.kept.map(({ sequence }) => sequence)).toEqual([1, 2])
   expect(gateEvent.safeParse(box.nextBatch(outbox)[0]).success).toBe(true)
+})
+
+test('what a build before corrections would have signed is signed byte for byte, and a correction says what it corrects', () => {
+  const place = { condominium_id: 'C', station_id: 'S' }
+  const exit: MadeEvent = { ...madeAt(1), kind: 'exit', subject }
+  const before = `garita act 1\nC\nS\n{"agent_id":"${exit.agent_id}","at":"${exit.at}","doubt":null,"gate_id":"${exit.gate_id}","id":"${exit.id}","kind":"exit","snapshot_version":"17","subject":{"authorization_id":"${subject.authorization_id}"}}`
+  expect(new TextDecoder().decode(signedText(exit, place))).toBe(before)
+  expect(new TextDecoder().decode(signedText(madeEvent.parse(exit), place))).toBe(before)
+  const correction = { ...exit, corrects: event(1).id }
+  expect(new TextDecoder().decode(signedText(madeEvent.parse(correction), place))).toContain(
+    `"corrects":"${correction.corrects}"`,
+  )
+})
+
+test('each act but a request has its opposite, and what is corrected reads as an event', () => {
+  const corrects = newId()
+  const guest = { reservation_id: corrects, guest_id: corrects }
+  const pairs: [Act, MadeEvent['kind'] | null][] = [
+    [{ kind: 'entry', subject, because: 'may_enter' }, 'exit'],
+    [{ kind: 'override', subject, because: 'expired', reason: 'x', authorized_by: 'Ana' }, 'exit'],
+    [{ kind: 'exit', subject }, 'entry'],
+    [{ kind: 'checkout', subject }, 'entry'],
+    [{ kind: 'guest_entry', ...guest, name: 'Eva' }, 'guest_exit'],
+    [{ kind: 'guest_exit', ...guest }, 'guest_entry'],
+    [{ kind: 'unannounced' } as Act, null],
+  ]
+  for (const [act, kind] of pairs) {
+    const correction = correctionOf(act, corrects)
+    expect(correction?.kind ?? null).toBe(kind)
+    if (correction) expect(madeEvent.parse({ ...madeAt(1), ...correction })).toMatchObject({ kind, corrects })
+  }
 })
 
 test('each kind of event has its fields and no others', () => {

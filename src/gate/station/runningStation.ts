@@ -18,19 +18,11 @@ import {
   signAct,
   waiting,
 } from './outbox.ts'
+import { withOwnEvents } from './ownEvents.ts'
 import { type Duty, meaningOf, type Station, type Surroundings } from './station.ts'
 import { stationDecisions } from './stationDecisions.ts'
 import { stationMisses } from './stationMisses.ts'
-import {
-  type AskedPass,
-  askPass,
-  pullSnapshot,
-  readStored,
-  tooOld,
-  wipe,
-  withAskedPasses,
-  withOwnEvents,
-} from './stationSnapshot.ts'
+import { type AskedPass, askPass, pullSnapshot, readStored, tooOld, wipe, withAskedPasses } from './stationSnapshot.ts'
 import { type SyncResult, sendAll, startSync } from './sync.ts'
 
 export interface RunningStation {
@@ -41,8 +33,9 @@ export interface RunningStation {
   watch(watcher: () => void): () => void
   /** The server announced a change. */
   announced(): void
-  /** Nobody answers, though no call has failed yet. */
+  /** Nobody answers, though no call has failed yet; or somebody does after all. */
   unanswered(): void
+  answered(): void
   /** Another tab of this browser changed the stored events. */
   changedElsewhere(): Promise<void>
   stop(): void
@@ -164,6 +157,11 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
     changed()
   }
 
+  function after(word: () => void): void {
+    word()
+    changed()
+  }
+
   const sync = startSync({ send, pull, afterAttempt, later: around.later })
 
   /** Thousands of entries: built again only after a change. */
@@ -236,10 +234,8 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
       return () => watchers.delete(watcher)
     },
     announced: () => sync.pullSoon(),
-    unanswered() {
-      sync.unanswered()
-      changed()
-    },
+    unanswered: () => after(sync.unanswered),
+    answered: () => after(sync.answered),
     changedElsewhere: () => eachOutbox((outbox) => outbox),
     stop: () => sync.stop(),
   }

@@ -17,7 +17,8 @@ import {
   withEntry,
 } from '../verdict/verdictFacts.ts'
 import { add, emptyOutbox, type Outbox, sent } from './outbox.ts'
-import { withAskedPasses, withOwnEvents } from './stationSnapshot.ts'
+import { withOwnEvents } from './ownEvents.ts'
+import { withAskedPasses } from './stationSnapshot.ts'
 
 const base = snapshotOf()
 const known = { authorization_id: entryOf().authorization_id }

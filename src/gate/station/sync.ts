@@ -33,6 +33,8 @@ interface Sync {
   run(): Promise<void>
   /** Nobody answers, though no call has failed yet: offline until one succeeds. */
   unanswered(): void
+  /** A word came after all. */
+  answered(): void
   stop(): void
 }
 
@@ -105,6 +107,12 @@ export function startSync({ send, pull, afterAttempt, later }: SyncWork): Sync {
       online = false
       connecting = false
       schedule(retryDelay(1))
+    },
+    answered() {
+      if (stopped || online) return
+      online = true
+      failures = 0
+      void run()
     },
     stop() {
       stopped = true

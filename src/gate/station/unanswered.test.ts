@@ -26,4 +26,9 @@ test('is offline when nobody answers, keeps its data, and is online again with t
   expect(device.station.snapshot?.entries).toHaveLength(1)
   await device.pass(2_000)
   expect(device.station.online).toBe(true)
+
+  // The late word of a slow line is enough.
+  device.unanswered()
+  device.answered()
+  expect(device.station.online).toBe(true)
 })

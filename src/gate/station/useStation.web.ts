@@ -11,6 +11,7 @@ import { keepShell } from '../../web/frame/shell.ts'
 import { type Gate, gate } from '../gate.contract.ts'
 import { stationStore } from './dexieStore.web.ts'
 import { leaveStation } from './leaveStation.web.ts'
+import { type LineWatch, mostPatienceMs, watchLine } from './lineWatch.ts'
 import { type RunningStation, startStation } from './runningStation.ts'
 import { type Binding, readBinding, readId, type Station, type Surroundings } from './station.ts'
 import { markStation } from './stationMark.web.ts'
@@ -92,16 +93,18 @@ function useRunning(binding: Binding | null, notHere: () => void): RunningStatio
     if (!binding) return
     let here = true
     let started: RunningStation | null = null
+    let line: LineWatch | null = null
     const leave: (() => void)[] = []
-    void bringUp(binding, { id, name }, notHere).then((station) => {
+    void bringUp(binding, { id, name }, { notHere, heard: () => line?.heard() }).then((station) => {
       if (!here) return station.stop()
       started = station
+      line = lineOf(station)
       const look = () => station.current().lookAgain()
       const onVisible = () => document.visibilityState === 'visible' && look()
       window.addEventListener('online', look)
       window.addEventListener('offline', look)
       document.addEventListener('visibilitychange', onVisible)
-      const beat = setInterval(() => void lookForAnswer(station), beatMs)
+      const beat = setInterval(() => lookForAnswer(station, line), beatMs)
       leave.push(
         () => clearInterval(beat),
         hearTabs(() => void station.changedElsewhere()),
@@ -128,20 +131,30 @@ function useRunning(binding: Binding | null, notHere: () => void): RunningStatio
   return running
 }
 
-/** Together under the five seconds in which a guard learns that the line hangs. */
 const beatMs = 2_000
-const answerMs = 2_500
 
-/** A call may hang for long before it fails; a word from the process alone shows sooner that nobody answers. */
-async function lookForAnswer(station: RunningStation): Promise<void> {
+/** A call may hang for long before it fails; a word from the process alone shows sooner whether anybody answers. */
+function lookForAnswer(station: RunningStation, line: LineWatch | null): void {
   const { online, connecting } = station.current()
-  if (document.visibilityState !== 'visible' || !(online || connecting)) return
-  const signal = AbortSignal.timeout(answerMs)
-  await fetch('/healthz', { cache: 'no-store', signal }).catch(() => station.unanswered())
+  if (document.visibilityState === 'visible' && (online || connecting)) line?.look()
 }
 
-async function bringUp(binding: Binding, agent: Station['agent'], notHere: () => void): Promise<RunningStation> {
-  const around = await surroundingsOf(notHere)
+function lineOf(station: RunningStation): LineWatch {
+  return watchLine({
+    async ping() {
+      const { ok } = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(mostPatienceMs) })
+      // A proxy may answer in the place of the server.
+      if (!ok) throw new Error('no word from the server')
+    },
+    now: () => performance.now(),
+    later,
+    silent: station.unanswered,
+    answered: station.answered,
+  })
+}
+
+async function bringUp(binding: Binding, agent: Station['agent'], told: Told): Promise<RunningStation> {
+  const around = await surroundingsOf(told)
   await around.store.update('station_id', (held) => readId(held) ?? newId())
   const stationId = readId(await around.store.read('station_id')) ?? newId()
   void keepShell()
@@ -183,16 +196,29 @@ const watchNothing = () => () => undefined
 const run = newId()
 const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('garita.station')
 
-async function surroundingsOf(notHere: () => void): Promise<Surroundings> {
+interface Told {
+  /** The gate is not this guard's any more. */
+  notHere: () => void
+  /** The server answered. */
+  heard: () => void
+}
+
+function later(ms: number, work: () => void): () => void {
+  const timer = setTimeout(work, ms)
+  return () => clearTimeout(timer)
+}
+
+async function surroundingsOf({ notHere, heard }: Told): Promise<Surroundings> {
   return {
     store: await stationStore(),
     build: pageBuild,
-    ask,
-    reading: () => ({ monotonic: performance.now(), wall: Date.now(), run }),
-    later(ms, work) {
-      const timer = setTimeout(work, ms)
-      return () => clearTimeout(timer)
+    async ask(call, input) {
+      const answer = await ask(call, input)
+      heard()
+      return answer
     },
+    reading: () => ({ monotonic: performance.now(), wall: Date.now(), run }),
+    later,
     // Without locks each tab sends; the server stores each event once all the same.
     alone: async (work) =>
       void (navigator.locks ? await navigator.locks.request('garita.station', work) : await work()),

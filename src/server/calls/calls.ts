@@ -151,6 +151,7 @@ const takesGzip = (context: Context<Env>) =>
 const fileKinds = {
   zip: 'application/zip',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
 }
 
 /** Sends a file piece by piece, as fast as it is read. A file that fails ends as a broken download, never as a complete one. */

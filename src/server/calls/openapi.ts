@@ -69,15 +69,16 @@ const tooMany = (most: number) => ({
 
 const file = {
   description:
-    'A file with a byte-order mark; the first record names the columns. With fewer records than promised it broke off. Or an XLSX or a ZIP, whole if its list of files stands at the end.',
+    'A file with a byte-order mark; the first record names the columns. With fewer records than promised it broke off. Or an XLSX or a ZIP, whole if its list of files stands at the end, or a PDF, whole if it ends with %%EOF.',
   headers: {
     'x-garita-rows': {
-      description: 'How many records follow the first, or are in the XLSX or ZIP',
+      description: 'How many records follow the first, or are in the XLSX or ZIP; 1 for a PDF',
       schema: { type: 'integer' },
     },
   },
   content: {
     'text/csv': { schema: { type: 'string' } },
+    'application/pdf': { schema: { type: 'string', format: 'binary' } },
     'application/zip': { schema: { type: 'string', format: 'binary' } },
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
       schema: { type: 'string', format: 'binary' },

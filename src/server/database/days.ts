@@ -11,9 +11,6 @@ export const beginningOf = (day: Sql, zone: Sql) =>
 /** Today's date in a time zone. */
 export const dayNow = (zone: Sql) => sql`(now() at time zone ${zone})::date`
 
-/** The moment today began in a time zone. */
-export const today = (zone: Sql) => beginningOf(dayNow(zone), zone)
-
 /** A moment as local time, in the format that spreadsheets read. */
 export const wallText = (moment: Sql, zone: Sql) =>
   sql`to_char((${moment}) at time zone ${zone}, 'YYYY-MM-DD HH24:MI:SS')`

@@ -24,6 +24,7 @@ test('lists the calls of each lane; other writes are acts, other reads are lists
   expect(lanesOf('snapshot')).toEqual(['gate.snapshot'])
   expect(lanesOf('long').sort()).toEqual([
     'condominiums.foresee',
+    'reports.board',
     'reports.compare',
     'reports.read',
     'reports.rows',

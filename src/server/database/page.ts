@@ -15,7 +15,7 @@ interface Counted {
 
 /** A search that looks at a limited number of rows, so that it costs the same in a list of any length; the next page goes on there. */
 interface Searched {
-  /** Tables for the query, among them `searched`: `at` and `id` of the last row that is looked at, or no row where all are. */
+  /** Tables for the query, among them `searched`: `at`, `id` and `time_zone` of the last row that is looked at, or no row where all are. */
   tables: Sql
   /** Whether all rows are looked at from the newest on, so that their number is known. */
   whole: Sql
@@ -36,7 +36,12 @@ export function pageOf(query: Sql, counted?: Counted): Sql {
       'items', coalesce((select json_agg(item order by place) from numbered where place <= ${constant(pageSize)}), '[]'),
       'next', ${searched ? sql`coalesce(${next}, (select s.at || '|' || s.id from searched s))` : next}${
         counted ? sql`, 'total', ${totalOf(counted, here, more)}` : nothing
-      }${searched ? sql`, 'searched_to', (select s.at from searched s where not ${more})` : nothing})`
+      }${
+        searched
+          ? sql`, 'searched_to', (select s.at from searched s where not ${more}),
+        'searched_zone', (select s.time_zone from searched s where not ${more})`
+          : nothing
+      })`
 }
 
 /** Null where the search did not look at all rows. */
@@ -50,15 +55,26 @@ function totalOf({ rows, after, searched }: Counted, here: Sql, more: Sql): Sql 
 export function before([time, ...ids]: readonly [Sql, ...Sql[]], cursor: string | undefined): Sql {
   if (!cursor) return sql`true`
   const [lastTime = '', ...lastIds] = cursor.split('|')
-  if (!isMoment(lastTime) || lastIds.length !== ids.length || !lastIds.every((id) => z.uuid().safeParse(id).success)) {
-    throw new Refusal('invalid', 422, { fields: [{ field: 'after', problem: 'invalid' }] })
-  }
+  if (!isMoment(lastTime) || lastIds.length !== ids.length || !lastIds.every(isId)) throw invalidCursor()
   const row = (first: Sql, rest: readonly Sql[]) => rest.reduce((columns, next) => sql`${columns}, ${next}`, first)
   return sql`(${row(time, ids)}) < (${row(
     sql`${lastTime}::timestamptz`,
     lastIds.map((id) => sql`${id}::uuid`),
   )})`
 }
+
+/** The condition for the page after a cursor in rising order of a text and an id. */
+export function pastText([text, id]: readonly [Sql, Sql], cursor: string | undefined): Sql {
+  if (!cursor) return sql`true`
+  // The text may hold anything, the id does not.
+  const end = cursor.lastIndexOf('|')
+  const lastId = cursor.slice(end + 1)
+  if (end < 0 || !isId(lastId)) throw invalidCursor()
+  return sql`(${text}, ${id}) > (${cursor.slice(0, end)}::text, ${lastId}::uuid)`
+}
+
+const isId = (written: string) => z.uuid().safeParse(written).success
+export const invalidCursor = () => new Refusal('invalid', 422, { fields: [{ field: 'after', problem: 'invalid' }] })
 
 // JavaScript has a year 0, PostgreSQL has none.
 const isMoment = (written: string) =>

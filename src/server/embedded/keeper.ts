@@ -8,10 +8,13 @@ import { launch, type Postmaster, stopServer } from './postmaster.ts'
 import { refusal } from './refusals.ts'
 
 const handoverMs = 2_000
+const endSaidMs = 1_000
 
 export interface Keeper {
   /** The superuser's current connection; a restart makes a new one. */
   connection(): Client
+  /** Again on the next connection if its own ended meanwhile: an earlier program may still be stopping the server that answered. */
+  use(act: (connection: Client) => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -44,6 +47,21 @@ export async function keepRunning(cluster: Cluster, onRestart: () => void, given
     }
   }
 
+  async function use(act: (connection: Client) => Promise<void>) {
+    for (;;) {
+      const used = connection
+      const ended = new Promise<void>((resolve) => used.once('end', () => resolve()))
+      try {
+        return await act(used)
+      } catch (reason) {
+        // A connection that breaks says so with an error first, and then that it ended.
+        await Promise.race([ended, sleep(endSaidMs)])
+        await recovering
+        if (connection === used) throw reason
+      }
+    }
+  }
+
   async function stop() {
     stopping.abort()
     await recovering
@@ -51,7 +69,7 @@ export async function keepRunning(cluster: Cluster, onRestart: () => void, given
     await stopServer(cluster)
   }
 
-  return { connection: () => connection, stop }
+  return { connection: () => connection, use, stop }
 }
 
 // The lock ends with its connection, however this program ends: another program takes over an abandoned database, never one in use.

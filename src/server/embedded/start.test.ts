@@ -17,7 +17,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts'
+import { initialize } from './initialize.ts'
+import { keepRunning } from './keeper.ts'
+import { type EmbeddedPostgres, prepare, startEmbeddedPostgres } from './start.ts'
 
 const secret = Buffer.alloc(32, 7)
 let folder: string
@@ -123,6 +125,21 @@ test('waits for a server that is still stopping', async () => {
   await stopped
   await sleep(300)
   expect(await ask(again.owner_url, 'select 1')).toEqual([1])
+})
+
+test('repeats an act whose server is stopped under it', async () => {
+  const cluster = await prepare({ folder, secret, throwaway: true })
+  await initialize(cluster)
+  const keeper = await keepRunning(cluster, () => {})
+  let turns = 0
+  await keeper.use(async (connection) => {
+    turns += 1
+    if (turns === 1) process.kill(postmaster(), 'SIGINT')
+    await connection.query('select pg_sleep(1)')
+  })
+  expect(turns).toBe(2)
+  await expect(keeper.use((connection) => connection.query('select nothing').then())).rejects.toThrow('nothing')
+  await keeper.stop()
 })
 
 function emptyNote(): string {

@@ -42,7 +42,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   await initialize(cluster)
   const keeper = await keepRunning(cluster, options.onRestart ?? (() => {}), options.signal)
   try {
-    await makeOwner(keeper.connection(), cluster.owner_password)
+    await keeper.use((connection) => makeOwner(connection, cluster.owner_password))
   } catch (reason) {
     await keeper.stop()
     throw reason

@@ -113,7 +113,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   })
   app.route('/', healthRoutes(options))
   app.route('/', securityText(settings))
-  if (options.web_folder) app.route('/', webFiles(options.web_folder))
+  if (options.web_folder) app.route('/', webFiles(options.web_folder, settings.demo_url))
 
   app.notFound((context) => context.text('404', 404))
   app.onError((error, context) => {

@@ -161,6 +161,7 @@ const right: Record<string, () => unknown> = {
   from: () => 'pending',
   to: () => 'approved',
   time_zone: () => 'America/Bogota',
+  country: () => 'CO',
   listed: () => true,
   retention_days: () => 90,
   log_resident_entries: () => false,

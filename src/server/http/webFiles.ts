@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { yearMark } from '../../shared/frontPage.ts'
+import { demoMark, demoPlace, yearMark } from '../../shared/frontPage.ts'
 import { type Language, languageCookie, languages, preferredLanguage } from '../../shared/messages.ts'
 import { answerMade, type MadeOnce, madeOnce } from '../calls/madeOnce.ts'
 import type { Env } from '../calls/serve.ts'
@@ -14,10 +14,10 @@ export function builtName(folder: string): string | null {
   return /\/assets\/main-([\w-]{1,40})\.js"/.exec(readFileSync(`${folder}/index.html`, 'utf8'))?.[1] ?? null
 }
 
-export function webFiles(folder: string): Hono<Env> {
+export function webFiles(folder: string, demoUrl: string | null = null): Hono<Env> {
   const routes = new Hono<Env>()
   const page = readFileSync(`${folder}/index.html`, 'utf8')
-  const pages = frontPages(`${folder}/${pagesFolder}`)
+  const pages = frontPages(`${folder}/${pagesFolder}`, demoUrl)
   routes.use('/assets/*', async (context, next) => {
     await next()
     if (context.res.ok) context.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
@@ -45,10 +45,10 @@ const pagesFolder = 'pages'
 const yearS = 365 * 24 * 60 * 60
 
 /** Answers the page of an address; undefined when there is none. */
-function frontPages(folder: string): (context: Context<Env>) => Response | undefined {
+function frontPages(folder: string, demoUrl: string | null): (context: Context<Env>) => Response | undefined {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.es.html')) : []
   const names = files.map((file) => file.replace(/\.es\.html$/, ''))
-  const pages = new Map(names.map((name) => [name === 'index' ? '' : name, pagesOf(folder, name)]))
+  const pages = new Map(names.map((name) => [name === 'index' ? '' : name, pagesOf(folder, name, demoUrl)]))
   return (context) => {
     const place = context.req.path.slice(1)
     // No right is decided here: it is the look of a page that holds nothing yet.
@@ -73,9 +73,12 @@ function answer(context: Context<Env>, pageIn: (language: Language) => MadeOnce)
 }
 
 /** Compresses each page once, and again when the year changes. */
-function pagesOf(folder: string, name: string): (language: Language) => MadeOnce {
+function pagesOf(folder: string, name: string, demoUrl: string | null): (language: Language) => MadeOnce {
   const texts = new Map(
-    languages.map((language) => [language, readFileSync(`${folder}/${name}.${language}.html`, 'utf8')]),
+    languages.map((language) => [
+      language,
+      withDemo(readFileSync(`${folder}/${name}.${language}.html`, 'utf8'), demoUrl),
+    ]),
   )
   const made = new Map<string, MadeOnce>()
   return (language) => {
@@ -86,3 +89,10 @@ function pagesOf(folder: string, name: string): (language: Language) => MadeOnce
     return page
   }
 }
+
+const demoParagraph = new RegExp(`<p class="${demoPlace}">.*?</p>`, 's')
+const escaped = (address: string) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** The way to a demo, only where the installation names one. */
+const withDemo = (page: string, demoUrl: string | null) =>
+  demoUrl === null ? page.replace(demoParagraph, '') : page.replace(demoMark, () => escaped(demoUrl))

@@ -20,6 +20,8 @@ export interface Keyring {
   newCondominiumKey(condominiumId: string): Buffer
   passKey: Sealing<{ condominium_id: string; key_id: number; wrapped_key: Buffer | null }>
   secondFactor: Sealing<{ profile_id: string }>
+  /** What is kept of a code that people type: with a key, so that a copy of the database does not give short codes away. */
+  hashOfCode(code: string): Buffer
 }
 
 interface Sealing<Whose> {
@@ -70,8 +72,10 @@ export function openKeyring(secret: Buffer, installation: InstallationKeys, log:
     if (!wrapped) throw new Error('a condominium without a key')
     return unwrap(places.condominiumKey(condominiumId), wrapped)
   }
+  const codes = derive(installation['second factors'], 'typed codes')
   return {
     fingerprint: fingerprintOf(secret),
+    hashOfCode: (code) => createHmac('sha256', codes).update(code).digest(),
     installation,
     newCondominiumKey: (condominiumId) => wrap(places.condominiumKey(condominiumId), newKey()),
     passKey: {

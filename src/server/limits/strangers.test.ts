@@ -57,11 +57,13 @@ test('only these calls need no session', () => {
     'session.begin',
     'session.confirmEmail',
     'session.current',
+    'session.lookAtCode',
     'session.register',
     'session.requestReset',
     'session.reset',
     'session.signIn',
     'session.signOut',
+    'session.start',
     'welcome.ask',
   ])
 })

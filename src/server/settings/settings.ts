@@ -48,6 +48,7 @@ export interface Settings {
   backup_hour: number
   /** How many scheduled backups stay. */
   backup_keep: number
+  demo_url: string | null
   demo: boolean
   demo_password: string | null
   log_level: (typeof logLevels)[number]
@@ -79,6 +80,11 @@ const address = (schemes: string[], example: string) =>
     .refine((written) => schemes.includes(written.split('://')[0] ?? ''), `is not an address like ${example}`)
     .nullable()
     .default(null)
+const webAddress = (example: string) =>
+  text.refine(
+    (written) => written === null || isWebAddress(written),
+    `is not an address like ${example}, without user and password`,
+  )
 
 const environmentShape = z.object({
   PORT: z
@@ -130,17 +136,14 @@ const environmentShape = z.object({
     .refine((all) => all.every(isOrigin), 'is not a list like https://push.example.org, with commas between')
     .transform((all) => all.map((one) => new URL(one).origin))
     .default([]),
-  ASSISTANT_WEBHOOK_URL: z
-    .string()
-    .refine(isWebAddress, 'is not an address like https://assistant.example.org/ask, without user and password')
-    .nullable()
-    .default(null),
+  ASSISTANT_WEBHOOK_URL: webAddress('https://assistant.example.org/ask'),
   METRICS_TOKEN: secretText(16, 'Make one with: openssl rand -hex 24'),
   SECURITY_CONTACT: z
     .string()
     .refine(isContact, 'is neither mailto:security@example.org nor an address like https://example.org/security')
     .nullable()
     .default(null),
+  DEMO_URL: webAddress('https://demo.example.org'),
   REQUIRE_SECOND_FACTOR: yesOrNo,
   DRAIN_SECONDS: z
     .string()
@@ -189,6 +192,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, options: { demo: bo
     backup_folder: from.BACKUP_FOLDER === null ? null : resolve(from.BACKUP_FOLDER),
     backup_hour: from.BACKUP_HOUR,
     backup_keep: from.BACKUP_KEEP,
+    demo_url: from.DEMO_URL,
     demo: options.demo,
     demo_password: from.DEMO_PASSWORD,
     log_level: from.LOG_LEVEL,

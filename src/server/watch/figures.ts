@@ -15,6 +15,7 @@ export const figuresShape = z.object({
   /** Null before the first one. */
   sweep_s: z.number().nullable(),
   stations_silent: z.number(),
+  condominiums_unrun: z.number(),
   server_connections: z.number(),
   server_connections_most: z.number(),
   now_s: z.number(),
@@ -78,6 +79,11 @@ export function gaugesOf(registry: Registry, read: () => Promise<Figures>): void
     'garita_stations_silent',
     'Stations with a guard that were not seen for five minutes',
     (all) => all.stations_silent,
+  )
+  gauge(
+    'garita_condominiums_without_admin',
+    'Condominiums that no approved administrator runs',
+    (all) => all.condominiums_unrun,
   )
   gauge(
     'garita_server_connections',

@@ -2,7 +2,7 @@
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useList, useTurning } from '../../web/calls/list.ts'
 import { Card } from '../../web/cards/Card.tsx'
-import { useDates } from '../../web/cards/dates.tsx'
+import { ofReader, useDates } from '../../web/cards/dates.tsx'
 import { Happenings } from '../../web/cards/Happenings.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { securityMessages } from '../security/security.messages.ts'
@@ -11,7 +11,7 @@ import { deservesALook, linesOf } from '../security/securityWords.ts'
 
 export function ActivityCard() {
   const text = useText(securityMessages)
-  const dates = useDates()
+  const dates = useDates().at(ofReader)
   const list = useList(securityEvents.events, {}, useTurning())
   return (
     <Card title={text.activity.title}>

@@ -6,7 +6,8 @@ import { Row, Stack } from '../../web/cards/Stack.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { FormProblem } from '../../web/form/FormProblem.tsx'
 import { useLanguage, useText } from '../../web/language/language.tsx'
-import { FullNameField } from '../screens/AccountFields.tsx'
+import { registerTexts } from '../register.messages.ts'
+import { FullNameField } from '../screens/NewAccountFields.tsx'
 import { type CurrentPerson, session } from '../session.contract.ts'
 import { sessionMessages } from '../session.messages.ts'
 import { accountMessages } from './account.messages.ts'
@@ -19,11 +20,18 @@ const languageNames = [
 
 export function CardForm({ person }: { person: CurrentPerson }) {
   const { account } = useText(accountMessages)
-  const { register, login } = useText(sessionMessages)
+  const { login } = useText(sessionMessages)
+  const register = useText(registerTexts)
   const { setLanguage } = useLanguage()
   const saving = useCallForm(session.changeCard, {
     revision: person.revision,
-    initial: { full_name: person.full_name, phone_number: person.phone_number ?? '', language: person.language },
+    initial: {
+      full_name: person.full_name,
+      phone_number: person.phone_number ?? '',
+      language: person.language,
+      username: person.username ?? '',
+    },
+    input: ({ username, ...card }) => ({ ...card, username: username.trim() || null }),
     done: (_, values) => {
       setLanguage(values.language)
       toastSuccess(account.saved)
@@ -46,9 +54,17 @@ export function CardForm({ person }: { person: CurrentPerson }) {
             <TextInput
               variant="unstyled"
               label={login.email}
-              value={person.email}
-              description={account.email_fixed}
+              value={person.email || account.no_email}
+              description={person.email ? account.email_fixed : account.no_email_hint}
               readOnly
+            />
+            <TextInput
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              label={account.username}
+              description={account.username_hint}
+              {...form.getInputProps('username')}
             />
             <Select
               label={account.language}

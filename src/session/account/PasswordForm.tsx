@@ -7,7 +7,7 @@ import { Row, Stack } from '../../web/cards/Stack.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { PasswordField } from '../../web/form/PasswordField.tsx'
 import { useText } from '../../web/language/language.tsx'
-import { NewPasswordField } from '../screens/AccountFields.tsx'
+import { NewPasswordField } from '../screens/NewAccountFields.tsx'
 import { session } from '../session.contract.ts'
 import { accountMessages } from './account.messages.ts'
 

@@ -4,7 +4,7 @@ import { IconDeviceDesktop } from '@tabler/icons-react'
 import { useAct } from '../../web/calls/act.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { Card } from '../../web/cards/Card.tsx'
-import { useDates } from '../../web/cards/dates.tsx'
+import { ofReader, useDates } from '../../web/cards/dates.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { useText } from '../../web/language/language.tsx'
@@ -15,7 +15,7 @@ import './SessionsCard.css'
 
 export function SessionsCard() {
   const { account } = useText(accountMessages)
-  const dates = useDates()
+  const dates = useDates().at(ofReader)
   const open = useRead(session.list, {})
   const failed = failureOf(open)
   const end = useAct(session.end)

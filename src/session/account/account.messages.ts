@@ -2,6 +2,18 @@
 import { messages } from '../../shared/messages.ts'
 
 export const accountMessages = messages({
+  own_email: {
+    title: { es: 'Agregar un correo', en: 'Add an e-mail' },
+    hint: {
+      es: 'Con él también inicias sesión y recuperas tu contraseña. Te enviamos un enlace para confirmarlo.',
+      en: 'You can sign in with it too, and reset your password. We send you a link to confirm it.',
+    },
+    submit: { es: 'Enviar enlace', en: 'Send link' },
+    sent: {
+      es: (email: string) => `Abre el enlace que llegará a ${email} y escribe tu contraseña`,
+      en: (email: string) => `Open the link that arrives at ${email} and enter your password`,
+    },
+  },
   standing: {
     pending_title: { es: 'Cuenta Pendiente de Aprobación', en: 'Account pending approval' },
     pending_text: {
@@ -17,6 +29,7 @@ export const accountMessages = messages({
       es: 'La administración rechazó tu solicitud. Si crees que es un error, habla con la administración de tu condominio.',
       en: 'The administration rejected your request. If you think this is a mistake, talk to the administration of your condominium.',
     },
+    rejected_reason: { es: (reason: string) => `Motivo: ${reason}`, en: (reason: string) => `Reason: ${reason}` },
     unconfirmed_title: { es: 'Confirma tu correo', en: 'Confirm your e-mail' },
     unconfirmed_text: {
       es: (email: string) => `Enviamos un enlace a ${email}. Ábrelo para confirmar que el correo es tuyo.`,
@@ -48,6 +61,16 @@ export const accountMessages = messages({
     language_hint: {
       es: 'El de la aplicación y el de los correos que recibes',
       en: 'Of the app and of the e-mails you receive',
+    },
+    username: { es: 'Nombre de usuario (opcional)', en: 'User name (optional)' },
+    username_hint: {
+      es: 'También puedes iniciar sesión con él. De 3 a 32 letras sin acento, números, puntos o guiones.',
+      en: 'You can sign in with it too. 3 to 32 plain letters, digits, dots or hyphens.',
+    },
+    no_email: { es: 'Sin correo', en: 'No e-mail' },
+    no_email_hint: {
+      es: 'Sin él, la administración te da un código si olvidas tu contraseña.',
+      en: 'Without one, your administration gives you a code if you forget your password.',
     },
     email_fixed: {
       es: 'Para cambiar tu correo, habla con la administración.',

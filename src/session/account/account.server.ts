@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { changeAsSeen } from '../../server/calls/changedMeanwhile.ts'
 import type { Asking } from '../../server/calls/serve.ts'
-import { sql } from '../../server/database/sql.ts'
+import { nothing, sql } from '../../server/database/sql.ts'
 import { hashOf, newToken, ofCell } from '../../server/keys/tokens.ts'
 import type { Parsed } from '../../shared/contract.ts'
 import { Refusal, refusal } from '../../shared/refusal.ts'
@@ -19,13 +19,14 @@ const sessionId = z.object({ id: z.string() })
 const ofPerson = z.object({ profile_id: z.string() })
 
 export async function changeCard(input: Parsed<typeof session.changeCard>, { door }: Asking) {
+  const newUsername = input.username === undefined ? nothing : sql`username = ${input.username},`
   await changeAsSeen(door, {
     revision: input.revision,
     change: sql`update profiles
-      set full_name = ${input.full_name}, phone_number = ${input.phone_number}, language = ${input.language}
+      set ${newUsername} full_name = ${input.full_name}, phone_number = ${input.phone_number}, language = ${input.language}
       where id = access.me() and revision = ${input.revision}::int`,
     now: sql`select json_build_object('full_name', full_name, 'phone_number', phone_number, 'language', language,
-      'revision', revision) from profiles where id = access.me()`,
+      'username', username, 'revision', revision) from profiles where id = access.me()`,
   })
 }
 

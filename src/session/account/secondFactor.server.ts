@@ -50,7 +50,10 @@ export async function offerSecondFactor(input: Parsed<typeof session.offerSecond
   const secret = generateSecret()
   await asking.identity.act(sql`update credentials set totp_secret = ${asking.keys.secondFactor.seal({ profile_id: self.id }, Buffer.from(secret))}::bytea
     where profile_id = ${self.id} and totp_confirmed_at is null`)
-  return { secret, address: generateURI({ issuer: 'Garita', label: self.email, secret }) }
+  return {
+    secret,
+    address: generateURI({ issuer: 'Garita', label: self.email ?? self.username ?? self.full_name, secret }),
+  }
 }
 
 export async function confirmSecondFactor(input: Parsed<typeof session.confirmSecondFactor>, asking: Asking) {

@@ -11,7 +11,8 @@ import { sessionRefusals } from '../session.refusals.ts'
 const selfShape = z.object({
   id: z.string(),
   full_name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
+  username: z.string().nullable(),
   password_hash: z.string(),
   must_have_factor: z.boolean(),
   totp_secret: z.instanceof(Buffer).nullable(),
@@ -21,7 +22,7 @@ const selfShape = z.object({
 export async function confirmedSelf(asking: Asking, password: string) {
   const self = await asking.identity.row(
     selfShape,
-    sql`select p.id, p.full_name, p.email, c.password_hash, c.totp_secret, c.totp_confirmed_at is not null as confirmed,
+    sql`select p.id, p.full_name, p.email, p.username, c.password_hash, c.totp_secret, c.totp_confirmed_at is not null as confirmed,
         p.user_role in ('admin', 'super_admin') and (select requires_second_factor from installation) as must_have_factor
       from sessions s join profiles p on p.id = s.profile_id join credentials c on c.profile_id = p.id
       where s.token_hash = ${asking.token_hash}::bytea and s.expires_at > now()`,

@@ -10,7 +10,8 @@ const isCommon = (text: string) => bitsOf(text).every((bit) => ((filter[bit >> 3
 
 export interface KnownOfPerson {
   full_name?: string
-  email?: string
+  email?: string | null
+  username?: string | null
   condominium?: string | null
 }
 
@@ -39,7 +40,7 @@ export function isGuessable(password: string, known: KnownOfPerson = {}): boolea
   const letters = [lettersOf(written), lettersOf(endsCut), lettersOf(unmasked(endsCut)), lettersOf(unmasked(written))]
   const forms = [written, unmasked(written), written.replace(/[^a-z0-9]/g, ''), endsCut, unmasked(endsCut), ...letters]
   if (forms.some((form) => form.length >= 5 && isCommon(form))) return true
-  const personal = [known.full_name, known.email?.split('@')[0], known.condominium].flatMap((text) =>
+  const personal = [known.full_name, known.email?.split('@')[0], known.username, known.condominium].flatMap((text) =>
     plain(text ?? '')
       .split(/[^a-z]+/)
       .filter((word) => word.length >= 3),

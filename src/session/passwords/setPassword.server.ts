@@ -22,7 +22,7 @@ export async function setPassword(
     where profile_id = ${profile_id} and password_hash = coalesce(${former}, password_hash)`)
   if (set === 0) return false
   await door.act(sql`with dead as (
-      delete from one_time_tokens where profile_id = ${profile_id} and purpose = 'reset' and used_at is null
+      delete from one_time_tokens where profile_id = ${profile_id} and purpose <> 'confirm' and used_at is null
     ), strange as (
       delete from known_browsers where profile_id = ${profile_id} and token_hash is distinct from ${browser_hash}::bytea
     )

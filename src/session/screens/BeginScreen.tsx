@@ -5,17 +5,20 @@ import { newId } from '../../shared/ids.ts'
 import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
+import { useFirstField } from '../../web/form/firstField.ts'
 import { useHash } from '../../web/frame/hash.ts'
 import { PublicFrame } from '../../web/frame/PublicFrame.tsx'
 import { useLanguage, useText } from '../../web/language/language.tsx'
 import { forgetOthers } from '../currentSession.web.ts'
 import { session } from '../session.contract.ts'
-import { sessionMessages } from '../session.messages.ts'
 import { sessionRefusals } from '../session.refusals.ts'
-import { EmailField, FullNameField, NewPasswordField } from './AccountFields.tsx'
+import { EmailField } from './AccountFields.tsx'
+import { beginTexts } from './begin.messages.ts'
+import { FullNameField, NewPasswordField } from './NewAccountFields.tsx'
 
 export function BeginScreen() {
-  const { begin } = useText(sessionMessages)
+  const begin = useText(beginTexts)
+  const first = useFirstField()
   const refusals = useText(sessionRefusals)
   const { language } = useLanguage()
   const navigate = useNavigate()
@@ -31,7 +34,7 @@ export function BeginScreen() {
   const refused = error ?? (form.errors.link ? refusals.link_dead : null)
   return (
     <PublicFrame title={begin.title} subtitle={begin.text}>
-      <form onSubmit={submit} noValidate>
+      <form ref={first} onSubmit={submit} noValidate>
         <Stack>
           {refused ? <Note tone="bad">{refused}</Note> : null}
           <FullNameField {...form.getInputProps('full_name')} />

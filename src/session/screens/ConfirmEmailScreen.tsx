@@ -9,14 +9,14 @@ import { useHash } from '../../web/frame/hash.ts'
 import { PublicFrame } from '../../web/frame/PublicFrame.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { LinkButton } from '../../web/pieces/Links.tsx'
+import { registerTexts } from '../register.messages.ts'
 import { session } from '../session.contract.ts'
-import { sessionMessages } from '../session.messages.ts'
 import { sessionRefusals } from '../session.refusals.ts'
-import { NewPasswordField } from './AccountFields.tsx'
 import { confirmMessages } from './confirm.messages.ts'
+import { NewPasswordField } from './NewAccountFields.tsx'
 
 export function ConfirmEmailScreen() {
-  const { register } = useText(sessionMessages)
+  const register = useText(registerTexts)
   const confirm = useText(confirmMessages)
   const refusals = useText(sessionRefusals)
   const link = useHash() ?? ''

@@ -25,9 +25,12 @@ export function ForgotPasswordScreen() {
       title={sent ? forgot.sent_title : forgot.title}
       subtitle={sent ? undefined : sends_mail ? forgot.text : forgot.text_without_mail}
       footer={
-        <p>
-          <TextLink to="/login">{forgot.back}</TextLink>
-        </p>
+        <>
+          <p>{forgot.without_email}</p>
+          <p>
+            <TextLink to="/login">{forgot.back}</TextLink>
+          </p>
+        </>
       }
     >
       {sent ? (

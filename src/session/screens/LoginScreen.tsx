@@ -74,6 +74,9 @@ export function LoginScreen() {
             {login.no_account} <TextLink to="/register">{login.register}</TextLink>
           </p>
           <p>
+            <TextLink to="/start">{login.have_code}</TextLink>
+          </p>
+          <p>
             <Anchor href="/">{login.home}</Anchor>
           </p>
         </>

@@ -16,15 +16,18 @@ import { PublicFrame } from '../../web/frame/PublicFrame.tsx'
 import { useLanguage, useText } from '../../web/language/language.tsx'
 import { LinkButton, TextLink } from '../../web/pieces/Links.tsx'
 import { useInstallation } from '../currentSession.web.ts'
+import { registerTexts } from '../register.messages.ts'
 import { session } from '../session.contract.ts'
 import { sessionMessages } from '../session.messages.ts'
-import { EmailField, FullNameField, NewPasswordField } from './AccountFields.tsx'
+import { EmailField } from './AccountFields.tsx'
+import { FullNameField, NewPasswordField } from './NewAccountFields.tsx'
 
 const userTypes = ['resident', 'admin', 'agent'] as const
 type UserType = (typeof userTypes)[number]
 
 export function RegisterScreen() {
-  const { register, login } = useText(sessionMessages)
+  const { login } = useText(sessionMessages)
+  const register = useText(registerTexts)
   const roles = useText(roleTexts)
   const { language } = useLanguage()
   const invitation = useInvitation()
@@ -145,7 +148,7 @@ export function RegisterScreen() {
 
 /** After the registration: what happens next, and the link to sign in. */
 export function RegisteredScreen() {
-  const { register } = useText(sessionMessages)
+  const register = useText(registerTexts)
   const { sends_mail } = useInstallation()
   return (
     <PublicFrame title={register.done_title}>

@@ -10,12 +10,12 @@ import { PublicFrame } from '../../web/frame/PublicFrame.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { TextLink } from '../../web/pieces/Links.tsx'
 import { session } from '../session.contract.ts'
-import { sessionMessages } from '../session.messages.ts'
 import { sessionRefusals } from '../session.refusals.ts'
-import { NewPasswordField } from './AccountFields.tsx'
+import { NewPasswordField } from './NewAccountFields.tsx'
+import { resetTexts } from './reset.messages.ts'
 
 export function ResetPasswordScreen() {
-  const { reset } = useText(sessionMessages)
+  const reset = useText(resetTexts)
   const refusals = useText(sessionRefusals)
   const navigate = useNavigate()
   const link = useHash() ?? ''

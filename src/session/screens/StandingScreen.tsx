@@ -42,6 +42,7 @@ export function StandingScreen({ person, standing, sends_mail, onSignOut }: Stan
     >
       <Stack>
         <Note tone={standing === 'rejected' ? 'bad' : 'wait'}>{words[1]}</Note>
+        {person.rejection_reason ? <p>{text.rejected_reason(person.rejection_reason)}</p> : null}
         {person.condominium && person.unit_number ? (
           <p>{text.requested(person.unit_number, person.condominium.name)}</p>
         ) : null}

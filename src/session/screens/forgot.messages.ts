@@ -22,5 +22,9 @@ export const forgotTexts = messages({
     es: 'Esta instalación no envía correos. Si ese correo tiene una cuenta, pide el enlace a la administración de tu condominio; sirve durante una hora.',
     en: 'This installation sends no e-mail. If that address has an account, ask the administration of your condominium for the link; it works for one hour.',
   },
+  without_email: {
+    es: '¿Entras con un nombre de usuario? Pide un código a la administración de tu condominio.',
+    en: 'Do you sign in with a user name? Ask the administration of your condominium for a code.',
+  },
   back: { es: 'Volver a Iniciar Sesión', en: 'Back to sign in' },
 })

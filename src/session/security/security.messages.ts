@@ -32,6 +32,12 @@ export const securityMessages = messages({
     recovery_code_used: { es: 'Código de recuperación usado', en: 'Recovery code used' },
     password_wrong: { es: 'Contraseña actual incorrecta', en: 'Wrong current password' },
     password_changed: { es: 'Contraseña cambiada', en: 'Password changed' },
+    code_made: { es: 'Código para volver a entrar, creado', en: 'Code to get back in, made' },
+    code_used: {
+      es: 'Contraseña elegida con un código de la administración',
+      en: 'Password chosen with a code of the administration',
+    },
+    username_changed: { es: 'Nombre de usuario cambiado', en: 'User name changed' },
     password_reset: { es: 'Contraseña nueva con un enlace de correo', en: 'New password by an e-mail link' },
     session_ended: { es: 'Sesión cerrada en otro navegador', en: 'Signed out of another browser' },
     sessions_ended: { es: 'Demás sesiones cerradas', en: 'All other sessions ended' },

@@ -13,6 +13,9 @@ const worthALook = new Set<SecurityEvent['kind']>([
   'password_wrong',
   'password_reset',
   'email_changed',
+  'code_made',
+  'code_used',
+  'username_changed',
 ])
 
 export const deservesALook = ({ kind }: SecurityEvent): boolean => worthALook.has(kind)

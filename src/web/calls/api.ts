@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Call, Input, Output } from '../../shared/contract.ts'
 import type { FieldProblem } from '../../shared/refusal.ts'
-import { keepBuild } from '../frame/build.ts'
+import { keepBuild, pageBuild } from '../frame/build.ts'
 
 export class Refused extends Error {
   readonly code: string
@@ -41,14 +41,21 @@ export async function askByName<C extends Call>(name: string, input: Input<C>): 
     throw new Refused('no_connection', 0)
   })
   keepTime(response.headers.get('date'))
-  keepBuild(response.headers.get('x-garita-build'))
+  const theirs = response.headers.get('x-garita-build')
+  keepBuild(theirs)
   // A proxy may answer with a page of its own.
   const answer = await response.json().catch(() => null)
   const no = response.ok && answer !== null ? null : refusedBy(answer, response.status)
   if (no?.code === 'no_connection') setOnline(false)
   else if (losses === before) setOnline(true)
-  if (no) throw no
+  if (no) throw theirs && pageBuild && theirs !== pageBuild ? asOtherRelease(no) : no
   return answer
+}
+
+/** No form shows these fields: the page and the server are of two releases. */
+function asOtherRelease(no: Refused): Refused {
+  const apart = no.fields.some(({ field, problem }) => problem === 'unknown' || field === 'revision')
+  return no.code === 'invalid' && apart ? new Refused('other_release', no.status) : no
 }
 
 /** Reads a refusal from any response, also from one that a proxy sent. */

@@ -20,6 +20,19 @@ export function spreadsheetCount(of: number): RowCount {
   return { ...archive, rows: () => (archive.whole() ? of : null) }
 }
 
+/** A PDF says at its end that it is whole. */
+export function documentCount(of: number): RowCount {
+  let end = ''
+  const whole = () => end.trimEnd().endsWith('%%EOF')
+  return {
+    add(piece) {
+      end = (end + String.fromCharCode(...piece.subarray(-8))).slice(-8)
+    },
+    whole,
+    rows: () => (whole() ? of : null),
+  }
+}
+
 /** The list of files stands at the end of a ZIP. */
 function archiveEnd() {
   let end = new Uint8Array()

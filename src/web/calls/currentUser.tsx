@@ -8,6 +8,8 @@ export interface CurrentUser {
   user_role: UserRole
   /** Where a resident lives. */
   condominium: { readonly name: string } | null
+  /** Those of the condominiums that the user sees. */
+  time_zones: readonly string[]
   /** Whether the installation can tell people things by e-mail. */
   sends_mail: boolean
 }
@@ -17,6 +19,14 @@ export const CurrentUserProvider = CurrentUserContext.Provider
 
 /** Null before the sign-in. */
 export const useCurrentUserId = (): string | null => use(CurrentUserContext)?.id ?? null
+
+const none: readonly string[] = []
+
+/** The time zones of the condominiums that the user sees; none before the sign-in. */
+export const useZonesInSight = (): readonly string[] => use(CurrentUserContext)?.time_zones ?? none
+
+/** Where a resident lives; null before it is known. */
+export const useHomeZone = (): string | null => useZonesInSight()[0] ?? null
 
 export function useCurrentUser(): CurrentUser {
   const reader = use(CurrentUserContext)

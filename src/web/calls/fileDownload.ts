@@ -1,7 +1,7 @@
 /** Downloads a file that the server streams: counts its rows, and keeps it only when it is complete. */
 import type { Call, Input } from '../../shared/contract.ts'
 import { Refused, refusedBy } from './api.ts'
-import { archiveCount, type RowCount, spreadsheetCount } from './archiveCount.ts'
+import { archiveCount, documentCount, type RowCount, spreadsheetCount } from './archiveCount.ts'
 
 const patienceMs = 45_000
 
@@ -58,6 +58,7 @@ export async function fetchFile<C extends Call>(call: C, input: Input<C>, follow
 
 function countOf(kind: string, of: number): RowCount {
   if (kind === 'application/zip') return archiveCount()
+  if (kind === 'application/pdf') return documentCount(of)
   return kind.startsWith('text/csv') ? csvCount() : spreadsheetCount(of)
 }
 

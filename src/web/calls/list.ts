@@ -1,6 +1,6 @@
 /** A list that is loaded page by page, with its filters and its page in the address: they survive a reload, can be shared, and "back" works. */
 
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { z } from 'zod'
 import type { Call } from '../../shared/contract.ts'
@@ -10,6 +10,15 @@ import { type Failure, failureOf, useRead } from './queries.ts'
 export interface Turning {
   after: string | undefined
   turn: (after: string | undefined) => void
+  /** The page before; undefined on the first one, and where nobody knows it because the address came from somewhere else. */
+  back: (() => void) | undefined
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The cursors of the pages before this one; the first page has none, and is the empty one. */
+    turned?: readonly string[]
+  }
 }
 
 export interface List<Item> {
@@ -18,9 +27,12 @@ export interface List<Item> {
   failed: Failure | undefined
   next: (() => void) | undefined
   first: (() => void) | undefined
+  previous?: (() => void) | undefined
   total: number | undefined
   /** Where a search looked only so far back: the time of the last row that it looked at. `next` goes on there. */
   searched_to: string | undefined
+  /** The time zone in which that is told. */
+  searched_zone: string | null
   /** The filter and page that the rows belong to; undefined while older rows are shown. */
   asked: string | undefined
 }
@@ -30,12 +42,13 @@ interface Answer<Item> {
   next: string | null
   total?: number | null
   searched_to?: string | null | undefined
+  searched_zone?: string | null | undefined
 }
 
 export function useList<In extends { after?: string | undefined }, Item>(
   call: Call<z.ZodType<unknown, In>, z.ZodType<Answer<Item>>>,
   filter: Omit<In, 'after'>,
-  { after, turn }: Turning,
+  { after, turn, back }: Turning,
 ): List<Item> {
   // TypeScript cannot join a type again after `Omit`.
   const question = { ...filter, after } as In
@@ -48,8 +61,10 @@ export function useList<In extends { after?: string | undefined }, Item>(
     failed: failureOf(page),
     next: next ? () => turn(next) : undefined,
     first: after ? () => turn(undefined) : undefined,
+    previous: back,
     total: page.data?.total ?? undefined,
     searched_to: page.data?.searched_to ?? undefined,
+    searched_zone: page.data?.searched_zone ?? null,
     asked: page.isPlaceholderData ? undefined : JSON.stringify(question),
   }
 }
@@ -65,13 +80,19 @@ export function useWhole<In, Item>(call: Call<z.ZodType<unknown, In>, z.ZodType<
     first: undefined,
     total: whole.data?.length,
     searched_to: undefined,
+    searched_zone: null,
     asked: JSON.stringify(input),
   }
 }
 
 export function useTurning(): Turning {
-  const [after, setAfter] = useState<string>()
-  return { after, turn: setAfter }
+  const [turned, setTurned] = useState<readonly string[]>([])
+  const after = turned.at(-1)
+  return {
+    after,
+    turn: (next) => setTurned(next === undefined ? [] : [...turned, next]),
+    back: after ? () => setTurned(turned.slice(0, -1)) : undefined,
+  }
 }
 
 /** The text of a search field. */
@@ -84,19 +105,31 @@ const page = z.object({ after: z.string().optional() })
 export function useAddress<Shape extends z.ZodRawShape>(filters: Shape) {
   const navigate = useNavigate()
   const written = useSearch({ strict: false })
+  // Kept in the history entry: a cursor leads only forward.
+  const turned = useLocation().state.turned ?? []
   const shape = z.object(filters)
   const parsed = shape.safeParse(written)
   const { after } = page.catch({}).parse(written)
+  const show = (next: string | undefined, state: { turned?: readonly string[] }) =>
+    void navigate({ to: '.', search: withoutEmpty({ ...written, after: next }), state })
+  const last = turned.at(-1)
   return {
     // Invalid filters, typed into the address by hand, are ignored.
     filter: parsed.success ? parsed.data : shape.parse({}),
+    // Two changes right after each other both count: the second knows the address of the first before it is drawn.
     narrow: (changed: Partial<z.input<typeof shape>>) =>
-      void navigate({ to: '.', search: withoutEmpty({ ...written, after: undefined, ...changed }), replace: true }),
+      void navigate({
+        to: '.',
+        search: (before: Record<string, unknown>) => withoutEmpty({ ...before, after: undefined, ...changed }),
+        replace: true,
+      }),
     /** Whether any filter is set. */
     narrowed: Object.keys(filters).some((key) => withoutEmpty(written)[key] !== undefined),
     turning: {
       after,
-      turn: (next: string | undefined) => void navigate({ to: '.', search: withoutEmpty({ ...written, after: next }) }),
+      turn: (next: string | undefined) =>
+        show(next, next === undefined ? {} : { turned: [...(after ? turned : []), after ?? ''] }),
+      back: after && last !== undefined ? () => show(last, { turned: turned.slice(0, -1) }) : undefined,
     },
   }
 }

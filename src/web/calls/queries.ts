@@ -67,13 +67,14 @@ export function useRead<C extends Call>(call: C, input: Input<C>, options: { ena
 export interface Failure {
   onRetry: () => void
   pending: boolean
+  why?: Refused
 }
 
 type Reading = Pick<UseQueryResult<unknown, Refused>, 'error' | 'data' | 'isFetching' | 'refetch'>
 
 /** For `Failed`. Undefined while there is data to show, also when the last request failed. */
 export const failureOf = ({ error, data, isFetching, refetch }: Reading): Failure | undefined =>
-  error && data === undefined ? { onRetry: () => void refetch(), pending: isFetching } : undefined
+  error && data === undefined ? { onRetry: () => void refetch(), pending: isFetching, why: error } : undefined
 
 const underWay = new Set<string>()
 

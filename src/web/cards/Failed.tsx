@@ -1,6 +1,8 @@
 /** The state after a failed read: what happened, and a button to try again. */
 import { Button } from '@mantine/core'
 import { IconCloudX, IconRefresh } from '@tabler/icons-react'
+import type { Refused } from '../calls/api.ts'
+import { useRefusalText } from '../calls/refusals.tsx'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
 import { Empty } from './Empty.tsx'
@@ -10,16 +12,21 @@ export interface FailedProps {
   title?: string | undefined
   text?: string | undefined
   pending?: boolean | undefined
+  /** What the server said. */
+  why?: Refused | undefined
 }
 
-export function Failed({ onRetry, title, text, pending = false }: FailedProps) {
+export function Failed({ onRetry, title, text, pending = false, why }: FailedProps) {
   const own = useText(webTexts)
+  const refusalText = useRefusalText()
+  // A fault of the database is not the reader's connection.
+  const said = why?.code === 'database_failing' ? refusalText(why) : own.failed.text
   return (
     <div role="alert">
       <Empty
         icon={IconCloudX}
         title={title ?? own.failed.title}
-        text={text ?? own.failed.text}
+        text={text ?? said}
         action={
           <Button
             variant="default"

@@ -34,7 +34,7 @@ export function Happenings<Item>({ list, empty, itemKey, item }: HappeningsProps
           )
         })}
       </ul>
-      <ListingPager next={list.next} first={list.first} />
+      <ListingPager next={list.next} first={list.first} previous={list.previous} />
     </>
   )
 }

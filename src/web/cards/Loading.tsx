@@ -5,12 +5,18 @@ import { webTexts } from '../language/web.messages.ts'
 import { Mark } from '../pieces/Mark.tsx'
 import './Loading.css'
 
-export function Loading({ whole = false }: { whole?: boolean }) {
-  const text = useText(webTexts)
+interface LoadingProps {
+  whole?: boolean
+  /** Instead of "Cargando...". */
+  text?: string
+}
+
+export function Loading({ whole = false, text }: LoadingProps) {
+  const { loading } = useText(webTexts)
   return (
     <div className="garita-loading" data-whole={whole || undefined} role="status">
       <Mark size={40} />
-      {text.loading}
+      {text ?? loading}
     </div>
   )
 }

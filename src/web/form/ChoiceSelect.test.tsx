@@ -7,9 +7,13 @@ import { contract, read } from '../../shared/contract.ts'
 import { Refused } from '../calls/api.ts'
 import { ChoiceSelect } from './ChoiceSelect.tsx'
 
-const choice = z.object({ id: z.string(), name: z.string() })
+const choice = z.object({ id: z.string(), name: z.string(), hint: z.string().nullish() })
 const { choices } = contract('toys', {
-  choices: read('Toys to choose from.', z.object({ search: z.string().optional() }), z.array(choice)),
+  choices: read(
+    'Toys to choose from.',
+    z.object({ search: z.string().optional(), id: z.string().optional() }),
+    z.array(choice),
+  ),
 })
 const toys = [
   { id: '1', name: 'Bear' },
@@ -19,8 +23,8 @@ const toys = [
 
 const chosen = vi.fn()
 
-function Choose({ without = [] as string[] }) {
-  const [value, setValue] = useState<string | null>(null)
+function Choose({ without = [] as string[], begins = null as string | null }) {
+  const [value, setValue] = useState(begins)
   return (
     <ChoiceSelect
       label="Toy"
@@ -72,4 +76,33 @@ test('says so when the choices could not be loaded', async () => {
   })
   show(<Choose />)
   await screen.findByText('The toys could not be loaded')
+})
+
+test('asks the server for the name of a choice that stands in the address', async () => {
+  const requests = serve(() => toys)
+  const { user } = show(<Choose begins="3" />)
+  await expect.poll(() => box().value).toBe('Kite')
+  expect(requests[0]?.input).toEqual({ search: '', id: '3' })
+  await user.click(box())
+  await expect
+    .poll(() => screen.queryAllByRole('option').map((option) => option.textContent))
+    .toEqual(['Bear', 'Ball', 'Kite'])
+})
+
+test('tells those of the same name apart', async () => {
+  serve(() => [
+    { id: '1', name: 'Bear', hint: 'Shelf 1' },
+    { id: '2', name: 'Bear', hint: null },
+  ])
+  const { user } = show(<Choose />)
+  await user.click(box())
+  await screen.findByRole('option', { name: 'Bear · Shelf 1' })
+})
+
+test('says that there are more than it shows', async () => {
+  serve(() => Array.from({ length: 101 }, (_, index) => ({ id: `${index}`, name: `Toy ${index}` })))
+  const { user } = show(<Choose />)
+  await user.click(box())
+  await screen.findByText('There are more: type to search')
+  expect(screen.queryByRole('option', { name: 'Toy 100' })).toBeNull()
 })

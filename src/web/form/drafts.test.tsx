@@ -45,7 +45,9 @@ const dialog = () => screen.queryByRole('dialog')
 const kept = () => sessionStorage.getItem('garita.drafts')
 
 const page = (id: string, visit = 0) => (
-  <CurrentUserProvider value={{ id, full_name: 'Ana', user_role: 'admin', condominium: null, sends_mail: true }}>
+  <CurrentUserProvider
+    value={{ id, full_name: 'Ana', user_role: 'admin', condominium: null, time_zones: [], sends_mail: true }}
+  >
     <Toys key={`${id} ${visit}`} />
   </CurrentUserProvider>
 )

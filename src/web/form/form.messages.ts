@@ -1,4 +1,4 @@
-/** Texts of a form in a dialog that is left or asks before it saves. */
+/** Texts of forms: one in a dialog that is left or asks before it saves, and a box with more choices than it shows. */
 import { messages } from '../../shared/messages.ts'
 
 export const formTexts = messages({
@@ -7,5 +7,6 @@ export const formTexts = messages({
   discard: { es: 'Salir sin guardar', en: 'Leave without saving' },
   stay: { es: 'Seguir escribiendo', en: 'Keep typing' },
   back: { es: 'Volver al formulario', en: 'Back to the form' },
+  more_choices: { es: 'Hay más: escribe para buscar', en: 'There are more: type to search' },
   anyway: { es: 'Sí, guardar', en: 'Yes, save' },
 })

@@ -52,7 +52,7 @@ test('keeps what was typed, says that somebody changed it, and offers to see wha
   await user.clear(field('Name'))
   await user.type(field('Name'), 'Dragon')
   await user.click(button('Save'))
-  expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed it meanwhile')
+  expect((await screen.findByRole('alert')).textContent).toContain('Someone changed it meanwhile')
   expect([field('Name').value, field('Place').value]).toEqual(['Dragon', 'Shelf'])
 
   await user.click(button('See what is there now'))

@@ -1,30 +1,43 @@
-/** The frame of a screen: breadcrumbs, title and actions. Sets the title of the browser tab. */
-import { Anchor, Text, Title } from '@mantine/core'
-import { IconHelpCircle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+/** The frame of a screen: breadcrumbs, and one slim head with title, number, help and acts. Sets the title of the browser tab. */
+import { ActionIcon, Anchor, Text, Title } from '@mantine/core'
+import { IconDots, IconHelpCircle } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { useText } from '../language/language.tsx'
 import { TextLink } from '../pieces/Links.tsx'
+import { useIsPhone } from '../pieces/useIsPhone.ts'
 import './Page.css'
 import { webTexts } from '../language/web.messages.ts'
 import { useDocumentTitle } from './documentTitle.ts'
 
 interface PageProps {
   title: string
+  /** How many the screen's list holds, in words or digits. */
+  count?: string | undefined
   subtitle?: ReactNode
+  /** Said beside the title where there is room. */
+  aside?: string | undefined
+  /** What the screen is for, beside its title. */
+  main?: ReactNode
   actions?: ReactNode
+  /** What is wanted now and then: on a phone behind one button. */
+  tools?: ReactNode
   /** The section of the resident guide that helps here. */
   help?: string | undefined
   crumbs?: readonly { label: string; to: string }[] | undefined
   children: ReactNode
 }
 
-export function Page({ title, subtitle, actions, help, crumbs, children }: PageProps) {
+export function Page({ title, count, subtitle, aside, main, actions, tools, help, crumbs, children }: PageProps) {
   const text = useText(webTexts)
+  const phone = useIsPhone()
+  const [showsTools, setShowsTools] = useState(false)
   useDocumentTitle(title)
+  const shownTools = phone && !showsTools ? null : tools
+  const below = shownTools || actions || (!phone && main)
   return (
     <div className="garita-page">
       <header className="garita-page-head">
-        <div>
+        <div className="garita-page-words">
           {crumbs ? (
             <nav className="garita-crumbs" aria-label={text.crumbs}>
               <ol>
@@ -38,20 +51,45 @@ export function Page({ title, subtitle, actions, help, crumbs, children }: PageP
               </ol>
             </nav>
           ) : null}
-          <Title order={1}>{title}</Title>
+          <div className="garita-page-title">
+            <Title order={1}>{title}</Title>
+            {count === undefined ? null : <span className="garita-page-count garita-code">{count}</span>}
+            {help ? (
+              <Anchor
+                className="garita-page-help"
+                href={`/user-guide#${help}`}
+                aria-label={text.help}
+                title={text.help}
+              >
+                <IconHelpCircle size={22} stroke={1.75} aria-hidden />
+              </Anchor>
+            ) : null}
+            {phone && tools ? (
+              <ActionIcon
+                className="garita-page-more"
+                aria-label={text.list.more}
+                aria-expanded={showsTools}
+                onClick={() => setShowsTools(!showsTools)}
+              >
+                <IconDots size={24} aria-hidden />
+              </ActionIcon>
+            ) : null}
+            {phone && main ? <div className="garita-page-main">{main}</div> : null}
+            {aside ? <span className="garita-page-aside">{aside}</span> : null}
+          </div>
           {subtitle ? (
             <Text c="dimmed" mt={4} component="div">
               {subtitle}
             </Text>
           ) : null}
-          {help ? (
-            <Anchor className="garita-page-help" href={`/user-guide#${help}`} fz="sm">
-              <IconHelpCircle size={18} stroke={1.75} aria-hidden />
-              {text.help}
-            </Anchor>
-          ) : null}
         </div>
-        {actions ? <div className="garita-page-acts">{actions}</div> : null}
+        {below ? (
+          <div className="garita-page-acts">
+            {shownTools}
+            {actions}
+            {phone ? null : main}
+          </div>
+        ) : null}
       </header>
       {children}
     </div>

@@ -58,7 +58,7 @@ export const webTexts = messages({
     },
   },
   meanwhile: {
-    title: { es: 'Alguien lo cambió mientras tanto', en: 'Somebody changed it meanwhile' },
+    title: { es: 'Alguien lo cambió mientras tanto', en: 'Someone changed it meanwhile' },
     kept: {
       es: 'No se guardó nada. Lo que escribiste sigue aquí.',
       en: 'Nothing was saved. What you typed is still here.',
@@ -70,7 +70,7 @@ export const webTexts = messages({
     },
     now: { es: (value: string) => `Ahora dice «${value}»`, en: (value: string) => `It now says “${value}”` },
     now_empty: { es: 'Ahora está vacío', en: 'It is now empty' },
-    now_other: { es: 'Alguien eligió otra cosa', en: 'Somebody chose something else' },
+    now_other: { es: 'Alguien eligió otra cosa', en: 'Someone chose something else' },
   },
   language: { es: 'Idioma', en: 'Language' },
   theme: {

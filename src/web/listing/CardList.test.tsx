@@ -9,7 +9,7 @@ function toys(facts: Partial<List<string>>) {
   return (
     <CardList
       label="Toys"
-      list={{ ...list, total: undefined, searched_to: undefined, asked: '{}', ...facts }}
+      list={{ ...list, total: undefined, searched_to: undefined, searched_zone: null, asked: '{}', ...facts }}
       itemKey={(name) => name}
       card={(name) => <h3>{name}</h3>}
       empty={{ title: 'No toys yet' }}

@@ -47,7 +47,7 @@ export function CardList<Item>({ label, list, itemKey, card, empty, failed }: Ca
           <Empty {...empty} />
         </div>
       )}
-      <ListingPager next={list.next} first={list.first} />
+      <ListingPager next={list.next} first={list.first} previous={list.previous} />
     </>
   )
 }

@@ -11,24 +11,20 @@ interface Days {
 export interface DayFilterProps {
   days: Days
   narrow: (days: Days) => void
-  /** On a phone only what narrows the list already stands there, until more is asked for. */
-  folded?: boolean | undefined
 }
 
-export function DayFilter({ days, narrow, folded = false }: DayFilterProps) {
+export function DayFilter({ days, narrow }: DayFilterProps) {
   const { days: text } = useText(webTexts)
-  return (['from', 'until'] as const).map((end) =>
-    folded && !days[end] ? null : (
-      <TextInput
-        key={end}
-        type="date"
-        className="garita-filter-short"
-        leftSection={text[end]}
-        leftSectionWidth="3.75rem"
-        aria-label={text[end]}
-        value={days[end] ?? ''}
-        onChange={(event) => narrow({ [end]: event.currentTarget.value || undefined })}
-      />
-    ),
-  )
+  return (['from', 'until'] as const).map((end) => (
+    <TextInput
+      key={end}
+      type="date"
+      className="garita-filter-day"
+      leftSection={text[end]}
+      leftSectionWidth="3.75rem"
+      aria-label={text[end]}
+      value={days[end] ?? ''}
+      onChange={(event) => narrow({ [end]: event.currentTarget.value || undefined })}
+    />
+  ))
 }

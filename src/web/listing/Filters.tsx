@@ -1,12 +1,53 @@
-/** The row of fields that narrow a list: side by side on a desk, one under the other on a phone. */
+/** What narrows a list, in one line: search and filters on a desk; on a phone the search, and the filters behind one button. */
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { IconFilter } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
+import { useIsPhone } from '../pieces/useIsPhone.ts'
+import { listingTexts } from './listing.messages.ts'
 import './Filters.css'
 
-export function Filters({ children }: { children: ReactNode }) {
-  return <search className="garita-filters">{children}</search>
+interface FiltersProps {
+  label?: string | undefined
+  /** Always in sight. Without it so are the filters, which then choose what the screen shows. */
+  search?: ReactNode
+  /** The filters behind the button; those without a value count for nothing. */
+  values?: readonly unknown[] | undefined
+  /** Takes every filter away. */
+  onClear?: (() => void) | undefined
+  children?: ReactNode
+}
+
+export function Filters({ label, search, values = [], onClear, children }: FiltersProps) {
+  const text = useText(listingTexts)
+  const folds = useIsPhone() && Boolean(search)
+  const [open, setOpen] = useState(false)
+  const active = values.filter(Boolean).length
+  return (
+    <search className="garita-filters" aria-label={label}>
+      {search}
+      {folds && children ? (
+        <Button
+          className="garita-filters-open"
+          variant="default"
+          px="sm"
+          leftSection={<IconFilter size={20} stroke={1.75} aria-hidden />}
+          aria-expanded={open}
+          data-active={active > 0 || undefined}
+          onClick={() => setOpen(!open)}
+        >
+          {text.filter(active)}
+        </Button>
+      ) : null}
+      {folds && !open ? null : children}
+      {onClear && (!folds || open) ? (
+        <Button variant="subtle" onClick={onClear}>
+          {text.clear}
+        </Button>
+      ) : null}
+    </search>
+  )
 }
 
 /** The way from the one thing that a notice led to, back to its list. */

@@ -22,6 +22,7 @@ const list = (facts: Partial<List<Toy>>): List<Toy> => ({
   first: undefined,
   total: facts.rows?.length,
   searched_to: undefined,
+  searched_zone: null,
   asked: '{}',
   ...facts,
 })
@@ -101,6 +102,18 @@ test('an attended list holds its rows still under the keyboard and offers what a
   expect(screen.getByText('No longer in this list')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show 1 new' }))
   expect(names()).toEqual(['Ball', 'Kite'])
+})
+
+test('the mouse lets the rows go also when the focus of a row that left comes to the list meanwhile', async () => {
+  const { again } = show(toys({ rows: [bear, kite] }, true))
+  const rows = screen.getByRole('table', { name: 'Toys' })
+  const list = rows.closest<HTMLElement>('.garita-listing')
+  rows.dispatchEvent(new MouseEvent('pointermove', { bubbles: true, movementX: 1, movementY: 1 }))
+  again(toys({ rows: [] }, true))
+  expect(screen.getAllByText('No longer in this list')).toHaveLength(2)
+  rows.dispatchEvent(new MouseEvent('pointerout', { bubbles: true, relatedTarget: document.body }))
+  list?.focus()
+  await screen.findByText('No toys yet', {}, { timeout: 5_000 })
 })
 
 test('an unattended list shows the latest rows at once', async () => {

@@ -76,11 +76,11 @@ export function Listing<Row>(props: ListingProps<Row>) {
 type BodyProps<Row> = ListingProps<Row> & { rows: readonly Row[] | undefined; gone: ReadonlySet<string> | undefined }
 
 function Body<Row>({ rows, list, failed, empty, acts, rowName, gone, ...props }: BodyProps<Row>) {
-  const { loading, next, first, searched_to } = list
+  const { loading, next, first, previous, searched_to, searched_zone } = list
   const text = useText(webTexts)
   const words = useText(listingTexts)
   const dates = useDates()
-  const searched = searched_to ? words.searched_to(dates.moment(searched_to)) : undefined
+  const searched = searched_to ? words.searched_to(dates.at(searched_zone).moment(searched_to)) : undefined
   const Face = useIsPhone() ? ListingCards : ListingTable
   const isGone = (row: Row) => gone?.has(props.rowKey(row)) ?? false
 
@@ -96,7 +96,9 @@ function Body<Row>({ rows, list, failed, empty, acts, rowName, gone, ...props }:
             <Empty {...empty} />
           )}
         </div>
-        {list.failed ? null : <ListingPager next={searched ? next : undefined} first={first} searching />}
+        {list.failed ? null : (
+          <ListingPager next={searched ? next : undefined} first={first} previous={previous} searching />
+        )}
       </>
     )
   }
@@ -120,7 +122,13 @@ function Body<Row>({ rows, list, failed, empty, acts, rowName, gone, ...props }:
         {loading ? text.loading : ''}
       </span>
       {searched ? <Note>{searched}</Note> : null}
-      <ListingPager next={next} first={first} searching={searched !== undefined} pending={loading} />
+      <ListingPager
+        next={next}
+        first={first}
+        previous={previous}
+        searching={searched !== undefined}
+        pending={loading}
+      />
     </>
   )
 }

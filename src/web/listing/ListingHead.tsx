@@ -2,6 +2,8 @@
 import { Button, Title } from '@mantine/core'
 import { IconArrowUp } from '@tabler/icons-react'
 import { mostCounted } from '../../shared/fields.ts'
+import { grouped } from '../../shared/grouped.ts'
+import type { List } from '../calls/list.ts'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
 
@@ -12,8 +14,16 @@ interface ListingHeadProps {
   onShow: () => void
 }
 
+const inDigits = (total: number) => (total > mostCounted ? `${grouped(mostCounted)}+` : grouped(total))
+
 export const counted = (title: string, total: number | undefined) =>
-  total === undefined ? title : `${title} (${total > mostCounted ? `${mostCounted}+` : total})`
+  total === undefined ? title : `${title} (${inDigits(total)})`
+
+/** How many rows a list has, for the head of its screen; nothing while nobody knows, and when there are none. */
+export function countOf({ total, rows, next, first }: List<unknown>): string | undefined {
+  const number = total ?? (next || first ? undefined : rows?.length)
+  return number ? inDigits(number) : undefined
+}
 
 export function ListingHead({ title, total, fresh, onShow }: ListingHeadProps) {
   const { list } = useText(webTexts)

@@ -1,6 +1,6 @@
 /** The pages of a list: next, and back to the first. */
 import { Button } from '@mantine/core'
-import { IconChevronRight, IconChevronsLeft } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft } from '@tabler/icons-react'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
 import { listingTexts } from './listing.messages.ts'
@@ -8,13 +8,14 @@ import { listingTexts } from './listing.messages.ts'
 interface ListingPagerProps {
   next: (() => void) | undefined
   first: (() => void) | undefined
+  previous?: (() => void) | undefined
   /** The next page is more of a search, not of a list. */
   searching?: boolean
   /** The next page is on its way. */
   pending?: boolean
 }
 
-export function ListingPager({ next, first, searching = false, pending = false }: ListingPagerProps) {
+export function ListingPager({ next, first, previous, searching = false, pending = false }: ListingPagerProps) {
   const { list } = useText(webTexts)
   const words = useText(listingTexts)
   if (!next && !first) return null
@@ -23,6 +24,11 @@ export function ListingPager({ next, first, searching = false, pending = false }
       {first ? (
         <Button variant="subtle" leftSection={<IconChevronsLeft size={18} aria-hidden />} onClick={first}>
           {list.first}
+        </Button>
+      ) : null}
+      {previous ? (
+        <Button variant="default" leftSection={<IconChevronLeft size={18} aria-hidden />} onClick={previous}>
+          {words.previous}
         </Button>
       ) : null}
       {next ? (

@@ -1,7 +1,13 @@
-/** Texts of a list that was not searched to its end. */
+/** Texts of lists: the filters, the page before, and a list that was not searched to its end. */
 import { messages } from '../../shared/messages.ts'
 
 export const listingTexts = messages({
+  filter: {
+    es: (active: number) => (active > 0 ? `Filtrar (${active})` : 'Filtrar'),
+    en: (active: number) => (active > 0 ? `Filter (${active})` : 'Filter'),
+  },
+  clear: { es: 'Limpiar Filtros', en: 'Clear filters' },
+  previous: { es: 'Anterior', en: 'Previous' },
   searched_to: {
     es: (when: string) => `Se buscó hasta el ${when}. En lo anterior no se ha buscado todavía.`,
     en: (when: string) => `Searched back to ${when}. Older records have not been searched yet.`,

@@ -70,8 +70,9 @@ export function useCalmRows<Row>({ latest, rowKey, asked, full, place }: Asked<R
         }
         addEventListener('pointermove', moved, { once: true })
       },
-      onFocus({ target }: FocusEvent) {
-        if (target.matches(':focus-visible')) take()
+      // The list itself only gets the focus of a row that left: nobody's hand is on the rows then.
+      onFocus({ target, currentTarget }: FocusEvent) {
+        if (target !== currentTarget && target.matches(':focus-visible')) take()
       },
       onBlur() {
         if (!pointed.current) letGo()

@@ -1,5 +1,5 @@
 /** The assistant's panel: messages and input. Both are kept while it is closed. */
-import { IconX } from '@tabler/icons-react'
+import { IconPhone, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type Language, type Spoken, speak } from '../../shared/messages.ts'
 import { platformRefusals } from '../../shared/refusal.ts'
@@ -67,7 +67,7 @@ interface AssistantMessageProps {
 }
 
 function AssistantMessage({ id, text, message }: AssistantMessageProps) {
-  const { isUser, failed, language, title, section, voice } = message
+  const { isUser, failed, language, title, links = [], calls = [], voice } = message
   return (
     <div
       id={id}
@@ -82,14 +82,27 @@ function AssistantMessage({ id, text, message }: AssistantMessageProps) {
         // biome-ignore lint/a11y/useMediaCaption: the user's own recording of a moment ago has no transcript.
         <audio controls src={voice} aria-label={text.voice} />
       ) : null}
-      {section ? (
-        <p>
-          {section.address.includes('#') ? `${text.section} ` : null}
-          <a href={section.address} lang={language}>
-            {section.title}
+      {calls.length > 0 ? (
+        <ul className="garita-assistant-calls" lang={language}>
+          {calls.map(({ number, where }) => (
+            <li key={number}>
+              <a href={`tel:${number}`} aria-label={`${text.call} ${number}, ${where}`}>
+                <IconPhone size={20} aria-hidden />
+                <strong>{number}</strong>
+                {where}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {links.map(({ address, title: name }) => (
+        <p key={address} className="garita-assistant-link">
+          {title && address.includes('#') ? `${text.section} ` : null}
+          <a href={address} lang={language}>
+            {name}
           </a>
         </p>
-      ) : null}
+      ))}
     </div>
   )
 }

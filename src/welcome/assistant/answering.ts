@@ -1,135 +1,132 @@
-/** Answers from the resident guide only: the passage that fits best, or "I don't know". */
-import MiniSearch from 'minisearch'
-import { type Language, speak } from '../../shared/messages.ts'
+/** Answers from the resident guide, or names the screen that has it; where it is not sure, it says so and links the nearest. */
+import { type Language, languages, speak } from '../../shared/messages.ts'
 import { type GuideText, guide } from '../guide/guide.ts'
 import type { Answer } from '../welcome.contract.ts'
 import { answeringMessages } from './assistant.messages.ts'
-import { emptyWords, phrases, synonyms } from './everydayWords.ts'
+import { emergencyIn } from './emergencies.ts'
+import { type Near, type Search, searchIn } from './nearest.ts'
+import { beyond, screens } from './questions/beyond.messages.ts'
+import { guideQuestions } from './questions/questions.ts'
 import { voicePlaceholder } from './voice.ts'
 
-interface Passage {
-  anchor: string
-  section: GuideText
-  title: GuideText | null
-  text: GuideText
+/** Chosen with the questions of the test: below these an answer was more often beside the point than right. */
+const leastScore = 0.55
+const leastLead = 0.06
+/** Below this the nearest passages have nothing to do with the question. */
+const leastOfLinks = 0.2
+
+interface Said {
+  readonly title?: GuideText | undefined
+  readonly section?: GuideText
+  readonly text: GuideText
+  readonly links: readonly Link[]
 }
 
-/** Tuned on the questions of the test: the share of the question a passage must cover, and the score it needs. */
-const leastShare = 0.6
-const leastScore = 12
-const leastScoreOfPart = 20
+interface Link {
+  readonly address: string
+  readonly title: GuideText
+}
 
-const passages: readonly Passage[] = guide.flatMap(({ anchor, title: section, entries, tips }) => [
-  ...entries.map(({ title, text }) => ({ anchor, section, title, text })),
-  ...tips.map((text) => ({ anchor, section, title: null, text })),
+const passages: ReadonlyMap<string, Said> = new Map(
+  guide.flatMap(({ title: section, anchor, entries, tips }) => [
+    ...entries.map(({ id, title, text }): [string, Said] => [
+      id,
+      { title, section, text, links: [{ address: `/user-guide#${id}`, title: section }] },
+    ]),
+    ...tips.map((tip): [string, Said] => [
+      tip.id ?? tip.es,
+      { text: tip, links: [{ address: `/user-guide#${tip.id ?? anchor}`, title: section }] },
+    ]),
+  ]),
+)
+
+/** An entry of the guide by its section and title, or a screen. */
+const linkTo = (name: string): Link => {
+  const { section, title } = passages.get(name) ?? {}
+  if (!section || !title) return { address: name, title: screens[name] ?? { es: name, en: name } }
+  const both = (language: Language) => `${section[language]}: ${title[language]}`
+  return { address: `/user-guide#${name}`, title: { es: both('es'), en: both('en') } }
+}
+
+const topics: ReadonlyMap<string, Said> = new Map([
+  ...passages,
+  ...beyond.map(({ id, text, links = [] }): [string, Said] => [id, { text, links: links.map(linkTo) }]),
 ])
 
-/** The words of a text in lower case, without accents. */
-const split = (text: string): string[] =>
+const linesOf = (text: string) =>
   text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? []
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
 
-/** Crude on purpose: without the last vowel or plural, at most six letters, doubled letters once. */
-function stem(word: string): string {
-  const single = word.replace(/(.)\1+/g, '$1')
-  const bare = single.replace(/(?:[aeo]s|[aeos])$/, '')
-  return (bare.length < 3 ? single : bare).slice(0, 6)
-}
-
-interface Search {
-  language: Language
-  /** How many words of a text occur in this language only as fillers. */
-  fillersIn(text: string): number
-  wordsOf(text: string): string[]
-  index: MiniSearch
-}
-
-function searchIn(language: Language): Search {
-  const fillers = new Set(emptyWords[language].flatMap(split))
-  const wordsOf = (text: string) => {
-    const joined = phrases.reduce((line, [phrase, word]) => line.replace(phrase, word), split(text).join(' '))
-    return split(joined)
-      .filter((word) => !fillers.has(word) && !fillers.has(word.replace(/s$/, '')))
-      .map(stem)
-  }
-  const meanings = new Map<string, string[]>()
-  for (const line of synonyms[language]) {
-    const words = [...new Set(wordsOf(line))]
-    for (const word of words) meanings.set(word, [...(meanings.get(word) ?? []), ...words])
-  }
-  const index = new MiniSearch({
-    fields: ['title', 'text', 'section'],
-    tokenize: wordsOf,
-    // The guide's words are expanded to their synonyms, so that a misspelled question still matches one of them.
-    processTerm: (word) => meanings.get(word) ?? word,
-    searchOptions: {
-      processTerm: (word) => word,
-      boost: { title: 3, section: 2 },
-      // Most questions about a pass mean a visitor's pass.
-      boostDocument: (id) => (passages[id]?.anchor === 'visitors' ? 1.3 : 1),
-      prefix: (word) => word.length > 3,
-      fuzzy: (word) => (word.length > 4 ? 1 : 0),
-    },
-  })
-  index.addAll(
-    passages.map(({ section, title, text }, id) => ({
-      id,
-      section: section[language],
-      // A tip is its own title.
-      title: (title ?? text)[language],
-      text: text[language],
-    })),
+const search = (language: Language): Search =>
+  searchIn(
+    [
+      ...Object.entries(guideQuestions).map(([id, asked]) => ({ id, questions: linesOf(asked[language]) })),
+      ...beyond.map((topic) => ({ id: topic.id, questions: linesOf(topic[language]) })),
+    ],
+    language,
   )
-  const fillersIn = (text: string) => split(text).filter((word) => fillers.has(word)).length
-  return { language, fillersIn, wordsOf, index }
-}
 
 let searches: Readonly<Record<Language, Search>> | undefined
 
-export function answerFromGuide(question: string, language: Language): Answer {
-  if (question === voicePlaceholder) return say('voice', language)
-  searches ??= { es: searchIn('es'), en: searchIn('en') }
-  const candidates = searchesFor(question, searches[language], searches[language === 'es' ? 'en' : 'es'])
-  const [{ wordsOf, language: spoken }] = candidates
-  if (wordsOf(question).length === 0) return say('more', spoken)
-  for (const search of candidates) {
-    const passage = find(search, question)
-    if (passage) return quote(passage, search.language)
-  }
-  return say('unknown', spoken)
-}
-
-/** Fillers show the language of a question. Without any, the page's language is tried first. */
-function searchesFor(question: string, page: Search, other: Search): readonly [Search, ...Search[]] {
-  const [ofPage, ofOther] = [page.fillersIn(question), other.fillersIn(question)]
-  if (ofPage > 2 * ofOther) return [page]
-  return ofOther > 2 * ofPage ? [other] : [page, other]
-}
-
-function find({ wordsOf, index }: Search, question: string): Passage | undefined {
-  const asked = weigh([...new Set(wordsOf(question))])
-  const found = index.search(question).map((one) => ({ ...one, share: weigh(one.queryTerms) / asked }))
-  const best = found.toSorted((one, other) => other.score * other.share ** 2 - one.score * one.share ** 2)[0]
-  if (!best || best.share < leastShare) return undefined
-  return best.score < (best.share < 1 ? leastScoreOfPart : leastScore) ? undefined : passages[best.id]
-}
-
-/** A number asks for a particular house or person, which the guide does not know. */
-const weigh = (words: readonly string[]) => words.reduce((sum, word) => sum + (/\d/.test(word) ? 2 : 1), 0)
-
-function quote({ anchor, section, title, text }: Passage, language: Language): Answer {
+/** Emergencies are answered here before any other assistant is asked. */
+export function answerEmergency(question: string, page: Language): Answer | null {
+  const language = emergencyIn(question, page)
+  if (!language) return null
+  const { emergency_title, emergency, calls } = speak(answeringMessages, language)
   return {
-    ...(title ? { title: title[language] } : {}),
-    text: text[language],
+    title: emergency_title,
+    text: emergency,
     language,
-    section: { address: `/user-guide#${anchor}`, title: section[language] },
+    calls: emergencyNumbers.map((number) => ({ number, where: calls[`n${number}`] })),
+    ...linksIn(nearestLinks(nearestIn(language)(question)), language),
   }
 }
 
-function say(what: 'unknown' | 'more' | 'voice', language: Language): Answer {
+const emergencyNumbers = ['911', '123', '131', '132', '133'] as const
+
+export function answerFromGuide(question: string, page: Language): Answer {
+  if (question === voicePlaceholder) return { text: speak(answeringMessages, page).voice, language: page }
+  const language = languageOf(question, page)
+  const found = nearestIn(language)(question)
+  const [best, second] = found
+  const topic = best && isSure(best, second) ? topics.get(best.id) : undefined
+  if (topic) {
+    const title = topic.title?.[language]
+    return { ...(title ? { title } : {}), text: topic.text[language], language, ...linksIn(topic.links, language) }
+  }
+  const links = nearestLinks(found)
   const text = speak(answeringMessages, language)
-  return { text: text[what], language, section: { address: '/user-guide', title: text.guide } }
+  return links.length > 0
+    ? { text: text.unsure, language, ...linksIn(links, language) }
+    : { text: text.unknown, language, ...linksIn([linkTo('/user-guide')], language) }
+}
+
+const isSure = (best: Near, second: Near | undefined) =>
+  best.score >= leastScore && best.score - (second?.score ?? 0) >= leastLead
+
+const nearestIn = (language: Language) => {
+  searches ??= { es: search('es'), en: search('en') }
+  return searches[language].nearest
+}
+
+/** The page's language, unless the question knows more words of the other. */
+function languageOf(question: string, page: Language): Language {
+  searches ??= { es: search('es'), en: search('en') }
+  const { [page]: own } = searches
+  const other = languages.find((language) => language !== page) ?? page
+  return searches[other].known(question) > own.known(question) ? other : page
+}
+
+/** The two nearest places; topics without one lead nowhere. */
+function nearestLinks(found: readonly Near[]): Link[] {
+  const links = found
+    .filter(({ score }) => score >= leastOfLinks)
+    .flatMap(({ id }) => (passages.get(id)?.title ? [linkTo(id)] : (topics.get(id)?.links.slice(0, 1) ?? [])))
+  return links.filter((link, at) => links.findIndex(({ address }) => address === link.address) === at).slice(0, 2)
+}
+
+function linksIn(links: readonly Link[], language: Language): Pick<Answer, 'links'> {
+  return links.length > 0 ? { links: links.map(({ address, title }) => ({ address, title: title[language] })) } : {}
 }

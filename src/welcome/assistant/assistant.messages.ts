@@ -18,6 +18,7 @@ export const assistantMessages = messages({
   it: { es: 'Asistente:', en: 'Assistant:' },
   typing: { es: 'El asistente está escribiendo…', en: 'The assistant is typing…' },
   section: { es: 'En la guía:', en: 'In the guide:' },
+  call: { es: 'Llamar al', en: 'Call' },
   message: { es: 'Tu mensaje', en: 'Your message' },
   placeholder: { es: 'Escribe tu pregunta', en: 'Type your question' },
   send: { es: 'Enviar', en: 'Send' },
@@ -34,16 +35,27 @@ export const assistantMessages = messages({
   },
 })
 
-/** What it says when the guide has no answer. */
+/** What it says when the guide has no answer, and before any other answer. */
 export const answeringMessages = messages({
-  guide: { es: 'Guía del residente', en: 'Resident guide' },
-  unknown: {
-    es: 'No lo sé: la guía no lo dice, y no quiero inventar. Prueba con otras palabras, mira la guía o pregunta a la administración de tu condominio.',
-    en: 'I don’t know: the guide does not say, and I’d rather not guess. Try other words, look at the guide or ask the administration of your community.',
+  emergency_title: { es: 'Si es una emergencia', en: 'If this is an emergency' },
+  emergency: {
+    es: 'Llama ahora al número de emergencias de tu país y después a la garita. Yo no puedo avisar a nadie.',
+    en: 'Call your country’s emergency number now, then the gate. I cannot alert anyone.',
   },
-  more: {
-    es: 'Dime con algunas palabras qué quieres hacer, por ejemplo «invitar a una visita» o «registrar mi coche».',
-    en: 'Tell me in a few words what you want to do, for example “invite a visitor” or “register my car”.',
+  calls: {
+    n911: { es: 'México, Estados Unidos', en: 'Mexico, United States' },
+    n123: { es: 'Colombia', en: 'Colombia' },
+    n131: { es: 'Chile, ambulancia', en: 'Chile, ambulance' },
+    n132: { es: 'Chile, bomberos', en: 'Chile, fire' },
+    n133: { es: 'Chile, Carabineros', en: 'Chile, police' },
+  },
+  unsure: {
+    es: 'No lo sé con certeza, y no quiero inventar. Quizá esto te sirva:',
+    en: 'I’m not sure, and I’d rather not guess. This may help:',
+  },
+  unknown: {
+    es: 'No lo sé: la guía no lo dice, y no quiero inventar. Prueba con otras palabras o pregunta a la administración de tu condominio.',
+    en: 'I don’t know: the guide does not say, and I’d rather not guess. Try other words, or ask the administration of your community.',
   },
   voice: {
     es: 'Recibí tu grabación, pero todavía no puedo escucharla. Escribe tu pregunta, por favor.',

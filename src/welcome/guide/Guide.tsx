@@ -53,7 +53,9 @@ function Section({ section }: { section: GuideSection }) {
         <h3>{text.tips}</h3>
         <ul>
           {section.tips.map((tip) => (
-            <li key={tip.es}>{tip[language]}</li>
+            <li key={tip.es} id={tip.id}>
+              {tip[language]}
+            </li>
           ))}
         </ul>
       </aside>
@@ -70,7 +72,7 @@ function GuideEntryPart({ entry }: { entry: GuideSection['entries'][number] }) {
   const { language } = useLanguage()
   const title = entry.title[language]
   return (
-    <article className="guide-entry">
+    <article className="guide-entry" id={entry.id}>
       <div>
         <h3>{title}</h3>
         {entry.text[language].split('\n\n').map((paragraph) => (

@@ -6,6 +6,7 @@ export const amenitiesSection: GuideSection = {
   title: { es: 'Amenidades', en: 'Amenities' },
   entries: [
     {
+      id: 'amenities-reserve',
       title: { es: 'Reservar un área común', en: 'Reserve an amenity' },
       text: {
         es: 'Abre «Mis Reservas» en el menú y toca «Nueva Reserva». Elige el lugar, por ejemplo la alberca o el salón, y lee sus reglas. Después elige un día del calendario, la hora de inicio y la hora de fin: solo se ofrecen las que están libres.\n\nEscribe cuántas personas irán y, si quieres, el motivo. Si el lugar tiene reglamento, marca «Leí y acepto el reglamento». Toca «Guardar».',
@@ -14,6 +15,7 @@ export const amenitiesSection: GuideSection = {
       picture: 'new-reservation',
     },
     {
+      id: 'amenities-approval',
       title: { es: 'Esperar la aprobación de la reserva', en: 'Wait for the approval of the reservation' },
       text: {
         es: 'Algunas áreas necesitan el permiso de la administración. Tu reserva dice «Pendiente» hasta que responda; después dice «Aprobada» o «Rechazada», y si escribió por qué, lo verás ahí mismo.\n\nMientras está pendiente, el lugar queda apartado para ti.',
@@ -22,6 +24,7 @@ export const amenitiesSection: GuideSection = {
       picture: 'reservations',
     },
     {
+      id: 'amenities-change',
       title: { es: 'Cambiar una reserva', en: 'Change a reservation' },
       text: {
         es: 'Abre «Mis Reservas», busca la reserva y toca «Editar». Si ya estaba aprobada y el área necesita permiso, al guardar tiene que dártelo otra vez la administración. La pantalla te avisa antes.',
@@ -29,6 +32,7 @@ export const amenitiesSection: GuideSection = {
       },
     },
     {
+      id: 'amenities-cancel',
       title: { es: 'Cancelar una reserva', en: 'Cancel a reservation' },
       text: {
         es: 'Abre «Mis Reservas», busca la reserva y toca «Cancelar reserva»; si no lo ves, está en «Más». Hazlo en cuanto sepas que no irás: el lugar queda libre para tus vecinos.',
@@ -36,6 +40,7 @@ export const amenitiesSection: GuideSection = {
       },
     },
     {
+      id: 'amenities-calendar',
       title: { es: 'Guardarla en tu calendario', en: 'Keep it in your calendar' },
       text: {
         es: 'Toca «Calendario» en la reserva: se descarga un archivo. Ábrelo y tu teléfono o tu computadora la agrega a su propio calendario.',
@@ -45,10 +50,12 @@ export const amenitiesSection: GuideSection = {
   ],
   tips: [
     {
+      id: 'amenities-guests',
       es: 'Anota la lista de invitados, uno por renglón: así la garita sabe quién viene a tu reunión.',
       en: 'Write the list of guests, one on each line: that way the gate knows who comes to your gathering.',
     },
     {
+      id: 'amenities-rules',
       es: 'Los horarios y las reglas de cada área los pone la administración de tu condominio.',
       en: 'The hours and the rules of each amenity are set by the administration of your condominium.',
     },

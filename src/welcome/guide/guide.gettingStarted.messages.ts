@@ -6,6 +6,7 @@ export const gettingStartedSection: GuideSection = {
   title: { es: 'Primeros pasos', en: 'Getting started' },
   entries: [
     {
+      id: 'account',
       title: { es: 'Crear tu cuenta', en: 'Create your account' },
       text: {
         es: 'En la página de inicio toca «Crear Cuenta». Deja «Residente» como tipo de usuario y escribe tu nombre, tu correo, tu condominio, el número de tu unidad y una contraseña de al menos 10 caracteres. Una frase corta funciona muy bien.\n\nSi tu condominio no aparece en la lista, pide a la administración su enlace de invitación y ábrelo: el condominio ya vendrá elegido.',
@@ -14,6 +15,7 @@ export const gettingStartedSection: GuideSection = {
       picture: 'register',
     },
     {
+      id: 'approval',
       title: { es: 'Esperar la aprobación', en: 'Wait for approval' },
       text: {
         es: 'La administración de tu condominio revisa cada cuenta nueva. Mientras tanto puedes iniciar sesión y verás «Cuenta Pendiente de Aprobación».\n\nCuando te aprueben, esa misma página cambia sola y ya puedes usar Garita. Si pasan varios días, habla con la administración: ella ve tu solicitud y es quien la aprueba.',
@@ -21,6 +23,7 @@ export const gettingStartedSection: GuideSection = {
       },
     },
     {
+      id: 'sign-in',
       title: { es: 'Iniciar sesión', en: 'Sign in' },
       text: {
         es: 'Toca «Iniciar Sesión», escribe tu correo y tu contraseña, y toca el botón azul.\n\nSi olvidaste la contraseña, toca «¿Olvidaste tu contraseña?» y escribe tu correo: recibirás un enlace que sirve una hora para elegir una nueva. Si tu condominio no envía correos, pide el enlace a la administración.',
@@ -28,14 +31,16 @@ export const gettingStartedSection: GuideSection = {
       },
     },
     {
+      id: 'home',
       title: { es: 'Conocer la pantalla de inicio', en: 'Your home screen' },
       text: {
-        es: 'Al entrar ves cuántas autorizaciones tienes, cuántas visitas están dentro, las entradas de hoy y si alguien espera tu respuesta. Abajo, «Acciones rápidas» te lleva a lo que más se usa.\n\nEn el teléfono, las tres rayas de arriba a la izquierda abren el menú con todo lo demás. La campana de arriba a la derecha guarda tus notificaciones.',
-        en: 'When you enter you see how many authorizations you have, how many visits are inside, the entries of today and whether someone is waiting for your answer. Below, “Quick actions” takes you to what is used most.\n\nOn a phone, the three lines at the top left open the menu with everything else. The bell at the top right keeps your notifications.',
+        es: 'Al entrar ves si alguien espera tu respuesta, con los botones para contestar, quién está adentro y quién está por llegar, también tus reservas. Debajo están tus cifras, lo último que autorizaste y «Acciones rápidas». Con «Invitar» haces un pase en segundos.\n\nEn el teléfono, la barra de abajo tiene «Hoy», «Pases», «Invitar» y «Áreas»; «Casa» abre el menú con todo lo demás. La campana de arriba a la derecha guarda tus notificaciones.',
+        en: 'When you enter you see whether someone is waiting for your answer, with the buttons to give it, who is inside and who is coming, your reservations too. Below are your figures, what you authorized last and “Quick actions”. “Invite” makes a pass in seconds.\n\nOn a phone, the bar at the foot has “Today”, “Passes”, “Invite” and “Areas”; “House” opens the menu with everything else. The bell at the top right keeps your notifications.',
       },
       picture: 'home',
     },
     {
+      id: 'household',
       title: { es: 'Registrar a quienes viven contigo', en: 'Register those who live with you' },
       text: {
         es: 'Abre «Mis Residentes» y toca «Agregar Residente». Escribe nombre, apellido y número de identificación, y toca «Guardar».\n\nEn «Puede autorizar accesos» elige «Sí» solo para quien pueda decir a la garita, por teléfono, que deje pasar a una visita.',
@@ -43,19 +48,41 @@ export const gettingStartedSection: GuideSection = {
       },
     },
     {
+      id: 'details',
       title: { es: 'Cambiar tus datos, el idioma o la contraseña', en: 'Change your details, language or password' },
       text: {
         es: 'En el menú abre «Mi cuenta». Ahí cambias tu nombre, tu teléfono, el idioma y la contraseña, y puedes cerrar la sesión en otros teléfonos o computadoras.\n\nPara cambiar tu correo o tu unidad, habla con la administración.',
         en: 'In the menu open “My account”. There you change your name, your phone, the language and the password, and you can sign out of other phones or computers.\n\nTo change your e-mail or your unit, talk to the administration.',
       },
     },
+    {
+      id: 'install',
+      title: { es: 'Poner Garita en tu teléfono', en: 'Put Garita on your phone' },
+      text: {
+        es: 'No hay nada que descargar de una tienda: abre Garita en el navegador de tu teléfono y agrégala a la pantalla de inicio. En Android está en el menú del navegador; en iPhone, en el botón de compartir de Safari. Desde entonces se abre como cualquier otra aplicación.\n\nEn una computadora basta con abrir la página.',
+        en: 'There is nothing to download from a store: open Garita in the browser of your phone and add it to the home screen. On Android that is in the browser’s menu; on an iPhone, in Safari’s share button. From then on it opens like any other app.\n\nOn a computer just open the page.',
+      },
+    },
+    {
+      id: 'offline',
+      title: { es: 'Sin internet', en: 'Without internet' },
+      text: {
+        es: 'Los pases que abriste antes en este teléfono se ven también sin conexión: abre Garita y elige el que necesitas. Quien te visita puede abrir de nuevo el enlace de su pase, o decir el número de acceso.\n\nPara invitar, responder o cambiar algo hace falta conexión. La garita sigue trabajando aunque se caiga su internet.',
+        en: 'Passes that you opened before on this phone can be seen without a connection too: open Garita and choose the one you need. Your visitor can open the link of their pass again, or say the access number.\n\nTo invite, answer or change something you need a connection. The gate keeps working when its internet is down.',
+      },
+    },
+    {
+      id: 'lost-phone',
+      title: { es: 'Si pierdes o cambias tu teléfono', en: 'If you lose or change your phone' },
+      text: {
+        es: 'Inicia sesión en otro teléfono o computadora, abre «Mi cuenta» y en «Sesiones abiertas» toca «Cerrar» junto al teléfono perdido. Después cambia tu contraseña: eso cierra las demás sesiones.\n\nSi usas la verificación en dos pasos y ya no tienes ese teléfono, entra con uno de tus códigos de recuperación. Si temes que alguien vea un pase que mostraste en él, ábrelo y toca «Anular este y crear otro». En un teléfono nuevo solo tienes que iniciar sesión.',
+        en: 'Sign in on another phone or computer, open “My account” and under “Open sessions” tap “Sign out” beside the lost phone. Then change your password: that ends all other sessions.\n\nIf you use two-step verification and no longer have that phone, sign in with one of your recovery codes. If you fear that someone sees a pass you showed on it, open the pass and tap “Cancel this one and create another”. On a new phone you only have to sign in.',
+      },
+    },
   ],
   tips: [
     {
-      es: 'Agrega Garita a la pantalla de inicio de tu teléfono: se abre como cualquier otra aplicación.',
-      en: 'Add Garita to the home screen of your phone: it opens like any other app.',
-    },
-    {
+      id: 'own-account',
       es: 'No prestes tu contraseña. Cada persona adulta de tu casa puede pedir su propia cuenta con la misma unidad.',
       en: 'Do not lend your password. Each adult of your home can ask for an account of their own with the same unit.',
     },

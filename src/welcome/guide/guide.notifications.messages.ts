@@ -6,6 +6,7 @@ export const notificationsSection: GuideSection = {
   title: { es: 'Notificaciones', en: 'Notifications' },
   entries: [
     {
+      id: 'notifications-bell',
       title: { es: 'La campana', en: 'The bell' },
       text: {
         es: 'La campana de arriba a la derecha guarda lo que ha pasado: alguien espera en la garita, tu visita ha entrado, alguien respondió por tu unidad. El número dice cuántas no has leído.\n\nToca una notificación para ir a ella; si alguien espera en la garita, toca «Responder». «Marcar leída» y «Ocultar» solo cambian la lista: nadie queda aprobado ni rechazado. «Limpiar todo» vacía la lista, menos lo que espera tu respuesta; «Deshacer» la trae de vuelta.',
@@ -14,6 +15,7 @@ export const notificationsSection: GuideSection = {
       picture: 'bell',
     },
     {
+      id: 'notifications-closed',
       title: { es: 'Enterarte con la aplicación cerrada', en: 'Get notified while the app is closed' },
       text: {
         es: 'En la pantalla de inicio toca «Activar notificaciones» y di que sí cuando tu teléfono pregunte. Desde entonces te avisa cuando alguien llega, aunque Garita esté cerrada. La notificación nunca muestra nombres.\n\nTambién las encuentras en «Mi cuenta», en «Notificaciones»: ahí las enciendes o las apagas en cada teléfono o computadora.',
@@ -22,6 +24,7 @@ export const notificationsSection: GuideSection = {
       picture: 'notices',
     },
     {
+      id: 'notifications-iphone',
       title: { es: 'En iPhone y iPad', en: 'On iPhone and iPad' },
       text: {
         es: 'Abre Garita en Safari, toca el botón de compartir y elige «Agregar a inicio». Abre Garita desde ese icono y activa las notificaciones ahí. Sin ese paso, iPhone y iPad no dejan avisar.',
@@ -29,6 +32,7 @@ export const notificationsSection: GuideSection = {
       },
     },
     {
+      id: 'notifications-missing',
       title: { es: 'Si no te llegan las notificaciones', en: 'If the notifications do not arrive' },
       text: {
         es: 'Revisa que en «Mi cuenta», en «Notificaciones», diga que este dispositivo avisa. Si dice que el navegador las tiene bloqueadas, abre los ajustes del sitio en tu navegador, permite las notificaciones y vuelve.\n\nTu condominio también puede avisarte por correo: llega solo si nadie de tu unidad respondió en dos minutos.',
@@ -42,6 +46,7 @@ export const notificationsSection: GuideSection = {
       en: 'Turn on notifications on more than one phone of the home: the person who has it at hand answers.',
     },
     {
+      id: 'notifications-sound',
       es: 'En la campana puedes encender un sonido para este dispositivo.',
       en: 'In the bell you can turn on a sound for this device.',
     },

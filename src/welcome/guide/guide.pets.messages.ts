@@ -5,6 +5,7 @@ export const petsSection: GuideSection = {
   title: { es: 'Mascotas', en: 'Pets' },
   entries: [
     {
+      id: 'pets-register',
       title: { es: 'Registrar a tu mascota', en: 'Register your pet' },
       text: {
         es: 'Abre «Mis Mascotas» y toca «Agregar Mascota». Escribe su nombre, elige la especie y toca «Guardar». Puedes añadir raza, color, edad, peso y si tiene sus vacunas al día.\n\nSi tu perro o tu gato se pierde dentro del condominio, la garita sabrá de qué unidad es.',
@@ -13,6 +14,7 @@ export const petsSection: GuideSection = {
       picture: 'new-pet',
     },
     {
+      id: 'pets-vet',
       title: { es: 'Veterinario y microchip', en: 'Vet and microchip' },
       text: {
         es: 'En los mismos datos puedes anotar el nombre y el teléfono de tu veterinario y el número de microchip, para tenerlos a la mano en una emergencia. La garita no los ve.',
@@ -20,6 +22,7 @@ export const petsSection: GuideSection = {
       },
     },
     {
+      id: 'pets-no-pass',
       title: { es: 'Las mascotas no llevan pase', en: 'Pets have no pass' },
       text: {
         es: 'Entran y salen contigo, así que no tienen código QR. Si ya no vive contigo, toca «Más» y «Eliminar» en su tarjeta.',

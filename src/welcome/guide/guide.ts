@@ -13,6 +13,8 @@ export interface GuideText {
 }
 
 interface GuideEntry {
+  /** Its place in the page, and what the assistant's written questions name it by. */
+  readonly id: string
   readonly title: GuideText
   /** Plain sentences; an empty line separates paragraphs. */
   readonly text: GuideText
@@ -20,11 +22,16 @@ interface GuideEntry {
   readonly picture?: string
 }
 
+/** A tip that answers a question has a name. */
+interface GuideTip extends GuideText {
+  readonly id?: string
+}
+
 export interface GuideSection {
   readonly anchor: 'getting-started' | 'visitors' | 'amenities' | 'vehicles' | 'pets' | 'workers' | 'notifications'
   readonly title: GuideText
   readonly entries: readonly GuideEntry[]
-  readonly tips: readonly GuideText[]
+  readonly tips: readonly GuideTip[]
 }
 
 export const guide: readonly GuideSection[] = [

@@ -5,6 +5,7 @@ export const vehiclesSection: GuideSection = {
   title: { es: 'Vehículos', en: 'Vehicles' },
   entries: [
     {
+      id: 'vehicles-register',
       title: { es: 'Registrar tu coche o tu moto', en: 'Register your car or motorcycle' },
       text: {
         es: 'Abre «Mis Vehículos» y toca «Agregar Vehículo». Escribe la placa, elige el tipo, escribe la marca y el modelo, y toca «Guardar». El año, el color y las notas son opcionales.\n\nLa placa se guarda en mayúsculas: no importa cómo la escribas.',
@@ -13,6 +14,7 @@ export const vehiclesSection: GuideSection = {
       picture: 'new-vehicle',
     },
     {
+      id: 'vehicles-pass',
       title: { es: 'El pase del vehículo', en: 'The pass of the vehicle' },
       text: {
         es: 'En la tarjeta de tu vehículo toca «Ver QR». Es un pase sin fecha de fin que puedes mostrar en la garita, o guardar en el teléfono de quien maneja.',
@@ -20,6 +22,7 @@ export const vehiclesSection: GuideSection = {
       },
     },
     {
+      id: 'vehicles-change',
       title: { es: 'Si vendes o cambias el coche', en: 'If you sell or change the car' },
       text: {
         es: 'En la tarjeta del vehículo toca «Más» y «Eliminar», y confirma con «Eliminar Permanentemente». Su pase deja de servir. Después registra el nuevo.\n\nSi solo cambió la placa, toca «Editar»: al guardar, el pase anterior deja de servir y tendrás uno nuevo.',

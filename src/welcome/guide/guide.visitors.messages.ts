@@ -6,14 +6,16 @@ export const visitorsSection: GuideSection = {
   title: { es: 'Visitas', en: 'Visitors' },
   entries: [
     {
+      id: 'visitors-invite',
       title: { es: 'Invitar a alguien', en: 'Invite someone' },
       text: {
-        es: 'Abre «Mis Visitantes Temporales» y toca «Nuevo Visitante». Escribe el nombre, el apellido, desde cuándo y hasta cuándo puede venir, y toca «Guardar». Lo demás es opcional.\n\nSi no pones hora, el pase sirve desde que empieza el primer día hasta que termina el último.',
-        en: 'Open “My Temporary Visitors” and tap “New visitor”. Enter the name, the last name, from when and until when they may come, and tap “Save”. The rest is optional.\n\nIf you give no time, the pass works from the beginning of the first day to the end of the last.',
+        es: 'En «Inicio» toca «Invitar», escribe nombre y apellido, elige el día y toca «Crear y enviar por WhatsApp»: el pase se crea y se abre WhatsApp con el mensaje.\n\nPara dar más datos, abre «Mis Visitantes Temporales» y toca «Nuevo Visitante». Escribe el nombre, el apellido, desde cuándo y hasta cuándo puede venir, y toca «Guardar». Lo demás es opcional.\n\nSi no pones hora, el pase sirve desde que empieza el primer día hasta que termina el último.',
+        en: 'On “Home”, tap “Invite”, enter name and last name, choose the day and tap “Create and send by WhatsApp”: the pass is made and WhatsApp opens with the message.\n\nTo give more details, open “My Temporary Visitors” and tap “New visitor”. Enter the name, the last name, from when and until when they may come, and tap “Save”. The rest is optional.\n\nIf you give no time, the pass works from the beginning of the first day to the end of the last.',
       },
       picture: 'new-visitor',
     },
     {
+      id: 'visitors-pass',
       title: { es: 'Enviar el pase', en: 'Send the pass' },
       text: {
         es: 'En la tarjeta de tu visita toca «Ver QR». Verás un código QR y un número de acceso de cinco dígitos.\n\nToca «Compartir» para enviarlo por WhatsApp, mensaje o correo. En la garita, tu visita muestra el código o dice el número. Si un programa no deja compartir, usa «Copiar enlace», «Copiar número» o «Descargar».',
@@ -22,6 +24,7 @@ export const visitorsSection: GuideSection = {
       picture: 'pass',
     },
     {
+      id: 'visitors-answer',
       title: { es: 'Responder cuando alguien llega sin aviso', en: 'Answer when someone arrives unannounced' },
       text: {
         es: 'El guardia registra a la persona y tú recibes «Nueva Solicitud de Visita». Toca «Responder»: verás su nombre, su documento y el motivo.\n\nToca «Aprobar» para que pueda entrar o «Denegar» para que no. Si viven varios en tu unidad, vale la primera respuesta y los demás la ven. Una solicitud sin respuesta vence a las 24 horas.',
@@ -30,6 +33,7 @@ export const visitorsSection: GuideSection = {
       picture: 'request',
     },
     {
+      id: 'visitors-change',
       title: { es: 'Cambiar o cancelar una invitación', en: 'Change or cancel an invitation' },
       text: {
         es: 'Toca «Editar» en la tarjeta de la visita. Si cambias las fechas, el documento, el apellido o la placa, el código anterior deja de servir: comparte el nuevo.\n\nPara cancelar, toca «Cancelar invitación»; si no lo ves, está en «Más». El pase deja de servir en ese momento. Con «Eliminar» la visita además sale de tu lista; mientras la persona está dentro no se puede eliminar.',
@@ -37,6 +41,7 @@ export const visitorsSection: GuideSection = {
       },
     },
     {
+      id: 'visitors-end',
       title: { es: 'Terminar una visita', en: 'End a visit' },
       text: {
         es: 'La garita registra la salida de tu visita. Tú también puedes hacerlo: en la tarjeta toca «Más» y «Dar Salida». La visita termina y su pase deja de servir.\n\nSi la misma persona vuelve otro día, toca «Invitar de nuevo» en su tarjeta y elige el día: lo demás ya estará escrito.',
@@ -44,10 +49,19 @@ export const visitorsSection: GuideSection = {
       },
     },
     {
+      id: 'visitors-permanent',
       title: { es: 'Quienes pueden venir siempre', en: 'People who can always come' },
       text: {
         es: 'Para la familia y los amigos que vienen seguido, abre «Mis Visitantes Permanentes» y toca «Nuevo Visitante Permanente». Escribe nombre y apellido y elige la relación.\n\nSu pase no tiene fecha de fin: sirve hasta que tú lo elimines.',
         en: 'For family and friends who come often, open “My Permanent Visitors” and tap “New permanent visitor”. Enter name and last name and choose the relationship.\n\nTheir pass has no end date: it works until you delete it.',
+      },
+    },
+    {
+      id: 'visitors-refused',
+      title: { es: 'Si no dejan pasar a tu visita', en: 'If your visitor is not let in' },
+      text: {
+        es: 'Mira su tarjeta: «Programado» quiere decir que el pase empieza después, y «Expirado», que ya terminó; toca «Editar» y cambia las fechas. Si cambiaste algo después de enviarlo, comparte el pase otra vez: el código anterior ya no sirve.\n\nSi el código no se lee, tu visita puede decir el número de acceso. Y el guardia puede registrarla: te llegará la solicitud y la apruebas.',
+        en: 'Look at their card: “Scheduled” means that the pass begins later, and “Expired” that it is over; tap “Edit” and change the dates. If you changed something after sending it, share the pass again: the old code no longer works.\n\nIf the code cannot be read, your visitor can say the access number. And the guard can register them: you receive the request and approve it.',
       },
     },
   ],
@@ -57,10 +71,12 @@ export const visitorsSection: GuideSection = {
       en: 'Share the pass only with the person you invite: anyone who has it can try to use it.',
     },
     {
+      id: 'visitors-other-hands',
       es: 'Si crees que un pase llegó a otras manos, ábrelo y toca «Anular este y crear otro». El anterior deja de servir de inmediato.',
       en: 'If you think that a pass is in other hands, open it and tap “Cancel this one and create another”. The old one stops working immediately.',
     },
     {
+      id: 'visitors-plate',
       es: 'Si tu visita viene en coche, anota la placa: la garita la reconoce más rápido.',
       en: 'If your visitor comes by car, enter the plate: the gate recognizes it sooner.',
     },

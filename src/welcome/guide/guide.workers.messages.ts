@@ -6,6 +6,7 @@ export const workersSection: GuideSection = {
   title: { es: 'Colaboradores', en: 'Workers' },
   entries: [
     {
+      id: 'workers-register',
       title: { es: 'Registrar a quien trabaja en tu casa', en: 'Register people who work at your home' },
       text: {
         es: 'Abre «Mis Colaboradores» y toca «Nuevo Colaborador». Escribe nombre y apellido, elige el tipo de trabajo, por ejemplo limpieza, jardinería o plomería, y toca «Guardar».\n\nPuedes anotar también la empresa, el teléfono y el nombre de su supervisor.',
@@ -14,6 +15,7 @@ export const workersSection: GuideSection = {
       picture: 'new-worker',
     },
     {
+      id: 'workers-days',
       title: { es: 'Días y horario', en: 'Days and hours' },
       text: {
         es: 'Toca los días en que viene y escribe a qué hora entra y a qué hora sale: así queda anotado cuándo se le espera.\n\nSi lo dejas en blanco, se entiende que puede venir cualquier día.',
@@ -21,6 +23,7 @@ export const workersSection: GuideSection = {
       },
     },
     {
+      id: 'workers-pass',
       title: { es: 'Su pase', en: 'Their pass' },
       text: {
         es: 'En su tarjeta toca «Ver QR» y luego «Compartir». El mismo pase le sirve todos los días, hasta que tú lo elimines o lo suspendas.',
@@ -28,6 +31,7 @@ export const workersSection: GuideSection = {
       },
     },
     {
+      id: 'workers-pause',
       title: { es: 'Vacaciones o una pausa', en: 'Holidays or a pause' },
       text: {
         es: 'En su tarjeta toca «Más» y «Suspender»: su pase deja de abrir, pero sus datos se quedan. Cuando vuelva, toca «Reanudar» y el mismo pase sirve otra vez.\n\nSi ya no trabajará contigo, elige «Eliminar».',

@@ -4,6 +4,9 @@ import type { ReactNode } from 'react'
 import { TileStrip } from '../../web/frame/TileStrip.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { Assistant } from '../assistant/Assistant.tsx'
+import { Management } from './Management.tsx'
+import { managementMessages } from './management.messages.ts'
+import { managementAnchor } from './managementAnchor.ts'
 import { Scene } from './Scene.tsx'
 import { SceneGate } from './SceneGate.tsx'
 import { Ways } from './Ways.tsx'
@@ -11,6 +14,7 @@ import { welcomeMessages } from './welcome.messages.ts'
 
 export function Landing() {
   const { landing, first_time, call } = useText(welcomeMessages)
+  const { door } = useText(managementMessages)
   return (
     <>
       <section className="landing-hero">
@@ -18,12 +22,16 @@ export function Landing() {
           <h1>{landing.heading}</h1>
           <p>{landing.lead}</p>
           <Ways />
+          <a className="landing-door" href={`#${managementAnchor}`}>
+            {door}
+          </a>
         </div>
         <Scene />
       </section>
       <TileStrip />
       <Features />
       <Benefits />
+      <Management />
       <section className="landing-first">
         <div>
           <h2>{first_time.heading}</h2>

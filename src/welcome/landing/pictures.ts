@@ -1,6 +1,11 @@
-/** Address and size of the guide's pictures; the fixed size avoids layout shifts. */
+/** Address and size of the pictures of guide and landing; the fixed size avoids layout shifts. */
 import type { Language } from '../../shared/messages.ts'
 
 export const pictureSize = { width: 540, height: 720 } as const
+
+/** Of the landing, as they are taken from a desk. */
+export const screenSize = { width: 1650, height: 1140 } as const
+export const screens = ['gate', 'panel'] as const
+export const screenAddress = (name: (typeof screens)[number], language: Language) => `/landing/${name}.${language}.webp`
 
 export const pictureAddress = (name: string, language: Language) => `/guide/${name}.${language}.webp`

@@ -1,6 +1,7 @@
 /** Households that authorize, change and end visits by the real calls while time passes, for the tests of revoked codes. */
 import { authorizations } from '../../../src/authorizations/authorizations.contract.ts'
 import type { AuthType, Values } from '../../../src/authorizations/kinds.ts'
+import { correctionOf } from '../../../src/gate/facts/gateEvents.ts'
 import { people } from '../../../src/people/people.contract.ts'
 import { newId } from '../../../src/shared/ids.ts'
 import { visits } from '../../../src/visits/visits.contract.ts'
@@ -8,7 +9,7 @@ import { revisionOf } from '../accounts.ts'
 import { arrive, enter } from '../arrivals.ts'
 import { ask, type TestInstallation, type TestPerson } from '../installation.ts'
 import { authorize, dayIn, least, mexico } from '../visits.ts'
-import type { StationWorld } from './stations.ts'
+import { made, type StationWorld, tell } from './stations.ts'
 
 export const kinds = ['temporary_visitor', 'permanent_visitor', 'worker', 'co_resident', 'vehicle', 'request'] as const
 export const acts = [
@@ -22,6 +23,7 @@ export const acts = [
   'resume',
   'enter',
   'leave',
+  'leave_by_mistake',
   'remove',
   'other_home',
   'host_removed',
@@ -84,6 +86,11 @@ export async function actIn(there: Neighborhood, { host, id, kind, unit }: House
   if (act === 'remove') await host.call(authorizations.remove, { id })
   if (act === 'enter') await enter(guard, here, id, 'Lo conozco')
   if (act === 'leave') await guard.call(visits.leave, { condominium_id: here, id, event_id: newId() })
+  if (act === 'leave_by_mistake') {
+    const checkout = made(there, { kind: 'checkout', subject: { authorization_id: id } })
+    const correction = correctionOf(checkout.event, checkout.event.id)
+    await tell(there, checkout, ...(correction ? [made(there, correction)] : []))
+  }
   if (act === 'host_removed') await admin.call(people.remove, { id: host.id })
   if (act === 'other_home') {
     const card = { full_name: 'Ana Otra', email: host.email, phone_number: null, approval_status: 'approved' as const }

@@ -101,6 +101,10 @@ export class StationDevice {
     this.running?.announced()
   }
 
+  answered(): void {
+    this.running?.answered()
+  }
+
   unanswered(): void {
     this.running?.unanswered()
   }

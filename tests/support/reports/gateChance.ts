@@ -40,7 +40,8 @@ interface Line {
   ahead: boolean
 }
 
-function log(place: Place, { of, kind, name, ahead }: Line, eventType: string, at: number, more: Row = {}): void {
+function log(place: Place, line: Line, eventType: string, at: number, more: Row = {}): void {
+  const { of, kind, name, ahead } = line
   const { condominium_id, home } = place
   if (at > Date.now()) return
   const id = newId()
@@ -58,9 +59,13 @@ function log(place: Place, { of, kind, name, ahead }: Line, eventType: string, a
     },
     ...{ occurred_at: iso(at), resident_id: ahead ? home.profile_id : null, unit_number: '101', gate_name: 'Norte' },
     ...{ actor_role: byAgent ? 'agent' : 'device', actor_name: byAgent ? 'Ramón Vega' : 'Pluma' },
-    ...{ override_reason: null, authorized_by: null, ...more },
+    ...{ override_reason: null, authorized_by: null, corrects: null, ...more },
   })
   place.rows.access_log_subjects.push({ condominium_id, log_id: id, auth_type: kind, name, last_name: null })
+  // Now and then it was a mistake, and a guard said so at once.
+  const opposite = { entry: 'exit', exit: 'entry', visitor_checkout: 'entry' }[eventType]
+  if (opposite && more.corrects === undefined && place.chance() < 0.1)
+    log(place, line, opposite, at + 5000, { corrects: id })
 }
 
 /** Comes and goes some times: now and then a gate misses an exit, or somebody stays. */

@@ -50,7 +50,8 @@ export async function keptIn(owner: pg.Pool, condominiumId: string): Promise<Kep
   const all = async (text: string) => (await owner.query(text, [condominiumId])).rows
   return {
     log: await all(`select l.*, s.auth_type from access_logs l join access_log_subjects s on s.log_id = l.id
-      where l.condominium_id = $1`),
+      where l.condominium_id = $1 and l.corrects is null
+        and l.id not in (select k.corrects from access_logs k where k.corrects is not null)`),
     authorizations: await all('select * from authorizations where condominium_id = $1'),
     bookings: await all('select * from amenity_reservations where condominium_id = $1'),
     guests: await all('select * from reservation_guests where condominium_id = $1'),

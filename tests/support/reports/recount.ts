@@ -35,7 +35,7 @@ const seconds = (from: Date, until: Date) => Math.round((until.getTime() - from.
 
 const reportedKinds = reports.read.output.shape.arrivals.shape.by_kind
 
-type Counted = Omit<Report, 'condominium' | 'from' | 'until'>
+type Counted = Omit<Report, 'condominium' | 'from' | 'until' | 'before'>
 
 export interface Recount {
   report: Counted

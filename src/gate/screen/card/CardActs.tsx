@@ -1,17 +1,37 @@
 /** The buttons of a card: the main act, the others, and close. */
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { IconLogin2, IconLogout, IconX } from '@tabler/icons-react'
+import { IconBellRinging, IconLogin2, IconLogout, IconUserPlus, IconX } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
 import { fullName, problemsOf, typedLine } from '../../../shared/fields.ts'
 import { useFieldProblemText } from '../../../web/calls/refusals.tsx'
 import { FormDialog } from '../../../web/form/FormDialog.tsx'
 import { useText } from '../../../web/language/language.tsx'
+import type { Entry } from '../../facts/gate.snapshot.ts'
+import type { Reason } from '../../facts/reasons.ts'
 import { actsOf, type GateAct, overrideAct, plainAct, type Verdict } from '../../verdict/verdict.ts'
 import { gateMessages, guardMessages } from '../guard.messages.ts'
 import { useGateKeys } from '../useGateKeys.web.ts'
 import type { ScreenState } from '../useScreenState.web.ts'
 import type { VerdictCardProps } from './VerdictCard.tsx'
+import './CardActs.css'
+
+/** A red card leads somewhere: a pass that no longer lets in is asked about anew. Not where the resident has said no already. */
+const askedAnew: readonly Reason['code'][] = [
+  'expired',
+  'not_yet_valid',
+  'out_of_hours',
+  'visit_over',
+  'revoked',
+  'superseded',
+  'cancelled_by_resident',
+  'request_expired',
+]
+
+function askable({ tone, reason, subject }: Verdict): Entry | null {
+  if (tone !== 'red' || !subject?.known || subject.entry.kind === 'vehicle') return null
+  return askedAnew.includes(reason.code) ? subject.entry : null
+}
 
 type ToReason = 'override' | 'by_phone' | 'close_stay'
 
@@ -31,6 +51,8 @@ export function CardActs({ screen, verdict, station, onUnannounced }: VerdictCar
       ? [...again, 'exit']
       : allowed.others
   const names: Record<GateAct, string> = { ...words, checkout: card.checkout_text }
+  const asked = screen.leaving ? null : askable(verdict)
+  const stranger = !verdict.subject && verdict.reason.code !== 'several'
 
   const press = (act: GateAct) => {
     if (act === 'override' || act === 'by_phone' || act === 'close_stay') return setReasoning(act)
@@ -57,6 +79,26 @@ export function CardActs({ screen, verdict, station, onUnannounced }: VerdictCar
           {names[main]}
         </Button>
       ) : null}
+      {asked ? (
+        <Button
+          size="xl"
+          className="garita-main-act"
+          leftSection={<IconBellRinging size={28} aria-hidden />}
+          onClick={() => onUnannounced(asked)}
+        >
+          {words.ask_unit(asked.unit)}
+        </Button>
+      ) : null}
+      {stranger ? (
+        <Button
+          size="xl"
+          className="garita-main-act"
+          leftSection={<IconUserPlus size={28} aria-hidden />}
+          onClick={() => onUnannounced()}
+        >
+          {words.unannounced}
+        </Button>
+      ) : null}
       {others.map((act) => (
         <Button
           key={act}
@@ -71,11 +113,6 @@ export function CardActs({ screen, verdict, station, onUnannounced }: VerdictCar
       {entersAgain ? (
         <Button variant="default" size="lg" disabled={screen.busy} onClick={screen.enter}>
           {card.enters}
-        </Button>
-      ) : null}
-      {!verdict.subject && verdict.reason.code !== 'several' ? (
-        <Button variant="default" size="lg" onClick={onUnannounced}>
-          {words.unannounced}
         </Button>
       ) : null}
       <Button variant="subtle" size="lg" leftSection={<IconX size={20} aria-hidden />} onClick={screen.dismiss}>

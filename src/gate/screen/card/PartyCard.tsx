@@ -5,8 +5,10 @@ import { useState } from 'react'
 import { amenityTypeNames, amenityWord } from '../../../amenities/rules/amenityTypes.ts'
 import { fullName } from '../../../shared/fields.ts'
 import { newId } from '../../../shared/ids.ts'
+import type { Spoken } from '../../../shared/messages.ts'
 import { Note } from '../../../web/cards/Note.tsx'
 import { useText } from '../../../web/language/language.tsx'
+import { type Act, correctionOf } from '../../facts/gateEvents.ts'
 import type { Station } from '../../station/station.ts'
 import { toleranceMs } from '../../verdict/standing.ts'
 import { clockText, type Glance, spanText } from '../gateWords.ts'
@@ -14,7 +16,7 @@ import { guardMessages } from '../guard.messages.ts'
 import { Capped } from '../lists/Capped.tsx'
 import { insideCount, isInside, type Reservation } from '../lists/gateLists.ts'
 import type { ScreenState } from '../useScreenState.web.ts'
-import { bringUp } from './VerdictCard.tsx'
+import { correctedText, MistakeButton } from './MistakeButton.tsx'
 import './PartyCard.css'
 
 interface PartyCardProps {
@@ -27,13 +29,24 @@ interface PartyCardProps {
 }
 
 export function PartyCard({ party, guest_id, screen, station, glance }: PartyCardProps) {
-  const { lists, party: text, card } = useText(guardMessages)
+  const words = useText(guardMessages)
+  const { lists, party: text, card } = words
+  const [last, setLast] = useState<Recorded | null>(null)
   const amenity = amenityWord(party.amenity, useText(amenityTypeNames))
   const { reservation_id, unit, host, from, until, guest_count, guests } = party
+  const correct = () => {
+    if (!last?.correction) return
+    void station.record(last.correction)
+    setLast({ ...last, corrected: true })
+  }
   const early = Date.parse(from) - toleranceMs > glance.now
+  const record = async (act: Act, name: string) => {
+    const eventId = await station.record(act)
+    setLast({ event_id: eventId, name, correction: correctionOf(act, eventId), corrected: false })
+  }
   const over = Date.parse(until) + toleranceMs <= glance.now
   return (
-    <section className="garita-party" aria-label={amenity} ref={bringUp}>
+    <section className="garita-party" aria-label={amenity}>
       <header className="garita-party-head">
         <strong className="garita-code garita-who-unit">{unit}</strong>
         <div>
@@ -49,9 +62,15 @@ export function PartyCard({ party, guest_id, screen, station, glance }: PartyCar
       <OtherGuest
         full={guests.length >= guest_count}
         count={guest_count}
-        onName={(name) => void station.record({ kind: 'guest_entry', reservation_id, guest_id: newId(), name })}
+        onName={(name) => void record({ kind: 'guest_entry', reservation_id, guest_id: newId(), name }, name)}
       />
-      <GuestRows party={party} first={guest_id} station={station} glance={glance} />
+      {last?.correction ? (
+        <div className="garita-party-last" role="status">
+          <p>{last.corrected ? correctedText(last.correction.kind, last.name, words) : recordedText(last, words)}</p>
+          {last.corrected ? null : <MistakeButton key={last.event_id} onPress={correct} />}
+        </div>
+      ) : null}
+      <GuestRows party={party} first={guest_id} glance={glance} onAct={(act, name) => void record(act, name)} />
       <Button variant="subtle" size="lg" leftSection={<IconX size={20} aria-hidden />} onClick={screen.dismiss}>
         {card.dismiss}
       </Button>
@@ -90,14 +109,22 @@ function OtherGuest({ full, count, onName }: { full: boolean; count: number; onN
   )
 }
 
+/** The last act of this card. */
+interface Recorded {
+  event_id: string
+  name: string
+  correction: Act | null
+  corrected: boolean
+}
+
 interface GuestRowsProps {
   party: Reservation
   first: string | null
-  station: Station
   glance: Glance
+  onAct: (act: Act, name: string) => void
 }
 
-function GuestRows({ party: { reservation_id, guests }, first, station, glance }: GuestRowsProps) {
+function GuestRows({ party: { reservation_id, guests }, first, glance, onAct }: GuestRowsProps) {
   const { party, lists } = useText(guardMessages)
   const wanted = [...guests].sort(
     (a, b) => Number(b.id === first) - Number(a.id === first) || a.name.localeCompare(b.name, glance.language),
@@ -125,7 +152,7 @@ function GuestRows({ party: { reservation_id, guests }, first, station, glance }
               size="lg"
               variant={guest.id === first ? 'filled' : 'default'}
               aria-label={`${verb}: ${guest.name}`}
-              onClick={() => void station.record(act)}
+              onClick={() => onAct(act, guest.name)}
             >
               {verb}
             </Button>
@@ -135,3 +162,6 @@ function GuestRows({ party: { reservation_id, guests }, first, station, glance }
     </Capped>
   )
 }
+
+const recordedText = ({ correction, name }: Recorded, { done }: Spoken<typeof guardMessages>) =>
+  `${correction?.kind === 'guest_exit' ? done.entry : done.exit}: ${name}`

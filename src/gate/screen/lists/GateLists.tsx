@@ -2,6 +2,7 @@
 import { Tabs } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { figureTexts } from '../../../visits/visits.messages.ts'
 import { Empty } from '../../../web/cards/Empty.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import './GateLists.css'
@@ -12,7 +13,7 @@ import { guardMessages } from '../guard.messages.ts'
 import { useRowKeys } from '../useGateKeys.web.ts'
 import type { ScreenState } from '../useScreenState.web.ts'
 import { ExpectedList } from './ExpectedList.tsx'
-import { insideOf, strangersInside } from './gateLists.ts'
+import { visitsInside } from './gateLists.ts'
 import { foundIn } from './gateSearch.ts'
 import { InsideList } from './InsideList.tsx'
 import { PartyRows } from './PartyRows.tsx'
@@ -41,18 +42,18 @@ export function GateLists({ screen, station: { snapshot }, glance }: GateListsPr
   const [tab, setTab] = useState<string | null>('expected')
   const typed = useDeferredValue(screen.text)
   const acts = useSteadyActs(screen)
-  const { language, time_zone } = glance
+  const { language, country, time_zone } = glance
   const now = Math.floor(glance.now / calmMs) * calmMs
   useRowKeys()
   // Thousands of entries: not again for each key and each second.
   const shown = useMemo(() => {
     if (!snapshot) return null
-    const calm = { screen: acts, snapshot, glance: { language, time_zone, now } }
+    const calm = { screen: acts, snapshot, glance: { language, country, time_zone, now } }
     if (typed.trim().length > 1 && recognize(typed, snapshot).kind !== 'pass') {
       return <FoundList typed={typed} {...calm} />
     }
     return <TabbedLists tab={tab} onTab={setTab} {...calm} />
-  }, [snapshot, acts, typed, tab, language, time_zone, now])
+  }, [snapshot, acts, typed, tab, language, country, time_zone, now])
   return shown
 }
 
@@ -76,6 +77,7 @@ type TabbedProps = GateListProps & { tab: string | null; onTab: (tab: string | n
 
 function TabbedLists({ tab, onTab, screen, snapshot, glance }: TabbedProps) {
   const { lists: text } = useText(guardMessages)
+  const figures = useText(figureTexts)
   return (
     <section className="garita-lists" aria-label={text.label}>
       <Tabs value={tab} onChange={onTab} keepMounted={false}>
@@ -86,7 +88,8 @@ function TabbedLists({ tab, onTab, screen, snapshot, glance }: TabbedProps) {
               {name === 'inside' ? (
                 <span className="garita-code">
                   {' '}
-                  {insideOf(snapshot, glance.now).length + strangersInside(snapshot).length}
+                  {visitsInside(snapshot, glance.now)}
+                  <span className="garita-hidden"> {figures.inside}</span>
                 </span>
               ) : null}
             </Tabs.Tab>

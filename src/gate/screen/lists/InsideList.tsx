@@ -8,7 +8,7 @@ import { clockText, type Glance } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
 import { Capped } from './Capped.tsx'
 import type { GateListProps } from './GateLists.tsx'
-import { insideCount, insideKinds, insideOf, type Stranger, strangersInside } from './gateLists.ts'
+import { homeKinds, insideCount, insideOf, type Stranger, strangersInside, visitKinds } from './gateLists.ts'
 import { PartyRows } from './PartyRows.tsx'
 import { PersonRows } from './PersonRows.tsx'
 
@@ -28,23 +28,7 @@ export function InsideList({ screen, snapshot, glance }: GateListProps) {
   }
   return (
     <>
-      {insideKinds.map((kind) => {
-        const entries = insiders.flatMap(({ entry }) => (entry.kind === kind ? [entry] : []))
-        return entries.length > 0 ? (
-          <section key={kind}>
-            <h2>
-              {kinds[kind].one} <span className="garita-code">{entries.length}</span>
-            </h2>
-            <PersonRows
-              entries={entries}
-              label={kinds[kind].one}
-              glance={glance}
-              overstays={overstays}
-              onChoose={screen.choose}
-            />
-          </section>
-        ) : null
-      })}
+      {visitKinds.map(ofKind)}
       {strangers.length > 0 ? (
         <section>
           <h2>
@@ -55,7 +39,12 @@ export function InsideList({ screen, snapshot, glance }: GateListProps) {
       ) : null}
       {parties.length > 0 ? (
         <section>
-          <h2>{lists.parties}</h2>
+          <h2>
+            {lists.guests_inside}{' '}
+            <span className="garita-code">
+              {parties.reduce((sum, { reservation }) => sum + insideCount(reservation), 0)}
+            </span>
+          </h2>
           <PartyRows
             parties={parties}
             glance={glance}
@@ -65,8 +54,27 @@ export function InsideList({ screen, snapshot, glance }: GateListProps) {
           />
         </section>
       ) : null}
+      {homeKinds.map(ofKind)}
     </>
   )
+
+  function ofKind(kind: (typeof visitKinds | typeof homeKinds)[number]) {
+    const entries = insiders.flatMap(({ entry }) => (entry.kind === kind ? [entry] : []))
+    return entries.length > 0 ? (
+      <section key={kind}>
+        <h2>
+          {kinds[kind].one} <span className="garita-code">{entries.length}</span>
+        </h2>
+        <PersonRows
+          entries={entries}
+          label={kinds[kind].one}
+          glance={glance}
+          overstays={overstays}
+          onChoose={screen.choose}
+        />
+      </section>
+    ) : null
+  }
 }
 
 interface StrangerRowsProps {

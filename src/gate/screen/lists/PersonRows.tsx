@@ -72,6 +72,11 @@ function Due({ entry, glance }: { entry: Entry; glance: Glance }) {
         : schedule
           ? hoursText(schedule, glance.language)
           : ''
-  const details = [time, plates.join(' '), notes].filter(Boolean)
-  return details.length > 0 ? <span className="garita-code">· {details.join(' · ')}</span> : null
+  const codes = [time, plates.join(' ')].filter(Boolean)
+  return (
+    <>
+      {codes.length > 0 ? <span className="garita-code">· {codes.join(' · ')}</span> : null}
+      {notes ? ` · ${notes}` : null}
+    </>
+  )
 }

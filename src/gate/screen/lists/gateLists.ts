@@ -55,8 +55,19 @@ export interface Insider {
   overstays: Reason | null
 }
 
-/** Those who must leave come first. */
-export const insideKinds = ['temporary_visitor', 'worker', 'permanent_visitor', 'co_resident', 'vehicle'] as const
+/** Who comes for a visit or for work, those who must leave first; as `access.visits_inside` counts them. */
+export const visitKinds = ['temporary_visitor', 'worker', 'permanent_visitor'] as const
+/** Those who live there come and go. */
+export const homeKinds = ['co_resident', 'vehicle'] as const
+
+const isVisit = (kind: string) => visitKinds.some((one) => one === kind)
+
+/** Visitors, guests and workers inside: one number, on every screen. */
+export function visitsInside(snapshot: StationSnapshot, now: number): number {
+  const known = insideOf(snapshot, now).filter(({ entry }) => isVisit(entry.kind)).length
+  const unknown = strangersInside(snapshot).filter(({ kind }) => isVisit(kind)).length
+  return known + unknown + snapshot.reservations.reduce((sum, party) => sum + insideCount(party), 0)
+}
 
 export function insideOf({ entries, condominium }: StationSnapshot, now: number): Insider[] {
   return entries

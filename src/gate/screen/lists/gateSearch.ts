@@ -2,6 +2,7 @@
 import { amenityTypeNames, amenityWord } from '../../../amenities/rules/amenityTypes.ts'
 import { plain } from '../../../shared/lookAlikes.ts'
 import { languages, speak } from '../../../shared/messages.ts'
+import { unitParts } from '../../../shared/unitNames.ts'
 import type { Entry } from '../../facts/gate.snapshot.ts'
 import type { StationSnapshot } from '../../facts/lookup.ts'
 import { fullNameOf, type Reservation } from './gateLists.ts'
@@ -21,6 +22,9 @@ const stacks = new WeakMap<StationSnapshot, Stack>()
 
 const wordsOf = (written: string) => plain(written).replace(/[^\p{L}\p{N} ]/gu, '')
 
+/** ENCINO-5 is found by "encino5", "encino 5" and "5". */
+const unitWords = (unit: string | null) => [unit, ...(unit ? unitParts(unit) : [])]
+
 const hay = <Thing>(thing: Thing, ...written: (string | null)[]): Hay<Thing> => ({
   words: ` ${written.map((one) => wordsOf(one ?? '')).join(' ')}`,
   thing,
@@ -31,12 +35,12 @@ function stackOf(snapshot: StationSnapshot): Stack {
   if (known) return known
   const stack = {
     entries: snapshot.entries.map((entry) =>
-      hay(entry, fullNameOf(entry), entry.unit, entry.host, entry.vehicle, ...entry.plates),
+      hay(entry, fullNameOf(entry), ...unitWords(entry.unit), entry.host, entry.vehicle, ...entry.plates),
     ),
     parties: snapshot.reservations.flatMap((reservation) => {
       const { amenity, unit, host, guests } = reservation
       const words = languages.map((language) => amenityWord(amenity, speak(amenityTypeNames, language)))
-      const whole = hay({ reservation, guest_id: null }, ...words, unit, host)
+      const whole = hay({ reservation, guest_id: null }, ...words, ...unitWords(unit), host)
       return [whole, ...guests.map(({ id, name }) => hay({ reservation, guest_id: id }, name))]
     }),
   }

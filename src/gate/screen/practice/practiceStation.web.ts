@@ -4,9 +4,9 @@ import { newId } from '../../../shared/ids.ts'
 import type { Entry, Snapshot } from '../../facts/gate.snapshot.ts'
 import type { Act, MadeEvent } from '../../facts/gateEvents.ts'
 import { add, conflicting, emptyOutbox, noted, type Outbox, refused, sent, waiting } from '../../station/outbox.ts'
+import { withOwnEvents } from '../../station/ownEvents.ts'
 import type { Station } from '../../station/station.ts'
 import { missed, pausedUntil } from '../../station/stationMisses.ts'
-import { withOwnEvents } from '../../station/stationSnapshot.ts'
 import { cancelledMeanwhile, practiceSnapshot } from './practiceSnapshot.ts'
 
 /** The unit answers after that. */

@@ -110,14 +110,14 @@ test('what is new is made, and what is gone is dropped', async () => {
   await applyWhole(today)
   const more = [
     ...today,
-    'create function access.of_tomorrow(word text) returns text language sql as $$ select word $$',
+    'create function access.of_tomorrow(said_then text) returns text language sql as $$ select said_then $$',
     'grant execute on function access.of_tomorrow(text) to garita_resident',
     `create policy of_tomorrow on sessions for select to garita_gate using (access.of_tomorrow(device) = 'a')`,
   ]
   expect(await madeAnew(more)).toEqual(['access.of_tomorrow(text)', 'of_tomorrow on sessions'])
   await sameAsWhole(more)
   const argument = more.map((text) =>
-    text.replace('(word text)', '(word varchar)').replace('tomorrow(text)', 'tomorrow(varchar)'),
+    text.replace('(said_then text)', '(said_then varchar)').replace('tomorrow(text)', 'tomorrow(varchar)'),
   )
   expect(await madeAnew(argument)).toHaveLength(3)
   await sameAsWhole(argument)

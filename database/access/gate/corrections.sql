@@ -1,0 +1,32 @@
+-- Corrections: a line of the log is corrected by another line, never changed. A guard at a station says at once that an act was a mistake.
+
+-- The lines that count: neither a correction nor the line that it corrects. Figures, presence and verdicts read these; the log shows all.
+create view access.counted_logs with (security_invoker) as
+  select l.* from access_logs l
+    where l.corrects is null
+      -- Looked up line by line: joined, a station's backlog about one person would compare each line with all others.
+      and (select k.id from access_logs k where k.condominium_id = l.condominium_id and k.corrects = l.id) is null;
+grant select on access.counted_logs to garita_resident, garita_agent, garita_admin, garita_super_admin;
+
+-- Whether a line corrects another or was corrected. A function with rows, so that the planner makes it part of the query.
+create function access.correction_of(condominium uuid, line uuid, corrects uuid) returns table (word text)
+  language sql stable
+  as $$
+    select case when correction_of.corrects is not null then 'corrects'
+      when exists (select from access_logs k where k.condominium_id = condominium and k.corrects = line) then 'corrected' end
+  $$;
+grant execute on function access.correction_of(uuid, uuid, uuid) to garita_resident, garita_agent, garita_admin, garita_super_admin;
+
+-- The line that an event corrects: the opposite act about the same person, at the same station, at most a minute before, corrected by
+-- nothing yet. Without such a line the event is the entry or exit that it is.
+create function access.corrected_by(entry access_logs, event jsonb) returns uuid
+  language sql stable
+  as $$
+    select l.id from access_logs l
+      where l.condominium_id = entry.condominium_id and l.id = (event ->> 'corrects')::uuid and l.station_id = entry.station_id
+        and (l.authorization_id, l.reservation_id, l.guest_id)
+          is not distinct from (entry.authorization_id, entry.reservation_id, entry.guest_id)
+        and l.event_type in ('entry', 'exit', 'visitor_checkout') and (l.event_type = 'entry') <> (entry.event_type = 'entry')
+        and entry.occurred_at between l.occurred_at and l.occurred_at + interval '1 minute' and l.corrects is null
+        and not exists (select from access_logs k where k.condominium_id = l.condominium_id and k.corrects = l.id)
+  $$;

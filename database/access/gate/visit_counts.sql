@@ -1,0 +1,25 @@
+-- What the figures of all screens count, once. Each runs as its caller, so everybody counts what they may see.
+
+-- Who came and has not left, of those who come for a visit or for work: with an invitation or without, as a guest of a reservation, as a worker.
+-- Those who live there and their vehicles come and go.
+create function access.visits_inside() returns table (condominium_id uuid, resident_id uuid)
+  language sql stable
+  as $$
+    select a.condominium_id, a.resident_id from authorizations a
+      where a.inside and a.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker')
+    union all
+    select g.condominium_id, g.resident_id from reservation_guests g where g.inside
+  $$;
+grant execute on function access.visits_inside() to garita_resident, garita_agent, garita_admin, garita_super_admin;
+
+-- Each entry of today, as each condominium's own clock says it; not those of residents themselves, which few condominiums log. The day begins
+-- with the second after the one before it, because a clock may skip midnight or show it twice.
+create function access.entries_today() returns table (condominium_id uuid, resident_id uuid)
+  language sql stable
+  as $$
+    select l.condominium_id, l.resident_id from condominiums c
+      join access.counted_logs l on l.condominium_id = c.id and l.event_type = 'entry' and l.person_id is null
+        and l.occurred_at >= (((now() at time zone c.time_zone)::date)::timestamp - interval '1 second') at time zone c.time_zone
+          + interval '1 second'
+  $$;
+grant execute on function access.entries_today() to garita_resident, garita_agent, garita_admin, garita_super_admin;

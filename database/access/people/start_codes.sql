@@ -1,0 +1,133 @@
+-- Codes that an administration hands on: with one a person without a password begins, and one without an e-mail begins anew.
+
+-- A password begins an account; that it did stands in the profile, where the administration sees it.
+create function access.begin_account() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      update profiles set started = true where id = new.profile_id and not started;
+      return new;
+    end
+  $$;
+create trigger begin_account before insert on credentials for each row execute function access.begin_account();
+
+-- Where somebody begins: a condominium that they live in or work for, rather one of the caller's.
+create function access.place_of_start(person uuid) returns uuid
+  language sql stable
+  as $$
+    select c.id from condominiums c
+      where c.archived_at is null and c.id in (
+        select r.condominium_id from residences r where r.profile_id = person and r.since is not null and r.until is null
+        union all select a.condominium_id from assignments a where a.profile_id = person)
+      order by c.id = any(access.my_condominiums()) desc, c.name, c.id limit 1
+  $$;
+
+-- Where somebody was invited to who has no password yet; null for everybody else.
+create function access.invitation_of(person uuid) returns text
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select c.name from profiles p join condominiums c on c.id = access.place_of_start(p.id)
+      where p.id = person and p.approval_status = 'approved' and not p.started
+  $$;
+grant execute on function access.invitation_of(uuid) to garita_keeper;
+
+-- Not for people with an e-mail and a password, who get back in by a letter, nor for those who were rejected or moved out.
+create function access.code_counts(person profiles) returns boolean
+  language sql stable
+  as $$
+    select person.approval_status = 'approved' and (not person.started or person.email is null)
+      and (person.user_role <> 'resident' or access.place_of_start(person.id) is not null)
+  $$;
+
+-- One code for each of these people to whom the caller may give one: of those whom they run, never of themselves. It ends the one before.
+create function access.make_start_codes(persons uuid[], hashes bytea[]) returns setof uuid
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare
+      whose record;
+    begin
+      for whose in
+        select p.id, p.full_name, p.started, wanted.hash from unnest(persons, hashes) wanted (person, hash)
+          join profiles p on p.id = wanted.person
+          where access.code_counts(p) and p.id <> access.me() and (access.runs_all() or p.id = any(access.people_i_run()))
+          order by p.id for no key update of p
+      loop
+        delete from one_time_tokens t where t.profile_id = whose.id and t.purpose = 'start' and t.used_at is null;
+        insert into one_time_tokens (token_hash, purpose, profile_id, expires_at)
+          values (whose.hash, 'start', whose.id, now() + interval '30 days');
+        update profiles set invited_at = now() where id = whose.id;
+        perform access.write_audit_entry(place.id, 'start_code', 'made', whose.id, whose.full_name, '{}')
+          from access.places_of_change('person', jsonb_build_object('id', whose.id)) place;
+        if whose.started then perform access.note_security(whose.id, 'code_made', '', '', access.me()); end if;
+        return next whose.id;
+      end loop;
+    end
+  $$;
+grant execute on function access.make_start_codes(uuid[], bytea[]) to garita_admin, garita_super_admin;
+
+-- Letters to those of these people who have an e-mail and have not begun: as many as the day allows.
+create function access.write_invitations(persons uuid[]) returns setof uuid
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare
+      whose record;
+    begin
+      if not (select i.sends_mail from installation i) then return; end if;
+      for whose in
+        select p.id, access.place_of_start(p.id) as place from profiles p
+          where p.id = any(persons) and not p.started and p.email is not null and access.code_counts(p) and p.id <> access.me()
+            and (access.runs_all() or p.id = any(access.people_i_run()))
+          order by p.id for no key update of p
+      loop
+        continue when whose.place is null;
+        exit when not access.may_write_to(whose.id);
+        perform access.enqueue('session.invited', json_build_object('profile_id', whose.id, 'condominium_id', whose.place,
+          'condominium', (select c.name from condominiums c where c.id = whose.place)));
+        update profiles set invited_at = now() where id = whose.id;
+        return next whose.id;
+      end loop;
+    end
+  $$;
+grant execute on function access.write_invitations(uuid[]) to garita_admin, garita_super_admin;
+
+-- Whose code it is, while it works.
+create function access.person_of_code(code bytea)
+  returns table (id uuid, full_name text, email text, username text, language text, started boolean, second_factor boolean, place text)
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select p.id, p.full_name, p.email, p.username, p.language, p.started,
+        exists (select from credentials k where k.profile_id = p.id and k.totp_confirmed_at is not null),
+        (select c.name from condominiums c where c.id = access.place_of_start(p.id))
+      from one_time_tokens t join profiles p on p.id = t.profile_id
+      where t.token_hash = code and t.purpose = 'start' and t.used_at is null and t.expires_at > now() and access.code_counts(p)
+  $$;
+
+-- Another condominium has other admins: a code that was made before, and is known to those who made it, opens nothing there.
+create function access.end_codes_of_before() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      delete from one_time_tokens t where t.profile_id = new.profile_id and t.purpose = 'start' and t.used_at is null;
+      return null;
+    end
+  $$;
+create trigger end_codes after insert on assignments for each row execute function access.end_codes_of_before();
+create trigger end_codes_insert after insert on residences for each row execute function access.end_codes_of_before();
+create trigger end_codes_update after update of condominium_id, since on residences for each row
+  when (new.condominium_id <> old.condominium_id or old.since is null) execute function access.end_codes_of_before();
+
+-- Spent once, with the choice of a user name. The person is held first: a new address, a rejection or a newer code comes before or after.
+create function access.spend_start_code(code bytea, person uuid, written_username text) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      perform from profiles p where p.id = person and access.code_counts(p) for no key update;
+      if not found then return false; end if;
+      update one_time_tokens t set used_at = now()
+        where t.token_hash = code and t.profile_id = person and t.purpose = 'start' and t.used_at is null and t.expires_at > now();
+      if not found then return false; end if;
+      update profiles set vouched_at = now(), username = coalesce(username, written_username) where id = person;
+      return true;
+    end
+  $$;
+grant execute on function access.person_of_code(bytea), access.spend_start_code(bytea, uuid, text) to garita_identity;

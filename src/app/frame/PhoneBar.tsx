@@ -1,0 +1,70 @@
+/** The bar at a phone's foot, in reach of the thumb: the role's main places, and the menu with all of them. */
+import { type Icon, IconMenu2, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useText } from '../../web/language/language.tsx'
+import { webTexts } from '../../web/language/web.messages.ts'
+import './PhoneBar.css'
+
+export interface BarPlace {
+  to: string
+  label: string
+  icon: Icon
+  search?: Record<string, string> | undefined
+  /** Not a place but what is done most: drawn as the arch, and never "you are here". */
+  act?: true
+}
+
+export interface Bar {
+  /** What it is called for those who do not see it. */
+  label: string
+  places: readonly BarPlace[]
+  menu: { label: string; icon?: Icon | undefined }
+}
+
+interface PhoneBarProps extends Bar {
+  /** The current address. */
+  path: string
+  opened: boolean
+  onMenu: () => void
+}
+
+export function PhoneBar({ label: name, places, menu, path, opened, onMenu }: PhoneBarProps) {
+  const { layout } = useText(webTexts)
+  const MenuFace = menu.icon ?? IconMenu2
+  const elsewhere = !places.some(({ to, act }) => !act && to === path)
+  return (
+    <nav className="garita-thumb" aria-label={name}>
+      {places.map(({ to, label, icon: Face, search = {}, act }) =>
+        act ? (
+          <Link key={label} className="garita-thumb-act" to={to} search={search} preload="intent">
+            <span>
+              <IconPlus size={26} stroke={2} aria-hidden />
+            </span>
+            {label}
+          </Link>
+        ) : (
+          <Link
+            key={label}
+            to={to}
+            preload="intent"
+            activeOptions={{ exact: true, includeSearch: false }}
+            activeProps={{ 'aria-current': 'page' }}
+          >
+            <Face size={24} stroke={1.75} aria-hidden />
+            {label}
+          </Link>
+        ),
+      )}
+      <button
+        type="button"
+        aria-label={`${menu.label}: ${layout.open}`}
+        aria-expanded={opened}
+        data-here={elsewhere || undefined}
+        onClick={onMenu}
+      >
+        <MenuFace size={24} stroke={1.75} aria-hidden />
+        {menu.label}
+      </button>
+    </nav>
+  )
+}

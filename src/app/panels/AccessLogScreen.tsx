@@ -1,0 +1,84 @@
+/** The access log and the visits of an administrator's condominiums, read with the filters of the guard's desk. */
+import { Button, Tabs } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import { ExportMenu } from '../../exports/ExportMenu.tsx'
+import { panelFilters } from '../../panels/panelFilter.ts'
+import { useMe } from '../../session/currentSession.web.ts'
+import { AccessLog } from '../../visits/LogList.tsx'
+import { OperatorFilters, type OperatorFiltersProps, type PanelListProps } from '../../visits/OperatorFilters.tsx'
+import { VisitList } from '../../visits/VisitList.tsx'
+import { visitMessages } from '../../visits/visits.messages.ts'
+import { useAddress } from '../../web/calls/list.ts'
+import { lookAgainAt } from '../../web/calls/queries.ts'
+import { Page } from '../../web/frame/Page.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { accessLogTexts } from './accessLog.messages.ts'
+
+/** The tabs in their order; the texts call them `tab_…`. */
+const tabs = [
+  { name: 'log', List: (list: PanelListProps) => <AccessLog {...list} gates />, by: ['event', 'gate', 'dates'] },
+  { name: 'visits', List: Visits, by: ['status', 'dates'] },
+] as const satisfies readonly {
+  name: string
+  List: (props: PanelListProps) => ReactNode
+  by: OperatorFiltersProps['by']
+}[]
+const tabName = z.enum(tabs.map(({ name }) => name))
+const filters = { ...panelFilters, tab: tabName.default('log') }
+
+export function AccessLogScreen() {
+  const text = useText(accessLogTexts)
+  const { panel } = useText(visitMessages)
+  const { user_role, assigned } = useMe()
+  const everywhere = user_role === 'super_admin'
+  const { filter: written, narrow, turning } = useAddress(filters)
+  const { tab, ...filter } = written
+  return (
+    <Page
+      title={text.title}
+      aside={[text.subtitle, ...(everywhere ? [] : assigned.map(({ name }) => name))].join(' · ')}
+      subtitle={everywhere || assigned.length > 0 ? undefined : text.none_assigned}
+      tools={
+        <>
+          <ExportMenu filter={filter} only={['visitors', 'log']} somewhere={everywhere || assigned.length > 0} />
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={20} aria-hidden />}
+            onClick={() => void lookAgainAt('everything')}
+          >
+            {panel.refresh}
+          </Button>
+        </>
+      }
+    >
+      <OperatorFilters
+        assigned={assigned}
+        everywhere={everywhere}
+        filter={filter}
+        narrow={narrow}
+        by={(tabs.find(({ name }) => name === tab) ?? tabs[0]).by}
+      />
+      <Tabs value={tab} onChange={(name) => narrow({ tab: tabName.safeParse(name).data })} keepMounted={false}>
+        <Tabs.List>
+          {tabs.map(({ name }) => (
+            <Tabs.Tab key={name} value={name}>
+              {text[`tab_${name}`]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ name, List }) => (
+          <Tabs.Panel key={name} value={name} pt="xs" className="garita-beside-tabs">
+            <List filter={filter} turning={turning} several={everywhere || assigned.length > 1} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </Page>
+  )
+}
+
+function Visits(list: PanelListProps) {
+  const { visits_empty } = useText(accessLogTexts)
+  return <VisitList {...list} empty_text={visits_empty} />
+}

@@ -1,0 +1,37 @@
+/** The button that invites, and its dialog, whose code loads when it is wanted. `?invite=yes` opens it from anywhere. */
+import { Button } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { z } from 'zod'
+import { inviteMessages } from '../../authorizations/invite/invite.messages.ts'
+import { useAddress } from '../../web/calls/list.ts'
+import { useText } from '../../web/language/language.tsx'
+import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
+
+const load = () => import('../../authorizations/invite/InviteDialog.tsx')
+const InviteDialog = lazy(() => load().then((loaded) => ({ default: loaded.InviteDialog })))
+
+export function Invite() {
+  const text = useText(inviteMessages)
+  // On a phone the bar at the thumb invites.
+  const phone = useIsPhone()
+  const { filter, narrow } = useAddress({ invite: z.literal('yes').optional() })
+  return (
+    <>
+      {phone ? null : (
+        <Button
+          leftSection={<IconUserPlus size={20} aria-hidden />}
+          onPointerEnter={() => void load()}
+          onClick={() => narrow({ invite: 'yes' })}
+        >
+          {text.open}
+        </Button>
+      )}
+      {filter.invite ? (
+        <Suspense>
+          <InviteDialog onClose={() => narrow({ invite: undefined })} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+/** The administrator's morning: what waits for an answer, which gates have a line, and who should have left. */
+
+import { morningMessages } from '../../panels/morning.messages.ts'
+import { type GateNow, type Overstay, panels } from '../../panels/panels.contract.ts'
+import { durationText } from '../../reports/reports.rules.ts'
+import { useServerNow } from '../../web/calls/api.ts'
+import { failureOf, useRead } from '../../web/calls/queries.ts'
+import { Card } from '../../web/cards/Card.tsx'
+import { useDates } from '../../web/cards/dates.tsx'
+import { Failed } from '../../web/cards/Failed.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { TextLink } from '../../web/pieces/Links.tsx'
+import { WaitingQueue } from './WaitingQueue.tsx'
+import './Morning.css'
+
+export function Morning() {
+  const text = useText(morningMessages)
+  const read = useRead(panels.morning, {})
+  const failed = failureOf(read)
+  if (failed) return <Failed title={text.failed} {...failed} />
+  if (!read.data) return null
+  const { waiting, more_waiting, gates, more_gates, overstays, more_overstays } = read.data
+  const several = new Set([...gates, ...overstays].map(({ condominium }) => condominium.id)).size > 1
+  return (
+    <div className="garita-morning">
+      <WaitingQueue waiting={waiting} more={more_waiting} />
+      <div className="garita-morning-beside">
+        <Card title={text.gates}>
+          {gates.length === 0 ? <p className="garita-second">{text.no_gates}</p> : null}
+          <ul className="garita-morning-lines">
+            {gates.map((one) => (
+              <li key={one.id}>
+                <GateLine gate={one} several={several} />
+              </li>
+            ))}
+          </ul>
+          {more_gates > 0 ? <TextLink to="/dashboard/admin/gates">{text.more(more_gates)}</TextLink> : null}
+        </Card>
+        <Card title={text.overstays}>
+          {overstays.length === 0 ? <p className="garita-second">{text.no_overstays}</p> : null}
+          <ul className="garita-morning-lines">
+            {overstays.map((one) => (
+              <li key={one.id}>
+                <OverstayLine one={one} several={several} />
+              </li>
+            ))}
+          </ul>
+          {more_overstays > 0 ? <p className="garita-second">{text.more(more_overstays)}</p> : null}
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+const tones = { alive: 'good', silent: 'bad', none: 'idle' } as const
+
+function GateLine({ gate, several }: { gate: GateNow; several: boolean }) {
+  const text = useText(morningMessages)
+  const dates = useDates()
+  const now = useServerNow()
+  const { name, condominium, line, guard, seen_at, silent_minutes } = gate
+  const facts = [
+    several ? condominium.name : null,
+    guard && (line === 'alive' ? text.guard(guard) : text.last_guard(guard)),
+    seen_at && text.seen(line === 'alive' ? dates.ago(seen_at, now) : dates.at(condominium.time_zone).moment(seen_at)),
+    silent_minutes > 0 ? text.minutes(durationText(silent_minutes * 60)) : null,
+  ]
+  return (
+    <>
+      <span className="garita-gate-line" data-tone={tones[line]}>
+        <span aria-hidden="true" className="garita-dot" data-line={line} />
+        {text[line]}
+      </span>
+      <span>
+        <strong>{name}</strong>
+        <span className="garita-second">{facts.filter(Boolean).join(' · ')}</span>
+      </span>
+    </>
+  )
+}
+
+function OverstayLine({ one, several }: { one: Overstay; several: boolean }) {
+  const { whys } = useText(morningMessages)
+  const { name, unit_number, condominium, why, until } = one
+  const when = useDates().at(condominium.time_zone)
+  const ended = until ? when.moment(until) : ''
+  const said = whys[why]
+  return (
+    <span>
+      <strong>
+        {name} · <span className="garita-code">{unit_number}</span>
+      </strong>
+      <span className="garita-second">
+        {[typeof said === 'string' ? said : said(ended), several ? condominium.name : null].filter(Boolean).join(' · ')}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,230 @@
+/** "¿A quién invitas?": a name and a day by its word make a pass, which then shows and is handed to WhatsApp. */
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { newId } from '../../shared/ids.ts'
+import { useServerNow } from '../../web/calls/api.ts'
+import { useRead } from '../../web/calls/queries.ts'
+import { isProblem } from '../../web/calls/refusals.tsx'
+import { toastSuccess } from '../../web/calls/toast.tsx'
+import { useCallForm } from '../../web/form/callForm.ts'
+import { FormDialog } from '../../web/form/FormDialog.tsx'
+import { MomentField } from '../../web/form/MomentField.tsx'
+import { useLanguage, useText } from '../../web/language/language.tsx'
+import { AlreadyNote } from '../AlreadyNote.tsx'
+import { AuthorizationForm, initialValues } from '../AuthorizationForm.tsx'
+import { authorizations } from '../authorizations.contract.ts'
+import { authorizationMessages, blockedTitles, fieldTexts, kindTexts } from '../authorizations.messages.ts'
+import { nameOf } from '../authorizations.rules.ts'
+import { fieldsOf, type Values } from '../kinds.ts'
+import { PassDialog, type PassOwner } from '../PassDialog.tsx'
+import { longDay, usePeriodText, useValueText } from '../valueText.tsx'
+import { inviteMessages } from './invite.messages.ts'
+import { type DayWord, dayWords, type EarlierVisitor, earlierVisitors, partsOf, periodOf } from './invite.rules.ts'
+import './invite.css'
+
+const type = 'temporary_visitor' as const
+
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const [made, setMade] = useState<PassOwner | null>(null)
+  const [begun, setBegun] = useState<Values | null>(null)
+  if (made) return <PassDialog authorization={made} sending onClose={onClose} />
+  if (begun) return <AuthorizationForm type={type} begun={begun} onClose={onClose} onMade={setMade} />
+  return <InviteForm onClose={onClose} onMade={setMade} onMore={setBegun} />
+}
+
+interface InviteFormProps {
+  onClose: () => void
+  onMade: (made: PassOwner) => void
+  /** Goes on in the full form. */
+  onMore: (begun: Values) => void
+}
+
+function InviteForm({ onClose, onMade, onMore }: InviteFormProps) {
+  const text = useText(inviteMessages)
+  const { name_required, saved_title } = useText(authorizationMessages)
+  const blocked: Record<string, string> = useText(blockedTitles)
+  const kind = useText(kindTexts)[type]
+  const [id] = useState(newId)
+  const [initial] = useState(() => initialValues(type))
+  const [when, setWhen] = useState<DayWord>('today')
+  const [again, setAgain] = useState<EarlierVisitor | null>(null)
+  const today = useRead(authorizations.days, {}).data?.[0]
+  const wanted = (values: Values): Values =>
+    when === 'choose' || !today ? values : { ...values, ...periodOf(when, today) }
+
+  const inviting = useCallForm(authorizations.create, {
+    initial: { values: initial },
+    input: ({ values }) => ({ id, auth_type: type, values: wanted(values) }),
+    done: (_, { values }) => {
+      toastSuccess(kind.added, saved_title)
+      onMade({ id, auth_type: type, values })
+    },
+  })
+  const { form, error, code } = inviting
+  const { values } = form.values
+  const [typed, setTyped] = useState(() => nameOf({ values }))
+  const nameProblem = form.errors['values.name'] ?? form.errors['values.last_name']
+  const nameError =
+    typed.trim() !== '' && isProblem(form.errors['values.last_name'], 'required')
+      ? text.last_name_needed
+      : isProblem(nameProblem, 'required')
+        ? name_required
+        : nameProblem
+
+  function typeName(written: string): void {
+    setTyped(written)
+    // What belongs to somebody else does not go along with a new name.
+    form.setFieldValue('values', { ...(again ? initial : values), ...partsOf(written) })
+    setAgain(null)
+    for (const part of ['name', 'last_name']) form.clearFieldError(`values.${part}`)
+  }
+
+  function take(earlier: EarlierVisitor): void {
+    const { valid_from: _from, valid_until: _until, ...known } = earlier.visit.values
+    setAgain(earlier)
+    setTyped(earlier.name)
+    form.setFieldValue('values', { ...initialValues(type, known) })
+    form.clearErrors()
+  }
+
+  return (
+    <FormDialog
+      of={inviting}
+      title={text.title}
+      submit={text.send}
+      error={error ? `${(code && blocked[code]) || kind.save_failed}: ${error}` : null}
+      note={<AlreadyNote type={type} id={id} values={values} />}
+      onClose={onClose}
+    >
+      <TextInput
+        className="garita-invite-name"
+        label={text.who}
+        value={typed}
+        onChange={(event) => typeName(event.currentTarget.value)}
+        error={nameError}
+        data-path={form.errors['values.name'] ? 'values.name' : 'values.last_name'}
+        autoComplete="off"
+        autoCapitalize="words"
+        enterKeyHint="send"
+      />
+      {again ? <Carried values={values} /> : null}
+      <When word={when} today={today} values={values} onWord={setWhen} />
+      {when === 'choose' ? (
+        <ChosenDays
+          values={values}
+          errors={form.errors}
+          onChange={(field, written) => {
+            form.setFieldValue(`values.${field}`, written)
+            form.clearFieldError(`values.${field}`)
+          }}
+        />
+      ) : null}
+      <Button className="garita-invite-more" variant="subtle" onClick={() => onMore(wanted(values))}>
+        {text.more}
+      </Button>
+      <Again taken={again} onTake={take} />
+    </FormDialog>
+  )
+}
+
+interface WhenProps {
+  word: DayWord
+  today: string | undefined
+  values: Values
+  onWord: (word: DayWord) => void
+}
+
+function When({ word, today, values, onWord }: WhenProps) {
+  const text = useText(inviteMessages)
+  const { language } = useLanguage()
+  const periodText = usePeriodText()
+  const { valid_from: from, valid_until: until } = values
+  const outcome = () => {
+    if (word === 'choose') return from && until ? periodText(String(from), String(until)) : ''
+    return today ? text.outcome[word](longDay(periodOf(word, today).valid_until, language)) : ''
+  }
+  return (
+    <fieldset className="garita-invite-days">
+      <legend>{text.when}</legend>
+      <div>
+        {dayWords.map((one) => (
+          <Button
+            key={one}
+            variant={one === word ? 'filled' : 'default'}
+            aria-pressed={one === word}
+            onClick={() => onWord(one)}
+          >
+            {text.days[one]}
+          </Button>
+        ))}
+      </div>
+      <p role="status">{outcome()}</p>
+    </fieldset>
+  )
+}
+
+interface ChosenDaysProps {
+  values: Values
+  errors: Record<string, React.ReactNode>
+  onChange: (field: 'valid_from' | 'valid_until', written: string) => void
+}
+
+function ChosenDays({ values, errors, onChange }: ChosenDaysProps) {
+  const labels = useText(fieldTexts)
+  const { time } = useText(authorizationMessages)
+  return (['valid_from', 'valid_until'] as const).map((field) => (
+    <MomentField
+      key={field}
+      label={labels[field]}
+      time_label={time}
+      value={String(values[field] ?? '')}
+      onChange={(written) => onChange(field, written)}
+      error={errors[`values.${field}`]}
+      data-path={`values.${field}`}
+      withAsterisk
+    />
+  ))
+}
+
+/** What an earlier visit had besides the name, so that nothing goes along unseen. */
+function Carried({ values }: { values: Values }) {
+  const text = useText(inviteMessages)
+  const labels: Record<string, string> = useText(fieldTexts)
+  const valueText = useValueText()
+  const carried = fieldsOf(type).filter(
+    ([name]) => !['name', 'last_name', 'valid_from', 'valid_until'].includes(name) && valueText(name, values) !== null,
+  )
+  if (carried.length === 0) return null
+  return (
+    <p className="garita-second">
+      {text.carried}{' '}
+      {carried.map(([name], place) => (
+        <span key={name}>
+          {place > 0 ? ' · ' : ''}
+          {labels[name]} {valueText(name, values)}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function Again({ taken, onTake }: { taken: EarlierVisitor | null; onTake: (earlier: EarlierVisitor) => void }) {
+  const text = useText(inviteMessages)
+  const now = useServerNow()
+  const listed = useRead(authorizations.list, { auth_type: type })
+  const earlier = earlierVisitors(listed.data?.items ?? [], now)
+  if (earlier.length === 0) return null
+  return (
+    <fieldset className="garita-invite-again">
+      <legend>{text.again}</legend>
+      <div>
+        {earlier.map((one) => (
+          <Button key={one.name} variant="default" aria-pressed={one.name === taken?.name} onClick={() => onTake(one)}>
+            {one.name}
+            {one.live ? <span className="garita-second">{text.has_pass}</span> : null}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

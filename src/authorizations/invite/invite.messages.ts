@@ -1,0 +1,29 @@
+/** Texts of the invitation in two touches. */
+import { messages } from '../../shared/messages.ts'
+
+export const inviteMessages = messages({
+  open: { es: 'Invitar', en: 'Invite' },
+  title: { es: '¿A quién invitas?', en: 'Who is coming?' },
+  who: { es: 'Nombre y apellido', en: 'Name and last name' },
+  last_name_needed: { es: 'Escribe también el apellido', en: 'Type the last name too' },
+  when: { es: '¿Cuándo?', en: 'When?' },
+  days: {
+    today: { es: 'Hoy', en: 'Today' },
+    tomorrow: { es: 'Mañana', en: 'Tomorrow' },
+    week: { es: 'Esta semana', en: 'This week' },
+    choose: { es: 'Elegir…', en: 'Choose…' },
+  },
+  outcome: {
+    today: { es: (day: string) => `Hoy, ${day}, hasta las 23:59`, en: (day: string) => `Today, ${day}, until 23:59` },
+    tomorrow: { es: (day: string) => `Mañana, ${day}, todo el día`, en: (day: string) => `Tomorrow, ${day}, all day` },
+    week: {
+      es: (day: string) => `De hoy al ${day}, hasta las 23:59`,
+      en: (day: string) => `From today to ${day}, until 23:59`,
+    },
+  },
+  again: { es: 'Otra vez', en: 'Again' },
+  has_pass: { es: 'ya tiene pase', en: 'has a pass' },
+  carried: { es: 'Como la última vez:', en: 'As last time:' },
+  more: { es: 'Más datos: placa, documento, motivo', en: 'More details: plate, document, purpose' },
+  send: { es: 'Crear y enviar por WhatsApp', en: 'Create and send by WhatsApp' },
+})

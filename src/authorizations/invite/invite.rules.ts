@@ -1,0 +1,47 @@
+/** What an invitation in two touches means: one name of two parts, a day by its word, and whom to invite again. */
+import { plain } from '../../shared/lookAlikes.ts'
+import type { Authorization } from '../authorizations.contract.ts'
+import { authorizationState, nameOf } from '../authorizations.rules.ts'
+
+export const dayWords = ['today', 'tomorrow', 'week', 'choose'] as const
+export type DayWord = (typeof dayWords)[number]
+
+/** The first word is the name, the others are the last name: the gate shows both together. */
+export function partsOf(typed: string): { name: string; last_name: string } {
+  const [name = '', ...rest] = typed.trim().split(/\s+/)
+  return { name, last_name: rest.join(' ') }
+}
+
+const dayMs = 86_400_000
+const later = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
+/** Whole days; a week ends with its Sunday. */
+export function periodOf(word: Exclude<DayWord, 'choose'>, today: string): { valid_from: string; valid_until: string } {
+  if (word === 'today') return { valid_from: today, valid_until: today }
+  const weekday = new Date(`${today}T00:00Z`).getUTCDay()
+  const until = later(today, word === 'tomorrow' ? 1 : (7 - weekday) % 7)
+  return { valid_from: word === 'tomorrow' ? until : today, valid_until: until }
+}
+
+export interface EarlierVisitor {
+  visit: Authorization
+  name: string
+  /** Has a pass that works, now or later. */
+  live: boolean
+}
+
+const most = 6
+
+/** Each person once, whoever came last first. */
+export function earlierVisitors(visits: readonly Authorization[], now: number): EarlierVisitor[] {
+  const found = new Map<string, EarlierVisitor>()
+  for (const visit of visits) {
+    const name = nameOf(visit)
+    const known = found.get(plain(name))
+    const live =
+      visit.status === 'active' && ['valid', 'scheduled', 'inside'].includes(authorizationState(visit, now).word)
+    found.set(plain(name), known ? { ...known, live: known.live || live } : { visit, name, live })
+  }
+  return [...found.values()].slice(0, most)
+}

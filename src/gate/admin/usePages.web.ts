@@ -1,0 +1,31 @@
+/** Search and pages of a list that is here whole, because the dialogs beside it choose among all of it. */
+import { z } from 'zod'
+import { plain } from '../../shared/lookAlikes.ts'
+import { type List, searched, useAddress } from '../../web/calls/list.ts'
+
+const pageSize = 50
+
+const filters = { search: searched, from: z.coerce.number().int().min(0).default(0) }
+
+export function usePages<Row>(whole: List<Row>, wordsOf: (row: Row) => string) {
+  const { filter, narrow } = useAddress(filters)
+  const { search, from } = filter
+  const found = whole.rows?.filter((row) => plain(wordsOf(row)).includes(plain(search)))
+  const total = found?.length ?? 0
+  const show = (at: number) => () => narrow({ from: at || undefined })
+  const list: List<Row> = {
+    ...whole,
+    rows: found?.slice(from, from + pageSize),
+    total: found?.length,
+    asked: JSON.stringify({ search, from }),
+    next: from + pageSize < total ? show(from + pageSize) : undefined,
+    previous: from > 0 ? show(Math.max(0, from - pageSize)) : undefined,
+  }
+  return {
+    list,
+    search,
+    find: (typed: string) => narrow({ search: typed, from: undefined }),
+    /** Long enough to be searched in. */
+    long: search !== '' || (whole.rows?.length ?? 0) > 10,
+  }
+}

@@ -1,0 +1,90 @@
+/** Drawn histories of acts and corrections: presence, figures and what a station knows offline follow from the acts that were no mistakes. */
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrivalsOf, correcting, exitOf, overrideOf } from '../../tests/support/gate/corrections.ts'
+import { entryOf, made, secondStation, snapshotOf, stationWorld, tell } from '../../tests/support/gate/stations.ts'
+import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { authorize } from '../../tests/support/visits.ts'
+import type { GateEvent } from './facts/gateEvents.ts'
+import { add, emptyOutbox } from './station/outbox.ts'
+import { withOwnEvents } from './station/ownEvents.ts'
+
+const [histories, most] = process.env.TEST_LONG ? [200, 20] : [12, 12]
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+/** What was drawn: `corrects` takes back the act before, as the station does. */
+const step = fc.constantFrom('entry', 'override', 'exit', 'corrects', 'corrects', 'other')
+
+test(`presence, figures and the station agree over ${histories} drawn histories`, { timeout: 600_000 }, async () => {
+  const there = await stationWorld(garita)
+  const twin = await secondStation(there)
+  const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })
+  /** What a station does next is later. */
+  let at = Date.now() - 10 * 3_600_000
+  let entered = 0
+  let corrected = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: most }), fc.boolean(), async (steps, late) => {
+      const luis = await authorize(garita, there.ana, 'permanent_visitor')
+      const before = await snapshotOf(there)
+      const kept: GateEvent[] = []
+      const mine: GateEvent[] = []
+      const theirs: GateEvent[] = []
+      let last: GateEvent | null = null
+      for (const drawn of steps) {
+        at += 5000
+        const when = { at: new Date(at) }
+        if (drawn === 'corrects') {
+          if (!last) continue
+          mine.push(correcting(there, last, when.at))
+          kept.splice(kept.indexOf(last), 1)
+          last = null
+          corrected++
+          continue
+        }
+        const act = drawn === 'entry' ? entryOf(luis) : drawn === 'override' ? overrideOf(luis) : exitOf(luis)
+        const one = made(drawn === 'other' ? twin : there, act, when)
+        kept.push(one)
+        if (drawn === 'other') theirs.push(one)
+        else {
+          mine.push(one)
+          last = one
+        }
+      }
+      // The other station is heard before this one or after it.
+      const inOrder = late
+        ? [[there, mine] as const, [twin, theirs] as const]
+        : [[twin, theirs] as const, [there, mine] as const]
+      for (const [station, events] of inOrder) {
+        for (let i = 0; i < events.length; i += 25) await tell(station, ...events.slice(i, i + 25))
+      }
+      const comes = (one: GateEvent) => one.event.kind === 'entry' || one.event.kind === 'override'
+      const inside = kept.length > 0 && comes(kept.at(-1) as GateEvent)
+      entered += kept.filter(comes).length
+      const now = (await snapshotOf(there)).entries.find(({ authorization_id }) => authorization_id === luis)
+      expect(now?.inside !== null).toBe(inside)
+      if (theirs.length === 0) {
+        const offline = withOwnEvents(
+          before,
+          mine.reduce((outbox, { event }) => add(outbox, event), emptyOutbox),
+        )
+        const alone = offline.entries.find(({ authorization_id }) => authorization_id === luis)
+        expect(alone?.inside !== null).toBe(inside)
+      }
+      const [arrivals] = await arrivalsOf(admin, there.here)
+      expect(arrivals).toBe(entered)
+      const lines = await garita.owner.query(
+        'select from access_logs where condominium_id = $1 and authorization_id = $2',
+        [there.here, luis],
+      )
+      expect(lines.rowCount).toBe(mine.length + theirs.length)
+    }),
+    { numRuns: histories },
+  )
+  expect(corrected).toBeGreaterThan(5)
+})

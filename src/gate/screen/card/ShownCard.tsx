@@ -1,0 +1,124 @@
+/** The card in the station's one place: a verdict, a party, what was recorded, or what went wrong. */
+import { Button } from '@mantine/core'
+import { IconCircleCheckFilled } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { Note } from '../../../web/cards/Note.tsx'
+import { useText } from '../../../web/language/language.tsx'
+import type { Entry } from '../../facts/gate.snapshot.ts'
+import type { Act } from '../../facts/gateEvents.ts'
+import type { Station } from '../../station/station.ts'
+import { clockText, type Glance } from '../gateWords.ts'
+import { guardMessages } from '../guard.messages.ts'
+import { useGateKeys } from '../useGateKeys.web.ts'
+import type { Done, ScreenState } from '../useScreenState.web.ts'
+import { correctedText, MistakeButton } from './MistakeButton.tsx'
+import { PartyCard } from './PartyCard.tsx'
+import { VerdictCard } from './VerdictCard.tsx'
+import './DoneCard.css'
+
+interface ShownCardProps {
+  screen: ScreenState
+  station: Station
+  glance: Glance
+  onUnannounced: (of?: Entry) => void
+}
+
+export function ShownCard({ screen, station, glance, onUnannounced }: ShownCardProps) {
+  const { field, done, reader } = useText(guardMessages)
+  const { shown, verdict } = screen
+  if (!shown) return null
+  if (shown.what === 'code') {
+    return verdict ? <VerdictCard {...{ screen, verdict, station, glance, onUnannounced }} /> : null
+  }
+  if (shown.what === 'party') {
+    const party = station.snapshot?.reservations.find(({ reservation_id }) => reservation_id === shown.reservation_id)
+    return party ? (
+      <PartyCard key={shown.guest_id} party={party} guest_id={shown.guest_id} {...{ screen, station, glance }} />
+    ) : null
+  }
+  if (shown.what === 'asking') {
+    return (
+      <Note tone="wait" title={field.asking}>
+        {field.asking_text}
+      </Note>
+    )
+  }
+  if (shown.what === 'paused') {
+    const until = clockText(new Date(shown.until).toISOString(), glance)
+    return (
+      <Note tone="bad" title={field.paused}>
+        {field.paused_text(until)}
+      </Note>
+    )
+  }
+  if (shown.what === 'tested') {
+    const { title, text } = reader[shown.how]
+    return (
+      <Note tone={shown.how === 'garbled' ? 'bad' : 'info'} title={title}>
+        {text}
+      </Note>
+    )
+  }
+  if (shown.what === 'failed') {
+    return (
+      <Note tone="bad" title={done.failed}>
+        {done.failed_text}
+      </Note>
+    )
+  }
+  // A correction is read at a glance too.
+  return <DoneCard key={String(shown.corrected)} {...shown} screen={screen} waits={!station.online} />
+}
+
+/** What was recorded is read at a glance; then the station is ready, and a line keeps saying it. */
+const freshMs = 2000
+
+interface DoneCardProps {
+  act: Done
+  name: string | null
+  unit: string | null
+  correction: Act | null
+  corrected: boolean
+  waits: boolean
+  screen: ScreenState
+}
+
+function DoneCard({ act, name, unit, correction, corrected, waits, screen }: DoneCardProps) {
+  const words = useText(guardMessages)
+  const { done } = words
+  const [fresh, setFresh] = useState(true)
+  useGateKeys({ Enter: screen.dismiss })
+  useEffect(() => {
+    const passed = setTimeout(() => setFresh(false), freshMs)
+    return () => clearTimeout(passed)
+  }, [])
+  return (
+    <section
+      className="garita-done"
+      data-tone="good"
+      data-done={corrected ? 'corrected' : act}
+      data-fresh={fresh || undefined}
+      role="status"
+    >
+      <IconCircleCheckFilled size={40} aria-hidden />
+      <div>
+        <p className="garita-done-title">
+          {corrected && correction ? correctedText(correction.kind, name, words) : done[act]}
+        </p>
+        {corrected && act === 'checkout' ? <p className="garita-done-name">{words.mistake.over}</p> : null}
+        {name && !corrected ? (
+          <p className="garita-done-name">
+            {name} {unit ? <span className="garita-code">{unit}</span> : null}
+          </p>
+        ) : null}
+        {waits ? <p className="garita-second">{done.waits}</p> : null}
+      </div>
+      <div className="garita-done-acts">
+        {correction && !corrected ? <MistakeButton onPress={() => void screen.correct()} /> : null}
+        <Button variant="default" size="lg" onClick={screen.dismiss}>
+          {done.next}
+        </Button>
+      </div>
+    </section>
+  )
+}

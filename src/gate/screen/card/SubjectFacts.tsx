@@ -1,0 +1,103 @@
+/** What a guard compares with what the visitor says: unit, plate and name first and large, the other facts below. */
+import { Button } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { kindTexts } from '../../../authorizations/authorizations.messages.ts'
+import { Facts } from '../../../web/cards/Facts.tsx'
+import { useText } from '../../../web/language/language.tsx'
+import type { Entry } from '../../facts/gate.snapshot.ts'
+import type { Verdict } from '../../verdict/verdict.ts'
+import { gateIcons } from '../gateIcons.tsx'
+import { beginningText, clockText, endingText, type Glance, hoursText } from '../gateWords.ts'
+import { guardMessages } from '../guard.messages.ts'
+import { fullNameOf } from '../lists/gateLists.ts'
+import { useSeenByVisitor } from '../seenByVisitor.web.ts'
+
+interface SubjectFactsProps {
+  subject: NonNullable<Verdict['subject']>
+  glance: Glance
+  /** What to ask, between what is compared and the other facts. */
+  children: ReactNode
+}
+
+export function SubjectFacts({ subject, glance, children }: SubjectFactsProps) {
+  const { card } = useText(guardMessages)
+  const kinds = useText(kindTexts)
+  const [seenByVisitor] = useSeenByVisitor()
+  const [uncovered, setUncovered] = useState(false)
+  const covered = seenByVisitor && !uncovered
+  const kind = subject.known ? subject.entry.kind : subject.pass.kind
+  const Face = gateIcons[kind]
+  return (
+    <>
+      {subject.known ? (
+        <div className="garita-verdict-large">
+          {covered ? null : <Large name={card.unit} value={subject.entry.unit} what="unit" />}
+          {subject.entry.plates.map((plate) => (
+            <Large key={plate} name={card.plate} value={plate} what="plate" />
+          ))}
+        </div>
+      ) : null}
+      {covered ? (
+        <Button
+          size="lg"
+          variant="default"
+          className="garita-verdict-uncover"
+          leftSection={<IconEye size={24} aria-hidden />}
+          onClick={() => setUncovered(true)}
+        >
+          {card.uncover}
+        </Button>
+      ) : (
+        <p className="garita-who-name">{subject.known ? fullNameOf(subject.entry) : card.stranger}</p>
+      )}
+      <p className="garita-who-kind">
+        <Face size={22} aria-hidden /> {kinds[kind].one}
+      </p>
+      {children}
+      {subject.known && !covered ? <EntryFacts entry={subject.entry} glance={glance} /> : null}
+    </>
+  )
+}
+
+function Large({ name, value, what }: { name: string; value: string; what: 'unit' | 'plate' }) {
+  return (
+    <p data-large={what}>
+      <span>{name}</span>
+      <strong className="garita-code">{value}</strong>
+    </p>
+  )
+}
+
+function EntryFacts({ entry, glance }: { entry: Entry; glance: Glance }) {
+  const { card, lists } = useText(guardMessages)
+  const { valid_from, valid_until, schedule } = entry
+  const ahead = valid_from && Date.parse(valid_from) > glance.now
+  const window = [
+    ahead ? card.from(beginningText(valid_from, glance)) : null,
+    valid_until ? card.until(endingText(valid_until, glance)) : null,
+  ].filter((part) => part !== null)
+  const hours = schedule ? hoursText(schedule, glance.language) : ''
+  const facts: [name: string, value: string | null, coded?: true][] = [
+    [card.host, entry.host],
+    [card.vehicle, entry.kind === 'vehicle' ? null : entry.vehicle],
+    [card.valid, window.join(' · ') || null, true],
+    [card.valid, window.length === 0 && entry.status === 'active' ? card.always : null],
+    [card.hours, hours || null, true],
+    [card.document, entry.document, true],
+    [card.inside, entry.inside && lists.since(clockText(entry.inside.since, glance)), true],
+    [card.notes, entry.notes],
+  ]
+  return (
+    <Facts>
+      {facts.map(([name, value, coded]) =>
+        value ? (
+          <div key={name + value} className="garita-fact">
+            <dt>{name}</dt>
+            <dd className={coded ? 'garita-code' : undefined}>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </Facts>
+  )
+}

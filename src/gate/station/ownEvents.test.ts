@@ -1,0 +1,93 @@
+/** A station knows at once what was a mistake, before the server does. */
+import { expect, test } from 'vitest'
+import { newId } from '../../shared/ids.ts'
+import { correctionOf, type MadeEvent } from '../facts/gateEvents.ts'
+import { type Code, judge } from '../verdict/verdict.ts'
+import { at, entryOf, hour, minute, noon, snapshotOf, surely, tokenOf, withEntry } from '../verdict/verdictFacts.ts'
+import { add, emptyOutbox, type Outbox } from './outbox.ts'
+import { withOwnEvents } from './ownEvents.ts'
+
+const base = snapshotOf()
+const known = { authorization_id: entryOf().authorization_id }
+const made = () => ({
+  id: newId(),
+  at: at(0),
+  doubt: null,
+  snapshot_version: base.version,
+  gate_id: base.gate.id,
+  agent_id: '01980000-0000-7000-8000-0000000000bb',
+})
+const entry = (more: Partial<MadeEvent> = {}): MadeEvent =>
+  Object.assign({ ...made(), kind: 'entry' as const, subject: known, because: 'may_enter' as const }, more)
+const exit = (kind: 'exit' | 'checkout', when = at(0)): MadeEvent => ({ ...made(), kind, subject: known, at: when })
+const outboxOf = (...events: MadeEvent[]): Outbox => events.reduce((outbox, event) => add(outbox, event), emptyOutbox)
+const pass: Code = { kind: 'pass', token: tokenOf() }
+const scanned = (there: Parameters<typeof withOwnEvents>[0], ...events: MadeEvent[]) =>
+  judge(pass, withOwnEvents(there, outboxOf(...events)), surely(noon + minute))
+
+const correcting = (mistake: MadeEvent, when: number): MadeEvent => {
+  const act = mistake.kind === 'unannounced' ? null : correctionOf(mistake, mistake.id)
+  if (!act) throw new Error('nothing corrects this')
+  return { ...made(), ...act, at: at(when) }
+}
+
+test('after a correction the next scan is as before the mistake, whether the snapshot tells of it already or not', () => {
+  const came = entry()
+  const went = exit('exit')
+  const inside = { since: at(-hour), gate: 'Acceso norte' }
+  const isGreen = { tone: 'green', act: 'entry' }
+  const isInside = { tone: 'red', act: 'exit', reason: { code: 'already_inside', since: at(-hour) } }
+  expect(scanned(base, came, correcting(came, 1000))).toMatchObject(isGreen)
+  // The server's clock may be a little behind.
+  const toldCame = withEntry({ inside: { since: at(-2000), gate: 'Acceso principal' } })
+  expect(scanned(toldCame, came, correcting(came, 1000))).toMatchObject(isGreen)
+  expect(scanned(withEntry({ inside }), went, correcting(went, 1000))).toMatchObject(isInside)
+  const toldWent = withEntry({ left_at: at(-2000), left_gate: base.gate.id })
+  expect(scanned(toldWent, went, correcting(went, 1000))).toMatchObject({ tone: 'red', act: 'exit' })
+  // They had never been recorded as inside.
+  expect(scanned(base, went, correcting(went, 1000))).toMatchObject(isGreen)
+  // An exit of ten minutes ago is amber again.
+  const left = withEntry({ left_at: at(-4 * minute), left_gate: base.gate.id })
+  expect(scanned(left, came, correcting(came, 1000))).toMatchObject({ tone: 'amber', reason: { code: 'back_soon' } })
+})
+
+test('a correction brings no visit and no request back to life', () => {
+  const out = exit('checkout')
+  const over = scanned(withEntry({ inside: { since: at(-hour), gate: null } }), out, correcting(out, 1000))
+  expect(over).toMatchObject({ tone: 'red', act: 'exit', reason: { code: 'visit_over' } })
+  const phoned = {
+    ...made(),
+    kind: 'override',
+    subject: known,
+    because: 'pending',
+    reason: 'x',
+    authorized_by: 'Ana',
+  } as const
+  const waiting = withEntry({ status: 'pending_approval' })
+  const [settled] = withOwnEvents(waiting, outboxOf(phoned, correcting(phoned, 1000))).entries
+  expect(settled).toMatchObject({ closed: true, inside: null })
+})
+
+test('guests and people whom only their pass names are where they were, too', () => {
+  const guest = { id: '01980000-0000-7000-8000-0000000000cc', name: 'Eva', entered_at: null, left_at: null }
+  const of = { reservation_id: '01980000-0000-7000-8000-0000000000cd', guest_id: guest.id }
+  const hours = { from: at(-hour), until: at(hour), guest_count: 2 }
+  const party = { ...of, amenity: 'pool', unit: 'A-101', host: 'Carolina', ...hours, guests: [guest] }
+  const { guest_id: _, ...reservation } = party
+  const there = snapshotOf({ reservations: [reservation] })
+  const came: MadeEvent = { ...made(), kind: 'guest_entry', ...of, name: null }
+  const went: MadeEvent = { ...made(), kind: 'guest_exit', ...of, at: at(1000) }
+  const guestAfter = (...events: MadeEvent[]) => withOwnEvents(there, outboxOf(...events)).reservations[0]?.guests[0]
+  expect(guestAfter(came, correcting(came, 500))).toEqual(guest)
+  expect(guestAfter(came, went, correcting(went, 1500))).toMatchObject({ entered_at: at(0), left_at: null })
+
+  const stranger = snapshotOf({ entries: [] })
+  const byPass: MadeEvent = {
+    ...made(),
+    kind: 'entry',
+    subject: { token: tokenOf() },
+    because: 'younger_than_snapshot',
+  }
+  expect(scanned(stranger, byPass)).toMatchObject({ act: 'exit' })
+  expect(scanned(stranger, byPass, correcting(byPass, 1000)).act).not.toBe('exit')
+})

@@ -1,0 +1,168 @@
+/** The snapshot completed with the station's own events that it does not include yet. */
+import { readPass } from '../../authorizations/pass.ts'
+import type { Entry, Presence, Snapshot } from '../facts/gate.snapshot.ts'
+import type { EventSubject, MadeEvent } from '../facts/gateEvents.ts'
+import { lookupIn, type Met, type StationSnapshot } from '../facts/lookup.ts'
+import { isInSnapshot, type Outbox } from './outbox.ts'
+
+export function withOwnEvents(snapshot: Snapshot, { kept }: Outbox): StationSnapshot {
+  const entries = new Map(snapshot.entries.map((entry) => [entry.authorization_id, entry]))
+  const reservations = new Map(snapshot.reservations.map((one) => [one.reservation_id, one]))
+  const met = new Map<string, Met | null>()
+  const mine = kept.filter((one) => !isInSnapshot(one, snapshot.taken_at))
+  if (mine.length === 0) return snapshot
+  const before = new Map<string, Before>()
+  for (const { event } of mine) {
+    if (event.kind === 'unannounced') {
+      if (!entries.has(event.authorization_id)) entries.set(event.authorization_id, announced(event))
+      continue
+    }
+    const mistake = 'corrects' in event && event.corrects ? before.get(event.corrects) : undefined
+    if (event.kind === 'guest_entry' || event.kind === 'guest_exit') {
+      const reservation = reservations.get(event.reservation_id)
+      if (!reservation) continue
+      const guest = reservation.guests.find(({ id }) => id === event.guest_id)
+      const known = snapshot.reservations.some(({ guests }) => guest && guests.includes(guest))
+      before.set(event.id, { at: event.at, guest, entry: undefined, met: undefined, known })
+      const guests = mistake ? withGuestBefore(reservation, event, mistake) : withGuest(reservation, event)
+      reservations.set(event.reservation_id, { ...reservation, guests })
+      continue
+    }
+    const who = whoOf(event.subject, snapshot)
+    const entry = who.id === null ? undefined : entries.get(who.id)
+    const known = entry !== undefined && lookupIn(snapshot).ofId(entry.authorization_id) === entry
+    const metBefore = who.pass ? met.get(who.pass.id) : undefined
+    before.set(event.id, { at: event.at, guest: undefined, entry, met: metBefore, known })
+    if (entry) {
+      const next = mistake?.entry
+        ? { ...entry, ...whereBefore(mistake.entry, event, mistake, snapshot) }
+        : moved(entry, event, snapshot)
+      entries.set(entry.authorization_id, next)
+    } else if (who.pass) {
+      const comes = comesIn(event) ? { ...presenceOf(event, snapshot), ...who.pass.met } : null
+      met.set(who.pass.id, mistake ? (mistake.met ?? null) : comes)
+    }
+  }
+  return { ...snapshot, entries: [...entries.values()], reservations: [...reservations.values()], met }
+}
+
+type Guest = Snapshot['reservations'][number]['guests'][number]
+
+/** What was known when an event was applied, for its correction. */
+interface Before {
+  at: string
+  entry: Entry | undefined
+  guest: Guest | undefined
+  met: Met | null | undefined
+  /** It is what the snapshot says, no own event in between. */
+  known: boolean
+}
+
+/** Clocks of the station and the server differ a little. */
+const aboutMs = 60_000
+
+/** Whether the snapshot tells of the mistake already: then what was known before it is the mistake itself. */
+const tells = (at: string | null | undefined, mistake: Before) =>
+  mistake.known && at != null && Date.parse(at) >= Date.parse(mistake.at) - aboutMs
+
+/** After a correction they are where they were before the mistake. What the mistake ended stays ended. */
+function whereBefore({ inside, left_at, left_gate }: Entry, event: MadeEvent, mistake: Before, snapshot: Snapshot) {
+  const told = comesIn(event) ? tells(left_at, mistake) : tells(inside?.since, mistake)
+  return { inside: told ? (comesIn(event) ? presenceOf(event, snapshot) : null) : inside, left_at, left_gate }
+}
+
+type GuestEvent = Extract<MadeEvent, { kind: 'guest_entry' | 'guest_exit' }>
+type Party = Snapshot['reservations'][number]
+
+function withGuest({ guests }: Party, event: GuestEvent) {
+  const come = event.kind === 'guest_entry' ? { entered_at: event.at, left_at: null } : { left_at: event.at }
+  const unnamed = event.kind === 'guest_entry' && !guests.some(({ id }) => id === event.guest_id) ? event.name : null
+  const all = unnamed ? [...guests, { id: event.guest_id, name: unnamed, entered_at: null, left_at: null }] : guests
+  return all.map((guest) => (guest.id === event.guest_id ? { ...guest, ...come } : guest))
+}
+
+function withGuestBefore({ guests }: Party, { kind, guest_id }: GuestEvent, mistake: Before) {
+  const { entered_at = null, left_at = null } = mistake.guest ?? {}
+  const where =
+    kind === 'guest_entry'
+      ? { entered_at, left_at: tells(left_at, mistake) ? null : left_at }
+      : { entered_at: tells(entered_at, mistake) ? null : entered_at, left_at }
+  return guests.map((guest) => (guest.id === guest_id ? { ...guest, ...where } : guest))
+}
+
+const comesIn = ({ kind }: MadeEvent) => kind === 'entry' || kind === 'override'
+
+const presenceOf = ({ at, gate_id }: MadeEvent, { gate }: Snapshot): Presence => ({
+  since: at,
+  gate: gate.id === gate_id ? gate.name : null,
+})
+
+/**
+ * Another gate may have recorded something later; then its entry stays. An event made with this very snapshot, or with a
+ * doubtful clock, is always the later one. Own events apply in their order, whatever the clock said.
+ */
+function moved(entry: Entry, event: MadeEvent, snapshot: Snapshot): Entry {
+  const before = lookupIn(snapshot).ofId(entry.authorization_id)
+  const last = Math.max(...[before?.inside?.since, before?.left_at].map((at) => (at ? Date.parse(at) : 0)))
+  const ours = event.snapshot_version === snapshot.version || event.doubt !== null
+  if (!ours && Date.parse(event.at) <= last) return entry
+  const nowInside = presenceOf(event, snapshot)
+  // An override begins a new stay, as in the log. After a plain second entry the card still shows the first one.
+  if (event.kind === 'override') {
+    return { ...entry, inside: nowInside, closed: entry.closed || event.authorized_by !== null }
+  }
+  if (event.kind === 'entry') return { ...entry, inside: entry.inside ?? nowInside }
+  const over = event.kind === 'checkout' && entry.kind === 'temporary_visitor'
+  return {
+    ...entry,
+    inside: null,
+    left_at: event.at,
+    left_gate: event.gate_id,
+    status: over ? 'inactive' : entry.status,
+  }
+}
+
+interface Who {
+  id: string | null
+  pass: { id: string; met: Omit<Met, keyof Presence> } | null
+}
+
+function whoOf(subject: EventSubject, snapshot: Snapshot): Who {
+  if ('authorization_id' in subject) return { id: subject.authorization_id, pass: null }
+  const { token } = subject
+  const read = readPass(token)
+  if (!read.readable) return { id: null, pass: null }
+  const { pass_id: id, kind } = read.pass
+  return { id: lookupIn(snapshot).ofPass(id)?.authorization_id ?? null, pass: { id, met: { kind, token } } }
+}
+
+/** Until the resident answers, an unannounced visitor is a request like any other. */
+function announced(event: Extract<MadeEvent, { kind: 'unannounced' }>): Entry {
+  return {
+    authorization_id: event.authorization_id,
+    pass: null,
+    access_number: null,
+    kind: 'temporary_visitor',
+    name: event.name,
+    last_name: event.last_name,
+    document: masked(event.id_document),
+    unit: event.unit_number,
+    host: null,
+    valid_from: null,
+    valid_until: null,
+    schedule: null,
+    status: 'pending_approval',
+    suspended: false,
+    stands: true,
+    closed: false,
+    created_at: event.at,
+    plates: [],
+    vehicle: null,
+    notes: event.purpose,
+    inside: null,
+    left_at: null,
+  }
+}
+
+/** The same as in the database. */
+const masked = (document: string) => document.replace(document.length > 3 ? /.(?=...)/gsu : /./gsu, '•')

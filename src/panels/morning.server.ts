@@ -1,0 +1,83 @@
+/** What waits for an administrator, in one statement under their own policies. */
+import { constant, type Sql, sql } from '../server/database/sql.ts'
+
+const mostWaiting = constant(30)
+const mostGates = constant(12)
+const mostOverstays = constant(12)
+
+const there = sql`json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone)`
+
+/** Only those whom the reader may decide on. */
+const persons = sql`select p.created_at as since, p.id, json_build_object('kind', 'person', 'id', p.id, 'since', p.created_at,
+    'full_name', p.full_name, 'email', p.email, 'phone_number', p.phone_number, 'user_role', p.user_role,
+    'approval_status', p.approval_status, 'email_confirmed', p.email_confirmed_at is not null,
+    'condominium', case when c.id is not null then ${there} end, 'unit_number', r.unit_number,
+    'assigned', (select coalesce(json_agg(ac.name order by ac.name), '[]')
+      from assignments a join condominiums ac on ac.id = a.condominium_id where a.profile_id = p.id)) as item
+  from profiles p
+    left join residences r on r.profile_id = p.id and r.until is null
+    left join condominiums c on c.id = r.condominium_id
+  where p.approval_status = 'pending' and p.id <> (select access.me())
+    and ((select access.runs_all()) or p.id = any((select access.people_i_run())::uuid[]))`
+
+const bookings = sql`select b.asked_at as since, b.id, json_build_object('kind', 'booking', 'id', b.id, 'since', b.asked_at,
+    'condominium', ${there}, 'amenity', json_build_object('id', m.id, 'amenity_type', m.amenity_type, 'name', m.name),
+    'unit_number', b.unit_number, 'resident_name', (select p.full_name from profiles p where p.id = b.resident_id),
+    'reservation_date', b.reservation_date, 'start_time', to_char(b.start_time, 'HH24:MI'),
+    'end_time', to_char(b.end_time, 'HH24:MI'), 'ends_at', b.ends_at, 'guest_count', b.guest_count, 'purpose', b.purpose,
+    'status', b.status, 'decided_by_name', null) as item
+  from amenity_reservations b
+    join amenities m on m.condominium_id = b.condominium_id and m.id = b.amenity_id
+    join condominiums c on c.id = b.condominium_id
+  where b.status = 'pending' and b.ends_at > now()`
+
+/** A station asks for its snapshot every minute or so; after five it has no line, as the watch of the installation says too. */
+const gates = sql`select s.seen_at, s.line, c.name as place, g.name, g.id, json_build_object('id', g.id, 'name', g.name,
+    'condominium', ${there}, 'line', s.line, 'guard', s.guard, 'seen_at', s.seen_at, 'silent_minutes', coalesce(
+      (select round(sum(extract(epoch from upper(silence) - lower(silence))) / 60, 1) from unnest(o.silences) silence), 0)) as item
+  from gates g
+    join condominiums c on c.id = g.condominium_id and c.archived_at is null
+    left join lateral (select t.seen_at, p.full_name as guard from stations t left join profiles p on p.id = t.bound_by
+      where t.condominium_id = g.condominium_id and t.gate_id = g.id and t.seen_at > now() - interval '30 days'
+      order by t.seen_at desc, t.id limit 1) last on true
+    cross join lateral (select last.seen_at, last.guard, case when last.seen_at is null then 'none'
+      when last.seen_at < now() - interval '5 minutes' then 'silent' else 'alive' end as line) s
+    left join lateral (select range_agg(tstzrange(greatest(u.began_at, now() - interval '1 day'), least(u.ended_at, now()))) as silences
+      from station_outages u join stations t on t.condominium_id = u.condominium_id and t.id = u.station_id
+      where u.condominium_id = g.condominium_id and t.gate_id = g.id and u.ended_at > now() - interval '1 day' and u.began_at < now()) o on true`
+
+const stands = sql`(a.residence_id is null or exists (select from residences r
+  where r.condominium_id = a.condominium_id and r.id = a.residence_id and r.since is not null and r.until is null
+    and r.frozen_at is null))`
+
+/** As the station's list of who is inside says it (`insideOf`), and the guests of a booking that is over. */
+const overstays = sql`select a.id, a.entered_at, json_build_object('id', a.id, 'name', concat_ws(' ', a.name, a.last_name),
+    'unit_number', a.unit_number, 'condominium', ${there}, 'why', said.why,
+    'until', case when said.why = 'expired' then a.valid_until end, 'entered_at', a.entered_at) as item
+  from authorizations a join condominiums c on c.id = a.condominium_id
+    cross join lateral (select case when not ${stands} then 'host_gone'
+      when a.valid_until <= now() - access.tolerance() then 'expired'
+      when access.out_of_hours(a.auth_type, a.details, c.time_zone, now()) then 'out_of_hours' end as why) said
+  where a.inside and a.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker') and said.why is not null
+  union all
+  select g.id, g.entered_at, json_build_object('id', g.id, 'name', g.name, 'unit_number', b.unit_number, 'condominium', ${there},
+    'why', 'party_over', 'until', b.ends_at, 'entered_at', g.entered_at)
+  from reservation_guests g
+    join amenity_reservations b on b.condominium_id = g.condominium_id and b.id = g.reservation_id
+    join condominiums c on c.id = g.condominium_id
+  where g.inside and b.ends_at <= now() - access.tolerance()`
+
+const silentFirst = sql`array_position(array['silent', 'none', 'alive'], line), seen_at desc nulls last, place, name, id`
+
+/** Each side finds its own oldest by its index, before anything else of them is read. */
+const waiting = sql`(${persons} order by p.created_at, p.id limit ${mostWaiting})
+  union all (${bookings} order by b.asked_at, b.id limit ${mostWaiting})`
+
+const listed = (rows: Sql, order: Sql, most: Sql) =>
+  sql`(select coalesce(json_agg(item), '[]') from (select item from (${rows}) found order by ${order} limit ${most}) shown)`
+const beyond = (rows: Sql, most: Sql) => sql`greatest((select count(*) from (${rows}) found) - ${most}, 0)`
+
+export const morning = sql`select json_build_object(
+  'waiting', ${listed(waiting, sql`since, id`, mostWaiting)}, 'more_waiting', ${beyond(sql`${persons} union all ${bookings}`, mostWaiting)},
+  'gates', ${listed(gates, silentFirst, mostGates)}, 'more_gates', ${beyond(gates, mostGates)},
+  'overstays', ${listed(overstays, sql`entered_at nulls first, id`, mostOverstays)}, 'more_overstays', ${beyond(overstays, mostOverstays)})`

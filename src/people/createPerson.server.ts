@@ -1,0 +1,33 @@
+/** Makes a person, approved and tied to their condominiums; the database decides which, and whether the address is free. */
+import { z } from 'zod'
+import type { Asking } from '../server/calls/serve.ts'
+import { sql } from '../server/database/sql.ts'
+import { sessionRefusals } from '../session/session.refusals.ts'
+import type { Parsed } from '../shared/contract.ts'
+import { newId } from '../shared/ids.ts'
+import { Refusal, refusal } from '../shared/refusal.ts'
+import type { people } from './people.contract.ts'
+import { peopleRefusals } from './people.refusals.ts'
+
+const made = z.object({ outcome: z.enum(['saved', 'not_saved', 'email_known', 'known_too_often']) })
+
+const homeOf = (input: Parsed<typeof people.create>) => {
+  if (input.user_role === 'resident') {
+    return { residence: input.residence_id, unit: input.unit_number, places: [input.condominium_id] }
+  }
+  const places = input.user_role === 'super_admin' ? [] : [...new Set(input.condominium_ids)]
+  return { residence: newId(), unit: '', places }
+}
+
+export async function createPerson(input: Parsed<typeof people.create>, { door }: Asking): Promise<void> {
+  const { residence, unit, places } = homeOf(input)
+  const done = await door.row(
+    made,
+    sql`select access.make_person(${input.id}::uuid, ${residence}::uuid, ${input.full_name}, ${input.email}, ${input.phone_number},
+      ${input.user_role}, ${unit}, ${places}::uuid[], ${input.language}) as outcome`,
+  )
+  // What was counted of a known address stays, so the refusal comes after the statement.
+  if (done?.outcome === 'email_known') throw refusal(sessionRefusals, 'profile_email_taken', 409)
+  if (done?.outcome === 'known_too_often') throw refusal(peopleRefusals, 'addresses_too_many', 429)
+  if (done?.outcome !== 'saved') throw new Refusal('not_found', 404)
+}

@@ -1,0 +1,156 @@
+/** The invitations that an administration hands on: codes for all who have not begun, as a sheet of slips, or letters. */
+import { Button, Checkbox } from '@mantine/core'
+import { IconMail, IconPrinter } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { condominiums } from '../../condominiums/condominiums.contract.ts'
+import { useCurrentUser } from '../../web/calls/currentUser.tsx'
+import { useAddress } from '../../web/calls/list.ts'
+import { failureOf, useRead, useWrite } from '../../web/calls/queries.ts'
+import { useRefusalText } from '../../web/calls/refusals.tsx'
+import { toastSuccess } from '../../web/calls/toast.tsx'
+import { Failed } from '../../web/cards/Failed.tsx'
+import { Loading } from '../../web/cards/Loading.tsx'
+import { Note } from '../../web/cards/Note.tsx'
+import { Stack } from '../../web/cards/Stack.tsx'
+import { StatCard, StatRow } from '../../web/cards/StatCard.tsx'
+import { ChoiceSelect } from '../../web/form/ChoiceSelect.tsx'
+import { Page } from '../../web/frame/Page.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { ConfirmDialog } from '../../web/pieces/ConfirmDialog.tsx'
+import { peopleMessages } from '../people.messages.ts'
+import { type Invitation, invitations, mostAtOnce } from './invitations.contract.ts'
+import { invitationMessages } from './invitations.messages.ts'
+import { Slips, SlipsOnPaper } from './Slips.tsx'
+
+/** No phone gets there. */
+const worksHereOnly = (host: string) =>
+  host === 'localhost' || host.endsWith('.localhost') || /^(127\.|\[::1\])/.test(host)
+
+const filters = { condominium_id: z.uuid().optional() }
+
+export function InvitationsScreen() {
+  const { sheet: text } = useText(invitationMessages)
+  const { users } = useText(peopleMessages)
+  const { filter, narrow } = useAddress(filters)
+  const places = useRead(condominiums.choose, { search: '' }).data
+  const only = places?.length === 1 ? places[0] : undefined
+  const place = filter.condominium_id ?? only?.id
+  return (
+    <Page title={text.title} subtitle={text.subtitle} crumbs={[{ label: users.title, to: '/dashboard/admin/users' }]}>
+      <ChoiceSelect
+        call={condominiums.choose}
+        label={text.condominium}
+        placeholder={text.choose}
+        chosen={only}
+        value={place ?? null}
+        onChange={(id) => narrow({ condominium_id: id ?? undefined })}
+      />
+      {worksHereOnly(location.hostname) ? <Note tone="wait">{text.here_only(location.host)}</Note> : null}
+      {place ? <Waiting key={place} place={place} /> : null}
+    </Page>
+  )
+}
+
+function Waiting({ place }: { place: string }) {
+  const { sheet: text } = useText(invitationMessages)
+  const refusalText = useRefusalText()
+  const { sends_mail } = useCurrentUser()
+  const waiting = useRead(invitations.waiting, { condominium_id: place })
+  const make = useWrite(invitations.makeCodes)
+  const letters = useWrite(invitations.writeInvitations)
+  const [again, setAgain] = useState(false)
+  const failed = failureOf(waiting)
+  if (failed) return <Failed {...failed} />
+  if (!waiting.data) return <Loading />
+  const { never, invited, never_with_email, invited_with_email } = waiting.data
+  const wanted = { condominium_id: place, again }
+  const number = Math.min(mostAtOnce, never + (again ? invited : 0))
+  const byMail = never_with_email + (again ? invited_with_email : 0)
+  const refused = make.error ?? letters.error
+  return (
+    <>
+      <StatRow>
+        <StatCard label={text.never} figure={never} />
+        <StatCard label={text.invited} figure={invited} />
+      </StatRow>
+      {refused ? <Note tone="bad">{refusalText(refused)}</Note> : null}
+      {never + invited === 0 ? <Note>{text.none}</Note> : null}
+      {invited > 0 ? (
+        <Checkbox
+          label={text.again(invited)}
+          checked={again}
+          onChange={(event) => setAgain(event.currentTarget.checked)}
+        />
+      ) : null}
+      <div className="garita-dialog-acts">
+        {sends_mail && byMail > 0 ? (
+          <Button
+            variant="default"
+            leftSection={<IconMail size={20} aria-hidden />}
+            loading={letters.isPending}
+            onClick={() => letters.mutate(wanted, { onSuccess: ({ sent }) => toastSuccess(text.mailed(sent)) })}
+          >
+            {text.by_mail(byMail)}
+          </Button>
+        ) : null}
+        {number > 0 ? (
+          <Button
+            variant={make.data ? 'default' : 'filled'}
+            loading={make.isPending}
+            onClick={() => make.mutate(wanted, { onSuccess: () => setAgain(false) })}
+          >
+            {text.make(number)}
+          </Button>
+        ) : null}
+      </div>
+      {make.data && make.data.length > 0 ? <Sheet key={make.data[0]?.code} made={make.data} /> : null}
+    </>
+  )
+}
+
+function Sheet({ made }: { made: readonly Invitation[] }) {
+  const { sheet: text } = useText(invitationMessages)
+  const [printed, setPrinted] = useState(false)
+  const { history } = useRouter()
+  const [stay, setStay] = useState<((stays: boolean) => void) | null>(null)
+  const answer = (stays: boolean) => {
+    setStay(null)
+    stay?.(stays)
+  }
+  // `useBlocker` would load with the sign-in.
+  useEffect(() => {
+    const ask = () => new Promise<boolean>((resolve) => setStay(() => resolve))
+    return printed ? undefined : history.block({ blockerFn: ask, enableBeforeUnload: true })
+  }, [history, printed])
+  return (
+    <Stack>
+      <Note>{text.made(made.length)}</Note>
+      <div>
+        <Button
+          leftSection={<IconPrinter size={20} aria-hidden />}
+          onClick={() => {
+            setPrinted(true)
+            print()
+          }}
+        >
+          {text.print}
+        </Button>
+      </div>
+      <Slips invitations={made} />
+      <SlipsOnPaper invitations={made} />
+      {stay ? (
+        <ConfirmDialog
+          title={text.leave_title}
+          confirm={text.leave}
+          keep={text.stay}
+          onConfirm={() => answer(false)}
+          onClose={() => answer(true)}
+        >
+          {text.leave_text}
+        </ConfirmDialog>
+      ) : null}
+    </Stack>
+  )
+}

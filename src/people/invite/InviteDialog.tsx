@@ -1,0 +1,99 @@
+/** Invites somebody: a code to hand on as a text or on paper, or a letter where the installation sends any. */
+import { Button, Modal } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { inGroups } from '../../session/start/startCodes.ts'
+import { useAct } from '../../web/calls/act.ts'
+import { useCurrentUser } from '../../web/calls/currentUser.tsx'
+import { useWrite } from '../../web/calls/queries.ts'
+import { useRefusalText } from '../../web/calls/refusals.tsx'
+import { ofReader, useDates } from '../../web/cards/dates.tsx'
+import { Note } from '../../web/cards/Note.tsx'
+import { Stack } from '../../web/cards/Stack.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { CopyButton } from '../../web/pieces/CopyButton.tsx'
+import type { Person } from '../people.contract.ts'
+import { type Invitation, invitations } from './invitations.contract.ts'
+import { invitationMessages } from './invitations.messages.ts'
+import { invitationText, SlipsOnPaper } from './Slips.tsx'
+import './InviteDialog.css'
+
+export interface InviteDialogProps {
+  person: Pick<Person, 'id' | 'full_name' | 'email' | 'started' | 'invited_at'>
+  onClose: () => void
+}
+
+export function InviteDialog({ person, onClose }: InviteDialogProps) {
+  const { dialog: text } = useText(invitationMessages)
+  const refusalText = useRefusalText()
+  const { sends_mail } = useCurrentUser()
+  const dates = useDates()
+  const make = useWrite(invitations.makeCode)
+  const letter = useAct(invitations.writeInvitation)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      // A code is shown once: a stray click beside the dialog must not lose it.
+      closeOnClickOutside={!make.data}
+      title={person.started ? text.title_back(person.full_name) : text.title(person.full_name)}
+    >
+      <Stack>
+        {make.isError ? <Note tone="bad">{refusalText(make.error)}</Note> : null}
+        {make.data ? (
+          <MadeCode invitation={make.data} />
+        ) : (
+          <>
+            <p>
+              {person.started ? text.about_back : text.about}{' '}
+              {person.invited_at
+                ? `${text.last(dates.at(ofReader).moment(person.invited_at))} ${text.ends_former}`
+                : null}
+              {person.invited_at || person.started ? null : text.never}
+            </p>
+            <div className="garita-dialog-acts">
+              {sends_mail && person.email && !person.started ? (
+                <Button
+                  variant="default"
+                  loading={letter.pending}
+                  onClick={() =>
+                    letter.run({ id: person.id }, { done: text.mailed, failed: text.mail_failed }, { done: onClose })
+                  }
+                >
+                  {text.by_mail}
+                </Button>
+              ) : null}
+              <Button loading={make.isPending} onClick={() => make.mutate({ id: person.id })}>
+                {text.make}
+              </Button>
+            </div>
+          </>
+        )}
+        {make.data ? (
+          <div className="garita-dialog-acts">
+            <Button variant="default" onClick={onClose}>
+              {text.close}
+            </Button>
+          </div>
+        ) : null}
+      </Stack>
+    </Modal>
+  )
+}
+
+function MadeCode({ invitation }: { invitation: Invitation }) {
+  const { dialog: text } = useText(invitationMessages)
+  return (
+    <>
+      <p className="garita-start-code">
+        <span>{text.code}</span>
+        <strong className="garita-code">{inGroups(invitation.code)}</strong>
+      </p>
+      <p>{text.once}</p>
+      <CopyButton main text={invitationText(invitation)} label={text.copy} done={text.copied} />
+      <Button variant="default" leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => print()}>
+        {text.print}
+      </Button>
+      <SlipsOnPaper invitations={[invitation]} />
+    </>
+  )
+}

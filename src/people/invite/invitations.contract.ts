@@ -1,0 +1,49 @@
+/** The calls that invite people whom an administration brought in. */
+import { z } from 'zod'
+import { contract, read, write } from '../../shared/contract.ts'
+import { id } from '../../shared/fields.ts'
+import { languages } from '../../shared/messages.ts'
+
+/** Of a sheet; the codes of more people are made with the next one. */
+export const mostAtOnce = 400
+
+const invitation = z.strictObject({
+  id: z.uuid(),
+  full_name: z.string(),
+  condominium: z.string().nullable(),
+  unit_number: z.string().nullable(),
+  language: z.enum(languages),
+  /** Whether their e-mail is the name that they sign in with. */
+  has_email: z.boolean(),
+  /** Shown now and never again. */
+  code: z.string(),
+})
+export type Invitation = z.infer<typeof invitation>
+
+/** `again`: also those who were invited before, whose slip ends with that. */
+const those = z.strictObject({ condominium_id: id, again: z.boolean() })
+
+export const invitations = contract('people', {
+  waiting: read(
+    'How many people of a condominium have not begun, and how many of them were never invited',
+    z.strictObject({ condominium_id: id }),
+    z.strictObject({ never: z.int(), invited: z.int(), never_with_email: z.int(), invited_with_email: z.int() }),
+    ['people'],
+  ),
+  makeCode: write(
+    'Make a start code for somebody who has not begun, or who has no e-mail to get back in by; it ends the one before',
+    z.strictObject({ id }),
+    invitation,
+  ),
+  makeCodes: write(
+    'Make start codes for the people of a condominium who have not begun, for slips that are handed on',
+    those,
+    z.array(invitation),
+  ),
+  writeInvitation: write('Send somebody who has not begun their invitation by e-mail', z.strictObject({ id })),
+  writeInvitations: write(
+    'Send the people of a condominium who have not begun and have an e-mail their invitation',
+    those,
+    z.strictObject({ sent: z.int() }),
+  ),
+})

@@ -1,0 +1,90 @@
+/** Makes start codes and sends invitations; the database decides for whom, and keeps only the hashes of codes. */
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { type Asking, serve } from '../../server/calls/serve.ts'
+import { sql } from '../../server/database/sql.ts'
+import { codeLength, codeOf } from '../../session/start/startCodes.ts'
+import type { Parsed } from '../../shared/contract.ts'
+import { languages } from '../../shared/messages.ts'
+import { Refusal, refusal } from '../../shared/refusal.ts'
+import { byUnit } from '../../shared/unitNames.ts'
+import { type Invitation, invitations, mostAtOnce } from './invitations.contract.ts'
+import { invitationRefusals } from './invitations.refusals.ts'
+
+const invited = z.object({
+  id: z.string(),
+  full_name: z.string(),
+  condominium: z.string().nullable(),
+  unit_number: z.string().nullable(),
+  language: z.enum(languages),
+  has_email: z.boolean(),
+})
+const ofPerson = z.object({ id: z.string() })
+
+type HasUnit = Pick<Invitation, 'unit_number'>
+const residentsFirst = (a: HasUnit, b: HasUnit) =>
+  Number(a.unit_number === null) - Number(b.unit_number === null) || byUnit(a.unit_number ?? '', b.unit_number ?? '')
+
+/** For those of these people to whom the caller may give one; residents by their units, then the staff. */
+async function codesFor(ids: readonly string[], { door, keys }: Asking): Promise<Invitation[]> {
+  const codes = new Map(ids.map((id) => [id, codeOf(randomBytes(codeLength))]))
+  const hashes = [...codes.values()].map((code) => `\\x${keys.hashOfCode(code).toString('hex')}`)
+  const made = await door.rows(
+    invited,
+    sql`select p.id, p.full_name, p.language, p.email is not null as has_email, r.unit_number, coalesce(c.name, (
+            select ac.name from assignments a join condominiums ac on ac.id = a.condominium_id
+              where a.profile_id = p.id and ac.archived_at is null order by ac.name limit 1)) as condominium
+        from access.make_start_codes(${[...codes.keys()]}::uuid[], ${hashes}::bytea[]) made (id) join profiles p on p.id = made.id
+        left join residences r on r.profile_id = p.id and r.until is null left join condominiums c on c.id = r.condominium_id
+        order by p.full_name, p.id`,
+  )
+  return made.sort(residentsFirst).map((person) => ({ ...person, code: codes.get(person.id) ?? '' }))
+}
+
+async function makeCode({ id }: Parsed<typeof invitations.makeCode>, asking: Asking) {
+  const [made] = await codesFor([id], asking)
+  if (made) return made
+  throw await refusedFor(id, asking, 'not_to_invite')
+}
+
+async function refusedFor(id: string, { door }: Asking, code: keyof typeof invitationRefusals): Promise<Refusal> {
+  const seen = await door.act(sql`select from profiles where id = ${id}`)
+  return seen === 0 ? new Refusal('not_found', 404) : refusal(invitationRefusals, code)
+}
+
+/** Approved, of this condominium, and without a password. */
+const notBegun = (
+  condominium: string,
+) => sql`from profiles p where p.approval_status = 'approved' and not p.started and p.id in (
+    select r.profile_id from residences r where r.condominium_id = ${condominium} and r.since is not null and r.until is null
+    union all select a.profile_id from assignments a where a.condominium_id = ${condominium})`
+
+async function idsOf({ condominium_id, again }: Parsed<typeof invitations.makeCodes>, { door }: Asking) {
+  const rows = await door.rows(
+    ofPerson,
+    sql`select p.id ${notBegun(condominium_id)} and (${again}::boolean or p.invited_at is null)
+      order by p.invited_at nulls first, p.created_at, p.id limit ${mostAtOnce}::int`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+const writtenTo = (ids: readonly string[], { door }: Asking) =>
+  door.rows(ofPerson, sql`select id from access.write_invitations(${ids}::uuid[]) written (id)`)
+
+export const invitationCalls = serve(invitations, {
+  waiting: ({ condominium_id }, { door }) =>
+    door.json(sql`select json_build_object(
+        'never', count(*) filter (where p.invited_at is null), 'invited', count(p.invited_at),
+        'never_with_email', count(p.email) filter (where p.invited_at is null),
+        'invited_with_email', count(p.email) filter (where p.invited_at is not null)) ${notBegun(condominium_id)}`),
+  makeCode,
+  makeCodes: async (input, asking) => codesFor(await idsOf(input, asking), asking),
+  async writeInvitation({ id }, asking) {
+    const written = await writtenTo([id], asking)
+    if (written.length === 0) throw await refusedFor(id, asking, 'invitation_not_sent')
+  },
+  async writeInvitations(input, asking) {
+    const written = await writtenTo(await idsOf(input, asking), asking)
+    return { sent: written.length }
+  },
+})

@@ -1,0 +1,77 @@
+/** How a report begins: at most three sentences, each a link to the rows that it speaks of. */
+import { dayAfter } from '../shared/time.ts'
+import { useText } from '../web/language/language.tsx'
+import { TextLink } from '../web/pieces/Links.tsx'
+import { arrivalTexts } from './figures.messages.ts'
+import { useFigureWords } from './figureWords.web.ts'
+import type { RowsAsked } from './reportAddress.ts'
+import type { Report } from './reports.contract.ts'
+import { leadTexts } from './reports.messages.ts'
+import { changeOf, fullest } from './reports.rules.ts'
+import { type Before, capital, useMonthName } from './useBefore.web.ts'
+
+interface Sentence {
+  say: string
+  rows: RowsAsked
+}
+
+export function ReportLead({ report, before }: { report: Report; before: Before }) {
+  const text = useText(leadTexts)
+  return (
+    <section className="garita-report-lead" aria-label={text.label}>
+      {useSentences(report, before).map(({ say, rows }) => (
+        <p key={say}>
+          <TextLink to="." search={(address) => ({ ...address, ...rows })}>
+            {say}
+          </TextLink>
+        </p>
+      ))}
+    </section>
+  )
+}
+
+function useSentences(report: Report, before: Before): Sentence[] {
+  const text = useText(leadTexts)
+  const { count: counted } = useText(arrivalTexts)
+  const say = useFigureWords()
+  const monthOf = useMonthName()
+  const { arrivals, requests } = report
+  const entries = (count: number) => counted(say.count(count), count)
+  const period = capital(monthOf(report) ?? say.dates.calendarRange(report.from, report.until))
+  const rows: RowsAsked = { rows: 'arrivals' }
+  if (arrivals.total === 0) return [{ say: text.no_entries(period), rows }]
+
+  const first = before
+    ? text.entries(period, entries(arrivals.total), changeText(arrivals.total, before))
+    : `${period}: ${entries(arrivals.total)}.`
+  const hour = fullest(arrivals.by_hour.map((count, at) => ({ count, at })))
+  return [
+    { say: first, rows },
+    ...(hour ? [{ say: text.busiest(say.hours(hour.at), entries(hour.count)), rows: { ...rows, hour: hour.at } }] : []),
+    ...third(),
+  ]
+
+  function changeText(now: number, { from, until, arrivals: { total, by_day } }: Report): string {
+    const month = monthOf({ from, until })
+    const follows = dayAfter(until) === report.from
+    const there = month
+      ? text.month(month)
+      : follows
+        ? text.days(by_day.length)
+        : text.month(say.dates.calendarRange(from, until))
+    const change = changeOf(now, total)
+    if (change === null) return text.none_before(there)
+    if (change === 0) return text.same(there)
+    return (change > 0 ? text.more : text.fewer)(say.rounded(Math.abs(change)), there)
+  }
+
+  /** What somebody should look at, if there is any. */
+  function third(): Sentence[] {
+    if (requests.unanswered > 0) {
+      const words = text.unanswered(say.count(requests.unanswered), say.count(requests.total))
+      return [{ say: words, rows: { rows: 'unanswered' } }]
+    }
+    if (arrivals.overrides === 0) return []
+    return [{ say: text.overrides(entries(arrivals.overrides)), rows: { rows: 'overrides' } }]
+  }
+}

@@ -1,0 +1,107 @@
+/** What pages are made of: a figure with the period before, a table, a foot. Each returns where it ends. */
+import { inks, type Place, type Sheet } from './sheet.ts'
+
+export interface PrintedFigure {
+  title: string
+  figure: string
+  /** There is no figure, only the word for that. */
+  missing: boolean
+  hint: string
+  before: string
+  /** What it counts, in a sentence. */
+  is: string
+}
+
+const small = 8.5
+const gap = 2
+
+export function printFigure(sheet: Sheet, shown: PrintedFigure, { x, y }: Place, width: number): number {
+  const half = width * 0.42
+  let at = y
+  sheet.within('Sect', () => {
+    at += sheet.write('H2', shown.title, { x, y: at }, { size: 10.5, font: 'bold', width, lines: 1 }) + gap
+    const figure = { size: 22, font: 'bold', ink: 'blue', width: half, lines: 1 } as const
+    const quiet = { size: 14, ink: 'dim', width: half, lines: 1 } as const
+    sheet.write('P', shown.figure, { x, y: at + (shown.missing ? 6 : 0) }, shown.missing ? quiet : figure)
+    const beside = { size: small, ink: 'dim', width: width - half, lines: 2 } as const
+    sheet.write('P', shown.before, { x: x + half, y: at + 3 }, { ...beside, ink: 'ink', font: 'bold', lines: 1 })
+    sheet.write('P', shown.hint, { x: x + half, y: at + 14 }, { ...beside, lines: 1 })
+    at += sheet.heightOf('0', figure) + gap
+    at += sheet.write('P', shown.is, { x, y: at }, { size: small, ink: 'dim', width, lines: 3 })
+  })
+  return at
+}
+
+export interface PrintedTable {
+  heads: readonly string[]
+  rows: readonly (readonly string[])[]
+  /** Shares of the width; the first column is text, the others are figures. */
+  columns: readonly number[]
+}
+
+const rowHeight = 15.5
+const pad = 6
+
+export function printTable(
+  sheet: Sheet,
+  { heads, rows, columns }: PrintedTable,
+  { x, y }: Place,
+  width: number,
+): number {
+  const line = (cells: readonly string[], tag: 'TH' | 'TD', top: number) =>
+    sheet.within('TR', () => {
+      let left = x
+      for (const [at, cell] of cells.entries()) {
+        const room = width * (columns[at] ?? 0)
+        const [begins, align] = at === 0 ? ([left, 'left'] as const) : ([left + pad, 'right'] as const)
+        const head = tag === 'TH' ? ({ font: 'bold', ink: 'dim' } as const) : {}
+        const scope = tag === 'TH' ? ({ heads: 'Column' } as const) : at === 0 ? ({ heads: 'Row' } as const) : {}
+        const style = { size: 9.5, width: room - pad, lines: 1, align, ...head, ...scope }
+        sheet.write(at === 0 ? 'TH' : tag, cell, { x: begins, y: top }, style)
+        left += room
+      }
+    })
+  sheet.within('Table', () => {
+    line(heads, 'TH', y)
+    for (const [at, row] of rows.entries()) line(row, 'TD', y + (at + 1) * rowHeight)
+  })
+  sheet.draw((on) => {
+    on.lineWidth(0.75).strokeColor(inks.hairline)
+    for (let at = 1; at <= rows.length + 1; at += 1) {
+      const edge = y + at * rowHeight - 2.5
+      on.moveTo(x, edge)
+        .lineTo(x + width, edge)
+        .stroke()
+    }
+  })
+  return y + (rows.length + 1) * rowHeight
+}
+
+/** At the bottom of the page. */
+export function printFoot(sheet: Sheet, lines: readonly string[], x: number, width: number, bottom: number): void {
+  const step = 11
+  const top = bottom - lines.length * step
+  sheet.draw((on) =>
+    on
+      .lineWidth(0.75)
+      .strokeColor(inks.hairline)
+      .moveTo(x, top - 6)
+      .lineTo(x + width, top - 6)
+      .stroke(),
+  )
+  for (const [at, line] of lines.entries())
+    sheet.write('P', line, { x, y: top + at * step }, { size: small, ink: 'dim', width, lines: 1 })
+}
+
+/** The mark of Garita: an arch, its ground, a post and a lowered barrier arm. */
+export function drawMark(sheet: Sheet, { x, y }: Place, size: number): void {
+  sheet.draw((on) => {
+    on.translate(x, y)
+      .scale(size / 48)
+      .lineWidth(5)
+      .lineCap('round')
+      .lineJoin('round')
+    on.path('M37.4 13.8A15.5 15.5 0 0 0 8.5 21.5V40.5H39.5V31').stroke(inks.ink)
+    on.path('M42.5 28H20').stroke(inks.clay)
+  })
+}

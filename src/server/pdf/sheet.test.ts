@@ -1,0 +1,75 @@
+/** The writer of PDF files: tagged, named, in our fonts, and never a file that hangs. */
+import { createRequire } from 'node:module'
+import { expect, test } from 'vitest'
+import { readPdf } from '../../../tests/support/pdf.ts'
+import { fontFiles, printable } from './fonts.ts'
+import { printFigure, printFoot, printTable } from './pieces.ts'
+import { openSheet } from './sheet.ts'
+
+const sheet = (options = {}) =>
+  openSheet({ title: 'Señal: ñandú', language: 'es', paper: 'letter', made_at: new Date(), ...options })
+
+test('a file has its language, its title, tags and both fonts embedded', async () => {
+  const page = await sheet()
+  page.write('H1', 'Camión ñandú', { x: 40, y: 40 }, { size: 20, font: 'bold', width: 500 })
+  page.write('P', '¿Cuánto? 3 × 4 € — «sí»', { x: 40, y: 80 }, { size: 10, width: 500 })
+  printFigure(page, { ...figure, title: 'Entradas' }, { x: 40, y: 120 }, 240)
+  printTable(page, { heads: ['Lugar', 'Veces'], rows: [['Alberca', '2']], columns: [0.7, 0.3] }, { x: 40, y: 220 }, 500)
+  printFoot(page, ['Al pie'], 40, 500, 760)
+  const read = readPdf(await page.finish())
+  expect(read).toMatchObject({ pages: 1, language: 'es', title: 'Señal: ñandú', tagged: true })
+  expect(read.fonts).toHaveLength(2)
+  for (const { name, embedded } of read.fonts) {
+    expect(name).toContain('AtkinsonHyperlegibleNext')
+    expect(embedded).toBe(true)
+  }
+  expect(new Set(read.tags)).toEqual(new Set(['Document', 'H1', 'H2', 'P', 'Sect', 'Table', 'TR', 'TH', 'TD']))
+  expect(read.scopes).toEqual(['Column', 'Column', 'Row'])
+  expect(read.text.split('\n')).toEqual([
+    ...['Camión ñandú', '¿Cuánto? 3 × 4 € — «sí»', 'Entradas', '7', 'Mayo: 6', 'por día', 'Lo que entró.'],
+    ...['Lugar', 'Veces', 'Alberca', '2', 'Al pie'],
+  ])
+})
+
+const figure = { title: '', figure: '7', missing: false, before: 'Mayo: 6', hint: 'por día', is: 'Lo que entró.' }
+
+test('what does not fit is cut with an ellipsis, and the whole stays readable for programs', async () => {
+  const page = await sheet()
+  const long = 'Una palabra tras otra '.repeat(20).trim()
+  const style = { size: 10, width: 200, lines: 2 }
+  const height = page.write('P', long, { x: 40, y: 40 }, style)
+  expect(height).toBeLessThan(page.heightOf(long, { size: 10, width: 200 }) / 2)
+  const { text, actual } = readPdf(await page.finish())
+  expect(text).toContain('…')
+  expect(text.length).toBeLessThan(120)
+  expect(actual).toEqual([long])
+})
+
+test('both fonts have every letter that is printed as it is', () => {
+  const fontkit: { create(file: Buffer): { hasGlyphForCodePoint(code: number): boolean } } = createRequire(
+    createRequire(import.meta.url).resolve('pdfkit'),
+  )('fontkit')
+  const letters = Array.from({ length: 0x2100 }, (_, at) => String.fromCodePoint(at + 0x20)).filter(
+    (letter) => printable(letter) === letter,
+  )
+  expect(letters.length).toBeGreaterThan(180)
+  for (const file of Object.values(fontFiles())) {
+    const font = fontkit.create(file)
+    expect(letters.filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))).toEqual([])
+  }
+})
+
+test.each([
+  ['Łódź, Čapek y Ōta', 'Lódz, Capek y Ota'],
+  ['Мария', 'Map??'],
+  ['Torre\u2009\u20091', 'Torre  1'],
+  ['花 🌸', '? ?'],
+])('%s is printed as %s', (name, printed) => {
+  expect(printable(name)).toBe(printed)
+})
+
+test('a file that does not end in time is an error', async () => {
+  const page = await sheet({ deadline_ms: 300 })
+  page.draw((on) => void on.ref({}))
+  await expect(page.finish()).rejects.toThrow('did not end')
+})

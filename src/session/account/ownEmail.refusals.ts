@@ -1,0 +1,9 @@
+/** Why an e-mail is not added to one's own account. */
+import { messages } from '../../shared/messages.ts'
+
+export const ownEmailRefusals = messages({
+  email_not_added: {
+    es: 'Tu cuenta ya tiene un correo, o esta instalación no envía correos. Pide el cambio a la administración.',
+    en: 'Your account has an e-mail already, or this installation sends none. Ask your administration for the change.',
+  },
+})

@@ -1,0 +1,25 @@
+/** The fields that the forms of a new account or password share, with the attributes that password managers need. */
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { PasswordField, type PasswordFieldProps } from '../../web/form/PasswordField.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { registerTexts } from '../register.messages.ts'
+import { sessionMessages } from '../session.messages.ts'
+
+export function FullNameField(props: Omit<TextInputProps, 'label'>) {
+  const register = useText(registerTexts)
+  return <TextInput autoComplete="name" label={register.full_name} withAsterisk {...props} />
+}
+
+export function NewPasswordField({ label, ...props }: Omit<PasswordFieldProps, 'autoComplete'>) {
+  const { login } = useText(sessionMessages)
+  const register = useText(registerTexts)
+  return (
+    <PasswordField
+      autoComplete="new-password"
+      label={label ?? login.password}
+      description={register.password_hint}
+      withAsterisk
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,9 @@
+/** A name as a part of a file's name that every system takes: plain letters, digits and dashes. */
+export const inFileName = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase()
+    .slice(0, 40) || 'condominio'

@@ -1,0 +1,33 @@
+/** A time zone by the city that names it, as people write it: browsers know these names only in part. */
+import type { Language } from './messages.ts'
+
+const accented: Readonly<Record<string, string>> = {
+  Asuncion: 'Asunción',
+  Bahia_Banderas: 'Bahía de Banderas',
+  Bogota: 'Bogotá',
+  Cancun: 'Cancún',
+  Ciudad_Juarez: 'Ciudad Juárez',
+  Cordoba: 'Córdoba',
+  Mazatlan: 'Mazatlán',
+  Merida: 'Mérida',
+  Sao_Paulo: 'São Paulo',
+  Tucuman: 'Tucumán',
+}
+const spanish: Readonly<Record<string, string>> = {
+  Havana: 'La Habana',
+  Los_Angeles: 'Los Ángeles',
+  Mexico_City: 'Ciudad de México',
+  New_York: 'Nueva York',
+  Panama: 'Panamá',
+}
+
+/** "hora de Bogotá", "Bogotá time". */
+export function zoneName(zone: string, language: Language): string {
+  const city = zone.split('/').at(-1) ?? zone
+  if (zone === 'UTC') return zone
+  // The zone database writes these the other way round: Etc/GMT+5 is five hours behind.
+  const [, sign, hours] = /^Etc\/GMT([+-])(\d+)$/.exec(zone) ?? []
+  if (hours) return `UTC${sign === '+' ? '−' : '+'}${hours}`
+  const named = (language === 'es' ? spanish[city] : undefined) ?? accented[city] ?? city.replaceAll('_', ' ')
+  return language === 'es' ? `hora de ${named}` : `${named} time`
+}

@@ -1,0 +1,184 @@
+/** "Solicitud de Visita", which rings like a call: who waits at the gate and for how long, and two answers at the thumb. */
+import { Modal } from '@mantine/core'
+import { Fragment, useEffect, useState } from 'react'
+import '../web/pieces/Dialogs.css'
+import { stateTexts } from '../authorizations/authorizations.messages.ts'
+import { authorizationState } from '../authorizations/authorizations.rules.ts'
+import { useServerNow } from '../web/calls/api.ts'
+import { failureOf, useRead } from '../web/calls/queries.ts'
+import { useDates } from '../web/cards/dates.tsx'
+import { Facts } from '../web/cards/Facts.tsx'
+import { Failed } from '../web/cards/Failed.tsx'
+import { Loading } from '../web/cards/Loading.tsx'
+import { Note } from '../web/cards/Note.tsx'
+import { useText } from '../web/language/language.tsx'
+import { StateBadge } from '../web/pieces/StateBadge.tsx'
+import { useIsPhone } from '../web/pieces/useIsPhone.ts'
+import { DecideButtons } from './DecideButtons.tsx'
+import { ToldLines } from './ToldLines.tsx'
+import { type Visit, visits } from './visits.contract.ts'
+import { visitMessages } from './visits.messages.ts'
+import { visitorName } from './visits.rules.ts'
+import './VisitCall.css'
+
+/** The barrier is seen to lift before the screen goes. */
+const liftedMs = 700
+
+interface VisitCallProps {
+  id: string
+  /** As the list of those who wait knows it: the call shows it until its own answer is there. */
+  known: Visit | undefined
+  onClose: () => void
+}
+
+export function VisitCall({ id, known, onClose }: VisitCallProps) {
+  const { request: text } = useText(visitMessages)
+  const request = useRead(visits.request, { id })
+  const now = useServerNow()
+  const phone = useIsPhone()
+  const [lifted, setLifted] = useState(false)
+  const failed = failureOf(request)
+  const gone = request.error?.status === 404
+  // What the list knows can be answered, also while its own read fails.
+  const visit = request.data ?? (gone ? undefined : known)
+  const [detailed, setDetailed] = useState(false)
+  const open = visit && !visit.closed && authorizationState(visit, now).word === 'pending'
+  const answered = (decision: 'approved' | 'denied') => {
+    if (decision === 'denied') return onClose()
+    setLifted(true)
+    setTimeout(onClose, liftedMs)
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={text.title}
+      closeOnClickOutside={!open}
+      fullScreen={phone}
+      size="lg"
+      classNames={{ content: 'garita-call' }}
+    >
+      {request.isPending && !visit ? <Loading /> : null}
+      {gone ? <Note>{text.gone}</Note> : failed && !visit ? <Failed {...failed} /> : null}
+      {visit ? (
+        <>
+          <div className="garita-call-face">
+            {open && !lifted ? (
+              <p className="garita-call-since">
+                {text.at_gate}
+                <Clock since={visit.created_at} />
+              </p>
+            ) : null}
+            <Arch lifted={lifted} />
+            <p className="garita-call-name">{visitorName(visit)}</p>
+            {visit.purpose ? <p className="garita-call-purpose">{visit.purpose}</p> : null}
+            <p>
+              {[visit.document, visit.registered_by_name && text.registered_by(visit.registered_by_name)]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            {open || lifted ? <p>{text.info}</p> : <Outcome visit={visit} />}
+          </div>
+          <details className="garita-call-details" onToggle={(event) => setDetailed(event.currentTarget.open)}>
+            <summary>{text.details}</summary>
+            {detailed ? (
+              <>
+                <RequestFacts visit={visit} />
+                <p>{text.footnote}</p>
+              </>
+            ) : null}
+          </details>
+          {open || lifted ? <DecideButtons id={id} size="xl" onDone={answered} /> : null}
+        </>
+      ) : null}
+    </Modal>
+  )
+}
+
+/** Minutes and seconds up to an hour; after that the day's time says more. */
+function Clock({ since }: { since: string }) {
+  const now = useServerNow()
+  const dates = useDates()
+  const [, again] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => again((ticks) => ticks + 1), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = Math.max(0, Math.floor((now - Date.parse(since)) / 1000))
+  const text =
+    seconds < 3600 ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` : dates.ago(since, now)
+  return (
+    <time className={seconds < 3600 ? 'garita-code' : undefined} role="timer" aria-live="off">
+      {text}
+    </time>
+  )
+}
+
+/** A person in the arch behind the barrier, which lifts when they may pass. */
+function Arch({ lifted }: { lifted: boolean }) {
+  return (
+    <svg
+      className="garita-call-arch"
+      viewBox="0 0 120 124"
+      data-lifted={lifted || undefined}
+      aria-hidden
+      focusable="false"
+    >
+      <path d="M22 112V54a38 38 0 0 1 76 0v58" />
+      <circle cx="60" cy="58" r="15" />
+      <path d="M34 112a26 26 0 0 1 52 0" />
+      <path className="garita-call-arm" d="M10 116h100" />
+    </svg>
+  )
+}
+
+function Outcome({ visit }: { visit: Visit }) {
+  const { request: text } = useText(visitMessages)
+  const states = useText(stateTexts)
+  const dates = useDates().at(visit.condominium.time_zone)
+  const state = authorizationState(visit, useServerNow())
+  return (
+    <Note>
+      <StateBadge tone={state.tone}>{states[state.word]}</StateBadge>
+      {visit.decided_by_name && visit.decided_at ? (
+        <p>{text.answered(visit.decided_by_name, dates.moment(visit.decided_at))}</p>
+      ) : null}
+      {visit.closed ? <p>{text.settled(visit.settled_by ?? '')}</p> : null}
+    </Note>
+  )
+}
+
+function RequestFacts({ visit }: { visit: Visit }) {
+  const { request: text, list, details } = useText(visitMessages)
+  const dates = useDates().at(visit.condominium.time_zone)
+  const facts: [string, string][] = [
+    [text.name, visitorName(visit)],
+    [list.document, visit.document ?? list.not_given],
+    [list.phone, visit.phone_number ?? list.not_given],
+    // A visitor registered by a guard has no relationship yet.
+    [text.relationship, text.relationship_none],
+    [details.from, visit.valid_from ? dates.beginning(visit.valid_from) : text.today],
+    [details.until, visit.valid_until ? dates.end(visit.valid_until) : text.today],
+    [text.notes, visit.purpose ?? list.not_given],
+    [text.registered, dates.moment(visit.created_at)],
+  ]
+  return (
+    <Facts>
+      {facts.map(([label, value]) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+      {visit.registered_by_name ? (
+        <>
+          <dt>{details.registered_by}</dt>
+          <dd>
+            {visit.registered_by_name}
+            <ToldLines told={visit.told} zone={visit.condominium.time_zone} />
+          </dd>
+        </>
+      ) : null}
+    </Facts>
+  )
+}

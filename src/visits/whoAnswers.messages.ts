@@ -1,0 +1,21 @@
+/** Who of a unit may answer a guard. */
+import { messages } from '../shared/messages.ts'
+
+export const whoAnswersTexts = messages({
+  title: {
+    es: (unit: string) => `Quién puede autorizar en ${unit}`,
+    en: (unit: string) => `Who may authorize in ${unit}`,
+  },
+  nobody: { es: 'Nadie de esta unidad puede autorizar ahora.', en: 'Nobody of this unit may authorize now.' },
+  cannot: { es: 'No pueden autorizar:', en: 'They may not authorize:' },
+  app: { es: 'en la aplicación y por teléfono', en: 'in the app and by phone' },
+  phone: { es: 'por teléfono', en: 'by phone' },
+  on_hold: { es: 'cuenta en revisión', en: 'account on hold' },
+  not_started: { es: 'todavía no ha entrado a su cuenta', en: 'has not signed in yet' },
+  not_approved: { es: 'cuenta sin aprobar', en: 'account not approved yet' },
+  not_allowed: { es: 'su unidad no le permite autorizar', en: 'their unit does not let them authorize' },
+  others: {
+    es: 'Quien no aparece aquí no puede autorizar por esta unidad.',
+    en: 'People who are not listed here may not authorize for this unit.',
+  },
+})

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+/** Times of a condominium: in its zone whatever the reader's is, named where one could mistake them. */
+import { expect, test } from 'vitest'
+import { screen, show } from '../../../tests/support/show.tsx'
+import { CurrentUserProvider } from '../calls/currentUser.tsx'
+import { Moment, ofReader, readersZone, useDates, type Zone } from './dates.tsx'
+
+const at = '2026-11-23T18:39:00Z'
+/** No reader's clock shows the same: its offset has 45 minutes. */
+const kathmandu = 'Asia/Kathmandu'
+
+function Said({ zone, written = at }: { zone: Zone; written?: string }) {
+  const dates = useDates().at(zone)
+  return <p>{`${dates.moment(written)} | ${dates.beginning(written)} | ${dates.end(written)}`}</p>
+}
+
+const said = () => screen.getByText(/\|/).textContent?.split(' | ')
+
+test('a time is the condominium’s, and names the zone where the reader’s clock shows another', () => {
+  show(<Said zone={kathmandu} />)
+  expect(said()?.[0]).toBe('Nov 24, 2026, 00:24 (Kathmandu time)')
+})
+
+test('the reader’s own zone needs no name, and an own account has the reader’s time', () => {
+  show(<Said zone={readersZone()} />)
+  const [own] = said() ?? []
+  expect(own).not.toContain('time)')
+  show(<Said zone={ofReader} />)
+  expect(screen.getAllByText(/\|/).map(({ textContent }) => textContent?.split(' | ')[0])).toEqual([own, own])
+})
+
+test('where several zones are in sight, each is named, also the reader’s own', () => {
+  const admin = { id: 'a', full_name: 'Eva', user_role: 'admin', condominium: null, sends_mail: true } as const
+  show(
+    <CurrentUserProvider value={{ ...admin, time_zones: ['America/Bogota', 'America/Tijuana'] }}>
+      <Moment at={at} zone="America/Bogota" />
+    </CurrentUserProvider>,
+  )
+  expect(screen.getByText(/13:39/).closest('time')?.textContent).toBe('13:39 Nov 23, 2026 Bogotá time')
+})
+
+test('a whole day is named by its day, by the midnights of the condominium', () => {
+  show(<Said zone="America/Tijuana" written="2026-11-23T08:00:00Z" />)
+  expect(said()?.slice(1)).toEqual(['Nov 23, 2026', 'Nov 22, 2026'])
+})

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { screen, show } from '../../../tests/support/show.tsx'
+import { UnitSelect } from './UnitSelect.tsx'
+
+const units = ['ENCINO-15', 'ENCINO-5', 'ENCINO-50', 'ROBLE-5']
+
+function Choose() {
+  const [unit, setUnit] = useState('')
+  return (
+    <>
+      <UnitSelect label="Unit" nothingFoundMessage="No unit matches" units={units} value={unit} onChange={setUnit} />
+      <button type="button">Next</button>
+      <p>chosen: {unit || 'none'}</p>
+    </>
+  )
+}
+
+const box = <Kind extends HTMLElement>() => screen.getByRole<Kind>('combobox', { name: 'Unit' })
+const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+
+test('offers the units that were meant, nearest first', async () => {
+  const { user } = show(<Choose />)
+  await user.type(box(), 'encino 5')
+  expect(offered()).toEqual(['ENCINO-5', 'ENCINO-50'])
+  await user.click(screen.getByRole('option', { name: 'ENCINO-5' }))
+  await screen.findByText('chosen: ENCINO-5')
+  expect(box<HTMLInputElement>().value).toBe('ENCINO-5')
+})
+
+test('chooses on leaving only what was typed in full', async () => {
+  const { user } = show(<Choose />)
+  await user.type(box(), '5')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(screen.getByText('chosen: none')).toBeTruthy()
+  await user.clear(box())
+  await user.type(box(), 'encino5')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await screen.findByText('chosen: ENCINO-5')
+})
+
+test('typing after a choice takes it back', async () => {
+  const { user } = show(<Choose />)
+  await user.type(box(), 'encino 5')
+  await user.click(screen.getByRole('option', { name: 'ENCINO-5' }))
+  await user.clear(box())
+  await user.type(box(), 'roble 5')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await screen.findByText('chosen: ROBLE-5')
+})

@@ -1,0 +1,45 @@
+/** Chooses a unit by typing it as the visitor says it; one that is typed in full is chosen when the field is left. */
+import { Select, type SelectProps } from '@mantine/core'
+import { type FocusEvent, useState } from 'react'
+import { unitsFor, unitTyped } from '../../shared/unitNames.ts'
+
+interface UnitSelectProps extends Omit<SelectProps, 'data' | 'onChange' | 'value' | 'filter' | 'limit' | 'searchable'> {
+  units: readonly string[]
+  value: string
+  onChange: (unit: string) => void
+}
+
+const shownAtOnce = 30
+
+export function UnitSelect({ units, value, onChange, onBlur, ...props }: UnitSelectProps) {
+  const [typed, setTyped] = useState(value)
+  const choose = (unit: string) => {
+    setTyped(unit)
+    onChange(unit)
+  }
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    onBlur?.(event)
+    const unit = unitTyped(typed, units)
+    if (unit && unit !== value) choose(unit)
+  }
+  return (
+    <Select
+      {...props}
+      // With `openOnFocus`, the open list would swallow the Escape key that closes the dialog.
+      openOnFocus={false}
+      searchable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      limit={shownAtOnce}
+      data={units}
+      filter={({ search, limit }) =>
+        unitsFor(search, units)
+          .slice(0, limit)
+          .map((unit) => ({ value: unit, label: unit }))
+      }
+      value={value || null}
+      onChange={(unit) => choose(unit ?? '')}
+      onBlur={leave}
+    />
+  )
+}

@@ -1,0 +1,8 @@
+/** Puts the focus on the first field of a form that is the whole screen. */
+import { useEffect, useRef } from 'react'
+
+export function useFirstField() {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  return form
+}

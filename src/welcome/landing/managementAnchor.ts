@@ -1,0 +1,2 @@
+/** The second door's place on the landing. */
+export const managementAnchor = 'administration'

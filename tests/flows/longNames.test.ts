@@ -1,0 +1,78 @@
+/** A name of 118 letters without a space breaks its line, on every screen and dialog of an administrator, and never the page. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { condominiumMessages } from '../../src/condominiums/condominiums.messages.ts'
+import { peopleMessages } from '../../src/people/people.messages.ts'
+import { speak } from '../../src/shared/messages.ts'
+import { webTexts } from '../../src/web/language/web.messages.ts'
+import { press } from './acts.ts'
+import { settled } from './screen.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const long = (begins: string) => begins.padEnd(118, 'x')
+
+test('names of 118 letters on a phone of 390 px', async () => {
+  const { garita } = site
+  const place = await garita.condominium(long('Condominio'))
+  const other = await garita.condominium(long('Otro'))
+  const root = await garita.person({ user_role: 'super_admin', full_name: long('Raíz') })
+  await garita.person({ user_role: 'agent', assigned: [place, other], full_name: long('Ramón') })
+  await garita.person({ condominium: place, unit: '1', full_name: long('Ana'), approval_status: 'pending' })
+  await garita.owner.query(
+    `insert into unsent_messages (id, recipient, subject, body) values (gen_random_uuid(), $1, $2, 'A')`,
+    [`${long('a')}@garita.test`, long('Asunto')],
+  )
+  const page = await site.open({ language: 'es', size: 'phone', token: root.token })
+  const { users } = speak(peopleMessages, 'es')
+  const { edit, invitation } = speak(condominiumMessages, 'es')
+  const { list } = speak(webTexts, 'es')
+  const tooWide: string[] = []
+  const measure = async (where: string) => {
+    const by = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    const dialog = await page.evaluate(() => {
+      const open = document.querySelector('[role=dialog]')
+      return open ? open.scrollWidth - open.clientWidth : 0
+    })
+    if (by > 0 || dialog > 0) tooWide.push(`${where}: ${by} ${dialog}`)
+  }
+  for (const path of [
+    '/dashboard',
+    '/admin',
+    '/admin/users',
+    '/admin/approvals',
+    '/admin/condominiums',
+    '/admin/operators',
+    '/admin/mail',
+    '/admin/reports',
+    '/dashboard/admin',
+    '/dashboard/admin/gates',
+    '/dashboard/admin?tab=amenities',
+    '/dashboard/admin/audit',
+  ]) {
+    await page.goto(path)
+    await settled(page)
+    await measure(path)
+  }
+  const open = async (path: string, name: string, act: string, behindMore: boolean) => {
+    await page.goto(path)
+    if (behindMore) await press(page, `${list.more}: ${name}`)
+    await (behindMore
+      ? page.getByRole('menuitem', { name: act })
+      : page.getByRole('button', { name: `${act}: ${name}` })
+    ).click()
+    await page.getByRole('dialog').waitFor()
+    await measure(`${path} ${act}`)
+  }
+  await open('/admin/approvals', long('Ana'), users.approve, false)
+  await open('/admin/approvals', long('Ana'), users.reject, false)
+  await open('/admin/users?search=ram', long('Ramón'), users.condominiums, true)
+  await open('/admin/users?search=ana', long('Ana'), users.edit, true)
+  await open('/admin/condominiums', long('Otro'), edit, false)
+  await open('/admin/condominiums', long('Otro'), invitation, true)
+  expect(tooWide).toEqual([])
+})

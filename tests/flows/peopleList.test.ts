@@ -1,0 +1,79 @@
+/** Administrators sort, filter and turn the list of people; the address keeps all of it. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { peopleMessages } from '../../src/people/people.messages.ts'
+import { speak } from '../../src/shared/messages.ts'
+import { webTexts } from '../../src/web/language/web.messages.ts'
+import { listingTexts } from '../../src/web/listing/listing.messages.ts'
+import { press } from './acts.ts'
+import { axeFaults } from './axe.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+test.each([
+  ['es', 'phone'],
+  ['en', 'desk'],
+] as const)('the list of people is sorted, narrowed and turned: %s, %s', async (language, size) => {
+  const { garita } = site
+  const [towers, oaks] = [
+    await garita.condominium(`Torres ${language}`),
+    await garita.condominium(`Encinos ${language}`),
+  ]
+  const admin = await garita.person({ user_role: 'admin', assigned: [towers, oaks] })
+  await garita.owner.query(
+    `with made as (
+        insert into profiles (id, full_name, email, phone_number, user_role, approval_status)
+        select gen_random_uuid(), 'Persona ' || lpad(n::text, 3, '0'), 'p' || n || $3 || '@garita.test', '442 310 9041', 'resident', 'approved'
+        from generate_series(1, 120) n returning id, full_name)
+      insert into residences (condominium_id, id, profile_id, unit_number, since)
+        select case when full_name > 'Persona 115' then $2::uuid else $1::uuid end, gen_random_uuid(), id,
+          'T1-' || right(full_name, 3)::int, now() from made`,
+    [towers, oaks, language],
+  )
+  const page = await site.open({ language, size, token: admin.token })
+  const { users, sorts } = speak(peopleMessages, language)
+  const { list } = speak(webTexts, language)
+  const { previous, filter } = speak(listingTexts, language)
+  const showFilters = async (active: number) => {
+    if (size === 'phone') await page.getByRole('button', { name: filter(active), exact: true }).click()
+  }
+  const shows = (name: string) => page.getByText(name, { exact: true }).first().waitFor()
+
+  await page.goto('/dashboard/admin/users')
+  await showFilters(0)
+  await page.getByRole('combobox', { name: users.sort }).click()
+  await page.getByRole('option', { name: sorts.unit }).click()
+  await shows('T1-2')
+  await shows('T1-10')
+  await page.getByRole('link', { name: '442 310 9041' }).first().waitFor()
+  expect(page.url()).toContain('sort=unit')
+  expect(await axeFaults(page)).toEqual([])
+
+  // Two pages on, one back, and back again after a reload.
+  await press(page, list.next)
+  await shows('T1-51')
+  await press(page, list.next)
+  await shows('T1-101')
+  await page.reload()
+  await press(page, previous)
+  await shows('T1-51')
+  await press(page, previous)
+  await shows('T1-1')
+  expect(await page.getByRole('button', { name: previous }).count()).toBe(0)
+
+  await showFilters(0)
+  await page.getByRole('combobox', { name: users.condominium }).click()
+  await page.getByRole('option', { name: `Encinos ${language}` }).click()
+  await shows('T1-116')
+  await page.getByText('T1-1', { exact: true }).waitFor({ state: 'detached' })
+  await page.reload()
+  await shows('T1-116')
+  await showFilters(1)
+  await expect
+    .poll(() => page.getByRole('combobox', { name: users.condominium }).inputValue())
+    .toBe(`Encinos ${language}`)
+})

@@ -1,0 +1,128 @@
+/** One event, one time: screens, notices, paper and files tell the condominium's, wherever the browser is. */
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { exportMessages } from '../../src/exports/exports.messages.ts'
+import { noticeMessages } from '../../src/notices/notices.messages.ts'
+import { type Language, languages, speak } from '../../src/shared/messages.ts'
+import { zoneName } from '../../src/shared/zoneNames.ts'
+import { visits } from '../../src/visits/visits.contract.ts'
+import { arrive, enter } from '../support/arrivals.ts'
+import { cellsOf } from '../support/files.ts'
+import type { TestPerson } from '../support/installation.ts'
+import { press } from './acts.ts'
+import { openSite, type Site } from './site.ts'
+
+const bogota = 'America/Bogota'
+const tijuana = 'America/Tijuana'
+
+let site: Site
+let both: TestPerson
+let guard: TestPerson
+let ana: TestPerson
+
+beforeAll(async () => {
+  site = await openSite()
+  const { garita } = site
+  const places: string[] = []
+  for (const [name, zone] of [
+    ['Torres', bogota],
+    ['Playas', tijuana],
+  ] as const) {
+    const place = await garita.condominium(name)
+    await garita.owner.query('update condominiums set time_zone = $2 where id = $1', [place, zone])
+    places.push(place)
+  }
+  both = await garita.person({ user_role: 'admin', assigned: places })
+  for (const [at, place] of places.entries()) {
+    guard = await garita.person({ user_role: 'agent', assigned: [place], full_name: `Gus ${at}` })
+    ana = await garita.person({ condominium: place, unit: '101' })
+    const visit = await arrive(guard, place)
+    await ana.call(visits.decide, { id: visit, decision: 'denied' })
+    await enter(guard, place, visit, 'Lo pidió la administración')
+  }
+})
+afterEach(() => expect(site.complaints.splice(0)).toEqual([]))
+afterAll(() => site.close())
+
+/** What the condominium's own clock showed at its only entry. */
+async function entryIn(zone: string): Promise<{ time: string; wall: string }> {
+  const { rows } = await site.garita.owner.query<{ time: string; wall: string }>(
+    `select to_char(l.occurred_at at time zone $1, 'HH24:MI') as time, to_char(l.occurred_at at time zone $1, 'YYYY-MM-DD HH24:MI:SS') as wall
+      from access_logs l join condominiums c on c.id = l.condominium_id where c.time_zone = $1 and l.event_type = 'entry'`,
+    [zone],
+  )
+  return rows[0] ?? { time: '', wall: '' }
+}
+
+const rowOf = (page: Page, place: string) => page.getByRole('row').filter({ hasText: place })
+
+/** It says how many are unread, too. */
+const openBell = (page: Page, language: Language) =>
+  page.getByRole('button', { name: new RegExp(`^${speak(noticeMessages, language).bell.title}`) }).click()
+
+async function seen(page: Page, language: Language, path: string): Promise<void> {
+  await page.goto(path)
+  for (const [place, zone] of [
+    ['Torres', bogota],
+    ['Playas', tijuana],
+  ] as const) {
+    const { time } = await entryIn(zone)
+    await rowOf(page, place)
+      .filter({ hasText: time })
+      .filter({ hasText: zoneName(zone, language) })
+      .first()
+      .waitFor()
+  }
+}
+
+test.each(languages)('an admin of two zones reads each time in its own, with its name: %s', async (language) => {
+  const page = await site.open({ language, token: both.token, zone: bogota })
+  await seen(page, language, '/admin/log?event=entry')
+  await seen(page, language, '/dashboard/admin?tab=activity')
+
+  await openBell(page, language)
+  const { time } = await entryIn(tijuana)
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Playas' })
+    .filter({ hasText: `${time} (${zoneName(tijuana, language)})` })
+    .first()
+    .waitFor()
+
+  await page.goto('/access-log?event=entry')
+  const { wall } = await entryIn(tijuana)
+  await rowOf(page, 'Playas')
+    .getByText(`${wall} ${zoneName(tijuana, language)}`)
+    .waitFor()
+  await page.getByText(`${tijuana}, ${bogota}`).waitFor()
+
+  await page.goto('/admin/log?event=entry')
+  const { log, menu, in_csv } = speak(exportMessages, language)
+  await press(page, menu)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: in_csv(log), exact: true }).click(),
+  ])
+  const cells = cellsOf(await readFile(await file.path(), 'utf8')).flat()
+  expect(cells).toEqual(expect.arrayContaining([wall, tijuana, (await entryIn(bogota)).wall, bogota]))
+})
+
+test.each([
+  ['names the zone where the browser is elsewhere', bogota, true],
+  ['says nothing of the zone where the browser is in it', tijuana, false],
+])('a guard in Tijuana %s', async (_, zone, named) => {
+  const page = await site.open({ token: guard.token, zone })
+  await page.goto('/operator-panel?tab=log')
+  const { time } = await entryIn(tijuana)
+  await page.getByRole('row').filter({ hasText: time }).first().waitFor()
+  expect(await page.getByText(zoneName(tijuana, 'es')).count()).toBe(named ? 2 : 0)
+})
+
+test('a resident reads when their visit was answered by the clock of their home, also on a journey', async () => {
+  const page = await site.open({ token: ana.token, zone: bogota })
+  await page.goto('/dashboard')
+  await openBell(page, 'es')
+  const { time } = await entryIn(tijuana)
+  await page.getByText(`${time} (hora de Tijuana)`).first().waitFor()
+})

@@ -1,0 +1,155 @@
+/** The verdict as it is seen from where people stand: its share of the screen, arc minutes, touch targets, and told apart without text. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gateMessages, guardMessages } from '../../src/gate/screen/guard.messages.ts'
+import { speak } from '../../src/shared/messages.ts'
+import { card, done, enter, gateField, openGate, typed } from './guardActs.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const es = speak(guardMessages, 'es')
+const { acts, tones } = speak(gateMessages, 'es')
+
+/** A tablet of ten inches: 0.19 mm a pixel; capitals of the type are 0.672 of its size. */
+const tablet = { width: 1180, height: 820 }
+const arcMinutes = (pixels: number, meters: number) =>
+  Math.atan((0.672 * pixels * 0.19) / 1000 / meters) * (180 / Math.PI) * 60
+const sizeOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+
+async function openTablet(theme: 'light' | 'dark' = 'light'): Promise<Page> {
+  const page = await openGate(site, { theme })
+  await page.setViewportSize(tablet)
+  return page
+}
+
+test.each([
+  ['04711', 'green'],
+  ['33444', 'red'],
+  ['20222', 'exit'],
+] as const)('the verdict of %s floods the screen, and is read from where people stand', async (number, tone) => {
+  const page = await openTablet()
+  await typed(page, number)
+  await card(page, tone).waitFor()
+  const ground = await page.locator('.garita-verdict-ground').boundingBox()
+  expect(((ground?.width ?? 0) * (ground?.height ?? 0)) / (tablet.width * tablet.height)).toBeGreaterThan(0.7)
+  expect(arcMinutes(await sizeOf(page, '.garita-verdict-word'), 2)).toBeGreaterThanOrEqual(16)
+  expect(arcMinutes(await sizeOf(page, '[data-large="unit"] strong'), 1)).toBeGreaterThanOrEqual(16)
+  expect(arcMinutes(await sizeOf(page, '.garita-who-name'), 1)).toBeGreaterThanOrEqual(16)
+  if (number === '04711')
+    expect(arcMinutes(await sizeOf(page, '[data-large="plate"] strong'), 2)).toBeGreaterThanOrEqual(16)
+  const shape = await page.locator('.garita-verdict-shape').boundingBox()
+  expect(arcMinutes((shape?.width ?? 0) / 0.672, 2)).toBeGreaterThanOrEqual(16)
+  const small = await page
+    .locator('[data-verdict] button, .garita-station button')
+    .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.textContent))
+  expect(small).toEqual([])
+})
+
+test.each([
+  [390, 844],
+  [1440, 900],
+])('the verdict has 70 % of a screen of %i × %i', async (width, height) => {
+  const page = await openGate(site)
+  await page.setViewportSize({ width, height })
+  await typed(page, '04711')
+  const ground = await page.locator('.garita-verdict-ground').boundingBox()
+  expect(((ground?.width ?? 0) * (ground?.height ?? 0)) / (width * height)).toBeGreaterThan(0.7)
+})
+
+test('with all text hidden, color and shape tell the verdicts apart in both themes', async () => {
+  for (const theme of ['light', 'dark'] as const) {
+    const page = await openTablet(theme)
+    const seen = new Map<string, string>()
+    for (const [number, tone] of [
+      ['04711', 'green'],
+      ['XYZ9876', 'green'],
+      ['20222', 'exit'],
+      ['33444', 'red'],
+      ['99999', 'red'],
+    ] as const) {
+      await typed(page, number)
+      const look = await card(page, tone).evaluate((verdict) => {
+        const shape = verdict.querySelector('.garita-verdict-shape')
+        return `${getComputedStyle(verdict).backgroundColor} ${shape?.getAttribute('data-shape') ?? shape?.tagName}`
+      })
+      expect(seen.get(tone) ?? look, tone).toBe(look)
+      seen.set(tone, look)
+      await page.keyboard.press('Escape')
+    }
+    expect(new Set(seen.values()).size).toBe(seen.size)
+    await page.context().close()
+  }
+})
+
+test('a station that the visitor sees covers unit and name until a press, for each code anew', async () => {
+  const page = await openTablet()
+  await page.getByRole('button', { name: es.bar.menu }).click()
+  await page.getByRole('menuitem', { name: es.bar.seen }).click()
+  for (const _ of [1, 2]) {
+    await typed(page, '04711')
+    await card(page, 'green').getByText(tones.green).waitFor()
+    expect(await card(page, 'green').innerText()).not.toMatch(/Lucía|A-101|Carolina/)
+    await page.getByRole('button', { name: es.card.uncover }).click()
+    await card(page, 'green').getByText('Lucía Núñez').waitFor()
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('what was recorded is over in two seconds, and the next code interrupts it', async () => {
+  const page = await openTablet()
+  await typed(page, '04711')
+  await card(page, 'green').waitFor()
+  await enter(page)
+  await done(page, 'entry').waitFor()
+  await typed(page, '33444')
+  await card(page, 'red').waitFor()
+  await page.keyboard.press('Escape')
+  await typed(page, '20222')
+  await card(page, 'exit').waitFor()
+  await enter(page)
+  await page.locator('[data-done][data-fresh]').waitFor()
+  await page.locator('[data-done]:not([data-fresh])').waitFor()
+  await gateField(page).fill('33444')
+})
+
+test('red leads on: the unit of a pass out of hours is asked anew, with the name that the pass has', async () => {
+  const page = await openTablet()
+  await typed(page, '33444')
+  await card(page, 'red')
+    .getByRole('button', { name: acts.ask_unit('A-102') })
+    .click()
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.getByLabel(es.unannounced.name).inputValue()).toBe('Elena')
+  expect(await dialog.getByLabel(es.unannounced.last_name).inputValue()).toBe('Paz')
+})
+
+test('a finger has a keypad, whose fifth digit checks; a keyboard or a reader has none', async () => {
+  const home = await site.garita.condominium()
+  const guard = await site.garita.person({ user_role: 'agent', assigned: [home] })
+  const page = await site.open({ token: guard.token, touch: true })
+  await page.setViewportSize(tablet)
+  await page.goto('/guard')
+  await page.getByRole('button', { name: es.bar.menu }).click()
+  await page.getByRole('menuitem', { name: es.bar.practice }).click()
+  const pad = page.getByRole('group', { name: es.keypad.label })
+  const keys = await pad.getByRole('button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+  expect(Math.min(...keys)).toBeGreaterThanOrEqual(80)
+  for (const digit of '04711') await pad.getByRole('button', { name: digit, exact: true }).click()
+  await card(page, 'green').waitFor()
+  await page.getByRole('button', { name: es.card.reject }).click()
+  await pad.waitFor()
+  await typed(page, '33444')
+  await card(page, 'red').waitFor()
+  await page.keyboard.press('Escape')
+  await gateField(page).waitFor()
+  expect(await pad.count()).toBe(0)
+})

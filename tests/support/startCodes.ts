@@ -1,0 +1,28 @@
+/** What tests of start codes do: who makes one, looks at it and begins with it. */
+import { invitations } from '../../src/people/invite/invitations.contract.ts'
+import { start } from '../../src/session/start/start.contract.ts'
+import { account, password } from './accounts.ts'
+import { ask, type TestInstallation, type TestPerson } from './installation.ts'
+
+let names = 0
+export const freshName = () => `vecino.${(++names).toString(36)}x`
+
+export async function home(garita: TestInstallation, name?: string) {
+  const here = await garita.condominium(name)
+  return { here, admin: await garita.person({ user_role: 'admin', assigned: [here] }) }
+}
+
+export async function codeFor(admin: TestPerson, { id }: Pick<TestPerson, 'id'>): Promise<string> {
+  const made = await admin.call(invitations.makeCode, { id })
+  if (!made.ok) throw new Error(made.code)
+  return made.answer.code
+}
+
+export const look = (garita: TestInstallation, code: string) => ask(garita, start.lookAtCode, { code }, null)
+export const begin = (garita: TestInstallation, code: string, more: Record<string, unknown> = {}) =>
+  ask(garita, start.start, { code, password, ...more }, null)
+
+/** Somebody with a password, a user name and no e-mail. */
+export async function withoutEmail(garita: TestInstallation, username: string, facts: Parameters<typeof account>[1]) {
+  return account(garita, { email: null, username, ...facts })
+}
