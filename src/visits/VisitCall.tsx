@@ -1,6 +1,6 @@
 /** "Solicitud de Visita", which rings like a call: who waits at the gate and for how long, and two answers at the thumb. */
 import { Modal } from '@mantine/core'
-import { Fragment, useEffect, useState } from 'react'
+import { Fragment, useEffect, useEffectEvent, useState } from 'react'
 import '../web/pieces/Dialogs.css'
 import { stateTexts } from '../authorizations/authorizations.messages.ts'
 import { authorizationState } from '../authorizations/authorizations.rules.ts'
@@ -43,17 +43,20 @@ export function VisitCall({ id, known, onClose }: VisitCallProps) {
   const visit = request.data ?? (gone ? undefined : known)
   const [detailed, setDetailed] = useState(false)
   const open = visit && !visit.closed && authorizationState(visit, now).word === 'pending'
-  const answered = (decision: 'approved' | 'denied') => {
-    if (decision === 'denied') return onClose()
-    setLifted(true)
-    setTimeout(onClose, liftedMs)
-  }
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!lifted) return
+    const seen = setTimeout(close, liftedMs)
+    return () => clearTimeout(seen)
+  }, [lifted])
   return (
     <Modal
       opened
       onClose={onClose}
       title={text.title}
       closeOnClickOutside={!open}
+      // Esc is heard by `WaitingVisits`: a dialog below this one would hear it first.
+      closeOnEscape={false}
       fullScreen={phone}
       size="lg"
       classNames={{ content: 'garita-call' }}
@@ -88,7 +91,13 @@ export function VisitCall({ id, known, onClose }: VisitCallProps) {
               </>
             ) : null}
           </details>
-          {open || lifted ? <DecideButtons id={id} size="xl" onDone={answered} /> : null}
+          {open || lifted ? (
+            <DecideButtons
+              id={id}
+              size="xl"
+              onDone={(decision) => (decision === 'denied' ? onClose() : setLifted(true))}
+            />
+          ) : null}
         </>
       ) : null}
     </Modal>

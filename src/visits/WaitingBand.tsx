@@ -1,6 +1,6 @@
 /** One line above every screen: who waits at the gate, the newest first, or that nobody does. */
 import { Button, UnstyledButton } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { useServerNow } from '../web/calls/api.ts'
 import { useDates } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
@@ -16,15 +16,16 @@ interface WaitingBandProps {
   /** The answers stand in the line itself. */
   answering?: boolean
   onAnswer: (id: string) => void
+  ref: Ref<HTMLElement>
 }
 
-export function WaitingBand({ waiting, answering = false, onAnswer }: WaitingBandProps) {
+export function WaitingBand({ waiting, answering = false, onAnswer, ref }: WaitingBandProps) {
   const { request: text } = useText(visitMessages)
   const [all, setAll] = useState(false)
   const [newest, ...others] = waiting ?? []
   if (!newest) {
     return (
-      <section className="garita-waiting" aria-label={text.title}>
+      <section ref={ref} className="garita-waiting" aria-label={text.title}>
         <div className="garita-waiting-line" data-answering={answering || undefined}>
           {waiting ? <span className="garita-second">{text.nobody}</span> : null}
         </div>
@@ -32,7 +33,7 @@ export function WaitingBand({ waiting, answering = false, onAnswer }: WaitingBan
     )
   }
   return (
-    <section className="garita-waiting" aria-label={text.waiting}>
+    <section ref={ref} className="garita-waiting" aria-label={text.waiting}>
       <Line key={newest.id} visit={newest} answering={answering} onAnswer={onAnswer}>
         {others.length > 0 ? (
           <UnstyledButton className="garita-waiting-words" aria-expanded={all} onClick={() => setAll(!all)}>

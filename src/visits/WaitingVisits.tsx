@@ -1,39 +1,85 @@
-/** The visit requests that wait for this resident, shown above every screen. The open request is in the address. */
+/** The visit requests that wait for this resident, shown above every screen and every dialog. The open request is in the address. */
+import { useWindowEvent } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { notices } from '../notices/notices.contract.ts'
-import { useAddress } from '../web/calls/list.ts'
+import { useOpenInAddress } from '../web/calls/list.ts'
 import { useRead, useWrite } from '../web/calls/queries.ts'
+import { topDialog } from '../web/frame/backClosesDialogs.ts'
 import { VisitCall } from './VisitCall.tsx'
 import { type Visit, visits } from './visits.contract.ts'
 import { WaitingBand } from './WaitingBand.tsx'
+import { WaitingBanner } from './WaitingBanner.tsx'
 
 export function WaitingVisits() {
   const waiting = useRead(visits.waiting, {})
-  const { filter, narrow } = useAddress({ request: z.uuid().optional() })
-  const open = (id: string) => narrow({ request: id })
-  useSeen(waiting.data, waiting.dataUpdatedAt)
-  useRing(waiting.data, open)
+  const call = useOpenInAddress('request', z.uuid())
+  const band = useRef<HTMLElement>(null)
+  // Those that were in sight, in the line or as a call.
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  const see = (ids: readonly string[]) => setSeen((before) => new Set([...before, ...ids]))
+  const rememberFocus = useFocusReturn(call.shown)
+  const open = (id: string, from: Element | null = document.activeElement) => {
+    rememberFocus(from)
+    see([id])
+    call.open(id)
+  }
+  const close = (id: string) => {
+    see([id])
+    call.close(id)
+  }
+  useReported(waiting.data, waiting.dataUpdatedAt)
+  useRing(waiting.data, call.shown, open)
+  // Closes the call alone. A dialog below it was there first and would close too.
+  useWindowEvent(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || event.isComposing || !call.shown) return
+      event.stopImmediatePropagation()
+      close(call.shown)
+    },
+    { capture: true },
+  )
   // The home is where one looks who waits: there the answer stands in the line.
   const atHome = useLocation({ select: ({ pathname }) => pathname === '/dashboard' })
+  const unseen = waiting.data?.filter(({ id }) => !seen.has(id) && id !== call.shown) ?? []
+  const { shown } = call
   return (
     <>
-      <WaitingBand waiting={waiting.data} answering={atHome} onAnswer={open} />
-      {filter.request ? (
+      <WaitingBand ref={band} waiting={waiting.data} answering={atHome} onAnswer={open} />
+      {unseen.length > 0 ? <WaitingBanner unseen={unseen} band={band} onAnswer={open} onSeen={see} /> : null}
+      {shown ? (
         <VisitCall
-          key={filter.request}
-          id={filter.request}
-          known={waiting.data?.find(({ id }) => id === filter.request)}
-          onClose={() => narrow({ request: undefined })}
+          key={shown}
+          id={shown}
+          known={waiting.data?.find(({ id }) => id === shown)}
+          onClose={() => close(shown)}
         />
       ) : null}
     </>
   )
 }
 
+/** After the call the focus goes back to where it was, or else into the dialog below. */
+function useFocusReturn(shown: string | undefined): (from: Element | null) => void {
+  const from = useRef<Element>(null)
+  const wasShown = useRef(shown)
+  useEffect(() => {
+    const ended = wasShown.current !== undefined && shown === undefined
+    wasShown.current = shown
+    if (!ended) return
+    const target = from.current?.isConnected ? from.current : topDialog()
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+  }, [shown])
+  return (element) => {
+    // A call that takes the place of another goes back to where the first one came from.
+    if (!element?.closest('.garita-call')) from.current = element
+  }
+}
+
 /** Tells the server which requests are visible on a screen. A failed report is repeated with the next answer. */
-function useSeen(waiting: readonly Visit[] | undefined, answeredAt: number): void {
+function useReported(waiting: readonly Visit[] | undefined, answeredAt: number): void {
   const { mutateAsync } = useWrite(notices.seen)
   const reported = useRef(new Set<string>())
   // Runs after every answer, also an equal one; 0 means that none has arrived.
@@ -53,18 +99,26 @@ function useSeen(waiting: readonly Visit[] | undefined, answeredAt: number): voi
   }, [waiting, answeredAt, mutateAsync])
 }
 
-/** Who comes while the app is open rings like a call. Nothing that somebody writes or reads in a dialog is taken away for it. */
-function useRing(waiting: readonly Visit[] | undefined, open: (id: string) => void): void {
+/**
+ * Who comes while the app is open rings like a call, once. Nothing that somebody writes or reads in a dialog is taken away for it: there
+ * the banner announces it. A call that was answered while it stood there makes room for the next.
+ */
+function useRing(waiting: readonly Visit[] | undefined, shown: string | undefined, open: (id: string) => void): void {
   const known = useRef<ReadonlySet<string>>(undefined)
+  const listed = useRef(new Set<string>())
   useEffect(() => {
     if (!waiting) return
     const before = known.current
     known.current = new Set(waiting.map(({ id }) => id))
+    for (const { id } of waiting) listed.current.add(id)
     const fresh = before && waiting.find(({ id }) => !before.has(id))
-    if (fresh && document.visibilityState === 'visible' && !isInUse()) open(fresh.id)
+    const answered = shown !== undefined && listed.current.has(shown) && !known.current.has(shown)
+    const busy = isWriting() || isInDialog(answered ? '.garita-call' : null) || (shown !== undefined && !answered)
+    if (fresh && document.visibilityState === 'visible' && !busy) open(fresh.id)
   })
 }
 
-const isInUse = () =>
-  document.querySelector('[aria-modal="true"], [role="dialog"], [role="menu"]') !== null ||
-  (document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false)
+const isWriting = () => document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false
+
+const isInDialog = (except: string | null) =>
+  [...document.querySelectorAll('[role="dialog"], [role="menu"]')].some((one) => !except || !one.matches(except))

@@ -134,6 +134,26 @@ export function useAddress<Shape extends z.ZodRawShape>(filters: Shape) {
   }
 }
 
+/** What is open above the screen, kept in the address. The screen below keeps its filters and its page. */
+export function useOpenInAddress<Value>(key: string, schema: z.ZodType<Value>) {
+  const navigate = useNavigate()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const written = schema.safeParse(search[key])
+  const put = (next: (now: unknown) => unknown) =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => withoutEmpty({ ...before, [key]: next(before[key]) }),
+      state: true,
+      replace: true,
+    })
+  return {
+    shown: written.success ? written.data : undefined,
+    open: (value: Value) => put(() => value),
+    /** Leaves alone what took its place meanwhile. */
+    close: (value: Value) => put((now) => (now === value ? undefined : now)),
+  }
+}
+
 function withoutEmpty(search: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(search).filter(([, value]) => value !== undefined && value !== '' && value !== null),

@@ -1,13 +1,13 @@
 /** The phone's Back does what Esc does: closes the dialog that is open, and only without one leaves the page. */
 import type { RouterHistory } from '@tanstack/react-router'
 
-const openDialog = () => [...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]')].at(-1)
+export const topDialog = () => [...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]')].at(-1)
 
 export function backClosesDialogs(history: RouterHistory): void {
   history.block({
     enableBeforeUnload: false,
     blockerFn: ({ action }) => {
-      const dialog = action === 'BACK' ? openDialog() : undefined
+      const dialog = action === 'BACK' ? topDialog() : undefined
       if (!dialog) return false
       const within = dialog.contains(document.activeElement) ? document.activeElement : dialog
       within?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
