@@ -74,10 +74,16 @@ test.for(
   for (const path of [...(lists[who] ?? []), ...(others[who] ?? [])]) {
     await page.goto(path)
     await settled(page)
+    const rows = page.locator(firstRow)
+    if (lists[who]?.includes(path)) {
+      // A screen that asks for its choices first begins to load its rows only then.
+      await rows.first().waitFor()
+      await settled(page)
+    }
     const shift = await shiftsOf(page)
     if (shift >= mostShift) found.push(`${path} shifts by ${shift.toFixed(3)}`)
     if (!lists[who]?.includes(path)) continue
-    const first = await page.locator(firstRow).first().boundingBox()
+    const first = await rows.first().boundingBox()
     if (!first || first.y > row) found.push(`the first row of ${path} begins at ${first?.y} px`)
   }
   expect(found).toEqual([])
