@@ -19,8 +19,8 @@ const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=styleshe
   (link) =>
     link.sheet ?? new Promise((settled) => ['load', 'error'].map((name) => link.addEventListener(name, settled))),
 )
-// The pages before sign-in look the same for everybody: only the others wait to know who is signed in.
-const session = root.querySelector('.garita-public') ? null : withPatience(readSessionAhead())
+// The pages before sign-in and the practice look the same for everybody: only the others wait to know who is signed in.
+const session = root.querySelector('.garita-public, .garita-anyone') ? null : withPatience(readSessionAhead())
 
 // The first frame stays until the screen is complete.
 void Promise.all([router.load(), session, ...sheets]).finally(() =>

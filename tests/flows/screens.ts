@@ -80,6 +80,7 @@ export function screensOf(world: Addressed): Screen[] {
     { name: 'confirm-email', who: 'nobody', path: '/confirm-email#x' },
     { name: 'begin', who: 'nobody', path: '/begin#x' },
     { name: 'start', who: 'nobody', path: '/start' },
+    { name: 'practice', who: 'nobody', path: '/practice' },
     { name: 'not-found', who: 'nobody', path: '/nowhere' },
     { name: 'standing-pending', who: 'pending', path: '/dashboard' },
     { name: 'standing-rejected', who: 'rejected', path: '/dashboard' },

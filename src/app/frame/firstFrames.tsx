@@ -55,6 +55,16 @@ export function firstFrames(language: Language): FirstFrame[] {
       screen: '/src/app/frame/SignedInLayout.tsx',
     },
     {
+      names: ['practice'],
+      html: html(
+        <div className="garita-first garita-anyone">
+          <Loading whole />
+        </div>,
+      ),
+      sheets: ownSheets,
+      screen: '/src/gate/screen/practice/PracticeScreen.tsx',
+    },
+    {
       names: ['elsewhere'],
       html: html(
         <div className="garita-first">

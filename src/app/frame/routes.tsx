@@ -68,6 +68,7 @@ const Reservations = lazyRouteComponent(
   () => import('../../amenities/booking/ReservationsScreen.tsx'),
   'ReservationsScreen',
 )
+const Practice = lazyRouteComponent(() => import('../../gate/screen/practice/PracticeScreen.tsx'), 'PracticeScreen')
 const Guard = lazyRouteComponent(() => import('../../gate/screen/GuardScreen.tsx'), 'GuardScreen')
 const Audit = lazyRouteComponent(() => import('../../audit/AuditScreen.tsx'), 'AuditScreen')
 const Import = lazyRouteComponent(() => import('../../imports/ImportScreen.tsx'), 'ImportScreen')
@@ -93,6 +94,7 @@ const routes = root.addChildren([
   open('/begin', Begin),
   open('/start', Start),
   open('/pass', Visit),
+  open('/practice', Practice),
   gate.addChildren([
     behind('/account', userRoles, Account),
     behind('/dashboard', notAgents, Home),

@@ -1,6 +1,5 @@
 /** The camera of the station. It stays open while a card is shown, so that the next code is read at once. */
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { useLocalStorage } from '@mantine/hooks'
 import { IconBulb, IconBulbOff, IconCamera } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
@@ -8,6 +7,7 @@ import { Note } from '../../web/cards/Note.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { Pick } from '../../web/pieces/Pick.tsx'
 import { SecureOriginNote } from '../../web/pieces/SecureOriginNote.tsx'
+import { useDeviceChoice } from './deviceChoices.web.ts'
 import { guardMessages } from './guard.messages.ts'
 
 interface GateCameraProps {
@@ -82,11 +82,7 @@ type WithTorch = MediaTrackCapabilities & { torch?: boolean }
 const lit = (on: boolean) => ({ advanced: [{ torch: on } as MediaTrackConstraintSet] })
 
 function useCamera(video: RefObject<HTMLVideoElement | null>): Camera {
-  const [wanted, setWanted] = useLocalStorage({
-    key: 'garita.gate.camera',
-    defaultValue: '',
-    getInitialValueInEffect: false,
-  })
+  const [wanted, setWanted] = useDeviceChoice('camera', '')
   const [trouble, setTrouble] = useState<CameraTrouble | null>(null)
   const [track, setTrack] = useState<MediaStreamTrack | null>(null)
   const [choices, setChoices] = useState<Camera['choices']>([])
@@ -159,8 +155,7 @@ function troubleOf(failure: unknown): CameraTrouble {
 }
 
 /** Open again after a reload. */
-export const useCameraOpen = () =>
-  useLocalStorage({ key: 'garita.gate.camera_open', defaultValue: false, getInitialValueInEffect: false })
+export const useCameraOpen = () => useDeviceChoice<boolean>('camera_open', false)
 
 interface CodeReader {
   read(video: HTMLVideoElement): Promise<string | null>

@@ -27,7 +27,8 @@ import { type About, UnannouncedDialog } from './UnannouncedDialog.tsx'
 import { useGateKeys } from './useGateKeys.web.ts'
 import { useScreenState } from './useScreenState.web.ts'
 
-export interface GatehouseProps extends Pick<StationBarProps, 'onPractice' | 'onChangeGate' | 'onHandOver'> {
+export interface GatehouseProps
+  extends Pick<StationBarProps, 'onPractice' | 'onChangeGate' | 'onHandOver' | 'onLeave'> {
   station: Station
   /** Practice shows its banner and sample codes here. */
   above?: (receive: (text: string) => void) => ReactNode

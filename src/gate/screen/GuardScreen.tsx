@@ -2,6 +2,7 @@
 
 import { Button } from '@mantine/core'
 import { IconBarrierBlock } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { Card } from '../../web/cards/Card.tsx'
@@ -17,17 +18,20 @@ import type { Station } from '../station/station.ts'
 import { useStation } from '../station/useStation.web.ts'
 import { Gatehouse } from './Gatehouse.tsx'
 import { stationGateMessages } from './guard.messages.ts'
-import { PracticeBar } from './practice/PracticeBar.tsx'
-import { usePracticeStation } from './practice/practiceStation.web.ts'
+import { PracticeGatehouse } from './practice/PracticeGatehouse.tsx'
 
 /** The real station keeps syncing during practice. */
 export function GuardScreen() {
   const [practicing, setPracticing] = useState(false)
+  const { id, full_name } = useCurrentUser()
+  const agent = useMemo(() => ({ id, name: full_name }), [id, full_name])
+  const navigate = useNavigate()
+  const leave = () => void navigate({ to: '/operator-panel' })
   return (
     <StationGate>
       {({ station, damage, onChangeGate, onHandOver }) =>
         practicing ? (
-          <PracticeGatehouse onEnd={() => setPracticing(false)} />
+          <PracticeGatehouse agent={agent} onEnd={() => setPracticing(false)} onLeave={leave} />
         ) : (
           <Gatehouse
             station={station}
@@ -35,22 +39,11 @@ export function GuardScreen() {
             onPractice={() => setPracticing(true)}
             onChangeGate={onChangeGate}
             onHandOver={onHandOver}
+            onLeave={leave}
           />
         )
       }
     </StationGate>
-  )
-}
-
-function PracticeGatehouse({ onEnd }: { onEnd: () => void }) {
-  const { id, full_name } = useCurrentUser()
-  const agent = useMemo(() => ({ id, name: full_name }), [id, full_name])
-  const practice = usePracticeStation(agent)
-  return (
-    <Gatehouse
-      station={practice.station}
-      above={(receive) => <PracticeBar practice={practice} receive={receive} onEnd={onEnd} />}
-    />
   )
 }
 

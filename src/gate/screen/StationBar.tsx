@@ -20,7 +20,6 @@ import {
   IconWifi,
   IconWifiOff,
 } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { useText } from '../../web/language/language.tsx'
 import { useSigns } from './gateSigns.web.ts'
 import { useVoice } from './gateVoice.web.ts'
@@ -37,6 +36,7 @@ export interface StationBarProps {
   onPractice?: (() => void) | undefined
   onChangeGate?: (() => void) | undefined
   onHandOver?: (() => void) | undefined
+  onLeave?: (() => void) | undefined
 }
 
 export function StationBar({ station, glance, ...ways }: StationBarProps) {
@@ -77,13 +77,12 @@ function useAgeText(ageMs: number | null): string {
   return minutes < 120 ? bar.minutes(minutes) : bar.hours(Math.floor(minutes / 60))
 }
 
-function StationMenu({ station, onKeys, onPractice, onChangeGate, onHandOver }: Omit<StationBarProps, 'glance'>) {
+function StationMenu({ station, onKeys, ...ways }: Omit<StationBarProps, 'glance'>) {
   const { bar } = useText(guardMessages)
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const [signs, setSigns] = useSigns()
   const [voice, setVoice] = useVoice()
   const [seen, setSeen] = useSeenByVisitor()
-  const navigate = useNavigate()
   const night = colorScheme === 'dark'
   const choices = [
     { does: bar.look_again, Face: IconRefresh, act: station.lookAgain },
@@ -103,10 +102,10 @@ function StationMenu({ station, onKeys, onPractice, onChangeGate, onHandOver }: 
       act: () => setSeen(!seen),
     },
     { does: bar.keys, Face: IconKeyboard, act: onKeys },
-    { does: bar.practice, Face: IconSchool, act: onPractice },
-    { does: bar.change_gate, Face: IconDoorEnter, act: onChangeGate },
-    { does: bar.hand_over, Face: IconArrowsExchange, act: onHandOver },
-    { does: bar.leave, Face: IconLayoutDashboard, act: () => void navigate({ to: '/operator-panel' }) },
+    { does: bar.practice, Face: IconSchool, act: ways.onPractice },
+    { does: bar.change_gate, Face: IconDoorEnter, act: ways.onChangeGate },
+    { does: bar.hand_over, Face: IconArrowsExchange, act: ways.onHandOver },
+    { does: bar.leave, Face: IconLayoutDashboard, act: ways.onLeave },
   ]
   return (
     <div className="garita-station-menu">

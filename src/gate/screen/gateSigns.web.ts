@@ -1,6 +1,6 @@
 /** Sound and vibration for a verdict: rising for green, twice the same for amber, low and long for red, one short tone for an exit. */
-import { useLocalStorage } from '@mantine/hooks'
 import type { Tone } from '../facts/reasons.ts'
+import { useDeviceChoice } from './deviceChoices.web.ts'
 
 type Note = readonly [hertz: number, from: number, length: number]
 
@@ -52,6 +52,4 @@ function sound(context: AudioContext, [hertz, from, length]: Note, type: Oscilla
   voice.stop(begin + length + 0.02)
 }
 
-export function useSigns() {
-  return useLocalStorage({ key: 'garita.gate.signs', defaultValue: true, getInitialValueInEffect: false })
-}
+export const useSigns = () => useDeviceChoice<boolean>('signs', true)

@@ -1,5 +1,4 @@
 /** Speaks the word of a verdict after its tone, from clips that the station keeps; never a unit or a name. */
-import { useLocalStorage } from '@mantine/hooks'
 import { type Country, roadSaysPare } from '../../shared/countries.ts'
 import type { Language } from '../../shared/messages.ts'
 import type { Tone } from '../facts/reasons.ts'
@@ -10,6 +9,7 @@ import pare from './clips/pare.wav'
 import pasa from './clips/pasa.wav'
 import revisa from './clips/revisa.wav'
 import stop from './clips/stop.wav'
+import { useDeviceChoice } from './deviceChoices.web.ts'
 
 const clips: Record<Language, Record<Tone, string>> = {
   es: { green: pasa, amber: revisa, red: alto },
@@ -34,6 +34,4 @@ export function speakVerdict(tone: Tone, language: Language, country: Country | 
   }
 }
 
-export function useVoice() {
-  return useLocalStorage({ key: 'garita.gate.voice', defaultValue: true, getInitialValueInEffect: false })
-}
+export const useVoice = () => useDeviceChoice<boolean>('voice', true)

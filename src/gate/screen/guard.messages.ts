@@ -308,6 +308,7 @@ export const guardMessages = messages({
       es: 'Práctica con personas inventadas: nada de lo que hagas aquí se guarda ni se avisa a nadie.',
       en: 'Practice with made-up people: nothing you do here is saved or sent.',
     },
+    guard: { es: 'Tú, de guardia', en: 'You, on duty' },
     scan: { es: 'Simular escaneo', en: 'Simulate a scan' },
     scanning: { es: 'Escaneando…', en: 'Scanning…' },
     end: { es: 'Salir de la práctica', en: 'Leave practice' },

@@ -1,5 +1,4 @@
 /** Set on a station whose screen the visitor sees: unit and name are what the guard compares, so they stay covered until a press. */
-import { useLocalStorage } from '@mantine/hooks'
+import { useDeviceChoice } from './deviceChoices.web.ts'
 
-export const useSeenByVisitor = () =>
-  useLocalStorage({ key: 'garita.gate.seen_by_visitor', defaultValue: false, getInitialValueInEffect: false })
+export const useSeenByVisitor = () => useDeviceChoice<boolean>('seen_by_visitor', false)

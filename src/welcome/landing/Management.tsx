@@ -20,6 +20,15 @@ export function Management() {
           </figure>
         ))}
       </div>
+      <div className="landing-practice">
+        <div>
+          <h3>{text.practice}</h3>
+          <p>{text.practice_text}</p>
+        </div>
+        <a className="welcome-button" href="/practice">
+          {text.practice_act}
+        </a>
+      </div>
       <ul>
         {(['network', 'server', 'law', 'needs'] as const).map((name) => (
           <li key={name}>

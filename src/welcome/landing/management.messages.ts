@@ -17,6 +17,12 @@ export const managementMessages = messages({
     es: 'El panel: lo que espera tu respuesta y cómo están las garitas',
     en: 'The panel: what waits for your answer and how the gates are',
   },
+  practice: { es: 'Haz de guardia un minuto', en: 'Be the guard for a minute' },
+  practice_text: {
+    es: 'La estación de la caseta, con personas inventadas: escanea un pase, deja pasar, detén a quien no debe entrar. Sin cuenta, y nada se guarda.',
+    en: 'The gate station, with made-up people: scan a pass, let someone in, stop who should not enter. No account, and nothing is saved.',
+  },
+  practice_act: { es: 'Prueba la caseta', en: 'Try the gate station' },
   network: { es: 'Trabaja sin red', en: 'Works without a network' },
   network_text: {
     es: 'La estación decide con lo último que supo, registra, y envía todo cuando vuelve la red. La puerta no se detiene.',

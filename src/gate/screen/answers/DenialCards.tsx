@@ -1,6 +1,5 @@
 /** Answers of the units: an approval is a toast, a denial is a red card that stays until a guard acknowledges it. */
 import { Button } from '@mantine/core'
-import { useLocalStorage } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { toastSuccess } from '../../../web/calls/toast.tsx'
 import { Note } from '../../../web/cards/Note.tsx'
@@ -8,6 +7,7 @@ import { useText } from '../../../web/language/language.tsx'
 import type { Entry } from '../../facts/gate.snapshot.ts'
 import { lookupIn } from '../../facts/lookup.ts'
 import type { Station } from '../../station/station.ts'
+import { useDeviceChoice } from '../deviceChoices.web.ts'
 import { giveSign, useSigns } from '../gateSigns.web.ts'
 import { guardMessages } from '../guard.messages.ts'
 import { fullNameOf } from '../lists/gateLists.ts'
@@ -21,11 +21,7 @@ interface Denials {
 export function useAnswers({ snapshot, practice }: Station): Denials {
   const { done } = useText(guardMessages)
   const [signs] = useSigns()
-  const [stored, keep] = useLocalStorage({
-    key: practice ? 'garita.gate.practice.answers' : 'garita.gate.answers',
-    defaultValue: noAnswers,
-    getInitialValueInEffect: false,
-  })
+  const [stored, keep] = useDeviceChoice(practice ? 'practice.answers' : 'answers', noAnswers)
   const held = readAnswers(stored)
   const current = useRef(held)
   current.current = held

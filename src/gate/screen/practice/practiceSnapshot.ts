@@ -5,6 +5,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { audienceOf, holderOf, type Pass, unbound, writePass } from '../../../authorizations/pass.ts'
 import type { Entry, Snapshot } from '../../facts/gate.snapshot.ts'
 import { localTime } from '../../verdict/standing.ts'
+import type { PracticePlace } from './practicePlace.messages.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -19,7 +20,7 @@ const personId = (at: number) => `01980000-0000-7000-8000-${at.toString(16).padS
 /** This visit is canceled while the station is offline. */
 export const cancelledMeanwhile = personId(11)
 
-export function practiceSnapshot(now: number): Snapshot {
+export function practiceSnapshot(now: number, place: PracticePlace): Snapshot {
   const at = (fromNow: number) => new Date(now + fromNow).toISOString()
   const today = localTime(now, timeZone).day
   const window = { valid_from: at(-2 * hour), valid_until: at(4 * hour) }
@@ -48,23 +49,23 @@ export function practiceSnapshot(now: number): Snapshot {
     left_at: null,
     ...more,
   })
-  const came = (ago: number) => ({ since: at(-ago), gate: 'Acceso principal' })
+  const came = (ago: number) => ({ since: at(-ago), gate: place.gate })
   const otherDays = [1, 2, 3, 4, 5, 6, 7].filter((day) => day !== today && day !== (today % 7) + 1)
   const hours = { from: '08:00', until: '13:00' }
   return {
     format: 1,
     version: 'practice',
     taken_at: at(0),
-    condominium: { id: condominiumId, name: 'Residencial Práctica', time_zone: timeZone },
-    gate: { id: personId(0xaa), name: 'Acceso principal' },
+    condominium: { id: condominiumId, name: place.condominium, time_zone: timeZone },
+    gate: { id: personId(0xaa), name: place.gate },
     holder_secret: holderSecret,
     keys: { '1': bytesToHex(ed25519.getPublicKey(privateKey)) },
     entries: [
       person(1, 'Lucía', 'Núñez', 'A-101', {
         access_number: '04711',
         plates: ['PRK4821'],
-        vehicle: 'Mazda 3 gris',
-        notes: 'Trae un pastel grande; puede usar el elevador de servicio.',
+        vehicle: place.gray_car,
+        notes: place.cake,
       }),
       person(2, 'Diego', 'Salas', 'B-202', { access_number: '20222', inside: came(hour) }),
       person(3, 'Elena', 'Paz', 'A-102', {
@@ -92,7 +93,7 @@ export function practiceSnapshot(now: number): Snapshot {
         kind: 'vehicle',
         document: null,
         plates: ['XYZ9876'],
-        vehicle: 'Nissan Versa rojo',
+        vehicle: place.red_car,
       }),
       person(7, 'Sofía', 'Cruz', 'B-201', {
         access_number: '66777',
@@ -105,7 +106,7 @@ export function practiceSnapshot(now: number): Snapshot {
         pass: null,
         host: null,
         created_at: at(-4 * minute),
-        notes: 'Entrega de muebles',
+        notes: place.furniture,
       }),
       person(9, 'Nora', 'Vidal', 'B-202', { ...none, status: 'denied', pass: null, host: null }),
       person(10, 'Iván', 'Soto', 'A-102', { ...none, access_number: '77888', kind: 'worker', suspended: true }),
@@ -127,8 +128,8 @@ export function practiceSnapshot(now: number): Snapshot {
       { pass_id: passId(12), generation: 1, access_number: '90909', why: 'cancelled_by_resident', at: at(-hour) },
     ],
     units: ['A-101', 'A-102', 'B-201', 'B-202'],
-    reservations: [practiceParty(at, hour)],
-    recent: practiceRecent(at, minute),
+    reservations: [practiceParty(at, hour, place)],
+    recent: practiceRecent(at, minute, place),
   }
 }
 
@@ -171,18 +172,22 @@ const guests =
 
 const idOf = (kind: string, at: number) => `01980000-0000-7000-8000-0000000${kind}${at.toString().padStart(3, '0')}`
 
-const practiceParty = (at: (fromNow: number) => string, hour: number): Snapshot['reservations'][number] => ({
+const practiceParty = (
+  at: (fromNow: number) => string,
+  hour: number,
+  place: PracticePlace,
+): Snapshot['reservations'][number] => ({
   reservation_id: idOf('fe', 1),
-  amenity: 'Salón de eventos',
+  amenity: place.hall,
   unit: 'A-101',
   host: 'Carolina Ríos',
   from: at(-hour),
   until: at(5 * hour),
   guest_count: 40,
-  guests: guests.map((name, place) => ({
-    id: idOf('9e', place),
+  guests: guests.map((name, turn) => ({
+    id: idOf('9e', turn),
     name,
-    entered_at: place < 12 ? at((-50 + place * 3) * (hour / 60)) : null,
+    entered_at: turn < 12 ? at((-50 + turn * 3) * (hour / 60)) : null,
     left_at: null,
   })),
 })
@@ -196,12 +201,12 @@ const lately = [
   ['visitor_checkout', 'Julio Prado', 'A-102', 200],
 ] as const
 
-const practiceRecent = (at: (fromNow: number) => string, minute: number): Snapshot['recent'] =>
-  lately.map(([eventType, name, unit, ago], place) => ({
-    id: idOf('ac', place),
+const practiceRecent = (at: (fromNow: number) => string, minute: number, place: PracticePlace): Snapshot['recent'] =>
+  lately.map(([eventType, name, unit, ago], turn) => ({
+    id: idOf('ac', turn),
     at: at(-ago * minute),
     event_type: eventType,
     name,
     unit,
-    gate: 'Acceso principal',
+    gate: place.gate,
   }))

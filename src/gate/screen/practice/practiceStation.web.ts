@@ -1,12 +1,14 @@
 /** A station in memory for practice: behaves like the real one, sends nothing, stores nothing. */
 import { useMemo, useRef, useState } from 'react'
 import { newId } from '../../../shared/ids.ts'
+import { useText } from '../../../web/language/language.tsx'
 import type { Entry, Snapshot } from '../../facts/gate.snapshot.ts'
 import type { Act, MadeEvent } from '../../facts/gateEvents.ts'
 import { add, conflicting, emptyOutbox, noted, type Outbox, refused, sent, waiting } from '../../station/outbox.ts'
 import { withOwnEvents } from '../../station/ownEvents.ts'
 import type { Station } from '../../station/station.ts'
 import { missed, pausedUntil } from '../../station/stationMisses.ts'
+import { practicePlaceMessages } from './practicePlace.messages.ts'
 import { cancelledMeanwhile, practiceSnapshot } from './practiceSnapshot.ts'
 
 /** The unit answers after that. */
@@ -24,7 +26,8 @@ export interface Practice {
 }
 
 export function usePracticeStation(agent: Station['agent']): Practice {
-  const [snapshot, setSnapshot] = useState<Snapshot>(() => practiceSnapshot(Date.now()))
+  const place = useText(practicePlaceMessages)
+  const [snapshot, setSnapshot] = useState<Snapshot>(() => practiceSnapshot(Date.now(), place))
   const [outbox, setOutbox] = useState<Outbox>(emptyOutbox)
   const [online, setOnline] = useState(true)
   const connected = useRef(true)

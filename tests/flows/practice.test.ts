@@ -1,0 +1,138 @@
+/** The practice of the landing, for people who run a condominium: no account, no calls, and nothing that a station would find. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gateMessages, guardMessages } from '../../src/gate/screen/guard.messages.ts'
+import { languages, speak } from '../../src/shared/messages.ts'
+import { managementMessages } from '../../src/welcome/landing/management.messages.ts'
+import { press } from './acts.ts'
+import { card, done, enter, gateField, openGate, typed } from './guardActs.ts'
+import { shiftsOf, watchShifts } from './shifts.ts'
+import { openSite, type Site, sizes } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+/** Every call that a window makes from now on. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname)
+  })
+  return calls
+}
+
+test.for(
+  languages.flatMap((language) =>
+    (['phone', 'desk'] as const).flatMap((size) =>
+      (['light', 'dark'] as const).map((theme) => ({ language, size, theme })),
+    ),
+  ),
+)('lets a visitor in and stops another without an account: $language, $size, $theme', async (sight) => {
+  const { practice } = speak(guardMessages, sight.language)
+  const page = await site.open(sight)
+  await watchShifts(page)
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(await shiftsOf(page)).toBe(0)
+  const program: string[] = []
+  page.on('request', (request) => program.push(new URL(request.url()).pathname))
+  const link = page.getByRole('link', { name: speak(managementMessages, sight.language).practice_act })
+  await link.focus()
+  expect(program.filter((file) => file.endsWith('.js'))).toEqual([])
+  const calls = callsOf(page)
+  await link.press('Enter')
+  await page.waitForURL('**/practice')
+  await gateField(page, sight.language).waitFor()
+  await page.getByText(practice.banner).waitFor()
+  expect(await shiftsOf(page)).toBeLessThan(0.05)
+
+  await typed(page, '04711')
+  await card(page, 'green').getByText('Lucía Núñez').waitFor()
+  await enter(page)
+  await done(page, 'entry').getByText('Lucía Núñez').waitFor()
+  await typed(page, '33444')
+  await card(page, 'red').waitFor()
+  await page.keyboard.press('Escape')
+  await card(page, 'red').waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(calls).toEqual([])
+
+  await press(page, practice.end)
+  await page.waitForURL('**/#administration')
+  await page.getByRole('heading', { name: speak(managementMessages, sight.language).heading }).waitFor()
+})
+
+test('offers only what works without an account', async () => {
+  const page = await site.open()
+  const calls = callsOf(page)
+  await page.goto('/practice')
+  const { bar, practice } = speak(guardMessages, 'es')
+  await press(page, bar.menu)
+  await page.getByRole('menuitem', { name: bar.keys }).waitFor()
+  for (const name of [bar.leave, bar.hand_over, bar.change_gate, bar.practice])
+    expect(await page.getByRole('menuitem', { name }).count(), name).toBe(0)
+  await page.getByRole('menuitem', { name: bar.look_again }).click()
+  await page.getByRole('switch', { name: practice.offline }).click()
+  await page.getByText(bar.offline, { exact: true }).waitFor()
+  await page.getByRole('switch', { name: practice.offline }).click()
+  await page.getByText(bar.online, { exact: true }).waitFor()
+  await press(page, speak(gateMessages, 'es').acts.unannounced)
+  await page.getByRole('dialog').waitFor()
+  expect(calls).toEqual([])
+})
+
+test('a station of the same browser finds nothing of the practice', async () => {
+  const page = await site.open()
+  const { bar } = speak(guardMessages, 'es')
+  await page.goto('/practice')
+  for (const choice of [bar.signs_off, bar.voice_off, bar.seen]) {
+    await press(page, bar.menu)
+    await page.getByRole('menuitem', { name: choice, exact: true }).click()
+    await page.getByRole('menuitem').first().waitFor({ state: 'detached' })
+  }
+  await press(page, bar.menu)
+  await page.getByRole('menuitem', { name: bar.unseen, exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await typed(page, '98765')
+  await card(page, 'red').waitFor()
+  const kept = await page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage).filter((key) => key.startsWith('garita')),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }))
+  expect(kept).toEqual({ local: [], session: [], databases: [], caches: [], workers: 0 })
+})
+
+test('a station keeps what its guard chose, in all its tabs', async () => {
+  const page = await openGate(site)
+  const { bar } = speak(guardMessages, 'es')
+  await press(page, bar.menu)
+  await page.getByRole('menuitem', { name: bar.voice_off, exact: true }).click()
+  const other = await page.context().newPage()
+  await other.goto('/guard')
+  await press(other, bar.menu)
+  await other.getByRole('menuitem', { name: bar.voice_on, exact: true }).click()
+  await press(page, bar.menu)
+  await page.getByRole('menuitem', { name: bar.voice_off, exact: true }).waitFor()
+})
+
+test('fits a small phone, and has nothing under the bar of practice that cannot be reached', async () => {
+  const page = await site.open({ size: 'small', touch: true })
+  await page.goto('/practice')
+  const { practice } = speak(guardMessages, 'es')
+  const end = page.getByRole('button', { name: practice.end })
+  await end.waitFor()
+  const box = await end.boundingBox()
+  expect(box?.height).toBeGreaterThanOrEqual(44)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(sizes.small.width)
+})
+
+test('no browser window reported an error', () => {
+  expect(site.complaints).toEqual([])
+})
