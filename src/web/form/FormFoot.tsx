@@ -11,7 +11,7 @@ import { formTexts } from './form.messages.ts'
 
 export type FootedForm = Pick<
   CallForm<Record<string, unknown>>,
-  'pending' | 'error' | 'look' | 'looked' | 'dirty' | 'discard'
+  'pending' | 'error' | 'look' | 'looked' | 'resumed' | 'dirty' | 'discard'
 >
 
 export interface Leaving {

@@ -1,19 +1,21 @@
-/** Why a form was not saved; after somebody else's change, with the way to see what is there now. */
+/** Why a form was not saved, or why it is filled already; after somebody else's change, with the way to see what is there now. */
 import { Button } from '@mantine/core'
 import { Note } from '../cards/Note.tsx'
 import { Stack } from '../cards/Stack.tsx'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
 import type { CallForm } from './callForm.ts'
+import { formTexts } from './form.messages.ts'
 
 interface FormProblemProps {
-  of: Pick<CallForm<Record<string, unknown>>, 'error' | 'look' | 'looked'>
+  of: Pick<CallForm<Record<string, unknown>>, 'error' | 'look' | 'looked' | 'resumed'>
   /** Instead of the refusal's own words. */
   error?: string | null | undefined
 }
 
 export function FormProblem({ of, error = of.error }: FormProblemProps) {
   const { meanwhile: text } = useText(webTexts)
+  const { resumed } = useText(formTexts)
   if (of.look) {
     return (
       <Note tone="bad" title={text.title}>
@@ -29,5 +31,6 @@ export function FormProblem({ of, error = of.error }: FormProblemProps) {
     )
   }
   if (error) return <Note tone="bad">{error}</Note>
-  return of.looked ? <Note tone="wait">{text.seen(of.looked)}</Note> : null
+  if (of.looked) return <Note tone="wait">{text.seen(of.looked)}</Note>
+  return of.resumed ? <Note>{resumed}</Note> : null
 }

@@ -35,6 +35,8 @@ export interface CallForm<Values> {
   look?: (() => void) | null | undefined
   /** The labels of what somebody else changed, once that was looked at. */
   looked?: string | null | undefined
+  /** It opened with what was typed before a reload or a sign-in. */
+  resumed?: boolean | undefined
   /** Something was typed and not saved. */
   dirty?: boolean | undefined
   /** Forgets what was typed. */
@@ -160,6 +162,7 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
     code: refused?.code ?? null,
     look: there && (() => look(there)),
     looked,
+    resumed: dirty && draft !== null,
     dirty,
     discard: drop,
   }

@@ -72,6 +72,7 @@ test('what was typed opens again with its form, without documents and passwords'
   again(page('ana', 1))
   expect(await screen.findByRole('dialog')).toBeTruthy()
   expect([field('Name').value, field('Document').value, field('Password').value]).toEqual(['Kite', '', ''])
+  expect(await screen.findByText(/This is what you typed before/)).toBeTruthy()
 })
 
 test('somebody else finds nothing of it, and it ends where they sign in', async () => {
@@ -117,6 +118,7 @@ test('asks once before what was typed is thrown away', async () => {
 test('closes at once where nothing was typed', async () => {
   const { user } = show(page('ana'))
   await user.click(button('New toy'))
+  expect(screen.queryByText(/This is what you typed before/)).toBeNull()
   await user.keyboard('{Escape}')
   await expect.poll(dialog).toBeNull()
 })

@@ -7,6 +7,10 @@ export const formTexts = messages({
   discard: { es: 'Salir sin guardar', en: 'Leave without saving' },
   stay: { es: 'Seguir escribiendo', en: 'Keep typing' },
   back: { es: 'Volver al formulario', en: 'Back to the form' },
+  resumed: {
+    es: 'Esto es lo que escribiste antes. Por seguridad no guardamos documentos, códigos ni contraseñas: escríbelos otra vez.',
+    en: 'This is what you typed before. For security we keep no documents, codes or passwords: type them again.',
+  },
   more_choices: { es: 'Hay más: escribe para buscar', en: 'There are more: type to search' },
   anyway: { es: 'Sí, guardar', en: 'Yes, save' },
 })
