@@ -23,7 +23,7 @@ function written(type: AuthType, { values, window }: DemoAuthorization, timeZone
   return storedValues(type, { ...parsed })
 }
 
-const hosts = cast.filter((person) => person.home && person.approval_status === 'approved')
+const hosts = cast.filter(({ home, approval_status, email }) => home && approval_status === 'approved' && email)
 
 const rows = () =>
   hosts.flatMap((host, number) => {
@@ -35,8 +35,8 @@ const rows = () =>
         ...column,
         details,
         private_details,
-        id: demoId(`${host.email} ${place}`),
-        host: demoId(host.email),
+        id: demoId(`${host.address} ${place}`),
+        host: demoId(host.address),
         auth_type: one.auth_type,
         status: one.left ? 'inactive' : 'active',
         suspended: one.suspended ?? false,
@@ -73,7 +73,7 @@ async function writeAuthorizations(owner: ClientBase, all: readonly DemoRow[]): 
 export const authorizations: DemoPart = {
   already: {
     text: 'select from authorizations where resident_id = any($1)',
-    values: [hosts.map(({ email }) => demoId(email))],
+    values: [hosts.map(({ address }) => demoId(address))],
   },
   async write(owner) {
     const all = rows()

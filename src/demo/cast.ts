@@ -5,7 +5,11 @@ import { type DemoPlace, places } from './places.ts'
 
 export interface DemoPerson {
   full_name: string
-  email: string
+  /** Names the person in the demo; their id is made of it. */
+  address: string
+  /** Null for those who have none: they sign in with their username, or have not begun yet. */
+  email: string | null
+  username: string | null
   user_role: UserRole
   approval_status: ApprovalStatus
   days_ago: number
@@ -22,9 +26,12 @@ export { residentEmail, superEmail }
 let invented = 0
 function somebody(more: Partial<DemoPerson>): DemoPerson {
   const fullName = more.full_name ?? inventedName(invented++)
+  const address = more.email ?? `${asAddress(fullName)}@${domain}`
   return {
     full_name: fullName,
-    email: `${asAddress(fullName)}@${domain}`,
+    address,
+    email: address,
+    username: null,
     user_role: 'resident',
     approval_status: 'approved',
     days_ago: 200,
@@ -57,7 +64,13 @@ const staff = [
       { place: 'torres', days_ago: 33 },
     ],
   }),
-  somebody({ user_role: 'agent', days_ago: 310, assigned: [{ place: 'encinos', days_ago: 305 }] }),
+  somebody({
+    user_role: 'agent',
+    email: null,
+    username: 'noche.encinos',
+    days_ago: 310,
+    assigned: [{ place: 'encinos', days_ago: 305 }],
+  }),
   somebody({ user_role: 'agent', days_ago: 280, assigned: [{ place: 'torres', days_ago: 276 }] }),
   somebody({ user_role: 'agent', days_ago: 61, assigned: [{ place: 'torres', days_ago: 58 }] }),
   somebody({ user_role: 'agent', days_ago: 2, approval_status: 'pending' }),
@@ -72,7 +85,9 @@ function residentsOf({ key, units, days_ago }: DemoPlace): DemoPerson[] {
       key === 'encinos' && number === 0
         ? somebody({ full_name: 'Carolina Núñez', email: residentEmail, home, days_ago: movedIn })
         : somebody({ home, days_ago: movedIn })
-    return number % 3 === 1 ? [first] : [first, somebody({ home, days_ago: movedIn - 4 })]
+    // One home of the towers has somebody without an e-mail, who begins with a code on paper.
+    const email = key === 'torres' && number === units.length - 2 ? { email: null } : {}
+    return number % 3 === 1 ? [first] : [first, somebody({ home, days_ago: movedIn - 4, ...email })]
   })
 }
 

@@ -5,18 +5,18 @@ import { type DemoPart, demoId } from './demoPart.server.ts'
 
 const people = cast.map((person, number) => ({
   ...person,
-  id: demoId(person.email),
+  id: demoId(person.address),
   phone_number: `+52 55 ${String(1000 + ((number * 37) % 9000))} ${String(1000 + ((number * 7919) % 9000))}`,
 }))
 
 async function writeProfiles(owner: ClientBase): Promise<void> {
   await owner.query(
-    `insert into profiles (id, full_name, email, phone_number, user_role, approval_status, language,
+    `insert into profiles (id, full_name, email, username, phone_number, user_role, approval_status, language,
         email_confirmed_at, decided_at, decided_by, created_at)
-      select id, full_name, email, phone_number, user_role, approval_status, 'es', began, decided,
+      select id, full_name, email, username, phone_number, user_role, approval_status, 'es', case when email is not null then began end, decided,
         case when decided is not null and id <> $2 then $2::uuid end, began
       from json_to_recordset($1) as person
-        (id uuid, full_name text, email text, phone_number text, user_role text, approval_status text, days_ago integer),
+        (id uuid, full_name text, email text, username text, phone_number text, user_role text, approval_status text, days_ago integer),
         lateral (select now() - days_ago * interval '1 day' - interval '5 hours' as began) times,
         lateral (select case when approval_status <> 'pending' then began + interval '5 hours' end as decided) decision`,
     [JSON.stringify(people), demoId(superEmail)],
@@ -57,11 +57,11 @@ export const demoPeople: DemoPart = {
   },
 }
 
-/** The printed password works at every start. */
+/** The printed password works at every start, for all who have something to sign in with. */
 export async function givePassword(owner: ClientBase, passwordHash: string): Promise<void> {
   await owner.query(
     `insert into credentials (profile_id, password_hash) select id, $2 from profiles where id = any($1)
       on conflict (profile_id) do update set password_hash = excluded.password_hash, password_changed_at = now()`,
-    [people.map(({ id }) => id), passwordHash],
+    [people.filter(({ email, username }) => email ?? username).map(({ id }) => id), passwordHash],
   )
 }

@@ -6,7 +6,7 @@ import { inventedNames } from './names.ts'
 import { writeStays } from './stays.demo.server.ts'
 
 const hosts = cast.filter(
-  ({ home, approval_status, email }) => home && approval_status === 'approved' && email !== residentEmail,
+  ({ home, approval_status, email }) => home && approval_status === 'approved' && email && email !== residentEmail,
 )
 const purposes = [
   'Entrega de paquetería',
