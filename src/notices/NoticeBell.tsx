@@ -10,6 +10,7 @@ import { amenityTypeNames } from '../amenities/rules/amenityTypes.ts'
 import type { Output } from '../shared/contract.ts'
 import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { toastSuccess } from '../web/calls/toast.tsx'
+import { topDialog } from '../web/frame/backClosesDialogs.ts'
 import { useIsPhone } from '../web/pieces/useIsPhone.ts'
 import { chime, soundIsOn } from './chime.web.ts'
 import { NoticeList } from './NoticeList.tsx'
@@ -108,7 +109,16 @@ function useOpenedFromPush(): void {
       // Only paths of our own site.
       if (!data.open?.startsWith('/') || data.open.startsWith('//')) return
       ports[0]?.postMessage(true)
-      router.history.push(data.open)
+      const request = new URL(data.open, location.origin).searchParams.get('request')
+      // A dialog that is open stays below the request, with what is typed in it.
+      if (request && topDialog()) {
+        void router.navigate({
+          to: '.',
+          search: (before: object) => ({ ...before, request }),
+          state: true,
+          replace: true,
+        })
+      } else router.history.push(data.open)
     }
     navigator.serviceWorker?.addEventListener('message', follow)
     return () => navigator.serviceWorker?.removeEventListener('message', follow)

@@ -8,8 +8,9 @@ import type { Push } from '../server/outgoing/push.ts'
 import { letterLink, letterPlace } from '../shared/letterText.ts'
 import { languages, speak } from '../shared/messages.ts'
 import { noticeCard } from './notices.contract.ts'
-import { latePushTexts, noticeLetters, noticeMessages, pushTexts } from './notices.messages.ts'
+import { latePushTexts, noticeLetters, noticeMessages, pushActTexts, pushTexts } from './notices.messages.ts'
 import { noticePath } from './notices.rules.ts'
+import type { PushMessage } from './pushMessage.ts'
 
 const pushed = z.enum([
   'visitor_approval_request',
@@ -86,19 +87,21 @@ export function noticeJobs(post: Post, push: Push, publicUrl: string): Record<st
 }
 
 async function ring(push: Push, told: Fact, to: z.infer<typeof device>, keeper: Door): Promise<void> {
-  const message = {
+  const isRequest = told.kind === 'visitor_approval_request'
+  const message: PushMessage = {
     title: speak(noticeMessages, to.language).kinds[told.kind],
     body: bodyOf(told, to),
     path: noticePath(told, 'resident'),
     kind: told.kind,
     fact_id: told.fact_id,
+    ...(isRequest ? { acts: speak(pushActTexts, to.language) } : {}),
   }
   const subscription = {
     endpoint: to.endpoint,
     p256dh: Buffer.from(to.p256dh, 'hex'),
     auth: Buffer.from(to.auth, 'hex'),
   }
-  const reached = await push.send(subscription, message, told.kind === 'visitor_approval_request' ? dayS : hourS)
+  const reached = await push.send(subscription, message, isRequest ? dayS : hourS)
   if (reached) await sent(told, to.profile_id, 'push', keeper)
   else await keeper.act(sql`delete from push_subscriptions where id = ${to.id}`)
 }

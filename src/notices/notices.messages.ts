@@ -182,6 +182,40 @@ export const pushTexts = messages({
   },
 })
 
+/** The two acts of a request's push message, and what its worker says when "No pasa" was pressed. Names nobody either. */
+export const pushActTexts = messages({
+  acts: {
+    let_in: { es: 'Dejar pasar', en: 'Let in' },
+    deny: { es: 'No pasa', en: 'Do not let in' },
+  },
+  denied: {
+    title: { es: 'Visitante Denegado', en: 'Visitor denied' },
+    body: { es: 'Tu respuesta quedó registrada.', en: 'Your answer was recorded.' },
+  },
+  answered: {
+    title: { es: 'Esta solicitud ya no espera respuesta', en: 'This request no longer waits for an answer' },
+    body: {
+      es: 'Tu respuesta no cambió nada. Toca para ver cómo quedó.',
+      en: 'Your answer changed nothing. Tap to see what it was.',
+    },
+  },
+  signed_out: {
+    title: { es: 'Tu respuesta no llegó', en: 'Your answer did not arrive' },
+    body: {
+      es: 'Tu sesión terminó en este dispositivo. Toca para entrar y responder.',
+      en: 'You are signed out on this device. Tap to sign in and answer.',
+    },
+  },
+  no_connection: {
+    title: { es: 'No se sabe si tu respuesta llegó', en: 'Your answer may not have arrived' },
+    body: { es: 'Falló la conexión. Toca para ver y responder.', en: 'The connection failed. Tap to look and answer.' },
+  },
+  failed: {
+    title: { es: 'Tu respuesta no llegó', en: 'Your answer did not arrive' },
+    body: { es: 'Toca para abrir la solicitud.', en: 'Tap to open the request.' },
+  },
+})
+
 /** For events that the gate sent later. */
 export const latePushTexts = messages({
   let_in: {

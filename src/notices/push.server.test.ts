@@ -7,8 +7,10 @@ import { eventually } from '../../tests/support/eventually.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { type Browser, openPushService, type PushService } from '../../tests/support/pushEndpoint.ts'
 import { authorize } from '../../tests/support/visits.ts'
+import { speak } from '../shared/messages.ts'
 import { visits } from '../visits/visits.contract.ts'
 import { notices } from './notices.contract.ts'
+import { pushActTexts } from './notices.messages.ts'
 
 let service: PushService
 let garita: TestInstallation
@@ -66,12 +68,14 @@ test('rings every device of the unit, each in its user’s language and without 
     path: `/dashboard/temporary-visitors?request=${id}`,
     kind: 'visitor_approval_request',
     fact_id: id,
+    acts: speak(pushActTexts, 'es'),
   }
   expect(opened(phone)).toEqual([said])
   expect(opened(tablet)).toEqual([said])
   const inEnglish = {
     title: 'New visit request',
     body: 'Someone is waiting at the gate of Los Encinos. Tap to answer.',
+    acts: speak(pushActTexts, 'en'),
   }
   expect(opened(betos)).toEqual([{ ...said, ...inEnglish }])
   expect(nextDoor.rings()).toEqual([])
@@ -85,6 +89,7 @@ test('an entry rings for the host alone, an override for the unit, and neither n
   await enter(guard, home, worker)
   await allWritten(garita)
   expect(opened(anas)).toMatchObject([{ title: 'Tu visita ha entrado', body: 'Los Encinos', kind: 'visitor_entered' }])
+  expect(opened(anas)[0]).not.toHaveProperty('acts')
   expect(betos.rings()).toEqual([])
   const denied = await arrive(guard, home)
   await ana.call(visits.decide, { id: denied, decision: 'denied' })

@@ -1,48 +1,92 @@
-/** Runs while the app is closed: shows a push message, reports that it was shown, and opens its subject. */
+/** Runs while the app is closed: shows a push message, reports that it was shown, opens its subject, and sends a no to a request. */
+import type { PushActWords, PushMessage } from './pushMessage.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-interface Message {
+/** What a notification on the screen remembers for its press. */
+type Shown = Pick<PushMessage, 'path' | 'fact_id' | 'acts'>
+
+interface Act {
+  action: 'let_in' | 'deny'
   title: string
-  body: string
-  path: string
-  kind: string
-  fact_id: string
 }
 
 self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 self.addEventListener('push', (event) => {
-  const message: Message | null = event.data?.json() ?? null
+  const message: PushMessage | null = event.data?.json() ?? null
   if (message) event.waitUntil(show(message))
 })
 self.addEventListener('notificationclick', (event) => {
+  const { data, tag } = event.notification
+  // A notification that an earlier release of this worker left on the screen remembers its path alone.
+  const shown: Shown = typeof data === 'string' ? { path: data, fact_id: '' } : data
   event.notification.close()
-  event.waitUntil(open(String(event.notification.data)))
+  // Only the no is sent from here: it needs nobody to unlock the phone. Who lets somebody in does so on the screen.
+  event.waitUntil(event.action === 'deny' && shown.acts ? deny(shown, shown.acts, tag) : open(shown.path))
 })
 
-const patienceMs = 500
+const followsWithinMs = 500
+const patienceMs = 20_000
+const picture = { icon: '/icon-192.png', badge: '/icon-monochrome-512.png' }
 
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
 /** Browsers require every push to be shown; with the app on screen it makes no sound. */
-async function show({ title, body, path, kind, fact_id }: Message): Promise<void> {
+async function show({ title, body, path, kind, fact_id, acts }: PushMessage): Promise<void> {
   const lookedAt = (await windows()).some((one) => one.visibilityState === 'visible')
-  const picture = { icon: '/icon-192.png', badge: '/icon-monochrome-512.png' }
-  await self.registration.showNotification(title, {
+  const offered: Act[] = acts
+    ? [
+        { action: 'deny', title: acts.acts.deny },
+        { action: 'let_in', title: acts.acts.let_in },
+      ]
+    : []
+  const remembered: Shown = { path, fact_id, ...(acts ? { acts } : {}) }
+  const options = {
     body,
     tag: `${kind} ${fact_id}`,
-    data: path,
+    data: remembered,
     silent: lookedAt,
+    actions: offered,
+    ...picture,
+  }
+  await self.registration.showNotification(title, options)
+  if (kind !== 'visitor_approval_request') return
+  await ask('notices.seen', { fact_ids: [fact_id], channel: 'push' }).catch(() => undefined)
+}
+
+/** Says in the request's place what became of the no. A press on that opens the request. */
+async function deny({ path, fact_id }: Shown, words: PushActWords, tag: string): Promise<void> {
+  const outcome = await ask('visits.decide', { id: fact_id, decision: 'denied' }).then(
+    outcomeOf,
+    () => 'no_connection' as const,
+  )
+  const { title, body } = words[outcome]
+  const remembered: Shown = { path, fact_id }
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    data: remembered,
+    silent: outcome === 'denied',
     ...picture,
   })
-  if (kind !== 'visitor_approval_request') return
-  await fetch('/api/v1/notices.seen', {
+}
+
+function outcomeOf({ ok, status }: Response): Exclude<keyof PushActWords, 'acts'> {
+  if (ok) return 'denied'
+  if (status === 401) return 'signed_out'
+  if (status >= 500) return 'no_connection'
+  return status === 409 ? 'answered' : 'failed'
+}
+
+/** With the session of this browser, as the app's own calls. */
+const ask = (call: string, input: object) =>
+  fetch(`/api/v1/${call}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ fact_ids: [fact_id], channel: 'push' }),
-  }).catch(() => undefined)
-}
+    body: JSON.stringify(input),
+    signal: AbortSignal.timeout(patienceMs),
+  })
 
 /** In a window where somebody is signed in, or else in a new one. */
 async function open(path: string): Promise<void> {
@@ -57,9 +101,7 @@ function follows(one: WindowClient, path: string): Promise<boolean> {
   return new Promise((answer) => {
     const line = new MessageChannel()
     line.port1.onmessage = () => answer(true)
-    setTimeout(() => answer(false), patienceMs)
+    setTimeout(() => answer(false), followsWithinMs)
     one.postMessage({ open: path }, [line.port2])
   })
 }
-
-export {}

@@ -101,7 +101,7 @@ function useReported(waiting: readonly Visit[] | undefined, answeredAt: number):
 
 /**
  * Who comes while the app is open rings like a call, once. Nothing that somebody writes or reads in a dialog is taken away for it: there
- * the banner announces it. A call that was answered while it stood there makes room for the next.
+ * the banner announces it. A call that was seen to be answered elsewhere makes room for the next.
  */
 function useRing(waiting: readonly Visit[] | undefined, shown: string | undefined, open: (id: string) => void): void {
   const known = useRef<ReadonlySet<string>>(undefined)
@@ -112,7 +112,9 @@ function useRing(waiting: readonly Visit[] | undefined, shown: string | undefine
     known.current = new Set(waiting.map(({ id }) => id))
     for (const { id } of waiting) listed.current.add(id)
     const fresh = before && waiting.find(({ id }) => !before.has(id))
-    const answered = shown !== undefined && listed.current.has(shown) && !known.current.has(shown)
+    // Since the list before: who answered is read first.
+    const answered =
+      shown !== undefined && listed.current.has(shown) && !before?.has(shown) && !known.current.has(shown)
     const busy = isWriting() || isInDialog(answered ? '.garita-call' : null) || (shown !== undefined && !answered)
     if (fresh && document.visibilityState === 'visible' && !busy) open(fresh.id)
   })

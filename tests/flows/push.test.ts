@@ -1,10 +1,10 @@
 /** Push messages to a closed browser: what its worker shows and reports, and that the subscription lasts. */
 import { createECDH } from 'node:crypto'
-import type { Page, Worker } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noticeMessages } from '../../src/notices/notices.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
+import { press, pushTo, withWorker } from './pushed.ts'
 import { openSite, type Site } from './site.ts'
 import { unitOf } from './unit.ts'
 
@@ -13,36 +13,6 @@ beforeAll(async () => {
   site = await openSite()
 })
 afterAll(() => site.close())
-
-/** What the browser's own push service would hand over; it is out of a test's reach, the rest of the way is the real one. */
-async function pushTo(page: Page, message: object): Promise<void> {
-  const line = await page.context().newCDPSession(page)
-  const registered = new Promise<string>((found) => {
-    line.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations
-      if (registration) found(registration.registrationId)
-    })
-  })
-  await line.send('ServiceWorker.enable')
-  await line.send('ServiceWorker.deliverPushMessage', {
-    origin: site.address,
-    registrationId: await registered,
-    data: JSON.stringify(message),
-  })
-}
-
-/** A browser without a screen draws no notifications, so what the worker asks it to draw is written down in its place. */
-async function withWorker(page: Page): Promise<Worker> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/sw.js')
-    await navigator.serviceWorker.ready
-  })
-  const [worker] = page.context().serviceWorkers()
-  if (!worker) throw new Error('no worker')
-  await worker.evaluate(`self.drawn = []
-    self.registration.showNotification = async (title, options) => void self.drawn.push({ title, ...options })`)
-  return worker
-}
 
 test('the worker shows a push message, reports it to the gate, and opens the request', async () => {
   const { home, guard, ana, arrive } = await unitOf(site.garita)
@@ -66,7 +36,8 @@ test('the worker shows a push message, reports it to the gate, and opens the req
         title: 'Nueva Solicitud de Visita',
         body: 'Toca para responder.',
         tag: `visitor_approval_request ${id}`,
-        data: path,
+        data: { path, fact_id: id },
+        actions: [],
         silent: true,
       },
     ])
@@ -82,11 +53,7 @@ test('the worker shows a push message, reports it to the gate, and opens the req
     answer: { items: [{ shown_at: expect.any(String) }] },
   })
 
-  await worker.evaluate(`(() => {
-    const pressed = new Event('notificationclick')
-    Object.assign(pressed, { notification: { data: self.drawn[0].data, close() {} }, waitUntil() {} })
-    self.dispatchEvent(pressed)
-  })()`)
+  await press(worker)
   await page.getByRole('dialog').getByText('INE12345').waitFor()
   expect(page.url()).toContain(path)
   expect(site.complaints.splice(0)).toEqual([])

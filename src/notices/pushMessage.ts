@@ -1,0 +1,15 @@
+/** What a push message brings to the worker, in the language of the one who subscribed. */
+import type { Spoken } from '../shared/messages.ts'
+import type { pushActTexts } from './notices.messages.ts'
+
+export interface PushMessage {
+  title: string
+  body: string
+  path: string
+  kind: string
+  fact_id: string
+  /** The words of the two acts, for a request that waits. */
+  acts?: PushActWords
+}
+
+export type PushActWords = Spoken<typeof pushActTexts>

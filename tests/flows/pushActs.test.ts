@@ -1,0 +1,99 @@
+/** The acts of a request's push message: the worker says no by itself, and opens the request for everything else. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inviteMessages } from '../../src/authorizations/invite/invite.messages.ts'
+import { pushActTexts } from '../../src/notices/notices.messages.ts'
+import { languages, speak } from '../../src/shared/messages.ts'
+import { visits } from '../../src/visits/visits.contract.ts'
+import { visitMessages } from '../../src/visits/visits.messages.ts'
+import { lastDrawn, press, pushRequest, withWorker } from './pushed.ts'
+import { openSite, type Site } from './site.ts'
+import { unitOf } from './unit.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+test.each(languages)(
+  'a no is sent by the worker in the session of the browser, and the next visitor rings as the first did: %s',
+  async (language) => {
+    const { home, guard, ana, arrive } = await unitOf(site.garita)
+    const { request } = speak(visitMessages, language)
+    const words = speak(pushActTexts, language)
+    const page = await site.open({ size: 'phone', language, token: ana.token })
+    await page.goto('/account')
+    await page.getByText(request.nobody).waitFor()
+    const worker = await withWorker(page)
+    const call = page.getByRole('dialog', { name: request.title })
+    const luis = await arrive('Luis')
+    await call.getByText('Luis Gómez').waitFor()
+    await pushRequest(page, worker, luis, language)
+    await press(worker, 'deny')
+    await lastDrawn(worker).toMatchObject({ ...words.denied, tag: `visitor_approval_request ${luis}`, silent: true })
+    const listed = await guard.call(visits.list, { condominium_id: home })
+    expect(listed).toMatchObject({ answer: { items: [{ status: 'denied', decided_by_name: 'Ana Uno' }] } })
+    // The screen that rang says so too, and makes room.
+    await call.getByText(/Ana Uno/).waitFor()
+    const sara = await arrive('Sara')
+    await call.locator('.garita-call-name', { hasText: 'Sara Gómez' }).waitFor()
+    await page.keyboard.press('Escape')
+    await call.waitFor({ state: 'detached' })
+
+    // "Dejar pasar" lets nobody in by itself: it opens the request, where the answers are.
+    await pushRequest(page, worker, sara, language)
+    await press(worker, 'let_in')
+    await call.getByRole('button', { name: request.approve }).click()
+    await page.getByText(request.approved).waitFor()
+    expect(site.complaints.splice(0)).toEqual([])
+  },
+)
+
+test('a no that the worker could not send is said in words, and a press opens the request', async () => {
+  const { ana, beto, arrive } = await unitOf(site.garita)
+  const { request } = speak(visitMessages, 'es')
+  const words = speak(pushActTexts, 'es')
+  const page = await site.open({ size: 'phone', token: ana.token })
+  await page.goto('/dashboard')
+  await page.getByText(request.nobody).waitFor()
+  const worker = await withWorker(page)
+  const luis = await arrive('Luis')
+  await pushRequest(page, worker, luis)
+  await beto.call(visits.decide, { id: luis, decision: 'approved' })
+  await press(worker, 'deny')
+  await lastDrawn(worker).toMatchObject({ ...words.answered, silent: false })
+  await press(worker)
+  await page
+    .getByRole('dialog', { name: request.title })
+    .getByText(/Beto Uno/)
+    .waitFor()
+
+  const sara = await arrive('Sara')
+  await pushRequest(page, worker, sara)
+  const comeBack = await site.cut()
+  await press(worker, 'deny')
+  await lastDrawn(worker).toMatchObject({ ...words.no_connection, silent: false })
+  await comeBack()
+
+  await pushRequest(page, worker, sara)
+  await page.context().clearCookies()
+  await press(worker, 'deny')
+  await lastDrawn(worker).toMatchObject({ ...words.signed_out, silent: false })
+  const { rows } = await site.garita.owner.query('select status from authorizations where id = $1', [sara])
+  expect(rows).toEqual([{ status: 'pending_approval' }])
+  site.complaints.splice(0)
+})
+
+test('a press on a notification while something is typed opens the request above it', async () => {
+  const { ana, arrive } = await unitOf(site.garita)
+  const { request } = speak(visitMessages, 'es')
+  const page = await site.open({ size: 'phone', token: ana.token })
+  await page.goto('/dashboard?invite=yes')
+  const who = page.getByLabel(speak(inviteMessages, 'es').who)
+  await who.fill('Eva')
+  const worker = await withWorker(page)
+  await pushRequest(page, worker, await arrive('Luis'))
+  await press(worker)
+  await page.getByRole('dialog', { name: request.title }).getByText('Luis Gómez').waitFor()
+  expect(await who.inputValue()).toBe('Eva')
+})
