@@ -43,6 +43,21 @@ test('a guard sees who may answer and why others may not; who is rejected is not
   })
 })
 
+test('the numbers of those who may answer by phone are told, of no others', async () => {
+  const everybody = `update profiles set phone_number = '55 1234 5678' where full_name in ('Ana Uno', 'Nora Nueva', 'Pedro Espera')`
+  await garita.owner.query(everybody)
+  await garita.owner.query(
+    `update authorizations set phone_number = '+52 55 8765 4321' where auth_type = 'co_resident'`,
+  )
+  const asked = { condominium_id: there.here, unit_number: '101' }
+  const told = await there.guard.call(households.answering, asked)
+  const numbers = told.ok ? told.answer.filter(({ phone_number }) => phone_number !== null) : []
+  expect(numbers.map(({ name, phone_number }) => [name, phone_number])).toEqual([
+    ['Ana Uno', '55 1234 5678'],
+    ['Rosa Peña', '+52 55 8765 4321'],
+  ])
+})
+
 test('a guard of another condominium sees nobody, and a resident sees no neighbor', async () => {
   const { stranger, ana, here } = there
   const asked = { condominium_id: here, unit_number: '202' }

@@ -42,7 +42,14 @@ export const households = contract('households', {
   answering: read(
     'For a guard: who of a unit may answer for it, and who cannot and why; co-residents may by phone where their home allows it',
     z.strictObject({ condominium_id: id, unit_number: unitNumber }),
-    z.array(z.strictObject({ name: z.string(), answers: z.enum(answerWays) })),
+    z.array(
+      z.strictObject({
+        name: z.string(),
+        answers: z.enum(answerWays),
+        /** Of those who may answer by phone, as the directory and their authorization show it to a guard. */
+        phone_number: z.string().nullable(),
+      }),
+    ),
     ['people', 'authorizations'],
   ),
   around: read(

@@ -4,6 +4,7 @@ import { approvalTexts } from '../shared/roles.ts'
 import { type Turning, useList } from '../web/calls/list.ts'
 import { useText } from '../web/language/language.tsx'
 import { type Column, Listing } from '../web/listing/Listing.tsx'
+import { PhoneLink } from '../web/pieces/PhoneLink.tsx'
 import { StateBadge } from '../web/pieces/StateBadge.tsx'
 import { people, type Resident } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
@@ -59,7 +60,12 @@ function useResidentColumns(several: boolean): Column<Resident>[] {
     {
       key: 'phone',
       header: text.phone,
-      cell: (resident) => <span className="garita-code">{resident.phone_number ?? text.not_given}</span>,
+      cell: (resident) =>
+        resident.phone_number ? (
+          <PhoneLink number={resident.phone_number} />
+        ) : (
+          <span className="garita-code">{text.not_given}</span>
+        ),
     },
     ...(several
       ? [{ key: 'condominium', header: users.condominium, cell: (resident: Resident) => resident.condominium.name }]

@@ -4,6 +4,7 @@ import { approvalTexts, roleTexts, staffUnitTexts, unitLabel } from '../shared/r
 import { ofReader, useDates } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
 import type { Column } from '../web/listing/Listing.tsx'
+import { PhoneLink } from '../web/pieces/PhoneLink.tsx'
 import { StateBadge, type Tone } from '../web/pieces/StateBadge.tsx'
 import type { Person } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
@@ -30,11 +31,7 @@ export function usePeopleColumns(): Column<Person>[] {
         <>
           <strong>{person.full_name || users.no_name}</strong>
           <div className="garita-second">{person.email ?? person.username ?? users.no_email}</div>
-          {person.phone_number ? (
-            <a className="garita-second" href={`tel:${person.phone_number.replace(/[^+\d]/g, '')}`}>
-              {person.phone_number}
-            </a>
-          ) : null}
+          {person.phone_number ? <PhoneLink className="garita-second" number={person.phone_number} /> : null}
           {person.started ? null : <div className="garita-second">{users.not_started}</div>}
           {person.email_confirmed || !person.email || !person.started ? null : (
             <div className="garita-second">{users.unconfirmed}</div>

@@ -2,6 +2,7 @@
 import { households } from '../households/households.contract.ts'
 import { useRead } from '../web/calls/queries.ts'
 import { useText } from '../web/language/language.tsx'
+import { PhoneLink } from '../web/pieces/PhoneLink.tsx'
 import { whoAnswersTexts } from './whoAnswers.messages.ts'
 
 interface WhoAnswersProps {
@@ -17,9 +18,9 @@ export function WhoAnswers({ condominium_id, unit_number }: WhoAnswersProps) {
   const cannot = data.filter(({ answers }) => answers !== 'app' && answers !== 'phone')
   const names = (people: typeof data) => (
     <ul>
-      {people.map(({ name, answers }) => (
+      {people.map(({ name, answers, phone_number }) => (
         <li key={`${name} ${answers}`}>
-          <strong>{name}</strong>: {text[answers]}
+          <strong>{name}</strong>: {text[answers]} {phone_number ? <PhoneLink number={phone_number} /> : null}
         </li>
       ))}
     </ul>

@@ -28,6 +28,7 @@ async function home() {
 test.each(languages)('the desk names who may authorize and who may not: %s', async (language) => {
   const { garita, here, guard, ana } = await home()
   await garita.owner.query('update profiles set started = true where id = $1', [ana.id])
+  await garita.owner.query(`update profiles set phone_number = '+52 55 1234 5678' where id = $1`, [ana.id])
   await authorize(garita, ana, 'co_resident', { name: 'Rosa', last_name: 'Peña', can_authorize_access: true })
   const newcomer = await garita.person({ condominium: here, unit: '101', full_name: 'Nora Nueva' })
   await garita.owner.query('update residences set frozen_at = now() where profile_id = $1', [newcomer.id])
@@ -41,6 +42,7 @@ test.each(languages)('the desk names who may authorize and who may not: %s', asy
     const who = page.getByRole('region', { name: text.title('101') })
     for (const line of [`Ana Uno: ${text.app}`, `Rosa Peña: ${text.phone}`, `Nora Nueva: ${text.on_hold}`])
       await who.getByRole('listitem').filter({ hasText: line }).waitFor()
+    expect(await who.getByRole('link', { name: '+52 55 1234 5678' }).getAttribute('href')).toBe('tel:+525512345678')
     await page.keyboard.press('Escape')
     await who.waitFor({ state: 'detached' })
   }

@@ -13,6 +13,7 @@ import { Facts } from '../../web/cards/Facts.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { counted } from '../../web/listing/ListingHead.tsx'
+import { PhoneLink } from '../../web/pieces/PhoneLink.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 
 export function ResidentDialog({ resident, onClose }: { resident: Resident; onClose: () => void }) {
@@ -43,7 +44,7 @@ export function ResidentDialog({ resident, onClose }: { resident: Resident; onCl
           <dt>{directory.email}</dt>
           <dd>{resident.email ?? directory.not_given}</dd>
           <dt>{directory.phone}</dt>
-          <dd className="garita-code">{resident.phone_number ?? directory.not_given}</dd>
+          <dd>{resident.phone_number ? <PhoneLink number={resident.phone_number} /> : directory.not_given}</dd>
           <dt>{users.unit}</dt>
           <dd className="garita-code">{resident.unit_number}</dd>
           <ResidentPresence
