@@ -21,8 +21,9 @@ const visit = (more: Partial<Facts>): Facts => ({
 })
 
 test.each<[string, Partial<Facts>, VisitAct[]]>([
-  ['approved', {}, ['enter', 'leave', 'details']],
-  ['valid', { status: 'active' }, ['enter', 'leave', 'details']],
+  ['approved', {}, ['enter', 'details']],
+  ['valid', { status: 'active' }, ['enter', 'details']],
+  ['outside again', { ever_entered: true }, ['enter', 'details']],
   ['a co-resident', { status: 'active', auth_type: 'co_resident' }, ['enter', 'details']],
   ['inside', { inside: true, ever_entered: true }, ['leave', 'details']],
   ['denied but let in', { status: 'denied', inside: true, closed: true }, ['leave', 'details']],

@@ -8,13 +8,11 @@ export function visitActsNow(
   facts: AuthorizationFacts & { closed: boolean; out_of_hours: boolean },
   now: number,
 ): VisitAct[] {
-  // Anyone inside can leave, whatever the state says.
+  // Anyone inside can leave, whatever the state says; nobody else is checked out.
   if (facts.inside) return ['leave', 'details']
   const { word } = authorizationState(facts, now)
   if (word === 'may_enter' || word === 'valid' || word === 'active') {
-    if (facts.out_of_hours) return ['details', 'let_in']
-    // Checking out also ends a temporary visit whose entry was never recorded; the other kinds need an entry first.
-    return facts.auth_type === 'temporary_visitor' ? ['enter', 'leave', 'details'] : ['enter', 'details']
+    return facts.out_of_hours ? ['details', 'let_in'] : ['enter', 'details']
   }
   if (word === 'pending' && !facts.closed) return ['by_phone', 'details']
   if ((word === 'denied' || word === 'request_expired') && !facts.closed) return ['details', 'by_phone']

@@ -9,7 +9,7 @@ import { residentVisitTexts, visitMessages } from '../../src/visits/visits.messa
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import type { TestPerson } from '../support/installation.ts'
 import { authorize } from '../support/visits.ts'
-import { press, pressFolded, pressNext } from './acts.ts'
+import { press, pressNext } from './acts.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -103,13 +103,15 @@ test.each(languages)('records a resident’s own entry and exit if their condomi
 
 const heading2 = (page: Page, name: string) => page.getByRole('dialog').getByRole('heading', { name, exact: true })
 
-test('an act in the menu "Más" works inside a dialog too', async () => {
+test('who waits outside is let in, never out', async () => {
   const { ana, page } = await gate('es')
   await authorize(site.garita, ana, 'temporary_visitor', { name: 'Rita' })
   await page.goto('/operator-panel?tab=residents')
   await press(page, 'Detalles: Ana Uno')
-  await pressFolded(page, 'Rita Gómez', 'Dar salida', 'es')
-  await page.getByText('Rita Gómez ha salido').waitFor()
+  const { list } = speak(visitMessages, 'es')
+  await page.getByRole('button', { name: `${list.enter}: Rita Gómez` }).waitFor()
+  expect(await page.getByRole('button', { name: `${list.leave}: Rita Gómez` }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: `${speak(webTexts, 'es').list.more}: Rita Gómez` }).count()).toBe(0)
 })
 
 test('shows a whole document on request, and the log says to whom', async () => {
