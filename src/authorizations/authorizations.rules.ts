@@ -10,6 +10,8 @@ export interface AuthorizationFacts {
   suspended: boolean
   /** Whether the host is still an approved resident of the home. */
   stands: boolean
+  /** Somebody else answered the request: a telephone, or the guard's own decision. Nobody is asked any more. */
+  closed?: boolean
   /** The last gate event was an entry. */
   inside: boolean
   ever_entered: boolean
@@ -50,7 +52,8 @@ export function authorizationState(facts: AuthorizationFacts, now: number): Auth
   if (status === 'denied') return state('denied', 'bad', 'denied')
   if (requestExpired(facts, now)) return state('request_expired', 'idle', 'denied')
   if (facts.inside) return state('inside', 'good', 'approved')
-  if (status === 'inactive') return facts.ever_entered ? state('left', 'idle', null) : state('inactive', 'idle', null)
+  if (status === 'inactive' || (status === 'pending_approval' && facts.closed))
+    return facts.ever_entered ? state('left', 'idle', null) : state('inactive', 'idle', null)
   if (status === 'pending_approval') return state('pending', 'wait', 'pending')
   if (!facts.stands) return state('inactive', 'idle', null)
   if (facts.suspended) return state('suspended', 'wait', null)
@@ -61,10 +64,10 @@ export function authorizationState(facts: AuthorizationFacts, now: number): Auth
 }
 
 export function requestExpired(
-  { status, created_at }: Pick<AuthorizationFacts, 'status' | 'created_at'>,
+  { status, closed, created_at }: Pick<AuthorizationFacts, 'status' | 'closed' | 'created_at'>,
   now: number,
 ): boolean {
-  return status === 'pending_approval' && now - Date.parse(created_at) >= requestMs
+  return status === 'pending_approval' && !closed && now - Date.parse(created_at) >= requestMs
 }
 
 export type ResidentAct = 'pass' | 'edit' | 'check_out' | 'call_off' | 'suspend' | 'resume' | 'invite_again' | 'remove'

@@ -40,10 +40,10 @@ const item = (document: Sql, reached = notAsked) => sql`json_build_object(
 
 const expired = sql`a.created_at <= now() - access.time_to_answer()`
 const live = sql`coalesce(a.valid_until > now(), true)`
-const refused = sql`(a.status = 'denied' or (a.status = 'pending_approval' and ${expired}))`
+const refused = sql`(a.status = 'denied' or (a.status = 'pending_approval' and a.closed_at is null and ${expired}))`
 /** The filters as conditions, equal to `authorizationState`; `filters.server.test.ts` compares the two. */
 const statuses = {
-  pending: sql`a.status = 'pending_approval' and not (${expired}) and not a.inside`,
+  pending: sql`a.status = 'pending_approval' and a.closed_at is null and not (${expired}) and not a.inside`,
   approved: sql`not ${refused} and (a.inside or (a.status in ('active', 'approved') and a.suspended_at is null and ${live} and ${stands}))`,
   denied: refused,
 }
@@ -128,7 +128,7 @@ export function countVisits({ condominium_id }: Parsed<typeof visits.count>, { d
       'visitors', count(*),
       'visitors_of_month', count(*) filter (where a.created_at > now() - interval '30 days'),
       'visitors_of_week', count(*) filter (where a.created_at > now() - interval '7 days'),
-      'pending', (select count(*) from authorizations a where ${here} and ${statuses.pending} and a.closed_at is null),
+      'pending', (select count(*) from authorizations a where ${here} and ${statuses.pending}),
       'inside', (select count(*) from access.visits_inside() i where ${all(places(sql`i.condominium_id`, condominium_id))}),
       'entries_today', (select count(*) from access.entries_today() e where ${all(places(sql`e.condominium_id`, condominium_id))}))
     from authorizations a where ${here}`)
