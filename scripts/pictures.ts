@@ -1,15 +1,16 @@
-/** Takes the pictures of guide and landing, in both languages, and of the README from the demo: npm run pictures -- [names]. */
+/** Takes the pictures of guides and landing, in both languages, and of the README from the demo: npm run pictures -- [names]. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { openHouse } from '../bench/house.ts'
 import { hashOf, newToken } from '../src/server/keys/tokens.ts'
 import { newId } from '../src/shared/ids.ts'
 import { type Language, languages } from '../src/shared/messages.ts'
-import { pictureSize } from '../src/welcome/landing/pictures.ts'
+import { pictureSize, screenSize, widePictureSize } from '../src/welcome/landing/pictures.ts'
 import { openBrowser } from '../tests/flows/browser.ts'
-import { gatePicture, pictures } from './pictures/shots.ts'
+import { pictures } from './pictures/shots.ts'
+import { bindStation, typeAtGate, widePictures } from './pictures/wideShots.ts'
 
 const folder = fileURLToPath(new URL('../public/guide/', import.meta.url))
 const readmeFolder = fileURLToPath(new URL('../docs/pictures/', import.meta.url))
@@ -18,8 +19,14 @@ const landingFolder = fileURLToPath(new URL('../public/landing/', import.meta.ur
 const wanted = process.argv.slice(2)
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
 const scale = 1.5
-const quality = 0.82
-const guideSize = { width: pictureSize.width / scale, height: pictureSize.height / scale }
+const usualQuality = 0.82
+/** Administrators have a desk: more of it fits in the same picture. */
+const wideScales = { agent: 1.25, admin: 1 }
+const wideQuality = 0.7
+const divided = ({ width, height }: { width: number; height: number }, by: number) => ({
+  width: width / by,
+  height: height / by,
+})
 /** The demo's own strip, and what flashes by, are not what the reader will see. */
 const hidden = '.garita-demo, .mantine-Notifications-root { display: none !important }'
 
@@ -37,7 +44,12 @@ try {
   const token = await tokenOf('resident')
   for (const language of languages) {
     for (const [name, picture] of Object.entries(pictures).filter(([name]) => isWanted(name))) {
-      const page = await open(browser, language, picture.signed_in ? token : undefined, guideSize)
+      const page = await open(
+        language,
+        picture.signed_in ? token : undefined,
+        divided(pictureSize, picture.scale ?? scale),
+        picture.scale ?? scale,
+      )
       await page.goto(picture.path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await page.addStyleTag({
@@ -46,6 +58,19 @@ try {
       await picture.show?.(page, language)
       await take(page, `${folder}${name}.${language}.webp`)
     }
+    for (const [name, { who, path, show }] of Object.entries(widePictures).filter(([name]) => isWanted(name))) {
+      const page = await open(
+        language,
+        await tokenOf(who),
+        divided(widePictureSize, wideScales[who]),
+        wideScales[who],
+        false,
+      )
+      await page.goto(path)
+      await page.addStyleTag({ content: hidden })
+      await show(page, language, numberOf)
+      await take(page, `${folder}${name}.${language}.webp`, wideQuality)
+    }
   }
 } finally {
   await browser.close()
@@ -53,18 +78,23 @@ try {
 }
 
 async function takePanel(language: Language) {
-  const page = await open(browser, language, await tokenOf('admin'), gatePicture.size)
+  const page = await open(language, await tokenOf('admin'), divided(screenSize, scale), scale)
   await page.goto('/dashboard/admin')
   await page.addStyleTag({ content: hidden })
   await page.locator('.garita-queue li').first().waitFor()
-  await take(page, `${landingFolder}panel.${language}.webp`)
+  await take(page, `${landingFolder}panel.${language}.webp`, wideQuality)
 }
 
+/** The station after the guard typed the number of a visitor who is expected now. */
 async function gateIn(language: Language): Promise<Page> {
-  const page = await open(browser, language, await tokenOf('agent'), gatePicture.size)
-  await page.goto(gatePicture.path)
+  const page = await open(language, await tokenOf('agent'), divided(screenSize, scale), scale)
+  await page.goto('/guard')
   await page.addStyleTag({ content: hidden })
-  const condominium = await gatePicture.bind(page)
+  await typeAtGate(page, await numberOf(await bindStation(page, language)), 'green', language)
+  return page
+}
+
+async function numberOf(condominium: string): Promise<string> {
   const { rows } = await house.owner.query<{ number: string }>(
     `select n.number from access_numbers n join authorizations a on a.id = n.authorization_id
       join condominiums c on c.id = a.condominium_id
@@ -74,24 +104,24 @@ async function gateIn(language: Language): Promise<Page> {
       order by a.auth_type desc, a.id limit 1`,
     [condominium],
   )
-  await gatePicture.show(page, rows[0]?.number ?? '', language)
-  return page
+  return rows[0]?.number ?? ''
 }
 
-async function take(page: Page, file: string) {
+async function take(page: Page, file: string, quality = usualQuality) {
   await page.evaluate(() => document.fonts.ready)
   const shot = await page.screenshot({ animations: 'disabled', caret: 'hide' })
-  const small = await asWebp(page, shot.toString('base64'))
+  const small = await asWebp(page, shot.toString('base64'), quality)
   await writeFile(file, Buffer.from(small, 'base64'))
   console.log(`${basename(file)}: ${((small.length * 0.75) / 1024) | 0} kB`)
   await page.context().close()
 }
 
 async function open(
-  browser: Browser,
   language: Language,
   token: string | undefined,
   viewport: { width: number; height: number },
+  deviceScaleFactor: number,
+  hasTouch = true,
 ): Promise<Page> {
   const url = `http://127.0.0.1:${house.port}`
   const context = await browser.newContext({
@@ -99,9 +129,9 @@ async function open(
     locale: language === 'es' ? 'es-MX' : 'en-US',
     timezoneId: 'America/Mexico_City',
     viewport,
-    deviceScaleFactor: scale,
+    deviceScaleFactor,
     reducedMotion: 'reduce',
-    hasTouch: true,
+    hasTouch,
   })
   // The readers' browsers were never asked; this one, which nobody sees, has always said no.
   await context.addInitScript("Object.defineProperty(Notification, 'permission', { get: () => 'default' })")
@@ -110,7 +140,7 @@ async function open(
 }
 
 /** The browser writes the small format; it is here anyway. */
-function asWebp(page: Page, png: string): Promise<string> {
+function asWebp(page: Page, png: string, quality: number): Promise<string> {
   return page.evaluate(
     async ({ png, quality }) => {
       const picture = new Image()

@@ -15,8 +15,10 @@ import './welcome/landing/Management.css'
 import './welcome/guide/Guide.css'
 import { wakeAssistant } from './welcome/assistant/assistantButton.web.ts'
 import { agreeOnLanguage, keepPlace, showWaysFor } from './welcome/frontPage.web.ts'
+import { wakePictures } from './welcome/guide/enlarging.web.ts'
 
 agreeOnLanguage()
 keepPlace()
 wakeAssistant()
+wakePictures()
 void showWaysFor(document.documentElement)

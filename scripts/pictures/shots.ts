@@ -1,9 +1,8 @@
-/** The pictures of the guide: the page of each, and the clicks before it is taken. */
+/** The pictures of the residents' guide: the page of each, and the clicks before it is taken. */
 import type { Page } from 'playwright-core'
 import { bookingMessages } from '../../src/amenities/booking/booking.messages.ts'
 import { amenityTypeNames } from '../../src/amenities/rules/amenityTypes.ts'
 import { authorizationMessages, fieldTexts, kindTexts } from '../../src/authorizations/authorizations.messages.ts'
-import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { noticeMessages } from '../../src/notices/notices.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
@@ -11,6 +10,8 @@ import { visitMessages } from '../../src/visits/visits.messages.ts'
 interface Picture {
   path: string
   signed_in?: true
+  /** Less than usual, where more has to be seen. */
+  scale?: number
   /** What would stand in the way. */
   hide?: string
   show?: (page: Page, language: Language) => Promise<void>
@@ -40,13 +41,14 @@ export const pictures: Record<string, Picture> = {
   pass: {
     path: '/dashboard/temporary-visitors',
     signed_in: true,
+    scale: 1,
     show: async (page, language) => {
       await press(page, new RegExp(`^${speak(authorizationMessages, language).acts.pass}`))
       await page.getByRole('img', { name: speak(authorizationMessages, language).pass.picture }).waitFor()
     },
   },
   request: {
-    path: '/dashboard',
+    path: '/dashboard/temporary-visitors',
     signed_in: true,
     show: async (page, language) => {
       await press(page, speak(visitMessages, language).request.answer)
@@ -122,23 +124,5 @@ export const pictures: Record<string, Picture> = {
         scrollBy(0, -90)
       })
     },
-  },
-}
-
-/** The gate of the README: the guard typed the number of a visitor who is expected now. */
-export const gatePicture = {
-  path: '/guard',
-  size: { width: 1100, height: 760 },
-  /** Binds the page to the first gate that the guard may choose, and answers the name of its condominium. */
-  async bind(page: Page) {
-    const gate = page.locator('main').getByRole('button').first()
-    const label = (await gate.getAttribute('aria-label')) ?? ''
-    await gate.click()
-    return label.slice(label.indexOf(', ') + 2)
-  },
-  async show(page: Page, number: string, language: Language) {
-    await page.getByRole('textbox', { name: speak(guardMessages, language).field.label }).fill(number)
-    await page.keyboard.press('Enter')
-    await page.locator('[data-verdict="green"]').waitFor()
   },
 }

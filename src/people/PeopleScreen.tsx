@@ -1,4 +1,5 @@
 /** User Management: the people of the user's condominiums, found by search and filters that live in the address. */
+
 import { Select } from '@mantine/core'
 import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -65,6 +66,7 @@ export function PeopleScreen() {
   return (
     <Page
       title={users.title}
+      help="/admin-guide#begin"
       aside={users.subtitle}
       tools={
         <LinkButton

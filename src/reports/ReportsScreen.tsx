@@ -1,4 +1,5 @@
 /** Reports of one condominium, or of all side by side; the choice is in the address. */
+
 import { Button } from '@mantine/core'
 import { IconChartBar, IconPrinter } from '@tabler/icons-react'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
@@ -58,6 +59,7 @@ export function ReportsScreen() {
   return (
     <Page
       title={text.title}
+      help="/admin-guide#records"
       aside={text.subtitle}
       tools={
         <>

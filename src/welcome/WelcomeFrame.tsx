@@ -1,13 +1,14 @@
-/** Header and footer of landing and guide. */
+/** Header and footer of landing and guides. */
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '../web/language/language.tsx'
 import { webTexts } from '../web/language/web.messages.ts'
 import { Wordmark } from '../web/pieces/Mark.tsx'
+import { type GuideName, guideAddresses, guideNames } from './guide/guideAddresses.ts'
 import { Ways } from './landing/Ways.tsx'
 import { welcomeMessages } from './landing/welcome.messages.ts'
 
 interface WelcomeFrameProps {
-  path: '/' | '/user-guide'
+  path: '/' | (typeof guideAddresses)[GuideName]
   /** The current year, inserted by the server: a prerendered page may be older. */
   year: string
   children: ReactNode
@@ -15,8 +16,9 @@ interface WelcomeFrameProps {
 
 export function WelcomeFrame({ path, year, children }: WelcomeFrameProps) {
   const { brand } = useText(webTexts)
-  const { ways, footer } = useText(welcomeMessages)
-  const otherPage = path === '/' ? <a href="/user-guide">{ways.guide}</a> : <a href="/">{ways.home}</a>
+  const { ways, footer, guides } = useText(welcomeMessages)
+  const otherPage =
+    path === '/' ? <a href={guideAddresses.resident}>{guides.resident.heading}</a> : <a href="/">{ways.home}</a>
   return (
     <>
       <a className="welcome-skip" href="#content">
@@ -39,7 +41,11 @@ export function WelcomeFrame({ path, year, children }: WelcomeFrameProps) {
         <Wordmark size={28} />
         <nav aria-label={brand}>
           <a href="/">{ways.home}</a>
-          <a href="/user-guide">{ways.guide}</a>
+          {guideNames.map((name) => (
+            <a key={name} href={guideAddresses[name]}>
+              {guides[name].heading}
+            </a>
+          ))}
           <OtherLanguage path={path} />
         </nav>
         <p>{footer(year)}</p>

@@ -1,10 +1,11 @@
-/** Prerenders landing and guide in both languages during the web build. */
+/** Prerenders landing and guides in both languages during the web build. */
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { yearMark } from '../shared/frontPage.ts'
 import { type Language, languages, speak } from '../shared/messages.ts'
 import { SpokenIn } from '../web/language/language.tsx'
 import { Guide } from './guide/Guide.tsx'
+import { guideAddresses, guideNames } from './guide/guideAddresses.ts'
 import { Landing } from './landing/Landing.tsx'
 import { welcomeMessages } from './landing/welcome.messages.ts'
 import { WelcomeFrame } from './WelcomeFrame.tsx'
@@ -18,14 +19,18 @@ export interface FrontPage {
 }
 
 const pages = [
-  { name: 'index', path: '/', about: 'landing', content: <Landing /> },
-  { name: 'user-guide', path: '/user-guide', about: 'guide', content: <Guide /> },
+  { name: 'index', path: '/', about: null, content: <Landing /> },
+  ...guideNames.map((about) => {
+    const path = guideAddresses[about]
+    return { name: path.slice(1), path, about, content: <Guide of={about} /> }
+  }),
 ] as const
 
 export function frontPages(): FrontPage[] {
   return pages.flatMap(({ name, path, about, content }) =>
     languages.map((language) => {
-      const { title, description } = speak(welcomeMessages, language)[about]
+      const { landing, guides } = speak(welcomeMessages, language)
+      const { title, description } = about ? guides[about] : landing
       return {
         name,
         path,

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
+import { guideAddresses } from '../../src/welcome/guide/guideAddresses.ts'
 import { axeFaults } from './axe.ts'
 import { type Screen, settled, type Who } from './screen.ts'
 import { screensOf } from './screens.ts'
@@ -64,7 +65,7 @@ async function faultsOf(
 }
 
 /** The pages before the application, which the server has in both languages. */
-const isMadeByServer = ({ path }: Screen) => ['/', '/user-guide'].includes(path)
+const isMadeByServer = ({ path }: Screen) => ['/', ...Object.values<string>(guideAddresses)].includes(path)
 
 /** From nowhere, so that an address that differs behind its # alone is opened anew. */
 async function openAnew(page: Page, path: string): Promise<void> {

@@ -6,10 +6,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { webFiles } from '../../src/server/http/webFiles.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
 import { guide } from '../../src/welcome/guide/guide.ts'
+import { guideAddresses, guideNames } from '../../src/welcome/guide/guideAddresses.ts'
+import { guides } from '../../src/welcome/guide/guides.ts'
 import { managementMessages } from '../../src/welcome/landing/management.messages.ts'
-import { pictureAddress, screenAddress, screenSize, screens } from '../../src/welcome/landing/pictures.ts'
+import { managementAnchor } from '../../src/welcome/landing/managementAnchor.ts'
+import {
+  pictureAddress,
+  pictureSize,
+  screenAddress,
+  screenSize,
+  screens,
+  widePictureSize,
+} from '../../src/welcome/landing/pictures.ts'
 import { welcomeMessages } from '../../src/welcome/landing/welcome.messages.ts'
-import { tabTo } from './acts.ts'
+import { heading, tabTo } from './acts.ts'
+import { axeFaults } from './axe.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -23,22 +34,23 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const pages = ['/', '/user-guide'] as const
+const pages = ['/', ...Object.values(guideAddresses)] as const
 
 test.for(languages.flatMap((language) => pages.map((path) => ({ language, path }))))(
   '$path in $language is whole before any script',
   async ({ language, path }) => {
     const response = await site.garita.app.request(path, { headers: { 'accept-language': language } })
     const html = await response.text()
-    const { landing, guide: about, features } = speak(welcomeMessages, language)
+    const { landing, guides: about, features } = speak(welcomeMessages, language)
+    const shown = guideNames.find((name) => guideAddresses[name] === path)
     expect(response.status).toBe(200)
     expect(html).toContain(`<html lang="${language}">`)
     expect(response.headers.get('vary')).toContain('Accept-Language')
     expect(response.headers.get('content-security-policy')).not.toContain("script-src 'self' 'unsafe-inline'")
     expect(response.headers.get('permissions-policy')).toContain(path === '/' ? 'microphone=(self)' : 'microphone=()')
-    expect(html).toContain(path === '/' ? landing.heading : about.heading)
-    if (path === '/') expect(html).toContain(features.qr_text)
-    else for (const { title, entries } of guide) expect(html).toContain(title[language] && entries[0]?.title[language])
+    expect(html).toContain(shown ? about[shown].heading : landing.heading)
+    if (!shown) expect(html).toContain(features.qr_text)
+    else for (const { entries } of guides[shown]) expect(html).toContain(entries[0]?.title[language])
     expect(html).toContain(`© ${new Date().getFullYear()} Garita`)
     expect(html).not.toMatch(/\{\{|undefined|\[object/)
   },
@@ -49,14 +61,18 @@ test('allows no other page to use the microphone', async () => {
   expect(response.headers.get('permissions-policy')).toContain('microphone=()')
 })
 
-test('every picture of the guide exists in both languages, and none is unused', () => {
-  const wanted = guide
+test('every picture of the guides exists in both languages, and none is unused', () => {
+  const wanted = Object.values(guides)
+    .flat()
     .flatMap(({ entries }) => entries.flatMap(({ picture }) => picture ?? []))
     .flatMap((name) => languages.map((language) => pictureAddress(name, language)))
   expect(wanted.filter((address) => !existsSync(`${dist}${address}`))).toEqual([])
   expect(readdirSync(`${dist}guide`).map((file) => `/guide/${file}`)).toEqual(expect.arrayContaining(wanted))
   expect(readdirSync(`${dist}guide`)).toHaveLength(wanted.length)
-  for (const address of wanted) expect(readFileSync(`${dist}${address}`).length).toBeLessThan(40_000)
+  for (const address of wanted) {
+    const most = /^\/guide\/(guard|admin)-/.test(address) ? 56_000 : 40_000
+    expect(readFileSync(`${dist}${address}`).length).toBeLessThan(most)
+  }
 })
 
 test('the landing page and the sign-in load few bytes', async () => {
@@ -107,6 +123,53 @@ test('every topic of the guide links to its section', async () => {
       .poll(() => page.locator(`#${anchor}`).evaluate((place) => place.getBoundingClientRect().top))
       .toBeLessThan(60)
   }
+})
+
+test('each guide leads to the others, and the second door to those of its readers', async () => {
+  const page = await site.open({ size: 'phone', language: 'en' })
+  const { guides: about, guide: text } = speak(welcomeMessages, 'en')
+  await page.goto('/')
+  await page.locator(`#${managementAnchor}`).getByRole('link', { name: about.admin.heading }).click()
+  await heading(page, about.admin.heading).waitFor()
+  const others = page.getByRole('navigation', { name: text.others })
+  for (const name of ['guard', 'resident', 'admin'] as const) {
+    await others.getByRole('link', { name: about[name].name }).click()
+    await page.waitForURL(`**${guideAddresses[name]}`)
+    await heading(page, about[name].heading).waitFor()
+    expect(await others.getByRole('link', { name: about[name].name }).getAttribute('aria-current')).toBe('page')
+  }
+})
+
+test.for([
+  ['/guard-guide', 'phone'],
+  ['/user-guide', 'desk'],
+] as const)('a picture of %s is enlarged by key, and Esc leads the focus back: %s', async ([path, size]) => {
+  const page = await site.open({ size })
+  await watchShifts(page)
+  await page.goto(path)
+  const link = page.locator('.guide-picture').first()
+  await link.scrollIntoViewIfNeeded()
+  const alt = await link.getByRole('img').getAttribute('alt')
+  await link.press('Enter')
+  const dialog = page.getByRole('dialog', { name: alt ?? '' })
+  const picture = dialog.getByRole('img', { name: alt ?? '' })
+  const loaded = () =>
+    picture.evaluate((shown) => Reflect.get(shown, 'naturalWidth') * Number(Reflect.get(shown, 'complete')))
+  await expect.poll(loaded).toBe(path === '/user-guide' ? pictureSize.width : widePictureSize.width)
+  const enlarged = (await picture.boundingBox())?.width ?? 0
+  expect(enlarged).toBeGreaterThan((await link.boundingBox())?.width ?? 0)
+  expect(await axeFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+  await link.click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: speak(welcomeMessages, 'es').guide.close })
+    .click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(page.url()).toContain(path)
+  expect(await shiftsOf(page)).toBeLessThan(0.05)
 })
 
 test('works by keyboard: the skip link, the sign-in links, the pause of the scene', async () => {

@@ -35,9 +35,17 @@ test('no page before the sign-in and no screen of a resident goes beyond the scr
   const stranger = await site.open({ size: 'phone' })
   const resident = await site.open({ size: 'phone', token: ana.token })
   const places = [
-    ...['/', '/user-guide', '/login', '/register', '/forgot-password', '/practice', `/pass#${link}`].map(
-      (path) => [stranger, path] as const,
-    ),
+    ...[
+      '/',
+      '/user-guide',
+      '/guard-guide',
+      '/admin-guide',
+      '/login',
+      '/register',
+      '/forgot-password',
+      '/practice',
+      `/pass#${link}`,
+    ].map((path) => [stranger, path] as const),
     ...['/dashboard', '/dashboard/temporary-visitors', '/dashboard/reservations', '/account'].map(
       (path) => [resident, path] as const,
     ),

@@ -75,6 +75,7 @@ test('offers only what works without an account', async () => {
   await page.getByRole('menuitem', { name: bar.keys }).waitFor()
   for (const name of [bar.leave, bar.hand_over, bar.change_gate, bar.practice])
     expect(await page.getByRole('menuitem', { name }).count(), name).toBe(0)
+  expect(await page.getByRole('menuitem', { name: bar.guide }).getAttribute('href')).toBe('/guard-guide')
   await page.getByRole('menuitem', { name: bar.look_again }).click()
   await page.getByRole('switch', { name: practice.offline }).click()
   await page.getByText(bar.offline, { exact: true }).waitFor()

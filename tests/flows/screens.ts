@@ -41,6 +41,8 @@ export function screensOf(world: Addressed): Screen[] {
     { name: 'front', who: 'nobody', path: '/' },
     { name: 'front-signed-in', who: 'resident', path: '/', once: true },
     { name: 'user-guide', who: 'nobody', path: '/user-guide' },
+    { name: 'guard-guide', who: 'nobody', path: '/guard-guide' },
+    { name: 'admin-guide', who: 'nobody', path: '/admin-guide' },
     { name: 'login', who: 'nobody', path: '/login' },
     {
       name: 'login-incomplete',

@@ -38,6 +38,7 @@ export function AccessLogScreen() {
   return (
     <Page
       title={text.title}
+      help="/admin-guide#records"
       aside={[text.subtitle, ...(everywhere ? [] : assigned.map(({ name }) => name))].join(' · ')}
       subtitle={everywhere || assigned.length > 0 ? undefined : text.none_assigned}
       tools={

@@ -46,6 +46,7 @@ export function AdminPanelScreen() {
     <Page
       title={approvals.title}
       aside={approvals.subtitle}
+      help="/admin-guide#day"
       tools={<ExportMenu filter={narrowed} somewhere={user_role === 'super_admin' || assigned.length > 0} />}
     >
       <NewsCard />

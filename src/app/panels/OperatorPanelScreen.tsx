@@ -1,4 +1,5 @@
 /** The desk of a guard: figures, filters kept in the address, and four lists that update live. */
+
 import { ActionIcon, Button, Tabs, Tooltip } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconKeyboard, IconRefresh, IconUserPlus } from '@tabler/icons-react'
@@ -92,6 +93,7 @@ export function OperatorPanelScreen() {
   return (
     <Page
       title={panel.title}
+      help="/guard-guide#shift"
       aside={[panel.subtitle, ...assigned.map(({ name }) => name)].join(' · ')}
       subtitle={assigned.length === 0 ? panel.none_assigned : undefined}
       tools={

@@ -24,7 +24,7 @@ export function GatesScreen() {
   const text = useText(gatesMessages)
   const gates = useWhole(gate.gates, {})
   return (
-    <Page title={text.title} aside={text.subtitle}>
+    <Page title={text.title} aside={text.subtitle} help="/admin-guide#gates">
       <Stack>
         <GateList gates={gates} />
         <Below waiting={gates.loading}>

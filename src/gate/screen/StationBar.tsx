@@ -2,6 +2,7 @@
 import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core'
 import {
   IconArrowsExchange,
+  IconBook,
   IconCloudUp,
   IconDoorEnter,
   IconDots,
@@ -130,6 +131,16 @@ function StationMenu({ station, onKeys, ...ways }: Omit<StationBarProps, 'glance
               </Menu.Item>
             ) : null,
           )}
+          {/* In another tab: the station goes on. */}
+          <Menu.Item
+            component="a"
+            href="/guard-guide"
+            target="_blank"
+            rel="noopener"
+            leftSection={<IconBook size={20} aria-hidden />}
+          >
+            {bar.guide}
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
     </div>

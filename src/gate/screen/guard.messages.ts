@@ -279,6 +279,7 @@ export const guardMessages = messages({
     unseen: { es: 'El visitante no ve esta pantalla', en: 'The visitor does not see this screen' },
     leave: { es: 'Panel y mi cuenta', en: 'Panel and my account' },
     practice: { es: 'Modo de práctica', en: 'Practice mode' },
+    guide: { es: 'Guía del guardia', en: 'Guard guide' },
     keys: { es: 'Teclas', en: 'Keys' },
     doubtful_clock: { es: 'Reloj dudoso', en: 'Clock may be wrong' },
     doubtful_clock_text: {

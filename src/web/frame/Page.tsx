@@ -21,7 +21,7 @@ interface PageProps {
   actions?: ReactNode
   /** What is wanted now and then: on a phone behind one button. */
   tools?: ReactNode
-  /** The section of the resident guide that helps here. */
+  /** The section of the resident guide that helps here, or the address in another guide. */
   help?: string | undefined
   crumbs?: readonly { label: string; to: string }[] | undefined
   children: ReactNode
@@ -57,7 +57,7 @@ export function Page({ title, count, subtitle, aside, main, actions, tools, help
             {help ? (
               <Anchor
                 className="garita-page-help"
-                href={`/user-guide#${help}`}
+                href={help.startsWith('/') ? help : `/user-guide#${help}`}
                 aria-label={text.help}
                 title={text.help}
               >

@@ -1,24 +1,33 @@
-/** The resident guide: topics, then each with steps, pictures and tips. */
+/** A guide: the way to the others, topics, then each with steps, pictures and tips. */
 
 import { Fragment } from 'react'
 import { useLanguage, useText } from '../../web/language/language.tsx'
-import { pictureAddress, pictureSize } from '../landing/pictures.ts'
 import { Ways } from '../landing/Ways.tsx'
 import { welcomeMessages } from '../landing/welcome.messages.ts'
-import { type GuideSection, guide } from './guide.ts'
+import { GuidePicture } from './GuidePicture.tsx'
+import type { GuideSection } from './guide.ts'
+import { type GuideName, guideAddresses, guideNames } from './guideAddresses.ts'
+import { guides } from './guides.ts'
 
-export function Guide() {
-  const { guide: text } = useText(welcomeMessages)
+export function Guide({ of: shown }: { of: GuideName }) {
+  const { guide: text, guides: about } = useText(welcomeMessages)
   const { language } = useLanguage()
   return (
     <div className="guide">
       <div className="guide-head">
-        <h1>{text.heading}</h1>
-        <p>{text.lead}</p>
+        <nav className="guide-others" aria-label={text.others}>
+          {guideNames.map((name) => (
+            <a key={name} href={guideAddresses[name]} aria-current={name === shown ? 'page' : undefined}>
+              {about[name].name}
+            </a>
+          ))}
+        </nav>
+        <h1>{about[shown].heading}</h1>
+        <p>{about[shown].lead}</p>
       </div>
       <nav className="guide-topics" id="topics" aria-label={text.contents}>
         <ol>
-          {guide.map(({ anchor, title }) => (
+          {guides[shown].map(({ anchor, title }) => (
             <li key={anchor}>
               <a href={`#${anchor}`}>{title[language]}</a>
             </li>
@@ -26,12 +35,12 @@ export function Guide() {
         </ol>
       </nav>
       <div className="guide-sections">
-        {guide.map((section) => (
+        {guides[shown].map((section) => (
           <Section key={section.anchor} section={section} />
         ))}
         <section className="guide-end">
           <h2>{text.end}</h2>
-          <p>{text.end_text}</p>
+          <p>{about[shown].end}</p>
           <Ways />
         </section>
       </div>
@@ -68,7 +77,6 @@ function Section({ section }: { section: GuideSection }) {
 
 /** One entry of the guide: steps and picture. */
 function GuideEntryPart({ entry }: { entry: GuideSection['entries'][number] }) {
-  const { guide: text } = useText(welcomeMessages)
   const { language } = useLanguage()
   const title = entry.title[language]
   return (
@@ -81,15 +89,7 @@ function GuideEntryPart({ entry }: { entry: GuideSection['entries'][number] }) {
           </p>
         ))}
       </div>
-      {entry.picture ? (
-        <img
-          src={pictureAddress(entry.picture, language)}
-          alt={text.picture(title)}
-          {...pictureSize}
-          loading="lazy"
-          decoding="async"
-        />
-      ) : null}
+      {entry.picture ? <GuidePicture name={entry.picture} of={title} /> : null}
     </article>
   )
 }

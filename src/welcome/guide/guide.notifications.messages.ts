@@ -19,7 +19,7 @@ export const notificationsSection: GuideSection = {
       title: { es: 'Enterarte con la aplicación cerrada', en: 'Get notified while the app is closed' },
       text: {
         es: 'En la pantalla de inicio toca «Activar notificaciones» y di que sí cuando tu teléfono pregunte. Desde entonces te avisa cuando alguien llega, aunque Garita esté cerrada. La notificación nunca muestra nombres.\n\nTambién las encuentras en «Mi cuenta», en «Notificaciones»: ahí las enciendes o las apagas en cada teléfono o computadora.',
-        en: 'On the home screen tap “Turn on” and say yes when your phone asks. From then on it tells you when someone arrives, even while Garita is closed. The notice never shows names.\n\nYou also find it in “My account”, under “Notifications”: there you turn it on or off on each phone or computer.',
+        en: 'On the home screen tap “Turn on notifications” and say yes when your phone asks. From then on it tells you when someone arrives, even while Garita is closed. The notice never shows names.\n\nYou also find it in “My account”, under “Notifications”: there you turn it on or off on each phone or computer.',
       },
       picture: 'notices',
     },

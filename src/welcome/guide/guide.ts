@@ -1,4 +1,4 @@
-/** The resident guide: seven sections in the order a new resident needs them. */
+/** What a guide consists of, and that of residents: seven sections in the order a new resident needs them. */
 import { amenitiesSection } from './guide.amenities.messages.ts'
 import { gettingStartedSection } from './guide.gettingStarted.messages.ts'
 import { notificationsSection } from './guide.notifications.messages.ts'
@@ -28,7 +28,7 @@ interface GuideTip extends GuideText {
 }
 
 export interface GuideSection {
-  readonly anchor: 'getting-started' | 'visitors' | 'amenities' | 'vehicles' | 'pets' | 'workers' | 'notifications'
+  readonly anchor: string
   readonly title: GuideText
   readonly entries: readonly GuideEntry[]
   readonly tips: readonly GuideTip[]

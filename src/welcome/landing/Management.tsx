@@ -1,12 +1,15 @@
 /** The landing's second door: for people who run a condominium. */
 import { demoMark, demoPlace } from '../../shared/frontPage.ts'
 import { useLanguage, useText } from '../../web/language/language.tsx'
+import { guideAddresses } from '../guide/guideAddresses.ts'
 import { managementMessages } from './management.messages.ts'
 import { managementAnchor } from './managementAnchor.ts'
 import { screenAddress, screenSize, screens } from './pictures.ts'
+import { welcomeMessages } from './welcome.messages.ts'
 
 export function Management() {
   const text = useText(managementMessages)
+  const { guides } = useText(welcomeMessages)
   const { language } = useLanguage()
   return (
     <section className="landing-part landing-management" id={managementAnchor}>
@@ -37,6 +40,13 @@ export function Management() {
           </li>
         ))}
       </ul>
+      <p className="landing-guides">
+        {(['admin', 'guard'] as const).map((name) => (
+          <a key={name} href={guideAddresses[name]}>
+            {guides[name].heading}
+          </a>
+        ))}
+      </p>
       <p className={demoPlace}>
         <a className="welcome-button" href={demoMark}>
           {text.demo}

@@ -18,7 +18,6 @@ export const welcomeMessages = messages({
     sign_in: { es: 'Iniciar Sesión', en: 'Sign in' },
     register: { es: 'Crear Cuenta', en: 'Create account' },
     enter: { es: 'Ir a mi panel', en: 'Go to my panel' },
-    guide: { es: 'Guía del residente', en: 'Resident guide' },
     home: { es: 'Inicio', en: 'Home' },
     // Each language in its own words, for users who cannot read the other.
     other_language: { es: 'English', en: 'Español' },
@@ -127,24 +126,66 @@ export const welcomeMessages = messages({
     },
   },
   guide: {
-    title: { es: 'Guía del residente · Garita', en: 'Resident guide · Garita' },
-    description: {
-      es: 'Paso a paso y con palabras sencillas: cómo invitar visitas, responder a la garita, reservar amenidades y lo demás.',
-      en: 'Step by step and in simple words: how to invite visitors, answer the gate, reserve amenities and the rest.',
-    },
-    heading: { es: 'Guía del residente', en: 'Resident guide' },
-    lead: {
-      es: 'Cómo se hace cada cosa, paso a paso. Elige un tema.',
-      en: 'How each thing is done, step by step. Choose a topic.',
-    },
+    others: { es: 'Guías', en: 'Guides' },
     contents: { es: 'Temas de la guía', en: 'Topics of the guide' },
     tips: { es: 'Consejos', en: 'Tips' },
     picture: { es: (of: string) => `Así se ve en la pantalla: ${of}`, en: (of: string) => `On the screen: ${of}` },
+    enlarge: { es: 'Ampliar la imagen', en: 'Enlarge the picture' },
+    close: { es: 'Cerrar', en: 'Close' },
     top: { es: 'Volver a los temas', en: 'Back to the topics' },
     end: { es: '¿Todo listo?', en: 'Ready?' },
-    end_text: {
-      es: 'Si algo no sale como dice aquí, la administración de tu condominio puede ayudarte.',
-      en: 'If something does not work as it says here, the administration of your condominium can help you.',
+  },
+  guides: {
+    resident: {
+      name: { es: 'Residentes', en: 'Residents' },
+      title: { es: 'Guía del residente · Garita', en: 'Resident guide · Garita' },
+      description: {
+        es: 'Paso a paso y con palabras sencillas: cómo invitar visitas, responder a la garita, reservar amenidades y lo demás.',
+        en: 'Step by step and in simple words: how to invite visitors, answer the gate, reserve amenities and the rest.',
+      },
+      heading: { es: 'Guía del residente', en: 'Resident guide' },
+      lead: {
+        es: 'Cómo se hace cada cosa, paso a paso. Elige un tema.',
+        en: 'How each thing is done, step by step. Choose a topic.',
+      },
+      end: {
+        es: 'Si algo no sale como dice aquí, la administración de tu condominio puede ayudarte.',
+        en: 'If something does not work as it says here, the administration of your condominium can help you.',
+      },
+    },
+    guard: {
+      name: { es: 'Guardias', en: 'Guards' },
+      title: { es: 'Guía del guardia · Garita', en: 'Guard guide · Garita' },
+      description: {
+        es: 'La estación de la caseta, paso a paso: recibir, preguntar, dar salida y seguir sin internet.',
+        en: 'The gate station, step by step: receive, ask, record exits and go on without internet.',
+      },
+      heading: { es: 'Guía del guardia', en: 'Guard guide' },
+      lead: {
+        es: 'La estación de la caseta, de que empieza el turno a que termina. Elige un tema.',
+        en: 'The gate station, from the beginning of a shift to its end. Choose a topic.',
+      },
+      end: {
+        es: 'Si algo no sale como dice aquí, avisa a la administración del condominio. En una emergencia, primero abre y después registra.',
+        en: 'If something does not work as it says here, tell the administration of the condominium. In an emergency, open first and record afterwards.',
+      },
+    },
+    admin: {
+      name: { es: 'Administración', en: 'Administrators' },
+      title: { es: 'Guía de la administración · Garita', en: 'Administrator guide · Garita' },
+      description: {
+        es: 'Un condominio con Garita, paso a paso: traer a los residentes, responder lo que espera, cuidar las garitas y leer los reportes.',
+        en: 'A condominium with Garita, step by step: bring in the residents, answer what waits, look after the gates and read the reports.',
+      },
+      heading: { es: 'Guía de la administración', en: 'Administrator guide' },
+      lead: {
+        es: 'Llevar un condominio, del primer día al reporte del mes. Elige un tema.',
+        en: 'Running a condominium, from the first day to the report of the month. Choose a topic.',
+      },
+      end: {
+        es: 'Si algo no sale como dice aquí, pregunta a quien instaló Garita para tu condominio.',
+        en: 'If something does not work as it says here, ask the people who installed Garita for your condominium.',
+      },
     },
   },
   footer: { es: (year: string) => `© ${year} Garita`, en: (year: string) => `© ${year} Garita` },

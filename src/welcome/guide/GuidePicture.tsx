@@ -1,0 +1,23 @@
+/** A picture of a guide: a link to the picture itself, which a script opens in a dialog. */
+import { useLanguage, useText } from '../../web/language/language.tsx'
+import { pictureAddress, sizeOfPicture } from '../landing/pictures.ts'
+import { welcomeMessages } from '../landing/welcome.messages.ts'
+
+interface GuidePictureProps {
+  name: string
+  /** The title of what it shows. */
+  of: string
+}
+
+export function GuidePicture({ name, of }: GuidePictureProps) {
+  const { guide: text } = useText(welcomeMessages)
+  const { language } = useLanguage()
+  const address = pictureAddress(name, language)
+  const { width, height } = sizeOfPicture(name)
+  return (
+    <a className="guide-picture" href={address} data-close={text.close} data-wide={width > height || undefined}>
+      <img src={address} alt={text.picture(of)} width={width} height={height} loading="lazy" decoding="async" />
+      <span>{text.enlarge}</span>
+    </a>
+  )
+}

@@ -1,0 +1,158 @@
+/** The guide for administrators: from the first day of a condominium to its yearly report. */
+import type { GuideSection } from './guide.ts'
+
+const beginSection: GuideSection = {
+  anchor: 'begin',
+  title: { es: 'Empezar', en: 'Begin' },
+  entries: [
+    {
+      id: 'admin-first-steps',
+      title: { es: 'Los primeros pasos', en: 'The first steps' },
+      text: {
+        es: 'En «Inicio» está la lista «Primeros pasos»: los residentes, los guardias y la estación de la caseta. Cada paso tiene su botón y se marca solo cuando está hecho.',
+        en: 'On “Home” there is the list “First steps”: residents, guards and the station at the gate. Each step has its button and is ticked by itself once it is done.',
+      },
+    },
+    {
+      id: 'admin-residents',
+      title: { es: 'Traer a los residentes', en: 'Bring in the residents' },
+      text: {
+        es: 'Abre «Usuarios» y «Importar residentes», y elige la hoja de cálculo que ya tienes. La pantalla muestra qué entendió de cada columna y te deja corregir las filas con errores antes de guardar.\n\nA una persona sola la agregas con «Nueva persona». No hace falta que tenga correo.',
+        en: 'Open “Users” and “Import residents”, and choose the spreadsheet that you have already. The screen shows how it understood each column and lets you mend the rows with errors before anything is saved.\n\nYou add a single person with “New person”. They need no e-mail.',
+      },
+      picture: 'admin-users',
+    },
+    {
+      id: 'admin-invitations',
+      title: { es: 'Entregar las invitaciones', en: 'Hand on the invitations' },
+      text: {
+        es: 'Con «Invitar» sale un código que envías por WhatsApp, por correo o en papel. «Invitaciones por entregar» imprime una hoja con un papel para cada persona que todavía no empieza.',
+        en: '“Invite” makes a code that you send by WhatsApp, by e-mail or on paper. “Invitations to hand on” prints a sheet with a slip for each person who has not begun.',
+      },
+    },
+    {
+      id: 'admin-guards',
+      title: { es: 'Sumar a los guardias', en: 'Add the guards' },
+      text: {
+        es: 'En «Usuarios», con «Nueva persona», crea a cada guardia como operador de tu condominio y dale su invitación. En la caseta inicia sesión y abre «Vista de Garita»: esa pantalla es la estación.',
+        en: 'In “Users”, with “New person”, create each guard as an operator of your condominium and hand on the invitation. At the gatehouse they sign in and open “Guard view”: that screen is the station.',
+      },
+    },
+  ],
+  tips: [
+    {
+      es: 'Activa la verificación en dos pasos en «Mi cuenta»: tu cuenta abre las de todos.',
+      en: 'Turn on two-step verification in “My account”: your account leads to everybody’s.',
+    },
+  ],
+}
+
+const daySection: GuideSection = {
+  anchor: 'day',
+  title: { es: 'Cada día', en: 'Each day' },
+  entries: [
+    {
+      id: 'admin-queue',
+      title: { es: 'Responder lo que espera', en: 'Answer what waits' },
+      text: {
+        es: 'El «Panel» empieza con «Esperan tu respuesta»: personas y reservas, la más antigua primero. Toca «Aprobar» o «Rechazar» y pasa la siguiente; con teclado, las letras A y R.\n\nAl lado están las garitas, con línea o sin ella, y quienes ya deberían haber salido.',
+        en: 'The “Panel” begins with “Waiting for your answer”: people and reservations, the oldest first. Tap “Approve” or “Reject” and the next one follows; with a keyboard, the letters A and R.\n\nBeside it are the gates, with or without a line, and those who should have left.',
+      },
+      picture: 'admin-panel',
+    },
+    {
+      id: 'admin-people',
+      title: { es: 'Cambiar los datos de alguien', en: 'Change somebody’s details' },
+      text: {
+        es: 'Búscalo en «Usuarios» y toca «Editar». Si cambia de unidad o de rol, sus pases dejan de servir en ese momento. Cuando alguien se muda, usa «Eliminar»: la bitácora conserva lo que pasó.',
+        en: 'Find them in “Users” and tap “Edit”. If the unit or role changes, their passes stop working at that moment. When somebody moves away, use “Delete”: the log keeps what happened.',
+      },
+    },
+    {
+      id: 'admin-amenities',
+      title: { es: 'Las áreas comunes', en: 'The amenities' },
+      text: {
+        es: 'En el «Panel», la pestaña «Amenidades» tiene los horarios, el cupo, el reglamento y si cada reserva necesita tu aprobación. Antes de guardar, la pantalla te dice qué reservas quedarían fuera.',
+        en: 'In the “Panel”, the tab “Amenities” has the opening hours, the capacity, the house rules and whether each reservation needs your approval. Before you save, the screen tells you which reservations would no longer fit.',
+      },
+      picture: 'admin-amenities',
+    },
+  ],
+  tips: [
+    {
+      es: 'No respondes las visitas de una casa: eso lo hace la casa. Tú ves qué pasó.',
+      en: 'You do not answer the visits of a home: the home does. You see what happened.',
+    },
+  ],
+}
+
+const gatesSection: GuideSection = {
+  anchor: 'gates',
+  title: { es: 'Las garitas', en: 'The gates' },
+  entries: [
+    {
+      id: 'admin-gates',
+      title: { es: 'Accesos, estaciones y equipos', en: 'Gates, stations and devices' },
+      text: {
+        es: '«Garitas y equipos» muestra cada acceso, qué estación trabaja ahí, con qué guardia y cuándo dio señal. «Nueva garita» agrega un acceso.\n\n«Nuevo equipo» crea la clave de un lector o una barrera. Cópiala en ese momento: no se vuelve a mostrar.',
+        en: '“Gates and devices” shows each gate, which station works there, with which guard and when it was last seen. “New gate” adds one.\n\n“New device” makes the key of a reader or a barrier. Copy it at once: it is not shown again.',
+      },
+      picture: 'admin-gates',
+    },
+  ],
+  tips: [
+    {
+      es: 'Si la red falla, la caseta sigue trabajando. Lo que registre llega a la bitácora cuando vuelve.',
+      en: 'If the network fails, the gate goes on. What it records reaches the log when the network is back.',
+    },
+  ],
+}
+
+const recordsSection: GuideSection = {
+  anchor: 'records',
+  title: { es: 'Bitácora y reportes', en: 'Log and reports' },
+  entries: [
+    {
+      id: 'admin-log',
+      title: { es: 'Buscar qué pasó', en: 'Find what happened' },
+      text: {
+        es: '«Bitácora y visitas» tiene cada entrada y cada salida, con fecha, acceso y guardia. Filtra por persona, unidad o días; «Exportar» descarga justo lo que filtraste y «Bitácora para imprimir» lo deja en papel.\n\nNadie puede cambiar ni borrar una línea. Una corrección es otra línea.',
+        en: '“Log and visits” has each entry and each exit, with date, gate and guard. Filter by person, unit or days; “Export” downloads exactly what you filtered and “Access log to print” puts it on paper.\n\nNobody can change or delete a line. A correction is another line.',
+      },
+      picture: 'admin-log',
+    },
+    {
+      id: 'admin-audit',
+      title: { es: 'Quién cambió qué', en: 'Who changed what' },
+      text: {
+        es: '«Bitácora de cambios» dice quién cambió a una persona, una regla o un condominio, y de qué a qué. También cada exportación.',
+        en: '“Change log” says who changed a person, a rule or a condominium, and from what to what. Each export too.',
+      },
+    },
+    {
+      id: 'admin-reports',
+      title: { es: 'El reporte y la junta', en: 'The report and the board' },
+      text: {
+        es: 'En «Reportes» elige el condominio y los días. Empieza con tres frases; cada una lleva a sus filas, y cada cifra dice qué cuenta.\n\n«Página para la junta (PDF)» resume un mes en una hoja.',
+        en: 'In “Reports” choose the condominium and the days. It begins with three sentences; each leads to its rows, and each figure says what it counts.\n\n“Page for the board (PDF)” sums up a month on one sheet.',
+      },
+      picture: 'admin-report',
+    },
+    {
+      id: 'admin-data',
+      title: { es: 'Cuánto se guardan los datos', en: 'How long data is kept' },
+      text: {
+        es: 'En «Condominios», con «Editar», pones los «Días de conservación»: al cumplirse, los datos de las visitas se borran solos. «Descargar todo» te da una copia completa de tu condominio.',
+        en: 'In “Condominiums”, with “Edit”, you set the “Days kept”: after them visitors’ data deletes itself. “Download everything” gives you a complete copy of your condominium.',
+      },
+    },
+  ],
+  tips: [
+    {
+      es: 'Los documentos se ven tapados. Solo los ve completos el guardia que atiende la visita, y queda anotado.',
+      en: 'Documents are shown masked. Only the guard who attends the visit sees one whole, and that is recorded.',
+    },
+  ],
+}
+
+export const adminGuide: readonly GuideSection[] = [beginSection, daySection, gatesSection, recordsSection]

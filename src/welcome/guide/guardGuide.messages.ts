@@ -1,0 +1,157 @@
+/** The guide for guards: the station, from the beginning of a shift to its end. */
+import type { GuideSection } from './guide.ts'
+
+const shiftSection: GuideSection = {
+  anchor: 'shift',
+  title: { es: 'Tu turno', en: 'Your shift' },
+  entries: [
+    {
+      id: 'guard-begin',
+      title: { es: 'Empezar', en: 'Begin' },
+      text: {
+        es: 'Inicia sesión en la tableta o la computadora de la caseta y abre «Vista de Garita» en el menú. La primera vez elige el acceso en el que trabajas; la estación lo recuerda.\n\nArriba ves el acceso, tu nombre, la hora y si hay red. Abajo están «Esperados hoy», «Dentro ahora» y «Recientes».',
+        en: 'Sign in on the tablet or computer of the gatehouse and open “Guard view” in the menu. The first time, choose the gate at which you work; the station remembers it.\n\nAt the top you see the gate, your name, the time and whether there is a network. Below are “Expected today”, “Inside now” and “Recent”.',
+      },
+      picture: 'guard-station',
+    },
+    {
+      id: 'guard-hand-over',
+      title: { es: 'Entregar el turno', en: 'Hand over' },
+      text: {
+        es: 'Toca «Opciones», los tres puntos de arriba, y «Entregar a otro guardia». Quien llega inicia sesión con su propia cuenta: cada registro lleva el nombre de quien lo hizo.',
+        en: 'Tap “Options”, the three dots at the top, and “Hand over to another guard”. The next guard signs in with their own account: each record carries the name of the person who made it.',
+      },
+    },
+    {
+      id: 'guard-practice',
+      title: { es: 'Practicar sin riesgo', en: 'Practice without risk' },
+      text: {
+        es: 'En «Opciones» está «Modo de práctica»: personas inventadas y todos los casos. Nada se guarda ni se avisa a nadie. Sales con «Salir de la práctica».',
+        en: 'In “Options” there is “Practice mode”: made-up people and all the cases. Nothing is saved or sent. You leave with “Leave practice”.',
+      },
+    },
+  ],
+  tips: [
+    {
+      es: 'Si quien llega puede ver tu pantalla, elige «El visitante ve esta pantalla» en «Opciones»: la unidad y el nombre quedan cubiertos hasta que los toques.',
+      en: 'If visitors can see your screen, choose “The visitor sees this screen” in “Options”: unit and name stay covered until you tap them.',
+    },
+  ],
+}
+
+const entriesSection: GuideSection = {
+  anchor: 'entries',
+  title: { es: 'Entradas y salidas', en: 'Entries and exits' },
+  entries: [
+    {
+      id: 'guard-pass',
+      title: { es: 'Recibir a quien trae pase', en: 'Receive someone with a pass' },
+      text: {
+        es: 'Toca «Cámara» y acerca el código QR, o usa el lector. Sin código, escribe en el campo el número de cinco dígitos, la placa, el nombre o la unidad.\n\nLa respuesta llena la pantalla. Haz la pregunta del recuadro, compara con lo que te dicen y toca «Registrar Entrada».',
+        en: 'Tap “Camera” and hold up the QR code, or use the reader. Without a code, type the five-digit number, the plate, the name or the unit in the field.\n\nThe answer fills the screen. Ask the question in the frame, compare it with what they say and tap “Record entry”.',
+      },
+      picture: 'guard-pass',
+    },
+    {
+      id: 'guard-verdicts',
+      title: { es: 'Pasa, revisa, alto', en: 'Enter, check, stop' },
+      text: {
+        es: 'Verde con círculo: puede pasar. Amarillo con triángulo: mira algo antes, y la pantalla dice qué. Rojo con octágono: no pasa; la pantalla dice por qué y el botón grande es lo que más ayuda.\n\nSi la unidad lo acepta de todos modos, toca «Dejar pasar con motivo» y elige el motivo. Queda en la bitácora y se avisa.',
+        en: 'Green with a ring: they may enter. Amber with a triangle: look at something first, and the screen says what. Red with an octagon: they do not enter; the screen says why, and the large button is what helps most.\n\nIf the unit accepts them anyway, tap “Let in with a reason” and choose the reason. It stays in the log and people are told.',
+      },
+      picture: 'guard-stop',
+    },
+    {
+      id: 'guard-exit',
+      title: { es: 'Registrar una salida', en: 'Record an exit' },
+      text: {
+        es: 'Escanea el mismo pase, o busca a la persona en «Dentro ahora», y toca «Registrar Salida». La salida nunca se niega: si algo está en rojo y la persona va de salida, abre.',
+        en: 'Scan the same pass, or find the person in “Inside now”, and tap “Record exit”. Leaving is never refused: if something is red and the person is leaving, open.',
+      },
+    },
+    {
+      id: 'guard-mistake',
+      title: { es: 'Si te equivocas', en: 'If you make a mistake' },
+      text: {
+        es: 'Durante diez segundos tienes «Me equivoqué». Lo que registraste deja de contar, y la bitácora conserva las dos líneas.',
+        en: 'For ten seconds you have “My mistake”. What you recorded no longer counts, and the log keeps both lines.',
+      },
+    },
+  ],
+  tips: [
+    {
+      es: 'Con teclado no hace falta el ratón: «Teclas», en «Opciones», dice qué hace cada una.',
+      en: 'With a keyboard you need no mouse: “Keys”, in “Options”, says what each one does.',
+    },
+  ],
+}
+
+const unannouncedSection: GuideSection = {
+  anchor: 'unannounced',
+  title: { es: 'Visitas sin aviso', en: 'Unannounced visits' },
+  entries: [
+    {
+      id: 'guard-unannounced',
+      title: { es: 'Preguntar a la unidad', en: 'Ask the unit' },
+      text: {
+        es: 'Toca «Visita No Anunciada», elige la unidad, escribe quién llega y toca «Solicitar Aprobación». Suena el teléfono de la casa, y lo que respondan aparece en tu pantalla.\n\nMientras tanto puedes atender a otros: quien espera está en «Esperan respuesta».',
+        en: 'Tap “Unannounced visit”, choose the unit, write who arrives and tap “Request approval”. The phone of the home rings, and the answer appears on your screen.\n\nMeanwhile you can attend to others: those who wait are under “Waiting for an answer”.',
+      },
+      picture: 'guard-unannounced',
+    },
+    {
+      id: 'guard-phone',
+      title: { es: 'Si nadie responde', en: 'If nobody answers' },
+      text: {
+        es: 'Llama a la unidad. Si te autorizan, toca «Autorizada por teléfono» y escribe el nombre de quien contestó. Si te dicen que no, o nadie contesta, toca «Rechazar».',
+        en: 'Call the unit. If they authorize it, tap “Authorized by phone” and write the name of the person who answered. If they say no, or nobody answers, tap “Reject”.',
+      },
+    },
+    {
+      id: 'guard-parties',
+      title: { es: 'Invitados de una reserva', en: 'Guests of a reservation' },
+      text: {
+        es: 'En «Esperados hoy» están las «Reservas de hoy». Abre la reserva y registra a cada invitado por su nombre; a quien no está en la lista, con «Otro invitado».',
+        en: 'In “Expected today” are “Today’s reservations”. Open the reservation and record each guest by name; someone who is not on the list, with “Another guest”.',
+      },
+    },
+  ],
+  tips: [
+    {
+      es: 'Una denegación se queda en tu pantalla hasta que tocas «Enterado».',
+      en: 'A denial stays on your screen until you tap “Got it”.',
+    },
+  ],
+}
+
+const offlineSection: GuideSection = {
+  anchor: 'offline',
+  title: { es: 'Sin internet', en: 'Without internet' },
+  entries: [
+    {
+      id: 'guard-offline',
+      title: { es: 'Seguir trabajando', en: 'Keep working' },
+      text: {
+        es: 'La barra de arriba se pone amarilla y dice «Sin conexión». La estación sigue: lee pases con lo último que supo y guarda lo que registras. Cuando vuelve la red, lo envía sola.\n\nA las unidades no se les puede preguntar sin red: llama por teléfono.',
+        en: 'The bar at the top turns amber and says “Offline”. The station goes on: it reads passes with the last it knew and keeps what you record. When the network is back, it sends everything by itself.\n\nUnits cannot be asked without a network: call them.',
+      },
+      picture: 'guard-offline',
+    },
+    {
+      id: 'guard-conflict',
+      title: { es: 'Cuando vuelve la red', en: 'When the network is back' },
+      text: {
+        es: 'Si algo cambió mientras tanto, por ejemplo una visita cancelada, una tarjeta lo dice. Léela, avisa si hace falta y toca «Enterado».',
+        en: 'If something changed meanwhile, for example a canceled visit, a card says so. Read it, tell someone if needed and tap “Got it”.',
+      },
+    },
+  ],
+  tips: [
+    {
+      es: 'No cierres la estación ni borres los datos del navegador mientras diga cuántos registros faltan por enviar.',
+      en: 'Do not close the station or clear the browser’s data while it says how many records are still to be sent.',
+    },
+  ],
+}
+
+export const guardGuide: readonly GuideSection[] = [shiftSection, entriesSection, unannouncedSection, offlineSection]

@@ -1,0 +1,11 @@
+/** The three guides. The assistant knows that of residents only. */
+import { adminGuide } from './adminGuide.messages.ts'
+import { guardGuide } from './guardGuide.messages.ts'
+import { type GuideSection, guide } from './guide.ts'
+import type { GuideName } from './guideAddresses.ts'
+
+export const guides: Readonly<Record<GuideName, readonly GuideSection[]>> = {
+  resident: guide,
+  guard: guardGuide,
+  admin: adminGuide,
+}
