@@ -134,6 +134,21 @@ test('fits a small phone, and has nothing under the bar of practice that cannot 
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(sizes.small.width)
 })
 
+test('without a line the bar still says the whole gate, on tablets of every width', async () => {
+  const page = await site.open()
+  await page.goto('/practice')
+  const { bar, practice } = speak(guardMessages, 'es')
+  await page.getByRole('switch', { name: practice.offline }).click()
+  await page.getByText(bar.offline, { exact: true }).waitFor()
+  for (const width of [768, 864, 1023]) {
+    await page.setViewportSize({ width, height: 648 })
+    const place = page.locator('.garita-station-place')
+    expect(await place.evaluate((shown) => shown.scrollWidth - shown.clientWidth), `${width}`).toBe(0)
+    expect(await place.evaluate((shown) => shown.clientHeight), `${width}`).toBeLessThan(40)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+})
+
 test('no browser window reported an error', () => {
   expect(site.complaints).toEqual([])
 })
