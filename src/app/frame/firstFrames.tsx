@@ -62,7 +62,7 @@ export function firstFrames(language: Language): FirstFrame[] {
         </div>,
       ),
       sheets: ownSheets,
-      screen: '/src/gate/screen/practice/PracticeScreen.tsx',
+      screen: '/src/gate/screen/GuardScreen.tsx',
     },
     {
       names: ['elsewhere'],

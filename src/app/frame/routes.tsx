@@ -68,8 +68,10 @@ const Reservations = lazyRouteComponent(
   () => import('../../amenities/booking/ReservationsScreen.tsx'),
   'ReservationsScreen',
 )
-const Practice = lazyRouteComponent(() => import('../../gate/screen/practice/PracticeScreen.tsx'), 'PracticeScreen')
-const Guard = lazyRouteComponent(() => import('../../gate/screen/GuardScreen.tsx'), 'GuardScreen')
+// Both in one chunk: the sign-in loads the names of all files that each chunk needs.
+const gateScreens = () => import('../../gate/screen/GuardScreen.tsx')
+const Guard = lazyRouteComponent(gateScreens, 'GuardScreen')
+const Practice = lazyRouteComponent(gateScreens, 'PracticeScreen')
 const Audit = lazyRouteComponent(() => import('../../audit/AuditScreen.tsx'), 'AuditScreen')
 const Import = lazyRouteComponent(() => import('../../imports/ImportScreen.tsx'), 'ImportScreen')
 const Invitations = lazyRouteComponent(() => import('../../people/invite/InvitationsScreen.tsx'), 'InvitationsScreen')

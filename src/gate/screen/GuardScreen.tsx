@@ -1,4 +1,4 @@
-/** The screen at /guard: chooses the gate, then shows the station or the practice. */
+/** The screen at /guard: chooses the gate, then shows the station or the practice; and the practice at /practice. */
 
 import { Button } from '@mantine/core'
 import { IconBarrierBlock } from '@tabler/icons-react'
@@ -13,12 +13,16 @@ import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
+import { managementAnchor } from '../../welcome/landing/managementAnchor.ts'
 import type { Gate } from '../gate.contract.ts'
 import type { Station } from '../station/station.ts'
 import { useStation } from '../station/useStation.web.ts'
+import { choicesInMemory, DeviceChoicesProvider } from './deviceChoices.web.ts'
 import { Gatehouse } from './Gatehouse.tsx'
-import { stationGateMessages } from './guard.messages.ts'
+import { guardMessages, stationGateMessages } from './guard.messages.ts'
 import { PracticeGatehouse } from './practice/PracticeGatehouse.tsx'
+import '../../web/frame/Toasts.tsx'
+import '../../web/frame/laterStyles.ts'
 
 /** The real station keeps syncing during practice. */
 export function GuardScreen() {
@@ -109,3 +113,22 @@ function Damaged({ count }: { count: number }) {
     </Note>
   )
 }
+
+const practicingGuard = '01980000-0000-7000-8000-0000000000a9'
+
+/** For anybody: needs no account, asks the server nothing and leaves nothing in the browser. */
+export function PracticeScreen() {
+  const { practice: text } = useText(guardMessages)
+  const [choices] = useState(choicesInMemory)
+  const agent = useMemo(() => ({ id: practicingGuard, name: text.guard }), [text])
+  return (
+    <DeviceChoicesProvider value={choices}>
+      <main>
+        <PracticeGatehouse agent={agent} onEnd={backToLanding} />
+      </main>
+    </DeviceChoicesProvider>
+  )
+}
+
+/** A page of the server, not a screen of the program. */
+const backToLanding = () => location.assign(`/#${managementAnchor}`)
