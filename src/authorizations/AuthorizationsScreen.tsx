@@ -3,26 +3,22 @@ import { Select } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod'
-import { useServerNow } from '../web/calls/api.ts'
 import { searched, useAddress, useList } from '../web/calls/list.ts'
 import { useOpener } from '../web/form/reopening.ts'
 import { MainAct } from '../web/frame/MainAct.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
-import { CardList, FactCard } from '../web/listing/CardList.tsx'
+import { CardList } from '../web/listing/CardList.tsx'
 import { Filters, ShowAll } from '../web/listing/Filters.tsx'
 import { countOf } from '../web/listing/ListingHead.tsx'
 import { SearchField } from '../web/listing/SearchField.tsx'
-import type { Act } from '../web/pieces/Acts.tsx'
-import { StateBadge } from '../web/pieces/StateBadge.tsx'
 import { AuthorizationForm } from './AuthorizationForm.tsx'
 import { useAuthorizationActs } from './authorizationActs.tsx'
-import { type Authorization, authorizations, stateFilters } from './authorizations.contract.ts'
-import { authorizationMessages, cardTexts, fieldTexts, kindTexts, stateTexts } from './authorizations.messages.ts'
-import { authorizationState, nameOf } from './authorizations.rules.ts'
+import { authorizations, stateFilters } from './authorizations.contract.ts'
+import { authorizationMessages, kindTexts } from './authorizations.messages.ts'
+import { AuthorizationCard } from './card/AuthorizationCard.tsx'
 import { kindIcons } from './kindIcons.tsx'
-import { type AuthType, fieldsOf, kinds } from './kinds.ts'
-import { useValueText } from './valueText.tsx'
+import { type AuthType, kinds } from './kinds.ts'
 
 const filters = {
   search: searched,
@@ -87,6 +83,7 @@ export function AuthorizationsScreen({ type }: { type: AuthType }) {
         list={list}
         failed={kind.load_failed}
         itemKey={(one) => one.id}
+        height={180}
         card={(one) => <AuthorizationCard authorization={one} acts={acts(one)} />}
         empty={
           narrowed
@@ -101,42 +98,5 @@ export function AuthorizationsScreen({ type }: { type: AuthType }) {
       />
       {edited ? null : dialog}
     </Page>
-  )
-}
-
-function AuthorizationCard({ authorization, acts }: { authorization: Authorization; acts: readonly Act[] }) {
-  const text = useText(authorizationMessages)
-  const labels: Record<string, string> = { ...useText(fieldTexts), ...useText(cardTexts) }
-  const states = useText(stateTexts)
-  const valueText = useValueText()
-  const KindIcon = kindIcons[authorization.auth_type]
-  const state = authorizationState(authorization, useServerNow())
-  const shown: readonly string[] = kinds[authorization.auth_type].card
-  const facts = fieldsOf(authorization.auth_type).filter(
-    ([name]) => shown.includes(name) && valueText(name, authorization.values) !== null,
-  )
-  const vaccinated = authorization.values.vaccination_status === 'al_dia'
-  const name = nameOf(authorization)
-
-  return (
-    <FactCard
-      icon={<KindIcon size={22} stroke={1.75} aria-hidden />}
-      title={name}
-      states={
-        <>
-          <StateBadge tone={state.tone}>{states[state.word]}</StateBadge>
-          {authorization.auth_type === 'pet' ? (
-            <StateBadge tone={vaccinated ? 'good' : 'wait'}>
-              {vaccinated ? text.vaccinated : text.not_vaccinated}
-            </StateBadge>
-          ) : null}
-        </>
-      }
-      facts={facts.map(([field]) => [labels[field] ?? field, valueText(field, authorization.values)])}
-      columns={2}
-      acts={acts}
-      actsOf={name}
-      shown={state.word === 'expired' ? 2 : 3}
-    />
   )
 }

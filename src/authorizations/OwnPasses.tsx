@@ -5,11 +5,11 @@ import { useText } from '../web/language/language.tsx'
 import { authorizationMessages } from './authorizations.messages.ts'
 import type { OwnPass } from './keptPasses.web.ts'
 import { PassCard } from './PassCard.tsx'
-import { usePeriodText } from './valueText.tsx'
+import { useValidityText } from './valueText.tsx'
 
 export function OwnPasses({ passes }: { passes: readonly OwnPass[] }) {
-  const { own: text, page } = useText(authorizationMessages)
-  const periodText = usePeriodText()
+  const { own: text } = useText(authorizationMessages)
+  const validityText = useValidityText()
   return (
     <PublicFrame title={text.title} subtitle={text.subtitle} footer={<a href="/dashboard">{text.back}</a>}>
       <Stack>
@@ -17,8 +17,7 @@ export function OwnPasses({ passes }: { passes: readonly OwnPass[] }) {
           <PassCard
             key={pass.id}
             of={pass}
-            name={pass.name}
-            when={pass.valid_from && pass.valid_until ? periodText(pass.valid_from, pass.valid_until) : page.always}
+            face={{ name: pass.name, when: validityText(pass), place: pass.condominium, address: pass.address }}
           />
         ))}
       </Stack>

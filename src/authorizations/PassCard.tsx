@@ -1,48 +1,52 @@
 /** The pass, one object everywhere: an arch with who is expected, the day, the code, the number and the place, on the condominium's tiles. */
-import type { ReactNode } from 'react'
 import { CondominiumTile } from '../web/frame/CondominiumTile.tsx'
 import { useText } from '../web/language/language.tsx'
-import { authorizationMessages } from './authorizations.messages.ts'
-import { type Code, PassPicture } from './PassPicture.tsx'
-import { audienceOfText } from './passText.ts'
+import { authorizationMessages, stampTexts } from './authorizations.messages.ts'
+import type { Stamp } from './authorizations.rules.ts'
+import { type Code, PassPicture, tokenOf, useReaderNote } from './PassPicture.tsx'
+import type { PictureOfPass } from './passImage.web.ts'
+import { audienceOfText, mapOf } from './passText.ts'
 import './pass.css'
 
-interface PassCardProps {
-  of: Code & { access_number: string | null }
+/** What a pass says of itself, on a screen, in a picture and on paper. */
+export interface PassFace {
   /** A line above the name, such as who expects them. */
   above?: string | undefined
   name: string
   /** The day in words. */
   when: string
-  place?: string | undefined
-  address?: string | null | undefined
-  for_gatehouse?: boolean
-  /** Over: this word stands where code and number were. */
-  stamp?: string | undefined
-  children?: ReactNode
+  place: string
+  address: string | null
+  /** Draws the condominium's tile where there is no code. */
+  tile?: string | undefined
 }
 
-export function PassCard({
-  of,
-  above,
-  name,
-  when,
-  place,
-  address,
-  for_gatehouse = false,
-  stamp,
-  children,
-}: PassCardProps) {
+type PassCode = Code & { access_number: string | null }
+
+interface PassCardProps {
+  face: PassFace
+  /** Null for a pass that is over. */
+  of: PassCode | null
+  for_gatehouse?: boolean
+  /** Over: this word stands where code and number were. */
+  stamp?: Stamp | undefined
+}
+
+export function PassCard({ face, of, for_gatehouse = false, stamp }: PassCardProps) {
   const { pass: text } = useText(authorizationMessages)
-  const seed = audienceOfText(of.token)
+  const stamps = useText(stampTexts)
+  const { above, name, when, place, address } = face
+  const tile = tileFor(face, of)
+  const map = stamp ? null : mapOf(place, address)
   return (
     <article className="garita-pass" aria-label={text.title(name)}>
       <div className="garita-pass-face">
         {above ? <p className="garita-second">{above}</p> : null}
         <p className="garita-pass-name">{name}</p>
         <p className="garita-pass-when">{when}</p>
-        {stamp ? <p className="garita-pass-stamp">{stamp}</p> : <PassPicture of={of} for_gatehouse={for_gatehouse} />}
-        {of.access_number && !stamp ? (
+        {stamp ? <p className="garita-pass-stamp">{stamps[stamp]}</p> : null}
+        {of && !stamp ? <PassPicture of={of} for_gatehouse={for_gatehouse} /> : null}
+        {of?.access_number && !stamp ? (
           <p className="garita-access-number">
             <span>{text.number}</span>
             <strong className="garita-code">{of.access_number}</strong>
@@ -51,24 +55,31 @@ export function PassCard({
         {place ? (
           <p className="garita-pass-place">
             <strong>{place}</strong>
-            {address ? (
-              <>
-                {' · '}
-                {address}
-                <a href={mapOf(place, address)} target="_blank" rel="noreferrer noopener">
-                  {text.directions}
-                </a>
-              </>
+            {address ? ` · ${address}` : null}
+            {map ? (
+              <a href={map} target="_blank" rel="noreferrer noopener">
+                {text.directions}
+              </a>
             ) : null}
           </p>
         ) : null}
-        {children}
       </div>
-      {seed ? <CondominiumTile seed={seed} /> : null}
+      {tile ? <CondominiumTile seed={tile} /> : null}
     </article>
   )
 }
 
-/** Opens the phone's own map; nothing of the visit goes along. */
-const mapOf = (place: string, address: string) =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${place}, ${address}`)}`
+const tileFor = ({ tile }: PassFace, of: Code | null) => tile ?? (of ? audienceOfText(of.token) : null)
+
+/** The same as a picture that can be sent. */
+export function usePassPicture() {
+  const { pass: text } = useText(authorizationMessages)
+  const noteOf = useReaderNote()
+  return (face: PassFace, of: PassCode, forGatehouse = false): PictureOfPass => ({
+    ...face,
+    token: tokenOf(of, forGatehouse),
+    note: noteOf(of, forGatehouse, true),
+    number: of.access_number ? { label: text.number, value: of.access_number } : null,
+    tile: tileFor(face, of),
+  })
+}

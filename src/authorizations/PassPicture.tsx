@@ -15,20 +15,28 @@ export const tokenOf = ({ token, day }: Code, forGatehouse = false) => (day && !
 
 export function PassPicture({ of, for_gatehouse = false }: { of: Code; for_gatehouse?: boolean }) {
   const { pass: text } = useText(authorizationMessages)
-  const dates = useDates().at(useHomeZone())
-  const { reader, day } = of
-  // Offline, the last code stays on screen although a reader no longer accepts it: say so.
-  const over = day !== null && Date.parse(day.until) <= Date.now()
+  const note = useReaderNote()(of, for_gatehouse)
   return (
     <>
       <QrImage text={tokenOf(of, for_gatehouse)} label={text.picture} />
-      {reader ? <Note tone={over && !for_gatehouse ? 'wait' : 'info'}>{words()}</Note> : null}
+      {note ? <Note tone={isDayOver(of) && !for_gatehouse ? 'wait' : 'info'}>{note}</Note> : null}
     </>
   )
+}
 
-  function words(): string {
+/** Offline, the last code stays on screen although a reader no longer accepts it: say so. */
+const isDayOver = ({ day }: Code) => day !== null && Date.parse(day.until) <= Date.now()
+
+/** Null for a pass with an end, which readers take as it is. A picture on paper renews nothing. */
+export function useReaderNote() {
+  const { pass: text } = useText(authorizationMessages)
+  const dates = useDates().at(useHomeZone())
+  return (code: Code, forGatehouse: boolean, onPaper = false): string | null => {
+    const { reader, day } = code
+    if (!reader) return null
     if (!day) return reader === 'none' ? text.none_note : text.plain_note
-    if (for_gatehouse) return text.gatehouse_note
-    return over ? text.day_over : text.day_note(dates.moment(day.until))
+    if (forGatehouse) return text.gatehouse_note
+    if (isDayOver(code)) return text.day_over
+    return (onPaper ? text.day_on_paper : text.day_note)(dates.moment(day.until))
   }
 }

@@ -5,6 +5,7 @@ import { IconBrandWhatsapp, IconDownload } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { Output } from '../shared/contract.ts'
 import { useRead } from '../web/calls/queries.ts'
+import { toastRefusal } from '../web/calls/toast.tsx'
 import { Failed } from '../web/cards/Failed.tsx'
 import { Loading } from '../web/cards/Loading.tsx'
 import { Note } from '../web/cards/Note.tsx'
@@ -14,13 +15,13 @@ import { PublicFrame } from '../web/frame/PublicFrame.tsx'
 import { useText } from '../web/language/language.tsx'
 import { authorizations } from './authorizations.contract.ts'
 import { authorizationMessages } from './authorizations.messages.ts'
+import type { Stamp } from './authorizations.rules.ts'
 import { forgetVisit, keepVisit, keptVisit, ownPasses } from './keptPasses.web.ts'
 import { OwnPasses } from './OwnPasses.tsx'
-import { PassCard } from './PassCard.tsx'
-import { tokenOf } from './PassPicture.tsx'
+import { PassCard, type PassFace, usePassPicture } from './PassCard.tsx'
 import { downloadPass } from './passImage.web.ts'
 import { isExpired, whatsAppOf } from './passText.ts'
-import { usePeriodText } from './valueText.tsx'
+import { useValidityText } from './valueText.tsx'
 
 export function VisitScreen() {
   const link = useHash()
@@ -60,44 +61,47 @@ function VisitPage({ link }: { link: string }) {
   }
   return (
     <PublicFrame title={visit.host ? text.invites(visit.host) : text.title} subtitle={text.show}>
-      <Stack>
-        <VisitorPass of={visit} />
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={20} aria-hidden />}
-          onClick={() => void downloadPass(tokenOf(visit), 'garita.png')}
-        >
-          {text.save_image}
-        </Button>
-      </Stack>
+      <LivePass of={visit} />
     </PublicFrame>
   )
 }
 
 type Visit = Output<typeof authorizations.visit>
 
-function VisitorPass({ of: visit, stamp }: { of: Visit; stamp?: string | undefined }) {
-  const { page: text } = useText(authorizationMessages)
-  const periodText = usePeriodText()
+function useFace(): (visit: Visit) => PassFace {
+  const validityText = useValidityText()
+  return (visit) => ({
+    name: [visit.name, visit.last_name].filter(Boolean).join(' '),
+    when: validityText(visit),
+    place: visit.condominium,
+    address: visit.address,
+  })
+}
+
+function LivePass({ of: visit }: { of: Visit }) {
+  const { page: text, pass } = useText(authorizationMessages)
+  const face = useFace()(visit)
+  const pictureOf = usePassPicture()
+  const save = () =>
+    downloadPass(pictureOf(face, visit), 'garita.png').catch(() => toastRefusal(text.save_image, pass.image_failed))
   return (
-    <PassCard
-      of={visit}
-      name={[visit.name, visit.last_name].filter(Boolean).join(' ')}
-      when={visit.valid_from && visit.valid_until ? periodText(visit.valid_from, visit.valid_until) : text.always}
-      place={visit.condominium}
-      address={visit.address}
-      stamp={stamp}
-    />
+    <Stack>
+      <PassCard of={visit} face={face} />
+      <Button variant="default" leftSection={<IconDownload size={20} aria-hidden />} onClick={() => void save()}>
+        {text.save_image}
+      </Button>
+    </Stack>
   )
 }
 
 /** What this device had shown, without code and number. */
 function OverPass({ of: visit }: { of: Visit }) {
   const { page: text } = useText(authorizationMessages)
-  const stamp = isExpired(visit.valid_until, Date.now()) ? text.expired_stamp : text.canceled_stamp
+  const face = useFace()(visit)
+  const stamp: Stamp = isExpired(visit.valid_until, Date.now()) ? 'expired' : 'canceled'
   return (
     <Stack>
-      <VisitorPass of={visit} stamp={stamp} />
+      <PassCard of={visit} face={face} stamp={stamp} />
       <Note tone="bad">{text.over_text}</Note>
       <Button
         component="a"

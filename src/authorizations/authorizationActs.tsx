@@ -8,6 +8,7 @@ import {
   IconPlayerPlay,
   IconQrcode,
   IconRepeat,
+  IconTicket,
   IconTrash,
 } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -36,6 +37,7 @@ const icons: Record<ResidentAct, Icon> = {
   suspend: IconPlayerPause,
   resume: IconPlayerPlay,
   invite_again: IconRepeat,
+  past_pass: IconTicket,
   remove: IconTrash,
 }
 
@@ -51,6 +53,7 @@ export function useAuthorizationActs() {
     const failed = text.suspend_failed
     const done: Record<ResidentAct, () => void> = {
       pass: () => setOpen({ about: 'pass', authorization }),
+      past_pass: () => setOpen({ about: 'pass', authorization }),
       edit: () => setOpen({ about: 'edit', authorization }),
       check_out: () => setOpen({ about: 'check_out', authorization }),
       call_off: () => setOpen({ about: 'call_off', authorization }),
@@ -70,7 +73,16 @@ export function useAuthorizationActs() {
   }
   const close = () => setOpen(null)
   const dialog = open ? (
-    <AuthorizationDialog about={open.about} authorization={open.authorization} onClose={close} />
+    <AuthorizationDialog
+      about={open.about}
+      authorization={open.authorization}
+      onInviteAgain={
+        residentActs(open.authorization, now).includes('invite_again')
+          ? () => setOpen({ ...open, about: 'invite_again' })
+          : undefined
+      }
+      onClose={close}
+    />
   ) : null
   return { acts, dialog, edited: open?.about === 'edit' ? open.authorization : undefined, close }
 }
@@ -80,8 +92,12 @@ interface DialogProps {
   onClose: () => void
 }
 
-function AuthorizationDialog({ about, ...props }: OpenDialog & DialogProps) {
-  if (about === 'pass') return <PassDialog {...props} />
+interface AnyDialogProps extends OpenDialog, DialogProps {
+  onInviteAgain: (() => void) | undefined
+}
+
+function AuthorizationDialog({ about, onInviteAgain, ...props }: AnyDialogProps) {
+  if (about === 'pass') return <PassDialog {...props} onInviteAgain={onInviteAgain} />
   if (about === 'check_out') return <CheckOutDialog {...props} />
   if (about === 'call_off') return <CallOffDialog {...props} />
   if (about === 'remove') return <RemoveDialog {...props} />

@@ -31,6 +31,8 @@ const authorization = z.strictObject({
   valid_from: moment.nullable(),
   valid_until: moment.nullable(),
   access_number: z.string().nullable(),
+  /** Draws the condominium's tile, and means nothing else. */
+  tile: z.string(),
   revision: z.int(),
   created_at: moment,
   /** The form's values; dates are in the condominium's time zone. */
@@ -38,13 +40,13 @@ const authorization = z.strictObject({
 })
 export type Authorization = z.infer<typeof authorization>
 
-/** In the condominium's time zone. */
 /** For a pass without an end date: what it may do at an unattended reader, and the day's code where the reader requires one. Null for other passes. */
 const atReaders = {
   reader: z.enum(readerChoices).nullable(),
   day: z.strictObject({ token: z.string(), until: moment }).nullable(),
 }
 
+/** In the condominium's time zone. */
 const window = { valid_from: z.string().nullable(), valid_until: z.string().nullable() }
 
 const figures = z.strictObject({
@@ -133,6 +135,8 @@ export const authorizations = contract('authorizations', {
       link: z.string(),
       short_id: z.string(),
       access_number: z.string().nullable(),
+      condominium: z.string(),
+      address: z.string().nullable(),
       ...window,
     }),
   ),

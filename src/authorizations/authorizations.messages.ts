@@ -16,6 +16,13 @@ export const stateTexts = messages({
   active: { es: 'Activo', en: 'Active' },
 })
 
+/** Stamped on a pass that is over. */
+export const stampTexts = messages({
+  expired: { es: 'VENCIDO', en: 'EXPIRED' },
+  ended: { es: 'TERMINADO', en: 'ENDED' },
+  canceled: { es: 'ANULADO', en: 'CANCELED' },
+})
+
 export const kindTexts = messages({
   co_resident: {
     title: { es: 'Mis Residentes', en: 'My Residents' },
@@ -242,6 +249,8 @@ interface SharedWords {
   when: string | null
   number: string | null
   link: string
+  /** The place on a map; null where no address is set. */
+  directions: string | null
 }
 
 export const authorizationMessages = messages({
@@ -275,6 +284,10 @@ export const authorizationMessages = messages({
       es: (day: number) => ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'][day - 1] ?? '',
       en: (day: number) => ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'][day - 1] ?? '',
     },
+    letter: {
+      es: (day: number) => 'LMMJVSD'.charAt(day - 1),
+      en: (day: number) => 'MTWTFSS'.charAt(day - 1),
+    },
     every: { es: 'Todos los días', en: 'Every day' },
   },
   acts: {
@@ -285,6 +298,7 @@ export const authorizationMessages = messages({
     suspend: { es: 'Suspender', en: 'Suspend' },
     resume: { es: 'Reanudar', en: 'Resume' },
     invite_again: { es: 'Invitar de nuevo', en: 'Invite again' },
+    past_pass: { es: 'Ver pase', en: 'View pass' },
     remove: { es: 'Eliminar', en: 'Delete' },
   },
   saved_title: { es: 'Éxito', en: 'Done' },
@@ -368,6 +382,12 @@ export const authorizationMessages = messages({
       es: 'Los lectores no abren con este código. Muéstralo en la caseta.',
       en: 'This code does not work at readers. Show it at the gatehouse.',
     },
+    day_on_paper: {
+      es: (until: string) => `Código de hoy: abre los lectores hasta ${until}.`,
+      en: (until: string) => `Today’s code: it works at readers until ${until}.`,
+    },
+    over_text: { es: 'Este pase ya no sirve.', en: 'This pass no longer works.' },
+    print: { es: 'Imprimir', en: 'Print' },
     show_gatehouse: { es: 'Ver código para la caseta', en: 'Show code for the gatehouse' },
     show_day: { es: 'Ver código de hoy', en: 'Show today’s code' },
     number: { es: 'Número de acceso', en: 'Access number' },
@@ -384,10 +404,10 @@ export const authorizationMessages = messages({
     shared_link_copy: { es: 'Se copió el enlace para compartirlo', en: 'The link was copied so you can share it' },
     share_failed: { es: 'No se pudo compartir', en: 'It could not be shared' },
     share_text: {
-      es: ({ to, place, when, number, link }: SharedWords) =>
-        `${to ? `Hola, ${to}: tu pase` : 'Pase'} para ${place}${when ? `, ${when}` : ''}. ${number ? `Muestra el código o di el ${number}` : 'Muestra el código'}: ${link}`,
-      en: ({ to, place, when, number, link }: SharedWords) =>
-        `${to ? `Hello ${to}, your pass` : 'Pass'} for ${place}${when ? `, ${when}` : ''}. ${number ? `Show the code or say ${number}` : 'Show the code'}: ${link}`,
+      es: ({ to, place, when, number, link, directions }: SharedWords) =>
+        `${to ? `Hola, ${to}: tu pase` : 'Pase'} para ${place}${when ? `, ${when}` : ''}. ${number ? `Muestra el código o di el ${number}` : 'Muestra el código'}: ${link}${directions ? `\nCómo llegar: ${directions}` : ''}`,
+      en: ({ to, place, when, number, link, directions }: SharedWords) =>
+        `${to ? `Hello ${to}, your pass` : 'Pass'} for ${place}${when ? `, ${when}` : ''}. ${number ? `Show the code or say ${number}` : 'Show the code'}: ${link}${directions ? `\nDirections: ${directions}` : ''}`,
     },
     copy_link: { es: 'Copiar enlace', en: 'Copy link' },
     regenerate: { es: 'Anular este y crear otro', en: 'Cancel this one and create another' },
@@ -420,8 +440,6 @@ export const authorizationMessages = messages({
     show: { es: 'Muestra este código en la garita', en: 'Show this code at the gate' },
     over_title: { es: 'Este pase ya no sirve', en: 'This pass no longer works' },
     over_text: { es: 'Pide uno nuevo a quien te invitó.', en: 'Ask the person who invited you for a new one.' },
-    expired_stamp: { es: 'VENCIDO', en: 'EXPIRED' },
-    canceled_stamp: { es: 'ANULADO', en: 'CANCELED' },
     ask_another: { es: 'Pedir otro por WhatsApp', en: 'Ask for another by WhatsApp' },
     ask_text: {
       es: (host: string | null, place: string) =>

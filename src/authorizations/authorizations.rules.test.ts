@@ -7,6 +7,8 @@ import {
   type ResidentAct,
   requestExpired,
   residentActs,
+  type Stamp,
+  stampOf,
 } from './authorizations.rules.ts'
 import { authTypes } from './kinds.ts'
 
@@ -108,15 +110,15 @@ describe('actions a resident has', () => {
     ['a visitor ahead', ahead, ['pass', 'edit', 'call_off', 'remove']],
     ['a visitor who came and went', { ever_entered: true }, ['pass', 'edit', 'check_out', 'remove']],
     ['a visitor inside', { inside: true }, ['pass', 'edit', 'check_out']],
-    ['an expired visitor', over, ['invite_again', 'edit', 'remove']],
-    ['an expired visitor who is inside still', { ...over, inside: true }, ['edit', 'check_out']],
-    ['a visitor inside as the dates end', { valid_until: at(0), inside: true }, ['edit', 'check_out']],
-    ['a visitor who left', { status: 'inactive', ever_entered: true }, ['invite_again']],
-    ['a visitor who was checked out', { status: 'inactive' }, ['invite_again']],
+    ['an expired visitor', over, ['invite_again', 'edit', 'past_pass', 'remove']],
+    ['an expired visitor who is inside still', { ...over, inside: true }, ['edit', 'check_out', 'past_pass']],
+    ['a visitor inside as the dates end', { valid_until: at(0), inside: true }, ['edit', 'check_out', 'past_pass']],
+    ['a visitor who left', { status: 'inactive', ever_entered: true }, ['invite_again', 'past_pass']],
+    ['a visitor who was checked out', { status: 'inactive' }, ['invite_again', 'past_pass']],
     ['a visitor whom a guard registered, asked', asked(hour), []],
     ['approved', { status: 'approved' }, []],
     ['denied', { status: 'denied' }, []],
-    ['a visitor of a former home', { stands: false }, ['invite_again', 'remove']],
+    ['a visitor of a former home', { stands: false }, ['invite_again', 'past_pass', 'remove']],
     ['a worker', { auth_type: 'worker', ...forever }, ['pass', 'edit', 'suspend', 'remove']],
     ['a suspended worker', { auth_type: 'worker', ...forever, suspended: true }, ['edit', 'resume', 'remove']],
     ['a worker inside', { auth_type: 'worker', ...forever, inside: true }, ['pass', 'edit', 'suspend']],
@@ -127,15 +129,37 @@ describe('actions a resident has', () => {
     ],
     ['a pet', { auth_type: 'pet', ...forever }, ['edit', 'remove']],
     ['a vehicle', { auth_type: 'vehicle', ...forever }, ['pass', 'edit', 'remove']],
-    ['a vehicle that counts no longer', { auth_type: 'vehicle', status: 'inactive', ...forever }, ['remove']],
+    [
+      'a vehicle that counts no longer',
+      { auth_type: 'vehicle', status: 'inactive', ...forever },
+      ['past_pass', 'remove'],
+    ],
     ['a vehicle inside', { auth_type: 'vehicle', ...forever, inside: true }, ['pass', 'edit']],
     ['a co-resident', { auth_type: 'co_resident', ...forever }, ['pass', 'edit', 'remove']],
     ['a permanent visitor', { auth_type: 'permanent_visitor', ...forever }, ['pass', 'edit', 'remove']],
-    ['a co-resident of a former home', { auth_type: 'co_resident', ...forever, stands: false }, ['remove']],
+    [
+      'a co-resident of a former home',
+      { auth_type: 'co_resident', ...forever, stands: false },
+      ['past_pass', 'remove'],
+    ],
   ]
   test.each(acts)('with %s', (_, more, expected) => {
     expect(residentActs(facts(more), now)).toEqual(expected)
   })
+})
+
+test.each<[string, Partial<AuthorizationFacts>, Stamp | null]>([
+  ['a visitor within the dates', {}, null],
+  ['a visitor ahead', ahead, null],
+  ['a suspended worker', { auth_type: 'worker', ...forever, suspended: true }, null],
+  ['a visitor whose dates are over', over, 'expired'],
+  ['a visitor who left and whose dates are over', { ...over, status: 'inactive', ever_entered: true }, 'expired'],
+  ['a visitor who left', { status: 'inactive', ever_entered: true }, 'ended'],
+  ['a visitor whose invitation was canceled', { status: 'inactive' }, 'canceled'],
+  ['a worker of a former home', { auth_type: 'worker', ...forever, stands: false }, 'canceled'],
+  ['a pet of a former home', { auth_type: 'pet', ...forever, stands: false }, null],
+])('the pass of %s is stamped as it ended', (_, more, stamp) => {
+  expect(stampOf(facts(more), now)).toBe(stamp)
 })
 
 test.each<[AuthorizationState['word'], Partial<AuthorizationFacts>, AuthorizationState['tone']]>([

@@ -70,7 +70,26 @@ export function requestExpired(
   return status === 'pending_approval' && !closed && now - Date.parse(created_at) >= requestMs
 }
 
-export type ResidentAct = 'pass' | 'edit' | 'check_out' | 'call_off' | 'suspend' | 'resume' | 'invite_again' | 'remove'
+export type Stamp = 'expired' | 'ended' | 'canceled'
+
+/** What a pass that is over is stamped with; null while it counts, and for what has none. */
+export function stampOf(facts: AuthorizationFacts, now: number): Stamp | null {
+  if (!kinds[facts.auth_type].has_pass) return null
+  if (facts.valid_until !== null && Date.parse(facts.valid_until) <= now) return 'expired'
+  if (facts.status === 'inactive') return facts.ever_entered ? 'ended' : 'canceled'
+  return facts.status === 'denied' || !facts.stands ? 'canceled' : null
+}
+
+export type ResidentAct =
+  | 'pass'
+  | 'edit'
+  | 'check_out'
+  | 'call_off'
+  | 'suspend'
+  | 'resume'
+  | 'invite_again'
+  | 'past_pass'
+  | 'remove'
 
 /** The resident's actions, in the order of the card's buttons. */
 export function residentActs(facts: AuthorizationFacts, now: number): ResidentAct[] {
@@ -88,6 +107,7 @@ export function residentActs(facts: AuthorizationFacts, now: number): ResidentAc
   if (active) acts.push('edit')
   if (temporary && active) acts.push(...leaving)
   if (facts.auth_type === 'worker' && active) acts.push(facts.suspended ? 'resume' : 'suspend')
+  if (stampOf(facts, now) && facts.status !== 'denied') acts.push('past_pass')
   if ((facts.status === 'active' || facts.auth_type === 'vehicle') && !facts.inside) acts.push('remove')
   return acts
 }

@@ -7,7 +7,13 @@ const mostOwn = 10
 const mostVisits = 5
 const dayMs = 24 * 60 * 60 * 1000
 
-const ownPass = authorizations.showPass.output.and(z.object({ id: z.string(), name: z.string() }))
+const ownPass = authorizations.showPass.output.extend({
+  id: z.string(),
+  name: z.string(),
+  // Passes that an earlier build kept name no place.
+  condominium: z.string().default(''),
+  address: z.string().nullable().default(null),
+})
 export type OwnPass = z.infer<typeof ownPass>
 const own = z.object({ owner: z.string(), passes: z.array(ownPass) })
 const visit = authorizations.visit.output

@@ -56,6 +56,12 @@ const at = (bytes: Uint8Array, place: number) => bytes[place] ?? 0
 /** WhatsApp with a message; who sends it picks the chat. */
 export const whatsAppOf = (words: string) => `https://wa.me/?text=${encodeURIComponent(words)}`
 
+/** Opens the phone's own map; nothing of the visit goes along. Null where no address is set. */
+export const mapOf = (place: string, address: string | null | undefined): string | null =>
+  address
+    ? `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place ? `${place}, ${address}` : address)}`
+    : null
+
 /** What is over by its dates has expired; another one was canceled, replaced or used up. Written as the condominium's clock says it. */
 export const isExpired = (validUntil: string | null, now: number): boolean =>
   validUntil !== null && Date.parse(validUntil.length === 10 ? `${validUntil}T23:59:59` : validUntil) < now

@@ -42,15 +42,17 @@ const signingKey = z.object({
 
 export async function showPass({ id }: Parsed<typeof authorizations.showPass>, asking: Asking) {
   const found = await asking.door.row(
-    facts.extend({ alive: z.boolean() }),
+    facts.extend({ alive: z.boolean(), condominium: z.string(), address: z.string().nullable() }),
     sql`select a.condominium_id, auth_type, last_name, id_document, vehicle_plate, pass_id, pass_generation,
         to_json(pass_issued_at) #>> '{}' as pass_issued_at, access_number,
         to_json(valid_from) #>> '{}' as valid_from, to_json(valid_until) #>> '{}' as valid_until,
         access.written_beginning(valid_from, c.time_zone) as written_from,
         access.written_ending(valid_until, c.time_zone) as written_until,
         coalesce(access.reader_choice(a.condominium_id, auth_type), 'plain') as reader, to_json(now()) #>> '{}' as shown_at,
-        access.pass_alive(a) as alive
-      from authorizations a cross join lateral (select access.clock_of(a.condominium_id) as time_zone) c where a.id = ${id}`,
+        access.pass_alive(a) as alive, coalesce(home.name, '') as condominium, home.address
+      from authorizations a cross join lateral (select access.clock_of(a.condominium_id) as time_zone) c
+        left join condominiums home on home.id = a.condominium_id
+      where a.id = ${id}`,
   )
   if (!found) throw new Refusal('not_found', 404)
   if (!found.alive) throw refusal(authorizationRefusals, 'pass_dead')
@@ -60,6 +62,8 @@ export async function showPass({ id }: Parsed<typeof authorizations.showPass>, a
     link: linkOf(found, asking),
     short_id: found.pass_id.replaceAll('-', '').slice(0, 8),
     access_number: found.access_number,
+    condominium: found.condominium,
+    address: found.address,
     valid_from: found.written_from,
     valid_until: found.written_until,
   }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { screen, show } from '../../tests/support/show.tsx'
 import { speak } from '../shared/messages.ts'
 import { authorizationMessages } from './authorizations.messages.ts'
+import { mapOf } from './passText.ts'
 import { usePeriodText } from './valueText.tsx'
 
 function Period({ from, until }: { from: string; until: string }) {
@@ -22,11 +23,16 @@ test.each([
 
 test('the message with a pass names person, place, day and number', () => {
   const { share_text: text } = speak(authorizationMessages, 'es').pass
-  const shared = { place: 'Los Encinos', link: 'https://garita.test/pass#x' }
+  const shared = { place: 'Los Encinos', link: 'https://garita.test/pass#x', directions: null }
   expect(text({ ...shared, to: 'Lupita', when: 'lunes 23 de noviembre, todo el día', number: '88894' })).toBe(
     'Hola, Lupita: tu pase para Los Encinos, lunes 23 de noviembre, todo el día. Muestra el código o di el 88894: https://garita.test/pass#x',
   )
   expect(text({ ...shared, to: null, when: null, number: null })).toBe(
     'Pase para Los Encinos. Muestra el código: https://garita.test/pass#x',
   )
+  const directions = mapOf('Los Encinos', 'Av. de los Encinos 120')
+  expect(text({ ...shared, to: null, when: null, number: null, directions })).toBe(
+    'Pase para Los Encinos. Muestra el código: https://garita.test/pass#x\nCómo llegar: https://www.google.com/maps/search/?api=1&query=Los%20Encinos%2C%20Av.%20de%20los%20Encinos%20120',
+  )
+  expect(mapOf('Los Encinos', null)).toBeNull()
 })

@@ -1,6 +1,9 @@
 /** Formats a stored value for the screen; codes and plates use a font that keeps 0 and O apart. */
 import type { ReactNode } from 'react'
 import { type Language, locales } from '../shared/messages.ts'
+import { dayAfter, wallClock } from '../shared/time.ts'
+import { useServerNow } from '../web/calls/api.ts'
+import { useHomeZone } from '../web/calls/currentUser.tsx'
 import { useLanguage, useText } from '../web/language/language.tsx'
 import { authorizationMessages, optionTexts } from './authorizations.messages.ts'
 import type { FieldName, Values } from './kinds.ts'
@@ -25,7 +28,7 @@ export function useValueText(): (name: FieldName, values: Values) => ReactNode {
   }
 }
 
-function daysText(
+export function daysText(
   days: readonly number[],
   text: { days: { short: (day: number) => string; every: string } },
 ): ReactNode {
@@ -51,14 +54,37 @@ const hourOf = (written: string) => written.slice(11)
 
 /** From when until when, as people say it: a single day by its weekday. */
 export function usePeriodText(): (from: string, until: string) => string {
+  return usePeriod((day, language) => longDay(day, language))
+}
+
+/** The same where it is read now: today and tomorrow by their words. */
+export function useDayText(): (from: string, until: string) => string {
+  const text = useText(authorizationMessages)
+  const zone = useHomeZone()
+  const now = useServerNow()
+  const today = zone ? wallClock(now, zone).day : null
+  return usePeriod((day, language) => {
+    if (today && day === today) return text.today
+    return today && day === dayAfter(today) ? text.tomorrow : longDay(day, language)
+  })
+}
+
+function usePeriod(wordOf: (day: string, language: Language) => string): (from: string, until: string) => string {
   const { period: text } = useText(authorizationMessages)
   const { language } = useLanguage()
   return (from, until) => {
     if (dayOf(from) !== dayOf(until)) return text.days(writtenMoment(from, language), writtenMoment(until, language))
-    const day = longDay(dayOf(from), language)
+    const day = wordOf(dayOf(from), language)
     if (wholeDay(from) && wholeDay(until)) return text.whole_day(day)
     return text.hours(day, hourOf(from) || '00:00', hourOf(until) || '24:00')
   }
+}
+
+/** The day of a pass, or that it has no end. */
+export function useValidityText(): (of: { valid_from: string | null; valid_until: string | null }) => string {
+  const { page } = useText(authorizationMessages)
+  const periodText = usePeriodText()
+  return ({ valid_from: from, valid_until: until }) => (from && until ? periodText(from, until) : page.always)
 }
 
 /** The year is said only where it is another one. */

@@ -79,6 +79,19 @@ export function authorizationScreens({ passes }: Addressed): Screen[] {
       },
     },
     {
+      name: 'pass-over',
+      once: true,
+      who: 'resident',
+      path: `${visits}?state=ended`,
+      act: async (page, language) => {
+        await page
+          .getByRole('button', { name: new RegExp(`^${text(language).acts.past_pass}`) })
+          .first()
+          .click()
+        await page.locator('.garita-pass-stamp').waitFor()
+      },
+    },
+    {
       name: 'pass-new-code',
       once: true,
       who: 'resident',

@@ -7,6 +7,7 @@ import {
   authorizationMessages,
   fieldTexts,
   kindTexts,
+  stampTexts,
   stateTexts,
 } from '../../src/authorizations/authorizations.messages.ts'
 import { kinds } from '../../src/authorizations/kinds.ts'
@@ -196,7 +197,7 @@ async function renewTheCode(page: Page, guest: Page, language: Language): Promis
     await heading(guest, visitor.over_title).waitFor({ timeout: 500 })
   })
   // The page that was open keeps the card, stamped, without code and number, and offers to ask for another.
-  await guest.getByText(visitor.canceled_stamp, { exact: true }).waitFor()
+  await guest.getByText(speak(stampTexts, language).canceled, { exact: true }).waitFor()
   expect(await guest.getByRole('img', { name: text.picture }).count()).toBe(0)
   expect(await guest.locator('.garita-access-number').count()).toBe(0)
   expect(await guest.getByRole('link', { name: visitor.ask_another }).getAttribute('href')).toContain('wa.me')

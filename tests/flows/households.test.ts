@@ -123,7 +123,7 @@ async function parkACar(page: Page, language: Language): Promise<void> {
   await form.getByText(/1950/).waitFor()
   await fill(form, [[label.year, '2021']])
   await press(form, save)
-  await page.getByRole('heading', { level: 2, name: 'Nissan Versa', exact: true }).waitFor()
+  await page.getByRole('heading', { level: 2, name: 'ABC123 Nissan Versa', exact: true }).waitFor()
   await page.getByText('ABC123', { exact: true }).waitFor()
 
   await press(page, `${acts.edit}: Nissan Versa`)

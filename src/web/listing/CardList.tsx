@@ -18,18 +18,20 @@ export interface CardListProps<Item> {
   empty: EmptyProps
   /** The title if the list could not be loaded. */
   failed: string
+  /** Of a card while the list loads, in pixels. */
+  height?: number | undefined
 }
 
 const skeletons = ['a', 'b', 'c']
 
-export function CardList<Item>({ label, list, itemKey, card, empty, failed }: CardListProps<Item>) {
+export function CardList<Item>({ label, list, itemKey, card, empty, failed, height = 220 }: CardListProps<Item>) {
   const text = useText(webTexts)
   if (list.failed) return <Failed title={failed} {...list.failed} />
   if (list.loading) {
     return (
       <div className="garita-cards" role="status" aria-label={text.loading}>
         {skeletons.map((key) => (
-          <Skeleton key={key} height={220} />
+          <Skeleton key={key} height={height} />
         ))}
       </div>
     )

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { screen, show, within } from '../../../tests/support/show.tsx'
+import { CurrentUserProvider } from '../../web/calls/currentUser.tsx'
+import type { Authorization } from '../authorizations.contract.ts'
+import type { AuthType, Values } from '../kinds.ts'
+import { AuthorizationCard } from './AuthorizationCard.tsx'
+
+const ana = {
+  id: '3f0f8a52-7f6a-4f6e-9f1e-2f6f5d9d0a01',
+  full_name: 'Ana Pérez',
+  user_role: 'resident',
+  condominium: { name: 'Los Encinos' },
+  time_zones: ['America/Mexico_City'],
+  sends_mail: false,
+} as const
+
+const inMexico = (moment: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(moment)
+const today = inMexico(Date.now())
+
+function authorization(authType: AuthType, values: Values, more: Partial<Authorization> = {}): Authorization {
+  return {
+    ...{
+      id: '3f0f8a52-7f6a-4f6e-9f1e-2f6f5d9d0a02',
+      auth_type: authType,
+      unit_number: 'A-101',
+      status: 'active',
+      suspended: false,
+    },
+    ...{ stands: true, inside: false, ever_entered: false, valid_from: null, valid_until: null, access_number: null },
+    ...{ tile: '0a1b2c3d', revision: 1, created_at: '2026-11-01T00:00:00Z', values },
+    ...more,
+  }
+}
+
+function card(one: Authorization, language: 'es' | 'en' = 'es') {
+  show(
+    <CurrentUserProvider value={ana}>
+      <AuthorizationCard authorization={one} acts={[]} />
+    </CurrentUserProvider>,
+    language,
+  )
+  return within(screen.getByRole('article'))
+}
+
+const drawnIn = (selector: string) => screen.getByRole('article').querySelector(selector)
+const facts = () => screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])
+
+test('a vehicle is its plate, and what it is called stands beside it', () => {
+  const seen = card(
+    authorization('vehicle', { vehicle_plate: 'MRT5840', vehicle_type: 'car', brand: 'Nissan', name: 'Nissan Versa' }),
+  )
+  expect(seen.getByRole('heading').textContent).toBe('MRT5840 Nissan Versa')
+  expect(drawnIn('h2 .garita-plate')?.textContent).toBe('MRT5840')
+  expect(drawnIn('.garita-arch')).toBeNull()
+  expect(facts()).toEqual([['Tipo de vehículo', 'Automóvil']])
+})
+
+test('a worker’s days are a week, said in words to screen readers', () => {
+  const values = { name: 'Guadalupe', last_name: 'Ríos', work_type: 'limpieza', weekdays: [1, 3, 6] }
+  card(authorization('worker', values))
+  const letters = [...(drawnIn('.garita-week')?.children ?? [])]
+  expect(letters.map((letter) => letter.textContent).join('')).toBe('LMMJVSD')
+  expect(letters.map((letter) => letter.hasAttribute('data-on'))).toEqual([
+    true,
+    false,
+    true,
+    false,
+    false,
+    true,
+    false,
+  ])
+  expect(drawnIn('.garita-week')?.getAttribute('aria-hidden')).toBe('true')
+  expect(drawnIn('[data-field="weekdays"] .garita-hidden + dd .garita-hidden')?.textContent).toBe('lun, mié, sáb')
+})
+
+test('a person is their initials in the arch on the condominium’s tiles, and a pet its species without them', () => {
+  card(authorization('co_resident', { name: 'élida', last_name: 'núñez', id_document: 'INE 1' }))
+  expect(drawnIn('[data-initials]')?.getAttribute('data-initials')).toBe('ÉN')
+  expect(drawnIn('.garita-arch .garita-tiles')).not.toBeNull()
+  expect(facts()).toEqual([['Identificación', 'INE 1']])
+})
+
+test('a pet shows what it is and no field without a value', () => {
+  card(authorization('pet', { name: 'Kira', species: 'perro', breed: '', color: null }))
+  expect(drawnIn('.garita-arch svg')).not.toBeNull()
+  expect(drawnIn('.garita-arch .garita-tiles')).toBeNull()
+  expect(screen.getByText('Perro')).toBeTruthy()
+  expect(screen.queryByRole('term')).toBeNull()
+})
+
+test('a card with a name alone has no list of facts', () => {
+  card(authorization('co_resident', { name: 'Luis' }))
+  expect(screen.queryByRole('term')).toBeNull()
+})
+
+test('a visit says its day by its word and the number of its pass', () => {
+  const seen = card(
+    authorization(
+      'temporary_visitor',
+      { name: 'Luis', last_name: 'Gómez', valid_from: today, valid_until: today },
+      { access_number: '04217', valid_until: new Date(Date.now() + 86_400_000).toISOString() },
+    ),
+  )
+  seen.getByText('Hoy, todo el día')
+  expect(seen.getByText('04217').parentElement?.textContent).toBe('Número de acceso 04217')
+})
+
+test.each([
+  ['es', 'expired', { valid_until: '2026-01-01T00:00:00Z' }, 'VENCIDO'],
+  ['es', 'left', { status: 'inactive', ever_entered: true }, 'TERMINADO'],
+  ['en', 'canceled', { status: 'inactive' }, 'CANCELED'],
+] as const)('a pass that is over is stamped where its number was: %s, %s', (language, _, more, stamp) => {
+  const values = { name: 'Luis', last_name: 'Gómez', valid_from: '2025-12-31', valid_until: '2025-12-31' }
+  const seen = card(authorization('temporary_visitor', values, { access_number: '04217', ...more }), language)
+  seen.getByText(stamp)
+  expect(seen.queryByText('04217')).toBeNull()
+  expect(drawnIn('.garita-arch .garita-tiles')).toBeNull()
+})
+
+test('a telephone number calls, also within a sentence', () => {
+  const values = { name: 'Rosa', phone_number: '+52 55 1234 5678', emergency_contact: 'Su hija, 55 8765 4321, tardes' }
+  const seen = card(authorization('permanent_visitor', values))
+  expect(seen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['+52 55 1234 5678', 'tel:+525512345678'],
+    ['Su hija, 55 8765 4321, tardes', 'tel:5587654321'],
+  ])
+})

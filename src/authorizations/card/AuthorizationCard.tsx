@@ -1,0 +1,123 @@
+/** One of a resident's authorizations: who or what, when, how it stands, and what can be done with it. */
+import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useServerNow } from '../../web/calls/api.ts'
+import { useText } from '../../web/language/language.tsx'
+import { type Act, Acts } from '../../web/pieces/Acts.tsx'
+import { StateBadge } from '../../web/pieces/StateBadge.tsx'
+import type { Authorization } from '../authorizations.contract.ts'
+import { authorizationMessages, cardTexts, fieldTexts, stampTexts, stateTexts } from '../authorizations.messages.ts'
+import { authorizationState, nameOf, stampOf } from '../authorizations.rules.ts'
+import { type AuthType, type FieldName, fieldsOf, kinds } from '../kinds.ts'
+import { useDayText, useValueText } from '../valueText.tsx'
+import { Arch } from './Arch.tsx'
+import { Dialable } from './Dialable.tsx'
+import { Plate } from './Plate.tsx'
+import { WeekStrip } from './WeekStrip.tsx'
+import './card.css'
+
+/** Their value alone does not say what it is. */
+const labeled: readonly FieldName[] = ['id_document', 'can_authorize_access', 'emergency_contact', 'age', 'vet_name']
+const dialed: readonly FieldName[] = ['phone_number', 'vet_phone', 'emergency_contact']
+/** What it is, under its name. */
+const what: Partial<Record<AuthType, FieldName>> = {
+  co_resident: 'relationship',
+  permanent_visitor: 'relationship',
+  worker: 'work_type',
+  pet: 'species',
+}
+const ofHead = (type: AuthType, field: FieldName) =>
+  field === what[type] ||
+  ['valid_from', 'valid_until'].includes(field) ||
+  (type === 'vehicle' && field === 'vehicle_plate')
+
+export function AuthorizationCard({ authorization, acts }: { authorization: Authorization; acts: readonly Act[] }) {
+  const labels: Record<string, string> = { ...useText(fieldTexts), ...useText(cardTexts) }
+  const now = useServerNow()
+  const valueText = useValueText()
+  const { auth_type, values } = authorization
+  const stamp = stampOf(authorization, now)
+  const isVehicle = auth_type === 'vehicle'
+  const shown: readonly string[] = kinds[auth_type].card
+  const facts = fieldsOf(auth_type)
+    .map(([field]) => field)
+    .filter((field) => shown.includes(field) && !ofHead(auth_type, field) && valueText(field, values) !== null)
+  const name = nameOf(authorization)
+
+  function drawn(field: FieldName): ReactNode {
+    const value = values[field]
+    if (field === 'vehicle_plate') return <Plate>{String(value)}</Plate>
+    if (field === 'weekdays' && Array.isArray(value)) return <WeekStrip days={value} />
+    if (dialed.includes(field)) return <Dialable>{String(value)}</Dialable>
+    return valueText(field, values)
+  }
+
+  return (
+    <article className="garita-kind-card" data-kind={auth_type} data-over={stamp ? true : undefined}>
+      <header>
+        {isVehicle ? null : <Arch of={authorization} tile={stamp ? null : authorization.tile} />}
+        <div>
+          <Title order={2}>
+            {isVehicle ? <Plate large>{String(values.vehicle_plate)}</Plate> : null} <span>{name}</span>
+          </Title>
+          <Under of={authorization} />
+          <States of={authorization} />
+        </div>
+      </header>
+      {facts.length > 0 ? (
+        <dl>
+          {facts.map((field) => (
+            <div key={field} data-field={field}>
+              <dt className={labeled.includes(field) ? undefined : 'garita-hidden'}>{labels[field]}</dt>
+              <dd>{drawn(field)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {acts.length > 0 ? <Acts acts={acts} of={name} shown={stamp === 'expired' ? 2 : 3} /> : null}
+    </article>
+  )
+}
+
+/** When they come, or what it is. */
+function Under({ of: { auth_type, values } }: { of: Authorization }) {
+  const dayText = useDayText()
+  const valueText = useValueText()
+  const { valid_from: from, valid_until: until } = values
+  const field = what[auth_type]
+  const words = from && until ? dayText(String(from), String(until)) : field ? valueText(field, values) : null
+  return words === null ? null : <p className="garita-kind-under">{words}</p>
+}
+
+/** How it stands, and the number of its pass; over, the pass is stamped. */
+function States({ of: authorization }: { of: Authorization }) {
+  const text = useText(authorizationMessages)
+  const states = useText(stateTexts)
+  const stamps = useText(stampTexts)
+  const now = useServerNow()
+  const state = authorizationState(authorization, now)
+  const stamp = stampOf(authorization, now)
+  const { access_number, auth_type, values } = authorization
+  const vaccinated = values.vaccination_status === 'al_dia'
+  return (
+    <div className="garita-kind-states">
+      <StateBadge tone={state.tone}>{states[state.word]}</StateBadge>
+      {auth_type === 'pet' ? (
+        <StateBadge tone={vaccinated ? 'good' : 'wait'}>
+          {vaccinated ? text.vaccinated : text.not_vaccinated}
+        </StateBadge>
+      ) : null}
+      {stamp ? (
+        // The state beside it says it to screen readers.
+        <span className="garita-kind-stamp" aria-hidden="true">
+          {stamps[stamp]}
+        </span>
+      ) : access_number ? (
+        <span className="garita-kind-number">
+          <span className="garita-hidden">{text.pass.number} </span>
+          <strong className="garita-code">{access_number}</strong>
+        </span>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,176 @@
+/** The pass is one object in the list, the dialog, the picture that is sent and on paper; a card of each kind is low. */
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { authorizationMessages, stampTexts } from '../../src/authorizations/authorizations.messages.ts'
+import { type AuthType, authTypes, kinds, type Values } from '../../src/authorizations/kinds.ts'
+import { type Language, languages, speak } from '../../src/shared/messages.ts'
+import { eventually } from '../support/eventually.ts'
+import { authorize, passOf } from '../support/visits.ts'
+import { press } from './acts.ts'
+import { axeFaults } from './axe.ts'
+import { codeIn } from './scanner.ts'
+import { settled } from './screen.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const address = 'Av. de los Encinos 250, Tlalpan, Ciudad de México'
+const list = kinds.temporary_visitor.address
+const words = (language: Language) => speak(authorizationMessages, language)
+
+async function household(where: string | null) {
+  const condominium = await site.garita.condominium('Los Encinos')
+  await site.garita.owner.query('update condominiums set address = $2 where id = $1', [condominium, where])
+  const host = await site.garita.person({ full_name: 'Ana Pérez', condominium })
+  return { host, id: await authorize(site.garita, host) }
+}
+
+async function openPass(page: Page, language: Language): Promise<Locator> {
+  const { acts, pass } = words(language)
+  await page.goto(list)
+  await press(page, `${acts.pass}: Luis Gómez`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('img', { name: pass.picture }).waitFor()
+  return dialog
+}
+
+const tilesOf = (tiles: Locator) => tiles.locator('path').getAttribute('d')
+
+test.each(languages)(
+  'a pass is the same in list, dialog, picture and on paper, and is stamped when it is over: %s',
+  async (language) => {
+    const { host, id } = await household(address)
+    const { acts, pass: text } = words(language)
+    const pass = await passOf(host, id)
+    const page = await site.open({ language, size: 'phone', token: host.token })
+    const dialog = await openPass(page, language)
+    const card = page.locator('.garita-kind-card')
+    const tile = await tilesOf(dialog.locator('.garita-tiles'))
+    expect(tile).toBeTruthy()
+    expect(await tilesOf(card.locator('.garita-tiles'))).toBe(tile)
+    expect(await card.getByText(pass.access_number ?? '', { exact: true }).count()).toBe(1)
+
+    // The way there, in the dialog and in the message; sending needs no scrolling, however long the address is.
+    const way = await dialog.getByRole('link', { name: text.directions }).getAttribute('href')
+    expect(new URL(way ?? '').searchParams.get('query')).toBe(`Los Encinos, ${address}`)
+    const send = dialog.getByRole('link', { name: text.whatsapp })
+    expect(new URL((await send.getAttribute('href')) ?? '').searchParams.get('text')).toContain(
+      `\n${text.directions}: ${way}`,
+    )
+    const box = await send.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
+    expect(await axeFaults(page)).toEqual([])
+
+    const downloading = page.waitForEvent('download')
+    await press(dialog, text.download)
+    const picture = await readFile(await (await downloading).path())
+    expect(await codeIn(picture)).toBe(pass.token)
+    const [width = 0, height = 0] = [picture.readUInt32BE(16), picture.readUInt32BE(20)]
+    expect(height / width, 'a card, not a code alone').toBeGreaterThan(1.5)
+
+    await page.emulateMedia({ media: 'print' })
+    await dialog.getByText(pass.access_number ?? '', { exact: true }).waitFor()
+    for (const off of [
+      send,
+      dialog.getByRole('button', { name: text.download }),
+      card,
+      dialog.getByText(text.title('Luis Gómez')),
+    ])
+      expect(await off.isVisible()).toBe(false)
+    await page.emulateMedia({ media: 'screen' })
+
+    await site.garita.owner.query(`update authorizations set status = 'inactive' where id = $1`, [id])
+    await eventually(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+      await dialog.getByText(speak(stampTexts, language).canceled, { exact: true }).waitFor({ timeout: 500 })
+    })
+    expect(await dialog.getByRole('img', { name: text.picture }).count()).toBe(0)
+    expect(await send.count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+
+    await page.reload()
+    await card.getByText(speak(stampTexts, language).canceled, { exact: true }).waitFor()
+    expect(await card.getByText(pass.access_number ?? '', { exact: true }).count()).toBe(0)
+    await press(page, `${acts.past_pass}: Luis Gómez`)
+    await dialog.getByText(speak(stampTexts, language).canceled, { exact: true }).waitFor()
+    expect(await tilesOf(dialog.locator('.garita-tiles'))).toBe(tile)
+    expect(await axeFaults(page)).toEqual([])
+    await press(dialog, acts.invite_again)
+    await dialog.getByText(words(language).days_of_visit).waitFor()
+    expect(site.complaints.splice(0)).toEqual([])
+  },
+)
+
+test('where no address is set there is no way to show', async () => {
+  const { host } = await household(null)
+  const { pass: text } = words('es')
+  const page = await site.open({ size: 'phone', token: host.token })
+  const dialog = await openPass(page, 'es')
+  await dialog.getByText('Los Encinos', { exact: true }).waitFor()
+  expect(await dialog.getByRole('link', { name: text.directions }).count()).toBe(0)
+  const send = await dialog.getByRole('link', { name: text.whatsapp }).getAttribute('href')
+  expect(new URL(send ?? '').searchParams.get('text')).not.toContain(text.directions)
+})
+
+/** All that a card shows. */
+const full: Partial<Record<AuthType, Values>> = {
+  co_resident: { relationship: 'MADRE', can_authorize_access: true, phone_number: '+52 55 1234 5678' },
+  temporary_visitor: {
+    id_document: 'INE 905118',
+    phone_number: '+52 55 1234 5678',
+    vehicle_plate: 'MRT5840',
+    purpose: 'Comida',
+  },
+  worker: {
+    ...{ weekdays: [1, 3, 5], hours_from: '08:00', hours_until: '15:00', schedule: 'Cada segundo viernes' },
+    ...{
+      company: 'Jardines del Sur',
+      id_document: 'INE 330912',
+      phone_number: '+52 55 3381 2204',
+      vehicle_plate: 'UGL7321',
+    },
+  },
+  vehicle: { year: 2020, color: 'Negro' },
+}
+/** What the one card for all kinds took with these values, measured before each kind got its own. */
+const before: Record<AuthType, number> = {
+  co_resident: 272,
+  temporary_visitor: 328,
+  permanent_visitor: 215,
+  worker: 409,
+  pet: 215,
+  vehicle: 272,
+}
+
+test.each([
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])(
+  'a card of each kind is lower than the one for all kinds was, and its telephones can be pressed by a finger: $width px',
+  async (view) => {
+    const condominium = await site.garita.condominium('Los Encinos')
+    const host = await site.garita.person({ full_name: 'Ana Pérez', condominium })
+    for (const type of authTypes) await authorize(site.garita, host, type, full[type])
+    const page = await site.open({
+      ...(view.width < 500 ? { size: 'phone', touch: true } : { size: 'desk' }),
+      token: host.token,
+    })
+    await page.setViewportSize(view)
+    const high: string[] = []
+    for (const type of authTypes) {
+      await page.goto(kinds[type].address)
+      await settled(page)
+      const card = await page.locator('.garita-kind-card').boundingBox()
+      if (!card || card.height >= before[type]) high.push(`${type}: ${card?.height} px`)
+      for (const link of await page.locator('.garita-dial').all())
+        expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(view.width < 500 ? 44 : 40)
+    }
+    expect(high).toEqual([])
+  },
+)
