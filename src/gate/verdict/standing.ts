@@ -20,11 +20,10 @@ export function revokedReason({ why, at }: Revocation): Reason {
 /** The window may come from a pass that is newer than the entry. */
 export function stateReason(entry: Entry, window: Window, now: number, timeZone: string): Reason | null {
   const { word } = authorizationState({ ...entry, ...tolerated(window), ...unseen(entry) }, now)
-  if (word === 'pending' && !entry.closed) return { code: 'pending', since: entry.asked_at ?? entry.created_at }
-  if (word === 'request_expired' && !entry.closed)
-    return { code: 'request_expired', since: entry.asked_at ?? entry.created_at }
+  if (word === 'pending') return { code: 'pending', since: entry.asked_at ?? entry.created_at }
+  if (word === 'request_expired') return { code: 'request_expired', since: entry.asked_at ?? entry.created_at }
   if (word === 'denied') return { code: 'denied' }
-  if (word === 'inactive' && entry.status !== 'inactive') return { code: 'host_gone' }
+  if (word === 'inactive' && (entry.status === 'active' || entry.status === 'approved')) return { code: 'host_gone' }
   if (word === 'suspended') return { code: 'suspended' }
   if (word === 'scheduled' && window.valid_from) return { code: 'not_yet_valid', from: window.valid_from }
   if (word === 'expired' && window.valid_until) return { code: 'expired', until: window.valid_until }
