@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { notices } from '../notices/notices.contract.ts'
 import { useOpenInAddress } from '../web/calls/list.ts'
 import { useRead, useWrite } from '../web/calls/queries.ts'
-import { topDialog } from '../web/frame/backClosesDialogs.ts'
+import { useFocusReturn } from '../web/pieces/useFocusReturn.ts'
 import { VisitCall } from './VisitCall.tsx'
 import { type Visit, visits } from './visits.contract.ts'
 import { WaitingBand } from './WaitingBand.tsx'
@@ -19,9 +19,10 @@ export function WaitingVisits() {
   // Those that were in sight, in the line or as a call.
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const see = (ids: readonly string[]) => setSeen((before) => new Set([...before, ...ids]))
-  const rememberFocus = useFocusReturn(call.shown)
+  const rememberFocus = useFocusReturn(call.shown !== undefined)
   const open = (id: string, from: Element | null = document.activeElement) => {
-    rememberFocus(from)
+    // A call that takes the place of another goes back to where the first one came from.
+    if (!from?.closest('.garita-call')) rememberFocus(from)
     see([id])
     call.open(id)
   }
@@ -59,23 +60,6 @@ export function WaitingVisits() {
       ) : null}
     </>
   )
-}
-
-/** After the call the focus goes back to where it was, or else into the dialog below. */
-function useFocusReturn(shown: string | undefined): (from: Element | null) => void {
-  const from = useRef<Element>(null)
-  const wasShown = useRef(shown)
-  useEffect(() => {
-    const ended = wasShown.current !== undefined && shown === undefined
-    wasShown.current = shown
-    if (!ended) return
-    const target = from.current?.isConnected ? from.current : topDialog()
-    if (target instanceof HTMLElement) target.focus({ preventScroll: true })
-  }, [shown])
-  return (element) => {
-    // A call that takes the place of another goes back to where the first one came from.
-    if (!element?.closest('.garita-call')) from.current = element
-  }
 }
 
 /** Tells the server which requests are visible on a screen. A failed report is repeated with the next answer. */

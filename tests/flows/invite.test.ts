@@ -66,3 +66,16 @@ test.each(languages)('an invitation takes two touches from the home screen: %s',
   await page.getByText(words(language).live_already('Luis Alberto Gómez', '').slice(0, 30)).waitFor()
   expect(site.complaints.splice(0)).toEqual([])
 })
+
+test('the focus goes back to the button that invites', async () => {
+  const host = await site.garita.person({ condominium: await site.garita.condominium('Los Encinos') })
+  const page = await site.open({ token: host.token })
+  const text = speak(inviteMessages, 'es')
+  await page.goto('/dashboard')
+  const open = page.getByRole('button', { name: text.open, exact: true })
+  await open.press('Enter')
+  await page.getByLabel(text.who).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByLabel(text.who).waitFor({ state: 'detached' })
+  await expect.poll(() => open.evaluate((one) => one === document.activeElement)).toBe(true)
+})

@@ -1,6 +1,8 @@
 /** What is shown fits: at 320 px, with text of twice the size on a phone, and around its notch and home bar. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { appMessages } from '../../src/app/frame/app.messages.ts'
+import { speak } from '../../src/shared/messages.ts'
 import { authorize, passOf } from '../support/visits.ts'
 import { settled } from './screen.ts'
 import { openSite, type Site } from './site.ts'
@@ -107,3 +109,22 @@ const placesUnderNotches = [
   ['/dashboard/temporary-visitors', 'Nuevo Visitante'],
   ['/dashboard/pets', 'Casa'],
 ] as const
+
+test('a link that looks like a button has its words at its middle', async () => {
+  const admin = await site.garita.person({
+    user_role: 'admin',
+    assigned: [await site.garita.condominium('Los Encinos')],
+  })
+  const page = await site.open({ size: 'phone', language: 'en', token: admin.token })
+  await page.goto('/dashboard')
+  const button = page.getByRole('link', { name: speak(appMessages, 'en').home.protect_act })
+  await button.waitFor()
+  const offCenter = await button.evaluate((one) => {
+    const middle = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return (top + bottom) / 2
+    }
+    return Math.abs(middle(one) - middle(one.querySelector('.mantine-Button-label') ?? one))
+  })
+  expect(offCenter).toBeLessThan(2)
+})

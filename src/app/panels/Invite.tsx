@@ -4,8 +4,9 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { z } from 'zod'
 import { inviteMessages } from '../../authorizations/invite/invite.messages.ts'
-import { useAddress } from '../../web/calls/list.ts'
+import { useOpenInAddress } from '../../web/calls/list.ts'
 import { useText } from '../../web/language/language.tsx'
+import { useFocusReturn } from '../../web/pieces/useFocusReturn.ts'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 
 const load = () => import('../../authorizations/invite/InviteDialog.tsx')
@@ -15,21 +16,22 @@ export function Invite() {
   const text = useText(inviteMessages)
   // On a phone the bar at the thumb invites.
   const phone = useIsPhone()
-  const { filter, narrow } = useAddress({ invite: z.literal('yes').optional() })
+  const dialog = useOpenInAddress('invite', z.literal('yes'))
+  useFocusReturn(dialog.shown !== undefined)
   return (
     <>
       {phone ? null : (
         <Button
           leftSection={<IconUserPlus size={20} aria-hidden />}
           onPointerEnter={() => void load()}
-          onClick={() => narrow({ invite: 'yes' })}
+          onClick={() => dialog.open('yes')}
         >
           {text.open}
         </Button>
       )}
-      {filter.invite ? (
+      {dialog.shown ? (
         <Suspense>
-          <InviteDialog onClose={() => narrow({ invite: undefined })} />
+          <InviteDialog onClose={() => dialog.close('yes')} />
         </Suspense>
       ) : null}
     </>
