@@ -13,7 +13,7 @@ export const item = sql`json_build_object(
       'valid_from', access.written_beginning(a.valid_from, r.time_zone),
       'valid_until', access.written_ending(a.valid_until, r.time_zone))))`
 
-/** The resident's homes, read once instead of once per row. */
+/** The resident's homes, read once instead of once per row. The tile is drawn of what `audienceOf` writes into passes. */
 export const whole = sql`from authorizations a
   join (
     select condominium_id, id, since, until, frozen_at, access.clock_of(condominium_id) as time_zone,

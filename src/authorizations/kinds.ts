@@ -19,7 +19,7 @@ import { kindAddresses } from './kindAddresses.ts'
 
 interface Kind {
   readonly address: string
-  /** The section of the resident guide about this kind. */
+  /** The section of the residents' guide about this kind. */
   readonly help: string
   /** Whether it has a pass for the gate. */
   readonly has_pass: boolean
@@ -33,7 +33,7 @@ const person = { name: text(80), last_name: text(80) }
 export const kinds = {
   co_resident: {
     address: kindAddresses.co_resident,
-    help: 'getting-started',
+    help: '/user-guide#getting-started',
     has_pass: true,
     fields: {
       ...person,
@@ -60,7 +60,7 @@ export const kinds = {
   },
   temporary_visitor: {
     address: kindAddresses.temporary_visitor,
-    help: 'visitors',
+    help: '/user-guide#visitors',
     has_pass: true,
     fields: {
       ...person,
@@ -78,7 +78,7 @@ export const kinds = {
   },
   permanent_visitor: {
     address: kindAddresses.permanent_visitor,
-    help: 'visitors',
+    help: '/user-guide#visitors',
     has_pass: true,
     fields: {
       ...person,
@@ -95,7 +95,7 @@ export const kinds = {
   },
   worker: {
     address: kindAddresses.worker,
-    help: 'workers',
+    help: '/user-guide#workers',
     has_pass: true,
     fields: {
       ...person,
@@ -138,7 +138,7 @@ export const kinds = {
   },
   pet: {
     address: kindAddresses.pet,
-    help: 'pets',
+    help: '/user-guide#pets',
     has_pass: false,
     fields: {
       name: text(80),
@@ -157,7 +157,7 @@ export const kinds = {
   },
   vehicle: {
     address: kindAddresses.vehicle,
-    help: 'vehicles',
+    help: '/user-guide#vehicles',
     has_pass: true,
     fields: {
       vehicle_plate: plate,

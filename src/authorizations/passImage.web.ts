@@ -1,4 +1,5 @@
 /** The pass as a picture to send or save: the same arch on the same tiles as on the screen. */
+import { keepFile } from '../web/calls/keepFile.ts'
 import { tileOf } from '../web/frame/CondominiumTile.tsx'
 import { qrPicture } from '../web/pieces/QrImage.tsx'
 
@@ -35,13 +36,7 @@ interface Block {
 }
 
 export async function downloadPass(pass: PictureOfPass, file: string): Promise<void> {
-  const address = URL.createObjectURL(await pictureOf(pass))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = file
-  link.click()
-  // Some browsers start reading only after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  keepFile({ file: await pictureOf(pass), name: file })
 }
 
 export async function pictureOf(pass: PictureOfPass): Promise<Blob> {

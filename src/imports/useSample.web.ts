@@ -1,6 +1,7 @@
 /** Downloads the spreadsheet to fill in. */
 import { useState } from 'react'
-import { fetchFile, keepFile } from '../web/calls/fileDownload.ts'
+import { fetchFile } from '../web/calls/fileDownload.ts'
+import { keepFile } from '../web/calls/keepFile.ts'
 import { useRefusalText } from '../web/calls/refusals.tsx'
 import { toastRefusal } from '../web/calls/toast.tsx'
 import { useLanguage, useText } from '../web/language/language.tsx'

@@ -1,7 +1,9 @@
 /** The bell: the number of unread notices, and the list behind it. */
 import { ActionIcon, Popover } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { z } from 'zod'
+import { useOpenInAddress } from '../web/calls/list.ts'
 import { useRead } from '../web/calls/queries.ts'
 import { useText } from '../web/language/language.tsx'
 import './NoticeBell.css'
@@ -104,6 +106,7 @@ function useRenewedDevice(): void {
 /** A press on the device's own notice while the app is open. */
 function useOpenedFromPush(): void {
   const router = useRouter()
+  const openRequest = useEffectEvent(useOpenInAddress('request', z.uuid()).open)
   useEffect(() => {
     const follow = ({ data, ports }: MessageEvent<{ open?: string }>) => {
       // Only paths of our own site.
@@ -111,14 +114,8 @@ function useOpenedFromPush(): void {
       ports[0]?.postMessage(true)
       const request = new URL(data.open, location.origin).searchParams.get('request')
       // A dialog that is open stays below the request, with what is typed in it.
-      if (request && topDialog()) {
-        void router.navigate({
-          to: '.',
-          search: (before: object) => ({ ...before, request }),
-          state: true,
-          replace: true,
-        })
-      } else router.history.push(data.open)
+      if (request && topDialog()) openRequest(request)
+      else router.history.push(data.open)
     }
     navigator.serviceWorker?.addEventListener('message', follow)
     return () => navigator.serviceWorker?.removeEventListener('message', follow)

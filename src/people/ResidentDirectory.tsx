@@ -62,7 +62,7 @@ function useResidentColumns(several: boolean): Column<Resident>[] {
       header: text.phone,
       cell: (resident) =>
         resident.phone_number ? (
-          <PhoneLink number={resident.phone_number} />
+          <PhoneLink text={resident.phone_number} />
         ) : (
           <span className="garita-code">{text.not_given}</span>
         ),

@@ -31,7 +31,7 @@ export function usePeopleColumns(): Column<Person>[] {
         <>
           <strong>{person.full_name || users.no_name}</strong>
           <div className="garita-second">{person.email ?? person.username ?? users.no_email}</div>
-          {person.phone_number ? <PhoneLink className="garita-second" number={person.phone_number} /> : null}
+          {person.phone_number ? <PhoneLink className="garita-second" text={person.phone_number} /> : null}
           {person.started ? null : <div className="garita-second">{users.not_started}</div>}
           {person.email_confirmed || !person.email || !person.started ? null : (
             <div className="garita-second">{users.unconfirmed}</div>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Output } from '../shared/contract.ts'
 import { wallClock } from '../shared/time.ts'
 import { useAct } from '../web/calls/act.ts'
+import { keepFile } from '../web/calls/keepFile.ts'
 import { useRead, useWrite } from '../web/calls/queries.ts'
 import { useRefusalText } from '../web/calls/refusals.tsx'
 import { toastRefusal, toastSuccess } from '../web/calls/toast.tsx'
@@ -86,13 +87,6 @@ function AskRemoval({ onClose }: { onClose: () => void }) {
 /** Saves the user's stored data as a file, named by the day. */
 function saveRecords(records: Output<typeof privacy.download>, name: string): void {
   const { day } = wallClock(Date.now(), readersZone())
-  const address = URL.createObjectURL(
-    new Blob([JSON.stringify(records, null, 2)], { type: 'application/json;charset=utf-8' }),
-  )
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `${name}-${day}.json`
-  link.click()
-  // The browser has taken it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  const file = new Blob([JSON.stringify(records, null, 2)], { type: 'application/json;charset=utf-8' })
+  keepFile({ file, name: `${name}-${day}.json` })
 }

@@ -1,4 +1,4 @@
-/** Returns what is stored about the user: database/access/people/my_records.sql reads it by the session. */
+/** Returns what is stored about the user: database/access/upkeep/my_records.sql reads it by the session. */
 import { serve } from '../server/calls/serve.ts'
 import { sql } from '../server/database/sql.ts'
 import { privacy } from './privacy.contract.ts'

@@ -14,7 +14,7 @@ export function VisitState({ visit }: { visit: Visit }) {
   const dates = useDates().at(visit.condominium.time_zone)
   const now = useServerNow()
   const state = authorizationState(visit, now)
-  const waiting = state.word === 'pending' && !visit.closed
+  const waiting = state.word === 'pending'
   const minutes = Math.max(0, Math.floor((now - Date.parse(visit.created_at)) / 60_000))
   const reached = visit.shown_at ? text.seen(dates.time(visit.shown_at)) : visit.sent_at ? text.sent : text.unseen
   const beside = [

@@ -20,7 +20,7 @@ export function WhoAnswers({ condominium_id, unit_number }: WhoAnswersProps) {
     <ul>
       {people.map(({ name, answers, phone_number }) => (
         <li key={`${name} ${answers}`}>
-          <strong>{name}</strong>: {text[answers]} {phone_number ? <PhoneLink number={phone_number} /> : null}
+          <strong>{name}</strong>: {text[answers]} {phone_number ? <PhoneLink text={phone_number} /> : null}
         </li>
       ))}
     </ul>

@@ -14,8 +14,8 @@ export function visitActsNow(
   if (word === 'may_enter' || word === 'valid' || word === 'active') {
     return facts.out_of_hours ? ['details', 'let_in'] : ['enter', 'details']
   }
-  if (word === 'pending' && !facts.closed) return ['by_phone', 'details']
-  if ((word === 'denied' || word === 'request_expired') && !facts.closed) return ['details', 'by_phone']
+  if (word === 'pending') return ['by_phone', 'details']
+  if (word === 'request_expired' || (word === 'denied' && !facts.closed)) return ['details', 'by_phone']
   if (word === 'scheduled' || word === 'expired') return ['details', 'let_in']
   return ['details']
 }

@@ -168,7 +168,7 @@ test.each([
       await settled(page)
       const card = await page.locator('.garita-kind-card').boundingBox()
       if (!card || card.height >= before[type]) high.push(`${type}: ${card?.height} px`)
-      for (const link of await page.locator('.garita-dial').all())
+      for (const link of await page.locator('.garita-phone').all())
         expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(view.width < 500 ? 44 : 40)
     }
     expect(high).toEqual([])

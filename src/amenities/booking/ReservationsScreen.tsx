@@ -47,7 +47,7 @@ export function ReservationsScreen() {
 
   return (
     <Page
-      help="amenities"
+      help="/user-guide#amenities"
       title={text.title}
       count={countOf(list)}
       subtitle={list.rows?.length === 0 ? text.subtitle : undefined}

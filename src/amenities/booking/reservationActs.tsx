@@ -3,6 +3,7 @@ import { type Icon, IconCalendarDown, IconCalendarOff, IconEdit, IconTrash } fro
 import { useState } from 'react'
 import { useAct } from '../../web/calls/act.ts'
 import { useServerNow } from '../../web/calls/api.ts'
+import { keepFile } from '../../web/calls/keepFile.ts'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { useText } from '../../web/language/language.tsx'
 import type { Act } from '../../web/pieces/Acts.tsx'
@@ -34,7 +35,10 @@ export function useReservationActs() {
   function keep(reservation: Reservation): void {
     const condominium = reservation.condominium.name
     const file = calendarFile({ reservation, amenity: amenity(reservation), condominium, now })
-    downloadCalendar(file, `reserva-${reservation.reservation_date}.ics`)
+    keepFile({
+      file: new Blob([file], { type: 'text/calendar;charset=utf-8' }),
+      name: `reserva-${reservation.reservation_date}.ics`,
+    })
     toastSuccess(text.downloaded)
   }
 
@@ -54,16 +58,6 @@ export function useReservationActs() {
     edited: open?.about === 'edit' ? open.reservation : undefined,
     close,
   }
-}
-
-function downloadCalendar(text: string, file: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = file
-  link.click()
-  // Some browsers start reading only after the click is over.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
 interface DialogProps {

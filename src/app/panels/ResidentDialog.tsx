@@ -44,7 +44,7 @@ export function ResidentDialog({ resident, onClose }: { resident: Resident; onCl
           <dt>{directory.email}</dt>
           <dd>{resident.email ?? directory.not_given}</dd>
           <dt>{directory.phone}</dt>
-          <dd>{resident.phone_number ? <PhoneLink number={resident.phone_number} /> : directory.not_given}</dd>
+          <dd>{resident.phone_number ? <PhoneLink text={resident.phone_number} /> : directory.not_given}</dd>
           <dt>{users.unit}</dt>
           <dd className="garita-code">{resident.unit_number}</dd>
           <ResidentPresence

@@ -1,18 +1,18 @@
 /** Which one of a queue is open: it stays the same while the queue changes, and the next one follows it when it leaves. */
 import { useEffect, useRef, useState } from 'react'
+import { useKeptPlace } from '../../web/listing/useCalmRows.ts'
 
 /** A press right after another one slid in was meant for the one before. */
 const freshMs = 700
 
 export function useOpenOne<One extends { id: string }>(queue: readonly One[]) {
-  const list = useRef<HTMLOListElement>(null)
+  const list = useKeptPlace<HTMLOListElement>(focusLine)
   const [chosen, setChosen] = useState<{ id: string; at: number } | null>(null)
   const found = queue.findIndex(({ id }) => id === chosen?.id)
   const at = found >= 0 ? found : Math.min(chosen?.at ?? 0, queue.length - 1)
   const open = queue[at]
   const slidIn = useRef(Number.NEGATIVE_INFINITY)
   const before = useRef<string | undefined>(undefined)
-  const inside = useRef(false)
   const id = open?.id
   const choose = (next: string, place: number) => {
     slidIn.current = Number.NEGATIVE_INFINITY
@@ -25,27 +25,6 @@ export function useOpenOne<One extends { id: string }>(queue: readonly One[]) {
     before.current = id
     if (id !== undefined) setChosen({ id, at })
   }, [id, at, chosen?.id])
-
-  useEffect(() => {
-    const enter = () => {
-      inside.current = true
-    }
-    // Without a target, the focused element left with its line; a dialog about a line still belongs to the queue.
-    const leave = ({ relatedTarget: to }: FocusEvent) => {
-      if (to instanceof Element && !to.closest('[role="dialog"]')) inside.current = list.current?.contains(to) ?? false
-    }
-    const element = list.current
-    element?.addEventListener('focusin', enter)
-    element?.addEventListener('focusout', leave)
-    return () => {
-      element?.removeEventListener('focusin', enter)
-      element?.removeEventListener('focusout', leave)
-    }
-  }, [])
-  // After every render: the next one gets the focus of the one that left.
-  useEffect(() => {
-    if (inside.current && document.activeElement === document.body) focusLine(list.current)
-  })
 
   return {
     list,

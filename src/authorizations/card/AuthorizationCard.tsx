@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useServerNow } from '../../web/calls/api.ts'
 import { useText } from '../../web/language/language.tsx'
 import { type Act, Acts } from '../../web/pieces/Acts.tsx'
+import { PhoneLink } from '../../web/pieces/PhoneLink.tsx'
 import { StateBadge } from '../../web/pieces/StateBadge.tsx'
 import type { Authorization } from '../authorizations.contract.ts'
 import { authorizationMessages, cardTexts, fieldTexts, stampTexts, stateTexts } from '../authorizations.messages.ts'
@@ -11,7 +12,6 @@ import { authorizationState, nameOf, stampOf } from '../authorizations.rules.ts'
 import { type AuthType, type FieldName, fieldsOf, kinds } from '../kinds.ts'
 import { useDayText, useValueText } from '../valueText.tsx'
 import { Arch } from './Arch.tsx'
-import { Dialable } from './Dialable.tsx'
 import { Plate } from './Plate.tsx'
 import { WeekStrip } from './WeekStrip.tsx'
 import './card.css'
@@ -48,7 +48,7 @@ export function AuthorizationCard({ authorization, acts }: { authorization: Auth
     const value = values[field]
     if (field === 'vehicle_plate') return <Plate>{String(value)}</Plate>
     if (field === 'weekdays' && Array.isArray(value)) return <WeekStrip days={value} />
-    if (dialed.includes(field)) return <Dialable>{String(value)}</Dialable>
+    if (dialed.includes(field)) return <PhoneLink text={String(value)} />
     return valueText(field, values)
   }
 

@@ -33,7 +33,7 @@ export interface EarlierVisitor {
 
 const most = 6
 
-/** Each person once, whoever came last first. */
+/** Each person once; the one who came last stands first. */
 export function earlierVisitors(visits: readonly Authorization[], now: number): EarlierVisitor[] {
   const found = new Map<string, EarlierVisitor>()
   for (const visit of visits) {

@@ -1,29 +1,9 @@
 /** A station knows at once what was a mistake, before the server does. */
 import { expect, test } from 'vitest'
-import { newId } from '../../shared/ids.ts'
 import { correctionOf, type MadeEvent } from '../facts/gateEvents.ts'
-import { type Code, judge } from '../verdict/verdict.ts'
-import { at, entryOf, hour, minute, noon, snapshotOf, surely, tokenOf, withEntry } from '../verdict/verdictFacts.ts'
-import { add, emptyOutbox, type Outbox } from './outbox.ts'
+import { at, hour, minute, snapshotOf, tokenOf, withEntry } from '../verdict/verdictFacts.ts'
+import { base, entry, exit, known, made, outboxOf, scanned } from './ownEventFacts.ts'
 import { withOwnEvents } from './ownEvents.ts'
-
-const base = snapshotOf()
-const known = { authorization_id: entryOf().authorization_id }
-const made = () => ({
-  id: newId(),
-  at: at(0),
-  doubt: null,
-  snapshot_version: base.version,
-  gate_id: base.gate.id,
-  agent_id: '01980000-0000-7000-8000-0000000000bb',
-})
-const entry = (more: Partial<MadeEvent> = {}): MadeEvent =>
-  Object.assign({ ...made(), kind: 'entry' as const, subject: known, because: 'may_enter' as const }, more)
-const exit = (kind: 'exit' | 'checkout', when = at(0)): MadeEvent => ({ ...made(), kind, subject: known, at: when })
-const outboxOf = (...events: MadeEvent[]): Outbox => events.reduce((outbox, event) => add(outbox, event), emptyOutbox)
-const pass: Code = { kind: 'pass', token: tokenOf() }
-const scanned = (there: Parameters<typeof withOwnEvents>[0], ...events: MadeEvent[]) =>
-  judge(pass, withOwnEvents(there, outboxOf(...events)), surely(noon + minute))
 
 const correcting = (mistake: MadeEvent, when: number): MadeEvent => {
   const act = mistake.kind === 'unannounced' ? null : correctionOf(mistake, mistake.id)

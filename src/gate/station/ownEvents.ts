@@ -137,7 +137,7 @@ function whoOf(subject: EventSubject, snapshot: Snapshot): Who {
 }
 
 /** Until the resident answers, an unannounced visitor is a request like any other. */
-function announced(event: Extract<MadeEvent, { kind: 'unannounced' }>): Entry {
+export function announced(event: Extract<MadeEvent, { kind: 'unannounced' }>): Entry {
   return {
     authorization_id: event.authorization_id,
     pass: null,

@@ -16,27 +16,10 @@ import {
   tokenOf,
   withEntry,
 } from '../verdict/verdictFacts.ts'
-import { add, emptyOutbox, type Outbox, sent } from './outbox.ts'
+import { emptyOutbox, sent } from './outbox.ts'
+import { base, entry, exit, known, made, outboxOf, scanned } from './ownEventFacts.ts'
 import { withOwnEvents } from './ownEvents.ts'
 import { withAskedPasses } from './stationSnapshot.ts'
-
-const base = snapshotOf()
-const known = { authorization_id: entryOf().authorization_id }
-const made = () => ({
-  id: newId(),
-  at: at(0),
-  doubt: null,
-  snapshot_version: base.version,
-  gate_id: base.gate.id,
-  agent_id: '01980000-0000-7000-8000-0000000000bb',
-})
-const entry = (more: Partial<MadeEvent> = {}): MadeEvent =>
-  Object.assign({ ...made(), kind: 'entry' as const, subject: known, because: 'may_enter' as const }, more)
-const exit = (kind: 'exit' | 'checkout', when = at(0)): MadeEvent => ({ ...made(), kind, subject: known, at: when })
-const outboxOf = (...events: MadeEvent[]): Outbox => events.reduce((outbox, event) => add(outbox, event), emptyOutbox)
-const pass: Code = { kind: 'pass', token: tokenOf() }
-const scanned = (there: Parameters<typeof withOwnEvents>[0], ...events: MadeEvent[]) =>
-  judge(pass, withOwnEvents(there, outboxOf(...events)), surely(noon + minute))
 
 test('an entry at this station stops the next scan here, with its time and gate', () => {
   expect(scanned(base)).toMatchObject({ tone: 'green' })

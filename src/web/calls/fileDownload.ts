@@ -68,17 +68,6 @@ function csvCount(): RowCount {
   return { add: records.add, rows: () => Math.max(0, records.add(new Uint8Array()) - 1), whole: () => true }
 }
 
-/** Saves the file through the browser. */
-export function keepFile({ file, name }: Pick<Arrived, 'file' | 'name'>): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // Some browsers start reading only after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
-}
-
 function silenceAfter(ms: number) {
   const quiet = new AbortController()
   const begin = () => setTimeout(() => quiet.abort(), ms)

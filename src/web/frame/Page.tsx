@@ -21,7 +21,7 @@ interface PageProps {
   actions?: ReactNode
   /** What is wanted now and then: on a phone behind one button. */
   tools?: ReactNode
-  /** The section of the resident guide that helps here, or the address in another guide. */
+  /** The address of the section of a guide that helps here. */
   help?: string | undefined
   crumbs?: readonly { label: string; to: string }[] | undefined
   children: ReactNode
@@ -55,12 +55,7 @@ export function Page({ title, count, subtitle, aside, main, actions, tools, help
             <Title order={1}>{title}</Title>
             {count === undefined ? null : <span className="garita-page-count garita-code">{count}</span>}
             {help ? (
-              <Anchor
-                className="garita-page-help"
-                href={help.startsWith('/') ? help : `/user-guide#${help}`}
-                aria-label={text.help}
-                title={text.help}
-              >
+              <Anchor className="garita-page-help" href={help} aria-label={text.help} title={text.help}>
                 <IconHelpCircle size={22} stroke={1.75} aria-hidden />
               </Anchor>
             ) : null}

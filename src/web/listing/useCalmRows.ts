@@ -119,9 +119,11 @@ export function calmRows<Row>(
 /** A closing dialog returns the focus to its button, which may have left with its row. */
 const dialogClosesMs = 300
 
-/** For the element around the list: it takes the focus when the focused row leaves. */
-export function useKeptPlace() {
-  const list = useRef<HTMLDivElement>(null)
+const focusList = (list: HTMLElement) => list.focus({ preventScroll: true })
+
+/** For the element around the list: when the focused row leaves, the focus goes to it, or where `give` takes it. */
+export function useKeptPlace<Around extends HTMLElement = HTMLDivElement>(give: (list: Around) => void = focusList) {
+  const list = useRef<Around>(null)
   const inside = useRef(false)
   useEffect(() => {
     const enter = () => {
@@ -143,7 +145,7 @@ export function useKeptPlace() {
   // After every render.
   useEffect(() => {
     const keep = () => {
-      if (inside.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+      if (list.current && inside.current && document.activeElement === document.body) give(list.current)
     }
     keep()
     const timer = setTimeout(keep, dialogClosesMs)

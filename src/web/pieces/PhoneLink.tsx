@@ -1,10 +1,21 @@
-/** A telephone number that is called with a press. */
+/** Text that calls the telephone number in it with a press; without one it stays text. */
 import './PhoneLink.css'
 
-export function PhoneLink({ number, className = 'garita-code' }: { number: string; className?: string }) {
+const telephone = /\+?\d[\d\s().-]{5,}\d/
+
+interface PhoneLinkProps {
+  /** A number alone, or a number with a name. */
+  text: string
+  className?: string | undefined
+}
+
+export function PhoneLink({ text, className }: PhoneLinkProps) {
+  const number = telephone.exec(text)?.[0]
+  if (!number) return text
+  const look = className ?? (number === text ? 'garita-code' : '')
   return (
-    <a className={`garita-phone ${className}`} href={`tel:${number.replace(/[^+\d]/g, '')}`}>
-      {number}
+    <a className={`garita-phone ${look}`} href={`tel:${number.replace(/[^+\d]/g, '')}`}>
+      {text}
     </a>
   )
 }

@@ -5,7 +5,7 @@ import { useText } from '../../../web/language/language.tsx'
 import type { Entry, Snapshot } from '../../facts/gate.snapshot.ts'
 import type { Act, MadeEvent } from '../../facts/gateEvents.ts'
 import { add, conflicting, emptyOutbox, noted, type Outbox, refused, sent, waiting } from '../../station/outbox.ts'
-import { withOwnEvents } from '../../station/ownEvents.ts'
+import { announced, withOwnEvents } from '../../station/ownEvents.ts'
 import type { Station } from '../../station/station.ts'
 import { missed, pausedUntil } from '../../station/stationMisses.ts'
 import { practicePlaceMessages } from './practicePlace.messages.ts'
@@ -107,28 +107,10 @@ function decided(snapshot: Snapshot, event: MadeEvent): Snapshot {
   if (event.kind !== 'unannounced') return snapshot
   const approved = event.unit_number !== refusingUnit
   const entry: Entry = {
-    authorization_id: event.authorization_id,
-    pass: null,
-    access_number: null,
-    kind: 'temporary_visitor',
-    name: event.name,
-    last_name: event.last_name,
-    document: event.id_document.slice(-3).padStart(8, '•'),
-    unit: event.unit_number,
-    host: null,
+    ...announced(event),
     valid_from: event.at,
     valid_until: approved ? new Date(Date.parse(event.at) + 4 * 3_600_000).toISOString() : null,
-    schedule: null,
     status: approved ? 'approved' : 'denied',
-    suspended: false,
-    stands: true,
-    closed: false,
-    created_at: event.at,
-    plates: [],
-    vehicle: null,
-    notes: event.purpose,
-    inside: null,
-    left_at: null,
   }
   return { ...snapshot, entries: [...snapshot.entries, entry] }
 }

@@ -28,9 +28,7 @@ create function access.my_records(most integer) returns json
             order by o.created_at desc limit most) a),
         'access_log', (select coalesce(json_agg(json_build_object('occurred_at', l.occurred_at, 'event_type', l.event_type,
             'unit_number', l.unit_number, 'gate', l.gate_name, 'name', s.name, 'last_name', s.last_name,
-            -- access.correction_of says it too; its room comes later.
-            'correction', case when l.corrects is not null then 'corrects' when exists (select from access_logs k
-              where k.condominium_id = l.condominium_id and k.corrects = l.id) then 'corrected' end)), '[]')
+            'correction', (select c.word from access.correction_of(l.condominium_id, l.id, l.corrects) c))), '[]')
           from (select o.* from access_logs o where o.resident_id = p.id order by o.occurred_at desc limit most) l
           join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id),
         'reservations', (select coalesce(json_agg(json_build_object('amenity', coalesce(m.name, m.amenity_type),

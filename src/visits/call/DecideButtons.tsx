@@ -2,11 +2,11 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useAct } from '../web/calls/act.ts'
-import type { Refused } from '../web/calls/api.ts'
-import { useText } from '../web/language/language.tsx'
-import { visits } from './visits.contract.ts'
-import { visitMessages } from './visits.messages.ts'
+import { useAct } from '../../web/calls/act.ts'
+import type { Refused } from '../../web/calls/api.ts'
+import { useText } from '../../web/language/language.tsx'
+import { visits } from '../visits.contract.ts'
+import { visitMessages } from '../visits.messages.ts'
 
 /** They may come under a finger that was about to press something else. */
 const settlesMs = 700

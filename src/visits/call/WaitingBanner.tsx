@@ -5,11 +5,11 @@
 import { Button } from '@mantine/core'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { topDialog } from '../web/frame/backClosesDialogs.ts'
-import { useText } from '../web/language/language.tsx'
-import type { Visit } from './visits.contract.ts'
-import { visitMessages } from './visits.messages.ts'
-import { visitorName } from './visits.rules.ts'
+import { topDialog } from '../../web/frame/backClosesDialogs.ts'
+import { useText } from '../../web/language/language.tsx'
+import type { Visit } from '../visits.contract.ts'
+import { visitMessages } from '../visits.messages.ts'
+import { visitorName } from '../visits.rules.ts'
 import './WaitingBanner.css'
 
 interface WaitingBannerProps {

@@ -1,24 +1,24 @@
 /** "Solicitud de Visita", which rings like a call: who waits at the gate and for how long, and two answers at the thumb. */
 import { Modal } from '@mantine/core'
 import { Fragment, useEffect, useEffectEvent, useState } from 'react'
-import '../web/pieces/Dialogs.css'
-import { stateTexts } from '../authorizations/authorizations.messages.ts'
-import { authorizationState } from '../authorizations/authorizations.rules.ts'
-import { useServerNow } from '../web/calls/api.ts'
-import { failureOf, useRead } from '../web/calls/queries.ts'
-import { useDates } from '../web/cards/dates.tsx'
-import { Facts } from '../web/cards/Facts.tsx'
-import { Failed } from '../web/cards/Failed.tsx'
-import { Loading } from '../web/cards/Loading.tsx'
-import { Note } from '../web/cards/Note.tsx'
-import { useText } from '../web/language/language.tsx'
-import { StateBadge } from '../web/pieces/StateBadge.tsx'
-import { useIsPhone } from '../web/pieces/useIsPhone.ts'
+import '../../web/pieces/Dialogs.css'
+import { stateTexts } from '../../authorizations/authorizations.messages.ts'
+import { authorizationState } from '../../authorizations/authorizations.rules.ts'
+import { useServerNow } from '../../web/calls/api.ts'
+import { failureOf, useRead } from '../../web/calls/queries.ts'
+import { useDates } from '../../web/cards/dates.tsx'
+import { Facts } from '../../web/cards/Facts.tsx'
+import { Failed } from '../../web/cards/Failed.tsx'
+import { Loading } from '../../web/cards/Loading.tsx'
+import { Note } from '../../web/cards/Note.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { StateBadge } from '../../web/pieces/StateBadge.tsx'
+import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
+import { ToldLines } from '../ToldLines.tsx'
+import { type Visit, visits } from '../visits.contract.ts'
+import { visitMessages } from '../visits.messages.ts'
+import { visitorName } from '../visits.rules.ts'
 import { DecideButtons } from './DecideButtons.tsx'
-import { ToldLines } from './ToldLines.tsx'
-import { type Visit, visits } from './visits.contract.ts'
-import { visitMessages } from './visits.messages.ts'
-import { visitorName } from './visits.rules.ts'
 import './VisitCall.css'
 
 /** The barrier is seen to lift before the screen goes. */
@@ -42,7 +42,7 @@ export function VisitCall({ id, known, onClose }: VisitCallProps) {
   // What the list knows can be answered, also while its own read fails.
   const visit = request.data ?? (gone ? undefined : known)
   const [detailed, setDetailed] = useState(false)
-  const open = visit && !visit.closed && authorizationState(visit, now).word === 'pending'
+  const open = visit && authorizationState(visit, now).word === 'pending'
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!lifted) return

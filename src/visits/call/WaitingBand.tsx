@@ -1,13 +1,13 @@
 /** One line above every screen: who waits at the gate, the newest first, or that nobody does. */
 import { Button, UnstyledButton } from '@mantine/core'
 import { type ReactNode, type Ref, useState } from 'react'
-import { useServerNow } from '../web/calls/api.ts'
-import { useDates } from '../web/cards/dates.tsx'
-import { useText } from '../web/language/language.tsx'
+import { useServerNow } from '../../web/calls/api.ts'
+import { useDates } from '../../web/cards/dates.tsx'
+import { useText } from '../../web/language/language.tsx'
+import type { Visit } from '../visits.contract.ts'
+import { visitMessages } from '../visits.messages.ts'
+import { visitorName } from '../visits.rules.ts'
 import { DecideButtons } from './DecideButtons.tsx'
-import type { Visit } from './visits.contract.ts'
-import { visitMessages } from './visits.messages.ts'
-import { visitorName } from './visits.rules.ts'
 import './WaitingBand.css'
 
 interface WaitingBandProps {
