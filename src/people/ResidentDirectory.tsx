@@ -8,7 +8,7 @@ import { PhoneLink } from '../web/pieces/PhoneLink.tsx'
 import { StateBadge } from '../web/pieces/StateBadge.tsx'
 import { people, type Resident } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
-import { approvalTones } from './peopleColumns.tsx'
+import { approvalTones, breakable } from './peopleColumns.tsx'
 
 interface ResidentDirectoryProps {
   filter: { search: string; condominium_id?: string | undefined }
@@ -54,9 +54,9 @@ function useResidentColumns(several: boolean): Column<Resident>[] {
     {
       key: 'unit',
       header: users.unit,
-      cell: (resident) => <span className="garita-code">{resident.unit_number}</span>,
+      cell: (resident) => <span className="garita-code garita-unit">{resident.unit_number}</span>,
     },
-    { key: 'email', header: text.email, cell: (resident) => resident.email ?? text.not_given },
+    { key: 'email', header: text.email, cell: (resident) => breakable(resident.email ?? text.not_given) },
     {
       key: 'phone',
       header: text.phone,

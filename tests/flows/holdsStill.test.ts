@@ -85,6 +85,11 @@ test.for(
     if (!lists[who]?.includes(path)) continue
     const first = await rows.first().boundingBox()
     if (!first || first.y > row) found.push(`the first row of ${path} begins at ${first?.y} px`)
+    // A table that scrolls sideways hides what stands before its acts.
+    const hidden = await page
+      .locator('section.garita-listing-frame')
+      .evaluateAll((boxes) => boxes.reduce((most, box) => Math.max(most, box.scrollWidth - box.clientWidth), 0))
+    if (hidden > 0) found.push(`the table of ${path} is ${hidden} px wider than its place`)
   }
   expect(found).toEqual([])
 })
