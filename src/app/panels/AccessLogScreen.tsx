@@ -1,5 +1,5 @@
 /** The access log and the visits of an administrator's condominiums, read with the filters of the guard's desk. */
-import { Button } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
@@ -15,7 +15,6 @@ import { lookAgainAt } from '../../web/calls/queries.ts'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { accessLogTexts } from './accessLog.messages.ts'
-import { PanelTabs } from './PanelTabs.tsx'
 
 /** The tabs in their order; the texts call them `tab_…`. */
 const tabs = [
@@ -62,13 +61,20 @@ export function AccessLogScreen() {
         narrow={narrow}
         by={(tabs.find(({ name }) => name === tab) ?? tabs[0]).by}
       />
-      <PanelTabs
-        tabs={tabs}
-        shown={tab}
-        label={(name) => text[`tab_${name}`]}
-        onChoose={(name) => narrow({ tab: tabName.safeParse(name).data })}
-        list={{ filter, turning, several: everywhere || assigned.length > 1 }}
-      />
+      <Tabs value={tab} onChange={(name) => narrow({ tab: tabName.safeParse(name).data })} keepMounted={false}>
+        <Tabs.List>
+          {tabs.map(({ name }) => (
+            <Tabs.Tab key={name} value={name}>
+              {text[`tab_${name}`]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ name, List }) => (
+          <Tabs.Panel key={name} value={name} pt="xs" className="garita-beside-tabs">
+            <List filter={filter} turning={turning} several={everywhere || assigned.length > 1} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 /** The desk of a guard: figures, filters kept in the address, and four lists that update live. */
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Tabs, Tooltip } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconKeyboard, IconRefresh, IconUserPlus } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
@@ -31,7 +31,6 @@ import { useText } from '../../web/language/language.tsx'
 import { webTexts } from '../../web/language/web.messages.ts'
 import { ShortcutsDialog, useShortcuts } from '../../web/pieces/ShortcutsDialog.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
-import { PanelTabs } from './PanelTabs.tsx'
 import { ResidentDialog } from './ResidentDialog.tsx'
 
 interface TabProps extends PanelListProps {
@@ -138,13 +137,20 @@ export function OperatorPanelScreen() {
         />
       </VisitFigures>
       <OperatorFilters assigned={assigned} filter={filter} narrow={narrow} by={by} searchRef={search} />
-      <PanelTabs
-        tabs={tabs}
-        shown={tab}
-        label={(name) => panel[`tab_${name}`]}
-        onChoose={(name) => narrow({ tab: tabName.safeParse(name).data })}
-        list={{ filter, turning, several: assigned.length > 1, guests }}
-      />
+      <Tabs value={tab} onChange={(name) => narrow({ tab: tabName.safeParse(name).data })} keepMounted={false}>
+        <Tabs.List>
+          {tabs.map(({ name }) => (
+            <Tabs.Tab key={name} value={name}>
+              {panel[`tab_${name}`]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ name, List }) => (
+          <Tabs.Panel key={name} value={name} pt="xs" className="garita-beside-tabs">
+            <List filter={filter} turning={turning} several={assigned.length > 1} guests={guests} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
       {dialog === 'register' ? <RegisterVisit assigned={assigned} onClose={() => setDialog(null)} /> : null}
       {dialog === 'shortcuts' ? <ShortcutsDialog keys={keys} onClose={() => setDialog(null)} /> : null}
     </Page>

@@ -1,7 +1,9 @@
 /** One of a resident's authorizations: who or what, when, how it stands, and what can be done with it. */
 import { Title } from '@mantine/core'
+import { type Icon, IconCat, IconDog, IconFeather, IconFish, IconPaw } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useServerNow } from '../../web/calls/api.ts'
+import { CondominiumTile } from '../../web/frame/CondominiumTile.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { type Act, Acts } from '../../web/pieces/Acts.tsx'
 import { PhoneLink } from '../../web/pieces/PhoneLink.tsx'
@@ -11,8 +13,6 @@ import { authorizationMessages, cardTexts, fieldTexts, stampTexts, stateTexts } 
 import { authorizationState, nameOf, stampOf } from '../authorizations.rules.ts'
 import { type AuthType, type FieldName, fieldsOf, kinds } from '../kinds.ts'
 import { useDayText, useValueText } from '../valueText.tsx'
-import { Arch } from './Arch.tsx'
-import { Plate } from './Plate.tsx'
 import { WeekStrip } from './WeekStrip.tsx'
 import './card.css'
 
@@ -26,6 +26,7 @@ const what: Partial<Record<AuthType, FieldName>> = {
   worker: 'work_type',
   pet: 'species',
 }
+const species: Record<string, Icon> = { perro: IconDog, gato: IconCat, ave: IconFeather, pez: IconFish }
 const ofHead = (type: AuthType, field: FieldName) =>
   field === what[type] ||
   ['valid_from', 'valid_until'].includes(field) ||
@@ -119,5 +120,43 @@ function States({ of: authorization }: { of: Authorization }) {
         </span>
       ) : null}
     </div>
+  )
+}
+
+interface ArchProps {
+  of: Pick<Authorization, 'auth_type' | 'values'>
+  /** Null where the pass no longer counts. */
+  tile: string | null
+}
+
+/** The small pass of a person: their initials in the arch, on the condominium's tiles. A pet has its species in it. */
+function Arch({ of: { auth_type, values }, tile }: ArchProps) {
+  const Species = species[String(values.species)] ?? IconPaw
+  return (
+    <span className="garita-arch" aria-hidden="true">
+      {auth_type === 'pet' ? (
+        <span>
+          <Species size={28} stroke={1.5} />
+        </span>
+      ) : (
+        <span data-initials={initialsOf(values.name, values.last_name)} />
+      )}
+      {kinds[auth_type].has_pass && tile ? <CondominiumTile seed={tile} /> : null}
+    </span>
+  )
+}
+
+const initialsOf = (...names: readonly unknown[]) =>
+  names
+    .map((name) => (typeof name === 'string' ? ([...name.trim()][0] ?? '') : ''))
+    .join('')
+    .toLocaleUpperCase()
+
+/** A plate drawn as a plate. */
+function Plate({ children, large = false }: { children: string; large?: boolean }) {
+  return (
+    <span className="garita-plate garita-code" data-large={large || undefined}>
+      {children}
+    </span>
   )
 }
