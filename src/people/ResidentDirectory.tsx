@@ -8,7 +8,7 @@ import { PhoneLink } from '../web/pieces/PhoneLink.tsx'
 import { StateBadge } from '../web/pieces/StateBadge.tsx'
 import { people, type Resident } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
-import { approvalTones, breakable } from './peopleColumns.tsx'
+import { approvalTones } from './peopleColumns.tsx'
 
 interface ResidentDirectoryProps {
   filter: { search: string; condominium_id?: string | undefined }
@@ -56,7 +56,11 @@ function useResidentColumns(several: boolean): Column<Resident>[] {
       header: users.unit,
       cell: (resident) => <span className="garita-code garita-unit">{resident.unit_number}</span>,
     },
-    { key: 'email', header: text.email, cell: (resident) => breakable(resident.email ?? text.not_given) },
+    {
+      key: 'email',
+      header: text.email,
+      cell: (resident) => <span className="garita-second">{resident.email ?? text.not_given}</span>,
+    },
     {
       key: 'phone',
       header: text.phone,

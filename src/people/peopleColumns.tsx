@@ -1,5 +1,4 @@
 /** The columns of people: name, unit, role and account status. */
-import type { ReactNode } from 'react'
 import { householdMessages } from '../households/households.messages.ts'
 import { approvalTexts, roleTexts, staffUnitTexts, unitLabel } from '../shared/roles.ts'
 import { ofReader, useDates } from '../web/cards/dates.tsx'
@@ -14,18 +13,6 @@ export const approvalTones: Record<Person['approval_status'], Tone> = {
   pending: 'wait',
   approved: 'good',
   rejected: 'bad',
-}
-
-/** An e-mail may go on in a second line after its @, so that a table keeps its other columns in sight. */
-export function breakable(email: string): ReactNode {
-  const [name, ...domain] = email.split(/(?<=@)/)
-  return (
-    <>
-      {name}
-      <wbr />
-      {domain}
-    </>
-  )
 }
 
 export function usePeopleColumns(): Column<Person>[] {
@@ -43,7 +30,7 @@ export function usePeopleColumns(): Column<Person>[] {
       cell: (person) => (
         <>
           <strong>{person.full_name || users.no_name}</strong>
-          <div className="garita-second">{breakable(person.email ?? person.username ?? users.no_email)}</div>
+          <div className="garita-second">{person.email ?? person.username ?? users.no_email}</div>
           {person.phone_number ? <PhoneLink className="garita-second" text={person.phone_number} /> : null}
           {person.started ? null : <div className="garita-second">{users.not_started}</div>}
           {person.email_confirmed || !person.email || !person.started ? null : (
