@@ -190,7 +190,8 @@ test('reports again after a lost connection that the unit saw the request', asyn
   await phone.getByRole('heading', { name: 'Hola, Ana Uno' }).waitFor()
   await arrive('Luis')
   await phone.getByRole('dialog', { name: text.title }).waitFor()
-  await expect.poll(() => lost).toBe(1)
+  // Each new answer reports once more: how many come while the line is down is a matter of time.
+  await expect.poll(() => lost).toBeGreaterThan(0)
   await phone.unroute('**/notices.seen')
   const shown = async () => {
     // As when somebody comes back to the tab: what it shows is asked for again.
@@ -199,6 +200,5 @@ test('reports again after a lost connection that the unit saw the request', asyn
     return listed.ok && listed.answer.items[0]?.shown_at
   }
   await expect.poll(shown).toEqual(expect.any(String))
-  expect(lost).toBe(1)
   site.complaints.splice(0)
 })

@@ -18,7 +18,7 @@ export interface Screen {
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name }).first()
 /** A dialog gets its name a moment after it opens. */
-const shown = (page: Page) => page.locator('[role="dialog"]:is([aria-labelledby], [aria-label])').first().waitFor()
+const shown = (page: Page) => page.getByRole('dialog', { name: /\S/ }).first().waitFor()
 
 /** By keyboard: a click so soon where the screen before had another button counts as a misclick. */
 export async function press(page: Page, name: string): Promise<void> {
