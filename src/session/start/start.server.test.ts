@@ -122,7 +122,11 @@ test('an e-mail that arrives meanwhile ends the code of somebody with a password
     const guard = await withoutEmail(garita, freshName(), { user_role: 'agent', assigned: [here] })
     const code = await codeFor(admin, guard)
     const [begun, given] = await Promise.all([begin(garita, code), give(guard.id)])
-    expect(given).toMatchObject({ ok: true })
+    // The code was used between the form's reading and its writing: the form says so, and is sent again.
+    if (!given.ok) {
+      expect([given.code, begun.ok]).toEqual(['changed_meanwhile', true])
+      expect(await give(guard.id)).toMatchObject({ ok: true })
+    }
     expect(begun.ok || begun.code === 'code_dead').toBe(true)
     expect(await begin(garita, code)).toMatchObject({ code: 'code_dead' })
   }
