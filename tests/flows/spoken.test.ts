@@ -1,5 +1,8 @@
 /** The check for forgotten texts finds them, and accepts correct ones. */
 import { expect, test } from 'vitest'
+import { practicePlaceMessages } from '../../src/gate/screen/practice/practicePlace.messages.ts'
+import { practiceSnapshot } from '../../src/gate/screen/practice/practiceSnapshot.ts'
+import { speak } from '../../src/shared/messages.ts'
 import { foreignWords, forgottenIn } from './spoken.ts'
 
 test('each language has many words that the other does not have', () => {
@@ -37,3 +40,17 @@ test.for([
 ] as const)('in %s "%s" is allowed', ([language, text, theirs = []]) => {
   expect(forgottenIn([text], language, theirs)).toEqual([])
 })
+
+test.for(['es', 'en'] as const)(
+  'at the practice station nothing sounds forgotten in %s, at whatever hour',
+  (language) => {
+    // Who is expected, and so on the screen, depends on the hour.
+    const written: string[] = []
+    JSON.stringify(practiceSnapshot(Date.now(), speak(practicePlaceMessages, language)), (key, value) => {
+      if (['name', 'last_name', 'host', 'notes'].includes(key) && typeof value === 'string') written.push(value)
+      return value
+    })
+    expect(written.length).toBeGreaterThan(30)
+    expect(forgottenIn(written, language, [])).toEqual([])
+  },
+)

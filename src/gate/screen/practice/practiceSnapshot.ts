@@ -80,7 +80,7 @@ export function practiceSnapshot(now: number, place: PracticePlace): Snapshot {
         kind: 'permanent_visitor',
         inside: came(20 * hour),
       }),
-      person(5, 'Pedro', 'Ríos', 'A-101', {
+      person(5, 'Efraín', 'Ríos', 'A-101', {
         ...none,
         access_number: '55666',
         kind: 'co_resident',
@@ -111,7 +111,7 @@ export function practiceSnapshot(now: number, place: PracticePlace): Snapshot {
       person(9, 'Nora', 'Vidal', 'B-202', { ...none, status: 'denied', pass: null, host: null }),
       person(10, 'Iván', 'Soto', 'A-102', { ...none, access_number: '77888', kind: 'worker', suspended: true }),
       person(11, 'Tomás', 'Vega', 'A-102', { access_number: '88999' }),
-      person(13, 'Clara', 'León', 'A-101', {
+      person(13, 'Teresa', 'León', 'A-101', {
         access_number: '12121',
         valid_from: at(20 * hour),
         valid_until: at(26 * hour),
@@ -197,8 +197,8 @@ const lately = [
   ['exit', 'Rosa Luna', 'A-101', 75],
   ['entry', 'Sofía Cruz', 'B-201', 90],
   ['visitor_registered', 'Raúl Mena', 'B-201', 4],
-  ['entry', 'Pedro Ríos', 'A-101', 180],
-  ['visitor_checkout', 'Julio Prado', 'A-102', 200],
+  ['entry', 'Efraín Ríos', 'A-101', 180],
+  ['visitor_checkout', 'Ramiro Prado', 'A-102', 200],
 ] as const
 
 const practiceRecent = (at: (fromNow: number) => string, minute: number, place: PracticePlace): Snapshot['recent'] =>
