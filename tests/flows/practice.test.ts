@@ -97,7 +97,10 @@ test('a station of the same browser finds nothing of the practice', async () => 
   }
   await press(page, bar.menu)
   await page.getByRole('menuitem', { name: bar.unseen, exact: true }).waitFor()
+  // The menu closes on Escape once it has the focus, and takes every key while it is there.
+  await page.getByRole('menu').locator(':focus').waitFor()
   await page.keyboard.press('Escape')
+  await page.getByRole('menu').waitFor({ state: 'detached' })
   await typed(page, '98765')
   await card(page, 'red').waitFor()
   const kept = await page.evaluate(async () => ({
