@@ -275,8 +275,11 @@ export const authorizationMessages = messages({
   not_given: { es: 'No especificado', en: 'Not given' },
   yes: { es: 'Sí', en: 'Yes' },
   no: { es: 'No', en: 'No' },
-  vaccinated: { es: 'Vacunado', en: 'Vaccinated' },
-  not_vaccinated: { es: 'Sin vacunar', en: 'Not vaccinated' },
+  vaccination: {
+    al_dia: { es: 'Vacunado', en: 'Vaccinated' },
+    vencida: { es: 'Vacunas vencidas', en: 'Vaccination overdue' },
+    parcial: { es: 'Vacunas incompletas', en: 'Vaccination incomplete' },
+  },
   name_required: { es: 'El nombre es obligatorio', en: 'The name is required' },
   time: { es: 'Hora', en: 'Time' },
   days: {

@@ -90,6 +90,17 @@ test('a pet shows what it is and no field without a value', () => {
   expect(screen.queryByRole('term')).toBeNull()
 })
 
+test.each([
+  ['al_dia', 'Vacunado'],
+  ['vencida', 'Vacunas vencidas'],
+  ['parcial', 'Vacunas incompletas'],
+  ['no_aplica', null],
+  ['', null],
+])('a pet whose vaccination is "%s" says %s', (vaccination, says) => {
+  card(authorization('pet', { name: 'Kira', species: 'perro', vaccination_status: vaccination }))
+  expect(screen.queryAllByText(/vacun/i).map(({ textContent }) => textContent)).toEqual(says ? [says] : [])
+})
+
 test('a card with a name alone has no list of facts', () => {
   card(authorization('co_resident', { name: 'Luis' }))
   expect(screen.queryByRole('term')).toBeNull()

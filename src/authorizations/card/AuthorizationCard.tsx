@@ -90,6 +90,12 @@ function Under({ of: { auth_type, values } }: { of: Authorization }) {
   return words === null ? null : <p className="garita-kind-under">{words}</p>
 }
 
+const vaccinations = ['al_dia', 'vencida', 'parcial'] as const
+
+/** Null where vaccination does not apply, or nobody said. */
+const vaccinationOf = ({ values }: Authorization) =>
+  vaccinations.find((state) => state === values.vaccination_status) ?? null
+
 /** How it stands, and the number of its pass; over, the pass is stamped. */
 function States({ of: authorization }: { of: Authorization }) {
   const text = useText(authorizationMessages)
@@ -98,15 +104,13 @@ function States({ of: authorization }: { of: Authorization }) {
   const now = useServerNow()
   const state = authorizationState(authorization, now)
   const stamp = stampOf(authorization, now)
-  const { access_number, auth_type, values } = authorization
-  const vaccinated = values.vaccination_status === 'al_dia'
+  const { access_number } = authorization
+  const vaccination = vaccinationOf(authorization)
   return (
     <div className="garita-kind-states">
       <StateBadge tone={state.tone}>{states[state.word]}</StateBadge>
-      {auth_type === 'pet' ? (
-        <StateBadge tone={vaccinated ? 'good' : 'wait'}>
-          {vaccinated ? text.vaccinated : text.not_vaccinated}
-        </StateBadge>
+      {vaccination ? (
+        <StateBadge tone={vaccination === 'al_dia' ? 'good' : 'wait'}>{text.vaccination[vaccination]}</StateBadge>
       ) : null}
       {stamp ? (
         // The state beside it says it to screen readers.

@@ -1,15 +1,17 @@
 /** What a guard can do about each verdict of the table, and what is recorded of it. */
 import { expect, test } from 'vitest'
-import { actsOf, afterCheck, judge, overrideAct, plainAct } from './verdict.ts'
+import { actsOf, afterCheck, judge, overrideAct, plainAct, type Verdict } from './verdict.ts'
 import { verdictCases } from './verdictCases.ts'
 import { entryFacts, noon, snapshotOf, surely, tokenOf, withEntry } from './verdictFacts.ts'
+
+const asked = ({ reason }: Verdict) => reason.code === 'pending' || reason.code === 'request_expired'
 
 test.each(verdictCases)('$called: offers only acts that the verdict allows', ({ code, snapshot, time }) => {
   const verdict = judge(code, snapshot, time)
   const { main, others } = actsOf(verdict)
   const all = [main, ...others]
   if (!verdict.subject) expect(all).toEqual([null])
-  else expect(all).toContain('exit')
+  else expect(all.includes('exit')).toBe(verdict.act === 'exit' || !asked(verdict))
   if (verdict.act === 'exit') expect(main).toBe('exit')
   expect(all.includes('entry')).toBe(verdict.entry === 'free')
   expect(all.includes('by_phone')).toBe(verdict.entry === 'with_word')

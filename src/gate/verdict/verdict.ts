@@ -219,7 +219,9 @@ export function actsOf({ act, entry, exit, reason, subject, check }: Verdict): A
     const again: GateAct[] = entry === 'free' ? ['entry'] : []
     return { main: 'exit', others: [...(temporary ? (['checkout'] as const) : []), ...again, ...lettingIn] }
   }
-  const leaving: GateAct[] = exit === 'record' ? ['exit'] : []
+  // Who waits for an answer has not entered yet.
+  const outside = reason.code === 'pending' || reason.code === 'request_expired'
+  const leaving: GateAct[] = exit === 'record' && !outside ? ['exit'] : []
   // No entry before the document was compared.
   const may = act === 'entry' && !(entry === 'after_check' && check === 'document')
   return { main: may ? 'entry' : null, others: [...lettingIn, ...leaving] }
