@@ -1,7 +1,8 @@
 /** Runs the product's handlers directly as some user, without HTTP, on a bench's database. */
 import { calls } from '../src/app/start/calls.server.ts'
 import type { Asking } from '../src/server/calls/serve.ts'
-import type { Database, Door } from '../src/server/database/database.ts'
+import type { Database } from '../src/server/database/database.ts'
+import type { Door } from '../src/server/database/door.ts'
 import type { Sql } from '../src/server/database/sql.ts'
 import { newKey, openKeyring } from '../src/server/keys/keyring.ts'
 import { hashOf } from '../src/server/keys/tokens.ts'
@@ -12,12 +13,12 @@ const settings = readSettings({}, { demo: false })
 const log = openLog('silent')
 const keys = openKeyring(newKey(), { 'second factors': newKey(), 'web push': newKey(), 'visitor pages': newKey() }, log)
 
-/** Answers what was asked of the database for it. */
-export async function askAs(database: Database, token: string, name: string, input: unknown): Promise<Sql> {
+/** Answers the statements that were sent for it, in one round trip. */
+export async function askAs(database: Database, token: string, name: string, input: unknown): Promise<readonly Sql[]> {
   const served = calls.find(({ call }) => call.name === name)
   if (!served) throw new Error(`there is no ${name}`)
   const tokenHash = hashOf(token)
-  const said: Sql[] = []
+  const said: (readonly Sql[])[] = []
   const door = listening(database.door({ token_hash: tokenHash }), said)
   const asking: Asking = {
     door,
@@ -50,12 +51,16 @@ export async function askAs(database: Database, token: string, name: string, inp
   return only
 }
 
-function listening(door: Door, said: Sql[]): Door {
+function listening(door: Door, said: (readonly Sql[])[]): Door {
   return {
     ...door,
     json(query) {
-      said.push(query)
+      said.push([query])
       return door.json(query)
+    },
+    answer(question) {
+      said.push(question.statements)
+      return door.answer(question)
     },
   }
 }

@@ -55,8 +55,8 @@ const node: z.ZodType<Node> = z.lazy(() =>
 )
 const explained = z.tuple([z.object({ Plan: node, 'Execution Time': z.number() })])
 
-/** As the product runs it: the login role that became the caller, the same statement, the same guard. */
-export async function planOf(loginUrl: string, who: { token: string }, query: Sql): Promise<Plan> {
+/** As the product runs it: the login role that became the caller, the same statements, the same rules. */
+export async function planOf(loginUrl: string, who: { token: string }, queries: readonly Sql[]): Promise<Plan> {
   const client = new pg.Client({ connectionString: loginUrl })
   await client.connect()
   try {
@@ -65,23 +65,33 @@ export async function planOf(loginUrl: string, who: { token: string }, query: Sq
       `select set_config('role', s.role_name, true), set_config('app.me', s.profile_id::text, true), set_config('app.condominiums', s.condominium_ids::text, true) from access.session_of($1) s`,
       [hashOf(who.token)],
     )
-    // A look at the clock beside every row would cost more than the row.
-    const run = () =>
-      client.query(`explain (analyze, timing off, buffers, format json) ${textOf(query)}`, [...query.values])
-    // The quickest of several: what else the machine does only ever adds.
-    let quickest: Plan | null = null
-    for (let turn = 0; turn < 8; turn++) {
-      const { rows } = await run()
-      const [{ Plan: root, 'Execution Time': executionMs }] = explained.parse(rows[0]['QUERY PLAN'])
-      const buffers = root['Shared Hit Blocks'] + root['Shared Read Blocks']
-      if (!quickest || executionMs < quickest.execution_ms)
-        quickest = { buffers, execution_ms: executionMs, scanned: scannedIn(root) }
-    }
-    if (!quickest) throw new Error('nothing was run')
-    return quickest
+    const plans: Plan[] = []
+    for (const query of queries) plans.push(await quickestPlan(client, query))
+    return plans.reduce((sum, next) => ({
+      buffers: sum.buffers + next.buffers,
+      execution_ms: sum.execution_ms + next.execution_ms,
+      scanned: [...sum.scanned, ...next.scanned],
+    }))
   } finally {
     await client.end()
   }
+}
+
+async function quickestPlan(client: pg.Client, query: Sql): Promise<Plan> {
+  // A look at the clock beside every row would cost more than the row.
+  const run = () =>
+    client.query(`explain (analyze, timing off, buffers, format json) ${textOf(query)}`, [...query.values])
+  // The quickest of several: what else the machine does only ever adds.
+  let quickest: Plan | null = null
+  for (let turn = 0; turn < 8; turn++) {
+    const { rows } = await run()
+    const [{ Plan: root, 'Execution Time': executionMs }] = explained.parse(rows[0]['QUERY PLAN'])
+    const buffers = root['Shared Hit Blocks'] + root['Shared Read Blocks']
+    if (!quickest || executionMs < quickest.execution_ms)
+      quickest = { buffers, execution_ms: executionMs, scanned: scannedIn(root) }
+  }
+  if (!quickest) throw new Error('nothing was run')
+  return quickest
 }
 
 function scannedIn(at: Node): string[] {

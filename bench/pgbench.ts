@@ -17,23 +17,23 @@ export function findPgbench(): string | null {
 export interface Measured {
   folder: string
   login_url: string
-  /** A statement for each person who asks it. */
-  asked: { token: string; query: Sql }[]
+  /** The statements for each person who asks. */
+  asked: { token: string; queries: readonly Sql[] }[]
   connections: number
   seconds: number
 }
 
-/** Transactions a second: begin, become the caller, the statement, commit, each prepared once. */
+/** Transactions a second: begin, become the caller, the statements, commit, each prepared once. */
 export async function pgbench(
   program: string,
   { folder, login_url, asked, connections, seconds }: Measured,
 ): Promise<number> {
   const files = await Promise.all(
-    asked.map(async ({ token, query }, turn) => {
+    asked.map(async ({ token, queries }, turn) => {
       const file = join(folder, `${turn}.sql`)
       const become = `select set_config('role', s.role_name, true), set_config('app.me', s.profile_id::text, true), set_config('app.condominiums', s.condominium_ids::text, true)
         from access.session_of('\\x${hashOf(token).toString('hex')}') s`
-      await writeFile(file, `begin;\n${become};\n${written(query)};\ncommit;\n`)
+      await writeFile(file, `begin;\n${become};\n${queries.map(written).join(';\n')};\ncommit;\n`)
       return file
     }),
   )

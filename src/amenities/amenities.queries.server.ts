@@ -1,39 +1,68 @@
 /** The lists and figures of amenities and reservations. */
 
 import type { Asking } from '../server/calls/serve.ts'
-import type { Door } from '../server/database/database.ts'
+import { itemOf, jsonOf, listOf, type Shape } from '../server/database/answer.ts'
 import { beginningOf, dayNow } from '../server/database/days.ts'
+import type { Door } from '../server/database/door.ts'
 import { before, containing, newestOfEach, pageOf, plainly } from '../server/database/page.ts'
 import { all, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { amenities } from './amenities.contract.ts'
 import { amenityTypeNames, amenityTypes } from './rules/amenityTypes.ts'
 
-const amenity = sql`json_build_object('id', m.id, 'condominium', json_build_object('id', c.id, 'name', c.name),
-    'amenity_type', m.amenity_type, 'name', m.name, 'is_open', m.is_open, 'hours', m.hours, 'exclusive', m.exclusive,
-    'capacity', m.capacity, 'needs_approval', m.needs_approval, 'shortest_minutes', m.shortest_minutes,
-    'longest_minutes', m.longest_minutes, 'buffer_minutes', m.buffer_minutes, 'days_ahead', m.days_ahead,
-    'hours_notice', m.hours_notice, 'weekly_limit', m.weekly_limit, 'closed_days', to_json(m.closed_days),
-    'house_rules', m.house_rules, 'revision', m.revision)`
+const amenity: Shape = {
+  id: sql`m.id`,
+  condominium: { id: sql`c.id`, name: sql`c.name` },
+  amenity_type: sql`m.amenity_type`,
+  name: sql`m.name`,
+  is_open: sql`m.is_open`,
+  hours: sql`m.hours`,
+  exclusive: sql`m.exclusive`,
+  capacity: sql`m.capacity`,
+  needs_approval: sql`m.needs_approval`,
+  shortest_minutes: sql`m.shortest_minutes`,
+  longest_minutes: sql`m.longest_minutes`,
+  buffer_minutes: sql`m.buffer_minutes`,
+  days_ahead: sql`m.days_ahead`,
+  hours_notice: sql`m.hours_notice`,
+  weekly_limit: sql`m.weekly_limit`,
+  closed_days: sql`to_json(m.closed_days)`,
+  house_rules: sql`m.house_rules`,
+  revision: sql`m.revision`,
+}
 const amenitiesThere = sql`amenities m join condominiums c on c.id = m.condominium_id`
 
-const reservation = sql`json_build_object('id', b.id, 'condominium', json_build_object('id', c.id, 'name', c.name),
-    'time_zone', c.time_zone, 'amenity', json_build_object('id', m.id, 'amenity_type', m.amenity_type, 'name', m.name),
-    'unit_number', b.unit_number, 'resident_name', (select p.full_name from profiles p where p.id = b.resident_id),
-    'reservation_date', b.reservation_date, 'start_time', to_char(b.start_time, 'HH24:MI'), 'end_time', to_char(b.end_time, 'HH24:MI'),
-    'starts_at', b.starts_at, 'ends_at', b.ends_at, 'purpose', b.purpose, 'guest_count', b.guest_count,
-    'guests', (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'entered_at', g.entered_at,
-        'left_at', g.left_at, 'inside', g.inside) order by g.position, g.id), '[]') from reservation_guests g
-      where g.condominium_id = b.condominium_id and g.reservation_id = b.id),
-    'status', b.status, 'rejection_reason', b.rejection_reason, 'decided_at', b.decided_at, 'decided_by_name', b.decided_by_name,
-    'revision', b.revision, 'created_at', b.created_at)`
+const reservation: Shape = {
+  id: sql`b.id`,
+  condominium: { id: sql`c.id`, name: sql`c.name` },
+  time_zone: sql`c.time_zone`,
+  amenity: { id: sql`m.id`, amenity_type: sql`m.amenity_type`, name: sql`m.name` },
+  unit_number: sql`b.unit_number`,
+  resident_name: sql`(select p.full_name from profiles p where p.id = b.resident_id)`,
+  reservation_date: sql`b.reservation_date`,
+  start_time: sql`to_char(b.start_time, 'HH24:MI')`,
+  end_time: sql`to_char(b.end_time, 'HH24:MI')`,
+  starts_at: sql`b.starts_at`,
+  ends_at: sql`b.ends_at`,
+  purpose: sql`b.purpose`,
+  guest_count: sql`b.guest_count`,
+  guests: sql`(select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'entered_at', g.entered_at,
+      'left_at', g.left_at, 'inside', g.inside) order by g.position, g.id), '[]') from reservation_guests g
+    where g.condominium_id = b.condominium_id and g.reservation_id = b.id)`,
+  status: sql`b.status`,
+  rejection_reason: sql`b.rejection_reason`,
+  decided_at: sql`b.decided_at`,
+  decided_by_name: sql`b.decided_by_name`,
+  revision: sql`b.revision`,
+  created_at: sql`b.created_at`,
+}
 export const reservationsThere = sql`amenity_reservations b
     join amenities m on m.condominium_id = b.condominium_id and m.id = b.amenity_id
     join condominiums c on c.id = b.condominium_id`
 
 /** What is there now, for a form that came too late. */
-export const amenityNow = (id: string) => sql`select ${amenity} from ${amenitiesThere} where m.id = ${id}`
-export const reservationNow = (id: string) => sql`select ${reservation} from ${reservationsThere} where b.id = ${id}`
+export const amenityNow = (id: string) => itemOf(amenity, sql`from ${amenitiesThere} where m.id = ${id}`)
+export const reservationNow = (id: string) => itemOf(reservation, sql`from ${reservationsThere} where b.id = ${id}`)
 
 const inOrder = sql`array_position(${amenityTypes}, m.amenity_type)`
 
@@ -41,13 +70,18 @@ const here = (column: Sql, condominiumId: string | undefined) =>
   condominiumId ? sql`${column} = ${condominiumId}::uuid` : sql`true`
 
 export function listAmenities({ condominium_id }: Parsed<typeof amenities.list>, { door }: Asking) {
-  return door.json(sql`select coalesce(json_agg(${amenity} order by c.name, c.id, ${inOrder}), '[]')
-    from ${amenitiesThere} where c.archived_at is null and ${here(sql`m.condominium_id`, condominium_id)}`)
+  return door.answer(
+    listOf(
+      amenity,
+      sql`from ${amenitiesThere} where c.archived_at is null and ${here(sql`m.condominium_id`, condominium_id)}
+        order by c.name, c.id, ${inOrder}`,
+    ),
+  )
 }
 
 /** The bookings that count between two days; the one being changed does not block itself. */
 const availabilityOf = (amenityId: string, from: Sql, until: Sql, but: string | undefined) => sql`
-  select json_build_object('amenity', ${amenity}, 'time_zone', c.time_zone, 'now', now(),
+  select json_build_object('amenity', ${jsonOf(amenity)}, 'time_zone', c.time_zone, 'now', now(),
     'busy', (select coalesce(json_agg(json_build_object('from', h.busy_from, 'until', h.busy_until, 'guests', h.guests)), '[]')
       from access.busy_hours(m.id, ${from}, ${until}, ${but}::uuid) h),
     'unit_days', to_json(access.unit_days(m.id, ${from}, ${until}, ${but}::uuid)))
@@ -60,13 +94,15 @@ export function readAvailability({ amenity_id, month, but }: Parsed<typeof ameni
 
 export function listMine({ id, after }: Parsed<typeof amenities.mine>, { door }: Asking) {
   const wanted = all([sql`b.resident_id = access.me()`, ...(id ? [sql`b.id = ${id}::uuid`] : [])])
-  return door.json(
-    pageOf(
-      sql`select ${reservation} as item, b.starts_at || '|' || b.id as cursor from ${reservationsThere}
-        where ${wanted} and ${before([sql`b.starts_at`, sql`b.id`], after)}
+  const cursor = [sql`b.starts_at`, sql`b.id`] as const
+  return door.answer(
+    pageOf({
+      shape: reservation,
+      from: sql`from ${reservationsThere} where ${wanted} and ${before(cursor, after)}
         order by b.starts_at desc, b.id desc`,
-      { rows: sql`select from amenity_reservations b where ${wanted}`, after },
-    ),
+      cursor,
+      counted: { rows: sql`select from amenity_reservations b where ${wanted}` },
+    }),
   )
 }
 
@@ -94,26 +130,27 @@ export const reservationsWanted = (input: Omit<Parsed<typeof amenities.reservati
 
 export function listReservations(input: Parsed<typeof amenities.reservations>, { door }: Asking) {
   const wanted = reservationsWanted(input)
-  return door.json(
-    pageOf(
-      sql`select ${reservation} as item, page.at || '|' || b.id as cursor
-        from (${newestOfEach(sql`select b.condominium_id, b.id, b.starts_at as at
+  return door.answer(
+    pageOf({
+      shape: reservation,
+      from: sql`from (${newestOfEach(sql`select b.condominium_id, b.id, b.starts_at as at
             from amenity_reservations b join amenities m on m.condominium_id = b.condominium_id and m.id = b.amenity_id
             where b.condominium_id = c.id and ${wanted} and ${before([sql`b.starts_at`, sql`b.id`], input.after)}
             order by b.starts_at desc, b.id desc`)}) page
         join (${reservationsThere}) on b.condominium_id = page.condominium_id and b.id = page.id
         order by page.at desc, b.id desc`,
-      { rows: sql`select from ${reservationsThere} where ${wanted}`, after: input.after },
-    ),
+      cursor: [sql`page.at`, sql`b.id`],
+      counted: { rows: sql`select from ${reservationsThere} where ${wanted}` },
+    }),
   )
 }
 
 /** Includes bookings that began the evening before. */
 export function readDay({ condominium_id, day }: Parsed<typeof amenities.day>, { door }: Asking) {
   return door.json(sql`select json_build_object('day', at.day, 'today', at.today, 'time_zone', c.time_zone,
-      'amenities', (select coalesce(json_agg(${amenity} order by ${inOrder}), '[]')
+      'amenities', (select coalesce(json_agg(${jsonOf(amenity)} order by ${inOrder}), '[]')
         from amenities m where m.condominium_id = c.id),
-      'reservations', (select coalesce(json_agg(${reservation} order by b.starts_at, b.id), '[]')
+      'reservations', (select coalesce(json_agg(${jsonOf(reservation)} order by b.starts_at, b.id), '[]')
         from amenity_reservations b join amenities m on m.condominium_id = b.condominium_id and m.id = b.amenity_id
         where b.condominium_id = c.id and b.status in ('pending', 'approved')
           and b.reservation_date between at.day - 1 and at.day
@@ -140,15 +177,18 @@ export function listExpected({ condominium_id, search }: Parsed<typeof amenities
           and plain(g.name) like ${plainly(search)}))`
     : sql`true`
   const today = dayNow(sql`c.time_zone`)
-  return door.json(sql`select coalesce(json_agg(item order by starts_at, id), '[]') from (
-      select ${reservation} as item, b.starts_at, b.id from ${reservationsThere}
+  return door.answer(
+    listOf(
+      reservation,
+      sql`from ${reservationsThere}
         where ${here(sql`b.condominium_id`, condominium_id)} and ${found}
           and (b.status = 'approved' and b.reservation_date between ${today} - 1 and ${today} and b.ends_at > now()
               and exists (select from residences r where r.condominium_id = b.condominium_id and r.id = b.residence_id
                 and r.since is not null and r.until is null)
             or b.id in (select g.reservation_id from reservation_guests g where g.inside))
-        order by b.starts_at, b.id limit 100
-    ) expected`)
+        order by b.starts_at, b.id limit 100`,
+    ),
+  )
 }
 
 /** The rules and bookings needed to decide on one request. */

@@ -1,12 +1,26 @@
 /** Answers who changed what; the policies of access/upkeep/audit.sql limit it to the condominiums that the user runs. */
 
 import { type Asking, serve } from '../server/calls/serve.ts'
+import { orNull, type Shape } from '../server/database/answer.ts'
 import { withinDays } from '../server/database/days.ts'
 import { before, newestOfEach, pageOf, pageSize, plainly } from '../server/database/page.ts'
 import { all, constant, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { defaultTimeZone } from '../shared/time.ts'
 import { audit } from './audit.contract.ts'
+
+const entry: Shape = {
+  id: sql`e.id`,
+  at: sql`e.at`,
+  actor_name: sql`e.actor_name`,
+  actor_role: sql`e.actor_role`,
+  thing: sql`e.thing`,
+  act: sql`e.act`,
+  subject_id: sql`e.subject_id`,
+  subject_name: sql`e.subject_name`,
+  what: sql`e.what`,
+  condominium: orNull({ id: sql`c.id`, name: sql`c.name`, time_zone: sql`c.time_zone` }),
+}
 
 function list(input: Parsed<typeof audit.list>, { door }: Asking) {
   const columns = sql`e.id, e.at, e.actor_name, e.actor_role, e.thing, e.act, e.subject_id, e.subject_name, e.what`
@@ -19,15 +33,14 @@ function list(input: Parsed<typeof audit.list>, { door }: Asking) {
   // An entry without a condominium has no time zone; only super admins read it.
   const above = sql`select null::uuid as condominium_id, ${columns} from installation_audit_entries e
     ${newest(sql`${input.condominium_id ?? null}::uuid is null`, sql`${defaultTimeZone}::text`)}`
-  return door.json(
-    pageOf(sql`select json_build_object(
-        'id', e.id, 'at', e.at, 'actor_name', e.actor_name, 'actor_role', e.actor_role, 'thing', e.thing, 'act', e.act,
-        'subject_id', e.subject_id, 'subject_name', e.subject_name, 'what', e.what,
-        'condominium', case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone) end) as item,
-        e.at || '|' || e.id as cursor
-      from ((${inPlaces}) union all (${above} limit ${constant(pageSize + 1)})) e
-      left join condominiums c on c.id = e.condominium_id
-      order by e.at desc, e.id desc`),
+  return door.answer(
+    pageOf({
+      shape: entry,
+      from: sql`from ((${inPlaces}) union all (${above} limit ${constant(pageSize + 1)})) e
+        left join condominiums c on c.id = e.condominium_id
+        order by e.at desc, e.id desc`,
+      cursor: [sql`e.at`, sql`e.id`],
+    }),
   )
 }
 

@@ -1,22 +1,45 @@
 /** An authorization as its resident reads it. */
-import { sql } from '../server/database/sql.ts'
+import { merged, type Shape, written } from '../server/database/answer.ts'
+import { type Sql, sql } from '../server/database/sql.ts'
+import { writtenBeginning, writtenEnding } from './writtenDates.ts'
 
-export const item = sql`json_build_object(
-    'id', a.id, 'auth_type', a.auth_type, 'unit_number', a.unit_number, 'status', a.status,
-    'suspended', a.suspended_at is not null, 'stands', r.until is null and r.since is not null and r.frozen_at is null,
-    'inside', a.inside, 'ever_entered', a.entered_at is not null,
-    'valid_from', a.valid_from, 'valid_until', a.valid_until, 'access_number', a.access_number, 'tile', r.tile,
-    'revision', a.revision, 'created_at', a.created_at,
-    'values', a.details || a.private_details || jsonb_strip_nulls(jsonb_build_object(
-      'name', a.name, 'last_name', a.last_name, 'id_document', a.id_document, 'phone_number', a.phone_number,
-      'vehicle_plate', a.vehicle_plate, 'relationship', a.relationship, 'can_authorize_access', a.can_authorize_access,
-      'valid_from', access.written_beginning(a.valid_from, r.time_zone),
-      'valid_until', access.written_ending(a.valid_until, r.time_zone))))`
+export const item: Shape = {
+  id: sql`a.id`,
+  auth_type: sql`a.auth_type`,
+  unit_number: sql`a.unit_number`,
+  status: sql`a.status`,
+  suspended: sql`a.suspended_at is not null`,
+  stands: sql`r.until is null and r.since is not null and r.frozen_at is null`,
+  inside: sql`a.inside`,
+  ever_entered: sql`a.entered_at is not null`,
+  valid_from: sql`a.valid_from`,
+  valid_until: sql`a.valid_until`,
+  access_number: sql`a.access_number`,
+  tile: sql`r.tile`,
+  revision: sql`a.revision`,
+  created_at: sql`a.created_at`,
+  values: merged([sql`a.details`, sql`a.private_details`], {
+    name: sql`a.name`,
+    last_name: sql`a.last_name`,
+    id_document: sql`a.id_document`,
+    phone_number: sql`a.phone_number`,
+    vehicle_plate: sql`a.vehicle_plate`,
+    relationship: sql`a.relationship`,
+    can_authorize_access: sql`a.can_authorize_access`,
+    valid_from: written([sql`a.valid_from`, sql`r.time_zone`], writtenBeginning),
+    valid_until: written([sql`a.valid_until`, sql`r.time_zone`], writtenEnding),
+  }),
+}
 
-/** The resident's homes, read once instead of once per row. The tile is drawn of what `audienceOf` writes into passes. */
-export const whole = sql`from authorizations a
-  join (
-    select condominium_id, id, since, until, frozen_at, access.clock_of(condominium_id) as time_zone,
+/** The homes of the reader, of whom PostgreSQL reads each once. The tile is drawn of what `audienceOf` writes into passes. */
+export const homes = sql`r as materialized (
+    select condominium_id, id, since, until, frozen_at,
+        -- A policy hides the condominium of a former home.
+        coalesce((select c.time_zone from condominiums c where c.id = condominium_id), access.clock_of(condominium_id)) as time_zone,
         left(encode(sha256(convert_to(condominium_id::text, 'UTF8')), 'hex'), 8) as tile
-      from residences where profile_id = (select access.me()) offset 0
-  ) r on r.condominium_id = a.condominium_id and r.id = a.residence_id`
+      from residences where profile_id = (select access.me())
+  )`
+
+/** Needs `homes`. The authorizations are found first, in the order of their index. */
+export const itemsFrom = (found: Sql) => sql`from (select * from authorizations a ${found}) a
+  join r on r.condominium_id = a.condominium_id and r.id = a.residence_id`

@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { changedMeanwhile } from '../server/calls/changedMeanwhile.ts'
 import { decideOnce, endOnce } from '../server/calls/repeated.ts'
 import { type Asking, serve } from '../server/calls/serve.ts'
-import type { Door } from '../server/database/database.ts'
+import { itemOf } from '../server/database/answer.ts'
 import { dayNow } from '../server/database/days.ts'
-import { before, pageOf, plainly } from '../server/database/page.ts'
-import { all, type Sql, sql } from '../server/database/sql.ts'
+import type { Door } from '../server/database/door.ts'
+import { before, pageOf, pageSize, plainly } from '../server/database/page.ts'
+import { all, constant, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { Refusal, refusal } from '../shared/refusal.ts'
-import { item, whole } from './authorizationItem.server.ts'
+import { homes, item, itemsFrom } from './authorizationItem.server.ts'
 import { authorizations } from './authorizations.contract.ts'
 import { authorizationRefusals } from './authorizations.refusals.ts'
 import { latestAuthorizations, summarize, today } from './home.server.ts'
@@ -18,7 +19,7 @@ import { storedValues } from './storedValues.server.ts'
 
 function listAuthorizations(
   input: Parsed<typeof authorizations.list>,
-  { door }: { readonly door: Pick<Door, 'json'> },
+  { door }: { readonly door: Pick<Door, 'answer'> },
 ) {
   const conditions = [
     sql`a.resident_id = (select access.me()) and a.auth_type = ${input.auth_type}`,
@@ -27,11 +28,18 @@ function listAuthorizations(
     ...matching(input.search),
     ...ofState(input.state),
   ]
-  return door.json(
-    pageOf(sql`select ${item} as item, a.created_at || '|' || a.id as cursor ${whole}
-      where ${all(conditions)} order by a.created_at desc, a.id desc`),
+  return door.answer(
+    pageOf({
+      tables: homes,
+      shape: item,
+      from: sql`${itemsFrom(sql`where ${all(conditions)} ${newestFirst} limit ${constant(pageSize + 1)}`)} ${newestFirst}`,
+      cursor: [sql`a.created_at`, sql`a.id`],
+      by_index: true,
+    }),
   )
 }
+
+const newestFirst = sql`order by a.created_at desc, a.id desc`
 
 function matching(search: string): Sql[] {
   if (!search) return []
@@ -42,7 +50,8 @@ function matching(search: string): Sql[] {
 }
 
 function ofState(state: Parsed<typeof authorizations.list>['state']): Sql[] {
-  const over = sql`(a.status in ('inactive', 'denied') or coalesce(a.valid_until <= now(), false) or r.until is not null)`
+  const over = sql`(a.status in ('inactive', 'denied') or coalesce(a.valid_until <= now(), false)
+    or exists (select from r where r.id = a.residence_id and r.until is not null))`
   if (state === 'current') return [sql`not ${over}`]
   return state === 'ended' ? [over] : []
 }
@@ -89,8 +98,11 @@ function change(
         valid_until = access.ending(${column.valid_until}, ${zone})
       where id = ${id} and auth_type = ${auth_type} and revision = ${revision}::int and status = 'active'`,
     async () =>
-      (await changedMeanwhile(door, revision, sql`select ${item} ${whole} where a.id = ${id}`)) ??
-      new Refusal('forbidden', 403),
+      (await changedMeanwhile(
+        door,
+        revision,
+        itemOf(item, itemsFrom(sql`where a.resident_id = (select access.me()) and a.id = ${id}`), homes),
+      )) ?? new Refusal('forbidden', 403),
   )
 }
 

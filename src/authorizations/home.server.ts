@@ -1,12 +1,16 @@
-/** What a resident's home screen tells: each part in one statement, so that all is of one moment. */
+/** What a resident's home screen tells. */
 import type { Asking } from '../server/calls/serve.ts'
+import { jsonFrom, listOf, together } from '../server/database/answer.ts'
 import { sql } from '../server/database/sql.ts'
-import { item, whole } from './authorizationItem.server.ts'
+import { homes, item, itemsFrom } from './authorizationItem.server.ts'
 
-const latest = sql`(select coalesce(json_agg(item), '[]') from (
-      select ${item} as item ${whole} where a.resident_id = (select access.me())
-      order by a.created_at desc, a.id desc limit 5
-    ) latest)`
+const newestFirst = sql`order by a.created_at desc, a.id desc`
+
+const latest = listOf(
+  item,
+  sql`${itemsFrom(sql`where a.resident_id = (select access.me()) ${newestFirst} limit 5`)} ${newestFirst}`,
+  homes,
+)
 
 /** Of what the reader authorized; `access.visits_inside` says what counts as a visit. */
 const figures = sql`(select json_build_object(
@@ -53,9 +57,14 @@ const booked = sql`select b.starts_at, b.id, json_build_object('what', 'booking'
 
 const coming = sql`(select coalesce(json_agg(one order by at, id), '[]') from ((${expected}) union all (${booked})) next)`
 
-export const latestAuthorizations = (_: unknown, { door }: Asking) => door.json(sql`select ${latest}`)
+export const latestAuthorizations = (_: unknown, { door }: Asking) => door.answer(latest)
 export const summarize = (_: unknown, { door }: Asking) => door.json(sql`select ${figures}`)
 export const today = (_: unknown, { door }: Asking) =>
-  door.json(
-    sql`select json_build_object('figures', ${figures}, 'inside', ${inside}, 'coming', ${coming}, 'latest', ${latest})`,
+  door.answer(
+    together({
+      figures: jsonFrom(sql`select ${figures}`),
+      inside: jsonFrom(sql`select ${inside}`),
+      coming: jsonFrom(sql`select ${coming}`),
+      latest,
+    }),
   )

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { changeAsSeen } from '../server/calls/changedMeanwhile.ts'
 import { endOnce } from '../server/calls/repeated.ts'
 import { type Asking, serve } from '../server/calls/serve.ts'
+import { itemOf, orNull, type Shape } from '../server/database/answer.ts'
 import { before, pageOf, plainly } from '../server/database/page.ts'
 import { all, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
@@ -30,23 +31,43 @@ function choose({ search, id }: Parsed<typeof condominiums.choose>, { door }: As
       order by id is not distinct from ${id}::uuid desc, name, id limit ${mostChoices + 1}::int) found`)
 }
 
+const ofForm: Shape = {
+  name: sql`name`,
+  address: sql`address`,
+  time_zone: sql`time_zone`,
+  country: sql`country`,
+  listed: sql`listed`,
+  retention_days: sql`access.retention_of(condominiums)`,
+  log_resident_entries: sql`log_resident_entries`,
+  revision: sql`revision`,
+}
+const condominium: Shape = {
+  ...ofForm,
+  id: sql`id`,
+  next_retention: orNull({
+    days: sql`case when next_retention_from > now() then next_retention_days end`,
+    from: sql`next_retention_from`,
+    by_name: sql`(select p.full_name from profiles p where p.id = next_retention_by)`,
+  }),
+  invitation_code: sql`invitation_code`,
+  created_at: sql`created_at`,
+  has_admin: sql`access.is_run(id)`,
+  people: sql`(select count(*) from residences r where r.condominium_id = condominiums.id and r.until is null)
+    + (select count(*) from assignments a where a.condominium_id = condominiums.id)`,
+  last_cleaning: sql`(select json_build_object('at', coalesce(r.finished_at, r.began_at), 'visits', r.authorizations,
+      'log_lines', r.log_subjects, 'guests', r.guests)
+    from retention_runs r where r.condominium_id = condominiums.id order by r.day desc limit 1)`,
+}
+
 function list({ search, unrun, after }: Parsed<typeof condominiums.list>, { door }: Asking) {
-  return door.json(
-    pageOf(sql`select json_build_object(
-        'id', id, 'name', name, 'address', address, 'time_zone', time_zone, 'country', country, 'listed', listed,
-        'retention_days', access.retention_of(condominiums),
-        'next_retention', case when next_retention_from > now() then json_build_object('days', next_retention_days,
-          'from', next_retention_from, 'by_name', (select p.full_name from profiles p where p.id = next_retention_by)) end, 'log_resident_entries', log_resident_entries,
-        'revision', revision, 'invitation_code', invitation_code, 'created_at', created_at, 'has_admin', access.is_run(id),
-        'people', (select count(*) from residences r where r.condominium_id = condominiums.id and r.until is null)
-          + (select count(*) from assignments a where a.condominium_id = condominiums.id),
-        'last_cleaning', (select json_build_object('at', coalesce(r.finished_at, r.began_at), 'visits', r.authorizations,
-            'log_lines', r.log_subjects, 'guests', r.guests)
-          from retention_runs r where r.condominium_id = condominiums.id order by r.day desc limit 1)) as item,
-        created_at || '|' || id as cursor
-      from condominiums
-      where archived_at is null and ${all([before([sql`created_at`, sql`id`], after), named(search), unrun ? sql`not access.is_run(id)` : sql`true`])}
-      order by created_at desc, id desc`),
+  const cursor = [sql`created_at`, sql`id`] as const
+  const wanted = all([before(cursor, after), named(search), unrun ? sql`not access.is_run(id)` : sql`true`])
+  return door.answer(
+    pageOf({
+      shape: condominium,
+      from: sql`from condominiums where archived_at is null and ${wanted} order by created_at desc, id desc`,
+      cursor,
+    }),
   )
 }
 
@@ -66,9 +87,7 @@ function change(input: Parsed<typeof condominiums.change>, { door }: Asking) {
       time_zone = ${input.time_zone}, country = ${input.country === undefined ? sql`country` : input.country}, listed = ${input.listed}, retention_days = ${input.retention_days},
       log_resident_entries = ${input.log_resident_entries}
     where id = ${input.id} and archived_at is null and revision = ${input.revision}::int`,
-    now: sql`select json_build_object('name', name, 'address', address, 'time_zone', time_zone, 'country', country, 'listed', listed,
-        'retention_days', access.retention_of(condominiums), 'log_resident_entries', log_resident_entries, 'revision', revision)
-      from condominiums where id = ${input.id} and archived_at is null`,
+    now: itemOf(ofForm, sql`from condominiums where id = ${input.id} and archived_at is null`),
   })
 }
 

@@ -6,6 +6,7 @@ import { readPass } from '../authorizations/pass.ts'
 import { changeAsSeen } from '../server/calls/changedMeanwhile.ts'
 import { endOnce } from '../server/calls/repeated.ts'
 import { type Asking, serve } from '../server/calls/serve.ts'
+import { itemOf, type Shape } from '../server/database/answer.ts'
 import { constant, sql } from '../server/database/sql.ts'
 import { limit } from '../server/limits/limits.ts'
 import type { Parsed } from '../shared/contract.ts'
@@ -41,15 +42,21 @@ function listReaderRules({ condominium_id }: Parsed<typeof gate.readerRules>, { 
     from condominiums c where c.archived_at is null and ${here(condominium_id)}`)
 }
 
+const readerRules: Shape = {
+  co_resident: sql`reader_co_resident`,
+  permanent_visitor: sql`reader_permanent_visitor`,
+  worker: sql`reader_worker`,
+  vehicle: sql`reader_vehicle`,
+  revision: sql`revision`,
+}
+
 function chooseReaderRules(input: Parsed<typeof gate.chooseReaderRules>, { door }: Asking) {
   return changeAsSeen(door, {
     revision: input.revision,
     change: sql`update condominiums set reader_co_resident = ${input.co_resident},
         reader_permanent_visitor = ${input.permanent_visitor}, reader_worker = ${input.worker}, reader_vehicle = ${input.vehicle}
       where id = ${input.condominium_id} and archived_at is null and revision = ${input.revision}::int`,
-    now: sql`select json_build_object('co_resident', reader_co_resident, 'permanent_visitor', reader_permanent_visitor,
-        'worker', reader_worker, 'vehicle', reader_vehicle, 'revision', revision)
-      from condominiums where id = ${input.condominium_id} and archived_at is null`,
+    now: itemOf(readerRules, sql`from condominiums where id = ${input.condominium_id} and archived_at is null`),
   })
 }
 
@@ -117,7 +124,7 @@ export const gateCalls = serve(gate, {
     return changeAsSeen(door, {
       revision,
       change: sql`update gates set name = ${name} where ${one} and revision = ${revision}::int`,
-      now: sql`select json_build_object('name', name, 'revision', revision) from gates where ${one}`,
+      now: itemOf({ name: sql`name`, revision: sql`revision` }, sql`from gates where ${one}`),
     })
   },
   removeGate: ({ condominium_id, id }, { door }) =>

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { readPass } from '../authorizations/pass.ts'
 import type { Asking } from '../server/calls/serve.ts'
+import { orNull, type Shape } from '../server/database/answer.ts'
 import { before, pageOf, pageSize } from '../server/database/page.ts'
 import { constant, type Sql, sql } from '../server/database/sql.ts'
 import { limit } from '../server/limits/limits.ts'
@@ -100,24 +101,37 @@ export function history(input: Parsed<typeof gate.history>, { door }: Pick<Askin
     union all
     select r.at, r.id, ${changed(sql`'revoked'`, sql`r.authorization_id`, sql`null::uuid`, sql`'system'`, sql`r.why`)}
       from named, access.revocations_of(${here}, named.ids) r where ${before([sql`r.at`, sql`r.id`], input.after)}`
-  return door.json(
-    pageOf(sql`with named as materialized (
-        select n.ids, n.hashes from access.named_at_gate(${here}, ${askedFor(input)}) n),
-      moments as (select m.* from (${moments}) m order by m.at desc, m.id desc limit ${most})
-      select json_build_object('id', m.id, 'at', m.at, 'what', m.what, 'authorization_id', m.authorization_id, 'verdict', m.verdict,
-          'reason', m.reason, 'told', m.told, 'conflict', m.conflict, 'override_reason', m.override_reason,
-          'authorized_by', m.authorized_by, 'correction', m.correction,
-          'code', case when m.code_kind is not null then json_build_object('kind', m.code_kind, 'end', m.code_end) end,
-          'by', json_build_object('role', m.by_role, 'name', coalesce(m.by_name, p.full_name, access.name_at_gate(${here}, m.by_id))),
-          'station_id', m.station_id, 'gate_name', m.gate_name,
-          'snapshot', case when m.snapshot_version is not null or m.snapshot_taken_at is not null then
-            json_build_object('version', m.snapshot_version, 'taken_at', m.snapshot_taken_at) end,
-          'arrived_at', case when m.station_id is not null then m.arrived_at end) as item,
-        m.at || '|' || m.id as cursor
-      from moments m left join profiles p on p.id = m.by_id
-      order by m.at desc, m.id desc`),
+  return door.answer(
+    pageOf({
+      tables: sql`named as materialized (select n.ids, n.hashes from access.named_at_gate(${here}, ${askedFor(input)}) n),
+        moments as (select m.* from (${moments}) m order by m.at desc, m.id desc limit ${most})`,
+      shape: moment(here),
+      from: sql`from moments m left join profiles p on p.id = m.by_id order by m.at desc, m.id desc`,
+      cursor: [sql`m.at`, sql`m.id`],
+    }),
   )
 }
+
+const moment = (here: Sql): Shape => ({
+  id: sql`m.id`,
+  at: sql`m.at`,
+  what: sql`m.what`,
+  authorization_id: sql`m.authorization_id`,
+  verdict: sql`m.verdict`,
+  reason: sql`m.reason`,
+  told: sql`m.told`,
+  conflict: sql`m.conflict`,
+  override_reason: sql`m.override_reason`,
+  authorized_by: sql`m.authorized_by`,
+  correction: sql`m.correction`,
+  code: orNull({ kind: sql`m.code_kind`, end: sql`m.code_end` }),
+  by: { role: sql`m.by_role`, name: sql`coalesce(m.by_name, p.full_name, access.name_at_gate(${here}, m.by_id))` },
+  station_id: sql`m.station_id`,
+  gate_name: sql`m.gate_name`,
+  snapshot: sql`case when m.snapshot_version is not null or m.snapshot_taken_at is not null then
+    json_build_object('version', m.snapshot_version, 'taken_at', m.snapshot_taken_at) end`,
+  arrived_at: sql`case when m.station_id is not null then m.arrived_at end`,
+})
 
 /** The authorization, the id of the pass, the number and the plate; all but what was asked for are null. */
 function askedFor({ authorization_id, code }: Parsed<typeof gate.history>): Sql {

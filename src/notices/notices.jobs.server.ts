@@ -1,6 +1,6 @@
 /** Sends push messages at once, and an e-mail when no one has answered a request for two minutes. */
 import { z } from 'zod'
-import type { Door } from '../server/database/database.ts'
+import type { Door } from '../server/database/door.ts'
 import { sql } from '../server/database/sql.ts'
 import type { JobHandler } from '../server/outgoing/jobs.ts'
 import type { Post } from '../server/outgoing/mail.ts'

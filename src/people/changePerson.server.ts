@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { changedMeanwhile } from '../server/calls/changedMeanwhile.ts'
 import type { Asking } from '../server/calls/serve.ts'
-import type { Door } from '../server/database/database.ts'
+import type { Door } from '../server/database/door.ts'
 import { sql } from '../server/database/sql.ts'
 import { sessionRefusals } from '../session/session.refusals.ts'
 import type { Parsed } from '../shared/contract.ts'

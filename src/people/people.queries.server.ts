@@ -1,6 +1,7 @@
 /** The lists and counts of people. The policies of access/people/profiles.sql decide whom the user sees; the queries only filter. */
 
 import type { Asking } from '../server/calls/serve.ts'
+import { itemOf, orNull, type Shape } from '../server/database/answer.ts'
 import { before, containing, newestOfEach, pageOf, pageSize, plainly } from '../server/database/page.ts'
 import { all, constant, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
@@ -10,38 +11,52 @@ import { peopleOrders } from './peopleOrder.server.ts'
 
 type Filter = Parsed<typeof people.list>
 
-const person = sql`json_build_object(
-    'id', p.id, 'full_name', p.full_name, 'email', p.email, 'username', p.username, 'phone_number', p.phone_number,
-    'user_role', p.user_role, 'approval_status', p.approval_status,
-    'email_confirmed', p.email_confirmed_at is not null, 'started', p.started, 'invited_at', p.invited_at, 'revision', p.revision, 'created_at', p.created_at,
-    'condominium', case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone) end,
-    'unit_number', r.unit_number,
-    'assigned', (select coalesce(json_agg(json_build_object('id', ac.id, 'name', ac.name) order by ac.name), '[]')
-      from assignments a join condominiums ac on ac.id = a.condominium_id where a.profile_id = p.id),
-    'removal_requested_at', (select q.requested_at from removal_requests q where q.profile_id = p.id),
-    'objections', (select coalesce(json_agg(json_build_object('by_name', o.by_name, 'at', o.objected_at) order by o.objected_at), '[]')
-      from access.open_objections() o where o.newcomer_id = p.id),
-    'may_change', p.id <> (select access.me()) and ((select access.runs_all()) or p.id = any((select access.people_i_run())::uuid[])))`
+const person: Shape = {
+  id: sql`p.id`,
+  full_name: sql`p.full_name`,
+  email: sql`p.email`,
+  username: sql`p.username`,
+  phone_number: sql`p.phone_number`,
+  user_role: sql`p.user_role`,
+  approval_status: sql`p.approval_status`,
+  email_confirmed: sql`p.email_confirmed_at is not null`,
+  started: sql`p.started`,
+  invited_at: sql`p.invited_at`,
+  revision: sql`p.revision`,
+  created_at: sql`p.created_at`,
+  condominium: orNull({ id: sql`c.id`, name: sql`c.name`, time_zone: sql`c.time_zone` }),
+  unit_number: sql`r.unit_number`,
+  assigned: sql`(select coalesce(json_agg(json_build_object('id', ac.id, 'name', ac.name) order by ac.name), '[]')
+    from assignments a join condominiums ac on ac.id = a.condominium_id where a.profile_id = p.id)`,
+  removal_requested_at: sql`(select q.requested_at from removal_requests q where q.profile_id = p.id)`,
+  objections: sql`(select coalesce(json_agg(json_build_object('by_name', o.by_name, 'at', o.objected_at) order by o.objected_at), '[]')
+    from access.open_objections() o where o.newcomer_id = p.id)`,
+  may_change: sql`p.id <> (select access.me())
+    and ((select access.runs_all()) or p.id = any((select access.people_i_run())::uuid[]))`,
+}
 const whole = sql`from profiles p
     left join residences r on r.profile_id = p.id and r.until is null
     left join condominiums c on c.id = r.condominium_id`
 
 /** What is there now, for a form that came too late. */
-export const personNow = (id: string) => sql`select ${person} ${whole} where p.id = ${id}`
+export const personNow = (id: string) => itemOf(person, sql`${whole} where p.id = ${id}`)
 
 /** The page is found among few columns; all that is shown of its people is read afterwards, for them alone. */
 export function listPeople({ sort = 'newest', after, ...wanted }: Filter, { door }: Asking) {
   const order = peopleOrders[sort]
-  return door.json(
-    pageOf(sql`select ${person} as item, page.cursor
-      from (select found.*, row_number() over () as place from (
-        select p.id, ${order.keys} as cursor from ${order.from}
-        where ${all([order.after(after), ...conditions(wanted)])}
-        order by ${order.by} limit ${constant(pageSize + 1)}) found) page
-      join profiles p on p.id = page.id
-      left join residences r on r.profile_id = p.id and r.until is null
-      left join condominiums c on c.id = r.condominium_id
-      order by page.place`),
+  return door.answer(
+    pageOf({
+      shape: person,
+      from: sql`from (select found.*, row_number() over () as place from (
+          select p.id, ${order.keys} as cursor from ${order.from}
+          where ${all([order.after(after), ...conditions(wanted)])}
+          order by ${order.by} limit ${constant(pageSize + 1)}) found) page
+        join profiles p on p.id = page.id
+        left join residences r on r.profile_id = p.id and r.until is null
+        left join condominiums c on c.id = r.condominium_id
+        order by page.place`,
+      cursor: [sql`page.cursor`],
+    }),
   )
 }
 
@@ -89,24 +104,31 @@ export const residentsWanted = ({ search, condominium_id }: Pick<Filter, 'search
       : []),
   ])
 
+const neighbor: Shape = {
+  id: sql`p.profile_id`,
+  full_name: sql`p.full_name`,
+  email: sql`p.email`,
+  phone_number: sql`p.phone_number`,
+  approval_status: sql`p.approval_status`,
+  unit_number: sql`p.unit_number`,
+  condominium: { id: sql`c.id`, name: sql`c.name` },
+}
+
 /** Found by name or unit; who lives there follows from the residence, so each condominium's own index leads. */
 export function listDirectory({ after, ...filter }: Parsed<typeof people.directory>, { door }: Asking) {
   const wanted = residentsWanted(filter)
-  return door.json(
-    pageOf(
-      sql`select json_build_object(
-          'id', p.profile_id, 'full_name', p.full_name, 'email', p.email, 'phone_number', p.phone_number,
-          'approval_status', p.approval_status, 'unit_number', p.unit_number,
-          'condominium', json_build_object('id', c.id, 'name', c.name)) as item,
-          p.at || '|' || p.id as cursor
-        from (${newestOfEach(sql`select r.condominium_id, r.id, r.requested_at as at, r.unit_number, r.profile_id,
+  return door.answer(
+    pageOf({
+      shape: neighbor,
+      from: sql`from (${newestOfEach(sql`select r.condominium_id, r.id, r.requested_at as at, r.unit_number, r.profile_id,
             p.full_name, p.email, p.phone_number, p.approval_status
           ${living} where r.condominium_id = c.id and ${wanted} and ${before([sql`r.requested_at`, sql`r.id`], after)}
           order by r.requested_at desc, r.id desc`)}) p
         join condominiums c on c.id = p.condominium_id
         order by p.at desc, p.id desc`,
-      { rows: sql`select ${living} where ${wanted}`, after },
-    ),
+      cursor: [sql`p.at`, sql`p.id`],
+      counted: { rows: sql`select ${living} where ${wanted}` },
+    }),
   )
 }
 
@@ -122,17 +144,25 @@ export function countPeople(_: unknown, { door }: Asking) {
     from profiles`)
 }
 
+const assignment: Shape = {
+  profile_id: sql`p.id`,
+  full_name: sql`p.full_name`,
+  user_role: sql`p.user_role`,
+  condominium: { id: sql`c.id`, name: sql`c.name`, time_zone: sql`c.time_zone` },
+  assigned_at: sql`a.assigned_at`,
+  assigned_by_name: sql`(select b.full_name from profiles b where b.id = a.assigned_by)`,
+}
+
 export function assignments({ after }: Parsed<typeof people.assignments>, { door }: Asking) {
-  return door.json(
-    pageOf(sql`select json_build_object(
-        'profile_id', p.id, 'full_name', p.full_name, 'user_role', p.user_role,
-        'condominium', json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone),
-        'assigned_at', a.assigned_at,
-        'assigned_by_name', (select b.full_name from profiles b where b.id = a.assigned_by)) as item,
-        a.assigned_at || '|' || a.profile_id || '|' || a.condominium_id as cursor
-      from assignments a join profiles p on p.id = a.profile_id join condominiums c on c.id = a.condominium_id
-      where ${before([sql`a.assigned_at`, sql`a.profile_id`, sql`a.condominium_id`], after)}
-      order by a.assigned_at desc, a.profile_id desc, a.condominium_id desc`),
+  const cursor = [sql`a.assigned_at`, sql`a.profile_id`, sql`a.condominium_id`] as const
+  return door.answer(
+    pageOf({
+      shape: assignment,
+      from: sql`from assignments a join profiles p on p.id = a.profile_id join condominiums c on c.id = a.condominium_id
+        where ${before(cursor, after)}
+        order by a.assigned_at desc, a.profile_id desc, a.condominium_id desc`,
+      cursor,
+    }),
   )
 }
 

@@ -1,6 +1,6 @@
 /** The daily retention sweep: batch by batch, through all condominiums. */
 import { z } from 'zod'
-import type { Door } from '../server/database/database.ts'
+import type { Door } from '../server/database/door.ts'
 import { sql } from '../server/database/sql.ts'
 
 /** So few at once that each is done in an instant, and holds nobody up. */

@@ -1,6 +1,7 @@
 /** Answers the calls of the reports: one report, the rows behind a figure, and condominiums beside each other. */
 import { z } from 'zod'
 import { type Asking, serve } from '../server/calls/serve.ts'
+import type { Shape } from '../server/database/answer.ts'
 import { before, pageOf, pageSize } from '../server/database/page.ts'
 import { all, constant, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
@@ -15,18 +16,34 @@ export const reportCalls = serve(reports, { read: readReport, rows: listRows, co
 
 type Wanted = Parsed<typeof reports.rows>
 
+const row: Shape = {
+  id: sql`r.id`,
+  at: sql`r.at`,
+  kind: sql`r.kind`,
+  who: sql`r.who`,
+  unit_number: sql`r.unit_number`,
+  gate_name: sql`r.gate_name`,
+  agent_name: sql`r.agent_name`,
+  told: sql`r.told`,
+  note: sql`r.note`,
+  seconds: sql`r.seconds`,
+  outcome: sql`r.outcome`,
+}
+
 /** Finds the page by an index of the one condominium, then reads the details. */
 function listRows(input: Wanted, { door }: Asking) {
   const { of, which } = counted[input.figure]
-  return door.json(
-    pageOf(sql`select json_build_object('id', r.id, 'at', r.at, 'kind', r.kind, 'who', r.who, 'unit_number', r.unit_number,
-          'gate_name', r.gate_name, 'agent_name', r.agent_name, 'told', r.told, 'note', r.note, 'seconds', r.seconds, 'outcome', r.outcome) as item,
-        r.at || '|' || r.id as cursor
-      from (${periods(input, sql`c.id = ${input.condominium_id}::uuid`)}) p, lateral (
-        select r.* from (${of}) r
-          where ${all([which, ...narrowed(input), before([sql`r.at`, sql`r.id`], input.after)])}
-          order by r.at desc, r.id desc limit ${constant(pageSize + 1)}) r
-      order by r.at desc, r.id desc`),
+  const cursor = [sql`r.at`, sql`r.id`] as const
+  return door.answer(
+    pageOf({
+      shape: row,
+      from: sql`from (${periods(input, sql`c.id = ${input.condominium_id}::uuid`)}) p, lateral (
+          select r.* from (${of}) r
+            where ${all([which, ...narrowed(input), before(cursor, input.after)])}
+            order by r.at desc, r.id desc limit ${constant(pageSize + 1)}) r
+        order by r.at desc, r.id desc`,
+      cursor,
+    }),
   )
 }
 
@@ -39,20 +56,31 @@ function narrowed({ kind, hour, weekday, amenity_id }: Wanted): Sql[] {
   return wanted
 }
 
+const compared: Shape = {
+  condominium: { id: sql`p.condominium_id`, name: sql`p.name` },
+  arrivals: sql`came.arrivals`,
+  arrivals_before: sql`earlier.arrivals`,
+  ahead: sql`came.ahead`,
+  overrides: sql`came.overrides`,
+  requests: sql`asked.requests`,
+  unanswered: sql`asked.unanswered`,
+  median_seconds: sql`asked.median_seconds`,
+}
+
 /** Compares condominiums, each by its own days. */
 function compare({ after, ...days }: Parsed<typeof reports.compare>, { door }: Asking) {
-  return door.json(
-    pageOf(sql`select json_build_object('condominium', json_build_object('id', p.condominium_id, 'name', p.name),
-          'arrivals', came.arrivals, 'arrivals_before', earlier.arrivals, 'ahead', came.ahead, 'overrides', came.overrides,
-          'requests', asked.requests, 'unanswered', asked.unanswered, 'median_seconds', asked.median_seconds) as item,
-        p.condominium_id::text as cursor
-      from (${periods(days, pageAfter(after))}) p
+  return door.answer(
+    pageOf({
+      shape: compared,
+      from: sql`from (${periods(days, pageAfter(after))}) p
       cross join lateral (select ${count('arrivals')} as arrivals, ${count('ahead')} as ahead,
         ${count('overrides')} as overrides from (${entries}) r) came
       cross join lateral (select ${count('arrivals')} as arrivals from ${periodBefore}, lateral (${entries}) r) earlier
       cross join lateral (select ${count('requests')} as requests, ${count('unanswered')} as unanswered,
         ${percentile(half)} as median_seconds from (${requests}) r) asked
-      order by p.name, p.condominium_id`),
+      order by p.name, p.condominium_id`,
+      cursor: [sql`p.condominium_id`],
+    }),
   )
 }
 

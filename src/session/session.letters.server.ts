@@ -1,6 +1,6 @@
 /** The letters of the session slice: each link is made as its letter is written, and only its hash is kept. */
 import { z } from 'zod'
-import type { Door } from '../server/database/database.ts'
+import type { Door } from '../server/database/door.ts'
 import { sql } from '../server/database/sql.ts'
 import { hashOf, newToken } from '../server/keys/tokens.ts'
 import type { JobHandler } from '../server/outgoing/jobs.ts'

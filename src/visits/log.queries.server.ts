@@ -1,6 +1,7 @@
 /** The access log: its list and search, its newest lines, and its printed sheet. */
 
 import type { Asking } from '../server/calls/serve.ts'
+import { jsonOf, listOf, type Shape } from '../server/database/answer.ts'
 import { wallText } from '../server/database/days.ts'
 import { before, containing, newestOfEach, pageOf, pageSize, plainly } from '../server/database/page.ts'
 import { all, constant, nothing, type Sql, sql } from '../server/database/sql.ts'
@@ -54,13 +55,28 @@ export const toldOfLine = sql`access.told_of(l.condominium_id, l.occurred_at, l.
 
 export const correction = sql`(select k.word from access.correction_of(l.condominium_id, l.id, l.corrects) k)`
 
-const loggedFacts = sql`
-    'id', l.id, 'occurred_at', l.occurred_at, 'event_type', ${toldEvent}, 'auth_type', s.auth_type, 'name', s.name,
-    'last_name', s.last_name, 'unit_number', l.unit_number,
-    'agent_name', case when l.actor_role in ('agent', 'device') then l.actor_name end, 'by_resident', l.actor_role = 'resident',
-    'gate_name', l.gate_name, 'override_reason', l.override_reason, 'authorized_by', l.authorized_by,
-    'condominium', json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone), 'told', ${toldOfLine},
-    'correction', ${correction}`
+const line: Shape = {
+  id: sql`l.id`,
+  occurred_at: sql`l.occurred_at`,
+  event_type: toldEvent,
+  auth_type: sql`s.auth_type`,
+  name: sql`s.name`,
+  last_name: sql`s.last_name`,
+  unit_number: sql`l.unit_number`,
+  agent_name: sql`case when l.actor_role in ('agent', 'device') then l.actor_name end`,
+  by_resident: sql`l.actor_role = 'resident'`,
+  gate_name: sql`l.gate_name`,
+  override_reason: sql`l.override_reason`,
+  authorized_by: sql`l.authorized_by`,
+  condominium: { id: sql`c.id`, name: sql`c.name`, time_zone: sql`c.time_zone` },
+  told: toldOfLine,
+  correction,
+}
+const lineOnPaper: Shape = {
+  ...line,
+  wall: wallText(sql`l.occurred_at`, sql`c.time_zone`),
+  wall_arrived: wallText(sql`l.recorded_at`, sql`c.time_zone`),
+}
 
 /** The newest rows and their number, with who asked and when, for the printed access log. */
 export function readSheet(input: Parsed<typeof visits.sheet>, { door }: Pick<Asking, 'door'>) {
@@ -71,9 +87,7 @@ export function readSheet(input: Parsed<typeof visits.sheet>, { door }: Pick<Ask
       'searched_zone', ${isSearch(input) ? sql`(select s.time_zone from searched s)` : sql`null`},
       'gate_name', (select g.name from gates g where g.id = ${input.gate_id ?? null}::uuid
         and ${all(places(sql`g.condominium_id`, input.condominium_id))}),
-      'lines', (select coalesce(json_agg(json_build_object(${loggedFacts},
-          'wall', ${wallText(sql`l.occurred_at`, sql`c.time_zone`)},
-          'wall_arrived', ${wallText(sql`l.recorded_at`, sql`c.time_zone`)}) ${newestFirst}), '[]')
+      'lines', (select coalesce(json_agg(${jsonOf(lineOnPaper)} ${newestFirst}), '[]')
         from (${newestWanted(input, mostOnASheet)}) l
         join condominiums c on c.id = l.condominium_id ${subject}))
     from profiles p where p.id = access.me()`)
@@ -90,19 +104,21 @@ export function listLog(input: Parsed<typeof visits.log>, { door }: Pick<Asking,
   const older = before([sql`l.occurred_at`, sql`l.id`], after)
   const searched = isSearch(input)
     ? {
-        tables: searchedTables(input, older),
-        whole: sql`not exists (select from (${lookedAt(input)}) looked where looked.last)`,
+        tables: sql`${searchedTables(input, older)},
+          from_newest as materialized (${after ? lookedAt(input) : sql`select * from looked`})`,
+        whole: sql`not exists (select from from_newest n where n.last)`,
       }
     : undefined
-  return door.json(
-    pageOf(
-      sql`select json_build_object(${loggedFacts}) as item, l.occurred_at || '|' || l.id as cursor
-        from (${newestWanted(input, pageSize + 1, older)}) l
+  return door.answer(
+    pageOf({
+      shape: line,
+      from: sql`from (${newestWanted(input, pageSize + 1, older)}) l
         join condominiums c on c.id = l.condominium_id
         ${subject}
         ${newestFirst}`,
-      { rows: isSearch(input) ? found(input, lookedAt(input)) : allWanted(input), after, searched },
-    ),
+      cursor: [sql`l.occurred_at`, sql`l.id`],
+      counted: { rows: isSearch(input) ? found(input, sql`select * from from_newest`) : allWanted(input), searched },
+    }),
   )
 }
 
@@ -158,12 +174,17 @@ const found = (input: LogFilter, among: Sql) => sql`select l.* from (select look
 /** The newest rows, of the last hours or of any age. */
 export function listLatest({ hours }: Parsed<typeof visits.latest>, { door }: Asking) {
   const young = hours ? sql`l.occurred_at > now() - make_interval(hours => ${hours}::int)` : sql`true`
-  return door.json(sql`select coalesce(json_agg(json_build_object(${loggedFacts}) order by l.occurred_at desc, l.id desc), '[]')
-    from (${newestOfEach(
-      sql`select l.condominium_id, l.id, l.occurred_at as at from access_logs l where l.condominium_id = c.id and ${young}
-        order by l.occurred_at desc, l.id desc`,
-      mostLatest,
-    )}) newest
-    join access_logs l on l.condominium_id = newest.condominium_id and l.id = newest.id
-    join condominiums c on c.id = l.condominium_id ${subject}`)
+  const newest = newestOfEach(
+    sql`select l.condominium_id, l.id, l.occurred_at as at from access_logs l where l.condominium_id = c.id and ${young}
+      ${newestFirst}`,
+    mostLatest,
+  )
+  return door.answer(
+    listOf(
+      line,
+      sql`from (${newest}) newest
+        join access_logs l on l.condominium_id = newest.condominium_id and l.id = newest.id
+        join condominiums c on c.id = l.condominium_id ${subject} ${newestFirst}`,
+    ),
+  )
 }

@@ -1,6 +1,7 @@
 /** The lists and figures of visits. */
 
 import type { Asking } from '../server/calls/serve.ts'
+import { itemOf, listOf, type Shape } from '../server/database/answer.ts'
 import { type Days, withinDays } from '../server/database/days.ts'
 import { before, containing, newestOfEach, pageOf, plainly } from '../server/database/page.ts'
 import { all, nothing, type Sql, sql } from '../server/database/sql.ts'
@@ -25,18 +26,40 @@ const toldOfRequest = sql`access.told_of(a.condominium_id, a.registered_at, a.cr
   a.registration_proven, a.registered_as, a.registration_doubt, null)`
 
 /** The host sees the whole document of the visitor; staff see its end. */
-const item = (document: Sql, reached = notAsked) => sql`json_build_object(
-    'id', a.id, 'auth_type', a.auth_type, 'condominium', json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone),
-    'unit_number', a.unit_number, 'status', a.status, 'suspended', a.suspended_at is not null,
-    'stands', ${stands}, 'out_of_hours', access.out_of_hours(a.auth_type, a.details, c.time_zone, now()), 'inside', a.inside, 'ever_entered', a.entered_at is not null,
-    'closed', a.closed_at is not null,
-    'settled_by', case when a.closed_at is not null then (select l.authorized_by from access_logs l
-      where l.condominium_id = a.condominium_id and l.authorization_id = a.id and l.authorized_by is not null limit 1) end,
-    'name', a.name, 'last_name', a.last_name, 'document', ${document},
-    'phone_number', a.phone_number, 'vehicle_plate', a.vehicle_plate, 'purpose', a.details ->> 'purpose',
-    'notes', a.details ->> 'notes', 'relationship', a.relationship, 'valid_from', a.valid_from, 'valid_until', a.valid_until, 'created_at', a.created_at,
-    'registered_by_name', a.registered_by_name, 'told', ${toldOfRequest}, 'decided_at', a.decided_at, 'decided_by_name', a.decided_by_name,
-    'sent_at', ${reached.sent_at}, 'shown_at', ${reached.shown_at})`
+const visitShape = (document: Sql, reached = notAsked): Shape => ({
+  id: sql`a.id`,
+  auth_type: sql`a.auth_type`,
+  condominium: { id: sql`c.id`, name: sql`c.name`, time_zone: sql`c.time_zone` },
+  unit_number: sql`a.unit_number`,
+  status: sql`a.status`,
+  suspended: sql`a.suspended_at is not null`,
+  stands,
+  out_of_hours: sql`access.out_of_hours(a.auth_type, a.details, c.time_zone, now())`,
+  inside: sql`a.inside`,
+  ever_entered: sql`a.entered_at is not null`,
+  closed: sql`a.closed_at is not null`,
+  settled_by: sql`case when a.closed_at is not null then (select l.authorized_by from access_logs l
+    where l.condominium_id = a.condominium_id and l.authorization_id = a.id and l.authorized_by is not null limit 1) end`,
+  name: sql`a.name`,
+  last_name: sql`a.last_name`,
+  document,
+  phone_number: sql`a.phone_number`,
+  vehicle_plate: sql`a.vehicle_plate`,
+  purpose: sql`a.details ->> 'purpose'`,
+  notes: sql`a.details ->> 'notes'`,
+  relationship: sql`a.relationship`,
+  valid_from: sql`a.valid_from`,
+  valid_until: sql`a.valid_until`,
+  created_at: sql`a.created_at`,
+  registered_by_name: sql`a.registered_by_name`,
+  told: toldOfRequest,
+  decided_at: sql`a.decided_at`,
+  decided_by_name: sql`a.decided_by_name`,
+  ...reached,
+})
+const atDesk = visitShape(sql`a.masked_document`, howFar)
+const atDeskOfResident = visitShape(sql`a.masked_document`)
+const forHost = visitShape(sql`a.id_document`)
 
 const expired = sql`a.created_at <= now() - access.time_to_answer()`
 const live = sql`coalesce(a.valid_until > now(), true)`
@@ -67,48 +90,55 @@ export const visitsWanted = (input: Filter) =>
 
 export function listVisits(input: Parsed<typeof visits.list>, { door }: Asking) {
   const wanted = visitsWanted(input)
-  return door.json(
-    pageOf(
-      sql`select ${item(sql`a.masked_document`, howFar)} as item, a.created_at || '|' || a.id as cursor
-        from (${newestOfEach(sql`select a.condominium_id, a.id, a.created_at as at from authorizations a
+  return door.answer(
+    pageOf({
+      shape: atDesk,
+      from: sql`from (${newestOfEach(sql`select a.condominium_id, a.id, a.created_at as at from authorizations a
           where a.condominium_id = c.id and ${wanted} and ${before([sql`a.created_at`, sql`a.id`], input.after)}
           order by a.created_at desc, a.id desc`)}) newest
         join authorizations a on a.condominium_id = newest.condominium_id and a.id = newest.id
         join condominiums c on c.id = a.condominium_id
         ${deliveriesOfRequest}
         order by a.created_at desc, a.id desc`,
-      {
-        rows: sql`select from authorizations a ${clocks(input, sql`a.condominium_id`)} where ${wanted}`,
-        after: input.after,
-      },
-    ),
+      cursor: [sql`a.created_at`, sql`a.id`],
+      counted: { rows: sql`select from authorizations a ${clocks(input, sql`a.condominium_id`)} where ${wanted}` },
+    }),
   )
 }
 
 export function listWaiting(_: unknown, { door }: Asking) {
-  return door.json(sql`select coalesce(json_agg(item), '[]') from (
-      select ${item(sql`a.id_document`)} as item from authorizations a
-        join condominiums c on c.id = a.condominium_id
+  return door.answer(
+    listOf(
+      forHost,
+      sql`from authorizations a join condominiums c on c.id = a.condominium_id
         where a.resident_id is null and a.status = 'pending_approval' and a.closed_at is null and not (${expired})
-        order by a.created_at desc, a.id desc limit 50
-    ) waiting`)
+        order by a.created_at desc, a.id desc limit 50`,
+    ),
+  )
 }
 
 /** Includes answered requests, so that a late resident reads who answered and what. */
 export function readRequest({ id }: Parsed<typeof visits.request>, { door }: Asking) {
-  return door.json(sql`select ${item(sql`a.id_document`)} from authorizations a
-    join condominiums c on c.id = a.condominium_id where a.id = ${id} and a.resident_id is null`)
+  return door.answer(
+    itemOf(
+      forHost,
+      sql`from authorizations a join condominiums c on c.id = a.condominium_id
+        where a.id = ${id} and a.resident_id is null`,
+    ),
+  )
 }
 
 export function listOfResident(input: Parsed<typeof visits.ofResident>, { door }: Asking) {
   const theirs = sql`a.condominium_id = ${input.condominium_id} and a.resident_id = ${input.resident_id} and a.auth_type <> 'pet'`
-  return door.json(
-    pageOf(
-      sql`select ${item(sql`a.masked_document`)} as item, a.created_at || '|' || a.id as cursor
-      from authorizations a join condominiums c on c.id = a.condominium_id
-      where ${theirs} and ${before([sql`a.created_at`, sql`a.id`], input.after)} order by a.created_at desc, a.id desc`,
-      { rows: sql`select from authorizations a where ${theirs}`, after: input.after },
-    ),
+  const cursor = [sql`a.created_at`, sql`a.id`] as const
+  return door.answer(
+    pageOf({
+      shape: atDeskOfResident,
+      from: sql`from authorizations a join condominiums c on c.id = a.condominium_id
+        where ${theirs} and ${before(cursor, input.after)} order by a.created_at desc, a.id desc`,
+      cursor,
+      counted: { rows: sql`select from authorizations a where ${theirs}` },
+    }),
   )
 }
 

@@ -1,7 +1,7 @@
-/** How many rows of each table a handler's statement read, whatever it answered: PostgreSQL's own count, free of the machine's load. */
+/** How many rows of each table a handler's statements read, whatever it answered: PostgreSQL's own count, free of the machine's load. */
 import { z } from 'zod'
 import type { Asking } from '../../src/server/calls/serve.ts'
-import type { RawJson } from '../../src/server/database/database.ts'
+import type { RawJson } from '../../src/server/database/door.ts'
 import type { Sql } from '../../src/server/database/sql.ts'
 import { hashOf } from '../../src/server/keys/tokens.ts'
 import type { TestInstallation, TestPerson } from './installation.ts'
@@ -40,6 +40,10 @@ export async function rowsRead(garita: TestInstallation, { token }: TestPerson, 
       json(query) {
         asked.push(query)
         return door.json(query)
+      },
+      answer(question) {
+        asked.push(...question.statements)
+        return door.answer(question)
       },
     },
   })

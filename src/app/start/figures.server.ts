@@ -1,7 +1,7 @@
 /** What the installation tells a monitoring system beside its own requests: versions, and the figures that only the database knows. */
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { Door } from '../../server/database/database.ts'
+import type { Door } from '../../server/database/door.ts'
 import { newestMigration } from '../../server/database/migrate.ts'
 import { sql } from '../../server/database/sql.ts'
 import { type Figures, figuresShape } from '../../server/watch/figures.ts'

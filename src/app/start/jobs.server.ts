@@ -4,7 +4,7 @@ import { householdLetterJobs } from '../../households/households.letters.server.
 import { noticeJobs } from '../../notices/notices.jobs.server.ts'
 import { peopleLetterJobs } from '../../people/people.letters.server.ts'
 import { forgetDecisions, forgetVisitors } from '../../privacy/retention.server.ts'
-import type { Door } from '../../server/database/database.ts'
+import type { Door } from '../../server/database/door.ts'
 import { type Sql, sql } from '../../server/database/sql.ts'
 import type { JobHandler } from '../../server/outgoing/jobs.ts'
 import type { Post } from '../../server/outgoing/mail.ts'

@@ -4,7 +4,8 @@
  */
 import { z } from 'zod'
 import { Refusal } from '../../shared/refusal.ts'
-import type { Door } from '../database/database.ts'
+import type { Question } from '../database/answer.ts'
+import type { Door } from '../database/door.ts'
 import type { Sql } from '../database/sql.ts'
 
 const there = z.looseObject({ revision: z.int() })
@@ -14,8 +15,8 @@ interface SeenForm {
   readonly revision: number
   /** One UPDATE whose condition has the revision. */
   readonly change: Sql
-  /** The form's fields and the revision, as one JSON object. */
-  readonly now: Sql
+  /** The form's fields and the revision. */
+  readonly now: Question
 }
 
 export async function changeAsSeen(door: Door, { revision, change, now }: SeenForm): Promise<void> {
@@ -24,7 +25,7 @@ export async function changeAsSeen(door: Door, { revision, change, now }: SeenFo
 }
 
 /** Null if the thing is as the form had seen it; a thing that the caller cannot see is refused as `not_found`. */
-export async function changedMeanwhile(door: Door, revision: number, now: Sql): Promise<Refusal | null> {
-  const current = there.parse(JSON.parse((await door.json(now)).text))
+export async function changedMeanwhile(door: Door, revision: number, now: Question): Promise<Refusal | null> {
+  const current = there.parse(JSON.parse((await door.answer(now)).text))
   return current.revision === revision ? null : new Refusal('changed_meanwhile', 409, { now: current })
 }

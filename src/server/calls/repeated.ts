@@ -1,6 +1,6 @@
 /** An act that ends or decides a thing counts once. Whoever repeats their own is told the success that it was, anybody else what stands. */
 import { Refusal } from '../../shared/refusal.ts'
-import type { Door } from '../database/database.ts'
+import type { Door } from '../database/door.ts'
 import { type Sql, sql } from '../database/sql.ts'
 
 type Ended =

@@ -1,7 +1,8 @@
 /** Who a statement runs as, how a transaction becomes that caller, and which refusal the caller gets when PostgreSQL reports an error. */
 import pg from 'pg'
 import { Refusal } from '../../shared/refusal.ts'
-import { type Sql, sql } from './sql.ts'
+import type { Question } from './answer.ts'
+import { nothing, type Sql, sql } from './sql.ts'
 
 const largestValue = 16 * 1024 * 1024
 
@@ -27,12 +28,12 @@ export function sendable(query: Sql): Sql['values'][number][] {
 }
 
 /** The statement that makes a transaction the caller's: role, user, condominiums and session, until the transaction ends. */
-export function becoming(who: Who): Sql {
+export function becoming(who: Who, byIndex: Question['by_index'] = false): Sql {
   if ('system' in who) return sql`select set_config('role', ${`garita_${who.system}`}, true) as role`
   return sql`select set_config('role', coalesce(s.role_name, 'garita_anonymous'), true) as role,
     set_config('app.me', coalesce(s.profile_id::text, ''), true) as me,
     set_config('app.condominiums', coalesce(s.condominium_ids::text, ''), true) as condominiums,
-    set_config('app.session', coalesce(s.session_id::text, ''), true)
+    set_config('app.session', coalesce(s.session_id::text, ''), true)${byIndex ? sql`, set_config('enable_bitmapscan', 'off', true)` : nothing}
     from (select 1) nobody left join access.session_of(${who.token_hash}::bytea) s on true`
 }
 

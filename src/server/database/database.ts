@@ -2,34 +2,16 @@
 import type pg from 'pg'
 import type { z } from 'zod'
 import type { Lane } from '../../shared/contract.ts'
-import { Refusal } from '../../shared/refusal.ts'
 import { knownCallers } from '../limits/knownCallers.ts'
+import type { Columns, Question } from './answer.ts'
 import { becoming, isDeadlock, isUnreachable, refusalOf, roleIn, sendable, type Who } from './caller.ts'
 import { begin, short } from './deadlines.ts'
+import { type Door, doorThrough, type Outcome, type Ways } from './door.ts'
 import { deadlinesOf, type Lanes, openLanes } from './lanes.ts'
+import { asWritten, type Statement } from './pipeline.ts'
 import { answersAnew, openPool, type Pool } from './pools.ts'
 import { nameOf, type Sql, sql, textOf } from './sql.ts'
 import { type Listed, noteOf, openStream, type RowStream } from './stream.ts'
-
-/** JSON that PostgreSQL built and the server passes on unchanged. */
-export class RawJson {
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
-  }
-}
-
-/** Runs statements as one caller. */
-export interface Door {
-  /** One row with one column of JSON; no row or null is refused as `not_found`. */
-  json(query: Sql): Promise<RawJson>
-  row<Row extends z.ZodType>(shape: Row, query: Sql): Promise<z.output<Row> | null>
-  rows<Row extends z.ZodType>(shape: Row, query: Sql): Promise<z.output<Row>[]>
-  /** Returns how many rows the statement changed. */
-  act(query: Sql): Promise<number>
-  /** Like `act`, but no row is refused as `not_found`. */
-  reach(query: Sql): Promise<void>
-}
 
 export interface DatabaseOptions {
   /** With the login role, which owns nothing. */
@@ -52,11 +34,6 @@ const mostTries = 3
 const mostStreams = 3
 /** An outage makes many connections fail; the pools leave theirs once in a while. */
 const renewMs = 1_000
-
-interface Outcome {
-  rows: Record<string, unknown>[]
-  count: number
-}
 
 export class Database {
   readonly known = knownCallers()
@@ -83,7 +60,11 @@ export class Database {
   }
 
   door(who: Who, lane: Lane = 'act'): Door {
-    return doorThrough((query) => this.run(who, query, lane))
+    return doorThrough({
+      run: (query) => this.run(who, query, lane),
+      read: async ({ statements, by_index }) =>
+        (await this.send(who, statements.map(asRead), { lane, by_index })).map(columnsIn),
+    })
   }
 
   /** Whether a token belongs to a session or device now. */
@@ -98,11 +79,20 @@ export class Database {
       throw refusalOf(error, null)
     })
     const say = async (query: Sql) => client.query({ text: textOf(query), values: sendable(query) })
+    const read = async (query: Sql) => client.query({ text: textOf(query), values: sendable(query), ...asWritten })
     let role: string | null = null
     try {
       await client.query(begin(short))
       role = roleIn(await say(becoming(who)), who)
-      const done = await work(doorThrough(async (query) => outcomeOf(await say(query))))
+      const ways: Ways = {
+        run: async (query) => outcomeOf(await say(query)),
+        async read({ statements }) {
+          const results: Columns[] = []
+          for (const query of statements) results.push(columnsIn(await read(query)))
+          return results
+        },
+      }
+      const done = await work(doorThrough(ways))
       const committed = await client.query('commit')
       if (committed.command !== 'COMMIT') throw new Error('not committed')
       client.release()
@@ -150,27 +140,34 @@ export class Database {
     await Promise.all([this.lanes.close(), this.pool.end(), this.streams.end()])
   }
 
-  /** Sends begin, becoming the caller, the statement and commit together: one round trip. Only a COMMIT counts as success. */
-  private async run(who: Who, query: Sql, lane: Lane = 'act', tries = mostTries): Promise<Outcome> {
-    const become = becoming(who)
-    const own = this.laneOf(who, lane)
-    const [, became, result, committed] = await this.lanes.take(own, (pipeline) =>
+  private async run(who: Who, query: Sql, lane: Lane = 'act'): Promise<Outcome> {
+    const [result] = await this.send(who, [{ query }], { lane })
+    return outcomeOf(result)
+  }
+
+  /** Sends begin, becoming the caller, the statements and commit together: one round trip. Only a COMMIT counts as success. */
+  private async send(who: Who, sent: readonly Sent[], how: How, tries = mostTries): Promise<pg.QueryResult[]> {
+    const become = becoming(who, how.by_index)
+    const own = this.laneOf(who, how.lane)
+    const [, became, ...steps] = await this.lanes.take(own, (pipeline) =>
       pipeline.send([
         { text: begin(deadlinesOf(own)), values: [] },
-        this.statement(become),
-        this.statement(query),
+        this.statement({ query: become }),
+        ...sent.map((one) => this.statement(one, this.roleOf(who))),
         { text: 'commit', values: [] },
       ]),
     )
     const role = became?.ok ? roleIn(became.result, who) : null
     this.learn(who, role)
-    const failed = [became, result, committed].find((step) => step && !step.ok)
+    const failed = [became, ...steps].find((step) => step && !step.ok)
     if (failed && !failed.ok) {
-      if (this.mayRepeat(failed.error, tries)) return await this.run(who, query, lane, tries - 1)
+      if (this.mayRepeat(failed.error, tries)) return await this.send(who, sent, how, tries - 1)
       throw refusalOf(failed.error, role)
     }
-    if (!result?.ok || !committed?.ok || committed.result.command !== 'COMMIT') throw new Error('not committed')
-    return outcomeOf(result.result)
+    const results = steps.flatMap((step) => (step.ok ? [step.result] : []))
+    const committed = results.pop()
+    if (results.length !== sent.length || committed?.command !== 'COMMIT') throw new Error('not committed')
+    return results
   }
 
   private mayRepeat(error: unknown, tries: number): boolean {
@@ -197,43 +194,43 @@ export class Database {
   private learn(who: Who, role: string | null): void {
     if ('system' in who || !who.token_hash || !role) return
     if (role === 'garita_anonymous') this.known.forget(who.token_hash)
-    else this.known.learn(who.token_hash)
+    else this.known.learn(who.token_hash, role)
   }
 
-  private statement(query: Sql) {
+  /**
+   * Prepared for each role: policies are a part of a plan, so PostgreSQL makes it anew whenever the role of a prepared statement changes. For
+   * the bell that takes longer than running it.
+   */
+  private statement({ query, as }: Sent, role = ''): Statement {
     const text = textOf(query)
-    const values = sendable(query)
-    return this.options.direct ? { text, values, name: nameOf(text) } : { text, values }
+    const statement = { text, values: sendable(query), ...as }
+    return this.options.direct ? { ...statement, name: `${nameOf(text)}${role}` } : statement
+  }
+
+  private roleOf(who: Who): string | undefined {
+    if ('system' in who) return who.system
+    return who.token_hash ? this.known.roleOf(who.token_hash) : undefined
   }
 }
 
 const ownRights = sql`select concat_ws(' ', current_setting('role'), access.me(), access.my_condominiums()) as rights`
 
-function outcomeOf(result: pg.QueryResult): Outcome {
-  return { rows: result.rows, count: result.rowCount ?? 0 }
+function outcomeOf(result: pg.QueryResult | undefined): Outcome {
+  return { rows: result?.rows ?? [], count: result?.rowCount ?? 0 }
 }
 
-function doorThrough(run: (query: Sql) => Promise<Outcome>): Door {
-  return {
-    async json(query) {
-      const { rows } = await run(query)
-      const [text] = Object.values(rows[0] ?? {})
-      if (typeof text !== 'string') throw new Refusal('not_found', 404)
-      return new RawJson(text)
-    },
-    async row(shape, query) {
-      const { rows } = await run(query)
-      return rows[0] === undefined ? null : shape.parse(rows[0])
-    },
-    async rows(shape, query) {
-      const { rows } = await run(query)
-      return rows.map((row) => shape.parse(row))
-    },
-    async act(query) {
-      return (await run(query)).count
-    },
-    async reach(query) {
-      if ((await run(query)).count === 0) throw new Refusal('not_found', 404)
-    },
-  }
+/** A statement, and how the driver gives its rows. */
+interface Sent {
+  query: Sql
+  as?: typeof asWritten
+}
+const asRead = (query: Sql): Sent => ({ query, as: asWritten })
+const columnsIn = ({ rows, fields }: pg.QueryResult): Columns => ({
+  rows,
+  types: fields.map(({ dataTypeID }) => dataTypeID),
+})
+
+interface How {
+  lane: Lane
+  by_index?: Question['by_index']
 }

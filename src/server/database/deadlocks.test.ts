@@ -1,7 +1,8 @@
 /** A transaction that PostgreSQL ended as a deadlock runs again, up to three times. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type PreparedDatabase, preparedDatabase } from '../../../tests/access/database.ts'
-import { Database, type Door } from './database.ts'
+import { Database } from './database.ts'
+import type { Door } from './door.ts'
 import { sql } from './sql.ts'
 
 let prepared: PreparedDatabase

@@ -16,14 +16,14 @@ afterAll(async () => {
   await prepared.close()
 })
 
-const page = z.object({ items: z.array(z.number()), next: z.string().nullable(), total: z.int() })
+const shape = z.object({ items: z.array(z.object({ n: z.number() })), next: z.string().nullable(), total: z.int() })
 
 async function read(there: number, after?: string) {
   const rows = sql`select from generate_series(1, ${constant(there)})`
-  const query = sql`select to_json(n) as item, n::text as cursor
-    from generate_series(${constant(Number(after ?? 0) + 1)}, ${constant(there)}) n order by n`
-  const { text } = await database.door({ token_hash: null }).json(pageOf(query, { rows, after }))
-  const { items, next, total } = page.parse(JSON.parse(text))
+  const from = sql`from generate_series(${constant(Number(after ?? 0) + 1)}, ${constant(there)}) n order by n`
+  const page = pageOf({ shape: { n: sql`n` }, from, cursor: [sql`n`], counted: { rows } })
+  const { text } = await database.door({ token_hash: null }).answer(page)
+  const { items, next, total } = shape.parse(JSON.parse(text))
   return [items.length, next, total]
 }
 

@@ -1,54 +1,82 @@
-/** Pages of lists: one statement answers a page as JSON, with the cursor of the next page. */
+/** Pages of lists: their rows, the cursor of the next page, and the number of all rows where it is shown. */
 import { z } from 'zod'
 import { mostCounted } from '../../shared/fields.ts'
 import { Refusal } from '../../shared/refusal.ts'
-import { constant, nothing, type Sql, sql } from './sql.ts'
+import { type Columns, type Question, readerOf, type Shape, withTables, writtenRows } from './answer.ts'
+import { constant, type Sql, sql } from './sql.ts'
 
 export const pageSize = 50
 
-/** For lists that show a number: the rows of all pages, and the cursor of this page. */
+interface Paged {
+  /** Tables that `from` reads: `named as (…)`. */
+  tables?: Sql
+  shape: Shape
+  /** All that follows the columns, in order and after the given cursor. */
+  from: Sql
+  /** The columns that the next page begins after: a time or text and ids. */
+  cursor: readonly [Sql, ...Sql[]]
+  counted?: Counted | undefined
+  by_index?: Question['by_index']
+}
+
+/** For lists that show a number: the rows of all pages. */
 interface Counted {
   rows: Sql
-  after: string | undefined
   searched?: Searched | undefined
 }
 
 /** A search that looks at a limited number of rows, so that it costs the same in a list of any length; the next page goes on there. */
 interface Searched {
-  /** Tables for the query, among them `searched`: `at`, `id` and `time_zone` of the last row that is looked at, or no row where all are. */
+  /** Tables for both statements, among them `searched`: `at`, `id` and `time_zone` of the last row that is looked at, or no row where all are. */
   tables: Sql
   /** Whether all rows are looked at from the newest on, so that their number is known. */
   whole: Sql
 }
 
-/**
- * The query selects `item` (JSON) and `cursor` (text), in order and after the given cursor. It reads one row more than a page, to know
- * whether another page follows. Only lists that show a number count all pages, and only if there is more than one.
- */
-export function pageOf(query: Sql, counted?: Counted): Sql {
-  const here = sql`(select count(*) from numbered)`
-  const more = sql`${here} > ${constant(pageSize)}`
+/** Reads one row more than a page, to know whether another page follows. Only lists that show a number count all pages. */
+export function pageOf({ tables: own, shape, from, cursor, counted, by_index }: Paged): Question {
+  const { columns, write, placeOf } = readerOf(shape)
   const searched = counted?.searched
-  const next = sql`(select cursor from numbered where place = ${constant(pageSize)} and ${more})`
-  return sql`with ${searched ? sql`${searched.tables},` : nothing} found as materialized (${query} limit ${constant(pageSize + 1)}),
-      numbered as (select item, cursor, row_number() over () as place from found)
-    select json_build_object(
-      'items', coalesce((select json_agg(item order by place) from numbered where place <= ${constant(pageSize)}), '[]'),
-      'next', ${searched ? sql`coalesce(${next}, (select s.at || '|' || s.id from searched s))` : next}${
-        counted ? sql`, 'total', ${totalOf(counted, here, more)}` : nothing
-      }${
-        searched
-          ? sql`, 'searched_to', (select s.at from searched s where not ${more}),
-        'searched_zone', (select s.time_zone from searched s where not ${more})`
-          : nothing
-      })`
+  const tables = withTables(searched?.tables ?? own)
+  const further = cursor.filter((column) => placeOf(column) === undefined)
+  const selected = further.reduce((before, column) => sql`${before}, ${column}`, columns)
+  const cursorOf = (row: Columns['rows'][number]) => {
+    const places = cursor.map((column) => placeOf(column) ?? row.length - further.length + further.indexOf(column))
+    return places.map((at) => row[at]).join('|')
+  }
+  return {
+    by_index,
+    statements: [
+      sql`${tables}select ${selected} ${from} limit ${constant(pageSize + 1)}`,
+      ...(counted ? [sql`${tables}${besideOf(counted)}`] : []),
+    ],
+    write([found, beside]) {
+      const rows = found?.rows ?? []
+      const shown = rows.slice(0, pageSize)
+      const last = rows.length > pageSize ? shown.at(-1) : undefined
+      const [total, lookedAt, searchedTo, searchedZone] = beside?.rows[0] ?? []
+      const facts = [
+        `"items":[${writtenRows({ rows: shown, types: found?.types ?? [] }, write).join(',')}]`,
+        `"next":${JSON.stringify(last ? cursorOf(last) : (lookedAt ?? null))}`,
+        ...(counted ? [`"total":${total ?? 'null'}`] : []),
+        ...(searched
+          ? [
+              `"searched_to":${last ? 'null' : (searchedTo ?? 'null')}`,
+              `"searched_zone":${last ? 'null' : (searchedZone ?? 'null')}`,
+            ]
+          : []),
+      ]
+      return `{${facts.join(',')}}`
+    },
+  }
 }
 
-/** Null where the search did not look at all rows. */
-function totalOf({ rows, after, searched }: Counted, here: Sql, more: Sql): Sql {
+/** The number of all rows, null where the search did not look at all; and how far it looked: as a cursor, as JSON, and its time zone. */
+function besideOf({ rows, searched }: Counted): Sql {
   const whole = sql`(select count(*) from (${rows} limit ${constant(mostCounted + 1)}) together)`
-  const total = after ? whole : sql`case when ${more} then ${whole} else ${here} end`
-  return searched ? sql`case when ${searched.whole} then ${total} end` : total
+  if (!searched) return sql`select ${whole}`
+  return sql`select case when ${searched.whole} then ${whole} end, s.at || '|' || s.id, to_json(s.at), to_json(s.time_zone)
+    from (select) one left join searched s on true`
 }
 
 /** The condition for the page after a cursor, newest first. A cursor is the last row's time and ids, as PostgreSQL wrote them. */

@@ -3,10 +3,13 @@ import pg from 'pg'
 import { Refusal } from '../../shared/refusal.ts'
 import { connectMs, short } from './deadlines.ts'
 
-interface Statement {
+export interface Statement {
   text: string
   values: (string | null | Buffer)[]
   name?: string
+  /** Rows as lists of texts instead of objects. */
+  rowMode?: 'array'
+  types?: pg.CustomTypesConfig
 }
 
 type Step = { ok: true; result: pg.QueryResult } | { ok: false; error: unknown }
@@ -185,3 +188,10 @@ export const asText: pg.CustomTypesConfig = {
     return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text')
   },
 }
+
+const unchanged = (text: string) => text
+/** All values as PostgreSQL wrote them, in the order of their columns. */
+export const asWritten = {
+  rowMode: 'array',
+  types: { getTypeParser: () => unchanged },
+} satisfies Pick<Statement, 'rowMode' | 'types'>

@@ -37,6 +37,12 @@ export function constant(number: number): Sql {
   return { strings: [String(number)], values: [] }
 }
 
+/** A word of the program, written into the text. */
+export function constantText(word: string): Sql {
+  if (!/^\w+$/.test(word)) throw new RangeError('only a word is written into a statement')
+  return { strings: [`'${word}'`], values: [] }
+}
+
 /** The name of a table or column that the catalogue gave, quoted. */
 export function name(known: string): Sql {
   return { strings: [`"${known.replaceAll('"', '""')}"`], values: [] }
@@ -62,7 +68,7 @@ export function nameOf(text: string): string {
   return name
 }
 
-function isSql(part: unknown): part is Sql {
+export function isSql(part: unknown): part is Sql {
   return typeof part === 'object' && part !== null && 'strings' in part && 'values' in part
 }
 

@@ -8,10 +8,10 @@ test('remembers a caller for ten minutes since the last time, or until the datab
   let now = 1_000
   const known = knownCallers(() => now)
   expect(known.knows(ana)).toBe(false)
-  known.learn(ana)
-  known.learn(luis)
+  known.learn(ana, 'garita_resident')
+  known.learn(luis, 'garita_resident')
   now += 9 * 60_000
-  known.learn(ana)
+  known.learn(ana, 'garita_resident')
   now += 60_000
   expect([known.knows(ana), known.knows(luis)]).toEqual([true, false])
   known.forget(ana)
@@ -20,6 +20,6 @@ test('remembers a caller for ten minutes since the last time, or until the datab
 
 test('forgets the caller who was away for longest when there are too many', () => {
   const known = knownCallers(Date.now, 2)
-  for (const one of [ana, luis, ana, eva]) known.learn(one)
+  for (const one of [ana, luis, ana, eva]) known.learn(one, 'garita_resident')
   expect([ana, luis, eva].map(known.knows)).toEqual([true, false, true])
 })

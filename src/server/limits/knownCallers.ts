@@ -1,27 +1,33 @@
-/** Tokens that the database recognized lately. Decides only how much is read and who waits; rights are checked in the database each time. */
+/**
+ * Tokens that the database recognized lately, and as which role. Decides only how much is read, who waits, and which prepared statement is
+ * used; rights are checked in the database each time.
+ */
 
 const rememberedMs = 10 * 60_000
 const mostRemembered = 50_000
 
 export interface KnownCallers {
   knows(tokenHash: Buffer): boolean
-  learn(tokenHash: Buffer): void
+  /** The role of the last call, which may have changed since. */
+  roleOf(tokenHash: Buffer): string | undefined
+  learn(tokenHash: Buffer, role: string): void
   forget(tokenHash: Buffer): void
 }
 
 export function knownCallers(now: () => number = Date.now, most = mostRemembered): KnownCallers {
-  const until = new Map<string, number>()
+  const callers = new Map<string, { until: number; role: string }>()
   const keyOf = (tokenHash: Buffer) => tokenHash.toString('latin1')
   return {
-    knows: (tokenHash) => (until.get(keyOf(tokenHash)) ?? 0) > now(),
-    learn(tokenHash) {
+    knows: (tokenHash) => (callers.get(keyOf(tokenHash))?.until ?? 0) > now(),
+    roleOf: (tokenHash) => callers.get(keyOf(tokenHash))?.role,
+    learn(tokenHash, role) {
       const key = keyOf(tokenHash)
       // Put at the end again, so that the first one is the one that was away for longest.
-      until.delete(key)
-      until.set(key, now() + rememberedMs)
-      const [oldest] = until.size > most ? until.keys() : []
-      if (oldest !== undefined) until.delete(oldest)
+      callers.delete(key)
+      callers.set(key, { until: now() + rememberedMs, role })
+      const [oldest] = callers.size > most ? callers.keys() : []
+      if (oldest !== undefined) callers.delete(oldest)
     },
-    forget: (tokenHash) => void until.delete(keyOf(tokenHash)),
+    forget: (tokenHash) => void callers.delete(keyOf(tokenHash)),
   }
 }

@@ -1,7 +1,8 @@
 /** The worker of the job queue: runs due jobs, retries failed ones later, and loses none in a crash. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import type { Database, Door } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
+import type { Door } from '../database/door.ts'
 import { sql } from '../database/sql.ts'
 import { openFaults } from '../watch/faults.ts'
 import { type Log, withoutAddresses } from '../watch/log.ts'

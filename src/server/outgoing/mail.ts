@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import nodemailer from 'nodemailer'
 import { newId } from '../../shared/ids.ts'
-import type { Door } from '../database/database.ts'
+import type { Door } from '../database/door.ts'
 import { sql } from '../database/sql.ts'
 import type { Settings } from '../settings/settings.ts'
 

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { changeAsSeen } from '../../server/calls/changedMeanwhile.ts'
 import type { Asking } from '../../server/calls/serve.ts'
+import { itemOf, type Shape } from '../../server/database/answer.ts'
 import { nothing, sql } from '../../server/database/sql.ts'
 import { hashOf, newToken, ofCell } from '../../server/keys/tokens.ts'
 import type { Parsed } from '../../shared/contract.ts'
@@ -18,6 +19,14 @@ import { confirmedSelf } from './self.server.ts'
 const sessionId = z.object({ id: z.string() })
 const ofPerson = z.object({ profile_id: z.string() })
 
+const card: Shape = {
+  full_name: sql`full_name`,
+  phone_number: sql`phone_number`,
+  language: sql`language`,
+  username: sql`username`,
+  revision: sql`revision`,
+}
+
 export async function changeCard(input: Parsed<typeof session.changeCard>, { door }: Asking) {
   const newUsername = input.username === undefined ? nothing : sql`username = ${input.username},`
   await changeAsSeen(door, {
@@ -25,8 +34,7 @@ export async function changeCard(input: Parsed<typeof session.changeCard>, { doo
     change: sql`update profiles
       set ${newUsername} full_name = ${input.full_name}, phone_number = ${input.phone_number}, language = ${input.language}
       where id = access.me() and revision = ${input.revision}::int`,
-    now: sql`select json_build_object('full_name', full_name, 'phone_number', phone_number, 'language', language,
-      'username', username, 'revision', revision) from profiles where id = access.me()`,
+    now: itemOf(card, sql`from profiles where id = access.me()`),
   })
 }
 

@@ -1,5 +1,5 @@
 /** Sets a password and ends all other sessions, because others may have known the former one. */
-import type { Door } from '../../server/database/database.ts'
+import type { Door } from '../../server/database/door.ts'
 import { sql } from '../../server/database/sql.ts'
 
 interface NewPassword {

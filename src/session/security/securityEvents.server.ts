@@ -1,25 +1,38 @@
 /** Answers the security events of an account to its user and their administrators, as the policies of access/people/security_events.sql allow. */
 import { z } from 'zod'
 import type { Asking } from '../../server/calls/serve.ts'
+import type { Shape } from '../../server/database/answer.ts'
 import { before, pageOf } from '../../server/database/page.ts'
 import { type Sql, sql } from '../../server/database/sql.ts'
 import type { Parsed } from '../../shared/contract.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import type { securityEvents } from './securityEvents.contract.ts'
 
+const event: Shape = {
+  id: sql`e.id`,
+  kind: sql`e.kind`,
+  at: sql`e.last_at`,
+  count: sql`e.count`,
+  network: sql`nullif(e.network, '')`,
+  device: sql`nullif(e.device, '')`,
+  by_administration: sql`e.actor_id is not null`,
+}
+const place = [sql`e.last_at`, sql`e.id`] as const
+
 const eventsOfPerson = (person: Sql, after: string | undefined) =>
-  pageOf(sql`select json_build_object('id', e.id, 'kind', e.kind, 'at', e.last_at, 'count', e.count,
-        'network', nullif(e.network, ''), 'device', nullif(e.device, ''), 'by_administration', e.actor_id is not null) as item,
-      e.last_at || '|' || e.id as cursor
-    from security_events e where e.profile_id = ${person} and ${before([sql`e.last_at`, sql`e.id`], after)}
-    order by e.last_at desc, e.id desc`)
+  pageOf({
+    shape: event,
+    from: sql`from security_events e where e.profile_id = ${person} and ${before(place, after)}
+      order by e.last_at desc, e.id desc`,
+    cursor: place,
+  })
 
 export function events({ after }: Parsed<typeof securityEvents.events>, { door }: Asking) {
-  return door.json(eventsOfPerson(sql`access.me()`, after))
+  return door.answer(eventsOfPerson(sql`access.me()`, after))
 }
 
 export function eventsOf({ id, after }: Parsed<typeof securityEvents.eventsOf>, { door }: Asking) {
-  return door.json(eventsOfPerson(sql`${id}::uuid`, after))
+  return door.answer(eventsOfPerson(sql`${id}::uuid`, after))
 }
 
 export function standingOf({ id }: Parsed<typeof securityEvents.standingOf>, { door }: Asking) {
