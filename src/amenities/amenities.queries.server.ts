@@ -1,10 +1,11 @@
 /** The lists and figures of amenities and reservations. */
 
 import type { Asking } from '../server/calls/serve.ts'
-import { itemOf, jsonOf, listOf, type Shape } from '../server/database/answer.ts'
 import { beginningOf, dayNow } from '../server/database/days.ts'
 import type { Door } from '../server/database/door.ts'
+import { itemOf, listOf } from '../server/database/door.ts'
 import { before, containing, newestOfEach, pageOf, plainly } from '../server/database/page.ts'
+import { jsonOf, type Shape } from '../server/database/shape.ts'
 import { all, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { amenities } from './amenities.contract.ts'

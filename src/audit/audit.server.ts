@@ -1,9 +1,9 @@
 /** Answers who changed what; the policies of access/upkeep/audit.sql limit it to the condominiums that the user runs. */
 
 import { type Asking, serve } from '../server/calls/serve.ts'
-import { orNull, type Shape } from '../server/database/answer.ts'
 import { withinDays } from '../server/database/days.ts'
 import { before, newestOfEach, pageOf, pageSize, plainly } from '../server/database/page.ts'
+import { orNull, type Shape } from '../server/database/shape.ts'
 import { all, constant, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { defaultTimeZone } from '../shared/time.ts'

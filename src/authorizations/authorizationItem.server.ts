@@ -1,5 +1,5 @@
 /** An authorization as its resident reads it. */
-import { merged, type Shape, written } from '../server/database/answer.ts'
+import { merged, type Shape, written } from '../server/database/shape.ts'
 import { type Sql, sql } from '../server/database/sql.ts'
 import { writtenBeginning, writtenEnding } from './writtenDates.ts'
 

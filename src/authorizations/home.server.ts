@@ -1,6 +1,6 @@
 /** What a resident's home screen tells. */
 import type { Asking } from '../server/calls/serve.ts'
-import { jsonFrom, listOf, together } from '../server/database/answer.ts'
+import { jsonFrom, listOf, together } from '../server/database/door.ts'
 import { sql } from '../server/database/sql.ts'
 import { homes, item, itemsFrom } from './authorizationItem.server.ts'
 

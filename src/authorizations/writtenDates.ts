@@ -8,13 +8,26 @@ export const writtenBeginning = (moment: string, zone: string) => writtenAt(mome
 
 export const writtenEnding = (moment: string, zone: string) => writtenAt(moment, zone, (day) => dayAfter(day, -1))
 
-/** A moment as PostgreSQL writes it in UTC. */
+/** A moment as PostgreSQL writes it in UTC, in a year of four digits. */
 function writtenAt(moment: string, zone: string, atMidnight: (day: string) => string): string {
-  const instant = Date.parse(`${moment.slice(0, 19).replace(' ', 'T')}Z`)
-  const isMidnight = moment.slice(17, 19) === '00' && !moment.includes('.')
-  const { day, minutes } = wallClock(instant, zone)
-  if (minutes === 0 && isMidnight) return atMidnight(day)
-  return `${day}T${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+  const wall = wallOf(moment, zone)
+  const isMidnight = wall.endsWith('T00:00') && moment.startsWith('00+', 17)
+  return isMidnight ? atMidnight(wall.slice(0, 10)) : wall
+}
+
+const mostKnown = 20_000
+const known = new Map<string, string>()
+
+/** Kept, because people look at the same list again and again, and a look at the clock of a zone costs as much as all else of a row. */
+function wallOf(moment: string, zone: string): string {
+  const key = `${moment} ${zone}`
+  const before = known.get(key)
+  if (before) return before
+  const { day, minutes } = wallClock(Date.parse(`${moment.slice(0, 10)}T${moment.slice(11, 19)}Z`), zone)
+  const wall = `${day}T${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+  if (known.size >= mostKnown) known.clear()
+  known.set(key, wall)
+  return wall
 }
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')

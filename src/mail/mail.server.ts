@@ -2,8 +2,8 @@
 
 import { endOnce } from '../server/calls/repeated.ts'
 import { serve } from '../server/calls/serve.ts'
-import type { Shape } from '../server/database/answer.ts'
 import { before, pageOf } from '../server/database/page.ts'
+import type { Shape } from '../server/database/shape.ts'
 import { sql } from '../server/database/sql.ts'
 import { mail } from './mail.contract.ts'
 

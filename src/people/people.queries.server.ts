@@ -1,8 +1,9 @@
 /** The lists and counts of people. The policies of access/people/profiles.sql decide whom the user sees; the queries only filter. */
 
 import type { Asking } from '../server/calls/serve.ts'
-import { itemOf, orNull, type Shape } from '../server/database/answer.ts'
+import { itemOf } from '../server/database/door.ts'
 import { before, containing, newestOfEach, pageOf, pageSize, plainly } from '../server/database/page.ts'
+import { orNull, type Shape } from '../server/database/shape.ts'
 import { all, constant, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { mostChoices } from '../shared/fields.ts'

@@ -1,8 +1,8 @@
 /** Answers the calls of the reports: one report, the rows behind a figure, and condominiums beside each other. */
 import { z } from 'zod'
 import { type Asking, serve } from '../server/calls/serve.ts'
-import type { Shape } from '../server/database/answer.ts'
 import { before, pageOf, pageSize } from '../server/database/page.ts'
+import type { Shape } from '../server/database/shape.ts'
 import { all, constant, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { Refusal } from '../shared/refusal.ts'

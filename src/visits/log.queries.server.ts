@@ -1,9 +1,10 @@
 /** The access log: its list and search, its newest lines, and its printed sheet. */
 
 import type { Asking } from '../server/calls/serve.ts'
-import { jsonOf, listOf, type Shape } from '../server/database/answer.ts'
 import { wallText } from '../server/database/days.ts'
+import { listOf } from '../server/database/door.ts'
 import { before, containing, newestOfEach, pageOf, pageSize, plainly } from '../server/database/page.ts'
+import { jsonOf, type Shape } from '../server/database/shape.ts'
 import { all, constant, nothing, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { type logEvents, mostLatest, mostOnASheet, mostSearched, type visits } from './visits.contract.ts'

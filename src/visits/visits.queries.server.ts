@@ -1,9 +1,10 @@
 /** The lists and figures of visits. */
 
 import type { Asking } from '../server/calls/serve.ts'
-import { itemOf, listOf, type Shape } from '../server/database/answer.ts'
 import { type Days, withinDays } from '../server/database/days.ts'
+import { itemOf, listOf } from '../server/database/door.ts'
 import { before, containing, newestOfEach, pageOf, plainly } from '../server/database/page.ts'
+import type { Shape } from '../server/database/shape.ts'
 import { all, nothing, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import type { visits } from './visits.contract.ts'

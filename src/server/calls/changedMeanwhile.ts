@@ -4,8 +4,7 @@
  */
 import { z } from 'zod'
 import { Refusal } from '../../shared/refusal.ts'
-import type { Question } from '../database/answer.ts'
-import type { Door } from '../database/door.ts'
+import type { Door, Question } from '../database/door.ts'
 import type { Sql } from '../database/sql.ts'
 
 const there = z.looseObject({ revision: z.int() })

@@ -1,7 +1,7 @@
 /** Who a statement runs as, how a transaction becomes that caller, and which refusal the caller gets when PostgreSQL reports an error. */
 import pg from 'pg'
 import { Refusal } from '../../shared/refusal.ts'
-import type { Question } from './answer.ts'
+import type { Question } from './door.ts'
 import { nothing, type Sql, sql } from './sql.ts'
 
 const largestValue = 16 * 1024 * 1024

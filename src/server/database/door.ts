@@ -1,10 +1,10 @@
 /** What handlers may ask of the database, whatever carries it there: a single round trip, or a transaction that thinks. */
 import type { z } from 'zod'
 import { Refusal } from '../../shared/refusal.ts'
-import type { Columns, Question } from './answer.ts'
-import type { Sql } from './sql.ts'
+import { type Columns, readerOf, type Shape, writtenRows } from './shape.ts'
+import { nothing, type Sql, sql } from './sql.ts'
 
-/** JSON that PostgreSQL built and the server passes on unchanged. */
+/** JSON that is ready; the server passes it on unchanged. */
 export class RawJson {
   readonly text: string
   constructor(text: string) {
@@ -24,6 +24,60 @@ export interface Door {
   act(query: Sql): Promise<number>
   /** Like `act`, but no row is refused as `not_found`. */
   reach(query: Sql): Promise<void>
+}
+
+/** What a handler asks: statements for one round trip, and the JSON of their rows. Null is refused as `not_found`. */
+export interface Question {
+  readonly statements: readonly Sql[]
+  /**
+   * PostgreSQL follows an index row by row, and does not collect all rows first (`enable_bitmapscan`). For a page that an index has in order
+   * and whose condition a policy repeats: PostgreSQL counts it twice, expects one row, and would read and sort all.
+   */
+  readonly by_index?: boolean | undefined
+  write(read: readonly Columns[]): string | null
+}
+
+/** All rows, as a list. `from` is all that follows the columns, and reads the tables. */
+export function listOf(shape: Shape, from: Sql, tables?: Sql): Question {
+  const { columns, write } = readerOf(shape)
+  return {
+    statements: [sql`${withTables(tables)}select ${columns} ${from}`],
+    write: ([read]) => `[${read ? writtenRows(read, write).join(',') : ''}]`,
+  }
+}
+
+/** The first row. */
+export function itemOf(shape: Shape, from: Sql, tables?: Sql): Question {
+  const { columns, write } = readerOf(shape)
+  return {
+    statements: [sql`${withTables(tables)}select ${columns} ${from}`],
+    write: ([read]) => (read && writtenRows(read, write)[0]) ?? null,
+  }
+}
+
+export const withTables = (tables: Sql | undefined) => (tables ? sql`with ${tables} ` : nothing)
+
+/** One value of JSON that PostgreSQL builds. */
+export const jsonFrom = (query: Sql): Question => ({
+  statements: [query],
+  write: ([read]) => read?.rows[0]?.[0] ?? null,
+})
+
+/** Several questions in one round trip, answered as one object. */
+export function together(parts: Readonly<Record<string, Question>>): Question {
+  return {
+    statements: Object.values(parts).flatMap(({ statements }) => statements),
+    write(read) {
+      let at = 0
+      const written = Object.entries(parts).map(([name, { statements, write }]) => {
+        const end = at + statements.length
+        const text = write(read.slice(at, end))
+        at = end
+        return text === null ? null : `"${name}":${text}`
+      })
+      return written.includes(null) ? null : `{${written.join(',')}}`
+    },
+  }
 }
 
 export interface Outcome {

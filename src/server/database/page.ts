@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { mostCounted } from '../../shared/fields.ts'
 import { Refusal } from '../../shared/refusal.ts'
-import { type Columns, type Question, readerOf, type Shape, withTables, writtenRows } from './answer.ts'
+import { type Question, withTables } from './door.ts'
+import { type Columns, readerOf, type Shape, writtenRows } from './shape.ts'
 import { constant, type Sql, sql } from './sql.ts'
 
 export const pageSize = 50

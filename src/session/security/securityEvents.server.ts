@@ -1,8 +1,8 @@
 /** Answers the security events of an account to its user and their administrators, as the policies of access/people/security_events.sql allow. */
 import { z } from 'zod'
 import type { Asking } from '../../server/calls/serve.ts'
-import type { Shape } from '../../server/database/answer.ts'
 import { before, pageOf } from '../../server/database/page.ts'
+import type { Shape } from '../../server/database/shape.ts'
 import { type Sql, sql } from '../../server/database/sql.ts'
 import type { Parsed } from '../../shared/contract.ts'
 import { Refusal } from '../../shared/refusal.ts'

@@ -1,6 +1,6 @@
 /**
- * Answers made of plain columns: a shape says which column stands where, PostgreSQL reads the columns, the program writes the JSON. JSON built
- * by PostgreSQL costs three times its rows. Where an item is a part of a larger answer, `jsonOf` builds it in SQL from the same shape.
+ * What an answer is made of: a shape says which column stands where, PostgreSQL reads the columns, the program writes the JSON. JSON built by
+ * PostgreSQL costs three times its rows. Where an item is a part of a larger answer, `jsonOf` builds it in SQL from the same shape.
  */
 import { constantText, isSql, nothing, type Sql, sql, textOf } from './sql.ts'
 
@@ -46,63 +46,8 @@ export interface Columns {
   readonly types: readonly number[]
 }
 
-/** What a handler asks: statements for one round trip, and the JSON of their rows. Null is refused as `not_found`. */
-export interface Question {
-  readonly statements: readonly Sql[]
-  /**
-   * PostgreSQL follows an index row by row, and does not collect all rows first (`enable_bitmapscan`). For a page that an index has in order
-   * and whose condition a policy repeats: PostgreSQL counts it twice, expects one row, and would read and sort all.
-   */
-  readonly by_index?: boolean | undefined
-  write(read: readonly Columns[]): string | null
-}
-
 type Row = Columns['rows'][number]
-type Encode = (text: string) => string
-type Write = (row: Row, encode: readonly Encode[]) => string
-
-/** All rows, as a list. `from` is all that follows the columns, and reads the tables. */
-export function listOf(shape: Shape, from: Sql, tables?: Sql): Question {
-  const { columns, write } = readerOf(shape)
-  return {
-    statements: [sql`${withTables(tables)}select ${columns} ${from}`],
-    write: ([read]) => `[${read ? writtenRows(read, write).join(',') : ''}]`,
-  }
-}
-
-/** The first row. */
-export function itemOf(shape: Shape, from: Sql, tables?: Sql): Question {
-  const { columns, write } = readerOf(shape)
-  return {
-    statements: [sql`${withTables(tables)}select ${columns} ${from}`],
-    write: ([read]) => (read && writtenRows(read, write)[0]) ?? null,
-  }
-}
-
-export const withTables = (tables: Sql | undefined) => (tables ? sql`with ${tables} ` : nothing)
-
-/** One value of JSON that PostgreSQL builds. */
-export const jsonFrom = (query: Sql): Question => ({
-  statements: [query],
-  write: ([read]) => read?.rows[0]?.[0] ?? null,
-})
-
-/** Several questions in one round trip, answered as one object. */
-export function together(parts: Readonly<Record<string, Question>>): Question {
-  return {
-    statements: Object.values(parts).flatMap(({ statements }) => statements),
-    write(read) {
-      let at = 0
-      const written = Object.entries(parts).map(([name, { statements, write }]) => {
-        const end = at + statements.length
-        const text = write(read.slice(at, end))
-        at = end
-        return text === null ? null : `"${name}":${text}`
-      })
-      return written.includes(null) ? null : `{${written.join(',')}}`
-    },
-  }
-}
+type Write = (row: Row, kinds: readonly Kind[]) => string
 
 interface Reader {
   columns: Sql
@@ -132,42 +77,67 @@ export function readerOf(shape: Shape): Reader {
 }
 
 export function writtenRows({ rows, types }: Columns, write: Write): string[] {
-  const encode = types.map(encodingOf)
-  return rows.map((row) => write(row, encode))
+  const kinds = types.map(kindOf)
+  return rows.map((row) => write(row, kinds))
 }
 
+/** A piece of an object's text and what follows it: a column, or something that is written of several. */
+interface Step {
+  lead: string
+  at: number
+  write: Write | null
+}
+
+/** Objects within objects are laid out as one line of steps, because each call of a function costs as much as a column. */
 function writerOf(shape: Shape, place: (column: Sql) => number): Write {
-  const parts = Object.entries(shape).map(([name, node], index): [lead: string, write: Write] => [
-    `${index === 0 ? '{' : ','}"${name}":`,
-    nodeWriter(node, place),
-  ])
-  return (row, encode) => {
+  const steps: Step[] = []
+  let lead = ''
+  const lay = (inner: Shape) => {
+    lead += '{'
+    for (const [index, [name, node]] of Object.entries(inner).entries()) {
+      lead += `${index === 0 ? '' : ','}"${name}":`
+      if (isPlain(node)) lay(node)
+      else {
+        steps.push(
+          isSql(node) ? { lead, at: place(node), write: null } : { lead, at: 0, write: nodeWriter(node, place) },
+        )
+        lead = ''
+      }
+    }
+    lead += '}'
+  }
+  lay(shape)
+  const tail = lead
+  return (row, kinds) => {
     let text = ''
-    for (const [lead, write] of parts) text += lead + write(row, encode)
-    return `${text}}`
+    for (const { lead: before, at, write } of steps) {
+      text += before + (write ? write(row, kinds) : jsonValue(row[at], kinds[at]))
+    }
+    return text + tail
   }
 }
 
+const isPlain = (node: Shape[string]): node is Shape =>
+  !isSql(node) && !(node instanceof Written) && !(node instanceof Merged) && !(node instanceof OrNull)
+
 function nodeWriter(node: Shape[string], place: (column: Sql) => number): Write {
-  if (isSql(node)) return columnWriter(place(node))
   if (node instanceof Written) return textWriter(node, place)
   if (node instanceof Merged) return mergedWriter(node, place)
-  if (!(node instanceof OrNull)) return writerOf(node, place)
+  if (node instanceof OrNull) return perhapsWriter(node, place)
+  if (!isSql(node)) return writerOf(node, place)
+  const at = place(node)
+  return (row, kinds) => jsonValue(row[at], kinds[at])
+}
+
+function perhapsWriter({ shape }: OrNull, place: (column: Sql) => number): Write {
   const places: number[] = []
-  const write = writerOf(node.shape, (column) => {
+  const write = writerOf(shape, (column) => {
     const at = place(column)
     places.push(at)
     return at
   })
   const [first = 0] = places
-  return (row, encode) => (row[first] === null ? 'null' : write(row, encode))
-}
-
-function columnWriter(at: number): Write {
-  return (row, encode) => {
-    const text = row[at] ?? null
-    return text === null ? 'null' : (encode[at]?.(text) ?? 'null')
-  }
+  return (row, kinds) => (row[first] === null ? 'null' : write(row, kinds))
 }
 
 function textWriter({ columns, write }: Written, place: (column: Sql) => number): Write {
@@ -181,29 +151,47 @@ function textWriter({ columns, write }: Written, place: (column: Sql) => number)
 function mergedWriter({ objects, columns }: Merged, place: (column: Sql) => number): Write {
   const whole = objects.map(place)
   const named = Object.entries(columns).map(([name, node]) => [`"${name}":`, nodeWriter(node, place)] as const)
-  return (row, encode) => {
-    const members = whole.map((at) => (row[at] ?? '').slice(1, -1)).filter(Boolean)
-    for (const [lead, write] of named) {
-      const text = write(row, encode)
-      if (text !== 'null') members.push(lead + text)
+  return (row, kinds) => {
+    let text = ''
+    for (const at of whole) {
+      const members = (row[at] ?? '').slice(1, -1)
+      if (members) text += text ? `,${members}` : members
     }
-    return `{${members.join(',')}}`
+    for (const [lead, write] of named) {
+      const value = write(row, kinds)
+      if (value !== 'null') text += (text ? ',' : '') + lead + value
+    }
+    return `{${text}}`
   }
 }
 
-// The type numbers that PostgreSQL gives its own types never change.
+type Kind = 'as it is' | 'quoted' | 'bool' | 'timestamptz' | 'text'
+// The numbers of PostgreSQL's own types never change.
 const asItIs = new Set([20, 21, 23, 114, 700, 701, 1700, 3802])
-const quotedTypes = new Set([1082, 2950])
-const timestamptz = 1184
-const bool = 16
+const quoted = new Set([1082, 2950])
 
-function encodingOf(type: number): Encode {
-  if (type === bool) return (text) => (text === 't' ? 'true' : 'false')
-  if (asItIs.has(type)) return (text) => text
-  if (quotedTypes.has(type)) return (text) => `"${text}"`
-  // Sessions are in UTC: `2026-11-25 15:33:35.12+00`.
-  if (type === timestamptz) return (text) => `"${text.replace(' ', 'T')}:00"`
-  return JSON.stringify
+function kindOf(type: number): Kind {
+  if (asItIs.has(type)) return 'as it is'
+  if (quoted.has(type)) return 'quoted'
+  if (type === 16) return 'bool'
+  return type === 1184 ? 'timestamptz' : 'text'
+}
+
+function jsonValue(text: string | null | undefined, kind: Kind | undefined): string {
+  if (text === null || text === undefined) return 'null'
+  switch (kind) {
+    case 'as it is':
+      return text
+    case 'quoted':
+      return `"${text}"`
+    case 'bool':
+      return text === 't' ? 'true' : 'false'
+    // Sessions are in UTC: `2026-11-25 15:33:35.12+00`.
+    case 'timestamptz':
+      return `"${text.replace(' ', 'T')}:00"`
+    default:
+      return JSON.stringify(text)
+  }
 }
 
 /** The same shape as an expression of JSON, for a part of a larger answer. */

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type PreparedDatabase, preparedDatabase } from '../../../tests/access/database.ts'
-import { itemOf, jsonFrom, jsonOf, listOf, merged, orNull, type Shape, together, written } from './answer.ts'
 import { Database } from './database.ts'
 import type { Door } from './door.ts'
+import { itemOf, jsonFrom, listOf, together } from './door.ts'
+import { jsonOf, merged, orNull, type Shape, written } from './shape.ts'
 import { type Sql, sql } from './sql.ts'
 
 let prepared: PreparedDatabase
