@@ -2,7 +2,6 @@
 import { equivalentPolicies } from './equivalentPolicies.ts'
 
 const revoked = 'A key that was revoked opens no session: session_of gives it no role to ask with.'
-const onePass = 'The program makes the id of an authorization, so no other condominium has it.'
 const oneBooking = 'The program makes the id of a booking, so no other condominium has it.'
 const oneHome = 'The program makes the id of a home, so no other condominium has it.'
 
@@ -134,10 +133,6 @@ const equivalents: readonly (readonly [ends: string, because: string])[] = [
   ...['g.condominium_id = gone.condominium_id', 'r.condominium_id = gone.condominium_id'].map(
     (part) => [`function remove_booking: «${part}» → (true)`, oneBooking] as const,
   ),
-  ['function remove_authorization: «a.condominium_id = who.condominium_id» → (true)', onePass],
-  ['function end_visit: «a.condominium_id = visit.condominium_id» → (true)', onePass],
-  ['function write_decision: «a.condominium_id = condominium» → (true)', onePass],
-  ['function write_decision: «a.condominium_id = asked.condominium_id» → (true)', onePass],
   ...['r.id = o.residence_id', 'r.joining = o.joining'].map(
     (part) =>
       [
