@@ -8,10 +8,6 @@ const oneHome = 'The program makes the id of a home, so no other condominium has
 const equivalents: readonly (readonly [ends: string, because: string])[] = [
   ['function gate_facts: «device.id is null» → (false)', revoked],
   ['function record_number_at_device: «device.id is null» → (false)', revoked],
-  [
-    'function gate_facts: «a.condominium_id = here.id» → (true)',
-    'No two passes have one id, and gate_entries takes only those of this condominium.',
-  ],
   ["function gate_facts: «a.auth_type <> 'pet'» → (true) (2)", 'A pet has no plate.'],
   [
     'function number_known: «a.condominium_id = n.condominium_id» → (true)',
@@ -66,10 +62,6 @@ const equivalents: readonly (readonly [ends: string, because: string])[] = [
     'What has a home and no end is active as long as it exists: no state leads away.',
   ],
   ["function settle_pass_keys: «a.auth_type <> 'pet'» → (true)", 'A pet has no end.'],
-  [
-    'function gate_pass: «a.condominium_id = condominium» → (true)',
-    'No two passes have one id, and gate_entries takes only those of this condominium.',
-  ],
   ["function gate_pass: «a.auth_type <> 'pet'» → (true)", 'Nobody is given a code for a pet.'],
   ...['', ' (2)', ' (3)', ' (4)'].map(
     (place) =>

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deviceWorld, reportOf } from '../../tests/support/gate/devices.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
-import { authorize, passOf, stored } from '../../tests/support/visits.ts'
+import { authorize, passOf, stored, visitor } from '../../tests/support/visits.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { sql } from '../server/database/sql.ts'
 import { hashOf } from '../server/keys/tokens.ts'
@@ -95,8 +95,30 @@ test('a pass finds only its holder, a plate everybody who may use it, and a pet 
   expect(await named(there, { plate: 'ABC123' })).toEqual([luis, car].sort())
 })
 
-test('a plate opens even if twenty vehicles of another condominium have it', async () => {
+test('a pass of another condominium names nobody, even if somebody here has the id of its holder', async () => {
   const [one, other] = [await deviceWorld(garita), await deviceWorld(garita)]
+  const id = newId()
+  for (const { ana } of [one, other]) {
+    const wish = { id, auth_type: 'temporary_visitor', values: visitor() } as const
+    expect(await ana.call(authorizations.create, wish)).toMatchObject({ ok: true })
+  }
+  const { rows } = await garita.owner.query<{ pass_id: string }>(
+    'select pass_id from authorizations where id = $1 order by condominium_id = $2',
+    [id, one.here],
+  )
+  const [theirs = '', own = ''] = rows.map(({ pass_id }) => pass_id)
+  const atStation = async (pass: string) => {
+    const door = garita.database.door({ token_hash: hashOf(one.guard.token) })
+    const { text } = await door.json(sql`select access.gate_pass(${one.here}::uuid, ${pass}::uuid)`)
+    return JSON.parse(text).entries.length
+  }
+  expect([await named(one, { pass: theirs }), await atStation(theirs)]).toEqual([[], 0])
+  expect([await named(one, { pass: own }), await atStation(own)]).toEqual([[id], 1])
+})
+
+test('a plate opens even if twenty vehicles of another condominium have it', async () => {
+  // Older, so that its vehicles would be found first.
+  const [other, one] = [await deviceWorld(garita), await deviceWorld(garita)]
   for (let copy = 0; copy < 21; copy++) await authorize(garita, other.ana, 'vehicle', { vehicle_plate: 'TWIN20' })
   const car = await authorize(garita, one.ana, 'vehicle', { vehicle_plate: 'TWIN20' })
   expect(await named(one, { plate: 'TWIN20' })).toEqual([car])
