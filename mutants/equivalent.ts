@@ -2,17 +2,12 @@
 import { equivalentPolicies } from './equivalentPolicies.ts'
 
 const revoked = 'A key that was revoked opens no session: session_of gives it no role to ask with.'
-const onePass = 'The program makes the id of an authorization, so no other condominium has it.'
 const oneBooking = 'The program makes the id of a booking, so no other condominium has it.'
 const oneHome = 'The program makes the id of a home, so no other condominium has it.'
 
 const equivalents: readonly (readonly [ends: string, because: string])[] = [
   ['function gate_facts: «device.id is null» → (false)', revoked],
   ['function record_number_at_device: «device.id is null» → (false)', revoked],
-  [
-    'function gate_facts: «a.condominium_id = here.id» → (true)',
-    'No two passes have one id, and gate_entries takes only those of this condominium.',
-  ],
   ["function gate_facts: «a.auth_type <> 'pet'» → (true) (2)", 'A pet has no plate.'],
   [
     'function number_known: «a.condominium_id = n.condominium_id» → (true)',
@@ -67,10 +62,6 @@ const equivalents: readonly (readonly [ends: string, because: string])[] = [
     'What has a home and no end is active as long as it exists: no state leads away.',
   ],
   ["function settle_pass_keys: «a.auth_type <> 'pet'» → (true)", 'A pet has no end.'],
-  [
-    'function gate_pass: «a.condominium_id = condominium» → (true)',
-    'No two passes have one id, and gate_entries takes only those of this condominium.',
-  ],
   ["function gate_pass: «a.auth_type <> 'pet'» → (true)", 'Nobody is given a code for a pet.'],
   ...['', ' (2)', ' (3)', ' (4)'].map(
     (place) =>
@@ -134,10 +125,6 @@ const equivalents: readonly (readonly [ends: string, because: string])[] = [
   ...['g.condominium_id = gone.condominium_id', 'r.condominium_id = gone.condominium_id'].map(
     (part) => [`function remove_booking: «${part}» → (true)`, oneBooking] as const,
   ),
-  ['function remove_authorization: «a.condominium_id = who.condominium_id» → (true)', onePass],
-  ['function end_visit: «a.condominium_id = visit.condominium_id» → (true)', onePass],
-  ['function write_decision: «a.condominium_id = condominium» → (true)', onePass],
-  ['function write_decision: «a.condominium_id = asked.condominium_id» → (true)', onePass],
   ...['r.id = o.residence_id', 'r.joining = o.joining'].map(
     (part) =>
       [

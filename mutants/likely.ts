@@ -11,8 +11,8 @@ const last = [
   'src/demo/seed.server.test.ts',
 ]
 
-/** Tries every role on every row of every table. */
-const matrix = ['tests/access/reach.test.ts']
+/** They try every role on every table: what a policy says shows there. Each of their parts has the name of a table. */
+export const matrix: readonly string[] = ['tests/access/reach.test.ts', 'tests/access/inserts.test.ts']
 
 /** The tests that ask a database. */
 function testFiles(): string[] {
@@ -22,17 +22,23 @@ function testFiles(): string[] {
   )
 }
 
-/** The folders of the program that call a function, or one that leads to it: what it does is seen in their tests. */
-function foldersCalling(name: string): ReadonlySet<string> {
+/** How the function is called, and each that leads to it. */
+function callsOf(name: string): string[] {
   const leading = new Set([name])
   for (const one of leading) {
     for (const { named, body } of definitions) if (body.includes(`access.${one}(`)) leading.add(named)
   }
-  const calls = [...leading].map((one) => `access.${one}(`)
-  return new Set(
-    handlers.filter(({ text }) => calls.some((call) => text.includes(call))).map(({ path }) => dirname(path)),
-  )
+  return [...leading].map((one) => `access.${one}(`)
 }
+
+/** The folders of the program with one of these calls: what it does is seen in their tests. */
+const foldersWith = (calls: readonly string[]): ReadonlySet<string> =>
+  new Set(handlers.filter(({ text }) => calls.some((call) => text.includes(call))).map(({ path }) => dirname(path)))
+
+/** Whether a policy asks with one of these calls, or session_of, which says whom the policies hear. */
+const policiesAsk = (calls: readonly string[]) =>
+  calls.some((call) => call === 'access.session_of(' || policies.some((policy) => policy.includes(call)))
+
 /** Words of its own name and of the files that speak of it, as paths of tests have them too. */
 function pathWords(name: string): string[] {
   const files = rules.filter(({ text }) => text.includes(`access.${name}(`)).map(({ path }) => basename(path, '.sql'))
@@ -47,6 +53,7 @@ const definitions = rules.flatMap(({ text }) =>
     body,
   })),
 )
+const policies = rules.flatMap(({ text }) => text.match(/^ *create policy [^;]*/gm) ?? [])
 const handlers = sourcesIn('src', /\.server\.ts$/)
 
 export class Likely {
@@ -58,10 +65,11 @@ export class Likely {
   order({ name, words }: Mutant, files: readonly string[]): string[] {
     const killers = this.#killers.get(thingIn(name))
     const called = name.startsWith('function ') ? (words[0] ?? '') : ''
-    const folders = called ? foldersCalling(called) : new Set()
+    const calls = called ? callsOf(called) : []
+    const folders = foldersWith(calls)
     const paths = called ? pathWords(called) : []
     const ofAccess = /^(policy|table|grant) /.test(name)
-    const ofRows = /^(policy|table) /.test(name)
+    const ofRows = /^(policy|table) /.test(name) || policiesAsk(calls)
     const score = (file: string, text = this.#texts.get(file) ?? '') =>
       (killers?.get(file) ?? 0) * 1_000 +
       words.reduce((sum, word, place) => sum + Math.min(text.split(word).length - 1, 9) * (place === 0 ? 10 : 3), 0) +

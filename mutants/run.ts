@@ -4,7 +4,7 @@ import { equivalent, neverMet } from './equivalent.ts'
 import { functionMutants } from './functionMutants.ts'
 import { grantMutants } from './grantMutants.ts'
 import { Ledger } from './ledger.ts'
-import { Likely } from './likely.ts'
+import { Likely, matrix } from './likely.ts'
 import { type Mutant, named } from './mutant.ts'
 import { policyMutants } from './policyMutants.ts'
 import { inTemplate, refusalOf, shows } from './template.ts'
@@ -17,8 +17,6 @@ const most = words.includes('--deep') ? Number.POSITIVE_INFINITY : 12
 const parts = words.filter((word) => !word.startsWith('--'))
 // A run holds all its tests in memory, and what it found is written down at its end.
 const atOnce = 50
-/** Each of their parts has the name of a table. */
-const byTable = ['tests/access/reach.test.ts', 'tests/access/inserts.test.ts']
 /** Compares all grants with its lists. */
 const lists = 'tests/access.test.ts'
 
@@ -39,7 +37,7 @@ async function proveSound(files: Iterable<string>): Promise<void> {
 
 function next({ mutant, untried }: { mutant: Mutant; untried: readonly string[] }): Try {
   const [file = ''] = likely.order(mutant, untried)
-  return { change: mutant.change, file, ...(mutant.table && byTable.includes(file) ? { table: mutant.table } : {}) }
+  return { change: mutant.change, file, ...(mutant.table && matrix.includes(file) ? { table: mutant.table } : {}) }
 }
 
 const wanted = await inTemplate(run.server, async (owner) => {

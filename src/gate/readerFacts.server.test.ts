@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deviceWorld, reportOf } from '../../tests/support/gate/devices.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
-import { authorize, passOf, stored } from '../../tests/support/visits.ts'
+import { authorize, passOf, stored, visitor } from '../../tests/support/visits.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { sql } from '../server/database/sql.ts'
 import { hashOf } from '../server/keys/tokens.ts'
@@ -72,8 +72,11 @@ test('a program of the release before, which runs beside these rules, is told no
   expect(await entryFor()).toEqual((await entryFor(2)).filter((name) => !['asked_at', 'left_gate'].includes(name)))
   // They left a moment ago.
   const report = () => JSON.stringify({ id: newId(), kind: 'entry', at: new Date().toISOString() })
-  const former = await door.json(sql`select access.record_number_at_device(${report()}::jsonb, ${number}, '101')`)
-  expect(JSON.parse(former.text)).toEqual({ conflict: null })
+  const former = async () =>
+    JSON.parse((await door.json(sql`select access.record_number_at_device(${report()}::jsonb, ${number}, '101')`)).text)
+  expect(await former()).toEqual({ conflict: null })
+  // What it knows it is told.
+  expect(await former()).toEqual({ conflict: 'already_inside_elsewhere' })
   await there.said('gate.report', reportOf(token, { kind: 'exit' }))
   expect(await there.said('gate.report', reportOf(number ?? '', { unit: '101' }))).toEqual({ conflict: 'back_soon' })
 })
@@ -95,11 +98,53 @@ test('a pass finds only its holder, a plate everybody who may use it, and a pet 
   expect(await named(there, { plate: 'ABC123' })).toEqual([luis, car].sort())
 })
 
-test('a plate opens even if twenty vehicles of another condominium have it', async () => {
+test('a pass of another condominium names nobody, even if somebody here has the id of its holder', async () => {
   const [one, other] = [await deviceWorld(garita), await deviceWorld(garita)]
+  const id = newId()
+  for (const { ana } of [one, other]) {
+    const wish = { id, auth_type: 'temporary_visitor', values: visitor() } as const
+    expect(await ana.call(authorizations.create, wish)).toMatchObject({ ok: true })
+  }
+  const { rows } = await garita.owner.query<{ pass_id: string }>(
+    'select pass_id from authorizations where id = $1 order by condominium_id = $2',
+    [id, one.here],
+  )
+  const [theirs = '', own = ''] = rows.map(({ pass_id }) => pass_id)
+  const atStation = async (pass: string) => {
+    const door = garita.database.door({ token_hash: hashOf(one.guard.token) })
+    const { text } = await door.json(sql`select access.gate_pass(${one.here}::uuid, ${pass}::uuid)`)
+    return JSON.parse(text).entries.length
+  }
+  expect([await named(one, { pass: theirs }), await atStation(theirs)]).toEqual([[], 0])
+  expect([await named(one, { pass: own }), await atStation(own)]).toEqual([[id], 1])
+})
+
+test('a plate opens even if twenty vehicles of another condominium have it', async () => {
+  // Older, so that its vehicles would be found first.
+  const [other, one] = [await deviceWorld(garita), await deviceWorld(garita)]
   for (let copy = 0; copy < 21; copy++) await authorize(garita, other.ana, 'vehicle', { vehicle_plate: 'TWIN20' })
   const car = await authorize(garita, one.ana, 'vehicle', { vehicle_plate: 'TWIN20' })
   expect(await named(one, { plate: 'TWIN20' })).toEqual([car])
+})
+
+test('a number without its unit names nobody and is not counted; with it, it names its holder', async () => {
+  const there = await deviceWorld(garita)
+  const luis = await authorize(garita, there.ana)
+  const number = await numberOf(luis)
+  expect([await named(there, { number }), await missesOf(there)]).toEqual([[], 0])
+  expect([await named(there, { number, unit: '101' }), await missesOf(there)]).toEqual([[luis], 0])
+})
+
+test('the facts name the gate of the device, not another one here nor one elsewhere with the same id', async () => {
+  const [there, other] = [await deviceWorld(garita), await deviceWorld(garita)]
+  await garita.owner.query(
+    `insert into gates (condominium_id, id, name) values ($1, gen_random_uuid(), 'Norte'), ($2, $3, 'Sur')`,
+    [there.here, other.here, there.main],
+  )
+  const { text } = await garita.database
+    .door({ token_hash: hashOf(there.key) })
+    .json(sql`select access.gate_facts(null, null, null, null)`)
+  expect(JSON.parse(text).facts.gate).toEqual({ id: there.main, name: 'Acceso principal' })
 })
 
 test('does not count other text as a wrong number, also with a unit', async () => {

@@ -14,6 +14,8 @@ afterAll(() => database.close())
 
 interface Tie {
   called: string
+  /** What refuses it once the condominium is archived. */
+  refused?: string
   /** Makes the person, and the statement that ties them to a condominium. */
   prepare: () => Promise<{ caller: Caller; text: string; values: (condominium: string) => string[] }>
 }
@@ -53,6 +55,15 @@ const ties: Tie[] = [
       }
     },
   },
+  {
+    called: 'a person who is made for it',
+    refused: '42501',
+    prepare: async () => ({
+      caller: above,
+      text: `select access.make_person($2, $3, 'Gus', null, null, 'agent', '', array[$1::uuid], 'es')`,
+      values: (condominium) => [condominium, newId(), newId()],
+    }),
+  },
 ]
 
 const archive = (condominium: string) =>
@@ -73,7 +84,9 @@ test.each(ties)('refuses $called to an archived condominium, and archiving a con
   const { caller, text, values } = await tie.prepare()
   const gone = await makeCondominium(database.owner, 'Gone')
   expect(await archive(gone)).toMatchObject({ count: 1 })
-  expect(await database.commit(caller, text, values(gone))).toEqual({ refused: 'condominium_archived' })
+  expect(await database.commit(caller, text, values(gone))).toEqual({
+    refused: tie.refused ?? 'condominium_archived',
+  })
 
   const open = await makeCondominium(database.owner, 'Open')
   expect(await database.commit(caller, text, values(open))).toMatchObject({ count: 1 })

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
 import { bookings, day, said } from './bookings.ts'
-import { makeCondominium } from './people.ts'
+import { makeCondominium, makePerson } from './people.ts'
 
-const { rules, book, booked, change, of, moveTo, database, beto } = bookings()
+const { rules, book, booked, change, of, moveTo, database, place, beto } = bookings()
 
 describe('the hours of a reservation', () => {
   const hours = `json_build_array(to_char(starts_at at time zone 'America/Mexico_City', 'DD HH24:MI'),
@@ -117,4 +117,53 @@ test('limits the reservations of a unit in a week as the rules say', async () =>
   expect(await change(id, `reservation_date = '${day(2)}'`)).toBe('stored')
   await change(id, `status = 'cancelled'`)
   expect(await book('10:00-12:00', { on: day(3) })).toBe('stored')
+})
+
+describe('when the time zone of the condominium changes, a booking', () => {
+  const tijuana = 'America/Tijuana'
+  const move = (condominium = place()) =>
+    database().owner.query('update condominiums set time_zone = $2 where id = $1', [condominium, tijuana])
+  const moments = 'json_build_array(starts_at, ends_at, lower(held), upper(held))'
+
+  test('past midnight keeps its clock times and its preparation time', async () => {
+    const id = await booked('20:00-02:00')
+    await move()
+    const clock = (moment: string) => `to_char(${moment} at time zone '${tijuana}', 'YYYY-MM-DD HH24:MI')`
+    expect(await of(id, `array[${['starts_at', 'ends_at', 'lower(held)', 'upper(held)'].map(clock)}]`)).toEqual([
+      `${day()} 20:00`,
+      `${day(1)} 02:00`,
+      `${day()} 20:00`,
+      `${day(1)} 03:00`,
+    ])
+  })
+
+  test('that has been over for days stays as it was', async () => {
+    const id = await booked('10:00-12:00')
+    await moveTo(id, '-4 days', '-73 hours')
+    const before = await of(id, moments)
+    await move()
+    expect(await of(id, moments)).toEqual(before)
+  })
+
+  test('of another condominium stays as it was, even with the same id', async () => {
+    const elsewhere = await makeCondominium(database().owner, newId())
+    await database().owner.query('update amenities set weekly_limit = null where condominium_id = $1', [elsewhere])
+    const stranger = await makePerson(database().owner, { user_role: 'resident', lives: [elsewhere, '101'] })
+    const id = newId()
+    expect(await book('10:00-12:00', { of: beto(), id })).toBe('stored')
+    expect(await book('18:00-20:00', { of: stranger, id })).toBe('stored')
+    const at = async (condominium: string, asked: string) => {
+      const { rows: found } = await database().owner.query(
+        `select ${asked} as it from amenity_reservations where condominium_id = $1`,
+        [condominium],
+      )
+      return found[0]?.it
+    }
+    const clock = `to_char(starts_at at time zone '${tijuana}', 'HH24:MI')`
+    const before = await at(elsewhere, moments)
+    await move()
+    expect([await at(place(), clock), await at(elsewhere, moments)]).toEqual(['10:00', before])
+    await move(elsewhere)
+    expect([await at(place(), clock), await at(elsewhere, clock)]).toEqual(['10:00', '18:00'])
+  })
 })

@@ -55,6 +55,7 @@ test('the number of a request is given back when it is denied, and that of a vis
     (await world.owner.query('select from access_numbers where authorization_id = $1 and held_until > now()', [id]))
       .rowCount
   const [granted, denied, visit] = [await ofFormerRelease(), await ofFormerRelease(), await make()]
+  expect([await held(denied), await held(visit)]).toEqual([1, 1])
   await decide(granted)
   await decide(denied, 'denied')
   await call('access.check_out($1)', [visit])
@@ -94,6 +95,15 @@ describe('a decision is written for nothing but', () => {
 
   test('one’s own condominium', async () => {
     expect(await write({ condominium_id: `'${world.there}'` })).toBe('refused')
+  })
+
+  test('the condominium that the decision names', async () => {
+    const id = await make(pending)
+    const decided = () => call('access.write_decision($1, $2, $3)', [place, id, 'approved'])
+    let place = world.there
+    expect(await decided()).toBe('visit_decided')
+    place = world.here
+    expect([await decided(), await statusOf(id)]).toEqual(['', 'approved'])
   })
 
   test('a home that is not frozen', async () => {
@@ -140,6 +150,25 @@ describe('a visit is checked out', () => {
       alter table authorizations enable trigger user`,
     )
     expect(await checkOut(id)).toBe(false)
+  })
+})
+
+describe('a visit of the same id in another condominium stays as it is when this one', () => {
+  const standing = async (place: string, id: string) => {
+    const asked = 'select status from authorizations where condominium_id = $1 and id = $2'
+    return (await world.owner.query(asked, [place, id])).rows[0]?.status
+  }
+  test.each([
+    ['is checked out', 'access.check_out($1)', {}, 'inactive'],
+    ['is deleted', 'access.remove_authorization($1)', {}, undefined],
+    ['is answered', `access.write_decision('%place', $1, 'approved')`, pending, 'approved'],
+  ])('%s', async (_, act, columns, becomes) => {
+    const id = await make(columns)
+    const ofNobody = { resident_id: 'null', residence_id: 'null', status: `'approved'`, ...columns }
+    await make({ ...ofNobody, id: `'${id}'`, condominium_id: `'${world.there}'` })
+    const before = await standing(world.there, id)
+    await call(act.replace('%place', world.here), [id])
+    expect([await standing(world.here, id), await standing(world.there, id)]).toEqual([becomes, before])
   })
 })
 

@@ -18,7 +18,7 @@ create function access.correction_of(condominium uuid, line uuid, corrects uuid)
 grant execute on function access.correction_of(uuid, uuid, uuid) to garita_resident, garita_agent, garita_admin, garita_super_admin;
 
 -- The line that an event corrects: the opposite act about the same person, at the same station, at most a minute before, corrected by
--- nothing yet. Without such a line the event is the entry or exit that it is.
+-- nothing yet. Without such a line the event is the entry or exit that it is. Only entries and exits have a station.
 create function access.corrected_by(entry access_logs, event jsonb) returns uuid
   language sql stable
   as $$
@@ -26,7 +26,7 @@ create function access.corrected_by(entry access_logs, event jsonb) returns uuid
       where l.condominium_id = entry.condominium_id and l.id = (event ->> 'corrects')::uuid and l.station_id = entry.station_id
         and (l.authorization_id, l.reservation_id, l.guest_id)
           is not distinct from (entry.authorization_id, entry.reservation_id, entry.guest_id)
-        and l.event_type in ('entry', 'exit', 'visitor_checkout') and (l.event_type = 'entry') <> (entry.event_type = 'entry')
+        and (l.event_type = 'entry') <> (entry.event_type = 'entry')
         and entry.occurred_at between l.occurred_at and l.occurred_at + interval '1 minute' and l.corrects is null
         and not exists (select from access_logs k where k.condominium_id = l.condominium_id and k.corrects = l.id)
   $$;
