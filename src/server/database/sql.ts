@@ -43,6 +43,12 @@ export function constantText(word: string): Sql {
   return { strings: [`'${word}'`], values: [] }
 }
 
+/** Several of them, for `in (…)`. */
+export const constantTexts = (words: readonly string[]): Sql => ({
+  strings: [words.map((word) => constantText(word).strings[0]).join(', ')],
+  values: [],
+})
+
 /** The name of a table or column that the catalogue gave, quoted. */
 export function name(known: string): Sql {
   return { strings: [`"${known.replaceAll('"', '""')}"`], values: [] }
