@@ -1,5 +1,5 @@
 /** Shows a resident's pass and lets them copy, download, share, print or regenerate it; stamped when it is over. */
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -15,6 +15,7 @@ import { Note } from '../web/cards/Note.tsx'
 import { Stack } from '../web/cards/Stack.tsx'
 import { useText } from '../web/language/language.tsx'
 import { ConfirmDialog } from '../web/pieces/ConfirmDialog.tsx'
+import { Dialog } from '../web/pieces/Dialog.tsx'
 import { useIsPhone } from '../web/pieces/useIsPhone.ts'
 import { type Authorization, authorizations } from './authorizations.contract.ts'
 import { authorizationMessages, kindTexts } from './authorizations.messages.ts'
@@ -55,7 +56,7 @@ export function PassDialog({ authorization, sending = false, onInviteAgain, onCl
 
   return (
     <>
-      <Modal opened={!confirming} onClose={onClose} title={text.title(face.name)} fullScreen={phone}>
+      <Dialog opened={!confirming} onClose={onClose} title={text.title(face.name)} fullScreen={phone}>
         {(shown.isPending && !pass && !over) || regenerate.pending ? <Loading text={text.generating} /> : null}
         {dead && !over ? <Note tone="bad">{refusalText(shown.error)}</Note> : null}
         {failed && !pass && !over && !dead ? <Failed {...failed} /> : null}
@@ -84,7 +85,7 @@ export function PassDialog({ authorization, sending = false, onInviteAgain, onCl
             />
           </Stack>
         ) : null}
-      </Modal>
+      </Dialog>
       {confirming ? (
         <ConfirmDialog
           title={text.regenerate_title}

@@ -1,5 +1,5 @@
 /** Deletes an empty condominium after its name was typed; says why not if people are in it. */
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useWrite } from '../web/calls/queries.ts'
 import { useRefusalText } from '../web/calls/refusals.tsx'
 import { toastSuccess } from '../web/calls/toast.tsx'
@@ -7,6 +7,7 @@ import { Note } from '../web/cards/Note.tsx'
 import { Stack } from '../web/cards/Stack.tsx'
 import { useText } from '../web/language/language.tsx'
 import { ConfirmDialog } from '../web/pieces/ConfirmDialog.tsx'
+import { Dialog } from '../web/pieces/Dialog.tsx'
 import { type Condominium, condominiums } from './condominiums.contract.ts'
 import { condominiumMessages } from './condominiums.messages.ts'
 
@@ -21,7 +22,7 @@ export function ArchiveDialog({ condominium, onClose }: ArchiveDialogProps) {
   const archive = useWrite(condominiums.archive)
   if (condominium.people > 0) {
     return (
-      <Modal opened onClose={onClose} title={condominium.name}>
+      <Dialog opened onClose={onClose} title={condominium.name}>
         <Stack>
           <Note tone="wait" title={text.remove_failed}>
             {text.remove_held(condominium.people)}
@@ -30,7 +31,7 @@ export function ArchiveDialog({ condominium, onClose }: ArchiveDialogProps) {
             {text.close}
           </Button>
         </Stack>
-      </Modal>
+      </Dialog>
     )
   }
   return (

@@ -1,5 +1,5 @@
 /** The invitation link with which residents ask for an account, and the button that replaces it. */
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useAct } from '../web/calls/act.ts'
 import { useRead } from '../web/calls/queries.ts'
@@ -7,6 +7,7 @@ import { Stack } from '../web/cards/Stack.tsx'
 import { useText } from '../web/language/language.tsx'
 import { ConfirmDialog } from '../web/pieces/ConfirmDialog.tsx'
 import { CopyButton } from '../web/pieces/CopyButton.tsx'
+import { Dialog } from '../web/pieces/Dialog.tsx'
 import { type Condominium, condominiums } from './condominiums.contract.ts'
 import { condominiumMessages } from './condominiums.messages.ts'
 
@@ -20,7 +21,7 @@ export function InvitationDialog({ condominium, onClose }: { condominium: Condom
   const link = `${location.origin}/register#${current.invitation_code}`
   return (
     <>
-      <Modal opened={!asking} onClose={onClose} title={text.invite.title(condominium.name)}>
+      <Dialog opened={!asking} onClose={onClose} title={text.invite.title(condominium.name)}>
         <Stack>
           <p>{text.invite.text}</p>
           <TextInput label={text.invite.link} value={link} readOnly onFocus={(event) => event.currentTarget.select()} />
@@ -31,7 +32,7 @@ export function InvitationDialog({ condominium, onClose }: { condominium: Condom
             <CopyButton text={link} label={text.invite.copy} done={text.invite.copied} main />
           </div>
         </Stack>
-      </Modal>
+      </Dialog>
       {asking ? (
         <ConfirmDialog
           title={text.invite.renew_title}

@@ -1,5 +1,5 @@
 /** Imports residents from a spreadsheet; saves nothing until every line is valid or set aside. */
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
@@ -14,6 +14,7 @@ import { ChoiceSelect } from '../web/form/ChoiceSelect.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
 import { TextLink } from '../web/pieces/Links.tsx'
+import { FileField } from './FileField.tsx'
 import { ImportColumns } from './ImportColumns.tsx'
 import { ImportFaults } from './ImportFaults.tsx'
 import { ImportLines } from './ImportLines.tsx'
@@ -59,16 +60,12 @@ export function ImportScreen() {
           disabled={busy || begun}
           onChange={setPicked}
         />
-        <TextInput
-          type="file"
+        <FileField
           accept=".xlsx,.ods,.xls,.csv,.txt,.tsv"
-          label={text.file}
-          description={text.file_hint}
-          withAsterisk
           disabled={busy}
-          onChange={(event) => {
+          onChange={(chosen) => {
             setAside(false)
-            void open(event.currentTarget.files?.[0] ?? null)
+            void open(chosen)
           }}
         />
         <div>

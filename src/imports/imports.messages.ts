@@ -19,6 +19,7 @@ export const importMessages = messages({
     en: 'Excel (.xlsx, .xls), OpenDocument (.ods) or CSV, with one row for each resident. Up to 5,000 rows and 2 MB.',
   },
   sample: { es: 'Descargar una plantilla', en: 'Download a template' },
+  choose_file: { es: 'Elige el archivo o suéltalo aquí', en: 'Choose the file or drop it here' },
   sample_file: { es: 'residentes_plantilla', en: 'residents_template' },
   sample_failed: { es: 'No se pudo descargar la plantilla', en: 'The template could not be downloaded' },
   reading: { es: 'Leyendo el archivo…', en: 'Reading the file…' },

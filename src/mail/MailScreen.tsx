@@ -1,5 +1,4 @@
 /** The unsent messages of an installation without a mail server, for its super administrator to pass on. */
-import { Modal } from '@mantine/core'
 import { IconCheck, IconMail, IconMailOpened } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Output } from '../shared/contract.ts'
@@ -11,6 +10,7 @@ import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
 import { type Column, Listing } from '../web/listing/Listing.tsx'
 import { CopyButton } from '../web/pieces/CopyButton.tsx'
+import { Dialog } from '../web/pieces/Dialog.tsx'
 import { mail } from './mail.contract.ts'
 import { mailMessages } from './mail.messages.ts'
 import './MailScreen.css'
@@ -57,12 +57,12 @@ export function MailScreen() {
         ]}
         empty={{ title: text.empty_title, text: text.empty_text, icon: IconMail }}
       />
-      <Modal opened={opened !== null} onClose={() => setOpened(null)} title={opened?.subject ?? ''}>
+      <Dialog opened={opened !== null} onClose={() => setOpened(null)} title={opened?.subject ?? ''}>
         <Stack>
           <pre className="garita-letter">{opened?.body}</pre>
           <CopyButton text={opened?.body ?? ''} label={text.copy} done={text.copied} />
         </Stack>
-      </Modal>
+      </Dialog>
     </Page>
   )
 }

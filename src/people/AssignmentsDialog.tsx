@@ -1,5 +1,5 @@
 /** The condominiums of a guard or admin, and the form to assign one more. */
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
@@ -7,6 +7,7 @@ import { useAct } from '../web/calls/act.ts'
 import { Stack } from '../web/cards/Stack.tsx'
 import { ChoiceSelect } from '../web/form/ChoiceSelect.tsx'
 import { useText } from '../web/language/language.tsx'
+import { Dialog } from '../web/pieces/Dialog.tsx'
 import { type Person, people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
 import { UnassignDialog } from './UnassignDialog.tsx'
@@ -38,7 +39,7 @@ export function AssignmentsDialog({ person, onClose }: AssignmentsDialogProps) {
     )
   }
   return (
-    <Modal opened onClose={onClose} title={text.title(person.full_name)}>
+    <Dialog opened onClose={onClose} title={text.title(person.full_name)}>
       <Stack>
         {places.length === 0 ? <p>{text.none}</p> : null}
         <ul className="garita-chips">
@@ -86,6 +87,6 @@ export function AssignmentsDialog({ person, onClose }: AssignmentsDialogProps) {
           </Button>
         </div>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 /** The security of an account: last sign-in, failed attempts, events, and the button that ends all sessions. */
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { securityMessages } from '../session/security/security.messages.ts'
@@ -14,6 +14,7 @@ import { Happenings } from '../web/cards/Happenings.tsx'
 import { Stack } from '../web/cards/Stack.tsx'
 import { useText } from '../web/language/language.tsx'
 import { ConfirmDialog } from '../web/pieces/ConfirmDialog.tsx'
+import { Dialog } from '../web/pieces/Dialog.tsx'
 import type { Person } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
 import { ToldByMail } from './ToldByMail.tsx'
@@ -44,7 +45,7 @@ export function SecurityDialog({ person, onClose }: { person: Person; onClose: (
   }
   const last = standing?.last_sign_in_at
   return (
-    <Modal opened onClose={onClose} title={text.title(person.full_name)}>
+    <Dialog opened onClose={onClose} title={text.title(person.full_name)}>
       <Stack>
         <Facts>
           <dt>{text.last_sign_in}</dt>
@@ -73,6 +74,6 @@ export function SecurityDialog({ person, onClose }: { person: Person; onClose: (
           <Button onClick={() => setEnding(true)}>{text.end_all}</Button>
         </div>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 /** "Detalles del Visitante": everything the guard and the administration may know about a visit. Only a guard
  * shows the whole document, which is logged. */
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { Fragment, type ReactNode, useState } from 'react'
 import { kindTexts, optionTexts } from '../authorizations/authorizations.messages.ts'
@@ -13,6 +13,7 @@ import { Facts } from '../web/cards/Facts.tsx'
 import { Note } from '../web/cards/Note.tsx'
 import { Stack } from '../web/cards/Stack.tsx'
 import { useText } from '../web/language/language.tsx'
+import { Dialog } from '../web/pieces/Dialog.tsx'
 import { useIsPhone } from '../web/pieces/useIsPhone.ts'
 import { ToldLines } from './ToldLines.tsx'
 import { VisitState } from './VisitState.tsx'
@@ -31,7 +32,7 @@ export function VisitDetails({ visit, onClose }: { visit: Visit; onClose: () => 
   const reveal = useWrite(visits.revealDocument)
   const facts = useVisitFacts(visit, reveal.data?.document ?? visit.document)
   return (
-    <Modal opened onClose={onClose} title={text.title} size="34rem" fullScreen={phone}>
+    <Dialog opened onClose={onClose} title={text.title} size="34rem" fullScreen={phone}>
       <Stack>
         <Facts>
           {facts.map(([label, value]) => (
@@ -66,7 +67,7 @@ export function VisitDetails({ visit, onClose }: { visit: Visit; onClose: () => 
           </Note>
         ) : null}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,9 +1,10 @@
-/** Automatic checks of a screen: axe in both themes, forgotten texts, content wider than the window. */
+/** Automatic checks of a screen: axe in both themes, forgotten texts, content wider than the window, the focus after a dialog. */
 import type { Page } from 'playwright-core'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { guideAddresses } from '../../src/welcome/guide/guideAddresses.ts'
 import { axeFaults } from './axe.ts'
+import { faultsOfClosing, followFocus } from './focusReturn.ts'
 import { type Screen, settled, type Who } from './screen.ts'
 import { screensOf } from './screens.ts'
 import type { Sight, Site } from './site.ts'
@@ -55,12 +56,14 @@ async function faultsOf(
   await page.emulateMedia({ colorScheme: theme })
   await go(page, screen.path, language)
   await settled(page)
+  await followFocus(page)
   await screen.act?.(page, language)
   const faults = [...(await faultsOfFrame(page, language)), ...forgottenIn(await textsOf(page), language, theirs)]
   // Made of the same pieces as another: what it says is its own all the same.
   if (!screen.once || language === 'es') {
     faults.push(...(await axeInBoth(page, theme)))
   }
+  faults.push(...(await faultsOfClosing(page)))
   return faults.map((fault) => `${screen.name} ${fault}`)
 }
 

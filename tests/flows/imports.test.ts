@@ -51,12 +51,14 @@ test.each(ways)(
     const email = `nueva.${language}@garita.test`
     const rows = people(email, known.email)
     const csv = Buffer.from(rows.map((cells) => cells.join(';')).join('\r\n'), 'latin1')
+    await page.getByText(text.choose_file).waitFor()
     await give(
       page,
       text.file,
       `r.${kind}`,
       kind === 'csv' ? csv : Buffer.from(await writeOds({ sheets: [{ name: 'x', rows }] })),
     )
+    await page.getByText(`r.${kind}`, { exact: true }).waitFor()
     for (const problem of ['name_missing', 'email_wrong', 'email_known'] as const) {
       await page.getByRole('group', { name: text.problems[problem] }).waitFor()
     }

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gateMessages, guardMessages } from '../../src/gate/screen/guard.messages.ts'
+import { practicePlaceMessages } from '../../src/gate/screen/practice/practicePlace.messages.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
 import { managementMessages } from '../../src/welcome/landing/management.messages.ts'
 import { press } from './acts.ts'
@@ -135,6 +136,18 @@ test('fits a small phone, and has nothing under the bar of practice that cannot 
   const box = await end.boundingBox()
   expect(box?.height).toBeGreaterThanOrEqual(44)
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(sizes.small.width)
+})
+
+test('the bar names the condominium of the gate, on a small phone and on a desk', async () => {
+  const place = speak(practicePlaceMessages, 'es')
+  for (const size of ['small', 'desk'] as const) {
+    const page = await site.open({ size })
+    await page.goto('/practice')
+    const bar = page.locator('.garita-station-place')
+    await bar.getByText(place.gate, { exact: true }).waitFor()
+    await bar.getByText(place.condominium).waitFor()
+    await page.context().close()
+  }
 })
 
 test('without a line the bar still says the whole gate, on tablets of every width', async () => {

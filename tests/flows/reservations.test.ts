@@ -68,13 +68,9 @@ async function openForm(page: Page, language: Language): Promise<Locator> {
 async function pickTimes(page: Page, date: string, start: string, end: string, language: Language): Promise<void> {
   if (!(await day(page, date).count())) await press(page, words(language).month.after)
   await page.locator(`[data-day="${date}"][data-state]`).click()
-  for (const [label, time] of [
-    [words(language).form.start, start],
-    [words(language).form.end, end],
-  ] as const) {
-    await page.getByRole('combobox', { name: label }).click()
-    await page.getByRole('option', { name: new RegExp(`^${time}`) }).click()
-  }
+  await page.getByRole('radio', { name: start }).check()
+  await page.getByRole('combobox', { name: words(language).form.end }).click()
+  await page.getByRole('option', { name: new RegExp(`^${end}`) }).click()
 }
 
 test('books, shows, edits, cancels and deletes by keyboard alone, in Spanish, on a phone', async () => {
@@ -88,7 +84,7 @@ test('books, shows, edits, cancels and deletes by keyboard alone, in Spanish, on
   const [booked] = await mine(ana)
   expect(booked).toMatchObject({
     reservation_date: tomorrow,
-    start_time: '00:30',
+    start_time: '01:00',
     guest_count: 2,
     purpose: 'Cumpleaños',
   })
@@ -100,7 +96,7 @@ test('books, shows, edits, cancels and deletes by keyboard alone, in Spanish, on
 
   await admin.call(amenities.decide, { condominium_id: home, id: booked?.id ?? '', decision: 'approved', reason: null })
   await card.getByText(states('es').approved, { exact: true }).waitFor()
-  const name = nameOf(tomorrow, '00:30', 'es')
+  const name = nameOf(tomorrow, '01:00', 'es')
   await press(page, `${text.acts.edit}: ${name}`)
   await page.getByLabel(text.form.purpose).fill('Bautizo')
   expect(await page.getByText(text.form.again).count()).toBe(0)
@@ -154,15 +150,18 @@ async function bookByKeyboard(page: Page): Promise<void> {
   }
   await page.locator(`button:focus[data-day="${tomorrow}"][data-state="free"]`).waitFor()
   await keyboard.press('Enter')
-  await page.getByRole('combobox', { name: text.form.start }).and(page.locator(':enabled')).waitFor()
-  for (const label of [text.form.start, text.form.end]) {
-    await tabTo(page, label)
-    await keyboard.press('ArrowDown')
-    await page.getByRole('option').first().waitFor()
-    await keyboard.press('ArrowDown')
-    await keyboard.press('Enter')
-    await page.getByRole('option').first().waitFor({ state: 'hidden' })
-  }
+  await page.getByRole('radio', { name: '00:00' }).waitFor()
+  // Half hours only where they are asked for.
+  expect(await page.getByRole('radio', { name: /^\d\d:30/ }).count()).toBe(0)
+  await tabTo(page, '00:00')
+  await keyboard.press('ArrowRight')
+  await page.getByRole('radio', { name: '01:00', checked: true }).waitFor()
+  await tabTo(page, text.form.end)
+  await keyboard.press('ArrowDown')
+  await page.getByRole('option').first().waitFor()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await page.getByRole('option').first().waitFor({ state: 'hidden' })
   await tabTo(page, text.form.purpose)
   await keyboard.type('Cumpleaños')
   await tabTo(page, text.form.guest_list)

@@ -2,7 +2,9 @@
 import { Input } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
 import { dayAfter, wallClock } from '../../shared/time.ts'
+import { useServerNow } from '../../web/calls/api.ts'
 import { failureOf } from '../../web/calls/queries.ts'
+import { readersZone } from '../../web/cards/dates.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { useLanguage, useText } from '../../web/language/language.tsx'
 import { amenityRefusals } from '../amenities.refusals.ts'
@@ -31,6 +33,7 @@ export function DayField({ choices, chosen, guest_count, error }: DayFieldProps)
     () => known && new Map(daysOf(month).map((day) => [day, dayState(day, guest_count, known)])),
     [known, month, guest_count],
   )
+  const now = useServerNow()
   const today = known && wallClock(Date.parse(known.now), known.time_zone).day
   const reason = known && states?.has(pressedDay) ? fullProblem(pressedDay, guest_count, known) : null
 
@@ -49,6 +52,7 @@ export function DayField({ choices, chosen, guest_count, error }: DayFieldProps)
         states={states}
         chosen={chosen}
         today={today}
+        from={today ?? wallClock(now, readersZone()).day}
         last={today && known && dayAfter(today, known.amenity.days_ahead)}
         onPress={choose}
         onTurn={turn}

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../../web/language/language.tsx'
 import type { DayState } from '../rules/amenities.rules.ts'
 import { bookingMessages } from './booking.messages.ts'
 import './MonthCalendar.css'
-import { dayByKey, daysOf, longDay, monthAfter, monthName, monthOf, weekdayNames, weeksOf } from '../rules/wallDays.ts'
+import { dayByKey, longDay, monthAfter, monthName, monthOf, weekdayNames, weeksFrom } from '../rules/wallDays.ts'
 
 export interface MonthCalendarProps {
   month: string
@@ -14,6 +14,8 @@ export interface MonthCalendarProps {
   states: ReadonlyMap<string, DayState> | undefined
   chosen: string
   today: string | undefined
+  /** The weeks that are over on this day are not shown. */
+  from: string
   /** The last day that can be booked. */
   last: string | undefined
   /** Called for any pressed day, also an unavailable one. */
@@ -22,14 +24,25 @@ export interface MonthCalendarProps {
   'data-path': string
 }
 
-export function MonthCalendar({ month, states, chosen, today, last, onPress, onTurn, ...rest }: MonthCalendarProps) {
+export function MonthCalendar({
+  month,
+  states,
+  chosen,
+  today,
+  from,
+  last,
+  onPress,
+  onTurn,
+  ...rest
+}: MonthCalendarProps) {
   const { month: text } = useText(bookingMessages)
   const { language } = useLanguage()
   const named = useId()
   const grid = useRef<HTMLTableElement>(null)
   const [focusedDay, setFocusedDay] = useState('')
   const walking = useRef(false)
-  const days = daysOf(month)
+  const weeks = weeksFrom(month, from)
+  const days = weeks.flat().filter((day) => day !== null)
   // One day is reachable with Tab, the others with the arrow keys.
   const reached =
     [focusedDay, chosen].find((day) => days.includes(day)) ??
@@ -47,7 +60,7 @@ export function MonthCalendar({ month, states, chosen, today, last, onPress, onT
     const next = dayByKey(day, event.key)
     if (!next) return
     event.preventDefault()
-    if (!within(monthOf(next))) return
+    if (!within(monthOf(next)) || (monthOf(next) === month && !days.includes(next))) return
     walking.current = true
     setFocusedDay(next)
     if (monthOf(next) !== month) onTurn(monthOf(next))
@@ -87,7 +100,7 @@ export function MonthCalendar({ month, states, chosen, today, last, onPress, onT
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week) => (
+          {weeks.map((week) => (
             <tr key={week.find((day) => day !== null)}>
               {week.map((day, at) =>
                 day === null ? (

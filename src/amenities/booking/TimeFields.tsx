@@ -1,15 +1,16 @@
-/** Start and end time. Offers only free times, plus the chosen one. */
-import { Select } from '@mantine/core'
+/** Start and end time. Offers only free times, plus the chosen one: the start at a glance, the end as a list. */
+import { Checkbox, Input, Select } from '@mantine/core'
+import { useId, useState } from 'react'
 import { Note } from '../../web/cards/Note.tsx'
-import { Row } from '../../web/cards/Stack.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { amenityRefusals } from '../amenities.refusals.ts'
-import { minutesOf, type WishProblem } from '../rules/amenities.rules.ts'
+import { minutesOf, type WishProblem, wholeHours } from '../rules/amenities.rules.ts'
 import { bookingMessages, ruleTexts } from './booking.messages.ts'
 import { useReservationText } from './reservationText.tsx'
 import { lengthOf } from './ruleLines.ts'
 import type { useBookingChoices } from './useBookingChoices.web.ts'
 import type { useBookingForm } from './useBookingForm.web.ts'
+import './TimeFields.css'
 
 interface TimeFieldsProps {
   form: ReturnType<typeof useBookingForm>['form']
@@ -28,43 +29,88 @@ export function TimeFields({ form, choices, problem }: TimeFieldsProps) {
   const { start_time, end_time, reservation_date } = form.values
   const { starts, ends, chooseStart, known } = choices
 
-  const offered = (times: readonly string[], chosen: string, label: (time: string) => string) => [
-    // Keep showing the chosen time when it is no longer free.
-    ...(chosen && known && !times.includes(chosen) ? [{ value: chosen, label: text.taken(chosen) }] : []),
-    ...times.map((value) => ({ value, label: label(value) })),
-  ]
   const untilText = (endTime: string) => {
     const stay = (minutesOf(endTime) - minutesOf(start_time) + dayMinutes) % dayMinutes || dayMinutes
     return `${endText({ start_time, end_time: endTime })} · ${lengthOf(stay, lengths)}`
   }
 
+  const offeredEnds = [
+    // Keep showing the chosen time when it is no longer free.
+    ...(end_time && known && !ends.includes(end_time) ? [{ value: end_time, label: text.taken(end_time) }] : []),
+    ...ends.map((value) => ({ value, label: untilText(value) })),
+  ]
+
   return (
     <>
-      <Row>
-        <Select
-          {...form.getInputProps('start_time')}
-          label={text.start}
-          withAsterisk
-          placeholder={reservation_date ? text.choose : text.day_first}
-          disabled={!reservation_date}
-          allowDeselect={false}
-          data={offered(starts, start_time, (time) => time)}
-          value={start_time || null}
-          onChange={(chosen) => chosen && chooseStart(chosen)}
-        />
-        <Select
-          {...form.getInputProps('end_time')}
-          label={text.end}
-          withAsterisk
-          placeholder={start_time ? text.choose : text.start_first}
-          disabled={!start_time}
-          allowDeselect={false}
-          data={offered(ends, end_time, untilText)}
-          value={end_time || null}
-          onChange={(chosen) => chosen && form.setFieldValue('end_time', chosen)}
-        />
-      </Row>
+      <StartField
+        chosen={start_time}
+        starts={starts}
+        taken={start_time !== '' && known !== undefined && !starts.includes(start_time)}
+        hint={reservation_date ? null : text.day_first}
+        error={form.errors.start_time}
+        onChoose={chooseStart}
+      />
+      <Select
+        {...form.getInputProps('end_time')}
+        label={text.end}
+        withAsterisk
+        placeholder={start_time ? text.choose : text.start_first}
+        disabled={!start_time}
+        allowDeselect={false}
+        data={offeredEnds}
+        value={end_time || null}
+        onChange={(chosen) => chosen && form.setFieldValue('end_time', chosen)}
+      />
       {problem ? <Note tone="bad">{refusals[problem]}</Note> : null}
     </>
+  )
+}
+
+interface StartFieldProps {
+  chosen: string
+  starts: readonly string[]
+  /** The chosen time is no longer free. */
+  taken: boolean
+  /** Instead of the times. */
+  hint: string | null
+  error: React.ReactNode
+  onChoose: (start: string) => void
+}
+
+/** The whole hours as buttons; half hours on request, because a day has twice as many of them. */
+function StartField({ chosen, starts, taken, hint, error, onChoose }: StartFieldProps) {
+  const { form: text } = useText(bookingMessages)
+  const named = useId()
+  const whole = wholeHours(starts)
+  const [asked, setAsked] = useState(false)
+  const halves = asked || (!taken && chosen !== '' && !whole.includes(chosen))
+  const shown = [...(taken ? [chosen] : []), ...(halves ? starts : whole)]
+  const reached = shown.includes(chosen) ? chosen : shown[0]
+  return (
+    <Input.Wrapper label={text.start} labelElement="div" labelProps={{ id: named }} withAsterisk error={error}>
+      {hint ? <p className="garita-second garita-times-hint">{hint}</p> : null}
+      <div className="garita-times" role="radiogroup" aria-labelledby={named}>
+        {shown.map((time) => (
+          <label key={time}>
+            <input
+              type="radio"
+              name={named}
+              {...(time === reached ? { 'data-path': 'start_time' } : {})}
+              checked={time === chosen}
+              onChange={() => onChoose(time)}
+            />
+            <span>{taken && time === chosen ? text.taken(time) : time}</span>
+          </label>
+        ))}
+      </div>
+      {whole.length < starts.length ? (
+        <Checkbox
+          mt="xs"
+          label={text.halves}
+          checked={halves}
+          onChange={(event) => setAsked(event.currentTarget.checked)}
+        />
+      ) : null}
+    </Input.Wrapper>
   )
 }

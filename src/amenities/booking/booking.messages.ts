@@ -77,6 +77,7 @@ export const bookingMessages = messages({
     },
     day_first: { es: 'Elige primero el día', en: 'Choose the day first' },
     start: { es: 'Hora de inicio', en: 'Start time' },
+    halves: { es: 'Ver también las medias horas', en: 'Show half hours too' },
     end: { es: 'Hora de fin', en: 'End time' },
     choose: { es: 'Elige', en: 'Choose' },
     start_first: { es: 'Elige primero el inicio', en: 'Choose the start first' },

@@ -1,5 +1,5 @@
 /** "Detalles de la Reserva": a reservation's facts, its guests at the gate, and the two answers for an admin. */
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { useServerNow } from '../../web/calls/api.ts'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
@@ -10,6 +10,7 @@ import { Row, Stack } from '../../web/cards/Stack.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { webTexts } from '../../web/language/web.messages.ts'
 import type { Act } from '../../web/pieces/Acts.tsx'
+import { Dialog } from '../../web/pieces/Dialog.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import type { Reservation } from '../amenities.contract.ts'
 import { reservationFactTexts } from '../amenities.messages.ts'
@@ -40,7 +41,7 @@ export function ReservationDetails({ reservation, gone, acts, onClose }: Reserva
   const expected = atGate && !gone && expectsGuests(reservation, now)
   const guests = <GateGuests reservation={reservation} expected={expected} />
   return (
-    <Modal opened onClose={onClose} title={text.details_title} size="36rem" fullScreen={phone}>
+    <Dialog opened onClose={onClose} title={text.details_title} size="36rem" fullScreen={phone}>
       <Stack>
         {gone ? <Note tone="wait">{list.gone}</Note> : null}
         {expected ? guests : null}
@@ -69,7 +70,7 @@ export function ReservationDetails({ reservation, gone, acts, onClose }: Reserva
           </Row>
         ) : null}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -172,6 +172,12 @@ export function startsOn(day: string, guestCount: number, known: Availability): 
   return starts
 }
 
+/** The choice at a glance: the whole hours, and a half hour where the whole one before it is taken. */
+export function wholeHours(starts: readonly string[]): string[] {
+  const free = new Set(starts)
+  return starts.filter((start) => start.endsWith(':00') || !free.has(`${start.slice(0, 2)}:00`))
+}
+
 /** The end times possible from a start. */
 export function endsOn(day: string, startTime: string, guestCount: number, known: Availability): string[] {
   const from = minutesOf(startTime)

@@ -10,6 +10,7 @@ import {
   minutesOf,
   startsOn,
   timeOf,
+  wholeHours,
   wishProblem,
 } from './amenities.rules.ts'
 
@@ -147,4 +148,14 @@ test('booking offer after offer never exceeds the capacity', () => {
     ),
     may,
   )
+})
+
+test('of the free half hours the whole hours come first, and a half hour where its hour is taken', () => {
+  expect(wholeHours(['09:00', '09:30', '10:00', '10:30', '11:30', '12:00'])).toEqual([
+    '09:00',
+    '10:00',
+    '11:30',
+    '12:00',
+  ])
+  expect(wholeHours([])).toEqual([])
 })

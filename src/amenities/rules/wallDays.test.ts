@@ -1,6 +1,6 @@
 /** Weeks of a month, days in words, and the keys of the calendar. */
 import { expect, test } from 'vitest'
-import { dayByKey, longDay, monthAfter, monthName, weekdayNames, weeksOf } from './wallDays.ts'
+import { dayByKey, longDay, monthAfter, monthName, weekdayNames, weeksFrom, weeksOf } from './wallDays.ts'
 
 test('a day in words is the same in every time zone', () => {
   expect(longDay('2026-11-21', 'es')).toBe('sábado, 21 de noviembre de 2026')
@@ -56,4 +56,15 @@ test('months continue past the end of a year', () => {
   expect(monthAfter('2026-12', 1)).toBe('2027-01')
   expect(monthAfter('2026-01', -1)).toBe('2025-12')
   expect(monthAfter('2026-01', -13)).toBe('2024-12')
+})
+
+test('a month begins with the first week that is not over, and is whole in other months', () => {
+  const first = (month: string, day: string) => weeksFrom(month, day)[0]?.find((one) => one !== null)
+  expect(first('2026-11', '2026-11-25')).toBe('2026-11-23')
+  expect(first('2026-11', '2026-11-01')).toBe('2026-11-01')
+  // A Sunday ends its week.
+  expect(first('2026-11', '2026-11-29')).toBe('2026-11-23')
+  expect(first('2026-11', '2026-11-30')).toBe('2026-11-30')
+  expect(weeksFrom('2026-12', '2026-11-25')).toEqual(weeksOf('2026-12'))
+  expect(weeksFrom('2026-10', '2026-11-25')).toEqual([])
 })

@@ -45,6 +45,10 @@ export function weeksOf(month: string): (string | null)[][] {
   )
 }
 
+/** Those that are not over on a day: nobody books the weeks behind. */
+export const weeksFrom = (month: string, day: string) =>
+  weeksOf(month).filter((week) => week.some((one) => one !== null && one >= day))
+
 /** The day that a key leads to in the calendar; null for other keys. */
 export function dayByKey(day: string, key: string): string | null {
   const steps: Record<string, number> = {

@@ -6,7 +6,6 @@ import { z } from 'zod'
 import { inviteMessages } from '../../authorizations/invite/invite.messages.ts'
 import { useOpenInAddress } from '../../web/calls/list.ts'
 import { useText } from '../../web/language/language.tsx'
-import { useFocusReturn } from '../../web/pieces/useFocusReturn.ts'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 
 const load = () => import('../../authorizations/invite/InviteDialog.tsx')
@@ -17,7 +16,6 @@ export function Invite() {
   // On a phone the bar at the thumb invites.
   const phone = useIsPhone()
   const dialog = useOpenInAddress('invite', z.literal('yes'))
-  useFocusReturn(dialog.shown !== undefined)
   return (
     <>
       {phone ? null : (

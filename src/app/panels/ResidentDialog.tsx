@@ -1,5 +1,5 @@
 /** "Detalles del Residente": contact, authorizations and log of a resident, with the guard's acts. */
-import { Modal, Tabs } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import type { Resident } from '../../people/people.contract.ts'
 import { peopleMessages } from '../../people/people.messages.ts'
 import { LogList } from '../../visits/LogList.tsx'
@@ -13,6 +13,7 @@ import { Facts } from '../../web/cards/Facts.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { counted } from '../../web/listing/ListingHead.tsx'
+import { Dialog } from '../../web/pieces/Dialog.tsx'
 import { PhoneLink } from '../../web/pieces/PhoneLink.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 
@@ -26,7 +27,7 @@ export function ResidentDialog({ resident, onClose }: { resident: Resident; onCl
   const { acts, dialog } = useVisitActs(authorized.rows)
 
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={text.title}
@@ -75,6 +76,6 @@ export function ResidentDialog({ resident, onClose }: { resident: Resident; onCl
         </Tabs>
       </Stack>
       {dialog}
-    </Modal>
+    </Dialog>
   )
 }

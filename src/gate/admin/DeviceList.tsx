@@ -1,5 +1,5 @@
 /** The devices with a key: who made it, when it was last used, and the buttons to add and revoke keys. */
-import { Button, Modal, Select, TextInput } from '@mantine/core'
+import { Button, Select, TextInput } from '@mantine/core'
 import { IconBarrierBlock, IconKeyOff, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { session } from '../../session/session.contract.ts'
@@ -17,6 +17,7 @@ import { useText } from '../../web/language/language.tsx'
 import { type Column, Listing } from '../../web/listing/Listing.tsx'
 import { ConfirmDialog } from '../../web/pieces/ConfirmDialog.tsx'
 import { CopyButton } from '../../web/pieces/CopyButton.tsx'
+import { Dialog } from '../../web/pieces/Dialog.tsx'
 import { StateBadge } from '../../web/pieces/StateBadge.tsx'
 import { type Device, type Gate, gate } from '../gate.contract.ts'
 import { gatesMessages } from './gates.messages.ts'
@@ -144,7 +145,7 @@ function DeviceDialog({ gates, onClose }: DeviceDialogProps) {
   const toProve = making.code === 'prove_yourself'
   if (made) {
     return (
-      <Modal
+      <Dialog
         opened
         onClose={onClose}
         title={text.key_title(made.name)}
@@ -168,7 +169,7 @@ function DeviceDialog({ gates, onClose }: DeviceDialogProps) {
             <CopyButton text={made.key} label={text.copy} done={text.copied} main />
           </div>
         </Stack>
-      </Modal>
+      </Dialog>
     )
   }
   return (

@@ -49,7 +49,13 @@ export function StationBar({ station, glance, ...ways }: StationBarProps) {
     <div className="garita-station" data-line={online || connecting ? undefined : 'lost'}>
       <p className="garita-station-place">
         <strong>{snapshot?.gate.name ?? '—'}</strong>
-        <span>{agent.name}</span>
+        <span>
+          {snapshot ? <span>{snapshot.condominium.name}</span> : null}
+          <span className="garita-station-guard">
+            {snapshot ? ' · ' : null}
+            {agent.name}
+          </span>
+        </span>
       </p>
       <p className="garita-station-state">
         {online || connecting ? <IconWifi size={22} aria-hidden /> : <IconWifiOff size={22} aria-hidden />}

@@ -1,5 +1,5 @@
 /** Invites somebody: a code to hand on as a text or on paper, or a letter where the installation sends any. */
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { inGroups } from '../../session/start/startCodes.ts'
 import { useAct } from '../../web/calls/act.ts'
@@ -11,6 +11,7 @@ import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { CopyButton } from '../../web/pieces/CopyButton.tsx'
+import { Dialog } from '../../web/pieces/Dialog.tsx'
 import type { Person } from '../people.contract.ts'
 import { type Invitation, invitations } from './invitations.contract.ts'
 import { invitationMessages } from './invitations.messages.ts'
@@ -30,7 +31,7 @@ export function InviteDialog({ person, onClose }: InviteDialogProps) {
   const make = useWrite(invitations.makeCode)
   const letter = useAct(invitations.writeInvitation)
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       // A code is shown once: a stray click beside the dialog must not lose it.
@@ -76,7 +77,7 @@ export function InviteDialog({ person, onClose }: InviteDialogProps) {
           </div>
         ) : null}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

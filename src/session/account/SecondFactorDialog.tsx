@@ -1,5 +1,5 @@
 /** Turns on the second factor in three steps: password, code of the phone, recovery codes. */
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
@@ -7,6 +7,7 @@ import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { PasswordField } from '../../web/form/PasswordField.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { CopyButton } from '../../web/pieces/CopyButton.tsx'
+import { Dialog } from '../../web/pieces/Dialog.tsx'
 import { QrImage } from '../../web/pieces/QrImage.tsx'
 import { session } from '../session.contract.ts'
 import { accountMessages } from './account.messages.ts'
@@ -81,7 +82,7 @@ function FirstCode({ offer, onConfirmed, onClose }: FirstCodeProps) {
 function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = useText(accountMessages).second_factor
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={text.recovery_title}
@@ -95,6 +96,6 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
         <CopyButton text={codes.join('\n')} label={text.copy} done={text.copied} />
         <Button onClick={onClose}>{text.done}</Button>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

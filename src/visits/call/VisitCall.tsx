@@ -1,5 +1,4 @@
 /** "Solicitud de Visita", which rings like a call: who waits at the gate and for how long, and two answers at the thumb. */
-import { Modal } from '@mantine/core'
 import { Fragment, useEffect, useEffectEvent, useState } from 'react'
 import '../../web/pieces/Dialogs.css'
 import { stateTexts } from '../../authorizations/authorizations.messages.ts'
@@ -12,6 +11,7 @@ import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { useText } from '../../web/language/language.tsx'
+import { Dialog } from '../../web/pieces/Dialog.tsx'
 import { StateBadge } from '../../web/pieces/StateBadge.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import { ToldLines } from '../ToldLines.tsx'
@@ -50,7 +50,7 @@ export function VisitCall({ id, known, onClose }: VisitCallProps) {
     return () => clearTimeout(seen)
   }, [lifted])
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={text.title}
@@ -100,7 +100,7 @@ export function VisitCall({ id, known, onClose }: VisitCallProps) {
           ) : null}
         </>
       ) : null}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,6 @@
 /** A form in a dialog: keeps what was typed after a refusal, asks before it is thrown away, and fills the screen on a phone. */
-import { Modal } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { Dialog } from '../pieces/Dialog.tsx'
 import type { CallForm } from './callForm.ts'
 import '../pieces/Dialogs.css'
 import { useIsPhone } from '../pieces/useIsPhone.ts'
@@ -52,7 +52,7 @@ export function FormDialog({ of, title, error = of.error, onClose, size = '34rem
       .finally(() => setFinding(false))
   }
   return (
-    <Modal
+    <Dialog
       opened
       // What it brings may be shown only here.
       onClose={leaving.leave}
@@ -79,6 +79,6 @@ export function FormDialog({ of, title, error = of.error, onClose, size = '34rem
           />
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

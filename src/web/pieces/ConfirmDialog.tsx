@@ -1,11 +1,12 @@
 /** Asks before an act that is hard to undo. */
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import './Dialogs.css'
 import { Note } from '../cards/Note.tsx'
 import { Stack } from '../cards/Stack.tsx'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
+import { Dialog } from './Dialog.tsx'
 
 interface ConfirmDialogProps {
   title: string
@@ -27,7 +28,7 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog({ title, onClose, pending = false, ...question }: ConfirmDialogProps) {
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={title}
@@ -37,7 +38,7 @@ export function ConfirmDialog({ title, onClose, pending = false, ...question }: 
       withCloseButton={false}
     >
       <Question {...question} pending={pending} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 

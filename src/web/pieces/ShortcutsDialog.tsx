@@ -1,9 +1,10 @@
 /** The keys of a screen and what each does, with the switch that turns them off. */
-import { Modal, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { Fragment, useEffect } from 'react'
 import { Facts } from '../cards/Facts.tsx'
 import { Stack } from '../cards/Stack.tsx'
 import { useText } from '../language/language.tsx'
+import { Dialog } from './Dialog.tsx'
 import './ShortcutsDialog.css'
 import { useLocalStorage } from '@mantine/hooks'
 import { webTexts } from '../language/web.messages.ts'
@@ -17,7 +18,7 @@ export function ShortcutsDialog({ keys, onClose }: ShortcutsDialogProps) {
   const { shortcuts: text } = useText(webTexts)
   const [on, setOn] = useShortcutsOn()
   return (
-    <Modal opened onClose={onClose} title={text.title} size="28rem">
+    <Dialog opened onClose={onClose} title={text.title} size="28rem">
       <Stack>
         <Switch label={text.on} checked={on} onChange={(event) => setOn(event.currentTarget.checked)} />
         <Facts>
@@ -32,7 +33,7 @@ export function ShortcutsDialog({ keys, onClose }: ShortcutsDialogProps) {
         </Facts>
         <p className="garita-second">{text.note}</p>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

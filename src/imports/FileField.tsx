@@ -1,0 +1,39 @@
+/** Chooses a file, or takes one that is dropped on it, in the words of the chosen language: the browser's own button speaks the browser's. */
+import { Input } from '@mantine/core'
+import { IconFileUpload } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useText } from '../web/language/language.tsx'
+import { importMessages } from './imports.messages.ts'
+
+interface FileFieldProps {
+  accept: string
+  disabled: boolean
+  onChange: (file: File | null) => void
+}
+
+export function FileField({ accept, disabled, onChange }: FileFieldProps) {
+  const text = useText(importMessages)
+  const id = useId()
+  const [name, setName] = useState<string | null>(null)
+  return (
+    <Input.Wrapper id={id} label={text.file} description={text.file_hint} withAsterisk>
+      <div className="garita-file" data-disabled={disabled || undefined}>
+        <IconFileUpload size={22} stroke={1.75} aria-hidden />
+        <span aria-hidden="true">{name ?? text.choose_file}</span>
+        <input
+          id={id}
+          type="file"
+          accept={accept}
+          disabled={disabled}
+          required
+          aria-describedby={`${id}-description`}
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0] ?? null
+            setName(file?.name ?? null)
+            onChange(file)
+          }}
+        />
+      </div>
+    </Input.Wrapper>
+  )
+}
