@@ -115,6 +115,9 @@ function LogSheet({ sheet, filter }: LogSheetProps) {
   const inZone = (wall: string, { condominium, occurred_at }: LogRow) =>
     zones.length > 1 ? `${wall} ${dates.at(condominium.time_zone).zoneName(occurred_at)}` : wall
   const events: Record<string, string> = useText(eventTexts)
+  const offered = useRead(condominiums.choose, { search: '', id: filter.condominium_id })
+  // Also where it has no line that was asked for.
+  const asked = filter.condominium_id && offered.data?.find(({ id }) => id === filter.condominium_id)
   const places = [...new Set(sheet.lines.map(({ condominium }) => condominium.name))]
   const kindOf = (row: LogRow) => subjectWord(row.auth_type, log)
   const agentOf = (row: LogRow) => row.agent_name ?? (row.by_resident ? log.resident : log.system)
@@ -170,6 +173,12 @@ function LogSheet({ sheet, filter }: LogSheetProps) {
         <dd>{places.join(', ') || text.none}</dd>
         <dt>{text.time_zones}</dt>
         <dd>{zones.join(', ') || text.none}</dd>
+        {asked ? (
+          <>
+            <dt>{filters.condominium}</dt>
+            <dd>{asked.name}</dd>
+          </>
+        ) : null}
         {sheet.gate_name ? (
           <>
             <dt>{filters.gate}</dt>

@@ -63,7 +63,7 @@ async function faultsOf(
   if (!screen.once || language === 'es') {
     faults.push(...(await axeInBoth(page, theme)))
   }
-  faults.push(...(await faultsOfClosing(page)))
+  faults.push(...(await faultsOfClosing(page, language)))
   return faults.map((fault) => `${screen.name} ${fault}`)
 }
 

@@ -2,12 +2,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { deskTexts } from '../../src/amenities/desk/amenityDesk.messages.ts'
 import { exportMessages } from '../../src/exports/exports.messages.ts'
 import { noticeMessages } from '../../src/notices/notices.messages.ts'
 import { type Language, languages, speak } from '../../src/shared/messages.ts'
 import { zoneName } from '../../src/shared/zoneNames.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
+import { webTexts } from '../../src/web/language/web.messages.ts'
 import { arrive, enter } from '../support/arrivals.ts'
+import { amenityOf, book } from '../support/bookings.ts'
 import { cellsOf } from '../support/files.ts'
 import type { TestPerson } from '../support/installation.ts'
 import { press } from './acts.ts'
@@ -20,6 +23,8 @@ let site: Site
 let both: TestPerson
 let guard: TestPerson
 let ana: TestPerson
+/** Where Ana lives, in Tijuana. */
+let home: string
 
 beforeAll(async () => {
   site = await openSite()
@@ -37,6 +42,7 @@ beforeAll(async () => {
   for (const [at, place] of places.entries()) {
     guard = await garita.person({ user_role: 'agent', assigned: [place], full_name: `Gus ${at}` })
     ana = await garita.person({ condominium: place, unit: '101' })
+    home = place
     const visit = await arrive(guard, place)
     await ana.call(visits.decide, { id: visit, decision: 'denied' })
     await enter(guard, place, visit, 'Lo pidió la administración')
@@ -125,4 +131,36 @@ test('a resident reads when their visit was answered by the clock of their home,
   await openBell(page, 'es')
   const { time } = await entryIn(tijuana)
   await page.getByText(`${time} (hora de Tijuana)`).first().waitFor()
+})
+
+test('the hours of a booking name their zone where several are in sight, or where the reader is elsewhere', async () => {
+  await book(ana, await amenityOf(site.garita, home, 'clubhouse', { needs_approval: true }))
+  const named = `16:00–18:00 (${zoneName(tijuana, 'es')})`
+  const admin = await site.open({ token: both.token, zone: tijuana })
+  await admin.goto('/dashboard/admin?tab=reservations')
+  await rowOf(admin, 'Playas').getByText(named).waitFor()
+  await rowOf(admin, 'Playas')
+    .getByRole('button', { name: new RegExp(`^${speak(webTexts, 'es').list.more}`) })
+    .press('Enter')
+  await admin.getByRole('menuitem', { name: speak(deskTexts, 'es').details }).click()
+  await admin.getByRole('dialog').getByText(named).waitFor()
+  await admin.goto('/dashboard/admin')
+  await admin.locator('.garita-queue').getByText(named).waitFor()
+
+  for (const [zone, seen] of [
+    [bogota, 1],
+    [tijuana, 0],
+  ] as const) {
+    const resident = await site.open({ token: ana.token, zone })
+    await resident.goto('/dashboard/reservations')
+    await resident.getByRole('article').getByText('16:00–18:00').waitFor()
+    expect(await resident.getByRole('article').getByText(zoneName(tijuana, 'es')).count(), zone).toBe(seen)
+  }
+})
+
+test('the printed log says which condominium it was asked about, also where nothing happened', async () => {
+  const page = await site.open({ token: both.token, zone: tijuana })
+  await page.goto(`/access-log?event=document_revealed&condominium_id=${home}`)
+  await page.emulateMedia({ media: 'print' })
+  await page.locator('.garita-sheet').getByText('Playas', { exact: true }).waitFor()
 })

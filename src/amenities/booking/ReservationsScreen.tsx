@@ -16,6 +16,7 @@ import { StateBadge } from '../../web/pieces/StateBadge.tsx'
 import { amenities, type Reservation } from '../amenities.contract.ts'
 import { reservationFactTexts } from '../amenities.messages.ts'
 import { amenityIcons } from '../amenityIcons.tsx'
+import { BookedHours } from '../BookedHours.tsx'
 import { ReservationState } from '../ReservationState.tsx'
 import { bookingMessages } from './booking.messages.ts'
 import './ReservationCard.css'
@@ -108,7 +109,9 @@ function ReservationCard({ reservation, acts }: { reservation: Reservation; acts
     >
       <p className="garita-reservation-when" data-past={over || undefined}>
         <time dateTime={reservation.starts_at}>{inWords.day(reservation)}</time>
-        <span>{inWords.hours(reservation)}</span>
+        <span>
+          <BookedHours of={reservation} zone={reservation.time_zone} />
+        </span>
       </p>
       {waits ? <p className="garita-reservation-waits">{text.no_answer_yet}</p> : null}
     </FactCard>

@@ -2,7 +2,7 @@
 import { useLanguage, useText } from '../../web/language/language.tsx'
 import type { Reservation } from '../amenities.contract.ts'
 import { reservationFactTexts } from '../amenities.messages.ts'
-import { endText, hoursText } from '../reservationWords.ts'
+import { endText } from '../reservationWords.ts'
 import { amenityName, amenityTypeNames } from '../rules/amenityTypes.ts'
 import { longDay } from '../rules/wallDays.ts'
 import { bookingMessages } from './booking.messages.ts'
@@ -18,7 +18,6 @@ export function useReservationText() {
     amenity: ({ amenity }: Pick<Booked, 'amenity'>) => amenityName(amenity, names),
     day: ({ reservation_date }: Pick<Booked, 'reservation_date'>) => longDay(reservation_date, language),
     end: (hours: Pick<Booked, 'start_time' | 'end_time'>) => endText(hours, fact.next_day),
-    hours: (hours: Pick<Booked, 'start_time' | 'end_time'>) => hoursText(hours, fact.next_day),
     /** Distinguishes it from the others. */
     whole: (booked: Booked) =>
       text.of(amenityName(booked.amenity, names), longDay(booked.reservation_date, language), booked.start_time),

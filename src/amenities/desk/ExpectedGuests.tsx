@@ -8,7 +8,7 @@ import { StatCard } from '../../web/cards/StatCard.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { amenities, type Reservation } from '../amenities.contract.ts'
 import { reservationFactTexts } from '../amenities.messages.ts'
-import { hoursText } from '../reservationWords.ts'
+import { BookedHours } from '../BookedHours.tsx'
 import { amenityName, amenityTypeNames } from '../rules/amenityTypes.ts'
 import { expectsGuests, guestsNamed, insideOf } from '../rules/gate.rules.ts'
 import { gateTexts } from './amenityDesk.messages.ts'
@@ -97,7 +97,7 @@ function ExpectedHead({ reservation, several }: { reservation: Reservation; seve
           {host} · <span className="garita-unbroken">{facts.unit(reservation.unit_number)}</span>
         </strong>
         <div className="garita-second">
-          {amenity} · <span className="garita-code">{hoursText(reservation, facts.next_day)}</span>
+          {amenity} · <BookedHours of={reservation} zone={reservation.time_zone} />
           {several ? ` · ${reservation.condominium.name}` : null}
         </div>
       </div>

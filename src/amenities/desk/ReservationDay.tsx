@@ -2,6 +2,7 @@
 import { ActionIcon, Button, Skeleton, TextInput, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { dayAfter } from '../../shared/time.ts'
+import { useServerNow } from '../../web/calls/api.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { useDates } from '../../web/cards/dates.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
@@ -30,12 +31,15 @@ export function ReservationDay({ condominium, day, onDay }: ReservationDayProps)
   const phone = useIsPhone()
   const read = useRead(amenities.day, { condominium_id: condominium, day }, { keep: true })
   const { open, dialog } = useDeskActs(read.data?.reservations)
+  const now = useServerNow()
   const failed = failureOf(read)
   if (failed) return <Failed title={text.failed} {...failed} />
   const shown = read.data
   if (!shown) return <Skeleton height={420} />
 
   const asked = day ?? shown.today
+  // Once for all hours of the day.
+  const zone = dates.at(shown.time_zone).zoneName(new Date(now).toISOString())
   const Face = phone ? DayLists : DayChart
   return (
     <div className="garita-day" aria-busy={read.isPlaceholderData}>
@@ -69,7 +73,10 @@ export function ReservationDay({ condominium, day, onDay }: ReservationDayProps)
         </div>
         <Title order={2} aria-live="polite">
           {dates.calendarLong(shown.day)}
-          <span className="garita-second">{shown.amenities[0]?.condominium.name}</span>
+          <span className="garita-second">
+            {shown.amenities[0]?.condominium.name}
+            {zone ? ` (${zone})` : null}
+          </span>
         </Title>
       </header>
       <Face shown={shown} onOpen={open} />

@@ -14,8 +14,8 @@ import { Dialog } from '../../web/pieces/Dialog.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import type { Reservation } from '../amenities.contract.ts'
 import { reservationFactTexts } from '../amenities.messages.ts'
+import { BookedHours } from '../BookedHours.tsx'
 import { ReservationState } from '../ReservationState.tsx'
-import { hoursText } from '../reservationWords.ts'
 import { amenityName, amenityTypeNames } from '../rules/amenityTypes.ts'
 import { expectsGuests, insideOf } from '../rules/gate.rules.ts'
 import { deskTexts } from './amenityDesk.messages.ts'
@@ -84,12 +84,7 @@ function useReservationFacts(one: Reservation, atGate: boolean): [string, ReactN
   return [
     [facts.amenity, <strong key="amenity">{amenityName(one.amenity, names)}</strong>],
     [facts.date, dates.calendarLong(one.reservation_date)],
-    [
-      facts.hours,
-      <span key="hours" className="garita-code">
-        {hoursText(one, facts.next_day)}
-      </span>,
-    ],
+    [facts.hours, <BookedHours key="hours" of={one} zone={one.time_zone} />],
     [facts.resident, `${one.resident_name ?? facts.unknown_resident} · ${facts.unit(one.unit_number)}`],
     [facts.guests, inside > 0 && !atGate ? facts.inside(inside, one.guest_count) : String(one.guest_count)],
     [facts.state, <ReservationState key="state" reservation={one} />],

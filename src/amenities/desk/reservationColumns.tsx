@@ -5,8 +5,9 @@ import { useText } from '../../web/language/language.tsx'
 import type { Column } from '../../web/listing/Listing.tsx'
 import type { Reservation } from '../amenities.contract.ts'
 import { reservationFactTexts } from '../amenities.messages.ts'
+import { BookedHours } from '../BookedHours.tsx'
 import { ReservationState } from '../ReservationState.tsx'
-import { endsNextDay, hoursText } from '../reservationWords.ts'
+import { endsNextDay } from '../reservationWords.ts'
 import { amenityName, amenityTypeNames } from '../rules/amenityTypes.ts'
 import { insideOf } from '../rules/gate.rules.ts'
 import { deskTexts } from './amenityDesk.messages.ts'
@@ -40,7 +41,7 @@ export function useReservationColumns(several: boolean): Column<Reservation>[] {
       header: facts.hours,
       cell: (one) => (
         <>
-          <span className="garita-code">{hoursText(one, (time) => time)}</span>
+          <BookedHours of={one} zone={one.time_zone} short />
           {endsNextDay(one) ? <div className="garita-second">{text.ends_next_day}</div> : null}
         </>
       ),

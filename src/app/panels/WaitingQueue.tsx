@@ -3,8 +3,8 @@ import { Button, UnstyledButton } from '@mantine/core'
 import { IconCalendarEvent, IconCheck, IconKeyboard, IconUser } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { reservationFactTexts } from '../../amenities/amenities.messages.ts'
+import { BookedHours } from '../../amenities/BookedHours.tsx'
 import { type Answerable, useReservationAnswers } from '../../amenities/desk/deskActs.tsx'
-import { hoursText } from '../../amenities/reservationWords.ts'
 import { amenityName, amenityTypeNames } from '../../amenities/rules/amenityTypes.ts'
 import { morningMessages } from '../../panels/morning.messages.ts'
 import type { WaitingOne, WaitingPerson } from '../../panels/panels.contract.ts'
@@ -203,13 +203,12 @@ function PersonFacts({ person }: { person: WaitingPerson }) {
 
 function BookingFacts({ booking, unit }: { booking: WaitingBooking; unit: string }) {
   const text = useText(morningMessages)
-  const facts = useText(reservationFactTexts)
   const dates = useDates()
   return (
     <>
       <p>
         {dates.calendarLong(booking.reservation_date)},{' '}
-        <span className="garita-code">{hoursText(booking, facts.next_day)}</span>
+        <BookedHours of={booking} zone={booking.condominium.time_zone} />
       </p>
       <p className="garita-second">
         {[unit, text.guests(booking.guest_count), booking.condominium.name, booking.purpose]

@@ -76,6 +76,18 @@ test('goes back past a dialog that made room for another', async () => {
   await focused(button('Rename'))
 })
 
+test('goes back to the button also where what was pressed in between is gone at once', async () => {
+  const { user } = show(<Toys />)
+  await user.click(button('Rename'))
+  const save = await screen.findByRole('button', { name: 'Save' })
+  await focused(save)
+  save.addEventListener('click', () => save.blur())
+  await user.click(save)
+  await focused(await screen.findByRole('button', { name: 'Fine' }))
+  await user.keyboard('{Escape}')
+  await focused(button('Rename'))
+})
+
 test('goes to the screen where the button is gone with what it was for', async () => {
   const { user } = show(<Toys />)
   screen.getByRole('main').tabIndex = -1

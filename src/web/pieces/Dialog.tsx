@@ -22,10 +22,11 @@ export function Dialog(props: ModalProps) {
 }
 
 function openersNow(): Openers {
-  const active = document.activeElement
-  if (!active || active === document.body) return []
-  const within = active.closest('[role="dialog"]') ? (open.at(-1) ?? []) : []
-  return [buttonOfMenu(active) ?? active, ...within]
+  const active = document.activeElement ?? document.body
+  const below = open.at(-1) ?? []
+  // The button that was pressed may be gone already.
+  if (active === document.body) return below
+  return [buttonOfMenu(active) ?? active, ...(active.closest('[role="dialog"]') ? below : [])]
 }
 
 /** The entry of a menu goes with it. */

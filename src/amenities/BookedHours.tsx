@@ -1,0 +1,24 @@
+/** The hours of a booking, with the condominium's time zone by name where they could be mistaken. */
+import { useDates } from '../web/cards/dates.tsx'
+import { useText } from '../web/language/language.tsx'
+import type { Reservation } from './amenities.contract.ts'
+import { reservationFactTexts } from './amenities.messages.ts'
+import { hoursText } from './reservationWords.ts'
+
+interface BookedHoursProps {
+  of: Pick<Reservation, 'start_time' | 'end_time' | 'ends_at'>
+  zone: string
+  /** Instead of "the next day" behind the end, which is said elsewhere. */
+  short?: boolean
+}
+
+export function BookedHours({ of, zone, short = false }: BookedHoursProps) {
+  const facts = useText(reservationFactTexts)
+  const name = useDates().at(zone).zoneName(of.ends_at)
+  return (
+    <>
+      <span className="garita-code">{hoursText(of, short ? (time) => time : facts.next_day)}</span>
+      {name ? <span className="garita-second"> ({name})</span> : null}
+    </>
+  )
+}
