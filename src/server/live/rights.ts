@@ -13,6 +13,9 @@ const rightsShape = z.object({
 })
 export type Rights = z.infer<typeof rightsShape>
 
+/** So few that a slow database answers each query in time: one that is late refuses all of its keys. */
+const mostTogether = 250
+
 interface Batch {
   keys: Set<string>
   answer: Promise<Map<string, Rights>>
@@ -42,7 +45,7 @@ export function rightsReader(url: string) {
   function startBatch(): Batch {
     const keys = new Set<string>()
     const answer = underWay.then(() => {
-      next = null
+      if (next?.keys === keys) next = null
       return read([...keys])
     })
     underWay = answer.catch(() => undefined)
@@ -52,7 +55,7 @@ export function rightsReader(url: string) {
     read,
     /** Those who ask while a query is under way are read together by the next one: a thousand that come back at once are a few queries. */
     async of(key: string): Promise<Rights | undefined> {
-      const batch = next ?? startBatch()
+      const batch = next && next.keys.size < mostTogether ? next : startBatch()
       next = batch
       batch.keys.add(key)
       return (await batch.answer).get(key)
