@@ -11,11 +11,20 @@ export interface Guard {
   units: string[]
 }
 
+/** An authorization that a guard lets in and out again and again. */
+export interface Entering {
+  token: string
+  condominium: string
+  id: string
+}
+
 export type Task = { port: number } & (
   | { kind: 'streams'; tokens: readonly string[] }
   | { kind: 'raw'; requests: readonly string[]; count: number }
   | ({ connections: number; seconds: number; per_second?: number | null; every_s?: number } & (
       | { kind: 'registrations'; guards: Guard[] }
+      | { kind: 'requests'; requests: readonly string[] }
+      | { kind: 'acts'; entering: Entering[] }
       | {
           kind: 'calls'
           name: string
@@ -73,6 +82,15 @@ function registration(guards: Guard[]): [name: string, input: unknown, token: st
   return ['visits.register', { ...visit, ...more }, token]
 }
 
+let act = 0
+/** In and out again, then the next one. */
+function gateAct(entering: Entering[]): [name: string, input: unknown, token: string] {
+  const { token, condominium, id } = pick(entering, act >> 1)
+  const name = act++ % 2 === 0 ? 'visits.enter' : 'visits.leave'
+  const input = { condominium_id: condominium, id, event_id: newId() }
+  return [name, name === 'visits.enter' ? { ...input, reason: null } : input, token]
+}
+
 const askedWith = ({ accept, as_device, from_everywhere }: Extract<Task, { kind: 'calls' }>): AskedWith => ({
   accept,
   as_device,
@@ -96,6 +114,7 @@ async function drive(task: Exclude<Task, { kind: 'streams' | 'raw' }>): Promise<
   const began = performance.now()
   const until = began + task.seconds * 1000
   const { per_second, every_s } = task
+  act += act % 2
   let sent = 0
   const one = async (wire: Wire) => {
     let round = 0
@@ -107,7 +126,11 @@ async function drive(task: Exclude<Task, { kind: 'streams' | 'raw' }>): Promise<
       const { status } =
         task.kind === 'registrations'
           ? await wire.call(...registration(task.guards))
-          : await wire.call(task.name, task.input, pick(task.tokens, turn++), askedWith(task))
+          : task.kind === 'acts'
+            ? await wire.call(...gateAct(task.entering))
+            : task.kind === 'requests'
+              ? await wire.send(pick(task.requests, turn++))
+              : await wire.call(task.name, task.input, pick(task.tokens, turn++), askedWith(task))
       if (status !== 200) done.refused++
       else {
         done.count++

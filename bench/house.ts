@@ -6,7 +6,7 @@ import pg from 'pg'
 import { noteIn } from '../src/server/embedded/note.ts'
 import { ownerUrl } from '../src/server/embedded/owner.ts'
 import { derive } from '../src/server/settings/secret.ts'
-import { freePort, startProgram } from '../tests/support/program.ts'
+import { freePort, startProgram, todays } from '../tests/support/program.ts'
 import { childrenOf, cpuOf } from './processes.ts'
 
 const secret = 'a secret that only this bench knows'
@@ -23,6 +23,7 @@ export interface House {
   readonly port: number
   /** As the program itself. */
   readonly login_url: string
+  readonly owner_url: string
   /** For filling and looking; waits for no disk, so that filling does not take the bench's time. */
   readonly owner: pg.Pool
   /** Processes: the program's own, and PostgreSQL's first. */
@@ -38,12 +39,13 @@ export interface House {
 export async function openHouse(
   args: readonly string[] = [],
   environment: Record<string, string> = {},
+  main = todays,
 ): Promise<House> {
   const folder = await mkdtemp(join(shelf, 'garita-bench-'))
   const port = await freePort()
   const start = async () => {
     const began = performance.now()
-    const program = startProgram({ DATA_DIR: folder, PORT: String(port), SECRET: secret, ...environment }, args)
+    const program = startProgram({ DATA_DIR: folder, PORT: String(port), SECRET: secret, ...environment }, args, main)
     await program.ready
     return { ...program, started_ms: performance.now() - began }
   }
@@ -61,6 +63,9 @@ export async function openHouse(
       url.username = 'garita_login_garita'
       url.password = derive(Buffer.from(secret), 'database login').toString('base64url')
       return url.toString()
+    },
+    get owner_url() {
+      return ownedAt()
     },
     get owner() {
       return owner

@@ -37,8 +37,45 @@ export async function pgbench(
       return file
     }),
   )
-  const url = new URL(login_url)
-  const args = ['-n', '-M', 'prepared', '-c', String(connections), '-j', '1', '-T', String(seconds)]
+  return run(program, login_url, files, { connections, seconds, threads: 1 })
+}
+
+export interface MeasuredPlain {
+  folder: string
+  url: string
+  statements: string[]
+  seconds: number
+}
+
+/** Each statement alone, without becoming anybody, on as many connections as the program has. */
+export async function pgbenchPlain(
+  program: string,
+  { folder, url, statements, seconds }: MeasuredPlain,
+): Promise<number> {
+  const files = await Promise.all(
+    statements.map(async (statement, turn) => {
+      const file = join(folder, `plain-${turn}.sql`)
+      await writeFile(file, statement)
+      return file
+    }),
+  )
+  return run(program, url, files, { connections: 4, seconds, threads: 2 })
+}
+
+interface Played {
+  connections: number
+  seconds: number
+  threads: number
+}
+
+async function run(
+  program: string,
+  databaseUrl: string,
+  files: readonly string[],
+  { connections, seconds, threads }: Played,
+): Promise<number> {
+  const url = new URL(databaseUrl)
+  const args = ['-n', '-M', 'prepared', '-c', String(connections), '-j', String(threads), '-T', String(seconds)]
   const child = spawn(program, [...args, ...files.flatMap((file) => ['-f', file])], {
     env: {
       ...process.env,

@@ -29,3 +29,23 @@ export function childrenOf(id: number): number[] {
     .map(Number)
   return processes.filter((one) => Number(stat(one)[1]) === id)
 }
+
+export interface Memory {
+  /** What it alone wrote: given back only when the process ends. */
+  anonymous_kb: number
+  /** Pages of its programs and libraries, which the system may drop and read again. */
+  files_kb: number
+  /** In no other process. */
+  private_kb: number
+}
+
+/** As if no other process ran the same program: PSS would halve its pages because the bench runs on Node too. */
+export function memoryOf(id: number): Memory {
+  const said = process.platform === 'linux' ? readFileSync(`/proc/${id}/smaps_rollup`, 'utf8') : ''
+  const kb = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(said)?.[1] ?? Number.NaN)
+  return {
+    anonymous_kb: kb('Anonymous'),
+    files_kb: kb('Rss') - kb('Anonymous'),
+    private_kb: kb('Private_Clean') + kb('Private_Dirty'),
+  }
+}

@@ -13,4 +13,6 @@ const release = prepareRelease(root, askedArchitecture(process.argv.slice(2)), d
 const files = tarOf(draft, release.name, release.at)
 await writePacked(into, `${release.name}.tar.gz`, files, createGzip({ level: 9 }))
 writeFileSync(join(into, `${release.name}.sbom.json`), release.bill)
+// What changes from now on is measured beside this release.
+if (/^[0-9a-f]{40}$/.test(release.commit)) writeFileSync(join(root, 'bench/baseline'), `${release.commit}\n`)
 rmSync(draft, { recursive: true })

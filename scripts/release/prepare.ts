@@ -81,7 +81,8 @@ function modulesFor(root: string, architecture: Architecture): string {
 function commitOf(root: string) {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? ''
   const [commit = '', time = '0'] = git('log', '-1', '--format=%H %ct').split(' ')
-  const changed = git('status', '--porcelain') === '' ? '' : '-changed'
+  // A release moves the baseline itself; the next one of the same commit, for another machine, is still of that commit.
+  const changed = git('status', '--porcelain', '--', '.', ':!bench/baseline') === '' ? '' : '-changed'
   return {
     commit: `${commit || 'unknown'}${changed}`,
     at: new Date(Number(process.env.SOURCE_DATE_EPOCH ?? time) * 1000),

@@ -11,6 +11,7 @@ import type { PostgresRelease } from '../database/migrate.ts'
 import type { Listed, RowStream } from '../database/stream.ts'
 import type { Keyring } from '../keys/keyring.ts'
 import type { Live } from '../live/live.ts'
+import type { LiveStream } from '../live/stream.ts'
 import type { MailBox } from '../outgoing/mail.ts'
 import type { Push } from '../outgoing/push.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -32,6 +33,8 @@ export interface Env {
     became: Became | undefined
     /** Why the request was refused. */
     refused: string | undefined
+    /** A live stream that was granted and waits for the response. */
+    stream: LiveStream | undefined
   }
 }
 

@@ -10,7 +10,7 @@ import { openapiPage } from '../calls/openapi.ts'
 import type { Env, ServedCall } from '../calls/serve.ts'
 import { hashOf } from '../keys/tokens.ts'
 import { paceOf, strangersAMinute } from '../limits/pace.ts'
-import type { Live } from '../live/live.ts'
+import { handOver, type Live } from '../live/live.ts'
 import { openFaults } from '../watch/faults.ts'
 import { type HealthOptions, healthRoutes } from '../watch/health.ts'
 import { openWatch } from '../watch/watch.ts'
@@ -43,6 +43,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   }
   const build = options.web_folder ? builtName(options.web_folder) : null
 
+  app.use('/api/v1/live', handOver)
   app.use(async (context, next) => {
     const began = performance.now()
     const id = randomUUID()

@@ -9,6 +9,8 @@ import type { Certificate } from './renewal.ts'
 
 const drainMs = 8_000
 const idleMs = 100
+/** Connections that wait to be taken: thousands of browsers come back at once. Linux allows 4,096; Node's own default is 511. */
+const mostArriving = 4_096
 
 export interface Listening {
   readonly port: number
@@ -45,7 +47,7 @@ export async function listen(
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(describe(error, settings)))
     // Without an address Node takes IPv6 and IPv4 together, or IPv4 where the machine has nothing else.
-    server.listen({ port: settings.port, host: settings.host ?? undefined }, resolve)
+    server.listen({ port: settings.port, host: settings.host ?? undefined, backlog: mostArriving }, resolve)
   })
   const address = server.address()
   return {

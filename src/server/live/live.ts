@@ -1,7 +1,6 @@
 /** The live stream of a browser (SSE): tells it which topics changed, never data; the browser asks again. */
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Context } from 'hono'
-import { streamSSE } from 'hono/streaming'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { Audience } from '../../shared/contract.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import type { Env } from '../calls/serve.ts'
@@ -10,29 +9,19 @@ import { hashOf } from '../keys/tokens.ts'
 import type { Log } from '../watch/log.ts'
 import { openAnnouncements } from './announcements.ts'
 import { type Rights, rightsReader, sameRights } from './rights.ts'
+import { LiveStream } from './stream.ts'
 
-const heartbeatMs = 15_000
-const rightsMs = 1_000
-/** A browser whose stream ended alone comes back at once; thousands that lost theirs together come back one after another. */
-const retryMs = { soonest: 500, latest: 5_000 }
-const lastWordMs = 200
+const tickMs = 1_000
+/** In ticks. Each tick some of the streams have theirs, so that thousands of beats never stand in the way of an announcement. */
+const beatEvery = 15
 /** New rules of the database, or a short outage, end no stream. */
 const rightsPatienceMs = 5_000
 const mostStreamsASession = 12
 // A user can sign in again at no cost, so a limit by session alone would not hold.
 const mostStreamsAPerson = 48
 
-interface Stream {
-  readonly key: string
-  /** Fixed for the life of the stream: a change of rights ends it and the browser opens another. */
-  readonly rights: Rights
-  tell(topic: string): void
-  end(): void
-  /** Ends it, and tells the browser to come back at once. */
-  renew(): void
-}
-
 export interface Live {
+  /** Leaves the stream in the context; `handOver` gives it the response, once every header is known. */
   open(context: Context<Env>): Promise<Response>
   readonly streams: number
   /** Milliseconds until an announcement of this node comes back to it; null when none does. */
@@ -59,8 +48,9 @@ export interface LiveOptions {
 }
 
 export async function openLive({ url, audience, log, ...given }: LiveOptions): Promise<Live> {
-  const streams = new Set<Stream>()
-  const hearers = openHearers<Stream>(audience)
+  const streams = new Set<LiveStream>()
+  const hearers = openHearers<LiveStream>(audience)
+  const beats = Array.from({ length: beatEvery }, () => new Set<LiveStream>())
   const rights = rightsReader(url)
   let checking = false
   let rightsCheckMs = 0
@@ -105,8 +95,14 @@ export async function openLive({ url, audience, log, ...given }: LiveOptions): P
       for (const stream of streams) stream.tell('everything')
     },
   })
-  const checks = setInterval(() => void checkRights(), rightsMs)
-  checks.unref()
+  let opened = 0
+  let tick = 0
+  const ticks = setInterval(() => {
+    tick = (tick + 1) % beatEvery
+    for (const stream of beats[tick] ?? []) stream.tell('beat')
+    void checkRights()
+  }, tickMs)
+  ticks.unref()
 
   return {
     get streams() {
@@ -125,61 +121,47 @@ export async function openLive({ url, audience, log, ...given }: LiveOptions): P
       if (context.req.method !== 'GET') throw new Refusal('not_found', 404)
       const token = sessionTokenOf(context)
       const key = token ? hashOf(token).toString('hex') : ''
-      const own = key ? (await rights.read([key])).get(key) : undefined
+      const own = key ? await rights.of(key) : undefined
       if (!own) throw new Refusal('signed_out', 401)
-      const theirs = [...streams].filter((stream) => stream.rights.profile_id === own.profile_id)
+      const theirs = hearers.of('', '', own.profile_id)
       const ofSession = theirs.filter((stream) => stream.key === key)
       if (ofSession.length >= mostStreamsASession || theirs.length >= mostStreamsAPerson) {
         throw new Refusal('too_many', 429, { retry_after: 30 })
       }
-      return streamSSE(context, async (sse) => {
-        await new Promise<void>((ended) => {
-          const unread = new Set<string>()
-          // The same topic twice means the same as once; without this a browser that does not read would fill our memory.
-          const later = retryMs.soonest + Math.round(Math.random() * (retryMs.latest - retryMs.soonest))
-          const say = (word: string) => {
-            if (unread.has(word)) return
-            unread.add(word)
-            sse.writeSSE({ data: word, retry: later }).then(
-              () => unread.delete(word),
-              () => stream.end(),
-            )
-          }
-          const beat = setInterval(() => say('beat'), heartbeatMs)
-          const stream: Stream = {
-            key,
-            rights: own,
-            tell: say,
-            end: () => {
-              leave()
-              ended()
-            },
-            renew: () => {
-              leave()
-              // One that does not read is not waited for.
-              const read = sse.writeSSE({ data: 'beat', retry: retryMs.soonest }).catch(() => undefined)
-              void Promise.race([read, sleep(lastWordMs)]).then(ended)
-            },
-          }
-          const leave = () => {
-            clearInterval(beat)
-            streams.delete(stream)
-            hearers.remove(stream)
-          }
-          streams.add(stream)
-          hearers.add(stream)
-          sse.onAbort(stream.end)
-          say('everything')
-        })
+      const beat = beats[opened++ % beatEvery]
+      const stream = new LiveStream(key, own, (left) => {
+        beat?.delete(left)
+        streams.delete(left)
+        hearers.remove(left)
       })
+      beat?.add(stream)
+      streams.add(stream)
+      hearers.add(stream)
+      context.set('stream', stream)
+      context.header('content-type', 'text/event-stream')
+      context.header('cache-control', 'no-cache')
+      return context.body(null)
     },
     endStreams,
     async close() {
-      clearInterval(checks)
+      clearInterval(ticks)
       endStreams()
       await Promise.all([announcements.close(), rights.close()])
     },
   }
+}
+
+/** Outermost of all that handles a request: only then are the headers of the answer complete. */
+export const handOver: MiddlewareHandler<Env> = async (context, next) => {
+  await next()
+  const stream = context.get('stream')
+  if (!stream) return
+  const { outgoing } = context.env
+  if (!outgoing) return stream.end()
+  stream.begin(outgoing, Object.fromEntries(context.res.headers))
+  // Hono would merge the former answer into it, and the server would send a response of its own kind: a clone is the platform's.
+  context.res = undefined
+  context.res = RESPONSE_ALREADY_SENT.clone()
 }
 
 interface Hearer {

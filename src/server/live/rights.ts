@@ -13,6 +13,14 @@ const rightsShape = z.object({
 })
 export type Rights = z.infer<typeof rightsShape>
 
+/** So few that a slow database answers each query in time: one that is late refuses all of its keys. */
+const mostTogether = 250
+
+interface Batch {
+  keys: Set<string>
+  answer: Promise<Map<string, Rights>>
+}
+
 /** Reads the rights of many sessions in one query. */
 export function rightsReader(url: string) {
   const pool = new pg.Pool({
@@ -23,14 +31,34 @@ export function rightsReader(url: string) {
     keepAlive: true,
   })
   pool.on('error', () => undefined)
+  let next: Batch | null = null
+  let underWay: Promise<unknown> = Promise.resolve()
+
+  async function read(keys: readonly string[]): Promise<Map<string, Rights>> {
+    const query = sql`select encode(token_hash, 'hex') as key, role_name, profile_id, condominium_ids
+      from access.rights_of((select array_agg(decode(k, 'hex')) from unnest(${keys}::text[]) k))`
+    const { rows } = await pool.query(textOf(query), [...query.values]).catch((error: unknown) => {
+      throw refusalOf(error, null)
+    })
+    return new Map(rows.map((row) => rightsShape.parse(row)).map((rights) => [rights.key, rights]))
+  }
+  function startBatch(): Batch {
+    const keys = new Set<string>()
+    const answer = underWay.then(() => {
+      if (next?.keys === keys) next = null
+      return read([...keys])
+    })
+    underWay = answer.catch(() => undefined)
+    return { keys, answer }
+  }
   return {
-    async read(keys: readonly string[]): Promise<Map<string, Rights>> {
-      const query = sql`select encode(token_hash, 'hex') as key, role_name, profile_id, condominium_ids
-        from access.rights_of((select array_agg(decode(k, 'hex')) from unnest(${keys}::text[]) k))`
-      const { rows } = await pool.query(textOf(query), [...query.values]).catch((error: unknown) => {
-        throw refusalOf(error, null)
-      })
-      return new Map(rows.map((row) => rightsShape.parse(row)).map((rights) => [rights.key, rights]))
+    read,
+    /** Those who ask while a query is under way are read together by the next one: a thousand that come back at once are a few queries. */
+    async of(key: string): Promise<Rights | undefined> {
+      const batch = next && next.keys.size < mostTogether ? next : startBatch()
+      next = batch
+      batch.keys.add(key)
+      return (await batch.answer).get(key)
     },
     close: () => pool.end(),
   }

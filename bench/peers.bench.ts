@@ -1,0 +1,91 @@
+/**
+ * A list of 50 over HTTP beside what others take for the same rows: PostGraphile, without session and row security, and the plain statement
+ * as the owner. Needs the network for PostGraphile, so it runs only when it is named: npm run bench peers.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { install } from './installed.ts'
+import { median, type Outcome } from './measure.ts'
+import { openCrowd } from './people.ts'
+import { findPgbench, pgbenchPlain } from './pgbench.ts'
+import { listQuery, openPostgraphile } from './postgraphile.ts'
+import { load } from './processes.ts'
+import { openSide } from './sides.ts'
+
+const release = 'postgraphile@5.0.0-rc.3'
+const rounds = 5
+const seconds = 3
+const connections = 48
+const least = { times_postgraphile: 4, of_statement: 0.33 }
+const kind = 'temporary_visitor'
+
+export async function bench(): Promise<Outcome[]> {
+  const program = findPgbench()
+  if (!program) console.log('  without pgbench the plain statement is not measured')
+  const packages = await install(release)
+  if (!packages) return []
+  const side = await openSide('ours')
+  const crowd = openCrowd()
+  const folder = await mkdtemp(join(tmpdir(), 'garita-bench-'))
+  const url = side.house.owner_url
+  const peer = await openPostgraphile(packages.folder, url)
+  try {
+    const { rows } = await side.house.owner.query<{ id: string }>(
+      `select distinct resident_id as id from authorizations a join sessions s on s.profile_id = a.resident_id`,
+    )
+    const residents = rows.map(({ id }) => id)
+    const statements = residents.map(
+      (
+        id,
+      ) => `select id, condominium_id, unit_number, auth_type, status, name, last_name, id_document, details, private_details,
+        access_number, valid_from, valid_until, created_at from authorizations
+        where resident_id = '${id}' and auth_type = '${kind}' order by created_at desc, id desc limit 50;`,
+    )
+    await peer.check(listQuery(residents[0] ?? '', kind))
+    const requests = residents.map((id) => peer.request(listQuery(id, kind)))
+    const ours = async () => {
+      const task = { kind: 'calls', port: side.house.port, name: 'authorizations.list', connections, seconds } as const
+      return crowd.play({ ...task, input: { auth_type: kind }, tokens: side.residents })
+    }
+    const theirs = () => crowd.play({ kind: 'requests', port: peer.port, requests, connections, seconds })
+    const rate = async (play: typeof ours) => {
+      const done = await play()
+      // A machine that is busy with other work answers some too late; the rate counts what was answered.
+      if (done.refused > done.count) throw new Error(`${done.refused} were refused, ${done.count} answered`)
+      return done.count / done.seconds
+    }
+    await rate(ours)
+    await rate(theirs)
+    const seen: Record<'ours' | 'theirs' | 'statement', number[]> = { ours: [], theirs: [], statement: [] }
+    for (let round = 0; round < rounds; round++) {
+      seen.ours.push(await rate(ours))
+      seen.theirs.push(await rate(theirs))
+      if (program) seen.statement.push(await pgbenchPlain(program, { folder, url, statements, seconds }))
+    }
+    const told = Object.entries(seen).map(([called, rates]) => `${called} ${median(rates).toFixed(0)}/s`)
+    console.log(`  ${rounds} rounds in turn, ${connections} connections, ${load()}: ${told.join(', ')}`)
+    const ratio = (to: readonly number[]) => median(to.map((other, round) => (seen.ours[round] ?? 0) / other))
+    const [times, share] = [ratio(seen.theirs), ratio(seen.statement)]
+    return [
+      {
+        goal: `50 of a resident over HTTP: ${times.toFixed(2)} times ${release} (at least ${least.times_postgraphile})`,
+        met: times >= least.times_postgraphile,
+      },
+      ...(program
+        ? [
+            {
+              goal: `50 of a resident over HTTP: ${share.toFixed(2)} of the plain statement (at least ${least.of_statement})`,
+              met: share >= least.of_statement,
+            },
+          ]
+        : []),
+    ]
+  } finally {
+    crowd.close()
+    await peer.close()
+    await side.house.close()
+    await packages.remove()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,73 @@
+/**
+ * One open stream, written straight to the response of the HTTP server: a web stream, a timer and a Hono context for each of
+ * thousands would cost several times what they say.
+ */
+import type { HttpBindings } from '@hono/node-server'
+import type { Rights } from './rights.ts'
+
+/** A browser whose stream ended alone comes back at once; thousands that lost theirs together come back one after another. */
+const retryMs = { soonest: 500, latest: 5_000 }
+
+export class LiveStream {
+  readonly key: string
+  /** Fixed for the life of the stream: a change of rights ends it and the browser opens another. */
+  readonly rights: Rights
+  private readonly left: (stream: LiveStream) => void
+  private readonly retry = retryMs.soonest + Math.round(Math.random() * (retryMs.latest - retryMs.soonest))
+  private outgoing: HttpBindings['outgoing'] | null = null
+  /** Said while a write is under way. The same topic twice means the same as once, so a browser that does not read fills no memory. */
+  private unread: Set<string> | null = new Set(['everything'])
+  private writing = true
+  private ended = false
+
+  constructor(key: string, rights: Rights, left: (stream: LiveStream) => void) {
+    this.key = key
+    this.rights = rights
+    this.left = left
+  }
+
+  /** Sends the head, and what was said since the stream was made. */
+  begin(outgoing: HttpBindings['outgoing'], head: Record<string, string>): void {
+    if (outgoing.destroyed) this.leave()
+    outgoing.on('close', () => this.leave())
+    outgoing.writeHead(200, head)
+    this.outgoing = outgoing
+    if (this.ended) outgoing.end()
+    else this.write()
+  }
+
+  tell(topic: string): void {
+    this.unread ??= new Set()
+    this.unread.add(topic)
+    if (!this.writing) this.write()
+  }
+
+  end(lastWord = ''): void {
+    this.leave()
+    this.outgoing?.end(lastWord)
+  }
+
+  /** Ends it, and tells the browser to come back at once. */
+  renew(): void {
+    this.end(eventOf('beat', retryMs.soonest))
+  }
+
+  private write(): void {
+    const words = [...(this.unread ?? [])]
+    this.unread = null
+    this.writing = true
+    this.outgoing?.write(words.map((word) => eventOf(word, this.retry)).join(''), (error) => {
+      this.writing = false
+      if (error) this.end()
+      else if (this.unread && !this.ended) this.write()
+    })
+  }
+
+  private leave(): void {
+    if (this.ended) return
+    this.ended = true
+    this.left(this)
+  }
+}
+
+const eventOf = (word: string, retry: number) => `data: ${word}\nretry: ${retry}\n\n`
