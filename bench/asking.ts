@@ -2,8 +2,7 @@
 import { calls } from '../src/app/start/calls.server.ts'
 import type { Asking } from '../src/server/calls/serve.ts'
 import type { Database } from '../src/server/database/database.ts'
-import type { Door } from '../src/server/database/door.ts'
-import type { Sql } from '../src/server/database/sql.ts'
+import type { Door, Question } from '../src/server/database/door.ts'
 import { newKey, openKeyring } from '../src/server/keys/keyring.ts'
 import { hashOf } from '../src/server/keys/tokens.ts'
 import { readSettings } from '../src/server/settings/settings.ts'
@@ -13,12 +12,14 @@ const settings = readSettings({}, { demo: false })
 const log = openLog('silent')
 const keys = openKeyring(newKey(), { 'second factors': newKey(), 'web push': newKey(), 'visitor pages': newKey() }, log)
 
-/** Answers the statements that were sent for it, in one round trip. */
-export async function askAs(database: Database, token: string, name: string, input: unknown): Promise<readonly Sql[]> {
+/** What was sent for a call, in one round trip. */
+export type AskedFor = Pick<Question, 'statements' | 'by_index'>
+
+export async function askAs(database: Database, token: string, name: string, input: unknown): Promise<AskedFor> {
   const served = calls.find(({ call }) => call.name === name)
   if (!served) throw new Error(`there is no ${name}`)
   const tokenHash = hashOf(token)
-  const said: (readonly Sql[])[] = []
+  const said: AskedFor[] = []
   const door = listening(database.door({ token_hash: tokenHash }), said)
   const asking: Asking = {
     door,
@@ -51,15 +52,15 @@ export async function askAs(database: Database, token: string, name: string, inp
   return only
 }
 
-function listening(door: Door, said: (readonly Sql[])[]): Door {
+function listening(door: Door, said: AskedFor[]): Door {
   return {
     ...door,
     json(query) {
-      said.push([query])
+      said.push({ statements: [query] })
       return door.json(query)
     },
     answer(question) {
-      said.push(question.statements)
+      said.push(question)
       return door.answer(question)
     },
   }

@@ -7,6 +7,7 @@ export interface BenchDatabase {
   owner: pg.Pool
   database: Database
   login_url: string
+  owner_url: string
 }
 
 export async function openBenchDatabase(ownerUrl: string, name: string): Promise<BenchDatabase> {
@@ -18,7 +19,7 @@ export async function openBenchDatabase(ownerUrl: string, name: string): Promise
   url.pathname = `/${name}`
   const { login_url } = await prepareDatabase(url.toString(), 'only this bench knows it')
   const owner = new pg.Pool({ connectionString: url.toString(), max: 3 })
-  return { owner, login_url, database: new Database({ url: login_url, direct: true }) }
+  return { owner, login_url, owner_url: url.toString(), database: new Database({ url: login_url, direct: true }) }
 }
 
 export async function closeBenchDatabase({ database, owner }: BenchDatabase): Promise<void> {

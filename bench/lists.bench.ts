@@ -56,8 +56,8 @@ async function compare({ called, name, input = {}, by, most_ms }: Asked, both: [
   }
   const plans = await Promise.all(
     both.map(async (at) => {
-      const queries = await askAs(at.database, who(at, 1).token, name, input)
-      return planOf(at.login_url, who(at, 1), queries)
+      const asked = await askAs(at.database, who(at, 1).token, name, input)
+      return planOf(at.login_url, who(at, 1), asked)
     }),
   )
   const [few = 1, many = 0] = times.map(median)

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { z } from 'zod'
 import { type Sql, textOf } from '../src/server/database/sql.ts'
 import { hashOf } from '../src/server/keys/tokens.ts'
+import type { AskedFor } from './asking.ts'
 
 export async function measured(act: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
@@ -56,7 +57,11 @@ const node: z.ZodType<Node> = z.lazy(() =>
 const explained = z.tuple([z.object({ Plan: node, 'Execution Time': z.number() })])
 
 /** As the product runs it: the login role that became the caller, the same statements, the same rules. */
-export async function planOf(loginUrl: string, who: { token: string }, queries: readonly Sql[]): Promise<Plan> {
+export async function planOf(
+  loginUrl: string,
+  who: { token: string },
+  { statements, by_index }: AskedFor,
+): Promise<Plan> {
   const client = new pg.Client({ connectionString: loginUrl })
   await client.connect()
   try {
@@ -65,8 +70,9 @@ export async function planOf(loginUrl: string, who: { token: string }, queries: 
       `select set_config('role', s.role_name, true), set_config('app.me', s.profile_id::text, true), set_config('app.condominiums', s.condominium_ids::text, true) from access.session_of($1) s`,
       [hashOf(who.token)],
     )
+    if (by_index) await client.query('set local enable_bitmapscan = off')
     const plans: Plan[] = []
-    for (const query of queries) plans.push(await quickestPlan(client, query))
+    for (const query of statements) plans.push(await quickestPlan(client, query))
     return plans.reduce((sum, next) => ({
       buffers: sum.buffers + next.buffers,
       execution_ms: sum.execution_ms + next.execution_ms,

@@ -30,7 +30,7 @@ export async function bench(): Promise<Outcome[]> {
 
     const share = async (called: string, name: string, input: object, tokens: string[], goal = true) => {
       const asked = await Promise.all(
-        tokens.map(async (token) => ({ token, queries: await askAs(database, token, name, input) })),
+        tokens.map(async (token) => ({ token, ...(await askAs(database, token, name, input)) })),
       )
       const task = { kind: 'calls', port: house.port, name, input, tokens, connections, seconds } as const
       await crowd.play({ ...task, seconds: 1 })

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { type Sql, textOf } from '../src/server/database/sql.ts'
 import { hashOf } from '../src/server/keys/tokens.ts'
+import type { AskedFor } from './asking.ts'
 
 const shelf = '/usr/lib/postgresql'
 
@@ -17,8 +18,8 @@ export function findPgbench(): string | null {
 export interface Measured {
   folder: string
   login_url: string
-  /** The statements for each person who asks. */
-  asked: { token: string; queries: readonly Sql[] }[]
+  /** What each person asks. */
+  asked: ({ token: string } & AskedFor)[]
   connections: number
   seconds: number
 }
@@ -29,15 +30,16 @@ export async function pgbench(
   { folder, login_url, asked, connections, seconds }: Measured,
 ): Promise<number> {
   const files = await Promise.all(
-    asked.map(async ({ token, queries }, turn) => {
+    asked.map(async ({ token, statements, by_index }, turn) => {
       const file = join(folder, `${turn}.sql`)
-      const become = `select set_config('role', s.role_name, true), set_config('app.me', s.profile_id::text, true), set_config('app.condominiums', s.condominium_ids::text, true)
+      const settings = by_index ? `, set_config('enable_bitmapscan', 'off', true)` : ''
+      const become = `select set_config('role', s.role_name, true), set_config('app.me', s.profile_id::text, true), set_config('app.condominiums', s.condominium_ids::text, true)${settings}
         from access.session_of('\\x${hashOf(token).toString('hex')}') s`
-      await writeFile(file, `begin;\n${become};\n${queries.map(written).join(';\n')};\ncommit;\n`)
+      await writeFile(file, `begin;\n${become};\n${statements.map(written).join(';\n')};\ncommit;\n`)
       return file
     }),
   )
-  return run(program, login_url, files, { connections, seconds, threads: 1 })
+  return run(program, login_url, files, { connections, seconds, threads: 2 })
 }
 
 export interface MeasuredPlain {

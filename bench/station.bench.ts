@@ -44,9 +44,9 @@ export async function bench(): Promise<Outcome[]> {
       })
       if (turn >= 2) pulled.push(took)
     }
-    const plan = await planOf(house.login_url, agent, [
-      sql`select access.gate_snapshot(${condominium}::uuid, ${gate}::uuid, null, 2)`,
-    ])
+    const plan = await planOf(house.login_url, agent, {
+      statements: [sql`select access.gate_snapshot(${condominium}::uuid, ${gate}::uuid, null, 2)`],
+    })
     const known = snapshot.parse(JSON.parse(text))
     const size = (bytes: number) => `${(bytes / 1024).toFixed(0)} KiB`
     console.log(
