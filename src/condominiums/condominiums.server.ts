@@ -6,7 +6,7 @@ import { type Asking, serve } from '../server/calls/serve.ts'
 import { before, pageOf, plainly } from '../server/database/page.ts'
 import { all, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
-import { mostChoices } from '../shared/fields.ts'
+import { mostChoices } from '../shared/limits.ts'
 import { condominiums } from './condominiums.contract.ts'
 
 const newInvitation = () => randomBytes(16).toString('base64url')

@@ -4,7 +4,7 @@ import type { Asking } from '../server/calls/serve.ts'
 import { before, containing, newestOfEach, pageOf, pageSize, plainly } from '../server/database/page.ts'
 import { all, constant, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
-import { mostChoices } from '../shared/fields.ts'
+import { mostChoices } from '../shared/limits.ts'
 import type { people } from './people.contract.ts'
 import { peopleOrders } from './peopleOrder.server.ts'
 

@@ -1,6 +1,6 @@
 /** Pages of lists: one statement answers a page as JSON, with the cursor of the next page. */
 import { z } from 'zod'
-import { mostCounted } from '../../shared/fields.ts'
+import { mostCounted } from '../../shared/limits.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { constant, nothing, type Sql, sql } from './sql.ts'
 

@@ -9,6 +9,7 @@ import { sessionTokenOf } from '../http/cookies.ts'
 import { hashOf } from '../keys/tokens.ts'
 import type { Log } from '../watch/log.ts'
 import { openAnnouncements } from './announcements.ts'
+import { openLately } from './lately.ts'
 import { type Rights, rightsReader, sameRights } from './rights.ts'
 
 const heartbeatMs = 15_000
@@ -62,11 +63,13 @@ export async function openLive({ url, audience, log, ...given }: LiveOptions): P
   const streams = new Set<Stream>()
   const hearers = openHearers<Stream>(audience)
   const rights = rightsReader(url)
+  const lately = openLately()
   let checking = false
   let rightsCheckMs = 0
   let rightsReadAt = performance.now()
 
   function announce(payload: string): void {
+    lately.note(payload)
     const [topic = '', condominium = '', person = ''] = payload.split('|')
     for (const stream of hearers.of(topic, condominium, person)) stream.tell(topic)
   }
@@ -93,6 +96,17 @@ export async function openLive({ url, audience, log, ...given }: LiveOptions): P
     }
   }
 
+  /** The topics that a new page missed between its first read and its stream; null where it must read everything again. */
+  function missedBy(context: Context<Env>, stream: Stream): string[] | null {
+    if (context.req.header('last-event-id')) return null
+    const announced = lately.missedBy(context.req.query('age_ms'))?.map((payload) => payload.split('|'))
+    return (
+      announced?.flatMap(([topic = '', of = '', person = '']) =>
+        hearers.of(topic, of, person).includes(stream) ? [topic] : [],
+      ) ?? null
+    )
+  }
+
   function endStreams(): void {
     for (const stream of streams) stream.end()
   }
@@ -102,6 +116,7 @@ export async function openLive({ url, audience, log, ...given }: LiveOptions): P
     ...given,
     heard: announce,
     returned: () => {
+      lately.forget()
       for (const stream of streams) stream.tell('everything')
     },
   })
@@ -137,10 +152,11 @@ export async function openLive({ url, audience, log, ...given }: LiveOptions): P
           const unread = new Set<string>()
           // The same topic twice means the same as once; without this a browser that does not read would fill our memory.
           const later = retryMs.soonest + Math.round(Math.random() * (retryMs.latest - retryMs.soonest))
-          const say = (word: string) => {
+          // A browser that comes back by itself sends the id of what it heard last.
+          const say = (word: string, id?: string) => {
             if (unread.has(word)) return
             unread.add(word)
-            sse.writeSSE({ data: word, retry: later }).then(
+            sse.writeSSE({ data: word, retry: later, ...(id ? { id } : {}) }).then(
               () => unread.delete(word),
               () => stream.end(),
             )
@@ -169,7 +185,9 @@ export async function openLive({ url, audience, log, ...given }: LiveOptions): P
           streams.add(stream)
           hearers.add(stream)
           sse.onAbort(stream.end)
-          say('everything')
+          const missed = missedBy(context, stream)
+          say(missed ? 'beat' : 'everything', 'here')
+          for (const topic of missed ?? []) say(topic)
         })
       })
     },
