@@ -1,9 +1,10 @@
 /** Vite plugin: writes the files that open without a connection into the service worker: a station's, and those of passes. */
 import type { Plugin, Rolldown } from 'vite'
 import { firstScriptFile } from './firstScript.ts'
+import { isWholeContract } from './lightContracts.ts'
 
 /** The modules of the guard's page, besides the program that every page loads. */
-const guardPage = /\/src\/(app\/frame\/SignedInLayout\.tsx|gate\/(screen|station)\/.+)$/
+const guardPage = /\/src\/(app\/frame\/SignedInLayout\.tsx|web\/frame\/Toasts\.tsx|gate\/(screen|station)\/.+)$/
 /** The visitor's page, which also shows the passes that a resident's phone keeps. */
 const passPage = /\/src\/authorizations\/VisitScreen\.tsx$/
 const otherFiles = [`/${firstScriptFile}`, '/favicon.svg', '/manifest.webmanifest', '/icon-192.png']
@@ -33,7 +34,10 @@ export function shellFiles(): Plugin {
               needed.add(asset)
             }
             for (const other of chunk.imports) need(other, lazily)
-            for (const other of lazily ? chunk.dynamicImports : []) need(other, lazily)
+            for (const other of lazily ? chunk.dynamicImports : []) {
+              // Only what is sent is checked by a call's schema, and nothing is sent offline.
+              if (!isWholeContract(chunks.get(other))) need(other, lazily)
+            }
           }
           const lazy = (chunk: Rolldown.OutputChunk) => chunk.isDynamicEntry && page.test(chunk.facadeModuleId ?? '')
           for (const { fileName } of named('main')) need(fileName, false)

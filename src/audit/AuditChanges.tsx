@@ -1,5 +1,4 @@
 /** The fields of one change, before and after, in the user's language. */
-import { z } from 'zod'
 import { approvalTexts, roleTexts } from '../shared/roles.ts'
 import { eventTexts } from '../visits/visits.messages.ts'
 import { ofReader, useDates, type Zone } from '../web/cards/dates.tsx'
@@ -65,8 +64,8 @@ function useValue(zone: Zone) {
       return dates.at(zone).moment(String(value))
     if (field === 'from' || field === 'until') return dates.calendar(String(value))
     if (field === 'closed_days') {
-      const days = z.array(z.string()).catch([]).parse(value)
-      return days.map(dates.calendar).join(', ') || text.nothing
+      const days = Array.isArray(value) ? value : []
+      return days.map((day) => dates.calendar(String(day))).join(', ') || text.nothing
     }
     if (typeof value === 'object') return JSON.stringify(value)
     return known[field]?.[String(value)] ?? String(value)

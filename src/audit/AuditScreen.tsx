@@ -1,9 +1,10 @@
 /** The change log: who changed what, from what to what, in the condominiums of the user. */
+
 import { IconFilter, IconHistory } from '@tabler/icons-react'
-import { z } from 'zod'
 import { amenityTypeNames } from '../amenities/rules/amenityTypes.ts'
+import { aDay, anId, oneOf, searched } from '../shared/address.ts'
 import { roleTexts } from '../shared/roles.ts'
-import { searched, useAddress, useList } from '../web/calls/list.ts'
+import { useAddress, useList } from '../web/calls/list.ts'
 import { Moment, ofReader } from '../web/cards/dates.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
@@ -16,11 +17,11 @@ import { auditActTexts, auditMessages, takenTexts } from './audit.messages.ts'
 
 const filters = {
   search: searched,
-  thing: z.enum(auditThings).optional(),
-  condominium_id: z.uuid().optional(),
-  subject_id: z.uuid().optional(),
-  from: z.iso.date().optional(),
-  until: z.iso.date().optional(),
+  thing: oneOf(auditThings),
+  condominium_id: anId,
+  subject_id: anId,
+  from: aDay,
+  until: aDay,
 }
 
 export function AuditScreen() {

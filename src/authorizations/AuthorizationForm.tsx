@@ -1,6 +1,5 @@
 /** The form for any kind of authorization, in a dialog or inline on the page. Its fields come from `kinds.ts`. */
 import { Button, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { Fragment, useState } from 'react'
 import { newId } from '../shared/ids.ts'
 import { useRead } from '../web/calls/queries.ts'
@@ -8,6 +7,7 @@ import { isProblem } from '../web/calls/refusals.tsx'
 import { toastSuccess } from '../web/calls/toast.tsx'
 import { Card } from '../web/cards/Card.tsx'
 import { Note } from '../web/cards/Note.tsx'
+import type { FormState } from '../web/form/formState.ts'
 import { AlreadyNote } from './AlreadyNote.tsx'
 import './AuthorizationForm.css'
 import { Row, Stack } from '../web/cards/Stack.tsx'
@@ -18,7 +18,8 @@ import { MomentField } from '../web/form/MomentField.tsx'
 import { useText } from '../web/language/language.tsx'
 import type { Field } from './authorizationFields.ts'
 import { type Authorization, authorizations } from './authorizations.contract.ts'
-import { authorizationMessages, blockedTitles, fieldTexts, kindTexts, optionTexts } from './authorizations.messages.ts'
+import { authorizationMessages, blockedTitles, fieldTexts, optionTexts } from './authorizations.messages.ts'
+import { kindTexts } from './kinds.messages.ts'
 import { type AuthType, type FieldName, fieldsOf, kinds, type Values } from './kinds.ts'
 import type { PassOwner } from './PassDialog.tsx'
 import { WeekdaysField } from './WeekdaysField.tsx'
@@ -112,7 +113,7 @@ export function initialValues(type: AuthType, known: Values = {}): Record<string
   )
 }
 
-type Form = UseFormReturnType<{ values: Record<string, unknown> }>
+type Form = FormState<{ values: Record<string, unknown> }>
 
 function AuthorizationFormFields({ type, form }: { type: AuthType; form: Form }) {
   return (

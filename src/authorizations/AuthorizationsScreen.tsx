@@ -1,10 +1,12 @@
 /** A resident's own authorizations of one kind, with search, state filter and form. */
+
 import { Select } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { z } from 'zod'
-import { searched, useAddress, useList } from '../web/calls/list.ts'
+import { anId, oneOf, searched } from '../shared/address.ts'
+import { useAddress, useList } from '../web/calls/list.ts'
 import { useOpener } from '../web/form/reopening.ts'
+import { later } from '../web/frame/later.tsx'
 import { MainAct } from '../web/frame/MainAct.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
@@ -12,19 +14,21 @@ import { CardList } from '../web/listing/CardList.tsx'
 import { Filters, ShowAll } from '../web/listing/Filters.tsx'
 import { countOf } from '../web/listing/ListingHead.tsx'
 import { SearchField } from '../web/listing/SearchField.tsx'
-import { AuthorizationForm } from './AuthorizationForm.tsx'
 import { useAuthorizationActs } from './authorizationActs.tsx'
 import { authorizations, stateFilters } from './authorizations.contract.ts'
-import { authorizationMessages, kindTexts } from './authorizations.messages.ts'
+import { authorizationMessages } from './authorizations.messages.ts'
 import { AuthorizationCard } from './card/AuthorizationCard.tsx'
 import { kindIcons } from './kindIcons.tsx'
+import { kindTexts } from './kinds.messages.ts'
 import { type AuthType, kinds } from './kinds.ts'
+
+const AuthorizationForm = later(() => import('./AuthorizationForm.tsx').then((loaded) => loaded.AuthorizationForm))
 
 const filters = {
   search: searched,
-  state: z.enum(stateFilters).optional(),
+  state: oneOf(stateFilters),
   /** The one that a notice leads to. */
-  card: z.uuid().optional(),
+  card: anId,
 }
 
 export function AuthorizationsScreen({ type }: { type: AuthType }) {

@@ -1,8 +1,9 @@
 /** The pass, one object everywhere: an arch with who is expected, the day, the code, the number and the place, on the condominium's tiles. */
 import { CondominiumTile } from '../web/frame/CondominiumTile.tsx'
 import { useText } from '../web/language/language.tsx'
-import { authorizationMessages, stampTexts } from './authorizations.messages.ts'
+import { authorizationMessages } from './authorizations.messages.ts'
 import type { Stamp } from './authorizations.rules.ts'
+import { stampTexts } from './kinds.messages.ts'
 import { type Code, PassPicture, tokenOf, useReaderNote } from './PassPicture.tsx'
 import type { PictureOfPass } from './passImage.web.ts'
 import { audienceOfText, mapOf } from './passText.ts'

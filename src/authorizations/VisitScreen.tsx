@@ -21,6 +21,7 @@ import { OwnPasses } from './OwnPasses.tsx'
 import { PassCard, type PassFace, usePassPicture } from './PassCard.tsx'
 import { downloadPass } from './passImage.web.ts'
 import { isExpired, whatsAppOf } from './passText.ts'
+import { visitLink } from './shownPasses.ts'
 import { useValidityText } from './valueText.tsx'
 
 export function VisitScreen() {
@@ -31,7 +32,7 @@ export function VisitScreen() {
 
 function VisitPage({ link }: { link: string }) {
   const { page: text } = useText(authorizationMessages)
-  const wellFormed = authorizations.visit.input.safeParse({ link }).success
+  const wellFormed = visitLink.test(link)
   const opened = useRead(authorizations.visit, { link }, { enabled: wellFormed })
   const over = !wellFormed || opened.error?.code === 'visit_over'
   const [last, setLast] = useState(() => keptVisit(link))

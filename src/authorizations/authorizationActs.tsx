@@ -1,4 +1,5 @@
 /** The actions a resident can take on an authorization now, with their dialogs. */
+
 import {
   type Icon,
   IconCalendarOff,
@@ -14,15 +15,18 @@ import {
 import { useState } from 'react'
 import { useAct } from '../web/calls/act.ts'
 import { useServerNow } from '../web/calls/api.ts'
+import { later } from '../web/frame/later.tsx'
 import { useText } from '../web/language/language.tsx'
 import type { Act } from '../web/pieces/Acts.tsx'
-import { ConfirmDialog } from '../web/pieces/ConfirmDialog.tsx'
-import { AuthorizationForm } from './AuthorizationForm.tsx'
 import { type Authorization, authorizations } from './authorizations.contract.ts'
-import { authorizationMessages, kindTexts } from './authorizations.messages.ts'
+import { authorizationMessages } from './authorizations.messages.ts'
 import { nameOf, type ResidentAct, residentActs } from './authorizations.rules.ts'
+import { kindTexts } from './kinds.messages.ts'
 import { kinds } from './kinds.ts'
-import { PassDialog } from './PassDialog.tsx'
+
+const ConfirmDialog = later(() => import('../web/pieces/ConfirmDialog.tsx').then((loaded) => loaded.ConfirmDialog))
+const AuthorizationForm = later(() => import('./AuthorizationForm.tsx').then((loaded) => loaded.AuthorizationForm))
+const PassDialog = later(() => import('./PassDialog.tsx').then((loaded) => loaded.PassDialog))
 
 interface OpenDialog {
   about: 'pass' | 'edit' | 'invite_again' | 'check_out' | 'call_off' | 'remove'

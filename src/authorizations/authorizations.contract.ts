@@ -1,10 +1,11 @@
 /** The calls about a resident's authorizations, their passes, and the visitor's public page. */
 import { z } from 'zod'
 import { amenityTypes } from '../amenities/rules/amenityTypes.ts'
-import { readerChoices } from '../gate/facts/readerChoices.ts'
 import { contract, edit, forAnyone, read, write } from '../shared/contract.ts'
 import { cursor, id, moment, page, revision, searchText } from '../shared/fields.ts'
-import { authorizationStatus, authType, authTypes, valuesSchema } from './kinds.ts'
+import { authorizationStatus, authType, valuesSchema } from './authorizationSchemas.ts'
+import { authTypes } from './kinds.ts'
+import { shownPass, visitLink, visitorPage } from './shownPasses.ts'
 
 /** Each kind has its own fields; unknown fields and those of another kind are rejected. */
 const written = authTypes.map((type) => ({ auth_type: z.literal(type), values: valuesSchema(type) }))
@@ -39,15 +40,6 @@ const authorization = z.strictObject({
   values: z.record(z.string(), z.unknown()),
 })
 export type Authorization = z.infer<typeof authorization>
-
-/** For a pass without an end date: what it may do at an unattended reader, and the day's code where the reader requires one. Null for other passes. */
-const atReaders = {
-  reader: z.enum(readerChoices).nullable(),
-  day: z.strictObject({ token: z.string(), until: moment }).nullable(),
-}
-
-/** In the condominium's time zone. */
-const window = { valid_from: z.string().nullable(), valid_until: z.string().nullable() }
 
 const figures = z.strictObject({
   total: z.int(),
@@ -129,34 +121,14 @@ export const authorizations = contract('authorizations', {
   showPass: read(
     'The pass of an authorization: the text of its QR code, the access number and the secret of the visitor’s page',
     z.strictObject({ id }),
-    z.strictObject({
-      token: z.string(),
-      ...atReaders,
-      link: z.string(),
-      short_id: z.string(),
-      access_number: z.string().nullable(),
-      condominium: z.string(),
-      address: z.string().nullable(),
-      ...window,
-    }),
+    shownPass,
   ),
   regeneratePass: write('Revoke the code of a pass and create a new one', z.strictObject({ id })),
   visit: forAnyone(
     read(
       'The visitor’s page, by its secret link',
-      z.strictObject({ link: z.string().regex(/^(c\d{1,4}\.)?[A-Za-z0-9_-]{44}$/, 'invalid') }),
-      z.strictObject({
-        token: z.string(),
-        ...atReaders,
-        access_number: z.string().nullable(),
-        auth_type: authType,
-        name: z.string(),
-        last_name: z.string().nullable(),
-        host: z.string().nullable(),
-        condominium: z.string(),
-        address: z.string().nullable(),
-        ...window,
-      }),
+      z.strictObject({ link: z.string().regex(visitLink, 'invalid') }),
+      visitorPage,
     ),
   ),
 })

@@ -1,13 +1,14 @@
 /** Passes kept on this device, so that they open without a connection: a resident's last ones, and a visitor's. */
 import { z } from 'zod'
 import { keepPassPage } from '../web/frame/shell.ts'
-import { authorizations } from './authorizations.contract.ts'
+import { ownKey } from './forgetPasses.web.ts'
+import { shownPass, visitorPage } from './shownPasses.ts'
 
 const mostOwn = 10
 const mostVisits = 5
 const dayMs = 24 * 60 * 60 * 1000
 
-const ownPass = authorizations.showPass.output.extend({
+const ownPass = shownPass.extend({
   id: z.string(),
   name: z.string(),
   // Passes that an earlier build kept name no place.
@@ -16,11 +17,9 @@ const ownPass = authorizations.showPass.output.extend({
 })
 export type OwnPass = z.infer<typeof ownPass>
 const own = z.object({ owner: z.string(), passes: z.array(ownPass) })
-const visit = authorizations.visit.output
-type KeptVisit = z.infer<typeof visit>
-const visits = z.array(z.object({ link: z.string(), visit }))
+type KeptVisit = z.infer<typeof visitorPage>
+const visits = z.array(z.object({ link: z.string(), visit: visitorPage }))
 
-const ownKey = 'garita.passes.own'
 const visitsKey = 'garita.passes.visits'
 
 /** In the condominium's zone; a day more, so that no zone loses a pass too early. */
@@ -40,11 +39,6 @@ export function keepOwnPass(owner: string, pass: OwnPass): void {
 export function forgetOwnPass(gone: string): void {
   const before = read(ownKey, own)
   if (before) write(ownKey, { ...before, passes: before.passes.filter(({ id }) => id !== gone) })
-}
-
-/** At sign-out, and when somebody else signs in. */
-export function forgetOwnPasses(butOf?: string): void {
-  if (read(ownKey, own)?.owner !== butOf) write(ownKey, null)
 }
 
 export const keptVisit = (link: string): KeptVisit | undefined =>

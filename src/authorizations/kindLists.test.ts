@@ -1,6 +1,7 @@
 /** The customer's lists and lengths for each kind: options, addresses, cards, and the fields a gate does not see. */
 import { expect, test } from 'vitest'
-import { type AuthType, authTypes, columnFields, fieldsOf, kinds, privateFields, valuesSchema } from './kinds.ts'
+import { valuesSchema } from './authorizationSchemas.ts'
+import { type AuthType, authTypes, columnFields, fieldsOf, kinds, privateFields } from './kinds.ts'
 
 const choices: Record<string, readonly string[]> = {
   'co_resident.relationship': 'PROPIETARI@ ESPOS@ MADRE PADRE HIJ@ HERMAN@ TI@ PRIM@ ABUEL@ NIET@ OTRO'.split(' '),

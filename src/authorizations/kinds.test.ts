@@ -1,17 +1,9 @@
 /** What the form of each kind accepts, field by field, and how problems are named. */
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { valuesSchema } from './authorizationSchemas.ts'
 import { authorizations } from './authorizations.contract.ts'
-import {
-  type AuthType,
-  authTypes,
-  columnFields,
-  fieldsOf,
-  kinds,
-  privateFields,
-  type Values,
-  valuesSchema,
-} from './kinds.ts'
+import { type AuthType, authTypes, columnFields, fieldsOf, kinds, privateFields, type Values } from './kinds.ts'
 
 const least: Record<AuthType, Values> = {
   co_resident: { name: 'Luis', last_name: 'Gómez', id_document: 'INE 1' },

@@ -1,5 +1,4 @@
 /** The six kinds of authorization. Forms, cards, lists and validation are derived from this description. */
-import { z } from 'zod'
 import {
   choice,
   type Field,
@@ -174,10 +173,9 @@ export const kinds = {
 
 export type AuthType = keyof typeof kinds
 export const authTypes = Object.keys(kinds) as [AuthType, ...AuthType[]]
-export const authType = z.enum(authTypes)
 
-export const authorizationStatus = z.enum(['active', 'inactive', 'approved', 'denied', 'pending_approval'])
-export type AuthorizationStatus = z.infer<typeof authorizationStatus>
+export const authorizationStatuses = ['active', 'inactive', 'approved', 'denied', 'pending_approval'] as const
+export type AuthorizationStatus = (typeof authorizationStatuses)[number]
 
 export type FieldName = { [K in AuthType]: keyof (typeof kinds)[K]['fields'] }[AuthType]
 export type Values = Readonly<Record<string, unknown>>
@@ -211,40 +209,4 @@ export const privateFields: readonly string[] = [
 
 export function fieldsOf(type: AuthType): [FieldName, Field][] {
   return Object.entries(kinds[type].fields) as [FieldName, Field][]
-}
-
-/** The values a form may send: the kind's own fields, each validated, plus the rules between fields. */
-export function valuesSchema(type: AuthType) {
-  const shape = Object.fromEntries(fieldsOf(type).map(([name, field]) => [name, field.schema]))
-  return z.strictObject(shape).superRefine((values: Values, context) => {
-    const { valid_from, valid_until, hours_from, hours_until } = values
-    if (typeof valid_from === 'string' && typeof valid_until === 'string') {
-      if (endOf(valid_until) <= beginningOf(valid_from)) {
-        context.addIssue({ code: 'custom', path: ['valid_until'], message: 'until_before_from' })
-      } else if (daysBetween(beginningOf(valid_from), endOf(valid_until)) > mostDays) {
-        context.addIssue({ code: 'custom', path: ['valid_until'], message: 'visit_too_long' })
-      }
-    }
-    if (((hours_from ?? null) === null) !== ((hours_until ?? null) === null)) {
-      const path = hours_from ? 'hours_until' : 'hours_from'
-      context.addIssue({ code: 'custom', path: [path], message: 'hours_both' })
-    }
-    if (hours_from && hours_from === hours_until) {
-      context.addIssue({ code: 'custom', path: ['hours_until'], message: 'hours_equal' })
-    }
-  })
-}
-
-/** As the database holds it, too. */
-const mostDays = 366
-
-const beginningOf = (written: string) => (written.length === 10 ? `${written}T00:00` : written)
-const endOf = (written: string) => (written.length === 10 ? `${written}T24:00` : written)
-
-function daysBetween(from: string, until: string): number {
-  const at = (written: string) => {
-    const midnight = Date.parse(`${written.slice(0, 10)}T00:00Z`)
-    return midnight + (Number(written.slice(11, 13)) * 60 + Number(written.slice(14, 16))) * 60_000
-  }
-  return (at(until) - at(from)) / 86_400_000
 }

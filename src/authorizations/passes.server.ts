@@ -8,9 +8,9 @@ import { ofCell } from '../server/keys/tokens.ts'
 import { limit } from '../server/limits/limits.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { Refusal, refusal } from '../shared/refusal.ts'
+import { authType } from './authorizationSchemas.ts'
 import type { authorizations } from './authorizations.contract.ts'
 import { authorizationRefusals } from './authorizations.refusals.ts'
-import { authType } from './kinds.ts'
 import { audienceOf, holderOf, newKeyPair, type PassKind, unbound, writePass } from './pass.ts'
 
 const dayMs = 24 * 60 * 60_000

@@ -1,10 +1,11 @@
 /** Condominium Management: the communities of the user. */
+
 import { Switch } from '@mantine/core'
 import { IconBuildingCommunity, IconEdit, IconLink, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { z } from 'zod'
+import { searched, yesOrNo } from '../shared/address.ts'
 import { useCurrentUser } from '../web/calls/currentUser.tsx'
-import { searched, useAddress, useList } from '../web/calls/list.ts'
+import { useAddress, useList } from '../web/calls/list.ts'
 import { useDates } from '../web/cards/dates.tsx'
 import { useOpener } from '../web/form/reopening.ts'
 import { MainAct } from '../web/frame/MainAct.tsx'
@@ -22,7 +23,7 @@ import { type Condominium, condominiums } from './condominiums.contract.ts'
 import { condominiumMessages } from './condominiums.messages.ts'
 import { InvitationDialog } from './InvitationDialog.tsx'
 
-const filters = { search: searched, unrun: z.boolean().optional() }
+const filters = { search: searched, unrun: yesOrNo }
 
 type Dialog = { about: 'create' } | { about: 'edit' | 'invite' | 'archive'; condominium: Condominium }
 

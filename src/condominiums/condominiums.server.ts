@@ -8,7 +8,7 @@ import { before, pageOf, plainly } from '../server/database/page.ts'
 import { orNull, type Shape } from '../server/database/shape.ts'
 import { all, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
-import { mostChoices } from '../shared/fields.ts'
+import { mostChoices } from '../shared/limits.ts'
 import { condominiums } from './condominiums.contract.ts'
 
 const newInvitation = () => randomBytes(16).toString('base64url')

@@ -1,6 +1,7 @@
 /** The demo's authorizations, and some weeks of access log for them. */
 import type { ClientBase } from 'pg'
-import { type AuthType, valuesSchema } from '../authorizations/kinds.ts'
+import { valuesSchema } from '../authorizations/authorizationSchemas.ts'
+import type { AuthType } from '../authorizations/kinds.ts'
 import { storedValues } from '../authorizations/storedValues.server.ts'
 import { carolina } from './carolina.ts'
 import { cast, residentEmail } from './cast.ts'

@@ -1,8 +1,9 @@
 /** The bell: the number of unread notices, and the list behind it. */
-import { ActionIcon, Popover } from '@mantine/core'
+
+import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { z } from 'zod'
+import { anId } from '../shared/address.ts'
 import { useOpenInAddress } from '../web/calls/list.ts'
 import { useRead } from '../web/calls/queries.ts'
 import { useText } from '../web/language/language.tsx'
@@ -13,17 +14,23 @@ import type { Output } from '../shared/contract.ts'
 import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { toastSuccess } from '../web/calls/toast.tsx'
 import { topDialog } from '../web/frame/backClosesDialogs.ts'
+import { later } from '../web/frame/later.tsx'
 import { useIsPhone } from '../web/pieces/useIsPhone.ts'
 import { chime, soundIsOn } from './chime.web.ts'
-import { NoticeList } from './NoticeList.tsx'
 import { type Notice, notices } from './notices.contract.ts'
 import { countOf, noticeMessages } from './notices.messages.ts'
 import { noticeKey, subjectName } from './notices.rules.ts'
 import { renew, takeBack } from './pushDevice.web.ts'
 
+const NoticePopover = later(() => import('./NoticePopover.tsx').then((loaded) => loaded.NoticePopover))
+
 export function NoticeBell() {
   const { bell: text } = useText(noticeMessages)
   const [opened, setOpened] = useState(false)
+  // From the first press on, so that it can close as it opened.
+  const [wanted, setWanted] = useState(false)
+  if (opened && !wanted) setWanted(true)
+  const button = useRef<HTMLButtonElement>(null)
   const listed = useRead(notices.list, {})
   const unread = listed.data?.unread ?? 0
   const spoken = useArrivals(listed.data)
@@ -35,34 +42,24 @@ export function NoticeBell() {
       <span className="garita-hidden" role="status">
         {spoken}
       </span>
-      <Popover
-        opened={opened}
-        onChange={setOpened}
-        position="bottom-end"
-        width="min(26rem, calc(100vw - 1rem))"
-        trapFocus
-        returnFocus
+      <ActionIcon
+        ref={button}
+        className="garita-bell"
+        variant="subtle"
+        size={44}
+        aria-label={text.open(unread)}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onClick={() => setOpened(!opened)}
       >
-        <Popover.Target>
-          <ActionIcon
-            className="garita-bell"
-            variant="subtle"
-            size={44}
-            aria-label={text.open(unread)}
-            onClick={() => setOpened(!opened)}
-          >
-            <IconBell size={24} stroke={1.75} aria-hidden />
-            {unread > 0 ? (
-              <span className="garita-bell-count" aria-hidden>
-                {countOf(unread)}
-              </span>
-            ) : null}
-          </ActionIcon>
-        </Popover.Target>
-        <Popover.Dropdown p={0} aria-label={text.title}>
-          <NoticeList listed={listed} onClose={() => setOpened(false)} />
-        </Popover.Dropdown>
-      </Popover>
+        <IconBell size={24} stroke={1.75} aria-hidden />
+        {unread > 0 ? (
+          <span className="garita-bell-count" aria-hidden>
+            {countOf(unread)}
+          </span>
+        ) : null}
+      </ActionIcon>
+      {wanted ? <NoticePopover button={button} opened={opened} onChange={setOpened} listed={listed} /> : null}
     </>
   )
 }
@@ -106,7 +103,7 @@ function useRenewedDevice(): void {
 /** A press on the device's own notice while the app is open. */
 function useOpenedFromPush(): void {
   const router = useRouter()
-  const openRequest = useEffectEvent(useOpenInAddress('request', z.uuid()).open)
+  const openRequest = useEffectEvent(useOpenInAddress('request', anId).open)
   useEffect(() => {
     const follow = ({ data, ports }: MessageEvent<{ open?: string }>) => {
       // Only paths of our own site.

@@ -1,10 +1,10 @@
 /** The calls about notices: facts that concern the user, their marks, and the user's preferences and devices. */
 import { z } from 'zod'
 import { amenityTypes } from '../amenities/rules/amenityTypes.ts'
-import { authType } from '../authorizations/kinds.ts'
+import { authType } from '../authorizations/authorizationSchemas.ts'
 import { contract, read, write } from '../shared/contract.ts'
 import { id, moment } from '../shared/fields.ts'
-import { told } from '../visits/told.ts'
+import { told } from '../visits/toldSchema.ts'
 
 export const noticeKinds = [
   'visitor_approval_request',

@@ -1,24 +1,24 @@
 /** The filters of a panel, shared by its lists and exports. */
-import { z } from 'zod'
+
 import { reservationStatuses } from '../amenities/amenities.contract.ts'
+import { aDay, anId, type Changed, oneOf, type Read, searched } from '../shared/address.ts'
 import { logEvents, visitFilters } from '../visits/visits.contract.ts'
 
 /** As it stands in the address of a panel. */
 export const panelFilters = {
-  search: z.coerce.string().max(100).default(''),
-  condominium_id: z.uuid().optional(),
-  status: z.enum(visitFilters).optional(),
-  reservation_status: z.enum(reservationStatuses).optional(),
-  gate_id: z.uuid().optional(),
-  event: z.enum(logEvents).optional(),
-  from: z.iso.date().optional(),
-  until: z.iso.date().optional(),
+  search: searched,
+  condominium_id: anId,
+  status: oneOf(visitFilters),
+  reservation_status: oneOf(reservationStatuses),
+  gate_id: anId,
+  event: oneOf(logEvents),
+  from: aDay,
+  until: aDay,
 }
 
-const shape = z.object(panelFilters)
-export type PanelFilter = z.infer<typeof shape>
+export type PanelFilter = Read<typeof panelFilters>
+
+export type ChangedFilter = Changed<typeof panelFilters>
 
 /** Takes every filter away. */
-export const unfiltered: Partial<PanelFilter> = Object.fromEntries(
-  Object.keys(panelFilters).map((name) => [name, undefined]),
-)
+export const unfiltered: ChangedFilter = Object.fromEntries(Object.keys(panelFilters).map((name) => [name, undefined]))

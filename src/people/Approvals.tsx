@@ -1,19 +1,22 @@
 /** The people who wait for approval, with buttons to approve or reject each. */
+
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAddress, useList } from '../web/calls/list.ts'
 import { useRead } from '../web/calls/queries.ts'
 import { StatCard, StatStrip } from '../web/cards/StatCard.tsx'
+import { later } from '../web/frame/later.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
 import { Listing } from '../web/listing/Listing.tsx'
-import { ApproveDialog } from './ApproveDialog.tsx'
-import { RejectDialog } from './PersonDialogs.tsx'
 import { type Person, people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
 import { isStaff } from './people.rules.ts'
 import { usePeopleColumns } from './peopleColumns.tsx'
 import { useApproving } from './personActs.tsx'
+
+const ApproveDialog = later(() => import('./ApproveDialog.tsx').then((loaded) => loaded.ApproveDialog))
+const RejectDialog = later(() => import('./PersonDialogs.tsx').then((loaded) => loaded.RejectDialog))
 
 export function Approvals() {
   const { approvals, users } = useText(peopleMessages)

@@ -1,11 +1,13 @@
 /** Operator management: which guard works where, since when, and who assigned them. */
+
 import { Title } from '@mantine/core'
 import { IconBuildingCommunity, IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
+import { searched } from '../shared/address.ts'
 import type { Output } from '../shared/contract.ts'
 import { roleTexts } from '../shared/roles.ts'
-import { searched, useAddress, useList, useTurning } from '../web/calls/list.ts'
+import { useAddress, useList, useTurning } from '../web/calls/list.ts'
 import { useRead } from '../web/calls/queries.ts'
 import { toastSuccess } from '../web/calls/toast.tsx'
 import { Below } from '../web/cards/Below.tsx'

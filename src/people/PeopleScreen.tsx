@@ -3,12 +3,12 @@
 import { Select } from '@mantine/core'
 import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { z } from 'zod'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { householdMessages } from '../households/households.messages.ts'
 import { importMessages } from '../imports/imports.messages.ts'
-import { approvalStatus, approvalStatuses, approvalTexts, roleTexts, userRole, userRoles } from '../shared/roles.ts'
-import { searched, useAddress, useList } from '../web/calls/list.ts'
+import { anId, type Changed, oneOf, searched, yesOrNo } from '../shared/address.ts'
+import { approvalStatuses, approvalTexts, roleTexts, userRoles } from '../shared/roles.ts'
+import { useAddress, useList } from '../web/calls/list.ts'
 import { useRead } from '../web/calls/queries.ts'
 import { StatCard, StatStrip } from '../web/cards/StatCard.tsx'
 import { ChoiceSelect } from '../web/form/ChoiceSelect.tsx'
@@ -23,7 +23,7 @@ import { InviteDialog, type InviteDialogProps } from './invite/InviteDialog.tsx'
 import { invitationMessages } from './invite/invitations.messages.ts'
 import { NewPersonDialog } from './invite/NewPersonDialog.tsx'
 import { PersonDialogs } from './PersonDialogs.tsx'
-import { people, peopleSort, wish } from './people.contract.ts'
+import { people, peopleSorts, wishes } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
 import { usePeopleColumns } from './peopleColumns.tsx'
 import { usePersonActs } from './personActs.tsx'
@@ -31,12 +31,12 @@ import { ShownAlone } from './ShownAlone.tsx'
 
 const filters = {
   search: searched,
-  user_role: userRole.optional(),
-  approval_status: approvalStatus.optional(),
-  condominium_id: z.uuid().optional(),
-  sort: peopleSort.optional(),
-  started: z.boolean().optional(),
-  wish: wish.optional(),
+  user_role: oneOf(userRoles),
+  approval_status: oneOf(approvalStatuses),
+  condominium_id: anId,
+  sort: oneOf(peopleSorts),
+  started: yesOrNo,
+  wish: oneOf(wishes),
 }
 
 export function PeopleScreen() {
@@ -165,9 +165,9 @@ export function PeopleScreen() {
           className="garita-filter-short"
           aria-label={users.sort}
           allowDeselect={false}
-          data={peopleSort.options.map((value) => ({ value, label: sorts[value] }))}
+          data={peopleSorts.map((value) => ({ value, label: sorts[value] }))}
           value={filter.sort ?? 'newest'}
-          onChange={(value) => narrow({ sort: peopleSort.options.find((one) => one === value) })}
+          onChange={(value) => narrow({ sort: peopleSorts.find((one) => one === value) })}
         />
       </Filters>
       <Listing
@@ -200,7 +200,7 @@ export function PeopleScreen() {
 }
 
 /** The rows of a figure, without those of another. */
-const only = (shown: Partial<z.input<z.ZodObject<typeof filters>>>) => ({
+const only = (shown: Changed<typeof filters>) => ({
   started: undefined,
   wish: undefined,
   approval_status: undefined,

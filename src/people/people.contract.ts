@@ -56,10 +56,12 @@ const resident = person
 export type Resident = z.infer<typeof resident>
 
 /** What people wait for: to be removed, or for the answer to those who object to them. */
-export const wish = z.enum(['removal', 'answer'])
+export const wishes = ['removal', 'answer'] as const
+const wish = z.enum(wishes)
 
 /** In the order of the database; units as people count them: T1-2 before T1-10. */
-export const peopleSort = z.enum(['newest', 'name', 'unit', 'state'])
+export const peopleSorts = ['newest', 'name', 'unit', 'state'] as const
+const peopleSort = z.enum(peopleSorts)
 export type PeopleSort = z.infer<typeof peopleSort>
 
 const peopleFilter = {

@@ -6,7 +6,7 @@ import { before, containing, newestOfEach, pageOf, pageSize, plainly } from '../
 import { orNull, type Shape } from '../server/database/shape.ts'
 import { all, constant, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
-import { mostChoices } from '../shared/fields.ts'
+import { mostChoices } from '../shared/limits.ts'
 import type { people } from './people.contract.ts'
 import { peopleOrders } from './peopleOrder.server.ts'
 

@@ -5,7 +5,8 @@ import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { ofReader, useDates } from '../web/cards/dates.tsx'
 import { Facts } from '../web/cards/Facts.tsx'
 import { useText } from '../web/language/language.tsx'
-import type { Preset, Report } from './reports.contract.ts'
+import type { Preset } from './reportPeriod.ts'
+import type { Report } from './reports.contract.ts'
 import { periodTexts, reportMessages } from './reports.messages.ts'
 
 interface ReportHeadProps {

@@ -1,5 +1,5 @@
 /** Formats numbers, shares, kinds and durations in the user's language. */
-import { kindTexts } from '../authorizations/authorizations.messages.ts'
+import { kindTexts } from '../authorizations/kinds.messages.ts'
 import type { AuthType } from '../authorizations/kinds.ts'
 import { dayAfter } from '../shared/time.ts'
 import { subjectTexts } from '../visits/visits.messages.ts'

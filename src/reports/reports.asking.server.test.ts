@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { dayIn } from '../../tests/support/visits.ts'
 import { newId } from '../shared/ids.ts'
-import { type Preset, presets, type Report, reports } from './reports.contract.ts'
+import { type Preset, presets } from './reportPeriod.ts'
+import { type Report, reports } from './reports.contract.ts'
 
 const zone = 'Europe/Madrid'
 let garita: TestInstallation

@@ -4,35 +4,16 @@ import { amenityTypes } from '../amenities/rules/amenityTypes.ts'
 import { authTypes } from '../authorizations/kinds.ts'
 import { contract, download, read, takesLong } from '../shared/contract.ts'
 import { condominiumThere, cursor, id, language, moment, page } from '../shared/fields.ts'
-import { dayAfter } from '../shared/time.ts'
-import { told } from '../visits/told.ts'
+import { told } from '../visits/toldSchema.ts'
+import { period, periodHolds } from './reportPeriod.ts'
 
-const noDay = { error: 'moment', abort: true }
-/** Limited to this millennium so that thirty days earlier or later are valid dates; stops at the first problem. */
-const day = z.iso.date(noDay).startsWith('2', noDay)
 /** `2026-10` */
 const month = z.string({ error: 'moment' }).regex(/^2\d{3}-(0[1-9]|1[0-2])$/, { error: 'moment' })
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
-export const kind = z.enum([...authTypes, 'guest'])
+export const subjectKinds = [...authTypes, 'guest'] as const
+const kind = z.enum(subjectKinds)
 const count = z.int()
 const seconds = z.number().nullable()
-
-export const presets = ['week', 'thirty', 'month', 'last_month'] as const
-export type Preset = (typeof presets)[number]
-
-/**
- * Both days are included; one alone starts or ends thirty days. A named period is computed in the condominium's time zone. Without
- * either, it is the thirty days that end today.
- */
-const period = { from: day.optional(), until: day.optional(), period: z.enum(presets).optional() }
-const mostDays = 366
-
-function holds({ from, until }: { from?: string | undefined; until?: string | undefined }, context: z.RefinementCtx) {
-  if (!from || !until) return
-  const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['until'], message })
-  if (until < from) refuse('until_before_from')
-  if (until >= dayAfter(from, mostDays)) refuse('period_too_long')
-}
 
 /** Answer times: up to one minute, five, fifteen, an hour, and longer. */
 export const waits = ['minute', 'five_minutes', 'quarter', 'hour', 'longer'] as const
@@ -138,7 +119,7 @@ export const reports = contract('reports', {
   read: takesLong(
     read(
       'What happened in a condominium in a period',
-      z.strictObject({ condominium_id: id, ...period }).superRefine(holds),
+      z.strictObject({ condominium_id: id, ...period }).superRefine(periodHolds),
       report,
     ),
   ),
@@ -157,14 +138,14 @@ export const reports = contract('reports', {
           amenity_id: id.optional(),
           after: cursor,
         })
-        .superRefine(holds),
+        .superRefine(periodHolds),
       page(row),
     ),
   ),
   compare: takesLong(
     read(
       'The condominiums that the reader runs side by side, by name',
-      z.strictObject({ ...period, after: cursor }).superRefine(holds),
+      z.strictObject({ ...period, after: cursor }).superRefine(periodHolds),
       page(
         z.strictObject({
           condominium: place,

@@ -1,7 +1,7 @@
 /** The period of a report as moments, in the condominium's time zone and across daylight saving changes. */
 import { beginningOf, type Days, dayNow } from '../server/database/days.ts'
 import { type Sql, sql } from '../server/database/sql.ts'
-import type { Preset } from './reports.contract.ts'
+import type { Preset } from './reportPeriod.ts'
 
 const zone = sql`c.time_zone`
 const ofMonth = sql`date_trunc('month', clock.today)::date`

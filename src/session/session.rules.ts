@@ -1,5 +1,5 @@
 /** Rules of accounts: whether a password is long enough, which screen an account gets, and the short name of a browser. */
-import type { FieldProblemCode } from '../shared/fields.ts'
+import type { FieldProblemCode } from '../shared/fieldProblems.ts'
 import type { ApprovalStatus, UserRole } from '../shared/roles.ts'
 
 const shortestPassword = 10

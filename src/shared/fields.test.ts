@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { problemsOf } from './fieldProblems.ts'
 import {
   cursor,
   email,
@@ -9,7 +10,6 @@ import {
   optionalLine,
   optionalPhone,
   page,
-  problemsOf,
   searchText,
   typedLine,
   unitNumber,

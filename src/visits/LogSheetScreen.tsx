@@ -1,12 +1,13 @@
 /** The screen of the printable access log, with its filters. */
+
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
-import { z } from 'zod'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
+import { aDay, anId, oneOf, searched } from '../shared/address.ts'
 import type { Input, Output } from '../shared/contract.ts'
 import { roleTexts } from '../shared/roles.ts'
-import { searched, useAddress } from '../web/calls/list.ts'
+import { useAddress } from '../web/calls/list.ts'
 import { useRead, useWrite } from '../web/calls/queries.ts'
 import { ofReader, readersZone, useDates } from '../web/cards/dates.tsx'
 import { Empty } from '../web/cards/Empty.tsx'
@@ -31,11 +32,11 @@ import { subjectWord, visitorName } from './visits.rules.ts'
 
 const filters = {
   search: searched,
-  condominium_id: z.uuid().optional(),
-  gate_id: z.uuid().optional(),
-  event: z.enum(logEvents).optional(),
-  from: z.iso.date().optional(),
-  until: z.iso.date().optional(),
+  condominium_id: anId,
+  gate_id: anId,
+  event: oneOf(logEvents),
+  from: aDay,
+  until: aDay,
 }
 
 export function LogSheetScreen() {

@@ -4,7 +4,7 @@ import type { Ref } from 'react'
 import { reservationStatuses } from '../amenities/amenities.contract.ts'
 import { reservationStateTexts } from '../amenities/amenities.messages.ts'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
-import { type PanelFilter, unfiltered } from '../panels/panelFilter.ts'
+import { type ChangedFilter, type PanelFilter, unfiltered } from '../panels/panelFilter.ts'
 import type { Turning } from '../web/calls/list.ts'
 import { ChoiceSelect } from '../web/form/ChoiceSelect.tsx'
 import { useText } from '../web/language/language.tsx'
@@ -25,7 +25,7 @@ export interface PanelListProps {
 export interface OperatorFiltersProps {
   assigned: readonly { id: string; name: string }[]
   filter: PanelFilter
-  narrow: (changed: Partial<PanelFilter>) => void
+  narrow: (changed: ChangedFilter) => void
   /** The filters that the current list supports besides search and condominium. */
   by: readonly ('status' | 'reservation_status' | 'event' | 'gate' | 'dates')[]
   /** Whose condominiums are too many for a list: they are found by typing. */

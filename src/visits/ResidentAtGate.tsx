@@ -1,6 +1,6 @@
 /** A resident at the gate: whether they are inside, and their authorizations, with the guard's acts. */
 import { IconDoorEnter, IconDoorExit } from '@tabler/icons-react'
-import { kindTexts } from '../authorizations/authorizations.messages.ts'
+import { kindTexts } from '../authorizations/kinds.messages.ts'
 import { newId } from '../shared/ids.ts'
 import { useAct } from '../web/calls/act.ts'
 import { useRead } from '../web/calls/queries.ts'

@@ -2,7 +2,8 @@
 import { useDates, type Zone } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
 import { toldTexts } from './told.messages.ts'
-import { type Told, toldLines } from './told.ts'
+import { toldLines } from './told.ts'
+import type { Told } from './toldSchema.ts'
 
 interface ToldLinesProps {
   told: Told | null

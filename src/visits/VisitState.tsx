@@ -1,6 +1,7 @@
 /** The state of a visit: its word, how long it has waited, how far the notice got, and who answered. */
-import { stateTexts } from '../authorizations/authorizations.messages.ts'
+
 import { authorizationState } from '../authorizations/authorizations.rules.ts'
+import { stateTexts } from '../authorizations/kinds.messages.ts'
 import { useServerNow } from '../web/calls/api.ts'
 import { useDates } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'

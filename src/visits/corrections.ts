@@ -1,11 +1,10 @@
 /** What a line of the log says about a mistake of a guard: it corrects another line, or another line corrects it. */
-import { z } from 'zod'
-
-export const correctionWord = z.enum(['corrects', 'corrected'])
+/** How a line of the log may stand to another. */
+export const corrections = ['corrects', 'corrected'] as const
 
 interface Line {
   event_type: string
-  correction?: z.infer<typeof correctionWord> | null | undefined
+  correction?: (typeof corrections)[number] | null | undefined
 }
 
 type Words = Readonly<Record<string, string>>

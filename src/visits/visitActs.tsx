@@ -1,4 +1,5 @@
 /** What a guard can do with a visit, the same in every list, with the dialogs for it; others read its details. */
+
 import { Textarea, TextInput } from '@mantine/core'
 import { IconDoorEnter, IconDoorExit, IconEye, IconPhoneCheck, IconShieldExclamation } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
@@ -9,13 +10,15 @@ import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { toastSuccess } from '../web/calls/toast.tsx'
 import { useCallForm } from '../web/form/callForm.ts'
 import { FormDialog } from '../web/form/FormDialog.tsx'
+import { later } from '../web/frame/later.tsx'
 import { useText } from '../web/language/language.tsx'
 import type { Act } from '../web/pieces/Acts.tsx'
-import { VisitDetails } from './VisitDetails.tsx'
 import { type Visit, visits } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
 import { gateActOn, visitActsNow, visitorName } from './visits.rules.ts'
-import { WhoAnswers } from './WhoAnswers.tsx'
+
+const VisitDetails = later(() => import('./VisitDetails.tsx').then((loaded) => loaded.VisitDetails))
+const WhoAnswers = later(() => import('./WhoAnswers.tsx').then((loaded) => loaded.WhoAnswers))
 
 const icons = {
   enter: IconDoorEnter,

@@ -1,6 +1,7 @@
 /** The calls about visits and the access log. */
 import { z } from 'zod'
-import { authorizationStatus, authType, authTypes } from '../authorizations/kinds.ts'
+import { authorizationStatus, authType } from '../authorizations/authorizationSchemas.ts'
+import { authTypes } from '../authorizations/kinds.ts'
 import { contract, download, read, tableFormat, write } from '../shared/contract.ts'
 import {
   condominiumThere,
@@ -18,8 +19,8 @@ import {
   unitNumber,
 } from '../shared/fields.ts'
 import { userRole } from '../shared/roles.ts'
-import { correctionWord } from './corrections.ts'
-import { told } from './told.ts'
+import { corrections } from './corrections.ts'
+import { told } from './toldSchema.ts'
 
 const day = z.iso.date('moment').refine(hasYear, 'moment')
 /** The most rows that a person reads on paper; the export has all of them. */
@@ -119,7 +120,7 @@ const logLine = z.strictObject({
   authorized_by: z.string().nullable(),
   condominium: condominiumThere,
   told: told.nullable(),
-  correction: correctionWord.nullable(),
+  correction: z.enum(corrections).nullable(),
 })
 export type LogLine = z.infer<typeof logLine>
 

@@ -1,18 +1,19 @@
 /** Exports of visitors and the access log: all rows of the screen's filters, in the user's language. */
 import { z } from 'zod'
-import { kindTexts, stateTexts } from '../authorizations/authorizations.messages.ts'
+import { authorizationStatus, authType } from '../authorizations/authorizationSchemas.ts'
 import { authorizationState } from '../authorizations/authorizations.rules.ts'
-import { authorizationStatus, authType } from '../authorizations/kinds.ts'
+import { kindTexts, stateTexts } from '../authorizations/kinds.messages.ts'
 import type { Asking } from '../server/calls/serve.ts'
 import { wallText } from '../server/database/days.ts'
 import { type Sql, sql } from '../server/database/sql.ts'
 import { tableFile } from '../server/database/tableFile.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { speak } from '../shared/messages.ts'
-import { correctionWord, correctionWords } from './corrections.ts'
+import { corrections, correctionWords } from './corrections.ts'
 import { correction, logWanted, subject, toldEvent, toldOfLine } from './log.queries.server.ts'
 import { toldColumns, toldTexts } from './told.messages.ts'
-import { told, toldFacts } from './told.ts'
+import { toldFacts } from './told.ts'
+import { told } from './toldSchema.ts'
 import { type LogLine, subjectKinds, type visits } from './visits.contract.ts'
 import { eventTexts, exportTexts, visitMessages } from './visits.messages.ts'
 import { stands, visitsWanted } from './visits.queries.server.ts'
@@ -108,7 +109,7 @@ const line = z.object({
   time_zone: z.string(),
   told: written.nullable(),
   arrived: text,
-  correction: correctionWord.nullable(),
+  correction: z.enum(corrections).nullable(),
 })
 
 export async function exportLog(input: Parsed<typeof visits.exportLog>, { stream }: Asking) {

@@ -1,6 +1,7 @@
 /** Texts of the operator panel, the visit request and the access log. */
 import { grouped } from '../shared/grouped.ts'
 import { messages } from '../shared/messages.ts'
+import { requestTexts } from './call/request.messages.ts'
 
 /** People without an authorization. */
 export const subjectTexts = messages({
@@ -166,55 +167,7 @@ export const visitMessages = messages({
     empty_text: { es: 'Cambia los filtros.', en: 'Change the filters.' },
     failed: { es: 'No se pudieron cargar los registros', en: 'The records could not be loaded' },
   },
-  request: {
-    title: { es: 'Solicitud de Visita', en: 'Visit request' },
-    waiting: { es: 'Nueva Solicitud de Visita', en: 'New visit request' },
-    nobody: { es: 'Nadie espera en la garita', en: 'No one is waiting at the gate' },
-    several: {
-      es: (count: number) => `${count} personas esperan`,
-      en: (count: number) => `${count} people are waiting`,
-    },
-    waits_since: { es: (ago: string) => `Espera en la garita, ${ago}`, en: (ago: string) => `At the gate, ${ago}` },
-    gone: {
-      es: 'Esta solicitud ya no existe, o no es de tu unidad.',
-      en: 'This request no longer exists, or is not for your unit.',
-    },
-    answered: {
-      es: (who: string, when: string) => `Respondió ${who}, ${when}`,
-      en: (who: string, when: string) => `Answered by ${who}, ${when}`,
-    },
-    settled: {
-      es: (who: string) => `La garita la resolvió por teléfono con ${who}.`,
-      en: (who: string) => `The gate settled it by phone with ${who}.`,
-    },
-    answer: { es: 'Responder', en: 'Answer' },
-    at_gate: { es: 'En la garita', en: 'At the gate' },
-    details: { es: 'Detalles', en: 'Details' },
-    registered_by: { es: (who: string) => `lo registró ${who}`, en: (who: string) => `registered by ${who}` },
-    info: {
-      es: 'Un agente ha registrado una nueva visita que requiere su aprobación.',
-      en: 'An agent has registered a new visit that needs your approval.',
-    },
-    name: { es: 'Nombre', en: 'Name' },
-    relationship: { es: 'Relación', en: 'Relationship' },
-    relationship_none: { es: 'No especificada', en: 'Not given' },
-    today: { es: 'Hoy', en: 'Today' },
-    notes: { es: 'Notas del agente', en: 'Notes from the agent' },
-    registered: { es: 'Registrada', en: 'Registered' },
-    deny: { es: 'Denegar', en: 'Deny' },
-    approve: { es: 'Aprobar', en: 'Approve' },
-    footnote: {
-      es: 'Esta solicitud expirará automáticamente si no se responde en 24 horas.',
-      en: 'This request expires automatically if it is not answered within 24 hours.',
-    },
-    approved: { es: 'Visitante Aprobado', en: 'Visitor approved' },
-    denied: { es: 'Visitante Denegado', en: 'Visitor denied' },
-    failed_title: { es: 'Error', en: 'Error' },
-    failed: {
-      es: 'No se pudo procesar la solicitud. Intente nuevamente.',
-      en: 'The request could not be processed. Please try again.',
-    },
-  },
+  request: requestTexts,
 })
 
 export const residentVisitTexts = messages({

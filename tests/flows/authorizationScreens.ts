@@ -1,5 +1,7 @@
 /** The screens of authorizations: the six lists, their forms and dialogs, and the visitor's own page. */
-import { authorizationMessages, fieldTexts, kindTexts } from '../../src/authorizations/authorizations.messages.ts'
+
+import { authorizationMessages, fieldTexts } from '../../src/authorizations/authorizations.messages.ts'
+import { kindTexts } from '../../src/authorizations/kinds.messages.ts'
 import { type AuthType, authTypes, kinds } from '../../src/authorizations/kinds.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { button, pick, press, type Screen } from './screen.ts'

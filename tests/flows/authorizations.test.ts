@@ -3,13 +3,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appMessages } from '../../src/app/frame/app.messages.ts'
 import { authorizations } from '../../src/authorizations/authorizations.contract.ts'
-import {
-  authorizationMessages,
-  fieldTexts,
-  kindTexts,
-  stampTexts,
-  stateTexts,
-} from '../../src/authorizations/authorizations.messages.ts'
+import { authorizationMessages, fieldTexts } from '../../src/authorizations/authorizations.messages.ts'
+import { kindTexts, stampTexts, stateTexts } from '../../src/authorizations/kinds.messages.ts'
 import { kinds } from '../../src/authorizations/kinds.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'

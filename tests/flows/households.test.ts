@@ -1,13 +1,8 @@
 /** Who lives, works and parks there: what each form asks, what a card says, suspending, deleting, and finding. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  authorizationMessages,
-  fieldTexts,
-  kindTexts,
-  optionTexts,
-  stateTexts,
-} from '../../src/authorizations/authorizations.messages.ts'
+import { authorizationMessages, fieldTexts, optionTexts } from '../../src/authorizations/authorizations.messages.ts'
+import { kindTexts, stateTexts } from '../../src/authorizations/kinds.messages.ts'
 import { kinds } from '../../src/authorizations/kinds.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'

@@ -1,6 +1,6 @@
 /** A visit in three browsers: the guard registers, both residents of the unit see it, one answers, the others see that; entry, exit, log. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stateTexts } from '../../src/authorizations/authorizations.messages.ts'
+import { stateTexts } from '../../src/authorizations/kinds.messages.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { pressNext } from './acts.ts'

@@ -1,8 +1,9 @@
 /** How an invitation ends on a resident's screen, and how it is made again. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { authorizationMessages, fieldTexts, stateTexts } from '../../src/authorizations/authorizations.messages.ts'
-import { fieldProblems } from '../../src/shared/fields.ts'
+import { authorizationMessages, fieldTexts } from '../../src/authorizations/authorizations.messages.ts'
+import { stateTexts } from '../../src/authorizations/kinds.messages.ts'
+import { fieldProblems } from '../../src/shared/fieldProblems.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { dayIn, mexico } from '../support/visits.ts'
 import { field, press, pressFolded } from './acts.ts'

@@ -1,7 +1,8 @@
 /** A resident's own reservations and the booking form. */
+
 import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { z } from 'zod'
+import { anId } from '../../shared/address.ts'
 import { useServerNow } from '../../web/calls/api.ts'
 import { useAddress, useList } from '../../web/calls/list.ts'
 import { useOpener } from '../../web/form/reopening.ts'
@@ -25,7 +26,7 @@ import { useReservationActs } from './reservationActs.tsx'
 import { useReservationText } from './reservationText.tsx'
 
 /** The one that a notice leads to. */
-const filters = { card: z.uuid().optional() }
+const filters = { card: anId }
 
 export function ReservationsScreen() {
   const text = useText(bookingMessages)

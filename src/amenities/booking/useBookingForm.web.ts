@@ -59,15 +59,16 @@ export function useBookingForm(existing: Reservation | undefined, onClose: () =>
       return
     }
     event.preventDefault()
-    const { errors } = form.validate()
-    form.setErrors({
-      ...errors,
-      ...(beyond ? { guest_list: said(amenityRefusals.reservation_guests_beyond) } : {}),
-      ...(unread ? { rules_accepted: said(amenityRefusals.reservation_rules_unread) } : {}),
+    form.check((errors) => {
+      form.setErrors({
+        ...errors,
+        ...(beyond ? { guest_list: said(amenityRefusals.reservation_guests_beyond) } : {}),
+        ...(unread ? { rules_accepted: said(amenityRefusals.reservation_rules_unread) } : {}),
+      })
+      const [first] = Object.keys(errors)
+      const path = first ?? (beyond ? 'guest_list' : 'rules_accepted')
+      document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)?.focus()
     })
-    const [first] = Object.keys(errors)
-    const path = first ?? (beyond ? 'guest_list' : 'rules_accepted')
-    document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)?.focus()
   }
 
   return {

@@ -1,8 +1,9 @@
 /** The reservations tab of the administration. */
+
 import { Select } from '@mantine/core'
-import { z } from 'zod'
 import { condominiums } from '../../condominiums/condominiums.contract.ts'
-import { searched, useAddress } from '../../web/calls/list.ts'
+import { aDay, anId, oneOf, searched } from '../../shared/address.ts'
+import { useAddress } from '../../web/calls/list.ts'
 import { useRead } from '../../web/calls/queries.ts'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { StatCard, StatStrip } from '../../web/cards/StatCard.tsx'
@@ -19,10 +20,10 @@ import { useReservationView } from './reservationView.web.ts'
 
 const filters = {
   search: searched,
-  condominium_id: z.uuid().optional(),
-  reservation_status: z.enum(reservationStatuses).optional(),
-  from: z.iso.date().optional(),
-  until: z.iso.date().optional(),
+  condominium_id: anId,
+  reservation_status: oneOf(reservationStatuses),
+  from: aDay,
+  until: aDay,
 }
 
 export function AdminReservations() {

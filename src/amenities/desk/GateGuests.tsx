@@ -61,7 +61,7 @@ function OtherGuest({ reservation, room }: { reservation: Reservation; room: num
   const enter = (event: FormEvent<HTMLFormElement>) => {
     if (form.getValues().name.trim() !== '') return submit(event)
     event.preventDefault()
-    form.setFieldError('name', fieldProblem('required'))
+    form.setErrors({ name: fieldProblem('required') })
   }
   return (
     <>

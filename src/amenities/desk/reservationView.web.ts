@@ -1,8 +1,7 @@
 /** The view (list or day) and the chosen day, both in the address. */
-import { z } from 'zod'
+import { aDay, oneOf } from '../../shared/address.ts'
 import { useAddress } from '../../web/calls/list.ts'
 
 export const reservationViews = ['list', 'day'] as const
 
-export const useReservationView = () =>
-  useAddress({ view: z.enum(reservationViews).default('list'), day: z.iso.date().optional() })
+export const useReservationView = () => useAddress({ view: oneOf(reservationViews, 'list'), day: aDay })

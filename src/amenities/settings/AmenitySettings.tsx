@@ -1,8 +1,9 @@
 /** The amenities of a condominium and their main rules, for admins. */
+
 import { IconEdit } from '@tabler/icons-react'
 import { useState } from 'react'
-import { z } from 'zod'
 import { condominiums } from '../../condominiums/condominiums.contract.ts'
+import { anId } from '../../shared/address.ts'
 import { useAddress } from '../../web/calls/list.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { Stack } from '../../web/cards/Stack.tsx'
@@ -21,7 +22,7 @@ export function AmenitySettings() {
   const words = useText(deskTexts)
   const names = useText(amenityTypeNames)
   const columns = useAmenityColumns()
-  const { filter, narrow } = useAddress({ condominium_id: z.uuid().optional() })
+  const { filter, narrow } = useAddress({ condominium_id: anId })
   const places = useRead(condominiums.choose, { search: '' })
   const [edited, setEdited] = useState<Amenity | null>(null)
   const home = filter.condominium_id ?? places.data?.[0]?.id

@@ -1,5 +1,4 @@
 /** The frame behind the sign-in: side navigation on a desk, a header and a bar at the foot with a drawer on a phone. */
-import { Drawer } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -9,12 +8,15 @@ import { Wordmark } from '../../web/pieces/Mark.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import './Layout.css'
 import { useOnline } from '../../web/calls/api.ts'
+import { later } from '../../web/frame/later.tsx'
 import { StateBadge } from '../../web/pieces/StateBadge.tsx'
 import { type Bar, PhoneBar } from './PhoneBar.tsx'
 import { type NavigationGroup, type Person, Sidebar } from './Sidebar.tsx'
 
 const sidebarCookie = 'sidebar_state'
 const sevenDays = 7 * 24 * 60 * 60
+
+const NavigationDrawer = later(() => import('./NavigationDrawer.tsx').then((loaded) => loaded.NavigationDrawer))
 
 interface LayoutProps {
   person: Person
@@ -31,6 +33,9 @@ export function Layout({ person, groups, bar, demo, onSignOut, headerExtra, chil
   const phone = useIsPhone()
   const [open, setOpen] = useState(sidebarWasOpen)
   const [drawer, setDrawer] = useState(false)
+  // From the first opening on, so that it can close as it opened.
+  const [wanted, setWanted] = useState(false)
+  if (drawer && !wanted) setWanted(true)
   const content = useRef<HTMLElement>(null)
   const path = useRouterState({ select: (state) => state.location.pathname })
   const shownPath = useRef(path)
@@ -67,14 +72,7 @@ export function Layout({ person, groups, bar, demo, onSignOut, headerExtra, chil
         <Sidebar {...sidebar} open={open} onToggle={toggle} />
       )}
       {phone ? <PhoneBar {...bar} path={path} opened={drawer} onMenu={() => setDrawer(true)} /> : null}
-      <Drawer.Root opened={phone && drawer} onClose={() => setDrawer(false)} position="bottom" size="auto" padding={0}>
-        <Drawer.Overlay />
-        <Drawer.Content className="garita-sheet" aria-label={layout.navigation}>
-          <Drawer.Body className="garita-drawer">
-            <Sidebar {...sidebar} open inDrawer onToggle={() => setDrawer(false)} />
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
+      {wanted ? <NavigationDrawer opened={phone && drawer} onClose={() => setDrawer(false)} {...sidebar} /> : null}
       <div className="garita-content">
         {demo ? (
           <section className="garita-demo" aria-label={layout.demo_label}>

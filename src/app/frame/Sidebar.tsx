@@ -32,7 +32,7 @@ export interface NavigationGroup {
   links: readonly NavigationTarget[]
 }
 
-interface SidebarProps {
+export interface SidebarProps {
   person: Person
   groups: readonly NavigationGroup[]
   open: boolean

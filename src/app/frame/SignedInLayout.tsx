@@ -1,8 +1,8 @@
 /** Wraps the screens behind the sign-in: sends away users without an open account. The database protects the data by itself. */
 import { lazyRouteComponent, Outlet, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
-import { kindTexts } from '../../authorizations/authorizations.messages.ts'
-import { forgetOwnPasses } from '../../authorizations/keptPasses.web.ts'
+import { forgetOwnPasses } from '../../authorizations/forgetPasses.web.ts'
+import { kindTexts } from '../../authorizations/kinds.messages.ts'
 import { NoticeBell } from '../../notices/NoticeBell.tsx'
 import { people } from '../../people/people.contract.ts'
 import { forgetEverything, MeProvider, useInstallation, useSession } from '../../session/currentSession.web.ts'
@@ -20,14 +20,17 @@ import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { guardDraftsOf } from '../../web/form/drafts.ts'
 import { useText } from '../../web/language/language.tsx'
+// With the frame: who acts is told what became of it, also when the connection was lost before the first touch.
 import '../../web/frame/Toasts.tsx'
 import '../../web/frame/laterStyles.ts'
 import { RefusalTexts, useRefusalText } from '../../web/calls/refusals.tsx'
 import { appMessages } from './app.messages.ts'
 import { Layout } from './Layout.tsx'
 import { barFor, navigationFor, navigationOutside } from './navigation.web.ts'
-import { refusalWords } from './refusalWords.ts'
+import { publicRefusals } from './publicRefusals.ts'
 import { leaveStation, useKeptPerson } from './stationPerson.web.ts'
+
+const allRefusals = () => import('./refusalWords.ts').then(({ refusalWords }) => refusalWords)
 
 // Only for accounts that are not open, so loaded on demand.
 const AccountScreen = lazyRouteComponent(() => import('../../session/account/AccountScreen.tsx'), 'AccountScreen')
@@ -62,7 +65,7 @@ export function SignedInLayout() {
   if (isError && !person && !data) return <Failed onRetry={() => void refetch()} pending={isFetching} />
   if (!person) return <ToSignIn left={leaving.current} />
   return (
-    <RefusalTexts words={refusalWords}>
+    <RefusalTexts words={publicRefusals} load={allRefusals}>
       <SignedIn person={person} leaving={leaving} />
     </RefusalTexts>
   )

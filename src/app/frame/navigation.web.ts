@@ -18,8 +18,8 @@ import {
   IconUserShield,
   IconUsers,
 } from '@tabler/icons-react'
-import type { kindTexts } from '../../authorizations/authorizations.messages.ts'
 import { kindIcons } from '../../authorizations/kindIcons.tsx'
+import type { kindTexts } from '../../authorizations/kinds.messages.ts'
 import { authTypes, kinds } from '../../authorizations/kinds.ts'
 import type { Spoken } from '../../shared/messages.ts'
 import type { UserRole } from '../../shared/roles.ts'

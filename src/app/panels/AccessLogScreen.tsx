@@ -1,11 +1,12 @@
 /** The access log and the visits of an administrator's condominiums, read with the filters of the guard's desk. */
+
 import { Button, Tabs } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { z } from 'zod'
 import { ExportMenu } from '../../exports/ExportMenu.tsx'
 import { panelFilters } from '../../panels/panelFilter.ts'
 import { useMe } from '../../session/currentSession.web.ts'
+import { oneOf } from '../../shared/address.ts'
 import { AccessLog } from '../../visits/LogList.tsx'
 import { OperatorFilters, type OperatorFiltersProps, type PanelListProps } from '../../visits/OperatorFilters.tsx'
 import { VisitList } from '../../visits/VisitList.tsx'
@@ -25,8 +26,8 @@ const tabs = [
   List: (props: PanelListProps) => ReactNode
   by: OperatorFiltersProps['by']
 }[]
-const tabName = z.enum(tabs.map(({ name }) => name))
-const filters = { ...panelFilters, tab: tabName.default('log') }
+const tabNames = tabs.map(({ name }) => name)
+const filters = { ...panelFilters, tab: oneOf(tabNames, 'log') }
 
 export function AccessLogScreen() {
   const text = useText(accessLogTexts)
@@ -61,7 +62,7 @@ export function AccessLogScreen() {
         narrow={narrow}
         by={(tabs.find(({ name }) => name === tab) ?? tabs[0]).by}
       />
-      <Tabs value={tab} onChange={(name) => narrow({ tab: tabName.safeParse(name).data })} keepMounted={false}>
+      <Tabs value={tab} onChange={(name) => narrow({ tab: tabNames.find((one) => one === name) })} keepMounted={false}>
         <Tabs.List>
           {tabs.map(({ name }) => (
             <Tabs.Tab key={name} value={name}>

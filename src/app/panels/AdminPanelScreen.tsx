@@ -1,11 +1,9 @@
 /** The administration panel: what waits now, then figures, approvals, reservations, amenities and the activity of the last day. */
+
 import { Tabs } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { z } from 'zod'
-import { AdminReservations } from '../../amenities/desk/AdminReservations.tsx'
 import { deskTexts, settingTexts } from '../../amenities/desk/amenityDesk.messages.ts'
-import { AmenitySettings } from '../../amenities/settings/AmenitySettings.tsx'
 import { ExportMenu } from '../../exports/ExportMenu.tsx'
 import { NewsCard } from '../../news/NewsCard.tsx'
 import { AdminFigures } from '../../panels/AdminFigures.tsx'
@@ -15,17 +13,26 @@ import { panelMessages } from '../../panels/panels.messages.ts'
 import { Approvals } from '../../people/Approvals.tsx'
 import { peopleMessages } from '../../people/people.messages.ts'
 import { useMe } from '../../session/currentSession.web.ts'
+import { oneOf } from '../../shared/address.ts'
 import { LatestLines } from '../../visits/LatestLines.tsx'
 import { useAddress } from '../../web/calls/list.ts'
 import { useRead } from '../../web/calls/queries.ts'
 import { Below } from '../../web/cards/Below.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
+import { later } from '../../web/frame/later.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { Morning } from './Morning.tsx'
 
-const tabName = z.enum(['approvals', 'reservations', 'amenities', 'activity'])
-type TabName = z.infer<typeof tabName>
+const AdminReservations = later(() =>
+  import('../../amenities/desk/AdminReservations.tsx').then((loaded) => loaded.AdminReservations),
+)
+const AmenitySettings = later(() =>
+  import('../../amenities/settings/AmenitySettings.tsx').then((loaded) => loaded.AmenitySettings),
+)
+
+const tabNames = ['approvals', 'reservations', 'amenities', 'activity'] as const
+type TabName = (typeof tabNames)[number]
 
 export function AdminPanelScreen() {
   const { approvals } = useText(peopleMessages)
@@ -35,7 +42,7 @@ export function AdminPanelScreen() {
   const { user_role, assigned } = useMe()
   const { filter: narrowed } = useAddress(panelFilters)
   const morning = useRead(panels.morning, {})
-  const { filter, narrow } = useAddress({ tab: tabName.default('approvals') })
+  const { filter, narrow } = useAddress({ tab: oneOf(tabNames, 'approvals') })
   const tabs: Record<TabName, { label: string; content: ReactNode }> = {
     approvals: { label: approvals.tab, content: <Approvals /> },
     reservations: { label: reservations.tab, content: <AdminReservations /> },
@@ -54,15 +61,19 @@ export function AdminPanelScreen() {
         <Stack>
           <Morning />
           <AdminFigures />
-          <Tabs value={filter.tab} onChange={(tab) => narrow({ tab: tabName.safeParse(tab).data })} keepMounted={false}>
+          <Tabs
+            value={filter.tab}
+            onChange={(tab) => narrow({ tab: tabNames.find((one) => one === tab) })}
+            keepMounted={false}
+          >
             <Tabs.List>
-              {tabName.options.map((name) => (
+              {tabNames.map((name) => (
                 <Tabs.Tab key={name} value={name}>
                   {tabs[name].label}
                 </Tabs.Tab>
               ))}
             </Tabs.List>
-            {tabName.options.map((name) => (
+            {tabNames.map((name) => (
               <Tabs.Panel key={name} value={name} pt="md">
                 <Stack>{tabs[name].content}</Stack>
               </Tabs.Panel>

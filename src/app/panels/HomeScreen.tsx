@@ -1,62 +1,10 @@
 /** The first screen after signing in, for each role. */
-import { IconShieldLock } from '@tabler/icons-react'
-import { NewsCard } from '../../news/NewsCard.tsx'
-import { FirstSteps } from '../../panels/FirstSteps.tsx'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { useMe } from '../../session/currentSession.web.ts'
-import { Card } from '../../web/cards/Card.tsx'
-import { Note } from '../../web/cards/Note.tsx'
-import { Row, Stack } from '../../web/cards/Stack.tsx'
-import { Page } from '../../web/frame/Page.tsx'
-import { useText } from '../../web/language/language.tsx'
-import { LinkButton } from '../../web/pieces/Links.tsx'
-import { SecureOriginNote } from '../../web/pieces/SecureOriginNote.tsx'
-import { appMessages } from '../frame/app.messages.ts'
 import { ResidentHome } from './ResidentHome.tsx'
-import { SystemStatus } from './SystemStatus.tsx'
+
+const StaffHome = lazyRouteComponent(() => import('./StaffHome.tsx'), 'StaffHome')
 
 export function HomeScreen() {
-  const { home } = useText(appMessages)
-  const me = useMe()
-  if (me.user_role === 'resident') return <ResidentHome />
-  const runsThings = me.user_role === 'admin' || me.user_role === 'super_admin'
-  return (
-    <Page title={home.welcome(me.full_name)}>
-      <Stack>
-        <SecureOriginNote />
-        {runsThings && !me.second_factor ? (
-          <Note title={home.protect}>
-            <p>{home.protect_text}</p>
-            <LinkButton to="/account" variant="default" leftSection={<IconShieldLock size={20} aria-hidden />}>
-              {home.protect_act}
-            </LinkButton>
-          </Note>
-        ) : null}
-        {me.user_role === 'admin' || me.user_role === 'super_admin' ? (
-          <>
-            <FirstSteps role={me.user_role} />
-            <NewsCard />
-          </>
-        ) : null}
-        <Row>
-          <SystemStatus />
-          {me.user_role === 'admin' ? <AssignedCard /> : null}
-        </Row>
-      </Stack>
-    </Page>
-  )
-}
-
-function AssignedCard() {
-  const { home } = useText(appMessages)
-  const { assigned } = useMe()
-  return (
-    <Card title={home.my_condominiums}>
-      {assigned.length === 0 ? <Note tone="wait">{home.none_assigned}</Note> : null}
-      <ul>
-        {assigned.map((place) => (
-          <li key={place.id}>{place.name}</li>
-        ))}
-      </ul>
-    </Card>
-  )
+  return useMe().user_role === 'resident' ? <ResidentHome /> : <StaffHome />
 }

@@ -1,9 +1,10 @@
 /** The button that invites, and its dialog, whose code loads when it is wanted. `?invite=yes` opens it from anywhere. */
+
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { z } from 'zod'
 import { inviteMessages } from '../../authorizations/invite/invite.messages.ts'
+import { oneOf } from '../../shared/address.ts'
 import { useOpenInAddress } from '../../web/calls/list.ts'
 import { useText } from '../../web/language/language.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
@@ -15,7 +16,7 @@ export function Invite() {
   const text = useText(inviteMessages)
   // On a phone the bar at the thumb invites.
   const phone = useIsPhone()
-  const dialog = useOpenInAddress('invite', z.literal('yes'))
+  const dialog = useOpenInAddress('invite', oneOf(['yes']))
   return (
     <>
       {phone ? null : (

@@ -1,22 +1,20 @@
 /** The desk of a guard: figures, filters kept in the address, and four lists that update live. */
+
 import { ActionIcon, Button, Tabs, Tooltip } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconKeyboard, IconRefresh, IconUserPlus } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { z } from 'zod'
 import { ActiveReservations } from '../../amenities/desk/ActiveReservations.tsx'
 import { ExpectedGuests, GuestsFigure, useExpectedGuests } from '../../amenities/desk/ExpectedGuests.tsx'
-import { ReservationDesk } from '../../amenities/desk/ReservationDesk.tsx'
 import { useReservationView } from '../../amenities/desk/reservationView.web.ts'
 import { useToldApart } from '../../condominiums/toldApart.web.ts'
 import { ExportMenu } from '../../exports/ExportMenu.tsx'
 import { panelFilters } from '../../panels/panelFilter.ts'
 import type { Resident } from '../../people/people.contract.ts'
-import { ResidentDirectory } from '../../people/ResidentDirectory.tsx'
 import { useMe } from '../../session/currentSession.web.ts'
+import { oneOf } from '../../shared/address.ts'
 import { AccessLog } from '../../visits/LogList.tsx'
 import { OperatorFilters, type OperatorFiltersProps, type PanelListProps } from '../../visits/OperatorFilters.tsx'
-import { RegisterVisit } from '../../visits/RegisterVisit.tsx'
 import { VisitFigures } from '../../visits/VisitFigures.tsx'
 import { VisitList } from '../../visits/VisitList.tsx'
 import { visitMessages } from '../../visits/visits.messages.ts'
@@ -24,14 +22,26 @@ import { useAddress } from '../../web/calls/list.ts'
 import { lookAgainAt } from '../../web/calls/queries.ts'
 import { Below } from '../../web/cards/Below.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
+import { later } from '../../web/frame/later.tsx'
 import { MainAct } from '../../web/frame/MainAct.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useRenewal } from '../../web/frame/renewal.ts'
 import { useText } from '../../web/language/language.tsx'
 import { webTexts } from '../../web/language/web.messages.ts'
-import { ShortcutsDialog, useShortcuts } from '../../web/pieces/ShortcutsDialog.tsx'
+import { useShortcuts } from '../../web/pieces/ShortcutsDialog.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
-import { ResidentDialog } from './ResidentDialog.tsx'
+
+const ReservationDesk = later(() =>
+  import('../../amenities/desk/ReservationDesk.tsx').then((loaded) => loaded.ReservationDesk),
+)
+const ResidentDirectory = later(() =>
+  import('../../people/ResidentDirectory.tsx').then((loaded) => loaded.ResidentDirectory),
+)
+const ResidentDialog = later(() => import('./ResidentDialog.tsx').then((loaded) => loaded.ResidentDialog))
+const RegisterVisit = later(() => import('../../visits/RegisterVisit.tsx').then((loaded) => loaded.RegisterVisit))
+const ShortcutsDialog = later(() =>
+  import('../../web/pieces/ShortcutsDialog.tsx').then((loaded) => loaded.ShortcutsDialog),
+)
 
 interface TabProps extends PanelListProps {
   /** Whether the guests of today's reservations are listed too; a search lists them anyway. */
@@ -49,12 +59,12 @@ const tabs = [
   List: (props: TabProps) => ReactNode
   by: OperatorFiltersProps['by']
 }[]
-const tabName = z.enum(tabs.map(({ name }) => name))
+const tabNames = tabs.map(({ name }) => name)
 
 /** A new build waits until the desk was idle for this long. */
 const calmMs = 5 * 60_000
 
-const filters = { ...panelFilters, tab: tabName.default('visitors') }
+const filters = { ...panelFilters, tab: oneOf(tabNames, 'visitors') }
 
 export function OperatorPanelScreen() {
   const { panel, register: words, filters: filterWords } = useText(visitMessages)
@@ -137,7 +147,7 @@ export function OperatorPanelScreen() {
         />
       </VisitFigures>
       <OperatorFilters assigned={assigned} filter={filter} narrow={narrow} by={by} searchRef={search} />
-      <Tabs value={tab} onChange={(name) => narrow({ tab: tabName.safeParse(name).data })} keepMounted={false}>
+      <Tabs value={tab} onChange={(name) => narrow({ tab: tabNames.find((one) => one === name) })} keepMounted={false}>
         <Tabs.List>
           {tabs.map(({ name }) => (
             <Tabs.Tab key={name} value={name}>

@@ -1,15 +1,16 @@
 /** Search and pages of a list that is here whole, because the dialogs beside it choose among all of it. */
-import { z } from 'zod'
+import { aNumber, searched } from '../../shared/address.ts'
 import { plain } from '../../shared/lookAlikes.ts'
-import { type List, searched, useAddress } from '../../web/calls/list.ts'
+import { type List, useAddress } from '../../web/calls/list.ts'
 
 const pageSize = 50
 
-const filters = { search: searched, from: z.coerce.number().int().min(0).default(0) }
+/** The first row of the page. */
+const filters = { search: searched, from: aNumber(0, 1_000_000) }
 
 export function usePages<Row>(whole: List<Row>, wordsOf: (row: Row) => string) {
   const { filter, narrow } = useAddress(filters)
-  const { search, from } = filter
+  const { search, from = 0 } = filter
   const found = whole.rows?.filter((row) => plain(wordsOf(row)).includes(plain(search)))
   const total = found?.length ?? 0
   const show = (at: number) => () => narrow({ from: at || undefined })

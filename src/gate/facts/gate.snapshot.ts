@@ -1,9 +1,9 @@
 /** The snapshot: what a gate needs for the next 24 hours and who is inside, so that a station can decide offline. */
 import { z } from 'zod'
-import { authorizationStatus, authType } from '../../authorizations/kinds.ts'
+import { authorizationStatus, authType } from '../../authorizations/authorizationSchemas.ts'
 import { countries } from '../../shared/countries.ts'
 import { moment } from '../../shared/fields.ts'
-import { correctionWord } from '../../visits/corrections.ts'
+import { corrections } from '../../visits/corrections.ts'
 
 /** The newest shape that this build reads. A station that sends no number reads the first shape (`gate.snapshot.first.ts`). */
 export const snapshotReads = 2
@@ -103,7 +103,7 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     unit: z.string().max(20),
     gate: short.nullable(),
     /** Whether it corrects another line or was corrected. */
-    correction: correctionWord.nullable().catch(null).optional(),
+    correction: z.enum(corrections).nullable().catch(null).optional(),
     /** Author, sender and arrival of the event, if they differ or something is in doubt. */
     told: object({
       agent_name: z.string(),

@@ -1,7 +1,7 @@
 /** What happened to a pass, one moment after another. */
 import { z } from 'zod'
 import { moment } from '../../shared/fields.ts'
-import { correctionWord } from '../../visits/corrections.ts'
+import { corrections } from '../../visits/corrections.ts'
 import { codeKinds, verdictTones } from './gateDecisions.ts'
 
 /** What became of the authorization itself. */
@@ -40,7 +40,7 @@ export const passMoment = z.strictObject({
   conflict: z.string().nullable(),
   override_reason: z.string().nullable(),
   authorized_by: z.string().nullable(),
-  correction: correctionWord.nullable(),
+  correction: z.enum(corrections).nullable(),
   /** Only the last characters. */
   code: z.strictObject({ kind: z.enum(codeKinds), end: z.string().nullable() }).nullable(),
   /** The name is null for the product itself and for accounts that were deleted. */

@@ -1,9 +1,8 @@
 /** Registers an unannounced visitor and asks the unit; the answer appears on the card that follows. */
 import { Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { z } from 'zod'
-import { problemsOf } from '../../shared/fields.ts'
+import { problemsOf } from '../../shared/fieldProblems.ts'
 import { newId } from '../../shared/ids.ts'
 import { unitTyped } from '../../shared/unitNames.ts'
 import { arrival } from '../../visits/visits.contract.ts'
@@ -11,6 +10,7 @@ import { fieldProblem } from '../../web/calls/refusals.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Row } from '../../web/cards/Stack.tsx'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
+import { useFormState } from '../../web/form/formState.ts'
 import { UnitSelect } from '../../web/form/UnitSelect.tsx'
 import { useText } from '../../web/language/language.tsx'
 import type { Entry } from '../facts/gate.snapshot.ts'
@@ -47,9 +47,8 @@ function firstValues({ searched, of }: About, units: readonly string[]) {
 export function UnannouncedDialog({ station, about, onClose, onAsked }: UnannouncedDialogProps) {
   const { unannounced: text, card, done } = useText(guardMessages)
   const [state, setState] = useState<'open' | 'pending' | 'failed'>('open')
-  const form = useForm({
-    mode: 'controlled',
-    initialValues: firstValues(about, station.snapshot?.units ?? []),
+  const form = useFormState({
+    initial: firstValues(about, station.snapshot?.units ?? []),
     validate: (values) => {
       const parsed = visitor.safeParse(values)
       if (parsed.success) return {}

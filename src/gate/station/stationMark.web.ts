@@ -1,6 +1,6 @@
 /** Marks this browser as a station and finds its last guard, without loading the station's storage in other browsers. */
 import { useEffect, useState } from 'react'
-import { type KeptAgent, readAgent } from './station.ts'
+import type { KeptAgent } from './station.ts'
 import { isStation, patienceLeft, stationKey } from './stationPatience.web.ts'
 
 export function markStation(): void {
@@ -41,11 +41,10 @@ export function useKeptAgent(asked: boolean, unreachable: boolean): KeptAgent | 
     if (!wanted) return
     let here = true
     const timer = setTimeout(() => setLate(true), navigator.onLine ? patienceLeft() : 0)
-    import('./dexieStore.web.ts')
-      .then(({ stationStore }) => stationStore())
-      .then((store) => store.read('agent'))
-      .then((stored) => {
-        if (here) setAgent(readAgent(stored))
+    import('./keptAgent.web.ts')
+      .then(({ keptAgent }) => keptAgent())
+      .then((kept) => {
+        if (here) setAgent(kept)
       })
       // The page then looks as in any browser that is offline.
       .catch(() => undefined)

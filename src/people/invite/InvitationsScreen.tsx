@@ -1,10 +1,11 @@
 /** The invitations that an administration hands on: codes for all who have not begun, as a sheet of slips, or letters. */
+
 import { Button, Checkbox } from '@mantine/core'
 import { IconMail, IconPrinter } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { z } from 'zod'
 import { condominiums } from '../../condominiums/condominiums.contract.ts'
+import { anId } from '../../shared/address.ts'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { useAddress } from '../../web/calls/list.ts'
 import { failureOf, useRead, useWrite } from '../../web/calls/queries.ts'
@@ -28,7 +29,7 @@ import { Slips, SlipsOnPaper } from './Slips.tsx'
 const worksHereOnly = (host: string) =>
   host === 'localhost' || host.endsWith('.localhost') || /^(127\.|\[::1\])/.test(host)
 
-const filters = { condominium_id: z.uuid().optional() }
+const filters = { condominium_id: anId }
 
 export function InvitationsScreen() {
   const { sheet: text } = useText(invitationMessages)

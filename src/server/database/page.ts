@@ -1,6 +1,6 @@
 /** Pages of lists: their rows, the cursor of the next page, and the number of all rows where it is shown. */
 import { z } from 'zod'
-import { mostCounted } from '../../shared/fields.ts'
+import { mostCounted } from '../../shared/limits.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { type Question, withTables } from './door.ts'
 import { type Columns, readerOf, type Shape, writtenRows } from './shape.ts'

@@ -8,6 +8,7 @@ import { sessionTokenOf } from '../http/cookies.ts'
 import { hashOf } from '../keys/tokens.ts'
 import type { Log } from '../watch/log.ts'
 import { openAnnouncements } from './announcements.ts'
+import { openLately } from './lately.ts'
 import { type Rights, rightsReader, sameRights } from './rights.ts'
 import { LiveStream } from './stream.ts'
 
@@ -52,11 +53,13 @@ export async function openLive({ url, audience, log, ...given }: LiveOptions): P
   const hearers = openHearers<LiveStream>(audience)
   const beats = Array.from({ length: beatEvery }, () => new Set<LiveStream>())
   const rights = rightsReader(url)
+  const lately = openLately()
   let checking = false
   let rightsCheckMs = 0
   let rightsReadAt = performance.now()
 
   function announce(payload: string): void {
+    lately.note(payload)
     const [topic = '', condominium = '', person = ''] = payload.split('|')
     for (const stream of hearers.of(topic, condominium, person)) stream.tell(topic)
   }
@@ -83,6 +86,17 @@ export async function openLive({ url, audience, log, ...given }: LiveOptions): P
     }
   }
 
+  /** The topics that a new page missed between its first read and its stream; null where it must read everything again. */
+  function missedBy(context: Context<Env>, stream: LiveStream): string[] | null {
+    if (context.req.header('last-event-id')) return null
+    const announced = lately.missedBy(context.req.query('age_ms'))?.map((payload) => payload.split('|'))
+    return (
+      announced?.flatMap(([topic = '', of = '', person = '']) =>
+        hearers.of(topic, of, person).includes(stream) ? [topic] : [],
+      ) ?? null
+    )
+  }
+
   function endStreams(): void {
     for (const stream of streams) stream.end()
   }
@@ -92,6 +106,7 @@ export async function openLive({ url, audience, log, ...given }: LiveOptions): P
     ...given,
     heard: announce,
     returned: () => {
+      lately.forget()
       for (const stream of streams) stream.tell('everything')
     },
   })
@@ -137,6 +152,7 @@ export async function openLive({ url, audience, log, ...given }: LiveOptions): P
       beat?.add(stream)
       streams.add(stream)
       hearers.add(stream)
+      stream.greet(missedBy(context, stream))
       context.set('stream', stream)
       context.header('content-type', 'text/event-stream')
       context.header('cache-control', 'no-cache')

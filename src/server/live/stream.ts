@@ -16,14 +16,20 @@ export class LiveStream {
   private readonly retry = retryMs.soonest + Math.round(Math.random() * (retryMs.latest - retryMs.soonest))
   private outgoing: HttpBindings['outgoing'] | null = null
   /** Said while a write is under way. The same topic twice means the same as once, so a browser that does not read fills no memory. */
-  private unread: Set<string> | null = new Set(['everything'])
+  private unread: Set<string> | null = null
   private writing = true
+  private greeted = false
   private ended = false
 
   constructor(key: string, rights: Rights, left: (stream: LiveStream) => void) {
     this.key = key
     this.rights = rights
     this.left = left
+  }
+
+  /** Tells a new page what it missed, and one that may have missed anything to read everything again. */
+  greet(missed: readonly string[] | null): void {
+    this.unread = new Set([...(missed ? ['beat', ...missed] : ['everything']), ...(this.unread ?? [])])
   }
 
   /** Sends the head, and what was said since the stream was made. */
@@ -53,10 +59,13 @@ export class LiveStream {
   }
 
   private write(): void {
-    const words = [...(this.unread ?? [])]
+    const words = [...(this.unread ?? [])].map((word) => eventOf(word, this.retry))
+    // A browser that comes back by itself sends the id of what it heard last.
+    if (!this.greeted) words.unshift('id: here\n')
+    this.greeted = true
     this.unread = null
     this.writing = true
-    this.outgoing?.write(words.map((word) => eventOf(word, this.retry)).join(''), (error) => {
+    this.outgoing?.write(words.join(''), (error) => {
       this.writing = false
       if (error) this.end()
       else if (this.unread && !this.ended) this.write()

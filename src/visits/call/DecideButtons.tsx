@@ -6,7 +6,7 @@ import { useAct } from '../../web/calls/act.ts'
 import type { Refused } from '../../web/calls/api.ts'
 import { useText } from '../../web/language/language.tsx'
 import { visits } from '../visits.contract.ts'
-import { visitMessages } from '../visits.messages.ts'
+import { requestTexts } from './request.messages.ts'
 
 /** They may come under a finger that was about to press something else. */
 const settlesMs = 700
@@ -19,7 +19,7 @@ interface DecideButtonsProps {
 }
 
 export function DecideButtons({ id, size, onDone }: DecideButtonsProps) {
-  const { request: text } = useText(visitMessages)
+  const text = useText(requestTexts)
   const decide = useAct(visits.decide)
   const [live, setLive] = useState(false)
   useEffect(() => {

@@ -1,8 +1,8 @@
 /** "Solicitud de Visita", which rings like a call: who waits at the gate and for how long, and two answers at the thumb. */
 import { Fragment, useEffect, useEffectEvent, useState } from 'react'
 import '../../web/pieces/Dialogs.css'
-import { stateTexts } from '../../authorizations/authorizations.messages.ts'
 import { authorizationState } from '../../authorizations/authorizations.rules.ts'
+import { stateTexts } from '../../authorizations/kinds.messages.ts'
 import { useServerNow } from '../../web/calls/api.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { useDates } from '../../web/cards/dates.tsx'
@@ -19,6 +19,7 @@ import { type Visit, visits } from '../visits.contract.ts'
 import { visitMessages } from '../visits.messages.ts'
 import { visitorName } from '../visits.rules.ts'
 import { DecideButtons } from './DecideButtons.tsx'
+import { requestTexts } from './request.messages.ts'
 import './VisitCall.css'
 
 /** The barrier is seen to lift before the screen goes. */
@@ -32,7 +33,7 @@ interface VisitCallProps {
 }
 
 export function VisitCall({ id, known, onClose }: VisitCallProps) {
-  const { request: text } = useText(visitMessages)
+  const text = useText(requestTexts)
   const request = useRead(visits.request, { id })
   const now = useServerNow()
   const phone = useIsPhone()
@@ -142,7 +143,7 @@ function Arch({ lifted }: { lifted: boolean }) {
 }
 
 function Outcome({ visit }: { visit: Visit }) {
-  const { request: text } = useText(visitMessages)
+  const text = useText(requestTexts)
   const states = useText(stateTexts)
   const dates = useDates().at(visit.condominium.time_zone)
   const state = authorizationState(visit, useServerNow())
@@ -158,7 +159,8 @@ function Outcome({ visit }: { visit: Visit }) {
 }
 
 function RequestFacts({ visit }: { visit: Visit }) {
-  const { request: text, list, details } = useText(visitMessages)
+  const text = useText(requestTexts)
+  const { list, details } = useText(visitMessages)
   const dates = useDates().at(visit.condominium.time_zone)
   const facts: [string, string][] = [
     [text.name, visitorName(visit)],

@@ -5,9 +5,9 @@ import { useServerNow } from '../../web/calls/api.ts'
 import { useDates } from '../../web/cards/dates.tsx'
 import { useText } from '../../web/language/language.tsx'
 import type { Visit } from '../visits.contract.ts'
-import { visitMessages } from '../visits.messages.ts'
 import { visitorName } from '../visits.rules.ts'
 import { DecideButtons } from './DecideButtons.tsx'
+import { requestTexts } from './request.messages.ts'
 import './WaitingBand.css'
 
 interface WaitingBandProps {
@@ -20,7 +20,7 @@ interface WaitingBandProps {
 }
 
 export function WaitingBand({ waiting, answering = false, onAnswer, ref }: WaitingBandProps) {
-  const { request: text } = useText(visitMessages)
+  const text = useText(requestTexts)
   const [all, setAll] = useState(false)
   const [newest, ...others] = waiting ?? []
   if (!newest) {
@@ -64,7 +64,7 @@ interface LineProps {
 }
 
 function Line({ visit, answering, onAnswer, children }: LineProps) {
-  const { request: text } = useText(visitMessages)
+  const text = useText(requestTexts)
   return (
     <div className="garita-waiting-line" data-tone="wait" data-answering={answering || undefined}>
       {children ?? (
@@ -93,7 +93,7 @@ function Line({ visit, answering, onAnswer, children }: LineProps) {
 
 /** Named where the line is about several; brief where the answers need the room. */
 function Since({ visit, named = false, brief = false }: { visit: Visit; named?: boolean; brief?: boolean }) {
-  const { request: text } = useText(visitMessages)
+  const text = useText(requestTexts)
   const ago = useDates().ago(visit.created_at, useServerNow())
   return (
     <span>

@@ -8,8 +8,8 @@ import { createPortal } from 'react-dom'
 import { topDialog } from '../../web/frame/backClosesDialogs.ts'
 import { useText } from '../../web/language/language.tsx'
 import type { Visit } from '../visits.contract.ts'
-import { visitMessages } from '../visits.messages.ts'
 import { visitorName } from '../visits.rules.ts'
+import { requestTexts } from './request.messages.ts'
 import './WaitingBanner.css'
 
 interface WaitingBannerProps {
@@ -22,7 +22,7 @@ interface WaitingBannerProps {
 }
 
 export function WaitingBanner({ unseen, band, onAnswer, onSeen }: WaitingBannerProps) {
-  const { request: text } = useText(visitMessages)
+  const text = useText(requestTexts)
   const dialog = useSyncExternalStore(followDialogs, topDialog)
   const inView = useInView(band)
   const from = useRef<Element>(null)

@@ -1,20 +1,27 @@
 /** The visit requests that wait for this resident, shown above every screen and every dialog. The open request is in the address. */
+
 import { useWindowEvent } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { z } from 'zod'
 import { notices } from '../../notices/notices.contract.ts'
+import { anId } from '../../shared/address.ts'
+import { ask } from '../../web/calls/api.ts'
 import { useOpenInAddress } from '../../web/calls/list.ts'
-import { useRead, useWrite } from '../../web/calls/queries.ts'
+import { useRead } from '../../web/calls/queries.ts'
+import { later } from '../../web/frame/later.tsx'
 import { useFocusReturn } from '../../web/pieces/useFocusReturn.ts'
 import { type Visit, visits } from '../visits.contract.ts'
-import { VisitCall } from './VisitCall.tsx'
 import { WaitingBand } from './WaitingBand.tsx'
 import { WaitingBanner } from './WaitingBanner.tsx'
 
+const loadCall = () => import('./VisitCall.tsx')
+const VisitCall = later(() => loadCall().then((loaded) => loaded.VisitCall))
+// From a push: its code comes with that of the screen, not after it.
+if (new URLSearchParams(location.search).has('request')) void loadCall().catch(() => undefined)
+
 export function WaitingVisits() {
   const waiting = useRead(visits.waiting, {})
-  const call = useOpenInAddress('request', z.uuid())
+  const call = useOpenInAddress('request', anId)
   const band = useRef<HTMLElement>(null)
   // Those that were in sight, in the line or as a call.
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
@@ -64,7 +71,6 @@ export function WaitingVisits() {
 
 /** Tells the server which requests are visible on a screen. A failed report is repeated with the next answer. */
 function useReported(waiting: readonly Visit[] | undefined, answeredAt: number): void {
-  const { mutateAsync } = useWrite(notices.seen)
   const reported = useRef(new Set<string>())
   // Runs after every answer, also an equal one; 0 means that none has arrived.
   useEffect(() => {
@@ -73,14 +79,15 @@ function useReported(waiting: readonly Visit[] | undefined, answeredAt: number):
       const unreported = (waiting ?? []).map((visit) => visit.id).filter((id) => !reported.current.has(id))
       if (unreported.length === 0 || document.visibilityState !== 'visible') return
       for (const id of unreported) reported.current.add(id)
-      mutateAsync({ fact_ids: unreported, channel: 'screen' }).catch(() => {
+      // What that changes is announced: reading again at once would read twice.
+      ask(notices.seen, { fact_ids: unreported, channel: 'screen' }).catch(() => {
         for (const id of unreported) reported.current.delete(id)
       })
     }
     report()
     document.addEventListener('visibilitychange', report)
     return () => document.removeEventListener('visibilitychange', report)
-  }, [waiting, answeredAt, mutateAsync])
+  }, [waiting, answeredAt])
 }
 
 /**

@@ -22,6 +22,16 @@ export class Refused extends Error {
 
 const patienceMs = { json: 20_000, file: 120_000 }
 
+let prepare: ((code: string) => Promise<void>) | undefined
+
+/** What must be there before a screen hears of a refusal: the texts for it. */
+export function beforeRefusal(prepares: (code: string) => Promise<void>): void {
+  prepare = prepares
+}
+
+/** Without its text a refusal is still one. */
+export const prepared = (code: string): Promise<void> | undefined => prepare?.(code).catch(() => undefined)
+
 export function ask<C extends Call>(call: C, input: Input<C>): Promise<Output<C>> {
   return askByName<C>(call.name, input)
 }
@@ -48,8 +58,10 @@ export async function askByName<C extends Call>(name: string, input: Input<C>): 
   const no = response.ok && answer !== null ? null : refusedBy(answer, response.status)
   if (no?.code === 'no_connection') setOnline(false)
   else if (losses === before) setOnline(true)
-  if (no) throw theirs && pageBuild && theirs !== pageBuild ? asOtherRelease(no) : no
-  return answer
+  if (!no) return answer
+  const told = theirs && pageBuild && theirs !== pageBuild ? asOtherRelease(no) : no
+  await prepared(told.code)
+  throw told
 }
 
 /** No form shows these fields: the page and the server are of two releases. */

@@ -1,6 +1,6 @@
 /** Downloads a file that the server streams: counts its rows, and keeps it only when it is complete. */
 import type { Call, Input } from '../../shared/contract.ts'
-import { Refused, refusedBy } from './api.ts'
+import { prepared, Refused, refusedBy } from './api.ts'
 import { archiveCount, documentCount, type RowCount, spreadsheetCount } from './archiveCount.ts'
 
 const patienceMs = 45_000
@@ -50,7 +50,9 @@ export async function fetchFile<C extends Call>(call: C, input: Input<C>, follow
     const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv'
     return { rows, name, file: new Blob(pieces, { type: kind }) }
   } catch (error) {
-    throw error instanceof Refused ? error : new Refused('file_broke_off', 0)
+    const refused = error instanceof Refused ? error : new Refused('file_broke_off', 0)
+    await prepared(refused.code)
+    throw refused
   } finally {
     silence.over()
   }

@@ -2,7 +2,8 @@
 
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { z } from 'zod'
+import type { z } from 'zod'
+import { aText, type Changed, type Reader, type Readers, readAll, unreadable } from '../../shared/address.ts'
 import type { Call } from '../../shared/contract.ts'
 import { type Failure, failureOf, useRead } from './queries.ts'
 
@@ -95,29 +96,24 @@ export function useTurning(): Turning {
   }
 }
 
-/** The text of a search field. */
-export const searched = z.coerce.string().max(100).default('')
-
 /** The page of a list: the cursor that the previous page ended with. */
-const page = z.object({ after: z.string().optional() })
+const page = { after: aText }
 
 /** A new filter starts at the first page and replaces the history entry; a new page adds one. */
-export function useAddress<Shape extends z.ZodRawShape>(filters: Shape) {
+export function useAddress<Shape extends Readers>(filters: Shape) {
   const navigate = useNavigate()
-  const written = useSearch({ strict: false })
+  const written: Record<string, unknown> = useSearch({ strict: false })
   // Kept in the history entry: a cursor leads only forward.
   const turned = useLocation().state.turned ?? []
-  const shape = z.object(filters)
-  const parsed = shape.safeParse(written)
-  const { after } = page.catch({}).parse(written)
+  const { after } = readAll(page, written)
   const show = (next: string | undefined, state: { turned?: readonly string[] }) =>
     void navigate({ to: '.', search: withoutEmpty({ ...written, after: next }), state })
   const last = turned.at(-1)
   return {
     // Invalid filters, typed into the address by hand, are ignored.
-    filter: parsed.success ? parsed.data : shape.parse({}),
+    filter: readAll(filters, written),
     // Two changes right after each other both count: the second knows the address of the first before it is drawn.
-    narrow: (changed: Partial<z.input<typeof shape>>) =>
+    narrow: (changed: Changed<Shape>) =>
       void navigate({
         to: '.',
         search: (before: Record<string, unknown>) => withoutEmpty({ ...before, after: undefined, ...changed }),
@@ -135,10 +131,10 @@ export function useAddress<Shape extends z.ZodRawShape>(filters: Shape) {
 }
 
 /** What is open above the screen, kept in the address. The screen below keeps its filters and its page. */
-export function useOpenInAddress<Value>(key: string, schema: z.ZodType<Value>) {
+export function useOpenInAddress<Value>(key: string, reader: Reader<Value>) {
   const navigate = useNavigate()
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const written = schema.safeParse(search[key])
+  const written = reader(search[key])
   const put = (next: (now: unknown) => unknown) =>
     void navigate({
       to: '.',
@@ -147,7 +143,7 @@ export function useOpenInAddress<Value>(key: string, schema: z.ZodType<Value>) {
       replace: true,
     })
   return {
-    shown: written.success ? written.data : undefined,
+    shown: written === unreadable ? undefined : written,
     open: (value: Value) => put(() => value),
     /** Leaves alone what took its place meanwhile. */
     close: (value: Value) => put((now) => (now === value ? undefined : now)),

@@ -8,7 +8,13 @@ const gatherMs = 60
 const comeBackMs = 3_000
 const silenceMs = 45_000
 
+/** A page that is older may have missed more than the server remembers. */
+const youngMs = 20_000
+/** The server looks back so far beyond the age that it was told. */
+const wayMs = 5_000
+
 let connected = false
+let opened = false
 const watchers = new Set<() => void>()
 const heard = new Set<string>()
 let gathering = false
@@ -81,6 +87,14 @@ function joinStream(): () => void {
   }
 }
 
+/** The first stream of a page says how old the page is: the server then tells what it missed, instead of everything. */
+function addressOf(): string {
+  const age = Math.ceil(performance.now())
+  const young = !opened && age < youngMs
+  opened = true
+  return young ? `/api/v1/live?age_ms=${age}` : '/api/v1/live'
+}
+
 function holdStream(left: AbortSignal, tell: (word: Word) => void): Promise<void> {
   return new Promise((ended) => {
     let stream: EventSource | undefined
@@ -94,8 +108,12 @@ function holdStream(left: AbortSignal, tell: (word: Word) => void): Promise<void
     }
     const open = () => {
       stream?.close()
-      stream = new EventSource('/api/v1/live')
+      stream = new EventSource(addressOf())
+      const began = performance.now()
+      let greeted = false
       stream.onmessage = ({ data }: MessageEvent<string>) => {
+        if (!greeted && performance.now() - began > wayMs) tell({ topic: 'everything' })
+        greeted = true
         tell({ connected: true })
         listenForSilence()
         if (data !== 'beat') tell({ topic: data })
@@ -103,7 +121,9 @@ function holdStream(left: AbortSignal, tell: (word: Word) => void): Promise<void
       stream.onerror = () => {
         lose()
         // The browser comes back by itself unless it was refused: then the session is looked at, and tried again later.
-        if (stream?.readyState !== EventSource.CLOSED) return
+        if (greeted && stream?.readyState !== EventSource.CLOSED) return
+        // By itself it would come back with the age that the page had then.
+        stream?.close()
         tell({ topic: 'session' })
         again = setTimeout(open, comeBackMs)
       }

@@ -1,8 +1,7 @@
 /** A form that sends one call: validates with its contract first, and keeps what was typed after a refusal. */
-import { type UseFormReturnType, useForm } from '@mantine/form'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import type { Call, Input, Output } from '../../shared/contract.ts'
-import { problemsOf } from '../../shared/fields.ts'
+import { problemsOf } from '../../shared/fieldProblems.ts'
 import type { Refused } from '../calls/api.ts'
 import { useCurrentUserId } from '../calls/currentUser.tsx'
 import { pressOnce, useWrite } from '../calls/queries.ts'
@@ -10,7 +9,9 @@ import { fieldProblem, useRefusalText } from '../calls/refusals.tsx'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
 import { type Draft, draftOf, dropDraft, keepDraft, keyOf, lastPress, over } from './drafts.ts'
+import { type FormState, useFormState } from './formState.ts'
 import { bring, differing, fieldsIn } from './meanwhile.ts'
+import { loadedSchema, loadSchema } from './schemas.ts'
 
 export interface CallFormOptions<C extends Call, Values> {
   initial: Values
@@ -24,7 +25,7 @@ export interface CallFormOptions<C extends Call, Values> {
 }
 
 export interface CallForm<Values> {
-  form: UseFormReturnType<Values>
+  form: FormState<Values>
   submit: (event?: FormEvent<HTMLFormElement>) => void
   pending: boolean
   /** Why the server said no, in the reader's words. */
@@ -67,23 +68,36 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
   const sent = (values: Values, of = seen): Input<C> =>
     ({ ...input(values), ...(call.edits ? { revision: of.revision } : {}) }) as Input<C>
 
-  const form = useForm<Values>({
-    mode: 'controlled',
-    initialValues: draft ? over(initial, draft.values) : initial,
-    validateInputOnBlur: false,
+  const form = useFormState<Values>({
+    initial: draft ? over(initial, draft.values) : initial,
     validate: (values) => {
-      const parsed = call.input.safeParse(sent(values))
-      if (parsed.success) return {}
-      return Object.fromEntries(
-        Object.entries(problemsOf(parsed.error)).map(([field, problem]) => [
-          field,
-          fieldProblem(values[field] === '' ? 'required' : problem),
-        ]),
-      )
+      const input = loadedSchema(call)
+      // Where it cannot be loaded, the server says what is wrong.
+      return input
+        ? problemsIn(input, values)
+        : loadSchema(call).then(
+            (loaded) => problemsIn(loaded, values),
+            () => ({}),
+          )
     },
   })
 
+  function problemsIn(input: C['input'], values: Values) {
+    const parsed = input.safeParse(sent(values))
+    if (parsed.success) return {}
+    return Object.fromEntries(
+      Object.entries(problemsOf(parsed.error)).map(([field, problem]) => [
+        field,
+        fieldProblem(values[field] === '' ? 'required' : problem),
+      ]),
+    )
+  }
+
   const dirty = differing(seen.values, form.values).length > 0
+  useEffect(() => {
+    // While somebody types, so that the button need not wait for it.
+    if (dirty) loadSchema(call).catch(() => undefined)
+  }, [dirty, call])
   useEffect(() => {
     if (dirty) keep({ values: form.values, seen: seen.values, revision: seen.revision })
     else drop()
@@ -135,7 +149,7 @@ export function useCallForm<C extends Call, Values extends Record<string, unknow
     const { taken, contested } = bring(seen.values, now.values, form.getValues())
     const paths = [...contested, ...taken].map(([path]) => path)
     const labels = paths.map(labelOf).filter((label) => label !== null)
-    for (const [path, value] of taken) form.setFieldValue(path, value as never)
+    for (const [path, value] of taken) form.setFieldValue(path, value)
     form.setErrors(Object.fromEntries(contested.map(([path, value]) => [path, nowText(path, value)])))
     setSeen(now)
     setThere(null)

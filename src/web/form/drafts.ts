@@ -2,26 +2,28 @@
  * What was typed and not saved, kept in this tab for the person who typed it: it survives a reload and a session that ended. Gone when
  * saved, thrown away, signed out, or somebody else signs in. Passwords, codes and documents are never kept.
  */
-import { z } from 'zod'
 import { newId } from '../../shared/ids.ts'
 
-const draft = z.object({
-  values: z.record(z.string(), z.unknown()),
+export interface Draft {
+  values: Record<string, unknown>
   /** What the form had seen, so that a change of somebody else is told from what was typed. */
-  seen: z.record(z.string(), z.unknown()),
-  revision: z.number().optional(),
+  seen: Record<string, unknown>
+  revision?: number | undefined
   /** The button that opens the form again. */
-  opener: z.string().nullable(),
-})
-export type Draft = z.infer<typeof draft>
+  opener: string | null
+}
 
-const kept = z.object({ user: z.string(), drafts: z.record(z.string(), draft) })
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isDraft = (value: unknown): value is Draft => isGroup(value) && isGroup(value.values) && isGroup(value.seen)
 
 const store = 'garita.drafts'
 
 function draftsOf(user: string): Record<string, Draft> {
-  const found = kept.safeParse(JSON.parse(sessionStorage.getItem(store) ?? 'null'))
-  return found.success && found.data.user === user ? found.data.drafts : {}
+  const kept: unknown = JSON.parse(sessionStorage.getItem(store) ?? 'null')
+  if (!isGroup(kept) || kept.user !== user || !isGroup(kept.drafts)) return {}
+  return Object.fromEntries(Object.entries(kept.drafts).filter((one): one is [string, Draft] => isDraft(one[1])))
 }
 
 function write(user: string, drafts: Record<string, Draft>): void {
@@ -71,8 +73,7 @@ function shareable(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
       if (secret.test(name)) return []
-      const group = typeof value === 'object' && value !== null && !Array.isArray(value)
-      return [[name, group ? shareable(value as Record<string, unknown>) : value]]
+      return [[name, isGroup(value) ? shareable(value) : value]]
     }),
   )
 }

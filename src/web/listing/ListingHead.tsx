@@ -1,8 +1,8 @@
 /** The title and number of a list, with the button for rows that arrived meanwhile. */
 import { Button, Title } from '@mantine/core'
 import { IconArrowUp } from '@tabler/icons-react'
-import { mostCounted } from '../../shared/fields.ts'
 import { grouped } from '../../shared/grouped.ts'
+import { mostCounted } from '../../shared/limits.ts'
 import type { List } from '../calls/list.ts'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'

@@ -1,5 +1,5 @@
 /** The animated scene: a visit is registered at the gate, the phone rings, the resident approves, the gate opens. */
-import { stateTexts } from '../../authorizations/authorizations.messages.ts'
+import { stateTexts } from '../../authorizations/kinds.messages.ts'
 import { visitMessages } from '../../visits/visits.messages.ts'
 import { useText } from '../../web/language/language.tsx'
 import { SceneGate } from './SceneGate.tsx'

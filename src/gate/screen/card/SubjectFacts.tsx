@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { kindTexts } from '../../../authorizations/authorizations.messages.ts'
+import { kindTexts } from '../../../authorizations/kinds.messages.ts'
 import { Facts } from '../../../web/cards/Facts.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import type { Entry } from '../../facts/gate.snapshot.ts'

@@ -1,6 +1,6 @@
 /** People inside, by kind; first those who should have left. */
 import { IconDoorExit } from '@tabler/icons-react'
-import { kindTexts } from '../../../authorizations/authorizations.messages.ts'
+import { kindTexts } from '../../../authorizations/kinds.messages.ts'
 import { Empty } from '../../../web/cards/Empty.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import { gateIcons } from '../gateIcons.tsx'

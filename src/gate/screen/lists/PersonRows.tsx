@@ -1,5 +1,5 @@
 /** Rows of people; a click opens the card. */
-import { kindTexts } from '../../../authorizations/authorizations.messages.ts'
+import { kindTexts } from '../../../authorizations/kinds.messages.ts'
 import { useText } from '../../../web/language/language.tsx'
 import { StateBadge } from '../../../web/pieces/StateBadge.tsx'
 import type { Entry } from '../../facts/gate.snapshot.ts'

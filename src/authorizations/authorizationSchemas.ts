@@ -1,0 +1,116 @@
+/** The schemas of an authorization and each of its fields. Apart from their description, which lists show without any schema. */
+import { z } from 'zod'
+import { email, legible, optionalPhone, typedLine } from '../shared/fields.ts'
+import { type Field, plateOf } from './authorizationFields.ts'
+import { type AuthType, authorizationStatuses, authTypes, fieldsOf, type Values } from './kinds.ts'
+
+export const authType = z.enum(authTypes)
+export const authorizationStatus = z.enum(authorizationStatuses)
+
+/** The values a form may send: the kind's own fields, each validated, plus the rules between fields. */
+export function valuesSchema(type: AuthType) {
+  const shape = Object.fromEntries(fieldsOf(type).map(([name, field]) => [name, schemaOf(field)]))
+  return z.strictObject(shape).superRefine((values: Values, context) => {
+    const { valid_from, valid_until, hours_from, hours_until } = values
+    if (typeof valid_from === 'string' && typeof valid_until === 'string') {
+      if (endOf(valid_until) <= beginningOf(valid_from)) {
+        context.addIssue({ code: 'custom', path: ['valid_until'], message: 'until_before_from' })
+      } else if (daysBetween(beginningOf(valid_from), endOf(valid_until)) > mostDays) {
+        context.addIssue({ code: 'custom', path: ['valid_until'], message: 'visit_too_long' })
+      }
+    }
+    if (((hours_from ?? null) === null) !== ((hours_until ?? null) === null)) {
+      const path = hours_from ? 'hours_until' : 'hours_from'
+      context.addIssue({ code: 'custom', path: [path], message: 'hours_both' })
+    }
+    if (hours_from && hours_from === hours_until) {
+      context.addIssue({ code: 'custom', path: ['hours_until'], message: 'hours_equal' })
+    }
+  })
+}
+
+/** As the database holds it, too. */
+const mostDays = 366
+
+const beginningOf = (written: string) => (written.length === 10 ? `${written}T00:00` : written)
+const endOf = (written: string) => (written.length === 10 ? `${written}T24:00` : written)
+
+function daysBetween(from: string, until: string): number {
+  const at = (written: string) => {
+    const midnight = Date.parse(`${written.slice(0, 10)}T00:00Z`)
+    return midnight + (Number(written.slice(11, 13)) * 60 + Number(written.slice(14, 16))) * 60_000
+  }
+  return (at(until) - at(from)) / 86_400_000
+}
+
+const empty = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
+
+function schemaOf(field: Field): z.ZodType {
+  // A missing field and an empty one mean the same to the user.
+  const required = z.preprocess((value) => (empty(value) ? undefined : value), filledIn(field))
+  if (field.required) return required
+  return z.preprocess((value) => (empty(value) ? null : value), required.nullable()).default(null)
+}
+
+function filledIn({ control, longest = 0, options = [''] }: Field): z.ZodType {
+  switch (control) {
+    case 'text':
+      return typedLine(longest)
+    case 'long':
+      return z.string().transform(paragraphs).pipe(z.string().max(longest, 'too_long'))
+    case 'email':
+      return email
+    case 'phone':
+      return optionalPhone
+    case 'choice':
+      return z.enum(options, { error: ({ input }) => (input === undefined ? 'required' : 'invalid') })
+    case 'yes_no':
+      return z.boolean('invalid')
+    case 'plate':
+      // People write plates with spaces and dashes; neither is part of the plate.
+      return z.string().transform(plateOf).pipe(z.string().min(3, 'plate').max(15, 'plate'))
+    case 'moment':
+      // A date, or a date and time, in the condominium's time zone.
+      return z.string().refine((written) => momentShape.test(written) && isDay(written.slice(0, 10)), {
+        error: 'moment',
+        // Stop at the first problem: an invalid date cannot be compared.
+        abort: true,
+      })
+    case 'year':
+      return z.preprocess(
+        (value) => (typeof value === 'string' && /^\s*\d{4}\s*$/.test(value) ? Number(value) : value),
+        z
+          .int('year_range')
+          .min(1950, 'year_range')
+          .refine((value) => value <= new Date().getFullYear() + 1, 'year_range'),
+      )
+    case 'weekdays':
+      return z.array(z.int().min(1).max(7)).max(7).transform(inOrder)
+    case 'hour':
+      return z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'hour', abort: true })
+  }
+}
+
+const momentShape = /^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?$/
+
+const paragraphs = (written: string) =>
+  written
+    .split('\n')
+    .map((row) => legible(row).replace(/\s+/g, ' '))
+    .join('\n')
+    .trim()
+
+function inOrder(days: readonly number[]): number[] {
+  return [...new Set(days)].sort()
+}
+
+function isDay(day: string): boolean {
+  const parsed = new Date(`${day}T00:00:00Z`)
+  return (
+    !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day) && day >= '2000-01-01' && day < '2100-01-01'
+  )
+}

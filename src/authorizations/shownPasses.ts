@@ -1,0 +1,41 @@
+/** What a resident's pass and a visitor's page show. Apart from the contract, because devices keep both for when they are offline. */
+import { z } from 'zod'
+import { readerChoices } from '../gate/facts/readerChoices.ts'
+import { moment } from '../shared/fields.ts'
+import { authType } from './authorizationSchemas.ts'
+
+/** For a pass without an end date: what it may do at an unattended reader, and the day's code where the reader requires one. Null for other passes. */
+const atReaders = {
+  reader: z.enum(readerChoices).nullable(),
+  day: z.strictObject({ token: z.string(), until: moment }).nullable(),
+}
+
+/** In the condominium's time zone. */
+const window = { valid_from: z.string().nullable(), valid_until: z.string().nullable() }
+
+export const shownPass = z.strictObject({
+  token: z.string(),
+  ...atReaders,
+  link: z.string(),
+  short_id: z.string(),
+  access_number: z.string().nullable(),
+  condominium: z.string(),
+  address: z.string().nullable(),
+  ...window,
+})
+
+/** The secret part of the address of a visitor's page. */
+export const visitLink = /^(c\d{1,4}\.)?[A-Za-z0-9_-]{44}$/
+
+export const visitorPage = z.strictObject({
+  token: z.string(),
+  ...atReaders,
+  access_number: z.string().nullable(),
+  auth_type: authType,
+  name: z.string(),
+  last_name: z.string().nullable(),
+  host: z.string().nullable(),
+  condominium: z.string(),
+  address: z.string().nullable(),
+  ...window,
+})

@@ -1,0 +1,8 @@
+/** The guard who signed in last, as this station keeps them. */
+import { stationStore } from './dexieStore.web.ts'
+import { type KeptAgent, readAgent } from './station.ts'
+
+export async function keptAgent(): Promise<KeptAgent | null> {
+  const store = await stationStore()
+  return readAgent(await store.read('agent'))
+}

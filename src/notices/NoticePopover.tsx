@@ -1,0 +1,46 @@
+/** The list behind the bell, whose code loads when it is wanted. */
+import { Popover } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type Ref, type RefObject, useLayoutEffect } from 'react'
+import type { Output } from '../shared/contract.ts'
+import type { Refused } from '../web/calls/api.ts'
+import { useText } from '../web/language/language.tsx'
+import { NoticeList } from './NoticeList.tsx'
+import type { notices } from './notices.contract.ts'
+import { noticeMessages } from './notices.messages.ts'
+
+interface NoticePopoverProps {
+  button: RefObject<HTMLButtonElement | null>
+  opened: boolean
+  onChange: (opened: boolean) => void
+  listed: UseQueryResult<Output<typeof notices.list>, Refused>
+}
+
+export function NoticePopover({ button, opened, onChange, listed }: NoticePopoverProps) {
+  const { bell: text } = useText(noticeMessages)
+  return (
+    <Popover
+      opened={opened}
+      onChange={onChange}
+      position="bottom-end"
+      width="min(26rem, calc(100vw - 1rem))"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <There button={button} />
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label={text.title}>
+        <NoticeList listed={listed} onClose={() => onChange(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** The bell was there before the list: around it the list would make another button, and take its focus. */
+function There({ button, ref }: { button: NoticePopoverProps['button']; ref?: Ref<HTMLElement> }) {
+  useLayoutEffect(() => {
+    if (typeof ref === 'function') ref(button.current)
+  }, [button, ref])
+  return null
+}

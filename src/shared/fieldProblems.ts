@@ -1,0 +1,45 @@
+/** The texts for problems of a field, apart from the schemas that find them. */
+import type { z } from 'zod'
+import { messages } from './messages.ts'
+
+export const fieldProblems = messages({
+  required: { es: 'Este campo es obligatorio', en: 'This field is required' },
+  too_short: { es: 'Es demasiado corto', en: 'It is too short' },
+  too_long: { es: 'Es demasiado largo', en: 'It is too long' },
+  email: { es: 'Escribe un correo válido, por ejemplo ana@correo.com', en: 'Enter a valid e-mail, like ana@mail.com' },
+  phone: { es: 'Escribe un teléfono válido (7 a 15 dígitos)', en: 'Enter a valid phone number (7 to 15 digits)' },
+  password_short: { es: 'Usa al menos 10 caracteres', en: 'Use at least 10 characters' },
+  password_common: { es: 'Esa contraseña es muy común; elige otra', en: 'That password is too common; choose another' },
+  time_zone: { es: 'Elige una zona horaria de la lista', en: 'Choose a time zone from the list' },
+  plate: { es: 'Escribe la placa, de 3 a 15 letras y números', en: 'Enter the plate, 3 to 15 letters and digits' },
+  moment: { es: 'Escribe una fecha válida', en: 'Enter a valid date' },
+  hour: { es: 'Escribe una hora válida', en: 'Enter a valid time' },
+  until_before_from: { es: 'Debe ser después del inicio', en: 'It must be after the beginning' },
+  visit_too_long: { es: 'Una visita dura a lo más 366 días', en: 'A visit lasts 366 days at most' },
+  period_too_long: { es: 'Elige como máximo 366 días', en: 'Choose at most 366 days' },
+  hours_both: { es: 'Escribe las dos horas, o ninguna', en: 'Enter both times, or neither' },
+  hours_equal: { es: 'Las dos horas no pueden ser iguales', en: 'The two times cannot be the same' },
+  number_range: { es: 'El número está fuera de lo permitido', en: 'The number is out of range' },
+  year_range: {
+    es: 'Escribe un año desde 1950 hasta el próximo, o déjalo vacío',
+    en: 'Enter a year from 1950 to next year, or leave it empty',
+  },
+  unknown: { es: 'Este campo no se conoce', en: 'This field is not known' },
+  pass_like: {
+    es: 'Esto lo escribió un lector de códigos: escribe el nombre o el texto',
+    en: 'A code reader wrote this: type the name or the text',
+  },
+  invalid: { es: 'El valor no es válido', en: 'The value is not valid' },
+})
+
+export type FieldProblemCode = keyof typeof fieldProblems
+
+/** What is wrong with each field, by its path: the first problem found. What was not given at all is missing. */
+export function problemsOf(error: z.ZodError): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const { path, message, code } of error.issues) {
+    const problem = code === 'invalid_type' ? 'required' : message in fieldProblems ? message : 'invalid'
+    found[path.join('.')] ??= problem
+  }
+  return found
+}
