@@ -20,18 +20,32 @@ function listAuthorizations(
   input: Parsed<typeof authorizations.list>,
   { door }: { readonly door: Pick<Door, 'json'> },
 ) {
+  const place = input.auth_type === 'temporary_visitor' ? placeOfVisit : sql`a.created_at`
   const conditions = [
     sql`a.resident_id = (select access.me()) and a.auth_type = ${input.auth_type}`,
-    before([sql`a.created_at`, sql`a.id`], input.after),
+    before([place, sql`a.id`], input.after),
     ...(input.id ? [sql`a.id = ${input.id}::uuid`] : []),
     ...matching(input.search),
     ...ofState(input.state),
   ]
   return door.json(
-    pageOf(sql`select ${item} as item, a.created_at || '|' || a.id as cursor ${whole}
-      where ${all(conditions)} order by a.created_at desc, a.id desc`),
+    pageOf(sql`select ${item} as item, ${place} || '|' || a.id as cursor ${whole}
+      where ${all(conditions)} order by ${place} desc, a.id desc`),
   )
 }
+
+/**
+ * Orders visits as `visitDayOf` groups them, with one moment that falls: those of today lie two thousand years ahead, those to come
+ * are mirrored, the next first, and those that are over come last, the latest first.
+ */
+const placeOfVisit = sql`(case
+    when a.inside then a.created_at + interval '2000 years'
+    when a.status in ('inactive', 'denied') or a.valid_until <= now() or r.until is not null or r.since is null or r.frozen_at is not null
+      then coalesce(least(a.valid_until, a.created_at), a.created_at)
+    when a.valid_from >= ((now() at time zone r.time_zone)::date + 1)::timestamp at time zone r.time_zone
+      then timestamptz '3500-01-01Z' - (a.valid_from - timestamptz '2000-01-01Z')
+    else a.created_at + interval '2000 years'
+  end)`
 
 function matching(search: string): Sql[] {
   if (!search) return []

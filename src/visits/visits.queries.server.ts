@@ -33,6 +33,7 @@ const item = (document: Sql, reached = notAsked) => sql`json_build_object(
     'settled_by', case when a.closed_at is not null then (select l.authorized_by from access_logs l
       where l.condominium_id = a.condominium_id and l.authorization_id = a.id and l.authorized_by is not null limit 1) end,
     'name', a.name, 'last_name', a.last_name, 'document', ${document},
+    'weekdays', a.details -> 'weekdays',
     'phone_number', a.phone_number, 'vehicle_plate', a.vehicle_plate, 'purpose', a.details ->> 'purpose',
     'notes', a.details ->> 'notes', 'relationship', a.relationship, 'valid_from', a.valid_from, 'valid_until', a.valid_until, 'created_at', a.created_at,
     'registered_by_name', a.registered_by_name, 'told', ${toldOfRequest}, 'decided_at', a.decided_at, 'decided_by_name', a.decided_by_name,

@@ -34,6 +34,12 @@ export function useReservationColumns(several: boolean): Column<Reservation>[] {
       key: 'date',
       header: facts.date,
       cell: ({ reservation_date }) => <span className="garita-date">{dates.calendar(reservation_date)}</span>,
+      brief: (one) => (
+        <>
+          {dates.calendarShort(one.reservation_date)}{' '}
+          <span className="garita-code">{hoursText(one, facts.next_day)}</span>
+        </>
+      ),
     },
     {
       key: 'hours',
@@ -44,6 +50,7 @@ export function useReservationColumns(several: boolean): Column<Reservation>[] {
           {endsNextDay(one) ? <div className="garita-second">{text.ends_next_day}</div> : null}
         </>
       ),
+      folded: null,
     },
     {
       key: 'resident',
@@ -55,6 +62,13 @@ export function useReservationColumns(several: boolean): Column<Reservation>[] {
           <div className="garita-second">{facts.unit(unit_number)}</div>
         </>
       ),
+      brief: ({ resident_name, unit_number }) => (
+        <>
+          <span className="garita-code">{unit_number}</span>
+          <span className="garita-second"> · {resident_name ?? facts.unknown_resident}</span>
+        </>
+      ),
+      folded: null,
     },
     {
       key: 'guests',
@@ -77,6 +91,8 @@ export function useReservationColumns(several: boolean): Column<Reservation>[] {
           {one.decided_by_name ? <div className="garita-second">{text.answered_by(one.decided_by_name)}</div> : null}
         </>
       ),
+      brief: (one) => <ReservationState reservation={one} />,
+      folded: ({ decided_by_name }) => (decided_by_name ? text.answered_by(decided_by_name) : null),
     },
   ]
   const condominium: Column<Reservation> = {
