@@ -8,6 +8,7 @@ import { useAddress, useList } from '../web/calls/list.ts'
 import { Moment, ofReader } from '../web/cards/dates.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
+import { BriefMoment } from '../web/listing/briefs.tsx'
 import { type Column, Listing } from '../web/listing/Listing.tsx'
 import { countOf } from '../web/listing/ListingHead.tsx'
 import { AuditChanges } from './AuditChanges.tsx'
@@ -43,7 +44,7 @@ export function AuditScreen() {
         rowName={(entry) => `${acts[`${entry.thing}_${entry.act}`]}, ${nameOf(entry)}`}
         acts={({ subject_id }) =>
           subject_id && subject_id !== filter.subject_id
-            ? [{ label: text.only_this, icon: IconFilter, onAct: () => narrow({ subject_id }) }]
+            ? [{ label: text.only_this, icon: IconFilter, quiet: true, onAct: () => narrow({ subject_id }) }]
             : []
         }
         empty={
@@ -75,6 +76,8 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       key: 'when',
       header: text.when,
       cell: (entry) => <Moment at={entry.at} zone={entry.condominium?.time_zone ?? ofReader} />,
+      brief: (entry) => <BriefMoment at={entry.at} zone={entry.condominium?.time_zone ?? ofReader} />,
+      folded: null,
     },
     {
       key: 'subject',
@@ -86,8 +89,10 @@ export function useAuditColumns(): Column<AuditEntry>[] {
           <div className="garita-second">{nameOf(entry)}</div>
         </>
       ),
+      brief: (entry) => acts[`${entry.thing}_${entry.act}`],
+      folded: null,
     },
-    { key: 'changes', header: text.changes, cell: (entry) => <AuditChanges entry={entry} /> },
+    { key: 'changes', header: text.changes, cell: (entry) => <AuditChanges entry={entry} />, brief: nameOf },
     {
       key: 'who',
       header: text.who,
@@ -101,6 +106,9 @@ export function useAuditColumns(): Column<AuditEntry>[] {
             <div className="garita-second">{roles[actor_role]}</div>
           </>
         ),
+      brief: ({ actor_name, actor_role }) => (
+        <span className="garita-second">{actor_role === 'system' ? text.system : actor_name}</span>
+      ),
     },
     {
       key: 'condominium',

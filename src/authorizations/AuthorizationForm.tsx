@@ -201,7 +201,7 @@ function FormField({ name, field, form }: { name: FieldName; field: Field; form:
     case 'phone':
       return <TextInput {...shared} type="tel" autoComplete="off" />
     case 'plate':
-      return <TextInput {...shared} autoComplete="off" autoCapitalize="characters" className="garita-plate" />
+      return <TextInput {...shared} autoComplete="off" autoCapitalize="characters" />
     case 'text':
       return <TextInput {...shared} {...blank} autoComplete="off" />
   }

@@ -4,6 +4,8 @@ import { Select } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { anId, oneOf, searched } from '../shared/address.ts'
+import { useServerNow } from '../web/calls/api.ts'
+import { useHomeZone } from '../web/calls/currentUser.tsx'
 import { useAddress, useList } from '../web/calls/list.ts'
 import { useOpener } from '../web/form/reopening.ts'
 import { later } from '../web/frame/later.tsx'
@@ -14,9 +16,11 @@ import { CardList } from '../web/listing/CardList.tsx'
 import { Filters, ShowAll } from '../web/listing/Filters.tsx'
 import { countOf } from '../web/listing/ListingHead.tsx'
 import { SearchField } from '../web/listing/SearchField.tsx'
+import { useIsPhone } from '../web/pieces/useIsPhone.ts'
 import { useAuthorizationActs } from './authorizationActs.tsx'
 import { authorizations, stateFilters } from './authorizations.contract.ts'
 import { authorizationMessages } from './authorizations.messages.ts'
+import { visitDayOf } from './authorizations.rules.ts'
 import { AuthorizationCard } from './card/AuthorizationCard.tsx'
 import { kindIcons } from './kindIcons.tsx'
 import { kindTexts } from './kinds.messages.ts'
@@ -34,9 +38,12 @@ const filters = {
 export function AuthorizationsScreen({ type }: { type: AuthType }) {
   const text = useText(authorizationMessages)
   const kind = useText(kindTexts)[type]
+  const phone = useIsPhone()
   const { filter, narrow, narrowed, turning } = useAddress(filters)
   const { card, search, state } = filter
   const list = useList(authorizations.list, { auth_type: type, id: card, search, state }, turning)
+  const now = useServerNow()
+  const zone = useHomeZone() ?? 'UTC'
   const { acts, dialog, edited: editing, close } = useAuthorizationActs()
   const [adding, setAdding] = useState(false)
   // The customer's vehicle form opens inline on the page; all others open in a dialog.
@@ -87,7 +94,8 @@ export function AuthorizationsScreen({ type }: { type: AuthType }) {
         list={list}
         failed={kind.load_failed}
         itemKey={(one) => one.id}
-        height={180}
+        height={phone ? 102 : 180}
+        group={type === 'temporary_visitor' ? (one) => text[visitDayOf(one, now, zone)] : undefined}
         card={(one) => <AuthorizationCard authorization={one} acts={acts(one)} />}
         empty={
           narrowed

@@ -72,6 +72,7 @@ export function useAuthorizationActs() {
       icon: icons[act],
       onAct: done[act],
       opens: act === 'edit' ? id : undefined,
+      quiet: act === 'remove' || act === 'call_off',
       pending: pending && (act === 'suspend' || act === 'resume'),
     }))
   }

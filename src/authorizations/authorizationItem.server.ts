@@ -40,6 +40,7 @@ export const homes = sql`r as materialized (
       from residences where profile_id = (select access.me())
   )`
 
-/** Needs `homes`. The authorizations are found first, in the order of their index. */
-export const itemsFrom = (found: Sql) => sql`from (select * from authorizations a ${found}) a
-  join r on r.condominium_id = a.condominium_id and r.id = a.residence_id`
+export const atHome = sql`join r on r.condominium_id = a.condominium_id and r.id = a.residence_id`
+
+/** Needs `homes`. The authorizations are found first, so that the rest is read for them alone. */
+export const itemsFrom = (found: Sql) => sql`from (select a.* from authorizations a ${found}) a ${atHome}`

@@ -82,7 +82,7 @@ export const stateFilters = ['current', 'ended'] as const
 
 export const authorizations = contract('authorizations', {
   list: read(
-    'The caller’s authorizations of a kind, newest first',
+    'The caller’s authorizations of a kind, newest first; visits of today, then those to come, the next first, then those that are over',
     z.strictObject({
       auth_type: authType,
       id: id.optional(),

@@ -148,10 +148,6 @@ export const authorizationMessages = messages({
       es: (day: number) => ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'][day - 1] ?? '',
       en: (day: number) => ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'][day - 1] ?? '',
     },
-    letter: {
-      es: (day: number) => 'LMMJVSD'.charAt(day - 1),
-      en: (day: number) => 'MTWTFSS'.charAt(day - 1),
-    },
     every: { es: 'Todos los días', en: 'Every day' },
   },
   acts: {
@@ -204,6 +200,8 @@ export const authorizationMessages = messages({
   suspend_failed: { es: 'No se pudo cambiar', en: 'The change could not be saved' },
   days_of_visit: { es: 'Día de la visita', en: 'Day of the visit' },
   today: { es: 'Hoy', en: 'Today' },
+  upcoming: { es: 'Próximas', en: 'Upcoming' },
+  past: { es: 'Pasadas', en: 'Past' },
   tomorrow: { es: 'Mañana', en: 'Tomorrow' },
   live_already: {
     es: (name: string, dates: string) => `${name} ya tiene un pase que sirve: ${dates}. Guarda solo si quieres otro.`,

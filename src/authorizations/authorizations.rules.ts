@@ -1,4 +1,5 @@
 /** The state of an authorization at a given time, and what its resident can do with it. */
+import { wallClock } from '../shared/time.ts'
 import { type AuthorizationStatus, type AuthType, kinds, type Values } from './kinds.ts'
 
 export interface AuthorizationFacts {
@@ -78,6 +79,16 @@ export function stampOf(facts: AuthorizationFacts, now: number): Stamp | null {
   if (facts.valid_until !== null && Date.parse(facts.valid_until) <= now) return 'expired'
   if (facts.status === 'inactive') return facts.ever_entered ? 'ended' : 'canceled'
   return facts.status === 'denied' || !facts.stands ? 'canceled' : null
+}
+
+export type VisitDay = 'today' | 'upcoming' | 'past'
+
+/** Where a visit stands in its resident's list. Whoever is inside is of today, however long ago the pass ended. */
+export function visitDayOf(facts: AuthorizationFacts, now: number, zone: string): VisitDay {
+  if (facts.inside) return 'today'
+  if (stampOf(facts, now)) return 'past'
+  const dayOf = (instant: number) => wallClock(instant, zone).day
+  return facts.valid_from !== null && dayOf(Date.parse(facts.valid_from)) > dayOf(now) ? 'upcoming' : 'today'
 }
 
 export type ResidentAct =

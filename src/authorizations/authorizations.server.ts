@@ -7,10 +7,10 @@ import { dayNow } from '../server/database/days.ts'
 import type { Door } from '../server/database/door.ts'
 import { itemOf } from '../server/database/door.ts'
 import { before, pageOf, pageSize, plainly } from '../server/database/page.ts'
-import { all, constant, type Sql, sql } from '../server/database/sql.ts'
+import { all, constant, nothing, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { Refusal, refusal } from '../shared/refusal.ts'
-import { homes, item, itemsFrom } from './authorizationItem.server.ts'
+import { atHome, homes, item, itemsFrom } from './authorizationItem.server.ts'
 import { authorizations } from './authorizations.contract.ts'
 import { authorizationRefusals } from './authorizations.refusals.ts'
 import { latestAuthorizations, summarize, today } from './home.server.ts'
@@ -21,25 +21,40 @@ function listAuthorizations(
   input: Parsed<typeof authorizations.list>,
   { door }: { readonly door: Pick<Door, 'answer'> },
 ) {
+  const isVisit = input.auth_type === 'temporary_visitor'
+  const place = isVisit ? placeOfVisit : sql`a.created_at`
   const conditions = [
     sql`a.resident_id = (select access.me()) and a.auth_type = ${input.auth_type}`,
-    before([sql`a.created_at`, sql`a.id`], input.after),
+    before([place, sql`a.id`], input.after),
     ...(input.id ? [sql`a.id = ${input.id}::uuid`] : []),
     ...matching(input.search),
     ...ofState(input.state),
   ]
+  const ordered = sql`order by ${place} desc, a.id desc`
+  const found = sql`${isVisit ? atHome : nothing} where ${all(conditions)} ${ordered} limit ${constant(pageSize + 1)}`
   return door.answer(
     pageOf({
       tables: homes,
       shape: item,
-      from: sql`${itemsFrom(sql`where ${all(conditions)} ${newestFirst} limit ${constant(pageSize + 1)}`)} ${newestFirst}`,
-      cursor: [sql`a.created_at`, sql`a.id`],
-      by_index: true,
+      from: sql`${itemsFrom(found)} ${ordered}`,
+      cursor: [place, sql`a.id`],
+      by_index: !isVisit,
     }),
   )
 }
 
-const newestFirst = sql`order by a.created_at desc, a.id desc`
+/**
+ * Orders visits as `visitDayOf` groups them, with one moment that falls: those of today lie two thousand years ahead, those to come
+ * are mirrored, the next first, and those that are over come last, the latest first.
+ */
+const placeOfVisit = sql`(case
+    when a.inside then a.created_at + interval '2000 years'
+    when a.status in ('inactive', 'denied') or a.valid_until <= now() or r.until is not null or r.since is null or r.frozen_at is not null
+      then coalesce(least(a.valid_until, a.created_at), a.created_at)
+    when a.valid_from >= ((now() at time zone r.time_zone)::date + 1)::timestamp at time zone r.time_zone
+      then timestamptz '3500-01-01Z' - (a.valid_from - timestamptz '2000-01-01Z')
+    else a.created_at + interval '2000 years'
+  end)`
 
 function matching(search: string): Sql[] {
   if (!search) return []

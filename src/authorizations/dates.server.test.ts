@@ -1,9 +1,10 @@
 /** Days begin and end at midnight in the condominium's time zone, also across daylight saving changes. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
-import { authorize, dayIn, mexico, passOf, stored, visitor } from '../../tests/support/visits.ts'
+import { atTheGate, authorize, dayIn, mexico, passOf, stored, visitor } from '../../tests/support/visits.ts'
 import { newId } from '../shared/ids.ts'
 import { authorizations } from './authorizations.contract.ts'
+import { visitDayOf } from './authorizations.rules.ts'
 import { readPass } from './pass.ts'
 
 let garita: TestInstallation
@@ -113,4 +114,43 @@ test('a visit lasts at most one year', async () => {
     status: 422,
     fields: [{ field: 'values.valid_until', problem: 'visit_too_long' }],
   })
+})
+
+test('lists visits of today first, then those to come with the next first, then those that are over, also across pages', async () => {
+  const resident = await residentIn(mexico)
+  const name = (called: string, from = 0, until = from) =>
+    authorize(garita, resident, 'temporary_visitor', {
+      name: called,
+      valid_from: dayIn(mexico, from),
+      valid_until: dayIn(mexico, until),
+    })
+  await name('in five days', 5)
+  const inside = await name('inside')
+  await atTheGate(garita.owner, inside, 'entry')
+  await name('in two days', 2)
+  const canceled = await name('canceled', 9)
+  await resident.call(authorizations.checkOut, { id: canceled })
+  await name('until tomorrow', 0, 1)
+  const days: string[] = []
+  const called: unknown[] = []
+  const listed = await resident.call(authorizations.list, { auth_type: 'temporary_visitor' })
+  if (!listed.ok) throw new Error(listed.code)
+  for (const one of listed.answer.items) {
+    days.push(visitDayOf(one, Date.now(), mexico))
+    called.push(one.values.name)
+  }
+  expect(called).toEqual(['until tomorrow', 'inside', 'in two days', 'in five days', 'canceled'])
+  expect(days).toEqual(['today', 'today', 'upcoming', 'upcoming', 'past'])
+
+  for (let made = 0; made < 50; made += 1) await name('later', 20)
+  const paged: unknown[] = []
+  let after: string | undefined
+  do {
+    const page = await resident.call(authorizations.list, { auth_type: 'temporary_visitor', after })
+    if (!page.ok) throw new Error(page.code)
+    paged.push(...page.answer.items.map(({ values }) => values.name))
+    after = page.answer.next ?? undefined
+  } while (after)
+  expect(paged.filter((one) => one !== 'later')).toEqual(called)
+  expect(paged).toHaveLength(55)
 })

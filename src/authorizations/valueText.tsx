@@ -28,7 +28,7 @@ export function useValueText(): (name: FieldName, values: Values) => ReactNode {
   }
 }
 
-export function daysText(
+function daysText(
   days: readonly number[],
   text: { days: { short: (day: number) => string; every: string } },
 ): ReactNode {
@@ -68,6 +68,32 @@ export function useDayText(): (from: string, until: string) => string {
     return today && day === dayAfter(today) ? text.tomorrow : longDay(day, language)
   })
 }
+
+/** The same on a phone's row: `Hoy`, `sáb 28 nov, 17:00–23:30`, `25–27 nov`. */
+export function useBriefDayText(): (from: string, until: string) => string {
+  const text = useText(authorizationMessages)
+  const { language } = useLanguage()
+  const zone = useHomeZone()
+  const today = wallClock(useServerNow(), zone ?? 'UTC').day
+  const year = (day: string) => (day.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const))
+  const named = (day: string) => {
+    if (zone && day === today) return text.today
+    if (zone && day === dayAfter(today)) return text.tomorrow
+    const shape = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC', ...year(day) } as const
+    return new Intl.DateTimeFormat(locales[language], shape).format(midnight(day)).replace(', ', ' ')
+  }
+  return (from, until) => {
+    const [first, last] = [dayOf(from), dayOf(until)]
+    if (first !== last) {
+      const shape = { day: 'numeric', month: 'short', timeZone: 'UTC', ...year(first), ...year(last) } as const
+      return new Intl.DateTimeFormat(locales[language], shape).formatRange(midnight(first), midnight(last))
+    }
+    if (wholeDay(from) && wholeDay(until)) return named(first)
+    return `${named(first)}, ${hourOf(from) || '00:00'}–${hourOf(until) || '24:00'}`
+  }
+}
+
+const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 
 function usePeriod(wordOf: (day: string, language: Language) => string): (from: string, until: string) => string {
   const { period: text } = useText(authorizationMessages)

@@ -52,8 +52,21 @@ export function CondominiumsScreen({ moreActs }: CondominiumsScreenProps) {
           {one.has_admin ? null : <StateBadge tone="bad">{text.no_admin}</StateBadge>}
         </>
       ),
+      brief: (one) => one.name,
+      folded: (one) => (one.listed ? text.listed : text.unlisted),
     },
-    { key: 'address', header: text.address, cell: (one) => one.address ?? text.no_address },
+    {
+      key: 'address',
+      header: text.address,
+      cell: (one) => one.address ?? text.no_address,
+      brief: (one) => (
+        <>
+          <span className="garita-second">{one.address ?? text.no_address}</span>
+          {one.has_admin ? null : <StateBadge tone="bad">{text.no_admin}</StateBadge>}
+        </>
+      ),
+      folded: null,
+    },
     { key: 'people', header: text.people, cell: (one) => <span className="garita-code">{one.people}</span> },
     {
       key: 'created',

@@ -8,6 +8,7 @@ import { Moment, ofReader } from '../web/cards/dates.tsx'
 import { Stack } from '../web/cards/Stack.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
+import { BriefMoment } from '../web/listing/briefs.tsx'
 import { type Column, Listing } from '../web/listing/Listing.tsx'
 import { CopyButton } from '../web/pieces/CopyButton.tsx'
 import { Dialog } from '../web/pieces/Dialog.tsx'
@@ -30,11 +31,19 @@ export function MailScreen() {
       primary: true,
       cell: (message) => <strong>{message.recipient}</strong>,
     },
-    { key: 'subject', header: text.subject, cell: (message) => message.subject },
+    {
+      key: 'subject',
+      header: text.subject,
+      cell: (message) => message.subject,
+      brief: (message) => message.subject,
+      folded: null,
+    },
     {
       key: 'date',
       header: text.date,
       cell: (message) => <Moment at={message.created_at} zone={ofReader} />,
+      brief: (message) => <BriefMoment at={message.created_at} zone={ofReader} />,
+      folded: null,
     },
   ]
   return (

@@ -40,6 +40,8 @@ export function OperatorsScreen() {
   const [assigning, setAssigning] = useState(false)
   const states = { approved: text.state_active, pending: text.state_pending, rejected: text.state_rejected }
 
+  const placesOf = (person: Person) => person.assigned.map((place) => place.name).join(', ') || users.not_assigned
+
   const columns: Column<Person>[] = [
     { key: 'name', header: text.operator, primary: true, cell: (person) => <strong>{person.full_name}</strong> },
     {
@@ -48,11 +50,17 @@ export function OperatorsScreen() {
       cell: (person) => (
         <StateBadge tone={approvalTones[person.approval_status]}>{states[person.approval_status]}</StateBadge>
       ),
+      brief: (person) => (
+        <StateBadge tone={approvalTones[person.approval_status]}>{states[person.approval_status]}</StateBadge>
+      ),
+      folded: null,
     },
     {
       key: 'assigned',
       header: text.assigned,
-      cell: (person) => person.assigned.map((place) => place.name).join(', ') || users.not_assigned,
+      cell: placesOf,
+      brief: (person) => <span className="garita-second">{placesOf(person)}</span>,
+      folded: null,
     },
   ]
 
@@ -142,8 +150,20 @@ export function AssignmentSummary() {
 
   const columns: Column<Assignment>[] = [
     { key: 'name', header: users.user, primary: true, cell: (one) => <strong>{one.full_name}</strong> },
-    { key: 'role', header: users.role, cell: (one) => roles[one.user_role] },
-    { key: 'condominium', header: users.condominium, cell: (one) => one.condominium.name },
+    {
+      key: 'role',
+      header: users.role,
+      cell: (one) => roles[one.user_role],
+      brief: (one) => <span className="garita-second">{roles[one.user_role]}</span>,
+      folded: null,
+    },
+    {
+      key: 'condominium',
+      header: users.condominium,
+      cell: (one) => one.condominium.name,
+      brief: (one) => one.condominium.name,
+      folded: null,
+    },
     {
       key: 'since',
       header: text.since,
@@ -165,6 +185,7 @@ export function AssignmentSummary() {
           {
             label: text.take_away,
             icon: IconX,
+            quiet: true,
             onAct: () => setParting(one),
           },
         ]}

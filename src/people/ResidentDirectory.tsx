@@ -3,6 +3,7 @@ import { IconEye } from '@tabler/icons-react'
 import { approvalTexts } from '../shared/roles.ts'
 import { type Turning, useList } from '../web/calls/list.ts'
 import { useText } from '../web/language/language.tsx'
+import { Home } from '../web/listing/briefs.tsx'
 import { type Column, Listing } from '../web/listing/Listing.tsx'
 import { PhoneLink } from '../web/pieces/PhoneLink.tsx'
 import { StateBadge } from '../web/pieces/StateBadge.tsx'
@@ -55,6 +56,10 @@ function useResidentColumns(several: boolean): Column<Resident>[] {
       key: 'unit',
       header: users.unit,
       cell: (resident) => <span className="garita-code garita-unit">{resident.unit_number}</span>,
+      brief: ({ unit_number, condominium }) => (
+        <Home unit={unit_number} condominium={several ? condominium.name : undefined} />
+      ),
+      folded: null,
     },
     {
       key: 'email',
@@ -72,13 +77,28 @@ function useResidentColumns(several: boolean): Column<Resident>[] {
         ),
     },
     ...(several
-      ? [{ key: 'condominium', header: users.condominium, cell: (resident: Resident) => resident.condominium.name }]
+      ? [
+          {
+            key: 'condominium',
+            header: users.condominium,
+            cell: (resident: Resident) => resident.condominium.name,
+            folded: null,
+          },
+        ]
       : []),
     {
       key: 'state',
       header: users.state,
       cell: (resident) => (
         <StateBadge tone={approvalTones[resident.approval_status]}>{states[resident.approval_status]}</StateBadge>
+      ),
+      brief: (resident) => (
+        <>
+          {resident.phone_number ? <PhoneLink text={resident.phone_number} /> : null}
+          {resident.approval_status === 'approved' ? null : (
+            <StateBadge tone={approvalTones[resident.approval_status]}>{states[resident.approval_status]}</StateBadge>
+          )}
+        </>
       ),
     },
   ]

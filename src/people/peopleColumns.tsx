@@ -3,6 +3,7 @@ import { householdMessages } from '../households/households.messages.ts'
 import { approvalTexts, roleTexts, staffUnitTexts, unitLabel } from '../shared/roles.ts'
 import { ofReader, useDates } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
+import { Home } from '../web/listing/briefs.tsx'
 import type { Column } from '../web/listing/Listing.tsx'
 import { PhoneLink } from '../web/pieces/PhoneLink.tsx'
 import { StateBadge, type Tone } from '../web/pieces/StateBadge.tsx'
@@ -22,6 +23,20 @@ export function usePeopleColumns(): Column<Person>[] {
   const states = useText(approvalTexts)
   const staff = useText(staffUnitTexts)
   const dates = useDates()
+  const more = (person: Person) => (
+    <>
+      <div className="garita-second">{person.email ?? person.username ?? users.no_email}</div>
+      {person.phone_number ? <PhoneLink className="garita-second" text={person.phone_number} /> : null}
+      {person.started ? null : <div className="garita-second">{users.not_started}</div>}
+      {person.email_confirmed || !person.email || !person.started ? null : (
+        <div className="garita-second">{users.unconfirmed}</div>
+      )}
+      {person.removal_requested_at ? (
+        <StateBadge tone="wait">{users.wants_removal(dates.at(ofReader).day(person.removal_requested_at))}</StateBadge>
+      ) : null}
+      {person.objections.length > 0 ? <StateBadge tone="wait">{office.held}</StateBadge> : null}
+    </>
+  )
   return [
     {
       key: 'user',
@@ -30,22 +45,18 @@ export function usePeopleColumns(): Column<Person>[] {
       cell: (person) => (
         <>
           <strong>{person.full_name || users.no_name}</strong>
-          <div className="garita-second">{person.email ?? person.username ?? users.no_email}</div>
-          {person.phone_number ? <PhoneLink className="garita-second" text={person.phone_number} /> : null}
-          {person.started ? null : <div className="garita-second">{users.not_started}</div>}
-          {person.email_confirmed || !person.email || !person.started ? null : (
-            <div className="garita-second">{users.unconfirmed}</div>
-          )}
-          {person.removal_requested_at ? (
-            <StateBadge tone="wait">
-              {users.wants_removal(dates.at(ofReader).day(person.removal_requested_at))}
-            </StateBadge>
-          ) : null}
-          {person.objections.length > 0 ? <StateBadge tone="wait">{office.held}</StateBadge> : null}
+          {more(person)}
         </>
       ),
+      brief: (person) => person.full_name || users.no_name,
+      folded: more,
     },
-    { key: 'condominium', header: users.condominium, cell: (person) => placesOf(person) || users.not_assigned },
+    {
+      key: 'condominium',
+      header: users.condominium,
+      cell: (person) => placesOf(person) || users.not_assigned,
+      folded: null,
+    },
     {
       key: 'unit',
       header: users.unit,
@@ -54,14 +65,34 @@ export function usePeopleColumns(): Column<Person>[] {
           {unitLabel(person, staff) ?? 'N/A'}
         </span>
       ),
+      brief: (person) => <Home unit={person.unit_number} condominium={placesOf(person) || users.not_assigned} />,
+      folded: null,
     },
-    { key: 'role', header: users.role, cell: (person) => roles[person.user_role] },
+    {
+      key: 'role',
+      header: users.role,
+      cell: (person) => roles[person.user_role],
+      brief: (person) => <span className="garita-second">{roles[person.user_role]}</span>,
+      folded: null,
+    },
     {
       key: 'state',
       header: users.state,
       cell: (person) => (
         <StateBadge tone={approvalTones[person.approval_status]}>{states[person.approval_status]}</StateBadge>
       ),
+      brief: (person) => (
+        <>
+          <StateBadge tone={approvalTones[person.approval_status]}>{states[person.approval_status]}</StateBadge>
+          {person.removal_requested_at ? (
+            <StateBadge tone="wait">
+              {users.wants_removal(dates.at(ofReader).day(person.removal_requested_at))}
+            </StateBadge>
+          ) : null}
+          {person.objections.length > 0 ? <StateBadge tone="wait">{office.held}</StateBadge> : null}
+        </>
+      ),
+      folded: null,
     },
     {
       key: 'date',

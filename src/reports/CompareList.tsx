@@ -1,6 +1,7 @@
 /** The user's condominiums side by side, each linked to its own report. */
 import type { Input, Output } from '../shared/contract.ts'
 import { type Turning, useList } from '../web/calls/list.ts'
+import { Below } from '../web/cards/Below.tsx'
 import { useText } from '../web/language/language.tsx'
 import { type Column, Listing } from '../web/listing/Listing.tsx'
 import { TextLink } from '../web/pieces/Links.tsx'
@@ -52,6 +53,12 @@ export function CompareList({ days, turning }: CompareListProps) {
           </>
         )
       },
+      brief: ({ arrivals }) => (
+        <>
+          <strong className="garita-code">{say.count(arrivals)}</strong>
+          <span className="garita-second">{text.arrivals}</span>
+        </>
+      ),
     },
     figure('ahead', (row) => say.share(row.ahead, row.arrivals)),
     figure('overrides', (row) => say.count(row.overrides)),
@@ -74,7 +81,9 @@ export function CompareList({ days, turning }: CompareListProps) {
         rowName={({ condominium }) => condominium.name}
         empty={{ title: text.empty }}
       />
-      <p>{text.intro}</p>
+      <Below waiting={list.loading}>
+        <p>{text.intro}</p>
+      </Below>
     </div>
   )
 }

@@ -3,8 +3,10 @@ import type { Output } from '../shared/contract.ts'
 import { useList } from '../web/calls/list.ts'
 import { Moment } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
+import { BriefMoment, Home } from '../web/listing/briefs.tsx'
 import { type Column, Listing, type ListingProps } from '../web/listing/Listing.tsx'
 import { eventWords } from './corrections.ts'
+import { LogEvent } from './LogEvent.tsx'
 import type { PanelListProps } from './OperatorFilters.tsx'
 import { ToldLines } from './ToldLines.tsx'
 import { visits } from './visits.contract.ts'
@@ -25,19 +27,34 @@ export function LogList({ without, gates = false, ...listing }: LogListProps) {
   const events: Record<string, string> = useText(eventTexts)
   const nameOf = (row: LogRow) => visitorName(row) || text.unknown
   const kindOf = (row: LogRow) => subjectWord(row.auth_type, text)
+  const shows = (key: string) => !without.some((one) => one === key)
+  const wholeEvent = (row: LogRow) => (
+    <>
+      <LogEvent type={row.event_type}>{eventWords(row, events).event}</LogEvent>
+      {row.correction === 'corrected' ? <div className="garita-second">{events.corrected}</div> : null}
+      {row.authorized_by ? <div className="garita-second">{text.by_phone(row.authorized_by)}</div> : null}
+      {row.override_reason ? <div className="garita-second">{text.reason(row.override_reason)}</div> : null}
+    </>
+  )
   const columns: Column<LogRow>[] = [
-    { key: 'when', header: text.when, cell: (row) => <Moment at={row.occurred_at} zone={row.condominium.time_zone} /> },
+    {
+      key: 'when',
+      header: text.when,
+      cell: (row) => <Moment at={row.occurred_at} zone={row.condominium.time_zone} />,
+      folded: null,
+    },
     {
       key: 'event',
       header: text.event,
-      cell: (row) => (
+      brief: (row) => (
         <>
-          {eventWords(row, events).event}
-          {row.correction === 'corrected' ? <div className="garita-second">{events.corrected}</div> : null}
-          {row.authorized_by ? <div className="garita-second">{text.by_phone(row.authorized_by)}</div> : null}
-          {row.override_reason ? <div className="garita-second">{text.reason(row.override_reason)}</div> : null}
+          <LogEvent type={row.event_type}>{eventWords(row, events).event}</LogEvent>
+          <BriefMoment at={row.occurred_at} zone={row.condominium.time_zone} />
         </>
       ),
+      folded: (row) =>
+        row.correction === 'corrected' || row.authorized_by || row.override_reason ? wholeEvent(row) : null,
+      cell: wholeEvent,
     },
     {
       key: 'who',
@@ -49,8 +66,18 @@ export function LogList({ without, gates = false, ...listing }: LogListProps) {
           {kindOf(row) ? <div className="garita-second">{kindOf(row)}</div> : null}
         </>
       ),
+      brief: (row) => nameOf(row),
+      folded: (row) => kindOf(row) || null,
     },
-    { key: 'unit', header: list.unit, cell: (row) => <span className="garita-code">{row.unit_number}</span> },
+    {
+      key: 'unit',
+      header: list.unit,
+      cell: (row) => <span className="garita-code">{row.unit_number}</span>,
+      brief: (row) => (
+        <Home unit={row.unit_number} condominium={shows('condominium') ? row.condominium.name : undefined} />
+      ),
+      folded: null,
+    },
     {
       key: 'agent',
       header: text.agent,
@@ -62,15 +89,10 @@ export function LogList({ without, gates = false, ...listing }: LogListProps) {
         </>
       ),
     },
-    { key: 'condominium', header: list.condominium, cell: (row) => row.condominium.name },
+    { key: 'condominium', header: list.condominium, cell: (row) => row.condominium.name, folded: null },
   ]
   return (
-    <Listing
-      {...listing}
-      columns={columns.filter(({ key }) => !without.some((one) => one === key))}
-      rowKey={(row) => row.id}
-      rowName={nameOf}
-    />
+    <Listing {...listing} columns={columns.filter(({ key }) => shows(key))} rowKey={(row) => row.id} rowName={nameOf} />
   )
 }
 

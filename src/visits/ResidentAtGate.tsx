@@ -10,6 +10,7 @@ import { useText } from '../web/language/language.tsx'
 import { type Column, Listing, type ListingProps } from '../web/listing/Listing.tsx'
 import { Acts } from '../web/pieces/Acts.tsx'
 import { StateBadge } from '../web/pieces/StateBadge.tsx'
+import { VisitorMarks, VisitorName, VisitorTitle } from './VisitorName.tsx'
 import { VisitState } from './VisitState.tsx'
 import { type Visit, visits } from './visits.contract.ts'
 import { residentVisitTexts, visitMessages } from './visits.messages.ts'
@@ -87,18 +88,29 @@ export function ResidentVisits(
       primary: true,
       cell: (visit) => (
         <>
-          <strong>{visitorName(visit)}</strong>
+          <VisitorName visit={visit} />
           <div className="garita-second">{kinds[visit.auth_type].one}</div>
-          {visit.vehicle_plate ? <div className="garita-second garita-code">{visit.vehicle_plate}</div> : null}
+          <VisitorMarks visit={visit} />
         </>
       ),
+      brief: (visit) => <VisitorTitle visit={visit} />,
+      folded: null,
     },
     {
       key: 'document',
       header: list.document,
       cell: (visit) => <span className="garita-code">{visit.document ?? list.not_given}</span>,
     },
-    { key: 'status', header: list.status, cell: (visit) => <VisitState visit={visit} /> },
+    {
+      key: 'status',
+      header: list.status,
+      cell: (visit) => <VisitState visit={visit} />,
+      brief: (visit) => (
+        <>
+          <span className="garita-second">{kinds[visit.auth_type].one}</span> <VisitState visit={visit} brief />
+        </>
+      ),
+    },
     {
       key: 'until',
       header: text.validity,

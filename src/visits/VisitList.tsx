@@ -3,8 +3,10 @@
 import { useList } from '../web/calls/list.ts'
 import { Moment } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
+import { Ago, Home } from '../web/listing/briefs.tsx'
 import { type Column, Listing } from '../web/listing/Listing.tsx'
 import type { PanelListProps } from './OperatorFilters.tsx'
+import { VisitorMarks, VisitorName, VisitorTitle } from './VisitorName.tsx'
 import { VisitState } from './VisitState.tsx'
 import { useVisitActs } from './visitActs.tsx'
 import { type Visit, visits } from './visits.contract.ts'
@@ -39,7 +41,19 @@ export function VisitList({ filter, turning, several, empty_text }: PanelListPro
 function useVisitColumns(several: boolean): Column<Visit>[] {
   const { list: text } = useText(visitMessages)
   return [
-    { key: 'visitor', header: text.visitor, primary: true, cell: (visit) => <strong>{visitorName(visit)}</strong> },
+    {
+      key: 'visitor',
+      header: text.visitor,
+      primary: true,
+      cell: (visit) => (
+        <>
+          <VisitorName visit={visit} />
+          <VisitorMarks visit={visit} />
+        </>
+      ),
+      brief: (visit) => <VisitorTitle visit={visit} />,
+      folded: null,
+    },
     {
       key: 'document',
       header: text.document_and_phone,
@@ -60,12 +74,24 @@ function useVisitColumns(several: boolean): Column<Visit>[] {
           {several ? <div className="garita-second">{visit.condominium.name}</div> : null}
         </>
       ),
+      brief: ({ unit_number, condominium }) => (
+        <Home unit={unit_number} condominium={several ? condominium.name : undefined} />
+      ),
+      folded: null,
     },
-    { key: 'status', header: text.status, width: '12rem', cell: (visit) => <VisitState visit={visit} /> },
+    {
+      key: 'status',
+      header: text.status,
+      width: '12rem',
+      cell: (visit) => <VisitState visit={visit} />,
+      brief: (visit) => <VisitState visit={visit} brief />,
+    },
     {
       key: 'date',
       header: text.date,
       cell: (visit) => <Moment at={visit.created_at} zone={visit.condominium.time_zone} />,
+      // Who waits says it already, by the minute.
+      brief: (visit) => (visit.status === 'pending_approval' ? null : <Ago at={visit.created_at} />),
     },
   ]
 }

@@ -9,7 +9,13 @@ import { StateBadge } from '../web/pieces/StateBadge.tsx'
 import type { Visit } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
 
-export function VisitState({ visit }: { visit: Visit }) {
+interface VisitStateProps {
+  visit: Visit
+  /** Without how far the notice got and who answered. */
+  brief?: boolean
+}
+
+export function VisitState({ visit, brief = false }: VisitStateProps) {
   const { list: text } = useText(visitMessages)
   const states = useText(stateTexts)
   const dates = useDates().at(visit.condominium.time_zone)
@@ -19,12 +25,13 @@ export function VisitState({ visit }: { visit: Visit }) {
   const minutes = Math.max(0, Math.floor((now - Date.parse(visit.created_at)) / 60_000))
   const reached = visit.shown_at ? text.seen(dates.time(visit.shown_at)) : visit.sent_at ? text.sent : text.unseen
   const beside = [
-    ...(waiting ? [text.waits(minutes), reached] : []),
-    ...(visit.closed ? [text.settled(visit.settled_by ?? '')] : []),
+    ...(waiting ? [text.waits(minutes)] : []),
+    ...(waiting && !brief ? [reached] : []),
+    ...(visit.closed && !brief ? [text.settled(visit.settled_by ?? '')] : []),
     // Denied but let in by an override: the word shows the answer, this shows that they are inside.
     ...(visit.inside && state.word !== 'inside' ? [states.inside] : []),
     ...(visit.out_of_hours && !visit.inside && state.word === 'active' ? [text.out_of_hours] : []),
-    ...(visit.decided_by_name ? [text.decided_by(visit.decided_by_name)] : []),
+    ...(visit.decided_by_name && !brief ? [text.decided_by(visit.decided_by_name)] : []),
   ]
   return (
     <>

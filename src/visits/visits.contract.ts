@@ -79,6 +79,7 @@ const visit = z.strictObject({
   document: z.string().nullable(),
   phone_number: z.string().nullable(),
   vehicle_plate: z.string().nullable(),
+  weekdays: z.array(z.int()).nullable(),
   purpose: z.string().nullable(),
   notes: z.string().nullable(),
   relationship: z.string().nullable(),

@@ -44,6 +44,7 @@ const visitShape = (document: Sql, reached = notAsked): Shape => ({
   name: sql`a.name`,
   last_name: sql`a.last_name`,
   document,
+  weekdays: sql`a.details -> 'weekdays'`,
   phone_number: sql`a.phone_number`,
   vehicle_plate: sql`a.vehicle_plate`,
   purpose: sql`a.details ->> 'purpose'`,

@@ -7,7 +7,7 @@ import { webTexts } from '../../src/web/language/web.messages.ts'
 import { listingTexts } from '../../src/web/listing/listing.messages.ts'
 import { sizes } from './site.ts'
 
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+export const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** By its label from the beginning: the button that shows a password speaks of it too. */
 export function field(page: Page | Locator, label: string): Locator {
@@ -38,7 +38,18 @@ export async function take(page: Page, label: string, choice: string): Promise<v
 }
 
 export async function press(page: Page | Locator, name: string): Promise<void> {
+  await unfold(page, name)
   await page.getByRole('button', { name, exact: true }).click()
+}
+
+/** On a phone an act may lie in the fold of its row. */
+export async function unfold(page: Page | Locator, name: string | RegExp): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true, includeHidden: true }).first()
+  await button.waitFor({ state: 'attached' })
+  const fold = button.locator('xpath=ancestor::*[contains(@class, "garita-slim-fold") and @hidden]')
+  if ((await fold.count()) === 0) return
+  const id = await fold.getAttribute('id')
+  await page.locator(`[aria-controls="${id}"]`).press('Enter')
 }
 
 /** What came to stand where something was pressed just now: by the keyboard, since a finger so quick is not meant twice. */
@@ -46,8 +57,9 @@ export async function pressNext(page: Page | Locator, name: string): Promise<voi
   await page.getByRole('button', { name, exact: true }).press('Enter')
 }
 
-/** An act of a row that stands behind "Más". */
+/** An act of a row that stands behind "Más": in a menu, or on a phone in the row's fold. */
 export async function pressFolded(page: Page, row: string, act: string, language: Language): Promise<void> {
+  if (page.viewportSize()?.width === sizes.phone.width) return press(page, `${act}: ${row}`)
   await press(page, `${speak(webTexts, language).list.more}: ${row}`)
   await page.getByRole('menuitem', { name: act, exact: true }).click()
 }

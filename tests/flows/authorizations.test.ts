@@ -104,6 +104,7 @@ async function invite(page: Page, language: Language): Promise<void> {
   await dialog.getByLabel(`${label.valid_from} *`).fill(dayIn(mexico))
   await dialog.getByLabel(`${label.valid_until} *`).fill(dayIn(mexico, 1))
   await press(dialog, words(language).save)
+  await press(page, `${speak(webTexts, language).list.more}: Luis Gómez`)
   await page.getByText('XYZ9876', { exact: true }).waitFor()
 }
 

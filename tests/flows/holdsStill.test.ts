@@ -1,4 +1,4 @@
-/** A screen holds still while it loads, however its answers come, and a list begins near the top; a keyboard keeps its place while an act is under way. */
+/** A screen holds still while it loads, however its answers come, a list begins near the top and has low rows on a phone; a keyboard keeps its place while an act is under way. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account } from '../support/accounts.ts'
 import { field, tabTo } from './acts.ts'
@@ -19,10 +19,15 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Where the first row of a list may begin at most, without the demo's stripe. */
+/** Where the first row of a list may begin at most, without the demo's stripe, and how high rows may be: the middle one, and any with long names. */
 const looks = {
-  phone: { view: { width: 390, height: 844 }, row: 260 },
-  desk: { view: { width: 1440, height: 900 }, row: 300 },
+  phone: { view: { width: 390, height: 844 }, row: 260, middle: 120, highest: 180 },
+  desk: {
+    view: { width: 1440, height: 900 },
+    row: 300,
+    middle: Number.POSITIVE_INFINITY,
+    highest: Number.POSITIVE_INFINITY,
+  },
 } as const
 const firstRow = '#content :is(tbody tr, ul.garita-cards > li)'
 
@@ -60,7 +65,7 @@ test.for(
     (['phone', 'desk'] as const).map((size) => ({ who, size })),
   ),
 )('no screen of a $who shifts while it loads, and every list begins near the top: $size', async ({ who, size }) => {
-  const { view, row } = looks[size]
+  const { view, row, middle, highest } = looks[size]
   const page = await site.open({ token: world[who].token, size })
   await page.setViewportSize(view)
   let asked = 0
@@ -85,6 +90,11 @@ test.for(
     if (!lists[who]?.includes(path)) continue
     const first = await rows.first().boundingBox()
     if (!first || first.y > row) found.push(`the first row of ${path} begins at ${first?.y} px`)
+    const heights = await rows.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)))
+    heights.sort((one, other) => one - other)
+    const most = heights.at(-1) ?? 0
+    const half = heights[Math.floor(heights.length / 2)] ?? 0
+    if (half > middle || most > highest) found.push(`rows of ${path} are ${half} px high, up to ${most} px`)
     // A table that scrolls sideways hides what stands before its acts.
     const hidden = await page
       .locator('section.garita-listing-frame')

@@ -9,7 +9,7 @@ import { webTexts } from '../../src/web/language/web.messages.ts'
 import type { TestPerson } from '../support/installation.ts'
 import { authorize } from '../support/visits.ts'
 import { field, fill, press, pressFolded, showFilters, take } from './acts.ts'
-import { openSite, type Site } from './site.ts'
+import { openSite, type Site, sizes } from './site.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -80,6 +80,8 @@ async function letSomebodyWork(page: Page, language: Language): Promise<void> {
   for (const day of [5, 1, 3]) await press(dialog, text.days.short(day))
   await press(dialog, text.save)
   await page.getByText([1, 3, 5].map((day) => text.days.short(day)).join(', '), { exact: true }).waitFor()
+  if (page.viewportSize()?.width === sizes.phone.width)
+    await press(page, `${speak(webTexts, language).list.more}: Hugo Lara`)
   await page.getByText('08:00 – 16:30', { exact: true }).waitFor()
 
   await pressFolded(page, 'Hugo Lara', text.acts.suspend, language)

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { peopleMessages } from '../../src/people/people.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
+import { press } from './acts.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -61,7 +62,7 @@ test('a double click does not press a button of the dialog that it opened', asyn
   const { page, decided } = await approvals()
   const dialog = page.getByRole('dialog')
   const answer = dialog.getByRole('button', { name: users.reject, exact: true })
-  await page.getByRole('button', { name: `${users.reject}: Luz Tres` }).click()
+  await press(page, `${users.reject}: Luz Tres`)
   await answer.waitFor()
   // Another button stands for the one that opened the dialog, so that no time passes between the two clicks.
   await page.evaluate(() => document.body.append(Object.assign(document.createElement('button'), { id: 'opener' })))

@@ -7,7 +7,7 @@ import { reservationStateTexts } from '../../src/amenities/amenities.messages.ts
 import { amenityRefusals } from '../../src/amenities/amenities.refusals.ts'
 import { bookingMessages } from '../../src/amenities/booking/booking.messages.ts'
 import { amenityTypeNames } from '../../src/amenities/rules/amenityTypes.ts'
-import { longDay, monthOf } from '../../src/amenities/rules/wallDays.ts'
+import { briefDay, longDay, monthOf } from '../../src/amenities/rules/wallDays.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { amenityOf, book } from '../support/bookings.ts'
@@ -90,7 +90,7 @@ test('books, shows, edits, cancels and deletes by keyboard alone, in Spanish, on
   })
   expect(booked?.guests.map(({ name }) => name)).toEqual(['Eva Luz', 'Juan'])
   const card = page.getByRole('article')
-  await card.getByText(longDay(tomorrow, 'es')).waitFor()
+  await card.getByText(briefDay(tomorrow, 'es')).waitFor()
   await card.getByText(states('es').pending, { exact: true }).waitFor()
   expect(await page.getByRole('heading', { level: 2, name: text.add }).count(), 'the form has closed').toBe(0)
 
@@ -107,6 +107,7 @@ test('books, shows, edits, cancels and deletes by keyboard alone, in Spanish, on
   await page.getByLabel(text.form.accept).check()
   await press(page, 'Guardar')
   await page.getByText(text.updated).waitFor()
+  await press(page, `${speak(webTexts, 'es').list.more}: ${name}`)
   await card.getByText('Bautizo').waitFor()
   await card.getByText(states('es').pending, { exact: true }).waitFor()
 

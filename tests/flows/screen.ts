@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
+import { literally, unfold } from './acts.ts'
 import type { Somebody } from './world.ts'
 
 export type Who = 'nobody' | Somebody
@@ -22,14 +23,18 @@ const shown = (page: Page) => page.getByRole('dialog', { name: /\S/ }).first().w
 
 /** By keyboard: a click so soon where the screen before had another button counts as a misclick. */
 export async function press(page: Page, name: string): Promise<void> {
+  await unfold(page, new RegExp(literally(name)))
   await button(page, name).press('Enter')
   await shown(page)
 }
 
-/** An act of one row that stands behind "Más". */
+/** An act of one row that stands behind "Más": in a menu, or on a phone in the row's fold. */
 export async function pick(page: Page, row: string, act: string, language: Language): Promise<void> {
-  await button(page, `${speak(webTexts, language).list.more}: ${row}`).press('Enter')
-  await page.getByRole('menuitem', { name: act }).click()
+  const more = button(page, `${speak(webTexts, language).list.more}: ${row}`)
+  await more.press('Enter')
+  if ((await more.getAttribute('aria-controls')) && (await page.locator('.garita-slim-fold').count()) > 0)
+    await button(page, `${act}: ${row}`).press('Enter')
+  else await page.getByRole('menuitem', { name: act }).click()
   await shown(page)
 }
 

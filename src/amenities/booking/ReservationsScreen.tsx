@@ -1,5 +1,5 @@
 /** A resident's own reservations and the booking form. */
-
+import { Title } from '@mantine/core'
 import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { anId } from '../../shared/address.ts'
@@ -12,8 +12,10 @@ import { useText } from '../../web/language/language.tsx'
 import { CardList, FactCard } from '../../web/listing/CardList.tsx'
 import { ShowAll } from '../../web/listing/Filters.tsx'
 import { countOf } from '../../web/listing/ListingHead.tsx'
+import { SlimFacts, SlimRow } from '../../web/listing/SlimRow.tsx'
 import type { Act } from '../../web/pieces/Acts.tsx'
 import { StateBadge } from '../../web/pieces/StateBadge.tsx'
+import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import { amenities, type Reservation } from '../amenities.contract.ts'
 import { reservationFactTexts } from '../amenities.messages.ts'
 import { amenityIcons } from '../amenityIcons.tsx'
@@ -31,6 +33,7 @@ const filters = { card: anId }
 export function ReservationsScreen() {
   const text = useText(bookingMessages)
   const { filter, narrow, turning } = useAddress(filters)
+  const phone = useIsPhone()
   const list = useList(amenities.mine, { id: filter.card }, turning)
   const { acts, dialog, edited, close } = useReservationActs()
   const [adding, setAdding] = useState(false)
@@ -63,6 +66,7 @@ export function ReservationsScreen() {
         list={list}
         failed={text.load_failed}
         itemKey={(one) => one.id}
+        height={phone ? 108 : undefined}
         card={(one) => <ReservationCard reservation={one} acts={acts(one)} />}
         empty={{
           title: text.empty,
@@ -80,6 +84,7 @@ function ReservationCard({ reservation, acts }: { reservation: Reservation; acts
   const text = useText(bookingMessages)
   const fact = useText(reservationFactTexts)
   const inWords = useReservationText()
+  const phone = useIsPhone()
   const over = Date.parse(reservation.ends_at) <= useServerNow()
   const { amenity, guests, guest_count, purpose, rejection_reason, status } = reservation
   const AmenityIcon = amenityIcons[amenity.amenity_type]
@@ -92,17 +97,47 @@ function ReservationCard({ reservation, acts }: { reservation: Reservation; acts
     [fact.rejection_reason, rejection_reason],
   ]
 
+  const states = (
+    <>
+      <ReservationState reservation={reservation} />
+      {over ? <StateBadge tone="idle">{text.over}</StateBadge> : null}
+    </>
+  )
+  const told = facts.filter(([, value]) => value !== null)
+  const waiting = waits ? <p className="garita-reservation-waits">{text.no_answer_yet}</p> : null
+
+  if (phone) {
+    return (
+      <article className="garita-reservation-row" data-past={over || undefined}>
+        <SlimRow
+          of={inWords.whole(reservation)}
+          lead={<AmenityIcon size={28} stroke={1.5} aria-hidden />}
+          title={<Title order={2}>{inWords.amenity(reservation)}</Title>}
+          lines={
+            <>
+              <p className="garita-reservation-when" data-past={over || undefined}>
+                <time dateTime={reservation.starts_at}>{inWords.brief(reservation)}</time>
+              </p>
+              {states}
+            </>
+          }
+          acts={acts}
+          facts={
+            <>
+              {waiting}
+              <SlimFacts facts={told.map(([header, value]) => ({ key: header, header, value }))} />
+            </>
+          }
+        />
+      </article>
+    )
+  }
   return (
     <FactCard
       icon={<AmenityIcon size={22} stroke={1.75} aria-hidden />}
       title={inWords.amenity(reservation)}
-      states={
-        <>
-          <ReservationState reservation={reservation} />
-          {over ? <StateBadge tone="idle">{text.over}</StateBadge> : null}
-        </>
-      }
-      facts={facts.filter(([, value]) => value !== null)}
+      states={states}
+      facts={told}
       columns={1}
       acts={acts}
       actsOf={inWords.whole(reservation)}
@@ -114,7 +149,7 @@ function ReservationCard({ reservation, acts }: { reservation: Reservation; acts
           <BookedHours of={reservation} zone={reservation.time_zone} />
         </span>
       </p>
-      {waits ? <p className="garita-reservation-waits">{text.no_answer_yet}</p> : null}
+      {waiting}
     </FactCard>
   )
 }

@@ -47,6 +47,7 @@ export function useReservationActs() {
       label: text.acts[act],
       icon: icons[act],
       opens: act === 'edit' ? reservation.id : undefined,
+      quiet: act === 'cancel' || act === 'remove',
       onAct: () => (act === 'calendar' ? keep(reservation) : setOpen({ about: act, reservation })),
     }))
   const close = () => setOpen(null)

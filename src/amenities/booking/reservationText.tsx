@@ -2,9 +2,9 @@
 import { useLanguage, useText } from '../../web/language/language.tsx'
 import type { Reservation } from '../amenities.contract.ts'
 import { reservationFactTexts } from '../amenities.messages.ts'
-import { endText } from '../reservationWords.ts'
+import { endText, hoursText } from '../reservationWords.ts'
 import { amenityName, amenityTypeNames } from '../rules/amenityTypes.ts'
-import { longDay } from '../rules/wallDays.ts'
+import { briefDay, longDay } from '../rules/wallDays.ts'
 import { bookingMessages } from './booking.messages.ts'
 
 type Booked = Pick<Reservation, 'amenity' | 'reservation_date' | 'start_time' | 'end_time'>
@@ -17,6 +17,9 @@ export function useReservationText() {
   return {
     amenity: ({ amenity }: Pick<Booked, 'amenity'>) => amenityName(amenity, names),
     day: ({ reservation_date }: Pick<Booked, 'reservation_date'>) => longDay(reservation_date, language),
+    /** On a phone's row: `lun 7 dic, 18:00–22:00`. */
+    brief: (booked: Pick<Booked, 'reservation_date' | 'start_time' | 'end_time'>) =>
+      `${briefDay(booked.reservation_date, language)}, ${hoursText(booked, fact.next_day)}`,
     end: (hours: Pick<Booked, 'start_time' | 'end_time'>) => endText(hours, fact.next_day),
     /** Distinguishes it from the others. */
     whole: (booked: Booked) =>

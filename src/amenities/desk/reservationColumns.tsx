@@ -7,7 +7,7 @@ import type { Reservation } from '../amenities.contract.ts'
 import { reservationFactTexts } from '../amenities.messages.ts'
 import { BookedHours } from '../BookedHours.tsx'
 import { ReservationState } from '../ReservationState.tsx'
-import { endsNextDay } from '../reservationWords.ts'
+import { endsNextDay, hoursText } from '../reservationWords.ts'
 import { amenityName, amenityTypeNames } from '../rules/amenityTypes.ts'
 import { insideOf } from '../rules/gate.rules.ts'
 import { deskTexts } from './amenityDesk.messages.ts'
@@ -35,6 +35,12 @@ export function useReservationColumns(several: boolean): Column<Reservation>[] {
       key: 'date',
       header: facts.date,
       cell: ({ reservation_date }) => <span className="garita-date">{dates.calendar(reservation_date)}</span>,
+      brief: (one) => (
+        <>
+          {dates.calendarShort(one.reservation_date)}{' '}
+          <span className="garita-code">{hoursText(one, facts.next_day)}</span>
+        </>
+      ),
     },
     {
       key: 'hours',
@@ -45,6 +51,7 @@ export function useReservationColumns(several: boolean): Column<Reservation>[] {
           {endsNextDay(one) ? <div className="garita-second">{text.ends_next_day}</div> : null}
         </>
       ),
+      folded: null,
     },
     {
       key: 'resident',
@@ -56,6 +63,13 @@ export function useReservationColumns(several: boolean): Column<Reservation>[] {
           <div className="garita-second">{facts.unit(unit_number)}</div>
         </>
       ),
+      brief: ({ resident_name, unit_number }) => (
+        <>
+          <span className="garita-code">{unit_number}</span>
+          <span className="garita-second"> · {resident_name ?? facts.unknown_resident}</span>
+        </>
+      ),
+      folded: null,
     },
     {
       key: 'guests',
@@ -78,6 +92,8 @@ export function useReservationColumns(several: boolean): Column<Reservation>[] {
           {one.decided_by_name ? <div className="garita-second">{text.answered_by(one.decided_by_name)}</div> : null}
         </>
       ),
+      brief: (one) => <ReservationState reservation={one} />,
+      folded: ({ decided_by_name }) => (decided_by_name ? text.answered_by(decided_by_name) : null),
     },
   ]
   const condominium: Column<Reservation> = {

@@ -10,6 +10,13 @@ function say(day: string, language: Language, options: Intl.DateTimeFormatOption
 
 export const longDay = (day: string, language: Language) => say(day, language, { dateStyle: 'full' })
 
+/** The year is said only where it is another one. */
+export const briefDay = (day: string, language: Language) =>
+  say(day, language, {
+    ...{ weekday: 'short', day: 'numeric', month: 'short' },
+    ...(day.startsWith(String(new Date().getFullYear())) ? {} : { year: 'numeric' }),
+  }).replace(', ', ' ')
+
 export const monthName = (month: string, language: Language) =>
   say(`${month}-01`, language, { month: 'long', year: 'numeric' })
 

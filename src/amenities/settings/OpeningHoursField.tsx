@@ -35,7 +35,7 @@ export function OpeningHoursField({ value = [], onChange, error, ...rest }: Open
   }
   return (
     <Input.Wrapper label={text.hours} labelElement="div" labelProps={{ id: named }} error={error} {...rest}>
-      <fieldset className="garita-week" aria-labelledby={named}>
+      <fieldset className="garita-opening-week" aria-labelledby={named}>
         {value.map((opening, at) => {
           const day = dates.weekday(at + 1)
           return (

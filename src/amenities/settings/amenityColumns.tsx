@@ -25,6 +25,8 @@ export function useAmenityColumns(): Column<Amenity>[] {
           {one.name ? <div className="garita-second">{names[one.amenity_type]}</div> : null}
         </>
       ),
+      brief: (one) => amenityName(one, names),
+      folded: null,
     },
     {
       key: 'state',
@@ -32,8 +34,20 @@ export function useAmenityColumns(): Column<Amenity>[] {
       cell: ({ is_open }) => (
         <StateBadge tone={is_open ? 'good' : 'idle'}>{is_open ? text.open : text.closed}</StateBadge>
       ),
+      brief: ({ is_open, exclusive, capacity }) => (
+        <>
+          <StateBadge tone={is_open ? 'good' : 'idle'}>{is_open ? text.open : text.closed}</StateBadge>{' '}
+          <span className="garita-second">{exclusive ? text.exclusive : text.people(capacity)}</span>
+        </>
+      ),
+      folded: null,
     },
-    { key: 'opening', header: text.opening, cell: (one) => <Lines of={openingLines(one)} /> },
+    {
+      key: 'opening',
+      header: text.opening,
+      cell: (one) => <Lines of={openingLines(one)} />,
+      brief: (one) => <span className="garita-second">{openingLines(one).slice(0, 2).join(', ')}</span>,
+    },
     {
       key: 'use',
       header: text.use,

@@ -52,7 +52,7 @@ test('a vehicle is its plate, and what it is called stands beside it', () => {
     authorization('vehicle', { vehicle_plate: 'MRT5840', vehicle_type: 'car', brand: 'Nissan', name: 'Nissan Versa' }),
   )
   expect(seen.getByRole('heading').textContent).toBe('MRT5840 Nissan Versa')
-  expect(drawnIn('h2 .garita-plate')?.textContent).toBe('MRT5840')
+  expect(drawnIn('h2 .garita-car-plate')?.textContent).toBe('MRT5840')
   expect(drawnIn('.garita-arch')).toBeNull()
   expect(facts()).toEqual([['Tipo de vehículo', 'Automóvil']])
 })
@@ -60,7 +60,7 @@ test('a vehicle is its plate, and what it is called stands beside it', () => {
 test('a worker’s days are a week, said in words to screen readers', () => {
   const values = { name: 'Guadalupe', last_name: 'Ríos', work_type: 'limpieza', weekdays: [1, 3, 6] }
   card(authorization('worker', values))
-  const letters = [...(drawnIn('.garita-week')?.children ?? [])]
+  const letters = [...(drawnIn('.garita-week-strip')?.children ?? [])]
   expect(letters.map((letter) => letter.textContent).join('')).toBe('LMMJVSD')
   expect(letters.map((letter) => letter.hasAttribute('data-on'))).toEqual([
     true,
@@ -71,7 +71,7 @@ test('a worker’s days are a week, said in words to screen readers', () => {
     true,
     false,
   ])
-  expect(drawnIn('.garita-week')?.getAttribute('aria-hidden')).toBe('true')
+  expect(drawnIn('.garita-week-strip')?.getAttribute('aria-hidden')).toBe('true')
   expect(drawnIn('[data-field="weekdays"] .garita-hidden + dd .garita-hidden')?.textContent).toBe('lun, mié, sáb')
 })
 

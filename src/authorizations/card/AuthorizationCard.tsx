@@ -5,16 +5,19 @@ import type { ReactNode } from 'react'
 import { useServerNow } from '../../web/calls/api.ts'
 import { CondominiumTile } from '../../web/frame/CondominiumTile.tsx'
 import { useText } from '../../web/language/language.tsx'
+import { SlimRow } from '../../web/listing/SlimRow.tsx'
 import { type Act, Acts } from '../../web/pieces/Acts.tsx'
 import { PhoneLink } from '../../web/pieces/PhoneLink.tsx'
+import { Plate } from '../../web/pieces/Plate.tsx'
 import { StateBadge } from '../../web/pieces/StateBadge.tsx'
+import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
+import { WeekStrip } from '../../web/pieces/WeekStrip.tsx'
 import type { Authorization } from '../authorizations.contract.ts'
 import { authorizationMessages, cardTexts, fieldTexts } from '../authorizations.messages.ts'
 import { authorizationState, nameOf, stampOf } from '../authorizations.rules.ts'
 import { stampTexts, stateTexts } from '../kinds.messages.ts'
 import { type AuthType, type FieldName, fieldsOf, kinds } from '../kinds.ts'
-import { useDayText, useValueText } from '../valueText.tsx'
-import { WeekStrip } from './WeekStrip.tsx'
+import { useBriefDayText, useDayText, useValueText } from '../valueText.tsx'
 import './card.css'
 
 /** Their value alone does not say what it is. */
@@ -37,6 +40,7 @@ export function AuthorizationCard({ authorization, acts }: { authorization: Auth
   const labels: Record<string, string> = { ...useText(fieldTexts), ...useText(cardTexts) }
   const now = useServerNow()
   const valueText = useValueText()
+  const phone = useIsPhone()
   const { auth_type, values } = authorization
   const stamp = stampOf(authorization, now)
   const isVehicle = auth_type === 'vehicle'
@@ -54,36 +58,68 @@ export function AuthorizationCard({ authorization, acts }: { authorization: Auth
     return valueText(field, values)
   }
 
+  const lead = isVehicle ? null : <Arch of={authorization} tile={stamp ? null : authorization.tile} />
+  const title = (
+    <Title order={2}>
+      {isVehicle ? <Plate large>{String(values.vehicle_plate)}</Plate> : null} <span>{name}</span>
+    </Title>
+  )
+  // On a phone the week of a worker stands on the row.
+  const weekdays = phone && facts.includes('weekdays')
+  const folded = weekdays ? facts.filter((field) => field !== 'weekdays') : facts
+  const told =
+    folded.length > 0 ? (
+      <dl>
+        {folded.map((field) => (
+          <div key={field} data-field={field}>
+            <dt className={labeled.includes(field) ? undefined : 'garita-hidden'}>{labels[field]}</dt>
+            <dd>{drawn(field)}</dd>
+          </div>
+        ))}
+      </dl>
+    ) : null
+
+  if (phone) {
+    return (
+      <article className="garita-kind-row" data-kind={auth_type} data-over={stamp ? true : undefined}>
+        <SlimRow
+          of={name}
+          lead={lead}
+          title={title}
+          lines={
+            <>
+              <Under of={authorization} brief />
+              {weekdays ? drawn('weekdays') : null}
+              <States of={authorization} />
+            </>
+          }
+          acts={acts}
+          facts={told}
+        />
+      </article>
+    )
+  }
   return (
     <article className="garita-kind-card" data-kind={auth_type} data-over={stamp ? true : undefined}>
       <header>
-        {isVehicle ? null : <Arch of={authorization} tile={stamp ? null : authorization.tile} />}
+        {lead}
         <div>
-          <Title order={2}>
-            {isVehicle ? <Plate large>{String(values.vehicle_plate)}</Plate> : null} <span>{name}</span>
-          </Title>
+          {title}
           <Under of={authorization} />
           <States of={authorization} />
         </div>
       </header>
-      {facts.length > 0 ? (
-        <dl>
-          {facts.map((field) => (
-            <div key={field} data-field={field}>
-              <dt className={labeled.includes(field) ? undefined : 'garita-hidden'}>{labels[field]}</dt>
-              <dd>{drawn(field)}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
+      {told}
       {acts.length > 0 ? <Acts acts={acts} of={name} shown={stamp === 'expired' ? 2 : 3} /> : null}
     </article>
   )
 }
 
 /** When they come, or what it is. */
-function Under({ of: { auth_type, values } }: { of: Authorization }) {
-  const dayText = useDayText()
+function Under({ of: { auth_type, values }, brief = false }: { of: Authorization; brief?: boolean }) {
+  const whole = useDayText()
+  const short = useBriefDayText()
+  const dayText = brief ? short : whole
   const valueText = useValueText()
   const { valid_from: from, valid_until: until } = values
   const field = what[auth_type]
@@ -156,12 +192,3 @@ const initialsOf = (...names: readonly unknown[]) =>
     .map((name) => (typeof name === 'string' ? ([...name.trim()][0] ?? '') : ''))
     .join('')
     .toLocaleUpperCase()
-
-/** A plate drawn as a plate. */
-function Plate({ children, large = false }: { children: string; large?: boolean }) {
-  return (
-    <span className="garita-plate garita-code" data-large={large || undefined}>
-      {children}
-    </span>
-  )
-}

@@ -40,6 +40,8 @@ export function DeviceList({ gates }: { gates: readonly Gate[] }) {
           <div className="garita-second">{`${one.gate.name} · ${one.condominium.name}`}</div>
         </>
       ),
+      brief: (one) => one.name,
+      folded: null,
     },
     {
       key: 'state',
@@ -47,6 +49,14 @@ export function DeviceList({ gates }: { gates: readonly Gate[] }) {
       cell: ({ revoked_at }) => (
         <StateBadge tone={revoked_at ? 'idle' : 'good'}>{revoked_at ? text.is_revoked : text.works}</StateBadge>
       ),
+      brief: ({ gate: at, condominium, revoked_at, made_by }) => (
+        <>
+          <span className="garita-second">{`${at.name} · ${condominium.name}`}</span>
+          <StateBadge tone={revoked_at ? 'idle' : 'good'}>{revoked_at ? text.is_revoked : text.works}</StateBadge>
+          {made_by && !made_by.runs_it && !revoked_at ? <StateBadge tone="wait">{text.maker_left}</StateBadge> : null}
+        </>
+      ),
+      folded: null,
     },
     {
       key: 'maker',
@@ -86,7 +96,7 @@ export function DeviceList({ gates }: { gates: readonly Gate[] }) {
         rowKey={(one) => one.id}
         rowName={(one) => one.name}
         acts={(one) =>
-          one.revoked_at ? [] : [{ label: text.revoke, icon: IconKeyOff, onAct: () => setRevoking(one) }]
+          one.revoked_at ? [] : [{ label: text.revoke, icon: IconKeyOff, quiet: true, onAct: () => setRevoking(one) }]
         }
         empty={{
           title: text.no_devices,

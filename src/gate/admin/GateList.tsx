@@ -34,7 +34,13 @@ export function GateList({ gates }: { gates: List<Gate> }) {
 
   const columns: Column<Gate>[] = [
     { key: 'name', header: text.gate, primary: true, cell: (one) => <strong>{one.name}</strong> },
-    { key: 'condominium', header: text.condominium, cell: (one) => one.condominium.name },
+    {
+      key: 'condominium',
+      header: text.condominium,
+      cell: (one) => one.condominium.name,
+      brief: (one) => one.condominium.name,
+      folded: null,
+    },
     {
       key: 'since',
       header: text.since,
@@ -56,7 +62,7 @@ export function GateList({ gates }: { gates: List<Gate> }) {
         rowName={(one) => `${one.name}, ${one.condominium.name}`}
         acts={(of) => [
           { label: text.rename, icon: IconEdit, opens: of.id, onAct: () => setDialog({ about: 'rename', of }) },
-          { label: text.remove, icon: IconTrash, onAct: () => setDialog({ about: 'remove', of }) },
+          { label: text.remove, icon: IconTrash, quiet: true, onAct: () => setDialog({ about: 'remove', of }) },
         ]}
         empty={
           pages.search

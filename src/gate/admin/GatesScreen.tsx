@@ -12,6 +12,7 @@ import { Stack } from '../../web/cards/Stack.tsx'
 import { useServerBuild } from '../../web/frame/build.ts'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
+import { Ago } from '../../web/listing/briefs.tsx'
 import { type Column, Listing } from '../../web/listing/Listing.tsx'
 import { StateBadge } from '../../web/pieces/StateBadge.tsx'
 import { gate, type KnownStation, type Stray } from '../gate.contract.ts'
@@ -89,11 +90,29 @@ export function StationList() {
           <div className="garita-second">{one.condominium.name}</div>
         </>
       ),
+      brief: (one) => one.gate.name,
+      folded: null,
     },
-    { key: 'guard', header: text.guard, cell: ({ bound_by }) => bound_by ?? text.nobody },
+    {
+      key: 'guard',
+      header: text.guard,
+      cell: ({ bound_by }) => bound_by ?? text.nobody,
+      brief: ({ bound_by, condominium }) => (
+        <>
+          {condominium.name} <span className="garita-second">{bound_by ?? text.nobody}</span>
+        </>
+      ),
+      folded: null,
+    },
     {
       key: 'build',
       header: text.build,
+      brief: (one) => (
+        <StateBadge tone={one.copied_at ? 'bad' : isOlder(one) ? 'wait' : 'good'}>
+          {one.copied_at ? text.copied : isOlder(one) ? text.older : text.current}
+        </StateBadge>
+      ),
+      folded: null,
       cell: (one) => (
         <>
           <StateBadge tone={isOlder(one) ? 'wait' : 'good'}>{isOlder(one) ? text.older : text.current}</StateBadge>
@@ -105,6 +124,7 @@ export function StationList() {
       key: 'seen',
       header: text.seen,
       cell: ({ seen_at, condominium }) => <Moment at={seen_at} zone={condominium.time_zone} />,
+      brief: ({ seen_at }) => <Ago at={seen_at} />,
     },
   ]
   return (

@@ -98,7 +98,7 @@ export function useDates() {
     calendarShort: (written: string) => `${calendar({ weekday: 'short' })(written)} ${Number(written.slice(8, 10))}`,
     calendarLong: calendar({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     /** From 1, Monday, to 7. */
-    weekday: (number: number, weekday: 'long' | 'short' = 'long') =>
+    weekday: (number: number, weekday: 'long' | 'short' | 'narrow' = 'long') =>
       calendar({ weekday })(new Date(firstMonday + (number - 1) * 86_400_000).toISOString()),
   }
 }

@@ -27,7 +27,7 @@ export function MomentField({
   const write = (newDay: string, newHour: string) => onChange(newDay && newHour ? `${newDay}T${newHour}` : newDay)
   return (
     <Input.Wrapper error={error} className="garita-whole-row">
-      <div className="garita-moment">
+      <div className="garita-moment-field">
         <TextInput
           {...rest}
           type="date"

@@ -35,3 +35,26 @@ test('says that it loads, that it is empty, and that it failed', async () => {
   await user.click(screen.getByRole('button', { name: 'Volver a intentar' }))
   expect(onRetry).toHaveBeenCalledOnce()
 })
+
+test('items stand under their headings, in the order of the list', () => {
+  const list = { loading: false, failed: undefined, next: undefined, first: undefined, total: 3 }
+  show(
+    <CardList
+      label="Toys"
+      list={{ ...list, rows: ['Bear', 'Kite', 'Ball'], searched_to: undefined, searched_zone: null, asked: '{}' }}
+      itemKey={(name) => name}
+      card={(name) => <h3>{name}</h3>}
+      group={(name) => (name === 'Ball' ? 'Round' : 'Soft')}
+      empty={{ title: 'No toys yet' }}
+      failed="The toys could not be loaded"
+    />,
+  )
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Soft',
+    'Bear',
+    'Kite',
+    'Round',
+    'Ball',
+  ])
+  expect(screen.getByRole('list', { name: 'Toys: Round' })).toBeTruthy()
+})

@@ -18,32 +18,55 @@ export interface CardListProps<Item> {
   empty: EmptyProps
   /** The title if the list could not be loaded. */
   failed: string
+  /** The heading that an item stands under; items of one heading follow each other. */
+  group?: ((item: Item) => string) | undefined
   /** Of a card while the list loads, in pixels. */
   height?: number | undefined
 }
 
 const skeletons = ['a', 'b', 'c']
 
-export function CardList<Item>({ label, list, itemKey, card, empty, failed, height = 220 }: CardListProps<Item>) {
+export function CardList<Item>({
+  label,
+  list,
+  itemKey,
+  card,
+  empty,
+  failed,
+  group,
+  height = 220,
+}: CardListProps<Item>) {
   const text = useText(webTexts)
   if (list.failed) return <Failed title={failed} {...list.failed} />
   if (list.loading) {
     return (
-      <div className="garita-cards" role="status" aria-label={text.loading}>
-        {skeletons.map((key) => (
-          <Skeleton key={key} height={height} />
-        ))}
+      <div>
+        {group ? <Skeleton className="garita-cards-heading" height="1.5rem" width="4.5rem" /> : null}
+        <div className="garita-cards" role="status" aria-label={text.loading}>
+          {skeletons.map((key) => (
+            <Skeleton key={key} height={height} />
+          ))}
+        </div>
       </div>
     )
   }
   return (
     <>
       {list.rows?.length ? (
-        <ul className="garita-cards" aria-label={label}>
-          {list.rows.map((item) => (
-            <li key={itemKey(item)}>{card(item)}</li>
-          ))}
-        </ul>
+        groupsOf(list.rows, group).map(({ heading, items }) => (
+          <div key={heading} className="garita-cards-group">
+            {heading ? (
+              <Title order={2} className="garita-cards-heading">
+                {heading}
+              </Title>
+            ) : null}
+            <ul className="garita-cards" aria-label={heading ? `${label}: ${heading}` : label}>
+              {items.map((item) => (
+                <li key={itemKey(item)}>{card(item)}</li>
+              ))}
+            </ul>
+          </div>
+        ))
       ) : (
         <div className="garita-listing-frame">
           <Empty {...empty} />
@@ -52,6 +75,17 @@ export function CardList<Item>({ label, list, itemKey, card, empty, failed, heig
       <ListingPager next={list.next} first={list.first} previous={list.previous} />
     </>
   )
+}
+
+function groupsOf<Item>(rows: readonly Item[], group: ((item: Item) => string) | undefined) {
+  const groups: { heading: string; items: Item[] }[] = []
+  for (const item of rows) {
+    const heading = group?.(item) ?? ''
+    const known = groups.find((one) => one.heading === heading)
+    if (known) known.items.push(item)
+    else groups.push({ heading, items: [item] })
+  }
+  return groups
 }
 
 interface FactCardProps {

@@ -23,6 +23,10 @@ export interface Column<Row> {
   /** The cell that says what the row is: the row's heading, and the card's title. */
   primary?: boolean | undefined
   width?: string | undefined
+  /** On a phone's row; columns without it fold open. A list without any has cards with all its columns. */
+  brief?: ((row: Row) => ReactNode) | undefined
+  /** In the fold of a phone's row: the cell, or what it has more than the brief; null if nothing. */
+  folded?: ((row: Row) => ReactNode) | null | undefined
 }
 
 export interface ListingProps<Row> {
@@ -102,12 +106,8 @@ function Body<Row>({ rows, list, failed, empty, acts, rowName, gone, ...props }:
       </>
     )
   }
-  const actsOf = (row: Row) =>
-    isGone(row) ? (
-      <span className="garita-second">{text.list.gone}</span>
-    ) : (
-      <Acts acts={acts?.(row) ?? []} of={rowName(row)} />
-    )
+  const actsOf = (row: Row, of: readonly Act[]) =>
+    isGone(row) ? <span className="garita-second">{text.list.gone}</span> : <Acts acts={of} of={rowName(row)} />
   return (
     <>
       <Face
@@ -115,8 +115,10 @@ function Body<Row>({ rows, list, failed, empty, acts, rowName, gone, ...props }:
         columns={props.columns}
         rowKey={props.rowKey}
         rows={rows}
+        rowName={rowName}
         isGone={isGone}
-        acts={acts ? actsOf : undefined}
+        actsOf={acts}
+        acts={acts ? (row) => actsOf(row, acts(row)) : undefined}
       />
       <span className="garita-hidden" role="status">
         {loading ? text.loading : ''}

@@ -3,13 +3,16 @@ import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
-import type { ListingProps } from './Listing.tsx'
+import type { Act } from '../pieces/Acts.tsx'
+import type { Column, ListingProps } from './Listing.tsx'
+import { SlimFacts, SlimRow, SlimSkeleton } from './SlimRow.tsx'
 
-interface FaceProps<Row> extends Pick<ListingProps<Row>, 'label' | 'columns' | 'rowKey'> {
+interface FaceProps<Row> extends Pick<ListingProps<Row>, 'label' | 'columns' | 'rowKey' | 'rowName'> {
   /** Undefined while they are on their way. */
   rows: readonly Row[] | undefined
   /** No longer in the list, and shown only because a hand is on it. */
   isGone: (row: Row) => boolean
+  actsOf: ((row: Row) => readonly Act[]) | undefined
   acts: ((row: Row) => ReactNode) | undefined
 }
 
@@ -68,7 +71,42 @@ export function ListingTable<Row>({ label, columns, rowKey, rows, isGone, acts }
   )
 }
 
-export function ListingCards<Row>({ label, columns, rowKey, rows, isGone, acts }: FaceProps<Row>) {
+export function ListingCards<Row>(props: FaceProps<Row>) {
+  return props.columns.some(({ brief }) => brief) ? <SlimRows {...props} /> : <WholeCards {...props} />
+}
+
+function SlimRows<Row>({ label, columns, rowKey, rowName, rows, isGone, actsOf, acts }: FaceProps<Row>) {
+  if (!rows) return <SlimSkeleton act={actsOf !== undefined} />
+  const primary = columns.find((column) => column.primary)
+  const briefs = columns.filter((column) => column !== primary && column.brief)
+  return (
+    <ul className="garita-cards" aria-label={label}>
+      {rows.map((row) => (
+        <li key={rowKey(row)} data-gone={isGone(row) || undefined}>
+          <SlimRow
+            of={rowName(row)}
+            title={primary ? (primary.brief ?? primary.cell)(row) : rowName(row)}
+            lines={briefs.map(({ key, brief }) => <span key={key}>{brief?.(row)}</span>)}
+            acts={isGone(row) ? [] : (actsOf?.(row) ?? [])}
+            facts={factsOf(columns, row)}
+          />
+          {isGone(row) ? acts?.(row) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function factsOf<Row>(columns: readonly Column<Row>[], row: Row): ReactNode {
+  const facts = columns.flatMap(({ key, header, primary, brief, folded, cell }) => {
+    const shown = folded === undefined && !(primary && !brief) ? cell : folded
+    const value = shown?.(row) ?? null
+    return value === null ? [] : [{ key, header, value }]
+  })
+  return facts.length > 0 ? <SlimFacts facts={facts} /> : undefined
+}
+
+function WholeCards<Row>({ label, columns, rowKey, rows, isGone, acts }: FaceProps<Row>) {
   const primary = columns.find((column) => column.primary)
   const facts = columns.filter((column) => column !== primary)
   if (!rows) {

@@ -15,6 +15,8 @@ export interface Act {
   disabled?: boolean | undefined
   /** Opens a form about the thing with this id, and opens it again where it was left with something typed. */
   opens?: string | undefined
+  /** Never the one act that stands on a phone's row: what takes something away. */
+  quiet?: boolean | undefined
 }
 
 interface ActsProps {
@@ -78,6 +80,26 @@ export function Acts({ acts, of, shown = 2 }: ActsProps) {
           </Menu.Dropdown>
         </Menu>
       ) : null}
+    </div>
+  )
+}
+
+/** The one act of a phone's row: its icon over its word, as high as the row. */
+export function RowAct({ act, of }: { act: Act; of: string }) {
+  const { label, icon: Face, pending, disabled } = act
+  useReopening(act.opens ? [openerOf(act)] : [])
+  return (
+    <div className="garita-acts garita-row-act">
+      <Button
+        variant="subtle"
+        leftSection={Face ? <Face size={22} stroke={1.75} aria-hidden /> : null}
+        loading={pending ?? false}
+        disabled={disabled ?? false}
+        onClick={() => run(act)}
+        aria-label={`${label}: ${of}`}
+      >
+        {label}
+      </Button>
     </div>
   )
 }

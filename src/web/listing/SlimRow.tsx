@@ -1,0 +1,111 @@
+/** A row of a list on a phone: what it is at a glance, one act at the thumb; a press folds the rest open. */
+import { Skeleton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useText } from '../language/language.tsx'
+import { webTexts } from '../language/web.messages.ts'
+import { type Act, Acts, RowAct } from '../pieces/Acts.tsx'
+import './SlimRow.css'
+
+interface SlimRowProps {
+  /** Its name in plain words, for its buttons. */
+  of: string
+  title: ReactNode
+  /** Before the words. */
+  lead?: ReactNode
+  /** Under the title. */
+  lines: ReactNode
+  /** The first stands on the row unless it is quiet; the rest fold open. */
+  acts: readonly Act[]
+  /** Folded, above the acts. */
+  facts?: ReactNode
+  /** Below the face, whether it is folded or not. */
+  children?: ReactNode
+}
+
+export function SlimRow({ of, title, lead, lines, acts, facts, children }: SlimRowProps) {
+  const text = useText(webTexts)
+  const [open, setOpen] = useState(false)
+  const fold = useId()
+  const [first] = acts
+  const main = first?.quiet ? undefined : first
+  const others = main ? acts.slice(1) : acts
+  const folds = facts != null || others.length > 0
+  return (
+    <div className="garita-slim">
+      <div className="garita-slim-head">
+        <div className="garita-slim-face" data-folds={folds || undefined}>
+          {lead}
+          <div className="garita-slim-words">
+            <div className="garita-slim-title">{title}</div>
+            <div className="garita-slim-lines">{lines}</div>
+          </div>
+          {folds ? (
+            <button
+              type="button"
+              className="garita-slim-press"
+              aria-expanded={open}
+              aria-controls={fold}
+              aria-label={`${text.list.more}: ${of}`}
+              onClick={() => setOpen(!open)}
+            >
+              <IconChevronDown size={20} stroke={1.75} aria-hidden />
+            </button>
+          ) : null}
+        </div>
+        {main ? <RowAct act={main} of={of} /> : null}
+      </div>
+      {children}
+      {folds ? (
+        <div id={fold} className="garita-slim-fold" hidden={!open}>
+          {facts}
+          {others.length > 0 ? <Acts acts={others} of={of} shown={others.length} /> : null}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+interface SlimFact {
+  key: string
+  header: string
+  value: ReactNode
+}
+
+/** Names and their values in a fold. */
+export function SlimFacts({ facts }: { facts: readonly SlimFact[] }) {
+  return (
+    <dl className="garita-slim-facts">
+      {facts.map(({ key, header, value }) => (
+        <div key={key}>
+          <dt>{header}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const skeletons = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** Rows on their way, as high as most. */
+export function SlimSkeleton({ act }: { act: boolean }) {
+  return (
+    <div className="garita-cards" aria-hidden="true">
+      {skeletons.map((key) => (
+        <div key={key} className="garita-slim">
+          <div className="garita-slim-head">
+            <div className="garita-slim-face">
+              <div className="garita-slim-words">
+                <Skeleton height="1.375rem" width="60%" />
+                <Skeleton height="1.25rem" width="45%" />
+                <Skeleton height="1.5rem" width="35%" />
+              </div>
+            </div>
+            {act ? <div className="garita-row-act" data-loading /> : null}
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

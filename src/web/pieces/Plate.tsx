@@ -1,0 +1,10 @@
+/** A plate drawn as a plate. */
+import './Plate.css'
+
+export function Plate({ children, large = false }: { children: string; large?: boolean }) {
+  return (
+    <span className="garita-car-plate garita-code" data-large={large || undefined}>
+      {children}
+    </span>
+  )
+}
