@@ -44,13 +44,5 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'icons', test: icons, priority: 4 },
   { name: 'lists', test: lists, priority: 3 },
   { name: 'dialogs', test: dialogs, priority: 2 },
-  {
-    ...{
-      name: 'shared',
-      minShareCount: 2,
-      entriesAware: true,
-      entriesAwareMergeThreshold: Number(process.env.MERGE ?? 0),
-    },
-    priority: 1,
-  },
+  { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
 ]
