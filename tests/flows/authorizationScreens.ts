@@ -4,6 +4,7 @@ import { authorizationMessages, fieldTexts } from '../../src/authorizations/auth
 import { kindTexts } from '../../src/authorizations/kinds.messages.ts'
 import { type AuthType, authTypes, kinds } from '../../src/authorizations/kinds.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
+import { unfold } from './acts.ts'
 import { button, pick, press, type Screen } from './screen.ts'
 import type { Addressed } from './world.ts'
 
@@ -86,10 +87,9 @@ export function authorizationScreens({ passes }: Addressed): Screen[] {
       who: 'resident',
       path: `${visits}?state=ended`,
       act: async (page, language) => {
-        await page
-          .getByRole('button', { name: new RegExp(`^${text(language).acts.past_pass}`) })
-          .first()
-          .click()
+        const past = new RegExp(`^${text(language).acts.past_pass}`)
+        await unfold(page, past)
+        await page.getByRole('button', { name: past }).first().click()
         await page.locator('.garita-pass-stamp').waitFor()
       },
     },

@@ -26,7 +26,10 @@ function openersNow(): Openers {
   const below = open.at(-1) ?? []
   // The button that was pressed may be gone already.
   if (active === document.body) return below
-  return [buttonOfMenu(active) ?? active, ...(active.closest('[role="dialog"]') ? below : [])]
+  const opener = buttonOfMenu(active) ?? active
+  // A row may leave its list with its button: then the list has the focus.
+  const list = opener.closest('.garita-listing')
+  return [opener, ...(list ? [list] : []), ...(active.closest('[role="dialog"]') ? below : [])]
 }
 
 /** The entry of a menu goes with it. */
