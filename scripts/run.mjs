@@ -10,6 +10,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { serverFlags } from './serverFlags.mjs'
 
 const wanted = 24
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -20,7 +21,7 @@ const oneSignalMs = 1_000
 const [script, ...args] = process.argv.slice(2)
 if (!script) refuse('Say which script to run: node scripts/run.mjs <script> [arguments]')
 
-const child = spawn(node24(), [...settingsFile(), script, ...args], {
+const child = spawn(node24(), [...ofServer(), script, ...args], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   detached: !windows,
@@ -53,9 +54,10 @@ function node24() {
 }
 
 // An installation's settings are for the program, not for its tests and checks.
-function settingsFile() {
+function ofServer() {
+  if (!script.startsWith('src/')) return []
   const file = join(root, '.env')
-  return script.startsWith('src/') && existsSync(file) ? [`--env-file=${file}`] : []
+  return existsSync(file) ? [...serverFlags, `--env-file=${file}`] : serverFlags
 }
 
 function refuse(words) {

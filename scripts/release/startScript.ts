@@ -1,4 +1,5 @@
 /** `./garita` of a release: a command for each script of package.json that runs something in src/, so that a new one needs no line here. */
+import { serverFlags } from '../serverFlags.mjs'
 import { type Architecture, nodeOf } from './contents.ts'
 
 export interface Command {
@@ -33,6 +34,6 @@ ${commands.map(({ name, runs }) => `  ${name}) set -- ${runs} "$@" ;;`).join('\n
     ;;
 esac
 if [ -f .env ]; then set -- --env-file=.env "$@"; fi
-exec node_modules/${nodeOf(architecture)}/bin/node "$@"
+exec node_modules/${nodeOf(architecture)}/bin/node ${serverFlags.join(' ')} "$@"
 `
 }

@@ -42,7 +42,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   await initialize(cluster)
   const keeper = await keepRunning(cluster, options.onRestart ?? (() => {}), options.signal)
   try {
-    await keeper.use((connection) => makeOwner(connection, cluster.owner_password))
+    await keeper.use(() => makeOwnerApart(cluster))
   } catch (reason) {
     await keeper.stop()
     throw reason
@@ -66,6 +66,16 @@ export async function connectRunning(options: Pick<EmbeddedOptions, 'folder' | '
   if (answer === 'silent') return null
   if (answer instanceof Client) return answer
   throw new StartRefused('The database is starting or stopping. Try again in a moment.')
+}
+
+/** On a connection of its own: after it made a database, it would keep 5 MB for as long as the program runs. */
+async function makeOwnerApart(cluster: Cluster): Promise<void> {
+  const connection = await superuserOf(cluster)
+  try {
+    await makeOwner(connection, cluster.owner_password)
+  } finally {
+    await connection.end()
+  }
 }
 
 async function superuserOf(cluster: Cluster): Promise<Client> {
