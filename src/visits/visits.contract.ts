@@ -31,7 +31,6 @@ export const mostSearched = 10_000
 export const subjectKinds = [...authTypes, 'guest', 'resident'] as const
 /** The number of rows on a panel. */
 export const mostLatest = 10
-
 export const visitFilters = ['pending', 'approved', 'denied'] as const
 
 /** What a line of the log tells, as its filter names it. */
