@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/chunks.ts'
 import { firstScript } from './scripts/firstScript.ts'
-import { lightContracts } from './scripts/lightContracts.ts'
+import { lightContracts, schemaName } from './scripts/lightContracts.ts'
 import { prerender } from './scripts/prerender.ts'
 import { shellFiles } from './scripts/shellFiles.ts'
 
@@ -20,7 +20,7 @@ export default defineConfig({
     rolldownOptions: {
       // Schemas that nothing uses: without this each would load zod.
       treeshake: {
-        manualPureFunctions: ['z'],
+        manualPureFunctions: [schemaName],
         moduleSideEffects: [{ test: /\?whole|\/src\/shared\/(fields|accountNames)\.ts$/, sideEffects: false }],
       },
       input: { main: 'index.html', welcome: 'welcome.html', sw: 'src/app/frame/site.worker.ts' },

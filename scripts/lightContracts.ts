@@ -14,6 +14,9 @@ const whole = '?whole'
 const anyWhole = /\?whole(&now)?$/
 const contractFile = /\/src\/.+\.contract\.ts$/
 const zod = '\0zod'
+/** What zod is called in the built web, where its calls are left out if nothing uses them. A library may call anything `z`, and is kept. */
+export const schemaName = 'garitaSchema'
+const zodImport = "import { z } from 'zod'"
 
 export function lightContracts(): Plugin {
   return {
@@ -27,6 +30,11 @@ export function lightContracts(): Plugin {
       if (!ofWhole) return null
       const found = await this.resolve(source, from, { ...options, skipSelf: true })
       return found && { id: `${found.id}${whole}`, moduleSideEffects: false }
+    },
+    transform(code, id) {
+      if (!id.includes('/src/') || !code.includes(zodImport)) return null
+      const named = code.replace(zodImport, `import { z as ${schemaName} } from 'zod'`)
+      return { code: named.replace(/(?<![-\w.'"`/])z(?=\s*\.)/g, schemaName), map: null }
     },
     async load(id) {
       // The policy of pages forbids eval, which zod would try.
