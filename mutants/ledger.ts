@@ -5,10 +5,12 @@ import type { Verdict } from './mutant.ts'
 
 const line = z.object({
   ...{ name: z.string(), sort: z.string(), by: z.string(), file: z.string() },
-  outcome: z.enum(['killed', 'survived', 'invalid']),
+  outcome: z.enum(['killed', 'survived', 'unclear', 'invalid']),
 })
 
 const file = 'mutants.log'
+
+const open = ({ outcome }: { outcome: string }) => outcome === 'survived' || outcome === 'unclear'
 
 export class Ledger {
   readonly #lines = new Map<string, z.infer<typeof line>>()
@@ -19,7 +21,7 @@ export class Ledger {
     for (const text of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
       const read = line.parse(JSON.parse(text))
       // What survived is tried again: that is what somebody has been working on.
-      if (read.outcome !== 'survived') this.#lines.set(read.name, read)
+      if (!open(read)) this.#lines.set(read.name, read)
     }
   }
 
@@ -34,20 +36,20 @@ export class Ledger {
     if (verdict.outcome !== 'killed') console.log(`${verdict.outcome}: ${name} ${verdict.by}`)
   }
 
-  /** Prints the count of each sort and the survivors; true when there is none. */
+  /** Prints the count of each sort and what no test clearly killed; true when there is nothing. */
   sum(seconds: number): boolean {
     const all = [...this.#lines.values()]
-    const survivors = all.filter(({ outcome }) => outcome === 'survived')
+    const left = all.filter(open)
     console.log('')
     for (const sort of [...new Set(all.map((one) => one.sort))]) {
       const count = (outcome: string) => all.filter((one) => one.sort === sort && one.outcome === outcome).length
-      const [killed, survived, invalid] = [count('killed'), count('survived'), count('invalid')]
+      const [killed, survived, unclear] = [count('killed'), count('survived'), count('unclear')]
       console.log(
-        `${sort}: ${killed + survived} mutants, ${killed} killed, ${survived} survived, ${invalid} not possible`,
+        `${sort}: ${killed + survived + unclear} mutants, ${killed} killed, ${survived} survived, ${unclear} unclear, ${count('invalid')} not possible`,
       )
     }
-    for (const { name } of survivors) console.log(`survived: ${name}`)
-    console.log(`${all.length} tried, ${survivors.length} survived, ${seconds.toFixed(0)} s`)
-    return all.length > 0 && survivors.length === 0
+    for (const { name, outcome } of left) console.log(`${outcome}: ${name}`)
+    console.log(`${all.length} tried, ${left.length} not killed, ${seconds.toFixed(0)} s`)
+    return all.length > 0 && left.length === 0
   }
 }

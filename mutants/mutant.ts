@@ -15,7 +15,8 @@ export interface Mutant {
   readonly listed?: (owner: pg.ClientBase) => Promise<unknown>
 }
 
-type Outcome = 'killed' | 'survived' | 'invalid'
+/** Unclear: the test failed twice, but by a timeout or because the server was busy. */
+type Outcome = 'killed' | 'survived' | 'unclear' | 'invalid'
 
 export interface Verdict {
   readonly outcome: Outcome

@@ -31,12 +31,19 @@ async function proveSound(files: Iterable<string>): Promise<void> {
   const tries = [...new Set(files)].filter((file) => !sound.has(file)).map((file) => ({ file, change: 'select' }))
   if (tries.length === 0) return
   const [failure] = (await run.firstFailures(tries)).filter((found) => found !== null)
-  if (failure) throw new Error(`Before any change: ${failure}`)
+  if (failure) throw new Error(`Before any change: ${failure.said}`)
   for (const { file } of tries) sound.add(file)
 }
 
-function next({ mutant, untried }: { mutant: Mutant; untried: readonly string[] }): Try {
-  const [file = ''] = likely.order(mutant, untried)
+interface Waiting {
+  readonly mutant: Mutant
+  readonly untried: readonly string[]
+  /** What failed in this file was a timeout or a busy server: once more. */
+  readonly again?: string
+}
+
+function next({ mutant, untried, again }: Waiting): Try {
+  const [file = ''] = again ? [again] : likely.order(mutant, untried)
   return { change: mutant.change, file, ...(mutant.table && matrix.includes(file) ? { table: mutant.table } : {}) }
 }
 
@@ -65,19 +72,24 @@ const shown = await inTemplate(run.server, async (owner) => {
 for (const mutant of shown)
   ledger.write(mutant, { outcome: 'killed', by: 'what the lists compare is another', file: lists })
 
-const waiting = wanted.filter((mutant) => !shown.has(mutant)).map((mutant) => ({ mutant, untried: likely.files }))
+const waiting: Waiting[] = wanted
+  .filter((mutant) => !shown.has(mutant))
+  .map((mutant) => ({ mutant, untried: likely.files }))
 while (waiting.length > 0) {
   const these = waiting.splice(0, atOnce)
   const tries = these.map(next)
   await proveSound(tries.map(({ file }) => file))
   const failures = await run.firstFailures(tries)
-  for (const [place, { mutant, untried }] of these.entries()) {
+  for (const [place, { mutant, untried, again }] of these.entries()) {
     const { file = '' } = tries[place] ?? {}
     const left = untried.filter((other) => other !== file)
-    const by = failures[place]
-    if (by) {
+    const failure = failures[place]
+    if (failure?.unclear) {
+      if (again) ledger.write(mutant, { outcome: 'unclear', by: failure.said, file })
+      else waiting.push({ mutant, untried, again: file })
+    } else if (failure) {
       likely.learn(mutant.name, file)
-      ledger.write(mutant, { outcome: 'killed', by, file })
+      ledger.write(mutant, { outcome: 'killed', by: failure.said, file })
     } else if (left.length === 0 || likely.files.length - left.length === most) {
       ledger.write(mutant, { outcome: 'survived', by: '', file: '' })
     } else {

@@ -16,20 +16,30 @@ declare module 'vitest' {
   }
 }
 
+interface Failure {
+  readonly said: string
+  /** It ended by a timeout or because the server was busy: that may be the machine's fault. */
+  readonly unclear: boolean
+}
+
 export interface TestRun {
   readonly server: string
   /** For each try the test that failed, or null when all passed. */
-  firstFailures(tries: Try[]): Promise<(string | null)[]>
+  firstFailures(tries: Try[]): Promise<(Failure | null)[]>
   close(): Promise<void>
 }
 
 export async function openTestRun(): Promise<TestRun> {
   const tries = resolve(import.meta.dirname, 'tries.ts')
-  const options = { watch: false, include: [tries], reporters: [{}], silent: true, passWithNoTests: true }
+  const options = {
+    ...{ watch: false, include: [tries], reporters: [{}], silent: true, passWithNoTests: true },
+    // A message names the whole answer, so that a busy server shows in it.
+    chaiConfig: { truncateThreshold: 0 },
+  }
   const vitest = await createVitest('test', options)
   await vitest.standalone()
   const project = vitest.getRootProject()
-  async function firstFailures(these: Try[]): Promise<(string | null)[]> {
+  async function firstFailures(these: Try[]): Promise<(Failure | null)[]> {
     project.provide('tries', these)
     const { testModules } = await vitest.runTestSpecifications([project.createSpecification(tries)])
     const [module] = testModules
@@ -43,9 +53,17 @@ export async function openTestRun(): Promise<TestRun> {
   return { server: await server.text(), firstFailures, close: () => vitest.close() }
 }
 
-function firstFailure(suite: TestSuite): string | null {
+function firstFailure(suite: TestSuite): Failure | null {
   if (suite.state() !== 'failed') return null
   const [test] = suite.children.allTests('failed')
   const [error] = test?.result().errors ?? suite.errors()
-  return `${test?.fullName.replace(/^\d+ > /, '') ?? 'before or after the tests'}: ${error?.message.split('\n')[0]}`
+  const where = test?.fullName.replace(/^\d+ > /, '') ?? 'before or after the tests'
+  const message = error?.message ?? ''
+  const busy = /\bbusy\b/
+  return {
+    said: `${where}: ${message.split('\n')[0]?.slice(0, 200)}`,
+    // A test that expects to hear it is another matter.
+    unclear:
+      (busy.test(message) && !busy.test(String(error?.expected))) || /timed out|(statement|lock) timeout/.test(message),
+  }
 }

@@ -121,6 +121,12 @@ test.each([
   const pool = await amenityOf(garita, there, 'pool')
   const person = await garita.person({ condominium: there })
   await garita.person({ condominium: there, unit: '102' })
+  // A home of the same id elsewhere stands; it is not the one that the booking asks for.
+  const twin = await garita.person({ condominium: await garita.condominium() })
+  await garita.owner.query(
+    'update residences set id = (select id from residences where profile_id = $1) where profile_id = $2',
+    [person.id, twin.id],
+  )
   let asked: Promise<unknown> | undefined
   await inTheMiddle(garita, async ({ say, waited }) => {
     await say(`update residences set ${set} where profile_id = $1`, [person.id])

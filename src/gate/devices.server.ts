@@ -27,8 +27,8 @@ const reads = 2
 
 const choice = z.enum(readerChoices)
 const facts = z.object({
-  /** Set if the access number is unknown. */
-  missed: z.enum(['unknown_number', 'numbers_paused']).nullable(),
+  /** Set if the access number was not looked up. */
+  missed: z.literal('numbers_paused').nullable(),
   /** This miss begins a pause. */
   tenth: z.boolean(),
   endless: z.object({ co_resident: choice, permanent_visitor: choice, worker: choice, vehicle: choice }),

@@ -23,14 +23,19 @@ interface Shown {
   plate?: string
 }
 
-/** Whom the facts about a code name. */
-async function named({ key }: World, { pass, number, unit, plate }: Shown): Promise<string[]> {
+interface Facts {
+  entries: { authorization_id: string }[]
+  revocations: unknown[]
+}
+async function factsAbout({ key }: World, { pass, number, unit, plate }: Shown): Promise<Facts> {
   const { text } = await garita.database
     .door({ token_hash: hashOf(key) })
     .json(sql`select access.gate_facts(${pass ?? null}::uuid, ${number ?? null}, ${unit ?? null}, ${plate ?? null})`)
-  const entries: { authorization_id: string }[] = JSON.parse(text).facts.entries
-  return entries.map(({ authorization_id }) => authorization_id).sort()
+  return JSON.parse(text).facts
 }
+/** Whom the facts about a code name. */
+const named = async (there: World, shown: Shown) =>
+  (await factsAbout(there, shown)).entries.map(({ authorization_id }) => authorization_id).sort()
 const missesOf = async ({ here }: World) =>
   (await garita.owner.query('select from number_misses where condominium_id = $1', [here])).rowCount
 const numberOf = async (id: string) => (await stored(garita, id))?.access_number ?? ''
@@ -96,6 +101,15 @@ test('a pass finds only its holder, a plate everybody who may use it, and a pet 
   expect(await named(there, { pass: await passOf(luis) })).toEqual([luis])
   expect(await named(there, { pass: await passOf(kira) })).toEqual([])
   expect(await named(there, { plate: 'ABC123' })).toEqual([luis, car].sort())
+})
+
+test('the facts tell of a code that was replaced when that code is shown, and of no other', async () => {
+  const there = await deviceWorld(garita)
+  const luis = await authorize(garita, there.ana, 'temporary_visitor', { vehicle_plate: 'ABC123' })
+  expect(await there.ana.call(authorizations.regeneratePass, { id: luis })).toMatchObject({ ok: true })
+  const pass = (await stored(garita, luis))?.pass_id ?? ''
+  const told = async (shown: Shown) => (await factsAbout(there, shown)).revocations.length
+  expect([await told({ pass }), await told({ pass: newId() }), await told({ plate: 'ABC123' })]).toEqual([1, 0, 0])
 })
 
 test('a pass of another condominium names nobody, even if somebody here has the id of its holder', async () => {
@@ -185,6 +199,23 @@ test('a number given to somebody else finds only its new holder', async () => {
     [there.here],
   )
   expect(rows).toEqual([{ authorization_id: holder }])
+})
+
+test('a number opens with the unit it has here, not with that of its twin in another condominium', async () => {
+  const [there, other] = [await deviceWorld(garita), await deviceWorld(garita)]
+  const id = newId()
+  for (const person of [await garita.person({ condominium: other.here, unit: '102' }), there.ana]) {
+    const wish = { id, auth_type: 'temporary_visitor', values: visitor() } as const
+    expect(await person.call(authorizations.create, wish)).toMatchObject({ ok: true })
+  }
+  const { rows } = await garita.owner.query<{ number: string }>(
+    `update authorizations a set access_number = own.access_number from authorizations own
+      where a.id = $1 and a.condominium_id = $2 and own.id = a.id and own.condominium_id = $3
+      returning a.access_number as number`,
+    [id, other.here, there.here],
+  )
+  const number = rows[0]?.number ?? ''
+  expect([await named(there, { number, unit: '102' }), await named(there, { number, unit: '101' })]).toEqual([[], [id]])
 })
 
 test('a passage with a number cannot use an id of another condominium; an unknown number is not stored', async () => {

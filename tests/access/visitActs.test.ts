@@ -183,7 +183,7 @@ test('a visit that ends gives its access number back at that moment', async () =
   expect([await statusOf(id), await held(id)]).toEqual(['inactive', false])
 })
 
-test('an authorization is deleted while nobody is inside, and a hundred times a day', async () => {
+test('an authorization is deleted while it is active and nobody is inside, and a hundred times a day', async () => {
   const remove = async () => call('access.remove_authorization($1)', [await make()])
   const log = (who: string, event: string, age: string) =>
     world.owner.query(
@@ -194,12 +194,19 @@ test('an authorization is deleted while nobody is inside, and a hundred times a 
   const inside = await make()
   await atTheGate(world.owner, inside, 'entry')
   expect(await call('access.remove_authorization($1)', [inside])).toBe('authorization_inside')
+  const over = await make()
+  await end(over)
+  expect(await call('access.remove_authorization($1)', [over])).toBe('authorization_not_active')
   await log('room mate', 'authorization_deleted', '-1 hour')
   await log('resident', 'visitor_registered', '-1 hour')
   await log('resident', 'authorization_deleted', '-25 hours')
   const gone = await make()
   expect(await call('access.remove_authorization($1)', [gone])).toBe(true)
-  expect([await statusOf(gone), await statusOf(inside)]).toEqual([undefined, 'active'])
+  expect([await statusOf(gone), await statusOf(inside), await statusOf(over)]).toEqual([
+    undefined,
+    'active',
+    'inactive',
+  ])
   await log('resident', 'authorization_deleted', '-23 hours')
   expect(await remove()).toBe('authorization_deleted_often')
 })

@@ -49,8 +49,8 @@ create function access.number_known(condominium uuid, digits text, unit text) re
     end
   $$;
 
--- The little that decides about one code at a reader: the same shape as a snapshot, with what the code names; beside it what became
--- of the number, and what codes without an end open here. A number without its unit is not looked up: there is nothing to find out by it.
+-- The little that decides about one code at a reader: the same shape as a snapshot, with what the code names; beside it whether
+-- numbers are paused, and what codes without an end open here. A number without its unit is not looked up: there is nothing to find out by it.
 -- Programs of the release before do not say what they read, and refuse an answer with a field that they do not know.
 create function access.gate_facts(pass uuid, number text, unit text, plate text, reads integer default 1) returns json
   language plpgsql security definer set search_path = public, extensions, pg_temp
@@ -82,7 +82,6 @@ create function access.gate_facts(pass uuid, number text, unit text, plate text,
         else
           known := access.number_known(here.id, number, unit);
           if known = '{}' then
-            missed := 'unknown_number';
             tenth := access.count_miss(here.id, gen_random_uuid(), device.id, null, clock_timestamp());
           end if;
         end if;
