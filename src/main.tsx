@@ -6,12 +6,14 @@ import { router } from './app/frame/routes.tsx'
 import { withPatience } from './gate/station/stationPatience.web.ts'
 import { readSessionAhead } from './session/currentSession.web.ts'
 import { backClosesDialogs } from './web/frame/backClosesDialogs.ts'
+import { rememberFocus } from './web/frame/lastFocus.ts'
 import { ignoreMisclicks } from './web/listing/misclicks.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no element for the application')
 
 ignoreMisclicks()
+rememberFocus()
 backClosesDialogs(router.history)
 
 // A sheet that fails to load leaves the screen plain, but there.

@@ -3,8 +3,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
 import { account } from '../support/accounts.ts'
+import { authorize } from '../support/visits.ts'
 import { heading, press, signIn, signOut } from './acts.ts'
 import { openSite, type Site } from './site.ts'
+import { unitOf } from './unit.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -72,4 +74,28 @@ test('a dialog stays open until its answer arrives: a key is shown only once', a
   await page.keyboard.press('Escape')
   tell()
   await page.getByText('Cópiala ahora').waitFor()
+})
+
+test('a dialog whose code arrives after the menu has gone gives the focus back to the button of the menu', async () => {
+  const { ana } = await unitOf(site.garita)
+  await authorize(site.garita, ana, 'temporary_visitor')
+  const page = await site.open({ token: ana.token, language: 'es', size: 'desk' })
+  await page.goto('/dashboard/temporary-visitors')
+  const more = page.getByRole('button', { name: /^Más: / }).first()
+  await more.waitFor()
+  let arrives = () => {}
+  const may = new Promise<void>((go) => {
+    arrives = go
+  })
+  await page.route('**/*.js', async (route) => {
+    await may
+    await route.continue()
+  })
+  await more.press('Enter')
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+  arrives()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => more.evaluate((button) => document.activeElement === button)).toBe(true)
 })

@@ -17,7 +17,9 @@ afterAll(() => site.close())
 test('the worker shows a push message, reports it to the gate, and opens the request', async () => {
   const { home, guard, ana, arrive } = await unitOf(site.garita)
   const page = await site.open({ size: 'phone', token: ana.token })
+  const nobodyWaits = page.waitForResponse('**/api/v1/visits.waiting')
   await page.goto('/dashboard')
+  await (await nobodyWaits).finished()
   const worker = await withWorker(page)
   const id = await arrive('Luis')
   const path = `/dashboard/temporary-visitors?request=${id}`
@@ -53,8 +55,13 @@ test('the worker shows a push message, reports it to the gate, and opens the req
     answer: { items: [{ shown_at: expect.any(String) }] },
   })
 
+  // It rang meanwhile, and is put off.
+  const call = page.getByRole('dialog').getByText('INE12345')
+  await call.waitFor()
+  await page.keyboard.press('Escape')
+  await call.waitFor({ state: 'detached' })
   await press(worker)
-  await page.getByRole('dialog').getByText('INE12345').waitFor()
+  await call.waitFor()
   expect(page.url()).toContain(path)
   expect(site.complaints.splice(0)).toEqual([])
 })

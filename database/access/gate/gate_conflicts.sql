@@ -1,17 +1,27 @@
 -- Which events of a station or device the server would have refused: each is judged by the state at its time, and by all that a station
 -- judges by.
 
--- Whether they were inside already at that moment, whoever recorded it; an event of another station may have arrived before this one.
-create function access.inside_then(condominium uuid, visit uuid, guest uuid, station uuid, at timestamptz) returns boolean
+-- Whether they were inside already at that moment, whoever recorded it; an event of another station may have arrived before this one. Only
+-- the line before and the line after are read, by the index of whom they are about: somebody may have thousands.
+create function access.visit_inside_then(condominium uuid, subject uuid, station uuid, at timestamptz) returns boolean
   language sql stable
   as $$
-    with told as (
-      select l.* from access.counted_logs l where l.condominium_id = condominium and (l.authorization_id = visit or l.guest_id = guest)
+    select coalesce((select l.event_type = 'entry' from access.counted_logs l where l.condominium_id = condominium and l.authorization_id = subject
         and l.event_type in ('entry', 'exit', 'visitor_checkout') and l.conflict is distinct from 'unknown'
-    )
-    select coalesce((select t.event_type = 'entry' from told t where t.occurred_at <= at order by t.occurred_at desc, t.id desc limit 1), false)
-      or coalesce((select t.event_type = 'entry' and t.station_id is distinct from station
-          from told t where t.occurred_at > at order by t.occurred_at, t.id limit 1), false)
+        and l.occurred_at <= at order by l.occurred_at desc, l.id desc limit 1), false)
+      or coalesce((select l.event_type = 'entry' and l.station_id is distinct from station from access.counted_logs l where l.condominium_id = condominium and l.authorization_id = subject
+        and l.event_type in ('entry', 'exit', 'visitor_checkout') and l.conflict is distinct from 'unknown'
+        and l.occurred_at > at order by l.occurred_at, l.id limit 1), false)
+  $$;
+create function access.guest_inside_then(condominium uuid, subject uuid, station uuid, at timestamptz) returns boolean
+  language sql stable
+  as $$
+    select coalesce((select l.event_type = 'entry' from access.counted_logs l where l.condominium_id = condominium and l.guest_id = subject
+        and l.event_type in ('entry', 'exit') and l.conflict is distinct from 'unknown'
+        and l.occurred_at <= at order by l.occurred_at desc, l.id desc limit 1), false)
+      or coalesce((select l.event_type = 'entry' and l.station_id is distinct from station from access.counted_logs l where l.condominium_id = condominium and l.guest_id = subject
+        and l.event_type in ('entry', 'exit') and l.conflict is distinct from 'unknown'
+        and l.occurred_at > at order by l.occurred_at, l.id limit 1), false)
   $$;
 
 -- Whether the host had left by then.
@@ -65,7 +75,7 @@ create function access.conflict_of(who authorizations, condominium uuid, event j
       end if;
       if standing <> 'may_enter' then return 'not_allowed'; end if;
       if who.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker')
-        and access.inside_then(condominium, who.id, null, station, at) then
+        and access.visit_inside_then(condominium, who.id, station, at) then
         return 'already_inside_elsewhere';
       end if;
       -- A guard sees it and decides; a reader without a guard does not.
@@ -86,5 +96,5 @@ create function access.guest_conflict_of(booking amenity_reservations, guest res
       when booking.status = 'pending' or booking.ends_at <= at
         or (select count(*) from reservation_guests g where g.condominium_id = booking.condominium_id and g.reservation_id = booking.id
           and g.entered_at is not null and g.id <> guest.id) >= booking.guest_count then 'not_allowed'
-      when access.inside_then(booking.condominium_id, null, guest.id, station, at) then 'already_inside_elsewhere' end
+      when access.guest_inside_then(booking.condominium_id, guest.id, station, at) then 'already_inside_elsewhere' end
   $$;

@@ -4,7 +4,10 @@ import { Button, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { screen, show } from '../../../tests/support/show.tsx'
+import { rememberFocus } from '../frame/lastFocus.ts'
 import { Dialog } from './Dialog.tsx'
+
+rememberFocus()
 
 const button = (name: string) => screen.getByRole('button', { name })
 

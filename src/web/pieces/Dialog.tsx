@@ -2,6 +2,7 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { topDialog } from '../frame/backClosesDialogs.ts'
+import { lastFocus } from '../frame/lastFocus.ts'
 
 /** What had the focus before, and before the dialogs below, the nearest first. */
 type Openers = readonly Element[]
@@ -22,10 +23,9 @@ export function Dialog(props: ModalProps) {
 }
 
 function openersNow(): Openers {
-  const active = document.activeElement ?? document.body
+  const active = lastFocus()
   const below = open.at(-1) ?? []
-  // The button that was pressed may be gone already.
-  if (active === document.body) return below
+  if (!active) return below
   const opener = buttonOfMenu(active) ?? active
   // A row may leave its list with its button: then the list has the focus.
   const list = opener.closest('.garita-listing')
