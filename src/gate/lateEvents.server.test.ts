@@ -8,7 +8,7 @@ import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { notices } from '../notices/notices.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from '../visits/visits.contract.ts'
-import type { Act } from './facts/gateEvents.ts'
+import { type Act, mostInBatch } from './facts/gateEvents.ts'
 import { gate } from './gate.contract.ts'
 import { localTime } from './verdict/standing.ts'
 
@@ -206,4 +206,25 @@ test('a name that a reader wrote authorizes nothing: the entry is kept, the name
   expect(await there.ana.call(visits.waiting, {})).toMatchObject({ ok: true, answer: [{ id }] })
   const admit = { condominium_id: there.here, id, event_id: newId(), authorized_by: 'G1:JC2JBNQ', reason: 'Llamada' }
   expect(await there.guard.call(visits.enterByPhone, admit)).toMatchObject({ status: 422 })
+})
+
+test('an entry is judged by a few lines of the log, however often that person came and went', async () => {
+  const there = await stationWorld(garita)
+  const luis = await authorize(garita, there.ana, 'worker')
+  for (let call = 0; call < 10; call++) {
+    const acts = Array.from({ length: mostInBatch }, () => made(there, call % 2 ? exitOf(luis) : entryOf(luis)))
+    await tell(there, ...acts)
+  }
+  const client = await garita.owner.connect()
+  await client.query('begin')
+  await client.query(
+    `select access.conflict_of(a, a.condominium_id, '{"kind": "entry"}', $2, now()) from authorizations a where a.id = $1`,
+    [luis, there.station.station_id],
+  )
+  const { rows } = await client.query(
+    `select seq_tup_read + idx_tup_fetch as lines from pg_stat_xact_user_tables where relname = 'access_logs'`,
+  )
+  await client.query('rollback')
+  client.release()
+  expect(Number(rows[0].lines)).toBeLessThan(10)
 })
