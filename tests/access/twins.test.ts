@@ -141,3 +141,23 @@ test('the deletion of a booking, which the guests of the other one do not hinder
   const { rows } = await world.owner.query('select condominium_id from amenity_reservations where id = $1', [id])
   expect(rows).toEqual([{ condominium_id: world.there }])
 })
+
+test('new hours of a booking make its notice unread again, not that of the other one', async () => {
+  const { mine, theirs } = await twins('110')
+  const id = await book(mine, await book(theirs))
+  const marks = async () => {
+    const { rows } = await world.owner.query('select profile_id from notice_marks where fact_id = $1', [id])
+    return rows.map((row) => row.profile_id)
+  }
+  await world.owner.query(
+    `insert into notice_marks (profile_id, kind, fact_id) select unnest($1::uuid[]), 'reservation_approved', $2`,
+    [[mine.id, theirs.id], id],
+  )
+  expect(
+    await call(mine, `access.amend_booking($1, 1, $2, current_date + 6, '10:00', '11:00', null, 1, '{}', false)`, [
+      id,
+      world.amenity.here,
+    ]),
+  ).toBe(true)
+  expect(await marks()).toEqual([theirs.id])
+})

@@ -215,7 +215,9 @@ create function access.ask_again() returns trigger
       new.decided_at := null;
       new.decided_by := null;
       new.decided_by_name := null;
-      delete from notice_marks m where m.fact_id = new.id;
+      -- Of those who are told of it here: a booking elsewhere may have the same id.
+      delete from notice_marks m where m.fact_id = new.id and (m.profile_id = new.resident_id
+        or exists (select from assignments s where s.condominium_id = new.condominium_id and s.profile_id = m.profile_id));
       return new;
     end
   $$;
