@@ -1,5 +1,5 @@
 /** The side navigation, with the signed-in user below it. */
-import { Tooltip } from '@mantine/core'
+
 import { type Icon, IconLayoutSidebar, IconLogout, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { LanguageMenu } from '../../web/frame/LanguageMenu.tsx'
@@ -7,6 +7,7 @@ import { ThemeSwitch } from '../../web/frame/ThemeSwitch.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { webTexts } from '../../web/language/web.messages.ts'
 import { Mark, Wordmark } from '../../web/pieces/Mark.tsx'
+import { Tip } from '../../web/pieces/Tip.tsx'
 import './Sidebar.css'
 import './SidebarFoot.css'
 
@@ -50,7 +51,7 @@ export function Sidebar({ person, groups, open, inDrawer = false, onToggle, onSi
     <aside className="garita-side" data-open={open || undefined}>
       <div className="garita-side-head">
         {open ? <Wordmark size={30} /> : <Mark size={30} />}
-        <Tooltip label={`${toggleLabel} (Ctrl B)`} position="right" disabled={open}>
+        <Tip label={`${toggleLabel} (Ctrl B)`} beside off={open}>
           <button
             type="button"
             className="garita-frame-button"
@@ -60,7 +61,7 @@ export function Sidebar({ person, groups, open, inDrawer = false, onToggle, onSi
           >
             <ToggleFace size={22} stroke={1.75} aria-hidden />
           </button>
-        </Tooltip>
+        </Tip>
       </div>
       <nav className="garita-side-nav" aria-label={layout.navigation}>
         {groups.map((group) => (
@@ -107,12 +108,12 @@ function PersonCard({ person, open }: { person: Person; open: boolean }) {
   const facts = `${unit} · ${person.role}`
   if (!open) {
     return (
-      <Tooltip label={`${name} · ${facts}`} position="right">
+      <Tip label={`${name} · ${facts}`} beside>
         <div className="garita-person">
           {initial}
           <span className="garita-hidden">{`${name}, ${facts}`}</span>
         </div>
-      </Tooltip>
+      </Tip>
     )
   }
   return (
@@ -136,7 +137,7 @@ interface NavigationLinkProps extends NavigationTarget {
 function NavigationLink({ to, label, short, icon: Face, badge = 0, open, exact }: NavigationLinkProps) {
   const { layout } = useText(webTexts)
   return (
-    <Tooltip label={label} position="right" disabled={open}>
+    <Tip label={label} beside off={open}>
       <Link
         className="garita-nav"
         to={to}
@@ -153,6 +154,6 @@ function NavigationLink({ to, label, short, icon: Face, badge = 0, open, exact }
           </span>
         ) : null}
       </Link>
-    </Tooltip>
+    </Tip>
   )
 }

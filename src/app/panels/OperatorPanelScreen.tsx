@@ -1,6 +1,6 @@
 /** The desk of a guard: figures, filters kept in the address, and four lists that update live. */
 
-import { ActionIcon, Button, Tabs, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Tabs } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconKeyboard, IconRefresh, IconUserPlus } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
@@ -29,6 +29,7 @@ import { useRenewal } from '../../web/frame/renewal.ts'
 import { useText } from '../../web/language/language.tsx'
 import { webTexts } from '../../web/language/web.messages.ts'
 import { useShortcuts } from '../../web/pieces/ShortcutsDialog.tsx'
+import { Tip } from '../../web/pieces/Tip.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 
 const ReservationDesk = later(() =>
@@ -108,7 +109,7 @@ export function OperatorPanelScreen() {
       tools={
         <>
           {phone ? null : (
-            <Tooltip label={panel.with_key(shortcuts.title, '?')}>
+            <Tip label={panel.with_key(shortcuts.title, '?')}>
               <ActionIcon
                 variant="subtle"
                 size="var(--garita-touch)"
@@ -117,10 +118,10 @@ export function OperatorPanelScreen() {
               >
                 <IconKeyboard size={22} stroke={1.75} aria-hidden />
               </ActionIcon>
-            </Tooltip>
+            </Tip>
           )}
           <ExportMenu filter={filter} somewhere={assigned.length > 0} />
-          <Tooltip label={panel.with_key(panel.refresh, 'R')} disabled={phone}>
+          <Tip label={panel.with_key(panel.refresh, 'R')} off={phone}>
             <Button
               variant="default"
               leftSection={<IconRefresh size={20} aria-hidden />}
@@ -128,13 +129,13 @@ export function OperatorPanelScreen() {
             >
               {panel.refresh}
             </Button>
-          </Tooltip>
+          </Tip>
         </>
       }
       main={
-        <Tooltip label={panel.with_key(words.open, 'N')} disabled={phone}>
+        <Tip label={panel.with_key(words.open, 'N')} off={phone}>
           <MainAct icon={IconUserPlus} label={words.open} onClick={() => setDialog('register')} />
-        </Tooltip>
+        </Tip>
       }
     >
       <VisitFigures condominium={filter.condominium_id} leadTo={leadTo}>

@@ -1,5 +1,5 @@
 /** The camera of the station. It stays open while a card is shown, so that the next code is read at once. */
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconBulb, IconBulbOff, IconCamera } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
@@ -7,6 +7,7 @@ import { Note } from '../../web/cards/Note.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { Pick } from '../../web/pieces/Pick.tsx'
 import { SecureOriginNote } from '../../web/pieces/SecureOriginNote.tsx'
+import { Tip } from '../../web/pieces/Tip.tsx'
 import { useDeviceChoice } from './deviceChoices.web.ts'
 import { guardMessages } from './guard.messages.ts'
 
@@ -47,7 +48,7 @@ export function GateCamera({ resting, label, onCode }: GateCameraProps) {
             <Pick label={text.choose} icon={IconCamera} value={chosen} options={choices} onPick={choose} compact />
           ) : null}
           {torch === null ? null : (
-            <Tooltip label={torch ? text.torch_off : text.torch_on}>
+            <Tip label={torch ? text.torch_off : text.torch_on}>
               <ActionIcon
                 size={48}
                 variant="default"
@@ -56,7 +57,7 @@ export function GateCamera({ resting, label, onCode }: GateCameraProps) {
               >
                 {torch ? <IconBulbOff size={24} aria-hidden /> : <IconBulb size={24} aria-hidden />}
               </ActionIcon>
-            </Tooltip>
+            </Tip>
           )}
         </div>
       </div>

@@ -4,9 +4,9 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
 import { countryOfZone } from '../../shared/countries.ts'
 import { useDocumentTitle } from '../../web/frame/documentTitle.ts'
+import { later } from '../../web/frame/later.tsx'
 import { useRenewal } from '../../web/frame/renewal.ts'
 import { useLanguage, useText } from '../../web/language/language.tsx'
-import { ShortcutsDialog } from '../../web/pieces/ShortcutsDialog.tsx'
 import { ConflictCards } from './ConflictCards.tsx'
 import { GateCamera, useCameraOpen } from './GateCamera.tsx'
 import { GateField, takesText } from './GateField.tsx'
@@ -23,9 +23,14 @@ import { GateLists } from './lists/GateLists.tsx'
 import { useReader } from './reader/useReader.web.ts'
 import { StationBar, type StationBarProps } from './StationBar.tsx'
 import { useAwake, useNight } from './stationNight.web.ts'
-import { type About, UnannouncedDialog } from './UnannouncedDialog.tsx'
+import type { About } from './UnannouncedDialog.tsx'
 import { useGateKeys } from './useGateKeys.web.ts'
 import { useScreenState } from './useScreenState.web.ts'
+
+const ShortcutsDialog = later(() =>
+  import('../../web/pieces/ShortcutsDialog.tsx').then((loaded) => loaded.ShortcutsDialog),
+)
+const UnannouncedDialog = later(() => import('./UnannouncedDialog.tsx').then((loaded) => loaded.UnannouncedDialog))
 
 export interface GatehouseProps
   extends Pick<StationBarProps, 'onPractice' | 'onChangeGate' | 'onHandOver' | 'onLeave'> {

@@ -11,6 +11,7 @@ import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
+import { later } from '../../web/frame/later.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { managementAnchor } from '../../welcome/landing/managementAnchor.ts'
@@ -20,9 +21,12 @@ import { useStation } from '../station/useStation.web.ts'
 import { choicesInMemory, DeviceChoicesProvider } from './deviceChoices.web.ts'
 import { Gatehouse } from './Gatehouse.tsx'
 import { guardMessages, stationGateMessages } from './guard.messages.ts'
-import { PracticeGatehouse } from './practice/PracticeGatehouse.tsx'
 import '../../web/frame/Toasts.tsx'
 import '../../web/frame/laterStyles.ts'
+
+const PracticeGatehouse = later(() =>
+  import('./practice/PracticeGatehouse.tsx').then((loaded) => loaded.PracticeGatehouse),
+)
 
 /** The real station keeps syncing during practice. */
 export function GuardScreen() {

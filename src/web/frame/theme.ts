@@ -100,7 +100,6 @@ export const theme = createTheme({
     ModalHeader: { defaultProps: { component: 'div' } },
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { shadow: 'md' } },
-    Tooltip: { defaultProps: { openDelay: 250, events: { hover: true, focus: true, touch: false } } },
     Paper: { defaultProps: { withBorder: true } },
     Card: { defaultProps: { withBorder: true, padding: 'lg' } },
     Tabs: { defaultProps: { keepMounted: false } },

@@ -1,21 +1,18 @@
 /** The buttons of a card: the main act, the others, and close. */
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBellRinging, IconLogin2, IconLogout, IconUserPlus, IconX } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
-import type { z } from 'zod'
-import { problemsOf } from '../../../shared/fieldProblems.ts'
-import { fullName, typedLine } from '../../../shared/fields.ts'
-import { useFieldProblemText } from '../../../web/calls/refusals.tsx'
-import { FormDialog } from '../../../web/form/FormDialog.tsx'
+import { useState } from 'react'
+import { later } from '../../../web/frame/later.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import type { Entry } from '../../facts/gate.snapshot.ts'
 import type { Reason } from '../../facts/reasons.ts'
-import { actsOf, type GateAct, overrideAct, plainAct, type Verdict } from '../../verdict/verdict.ts'
+import { actsOf, type GateAct, plainAct, type Verdict } from '../../verdict/verdict.ts'
 import { gateMessages, guardMessages } from '../guard.messages.ts'
 import { useGateKeys } from '../useGateKeys.web.ts'
-import type { ScreenState } from '../useScreenState.web.ts'
 import type { VerdictCardProps } from './VerdictCard.tsx'
 import './CardActs.css'
+
+const OverrideDialog = later(() => import('./OverrideDialog.tsx').then((loaded) => loaded.OverrideDialog))
 
 /** A red card leads somewhere: a pass that no longer lets in is asked about anew. Not where the resident has said no already. */
 const askedAnew: readonly Reason['code'][] = [
@@ -123,79 +120,5 @@ export function CardActs({ screen, verdict, station, onUnannounced }: VerdictCar
         <OverrideDialog act={reasoning} verdict={verdict} screen={screen} onClose={() => setReasoning(null)} />
       ) : null}
     </div>
-  )
-}
-
-interface OverrideDialogProps {
-  act: 'override' | 'by_phone' | 'close_stay'
-  verdict: Verdict
-  screen: ScreenState
-  onClose: () => void
-}
-
-const problemOf = (error: z.ZodError) => problemsOf(error)[''] ?? 'invalid'
-
-/** Asks for the reason of an override, and says who will be notified. */
-function OverrideDialog({ act, verdict, screen, onClose }: OverrideDialogProps) {
-  const { acts, notifies } = useText(gateMessages)
-  const { override: text } = useText(guardMessages)
-  const problemText = useFieldProblemText()
-  const byPhone = act === 'by_phone'
-  const [reason, setReason] = useState(byPhone ? text.by_phone : act === 'close_stay' ? text.no_exit : '')
-  const [who, setWho] = useState('')
-  const [tried, setTried] = useState(false)
-  const given = typedLine(300).safeParse(reason)
-  const named = fullName.safeParse(who)
-
-  const submit = (event?: FormEvent<HTMLFormElement>) => {
-    event?.preventDefault()
-    setTried(true)
-    if (!given.success || ((byPhone || who.trim() !== '') && !named.success)) return
-    const made = overrideAct(verdict, given.data, named.success ? named.data : null)
-    if (!made) return
-    onClose()
-    void screen.record(made, 'override')
-  }
-  const usual = [text.by_phone, text.no_exit, text.administration, text.emergency]
-  const told = verdict.notifies.length === 2 ? notifies.both : notifies[verdict.notifies[0] ?? 'nobody']
-
-  return (
-    <FormDialog
-      of={{ submit, pending: screen.busy, error: null }}
-      title={acts[act]}
-      submit={text.submit}
-      note={told ? <p className="garita-second">{told}</p> : null}
-      onClose={onClose}
-    >
-      {act === 'close_stay' ? null : (
-        <TextInput
-          label={text.who}
-          description={text.who_help}
-          withAsterisk={byPhone}
-          autoComplete="off"
-          maxLength={120}
-          value={who}
-          onChange={(event) => setWho(event.currentTarget.value)}
-          error={tried && (byPhone || who.trim() !== '') && named.error ? problemText(problemOf(named.error)) : null}
-        />
-      )}
-      <Textarea
-        label={text.reason}
-        withAsterisk
-        rows={2}
-        maxLength={300}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        error={tried && given.error ? problemText(problemOf(given.error)) : null}
-      />
-      <fieldset className="garita-usual">
-        <legend className="garita-hidden">{text.usual}</legend>
-        {usual.map((one) => (
-          <Button key={one} variant="default" size="sm" onClick={() => setReason(one)}>
-            {one}
-          </Button>
-        ))}
-      </fieldset>
-    </FormDialog>
   )
 }

@@ -1,0 +1,49 @@
+/** The word beside a control. */
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { screen, show } from '../../../tests/support/show.tsx'
+import { Tip } from './Tip.tsx'
+
+const tip = () => screen.queryByRole('tooltip')?.textContent
+const Bell = ({ off = false }) => (
+  <Tip label="Silence" off={off}>
+    <button type="button">Bell</button>
+  </Tip>
+)
+
+test('comes with the pointer and goes with it', async () => {
+  const { user } = show(<Bell />)
+  await user.hover(screen.getByRole('button'))
+  await expect.poll(tip).toBe('Silence')
+  await user.unhover(screen.getByRole('button'))
+  await expect.poll(tip).toBeUndefined()
+})
+
+test('goes on Escape and on a press', async () => {
+  const { user } = show(<Bell />)
+  for (const end of [() => user.keyboard('{Escape}'), () => user.click(screen.getByRole('button'))]) {
+    await user.unhover(screen.getByRole('button'))
+    await user.hover(screen.getByRole('button'))
+    await expect.poll(tip).toBe('Silence')
+    await end()
+    await expect.poll(tip).toBeUndefined()
+  }
+})
+
+test('stays away from fingers, and where it is off', async () => {
+  const { user } = show(
+    <>
+      <Bell off />
+      <Tip label="Louder">
+        <button type="button">Horn</button>
+      </Tip>
+    </>,
+  )
+  await user.hover(screen.getByRole('button', { name: 'Bell' }))
+  const horn = screen.getByRole('button', { name: 'Horn' }).parentElement
+  horn?.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'touch' }))
+  await new Promise((later) => setTimeout(later, 400))
+  expect(tip()).toBeUndefined()
+  horn?.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }))
+  await expect.poll(tip).toBe('Louder')
+})
