@@ -10,8 +10,8 @@ const rounds = 3
 const connections = 48
 const wanted = 580
 const announcing = [
-  ['authorizations', 'announce_insert'],
-  ['access_logs', 'announce'],
+  ['authorizations', 'announce_authorizations_insert'],
+  ['access_logs', 'announce_access_logs_insert'],
 ] as const
 
 export async function bench(): Promise<Outcome[]> {
