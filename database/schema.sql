@@ -192,6 +192,8 @@ create index residences_of_unit on residences (condominium_id, unit_number) wher
 -- trigger end_codes_insert: after insert, access.end_codes_of_before
 -- trigger end_codes_update: after update, access.end_codes_of_before
 -- trigger end_objections: after update, access.end_objections
+-- trigger keep_unit_insert: after insert, access.keep_unit
+-- trigger keep_unit_update: after update, access.keep_unit
 -- trigger release_bookings: after update, access.release_bookings
 -- trigger tell_of_joining_insert: after insert, access.tell_of_joining
 -- trigger tell_of_joining_update: after update, access.tell_of_joining
@@ -218,6 +220,45 @@ create index residence_objections_of_residence on residence_objections (condomin
 create index residence_objections_waiting on residence_objections (condominium_id, objected_at desc) where answered_at is null;
 -- trigger announce_people_insert: after insert, access.announce_residence_objections_people
 -- trigger announce_people_update: after update, access.announce_residence_objections_people
+
+-- The homes, shops and offices of a condominium, whether or not somebody with an account lives there.
+create table units (
+  condominium_id uuid not null references condominiums(id),
+  id uuid not null,
+  unit_number text not null,  -- as homes, authorizations and the log name it; never changed
+  tower text,
+  floor text,
+  kind text not null default 'home',
+  state text not null default 'empty',
+  bays text,  -- parking, in words
+  revision integer not null default 1,
+  created_at timestamptz not null default now(),
+  unit_order text generated always as (counted(unit_number)) stored,
+  primary key (condominium_id, id),
+  constraint unit_taken unique (condominium_id, unit_number),
+  constraint unit_bays_length check (length(bays) >= 1 and length(bays) <= 120),
+  constraint unit_floor_length check (length(floor) >= 1 and length(floor) <= 20),
+  constraint unit_kind check (kind in ('home', 'shop', 'office', 'storage', 'other')),
+  constraint unit_number_length check (length(unit_number) >= 1 and length(unit_number) <= 20 and unit_number = upper(unit_number)),
+  constraint unit_state check (state in ('occupied', 'empty', 'rented_out')),
+  constraint unit_tower_length check (length(tower) >= 1 and length(tower) <= 60)
+);
+create index units_in_order on units (condominium_id, unit_order collate "C", id);
+-- policy change: update by admin
+-- policy change_any: update by super_admin
+-- policy make: insert by admin
+-- policy make_any: insert by super_admin
+-- policy remove: delete by admin
+-- policy remove_any: delete by super_admin
+-- policy run: select by admin
+-- policy see_all: select by super_admin
+-- trigger count_revision: before update, access.count_form_revision
+-- trigger keep_used: before delete, access.keep_used_unit
+-- trigger announce_units_delete: after delete, access.announce_units_units
+-- trigger announce_units_insert: after insert, access.announce_units_units
+-- trigger announce_units_update: after update, access.announce_units_units
+-- trigger audit_after: after update or delete, access.write_audit
+-- trigger note_ending: after delete, access.note_ending
 
 -- The condominiums where a guard works or that an admin runs.
 create table assignments (

@@ -37,6 +37,13 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
       },
     },
     residence_objections: { purpose: 'A resident says that somebody who joined their home does not live there.' },
+    units: {
+      purpose: 'The homes, shops and offices of a condominium, whether or not somebody with an account lives there.',
+      columns: {
+        unit_number: 'as homes, authorizations and the log name it; never changed',
+        bays: 'parking, in words',
+      },
+    },
     assignments: { purpose: 'The condominiums where a guard works or that an admin runs.' },
     former_agents: {
       purpose: 'When a guard worked at a condominium they have left. Their offline events may still arrive.',

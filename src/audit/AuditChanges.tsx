@@ -1,5 +1,6 @@
 /** The fields of one change, before and after, in the user's language. */
 import { approvalTexts, roleTexts } from '../shared/roles.ts'
+import { unitKindTexts, unitStateTexts } from '../units/units.messages.ts'
 import { eventTexts } from '../visits/visits.messages.ts'
 import { ofReader, useDates, type Zone } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
@@ -55,6 +56,8 @@ function useValue(zone: Zone) {
     approval_status: useText(approvalTexts),
     status: useText(narrowedTexts),
     event: useText(eventTexts),
+    kind: useText(unitKindTexts),
+    state: useText(unitStateTexts),
   }
   const dates = useDates()
   return (field: string, value: unknown): string => {

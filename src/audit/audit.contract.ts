@@ -11,6 +11,7 @@ export const auditThings = [
   'condominium',
   'amenity',
   'gate',
+  'unit',
   'device',
   'export',
   'setting',

@@ -9,6 +9,7 @@ export const takenTables: Readonly<Record<string, Belongs>> = {
   profiles: 'is_person',
   residences: 'of_condominium',
   assignments: 'of_condominium',
+  units: 'of_condominium',
   removal_requests: 'of_person',
   authorizations: 'of_condominium',
   authorization_changes: 'of_condominium',

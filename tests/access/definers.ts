@@ -124,6 +124,8 @@ export const definerTriggers: Readonly<Record<string, string>> = {
   // People and condominiums
   join_open_condominium: 'locks the condominium',
   assign_staff_only: 'locks the person',
+  keep_unit: 'makes the unit of a home that is approved',
+  keep_used_unit: 'counts who lives in a unit or asks to',
   equip_condominium: 'makes amenities and the secret of the passes',
   keep_clock_of_bookings: 'moves the hours of bookings',
   keep_condominiums_apart: 'reads condominiums of others',

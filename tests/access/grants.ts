@@ -465,6 +465,20 @@ export const tables: Record<string, Table> = {
     super_admin: { select: all },
     keeper: { select: of('day'), delete: true },
   })),
+  units: table('condominium_id id unit_number tower floor kind state bays revision created_at unit_order', (all) => ({
+    admin: {
+      select: all,
+      insert: of('condominium_id id unit_number tower floor kind state bays'),
+      update: of('tower floor kind state bays'),
+      delete: true,
+    },
+    super_admin: {
+      select: all,
+      insert: of('condominium_id id unit_number tower floor kind state bays'),
+      update: of('tower floor kind state bays'),
+      delete: true,
+    },
+  })),
   unsent_messages: table('id recipient subject body created_at condominium_id', (all) => ({
     super_admin: { select: all, delete: true },
     keeper: { select: of('created_at'), insert: all, delete: true },
@@ -643,6 +657,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.announce_residences_people',
   'access.announce_residences_session',
   'access.announce_stray_acts_gate',
+  'access.announce_units_units',
   'access.announce_unsent_messages_mail',
   'access.archive_empty_condominium',
   'access.ask_again',
@@ -705,6 +720,8 @@ export const functionsOfNobody: readonly string[] = [
   'access.keep_security_events',
   'access.keep_stray',
   'access.keep_transitions',
+  'access.keep_unit',
+  'access.keep_used_unit',
   'access.keep_window',
   'access.known_ever',
   'access.leave_gates',

@@ -169,6 +169,13 @@ const namedGate = (called: string, at: 'here' | 'there', by: readonly Role[]): I
   by,
 })
 
+const named101 = (called: string, at: 'here' | 'there', by: readonly Role[]): Insert => ({
+  table: 'units',
+  called,
+  values: (world) => ({ condominium_id: world[at], id: newId(), unit_number: 'T9 101' }),
+  by,
+})
+
 const bound = (called: string, more: { bound_by?: string; gate_id?: 'there' }, by: readonly Role[]): Insert => ({
   table: 'stations',
   called,
@@ -335,6 +342,8 @@ export const inserts: readonly Insert[] = [
     values: (world) => ({ condominium_id: world.there, id: newId(), auth_type: 'pet', name: 'Kira' }),
     by: [],
   },
+  named101('a unit', 'here', ['admin', 'super_admin']),
+  named101('a unit of another condominium', 'there', ['super_admin']),
   namedGate('a gate', 'here', ['admin', 'super_admin']),
   namedGate('a gate of another condominium', 'there', ['super_admin']),
   bound('a station at my gate', {}, ['agent']),

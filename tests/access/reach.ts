@@ -27,6 +27,9 @@ export interface Reach {
   reaches: Partial<Record<Role, readonly string[]>>
 }
 
+const unitsHere = ['here', 'empty here']
+const allUnits = [...unitsHere, 'there', 'empty there']
+
 export const reach: readonly Reach[] = [
   { table: 'installation', act: 'select', reaches: { keeper: ['it'], identity: ['it'], issuer: ['it'] } },
   {
@@ -271,6 +274,16 @@ export const reach: readonly Reach[] = [
     reaches: { resident: ownAuthorizations },
   },
   { table: 'authorizations', act: 'update', set: { suspended_at: 'now()' }, reaches: { resident: ['own worker'] } },
+
+  { table: 'units', act: 'select', reaches: { admin: unitsHere, super_admin: allUnits } },
+  {
+    table: 'units',
+    act: 'update',
+    set: { tower: `'Norte'`, floor: `'1'`, kind: `'shop'`, state: `'empty'`, bays: `'14'` },
+    reaches: { admin: unitsHere, super_admin: allUnits },
+  },
+  // Where somebody lives, a unit stays.
+  { table: 'units', act: 'delete', reaches: { admin: ['empty here'], super_admin: ['empty here', 'empty there'] } },
 
   {
     table: 'gates',

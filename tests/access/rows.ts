@@ -36,6 +36,7 @@ const toldBy: Record<string, readonly string[]> = {
   access_logs: ['id'],
   access_log_subjects: ['log_id'],
   gates: ['id'],
+  units: ['id'],
   stations: ['id'],
   station_outages: ['id', 'ended_at'],
   number_misses: ['id', 'at'],
@@ -172,6 +173,8 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
     case 'holder_secrets':
     case 'amenities':
       return condominiumOf(world, row)
+    case 'units':
+      return row.unit_number === 'VACÍA' ? `empty ${condominiumOf(world, row)}` : condominiumOf(world, row)
     case 'access_log_subjects':
       if (row.name === disputedIn101) return `disputed in 101 ${placeOf(world, row)}`
       return row.blanked_at ? `blanked ${placeOf(world, row)}` : placeOf(world, row)

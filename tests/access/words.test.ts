@@ -83,6 +83,9 @@ const internal = [
   'residence_objection_once',
   'residence_objection_answer',
   'residence_objection_answered',
+  // The contract of units.change holds these.
+  'unit_kind',
+  'unit_state',
   // The contract of gate.chooseReaderRules holds these.
   'condominium_reader_co_resident',
   'condominium_reader_permanent_visitor',

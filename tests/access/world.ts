@@ -198,12 +198,13 @@ async function leaveReservations({ owner }: PreparedDatabase, here: string, ther
   return { here: clubhouseOf(here), there: clubhouseOf(there) }
 }
 
-/** Two gates here and there, a station at the first, devices of it, and what is over of all that. */
+/** Two gates and an empty unit here and there, a station at the first gate, devices of it, and what is over of all that. */
 async function leaveGates({ owner }: PreparedDatabase, here: string, there: string) {
   const condominiums = [here, there]
   const key = newToken()
   await owner.query(
-    `insert into gates (condominium_id, id, name) select place, gen_random_uuid(), 'Norte' from unnest($1::uuid[]) place`,
+    `with empty as (insert into units (condominium_id, id, unit_number) select place, gen_random_uuid(), 'VACÍA' from unnest($1::uuid[]) place)
+      insert into gates (condominium_id, id, name) select place, gen_random_uuid(), 'Norte' from unnest($1::uuid[]) place`,
     [condominiums],
   )
   const { rows } = await owner.query<{ condominium_id: string; id: string }>(

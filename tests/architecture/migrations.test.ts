@@ -47,6 +47,7 @@ const handedOut = {
   '0041b_rejection_reason.sql': 'c73f81a258daf89b',
   '0042_country.sql': 'a2a9f98b706c6da8',
   '0047_corrections.sql': '48df57b62666cda4',
+  '0048_units.sql': '722f2bca30cfc209',
 }
 
 test('no released migration was changed, and every new one is listed here', () => {

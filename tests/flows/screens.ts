@@ -8,6 +8,7 @@ import { accountMessages } from '../../src/session/account/account.messages.ts'
 import { registerTexts } from '../../src/session/register.messages.ts'
 import { sessionMessages } from '../../src/session/session.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
+import { unitMessages } from '../../src/units/units.messages.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { assistantMessages } from '../../src/welcome/assistant/assistant.messages.ts'
 import { authorizationScreens } from './authorizationScreens.ts'
@@ -111,6 +112,14 @@ export function screensOf(world: Addressed): Screen[] {
     { name: 'super-log-filtered', who: 'super_admin', path: '/admin/log?event=document_revealed' },
     { name: 'admin-users', who: 'admin', path: '/dashboard/admin/users' },
     { name: 'admin-condominiums', who: 'admin', path: '/dashboard/admin/condominiums' },
+    { name: 'admin-units', who: 'admin', path: '/dashboard/admin/units' },
+    {
+      name: 'units-add',
+      once: true,
+      who: 'admin',
+      path: '/dashboard/admin/units',
+      act: (page, language) => press(page, speak(unitMessages, language).add),
+    },
     { name: 'admin-gates', who: 'admin', path: '/dashboard/admin/gates' },
     {
       name: 'gate-new',

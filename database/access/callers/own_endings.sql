@@ -32,6 +32,8 @@ create trigger note_ending after delete on amenity_reservations for each row
   when (pg_trigger_depth() = 0) execute function access.note_ending('reservation');
 create trigger note_ending after delete on gates for each row
   when (pg_trigger_depth() = 0) execute function access.note_ending('gate');
+create trigger note_ending after delete on units for each row
+  when (pg_trigger_depth() = 0) execute function access.note_ending('unit');
 create trigger note_ending after delete on unsent_messages for each row
   when (pg_trigger_depth() = 0) execute function access.note_ending('message');
 create trigger note_ending after update of revoked_at on gate_devices for each row

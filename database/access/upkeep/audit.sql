@@ -46,7 +46,7 @@ create function access.write_audit() returns trigger
         perform access.write_audit_entry(place.id, tg_argv[0],
             case when before is null then 'made' when after is null then 'removed' else 'changed' end,
             (coalesce(subject ->> 'profile_id', subject ->> 'id'))::uuid,
-            coalesce(person.full_name, subject ->> 'full_name', subject ->> 'name', subject ->> 'amenity_type', ''),
+            coalesce(person.full_name, subject ->> 'full_name', subject ->> 'name', subject ->> 'amenity_type', subject ->> 'unit_number', ''),
             coalesce(changes, '{}'))
           from access.places_of_change(tg_argv[0], subject) place;
       end if;
@@ -89,6 +89,8 @@ select format('create trigger audit_%s %s on %I for each row execute function ac
     ('amenities', 'amenity', 'after update', '{name, is_open, hours, exclusive, capacity, needs_approval, shortest_minutes,
       longest_minutes, buffer_minutes, days_ahead, hours_notice, weekly_limit, closed_days, house_rules}'),
     ('gates', 'gate', 'after insert or update or delete', '{name}'),
+    -- Units are made by the hundred: each says itself when.
+    ('units', 'unit', 'after update or delete', '{tower, floor, kind, state, bays}'),
     -- Not on each request of the device, which only sets last_used_at.
     ('gate_devices', 'device', 'after insert or delete or update of name, revoked_at', '{name, revoked_at}')
   ) lines (of_table, thing, moment, watched);

@@ -13,6 +13,7 @@ import { peopleRefusals } from '../../people/people.refusals.ts'
 import { ownEmailRefusals } from '../../session/account/ownEmail.refusals.ts'
 import { securityEventRefusals } from '../../session/security/securityEvents.refusals.ts'
 import { startRefusals } from '../../session/start/start.refusals.ts'
+import { unitRefusals } from '../../units/units.refusals.ts'
 import { visitRefusals } from '../../visits/visits.refusals.ts'
 import { welcomeRefusals } from '../../welcome/welcome.refusals.ts'
 import { publicRefusals } from './publicRefusals.ts'
@@ -27,6 +28,7 @@ export const refusalWords = {
   ...startRefusals,
   ...ownEmailRefusals,
   ...condominiumRefusals,
+  ...unitRefusals,
   ...authorizationRefusals,
   ...visitRefusals,
   ...amenityRefusals,

@@ -58,6 +58,7 @@ const People = lazyRouteComponent(() => import('../../people/PeopleScreen.tsx'),
 const Approvals = lazyRouteComponent(() => import('../../people/Approvals.tsx'), 'ApprovalsScreen')
 const Operators = lazyRouteComponent(() => import('../../people/OperatorsScreen.tsx'), 'OperatorsScreen')
 const Condominiums = lazyRouteComponent(() => import('../panels/CondominiumsPage.tsx'), 'CondominiumsPage')
+const Units = lazyRouteComponent(() => import('../../units/UnitsScreen.tsx'), 'UnitsScreen')
 const Gates = lazyRouteComponent(() => import('../../gate/admin/GatesScreen.tsx'), 'GatesScreen')
 const Visit = lazyRouteComponent(() => import('../../authorizations/VisitScreen.tsx'), 'VisitScreen')
 const Authorizations = lazyRouteComponent(
@@ -106,6 +107,7 @@ const routes = root.addChildren([
     behind('/dashboard/admin/import', administrators, Import, 'section'),
     behind('/dashboard/admin/invitations', administrators, Invitations, 'section'),
     behind('/dashboard/admin/condominiums', administrators, Condominiums, 'section'),
+    behind('/dashboard/admin/units', administrators, Units, 'section'),
     behind('/dashboard/admin/gates', administrators, Gates, 'section'),
     behind('/dashboard/admin/audit', administrators, Audit, 'section'),
     behind('/dashboard/super-admin', ['super_admin'], SuperPanel, 'section'),

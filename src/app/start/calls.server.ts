@@ -18,6 +18,7 @@ import { reportCalls } from '../../reports/reports.server.ts'
 import { ownEmailCalls, securityEventCalls, sessionCalls, startCalls } from '../../session/session.server.ts'
 import type { Audience } from '../../shared/contract.ts'
 import { systemCalls } from '../../system/system.server.ts'
+import { unitCalls } from '../../units/units.server.ts'
 import { visitCalls } from '../../visits/visits.server.ts'
 import { welcomeCalls } from '../../welcome/welcome.server.ts'
 
@@ -30,6 +31,7 @@ export const calls = [
   ...peopleCalls,
   ...householdCalls,
   ...condominiumCalls,
+  ...unitCalls,
   ...authorizationCalls,
   ...visitCalls,
   ...amenityCalls,
@@ -51,6 +53,7 @@ export const calls = [
 export const audience: Audience = {
   people: ['admin', 'super_admin'],
   condominiums: ['resident', 'agent', 'admin', 'super_admin'],
+  units: ['admin', 'super_admin'],
   authorizations: ['agent', 'admin', 'super_admin'],
   access_logs: ['agent', 'admin', 'super_admin'],
   amenities: ['resident', 'agent', 'admin', 'super_admin'],

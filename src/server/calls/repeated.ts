@@ -10,6 +10,7 @@ type Ended =
   | 'visit'
   | 'reservation'
   | 'gate'
+  | 'unit'
   | 'message'
   | 'device'
   | 'condominium'

@@ -1,0 +1,47 @@
+-- Units: what a condominium consists of. The administration keeps them; a home that is approved makes the unit that it names.
+
+grant select on units to garita_admin, garita_super_admin;
+create policy run on units for select to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
+create policy see_all on units for select to garita_super_admin using (true);
+-- Its number is what homes, visits and the log are found by: it is never changed.
+grant insert (condominium_id, id, unit_number, tower, floor, kind, state, bays), update (tower, floor, kind, state, bays), delete
+  on units to garita_admin, garita_super_admin;
+create policy make on units for insert to garita_admin with check (condominium_id = any((select access.my_condominiums())::uuid[]));
+create policy change on units for update to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
+create policy remove on units for delete to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
+create policy make_any on units for insert to garita_super_admin with check (true);
+create policy change_any on units for update to garita_super_admin using (true);
+create policy remove_any on units for delete to garita_super_admin using (true);
+
+create trigger count_revision before update of tower, floor, kind, state, bays on units
+  for each row execute function access.count_form_revision();
+
+-- Everybody who lives somewhere lives in a unit. Runs as the owner: a home is approved by those who may not write units.
+create function access.keep_unit() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      insert into units (condominium_id, id, unit_number, state)
+        values (new.condominium_id, gen_random_uuid(), new.unit_number, 'occupied')
+        on conflict (condominium_id, unit_number) do update set state = 'occupied' where units.state = 'empty';
+      return null;
+    end
+  $$;
+create trigger keep_unit_insert after insert on residences for each row
+  when (new.since is not null and new.until is null) execute function access.keep_unit();
+create trigger keep_unit_update after update of since on residences for each row
+  when (old.since is null and new.since is not null and new.until is null) execute function access.keep_unit();
+
+-- A unit where somebody lives or that somebody waits to join stays. Of a deletion and an approval at once, one waits for the other: both
+-- write the row.
+create function access.keep_used_unit() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      if exists (select from residences r where r.condominium_id = old.condominium_id and r.unit_number = old.unit_number and r.until is null) then
+        perform access.refuse('unit_in_use');
+      end if;
+      return old;
+    end
+  $$;
+create trigger keep_used before delete on units for each row execute function access.keep_used_unit();

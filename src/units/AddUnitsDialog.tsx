@@ -1,0 +1,73 @@
+/** Adds units by a pattern, and says before how many that will be. */
+import { Select, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { newId } from '../shared/ids.ts'
+import { toastSuccess } from '../web/calls/toast.tsx'
+import { Row } from '../web/cards/Stack.tsx'
+import { useCallForm } from '../web/form/callForm.ts'
+import { FormDialog } from '../web/form/FormDialog.tsx'
+import { useText } from '../web/language/language.tsx'
+import { units } from './units.contract.ts'
+import { unitKindTexts, unitMessages } from './units.messages.ts'
+import { type UnitKind, unitKinds, unitsOf } from './units.rules.ts'
+
+interface Values extends Record<string, unknown> {
+  pattern: string
+  tower: string
+  kind: UnitKind
+}
+
+export function AddUnitsDialog({ place, onClose }: { place: string; onClose: () => void }) {
+  const { form: text, kind } = useText(unitMessages)
+  const kinds = useText(unitKindTexts)
+  const [tried, setTried] = useState(false)
+  const initial: Values = { pattern: '', tower: '', kind: 'home' }
+  const saving = useCallForm(units.make, {
+    initial,
+    input: (values) => {
+      const found = unitsOf(values.pattern)
+      const made = 'units' in found ? found.units : []
+      return {
+        condominium_id: place,
+        units: made.map((unit) => ({ ...unit, id: newId(), tower: values.tower, kind: values.kind })),
+      }
+    },
+    done: ({ made }) => {
+      toastSuccess(text.made(made))
+      onClose()
+    },
+  })
+  const found = unitsOf(saving.form.values.pattern)
+  const problem = 'problem' in found ? found.problem : null
+  const made = 'units' in found ? found.units : []
+  const submit = (event?: FormEvent<HTMLFormElement>) => {
+    setTried(true)
+    if (problem) event?.preventDefault()
+    else saving.submit(event)
+  }
+  const [first, last] = [made[0]?.unit_number ?? '', made.at(-1)?.unit_number ?? '']
+  return (
+    <FormDialog of={{ ...saving, submit }} title={text.add_title} submit={text.submit} onClose={onClose}>
+      <Textarea
+        label={text.pattern}
+        description={text.pattern_hint}
+        withAsterisk
+        rows={2}
+        {...saving.form.getInputProps('pattern')}
+        error={problem && (tried || problem !== 'empty') ? text.problems[problem] : null}
+      />
+      <p role="status" className="garita-second">
+        {made.length > 0 ? text.will_be(made.length, first, last) : null}
+      </p>
+      <Row>
+        <TextInput label={text.tower} {...saving.form.getInputProps('tower')} />
+        <Select
+          label={kind}
+          data={unitKinds.map((value) => ({ value, label: kinds[value] }))}
+          allowDeselect={false}
+          {...saving.form.getInputProps('kind')}
+        />
+      </Row>
+    </FormDialog>
+  )
+}

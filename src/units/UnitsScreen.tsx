@@ -1,0 +1,144 @@
+/** The units of a condominium: found, made by a pattern, described, deleted. */
+import { Select } from '@mantine/core'
+import { IconBuildingEstate, IconEdit, IconEye, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { condominiums } from '../condominiums/condominiums.contract.ts'
+import { anId, oneOf, searched } from '../shared/address.ts'
+import { useAct } from '../web/calls/act.ts'
+import { useAddress, useList } from '../web/calls/list.ts'
+import { failureOf, useRead } from '../web/calls/queries.ts'
+import { Empty } from '../web/cards/Empty.tsx'
+import { Failed } from '../web/cards/Failed.tsx'
+import { Loading } from '../web/cards/Loading.tsx'
+import { StatCard, StatStrip } from '../web/cards/StatCard.tsx'
+import { ChoiceSelect } from '../web/form/ChoiceSelect.tsx'
+import { useOpener } from '../web/form/reopening.ts'
+import { MainAct } from '../web/frame/MainAct.tsx'
+import { Page } from '../web/frame/Page.tsx'
+import { useText } from '../web/language/language.tsx'
+import { Filters } from '../web/listing/Filters.tsx'
+import { Listing } from '../web/listing/Listing.tsx'
+import { SearchField } from '../web/listing/SearchField.tsx'
+import { ConfirmDialog } from '../web/pieces/ConfirmDialog.tsx'
+import { AddUnitsDialog } from './AddUnitsDialog.tsx'
+import { EditUnitDialog } from './EditUnitDialog.tsx'
+import { UnitDialog } from './UnitDialog.tsx'
+import { useUnitColumns } from './unitColumns.tsx'
+import { type Unit, units } from './units.contract.ts'
+import { unitMessages, unitStateTexts } from './units.messages.ts'
+import { unitStates } from './units.rules.ts'
+
+const filters = { search: searched, state: oneOf(unitStates), condominium_id: anId }
+
+export function UnitsScreen() {
+  const text = useText(unitMessages)
+  const { filter } = useAddress(filters)
+  const mine = useRead(condominiums.choose, { search: '' })
+  const place = filter.condominium_id ?? mine.data?.[0]?.id
+  const failed = failureOf(mine)
+  if (place) return <UnitsOf place={place} several={(mine.data?.length ?? 0) > 1} />
+  return (
+    <Page title={text.title} aside={text.subtitle}>
+      {failed ? (
+        <Failed title={text.failed} {...failed} />
+      ) : mine.data ? (
+        <Empty icon={IconBuildingEstate} title={text.no_condominium} text={text.no_condominium_text} />
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  )
+}
+
+type Dialog = { about: 'add' } | { about: 'show' | 'edit' | 'remove'; unit: Unit }
+
+function UnitsOf({ place, several }: { place: string; several: boolean }) {
+  const text = useText(unitMessages)
+  const states = useText(unitStateTexts)
+  const { filter, narrow, narrowed, turning } = useAddress(filters)
+  const { search, state } = filter
+  const list = useList(units.list, { condominium_id: place, search, state }, turning)
+  const figures = useRead(units.count, { condominium_id: place }).data
+  const columns = useUnitColumns()
+  const remove = useAct(units.remove)
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const close = () => setDialog(null)
+  const add = useOpener('units', () => setDialog({ about: 'add' }))
+  const addAct = <MainAct icon={IconPlus} label={text.add} onClick={add} />
+  return (
+    <Page title={text.title} aside={text.subtitle} main={addAct}>
+      <StatStrip label={text.figures}>
+        <StatCard label={text.total} figure={figures?.total} onPress={() => narrow({ state: undefined })} />
+        <StatCard label={text.with_account} figure={figures?.with_account} />
+        <StatCard
+          label={text.empty_ones}
+          figure={figures?.empty}
+          pressed={state === 'empty'}
+          onPress={() => narrow({ state: 'empty' })}
+        />
+      </StatStrip>
+      <Filters
+        values={[state, several ? filter.condominium_id : undefined]}
+        search={<SearchField label={text.search} value={search} onSearch={(typed) => narrow({ search: typed })} />}
+      >
+        {several ? (
+          <ChoiceSelect
+            call={condominiums.choose}
+            aria-label={text.condominium}
+            allowDeselect={false}
+            value={place}
+            onChange={(id) => narrow({ condominium_id: id ?? undefined })}
+          />
+        ) : null}
+        <Select
+          className="garita-filter-short"
+          aria-label={text.state}
+          placeholder={text.any_state}
+          clearable
+          data={unitStates.map((value) => ({ value, label: states[value] }))}
+          value={state ?? null}
+          onChange={(chosen) => narrow({ state: unitStates.find((one) => one === chosen) })}
+        />
+      </Filters>
+      <Listing
+        label={text.title}
+        columns={columns}
+        list={list}
+        failed={text.failed}
+        rowKey={(unit) => unit.id}
+        rowName={(unit) => unit.unit_number}
+        acts={(unit) => [
+          { label: text.show, icon: IconEye, onAct: () => setDialog({ about: 'show', unit }) },
+          { label: text.edit, icon: IconEdit, opens: unit.id, onAct: () => setDialog({ about: 'edit', unit }) },
+          { label: text.remove, icon: IconTrash, quiet: true, onAct: () => setDialog({ about: 'remove', unit }) },
+        ]}
+        empty={
+          narrowed && (search || state)
+            ? { title: text.none_found, text: text.none_found_text }
+            : { title: text.empty_title, text: text.empty_text, icon: IconBuildingEstate, action: addAct }
+        }
+      />
+      {dialog?.about === 'add' ? <AddUnitsDialog place={place} onClose={close} /> : null}
+      {dialog?.about === 'show' ? <UnitDialog place={place} unit={dialog.unit} onClose={close} /> : null}
+      {dialog?.about === 'edit' ? <EditUnitDialog place={place} unit={dialog.unit} onClose={close} /> : null}
+      {dialog?.about === 'remove' ? (
+        <ConfirmDialog
+          danger
+          title={text.remove_title(dialog.unit.unit_number)}
+          confirm={text.remove}
+          pending={remove.pending}
+          onClose={close}
+          onConfirm={() =>
+            remove.run(
+              { condominium_id: place, id: dialog.unit.id },
+              { done: text.removed, failed: text.remove_failed },
+              { ended: close },
+            )
+          }
+        >
+          {text.remove_text}
+        </ConfirmDialog>
+      ) : null}
+    </Page>
+  )
+}

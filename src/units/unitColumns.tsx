@@ -1,0 +1,64 @@
+/** The columns of the list of units. */
+import { useText } from '../web/language/language.tsx'
+import type { Column } from '../web/listing/Listing.tsx'
+import { StateBadge } from '../web/pieces/StateBadge.tsx'
+import type { Unit } from './units.contract.ts'
+import { unitKindTexts, unitMessages, unitStateTexts } from './units.messages.ts'
+import type { UnitState } from './units.rules.ts'
+
+const tones = { occupied: 'good', empty: 'idle', rented_out: 'info' } as const satisfies Record<UnitState, string>
+
+export function UnitStateBadge({ state }: { state: UnitState }) {
+  const states = useText(unitStateTexts)
+  return <StateBadge tone={tones[state]}>{states[state]}</StateBadge>
+}
+
+/** Tower and floor in one line. */
+export function useWhere() {
+  const text = useText(unitMessages)
+  return ({ tower, floor }: Unit) => [tower, floor && text.on_floor(floor)].filter(Boolean).join(', ')
+}
+
+export function useUnitColumns(): Column<Unit>[] {
+  const text = useText(unitMessages)
+  const kinds = useText(unitKindTexts)
+  const where = useWhere()
+  const people = ({ people: living, asking }: Unit) => (
+    <>
+      {living > 0 ? text.people_count(living) : text.nobody}
+      {asking > 0 ? <div className="garita-second">{text.asking(asking)}</div> : null}
+    </>
+  )
+  return [
+    {
+      key: 'unit',
+      header: text.unit,
+      primary: true,
+      cell: (unit) => (
+        <>
+          <strong>{unit.unit_number}</strong>
+          <div className="garita-second">{where(unit)}</div>
+        </>
+      ),
+      brief: (unit) => unit.unit_number,
+      folded: (unit) => where(unit) || null,
+    },
+    { key: 'kind', header: text.kind, cell: ({ kind }) => kinds[kind] },
+    {
+      key: 'state',
+      header: text.state,
+      cell: ({ state }) => <UnitStateBadge state={state} />,
+      brief: ({ state }) => <UnitStateBadge state={state} />,
+      folded: null,
+    },
+    {
+      key: 'people',
+      header: text.people,
+      cell: people,
+      brief: (unit) => (
+        <span className="garita-second">{unit.people > 0 ? text.people_count(unit.people) : text.nobody}</span>
+      ),
+      folded: (unit) => (unit.asking > 0 ? text.asking(unit.asking) : null),
+    },
+  ]
+}

@@ -1,0 +1,77 @@
+/** The calls about the units of a condominium. */
+import { z } from 'zod'
+import { contract, edit, read, write } from '../shared/contract.ts'
+import { cursor, id, moment, optionalLine, page, revision, searchText, unitNumber } from '../shared/fields.ts'
+import { mostUnitsAtOnce, unitKinds, unitStates } from './units.rules.ts'
+
+const place = z.strictObject({ condominium_id: id, id })
+const facts = {
+  tower: optionalLine(60),
+  floor: optionalLine(20),
+  kind: z.enum(unitKinds),
+  state: z.enum(unitStates),
+  bays: optionalLine(120),
+}
+
+const unit = z.strictObject({
+  id: z.uuid(),
+  unit_number: z.string(),
+  tower: z.string().nullable(),
+  floor: z.string().nullable(),
+  kind: z.enum(unitKinds),
+  state: z.enum(unitStates),
+  bays: z.string().nullable(),
+  /** Accounts that live there, and that ask to. */
+  people: z.int(),
+  asking: z.int(),
+  revision: z.int(),
+})
+export type Unit = z.infer<typeof unit>
+
+const dweller = z.strictObject({
+  id: z.uuid(),
+  full_name: z.string(),
+  /** Null while they wait for approval. */
+  since: moment.nullable(),
+})
+
+export const units = contract('units', {
+  list: read(
+    'The units of a condominium, as people count them',
+    z.strictObject({ condominium_id: id, search: searchText, state: z.enum(unitStates).optional(), after: cursor }),
+    page(unit),
+    ['people'],
+  ),
+  count: read(
+    'How many units a condominium has, and in how many somebody with an account lives',
+    z.strictObject({ condominium_id: id }),
+    z.strictObject({ total: z.int(), with_account: z.int(), empty: z.int() }),
+    ['people'],
+  ),
+  show: read(
+    'One unit: who lives there and how much is authorized',
+    place,
+    unit.extend({
+      dwellers: z.array(dweller),
+      authorized: z.strictObject({ people: z.int(), vehicles: z.int(), pets: z.int() }),
+      waiting: z.int(),
+      time_zone: z.string(),
+    }),
+    ['people', 'authorizations'],
+  ),
+  make: write(
+    'Make units; those that exist already stay as they are',
+    z.strictObject({
+      condominium_id: id,
+      units: z
+        .array(
+          z.strictObject({ id, unit_number: unitNumber, tower: facts.tower, floor: facts.floor, kind: facts.kind }),
+        )
+        .min(1)
+        .max(mostUnitsAtOnce),
+    }),
+    z.strictObject({ made: z.int() }),
+  ),
+  change: edit('Change what is known of a unit', z.strictObject({ condominium_id: id, id, ...facts, revision })),
+  remove: write('Delete a unit in which nobody lives', place),
+})

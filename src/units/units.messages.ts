@@ -1,0 +1,137 @@
+import { grouped } from '../shared/grouped.ts'
+import { messages } from '../shared/messages.ts'
+
+const count = (number: number, one: string, many: string) => `${grouped(number)} ${number === 1 ? one : many}`
+
+export const unitKindTexts = messages({
+  home: { es: 'Vivienda', en: 'Home' },
+  shop: { es: 'Local', en: 'Shop' },
+  office: { es: 'Oficina', en: 'Office' },
+  storage: { es: 'Bodega', en: 'Storage' },
+  other: { es: 'Otro', en: 'Other' },
+})
+
+export const unitStateTexts = messages({
+  occupied: { es: 'Ocupada', en: 'Occupied' },
+  empty: { es: 'Vacía', en: 'Empty' },
+  rented_out: { es: 'Arrendada', en: 'Rented out' },
+})
+
+export const unitMessages = messages({
+  title: { es: 'Unidades', en: 'Units' },
+  subtitle: {
+    es: 'Las viviendas y locales de cada condominio, con cuenta o sin ella',
+    en: 'The homes and shops of each condominium, with an account or without',
+  },
+  figures: { es: 'Cifras de las unidades', en: 'Figures of the units' },
+  total: { es: 'Unidades', en: 'Units' },
+  with_account: { es: 'Con cuenta', en: 'With an account' },
+  empty_ones: { es: 'Vacías', en: 'Empty' },
+  search: { es: 'Número, torre o residente', en: 'Number, tower or resident' },
+  condominium: { es: 'Condominio', en: 'Condominium' },
+  any_state: { es: 'Todos los estados', en: 'All states' },
+  unit: { es: 'Unidad', en: 'Unit' },
+  kind: { es: 'Tipo', en: 'Kind' },
+  state: { es: 'Estado', en: 'State' },
+  people: { es: 'Viven ahí', en: 'Who lives there' },
+  people_count: {
+    es: (number: number) => count(number, 'persona', 'personas'),
+    en: (number: number) => count(number, 'person', 'people'),
+  },
+  nobody: { es: 'Nadie con cuenta', en: 'Nobody with an account' },
+  asking: {
+    es: (number: number) => count(number, 'espera aprobación', 'esperan aprobación'),
+    en: (number: number) => count(number, 'waits for approval', 'wait for approval'),
+  },
+  on_floor: { es: (floor: string) => `piso ${floor}`, en: (floor: string) => `floor ${floor}` },
+  failed: { es: 'No se pudieron cargar las unidades', en: 'The units could not be loaded' },
+  none_found: { es: 'Ninguna unidad coincide', en: 'No unit matches' },
+  none_found_text: { es: 'Cambia la búsqueda o los filtros.', en: 'Change the search or the filters.' },
+  empty_title: { es: 'Todavía no hay unidades', en: 'There are no units yet' },
+  empty_text: {
+    es: 'Agrégalas todas de una vez con un patrón, por ejemplo “T1 101-1204”. Las de tus residentes se crean solas al aprobarlos.',
+    en: 'Add them all at once with a pattern such as “T1 101-1204”. Those of your residents are created when you approve them.',
+  },
+  no_condominium: { es: 'No tienes un condominio asignado', en: 'You are not assigned to a condominium' },
+  no_condominium_text: {
+    es: 'Cuando administres uno, aquí verás sus unidades.',
+    en: 'Once you run one, its units appear here.',
+  },
+  add: { es: 'Agregar unidades', en: 'Add units' },
+  show: { es: 'Ver', en: 'View' },
+  edit: { es: 'Editar', en: 'Edit' },
+  remove: { es: 'Eliminar', en: 'Delete' },
+  remove_title: { es: (unit: string) => `¿Eliminar la unidad ${unit}?`, en: (unit: string) => `Delete unit ${unit}?` },
+  remove_text: {
+    es: 'La bitácora y las visitas pasadas conservan su número.',
+    en: 'The access log and past visits keep its number.',
+  },
+  removed: { es: 'Unidad eliminada', en: 'Unit deleted' },
+  remove_failed: { es: 'No se pudo eliminar la unidad', en: 'The unit could not be deleted' },
+  form: {
+    add_title: { es: 'Agregar unidades', en: 'Add units' },
+    edit_title: { es: (unit: string) => `Unidad ${unit}`, en: (unit: string) => `Unit ${unit}` },
+    pattern: { es: 'Qué unidades', en: 'Which units' },
+    pattern_hint: {
+      es: '“T1 101-1204” son las puertas 01 a 04 de los pisos 1 a 12; “Casa 1-40” son cuarenta casas. Separa varias con comas.',
+      en: '“T1 101-1204” is doors 01 to 04 on floors 1 to 12; “House 1-40” is forty houses. Separate several with commas.',
+    },
+    will_be: {
+      es: (number: number, first: string, last: string) =>
+        number === 1 ? `1 unidad: ${first}` : `${grouped(number)} unidades: ${first} … ${last}`,
+      en: (number: number, first: string, last: string) =>
+        number === 1 ? `1 unit: ${first}` : `${grouped(number)} units: ${first} … ${last}`,
+    },
+    problems: {
+      empty: { es: 'Escribe al menos una unidad.', en: 'Enter at least one unit.' },
+      too_many: { es: 'Son más de 500: agrégalas por partes.', en: 'These are more than 500: add them in parts.' },
+      too_long: {
+        es: 'El número de una unidad tiene a lo más 20 letras.',
+        en: 'A unit’s number has at most 20 letters.',
+      },
+      backwards: {
+        es: 'El final va después del principio: “101-1204”, no “1204-101”.',
+        en: 'The end comes after the beginning: “101-1204”, not “1204-101”.',
+      },
+    },
+    tower: { es: 'Torre o calle', en: 'Tower or street' },
+    floor: { es: 'Piso', en: 'Floor' },
+    bays: { es: 'Estacionamientos', en: 'Parking bays' },
+    bays_hint: { es: 'Por ejemplo: 14, 15 y bodega 3', en: 'For example: 14, 15 and storage 3' },
+    submit: { es: 'Agregar', en: 'Add' },
+    made: {
+      es: (number: number) =>
+        number === 0 ? 'Ya existían todas' : `${count(number, 'unidad agregada', 'unidades agregadas')}`,
+      en: (number: number) =>
+        number === 0 ? 'All of them existed already' : `${count(number, 'unit added', 'units added')}`,
+    },
+    changed: { es: 'Unidad actualizada', en: 'Unit updated' },
+  },
+  card: {
+    since: { es: (day: string) => `desde el ${day}`, en: (day: string) => `since ${day}` },
+    waits: { es: 'Espera aprobación', en: 'Waits for approval' },
+    authorized: { es: 'Autorizado ahora', en: 'Authorized now' },
+    authorized_text: {
+      es: (people: number, vehicles: number, pets: number) =>
+        [
+          count(people, 'persona', 'personas'),
+          count(vehicles, 'vehículo', 'vehículos'),
+          count(pets, 'mascota', 'mascotas'),
+        ].join(', '),
+      en: (people: number, vehicles: number, pets: number) =>
+        [count(people, 'person', 'people'), count(vehicles, 'vehicle', 'vehicles'), count(pets, 'pet', 'pets')].join(
+          ', ',
+        ),
+    },
+    waiting: { es: 'En la garita', en: 'At the gate' },
+    waiting_text: {
+      es: (number: number) => count(number, 'visita espera respuesta', 'visitas esperan respuesta'),
+      en: (number: number) => count(number, 'visit waits for an answer', 'visits wait for an answer'),
+    },
+    none: { es: 'Ninguna', en: 'None' },
+    log: { es: 'Ver sus accesos', en: 'See its access log' },
+    users: { es: 'Ver en Usuarios', en: 'See in Users' },
+    failed: { es: 'No se pudo cargar la unidad', en: 'The unit could not be loaded' },
+    unknown: { es: 'Sin indicar', en: 'Not given' },
+  },
+})

@@ -1,0 +1,48 @@
+/** The units that a pattern stands for. */
+import { expect, test } from 'vitest'
+import { mostUnitsAtOnce, unitsOf } from './units.rules.ts'
+
+const named = (pattern: string) => {
+  const made = unitsOf(pattern)
+  return 'units' in made ? made.units.map((unit) => unit.unit_number) : made.problem
+}
+
+test.each([
+  ['casa 1-4', ['CASA 1', 'CASA 2', 'CASA 3', 'CASA 4']],
+  ['Casa 08 – 11', ['CASA 08', 'CASA 09', 'CASA 10', 'CASA 11']],
+  ['t1 101-203', ['T1 101', 'T1 102', 'T1 103', 'T1 201', 'T1 202', 'T1 203']],
+  ['301-303', ['301', '302', '303']],
+  ['A, b;A\nLocal 3', ['A', 'B', 'LOCAL 3']],
+  ['E-5', ['E-5']],
+  ['A1-2', ['A1-2']],
+  ['T-101-102', ['T-101', 'T-102']],
+])('%s', (pattern, units) => {
+  expect(named(pattern)).toEqual(units)
+})
+
+test('a unit of a floor knows its floor', () => {
+  const made = unitsOf('1204–1205')
+  expect(made).toEqual({
+    units: [
+      { unit_number: '1204', floor: '12' },
+      { unit_number: '1205', floor: '12' },
+    ],
+  })
+})
+
+test.each([
+  ['', 'empty'],
+  [' , ; ', 'empty'],
+  ['9-3', 'backwards'],
+  ['110-203', 'backwards'],
+  [`1-${mostUnitsAtOnce + 1}`, 'too_many'],
+  ['1-999999999', 'too_many'],
+  ['101-99999999', 'too_many'],
+  ['Una torre con un nombre muy largo 1', 'too_long'],
+])('refuses %s: %s', (pattern, problem) => {
+  expect(named(pattern)).toBe(problem)
+})
+
+test('makes as many as one call takes', () => {
+  expect(named(`1-${mostUnitsAtOnce}`)).toHaveLength(mostUnitsAtOnce)
+})

@@ -1,0 +1,66 @@
+/** What a unit can be, and the units that a pattern stands for. */
+
+export const unitKinds = ['home', 'shop', 'office', 'storage', 'other'] as const
+export type UnitKind = (typeof unitKinds)[number]
+export const unitStates = ['occupied', 'empty', 'rented_out'] as const
+export type UnitState = (typeof unitStates)[number]
+
+/** As many as one call makes. */
+export const mostUnitsAtOnce = 500
+const longest = 20
+
+interface NewUnit {
+  unit_number: string
+  floor: string | null
+}
+
+export type Pattern = { units: NewUnit[] } | { problem: 'empty' | 'too_many' | 'too_long' | 'backwards' }
+
+const range = /^(.*?)(\d+)\s*[-–—]\s*(\d+)$/
+
+/**
+ * "T1 101–1204" is the doors 01 to 04 of the floors 1 to 12, "CASA 1–40" is forty houses, "A, B" is two. A number of three digits and
+ * more ends with the door; both ends say from which floor and door to which.
+ */
+export function unitsOf(pattern: string): Pattern {
+  const found = new Map<string, NewUnit>()
+  for (const part of pattern.split(/[,;\n]+/)) {
+    const written = part.trim().replace(/\s+/g, ' ').toUpperCase()
+    if (written === '') continue
+    const units = unitsOfPart(written)
+    if (!units) return { problem: 'backwards' }
+    for (const unit of units) {
+      if (unit.unit_number.length > longest) return { problem: 'too_long' }
+      found.set(unit.unit_number, unit)
+      if (found.size > mostUnitsAtOnce) return { problem: 'too_many' }
+    }
+  }
+  return found.size === 0 ? { problem: 'empty' } : { units: [...found.values()] }
+}
+
+/** Null where the end comes before the beginning. */
+function* oneByOne(prefix: string, from: number, to: number, digits: number, floor: string | null): Iterable<NewUnit> {
+  for (let number = from; number <= to; number += 1)
+    yield { unit_number: `${prefix}${String(number).padStart(digits, '0')}`, floor }
+}
+
+function unitsOfPart(written: string): Iterable<NewUnit> | null {
+  const [, prefix = '', from = '', to = ''] = range.exec(written) ?? []
+  // "A1-2" is a name: what follows a letter at once is no range.
+  if (from === '' || /\p{L}$/u.test(prefix)) return [{ unit_number: written, floor: null }]
+  const [first, last] = [Number(from), Number(to)]
+  if (last < first) return null
+  if (first < 100) return oneByOne(prefix, first, last, from.length, null)
+  const [firstDoor, lastDoor] = [first % 100, last % 100]
+  if (lastDoor < firstDoor) return null
+  return inFloors(prefix, [Math.floor(first / 100), Math.floor(last / 100)], [firstDoor, lastDoor])
+}
+
+function* inFloors(
+  prefix: string,
+  [lowest, highest]: readonly [number, number],
+  [firstDoor, lastDoor]: readonly [number, number],
+): Iterable<NewUnit> {
+  for (let floor = lowest; floor <= highest; floor += 1)
+    yield* oneByOne(`${prefix}${floor}`, firstDoor, lastDoor, 2, String(floor))
+}

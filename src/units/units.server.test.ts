@@ -1,0 +1,180 @@
+/** The units of a condominium: who keeps them, and how they follow the people who live there. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { authorize } from '../../tests/support/visits.ts'
+import { people } from '../people/people.contract.ts'
+import { newId } from '../shared/ids.ts'
+import { units } from './units.contract.ts'
+import { mostUnitsAtOnce, unitsOf } from './units.rules.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+async function office() {
+  const here = await garita.condominium('Los Encinos')
+  return { here, admin: await garita.person({ user_role: 'admin', assigned: [here] }) }
+}
+
+function wanted(pattern: string) {
+  const found = unitsOf(pattern)
+  if (!('units' in found)) throw new Error(found.problem)
+  return found.units.map((unit) => ({ ...unit, id: newId(), tower: null, kind: 'home' as const }))
+}
+
+async function make({ here, admin }: { here: string; admin: TestPerson }, pattern: string): Promise<number> {
+  const made = await admin.call(units.make, { condominium_id: here, units: wanted(pattern) })
+  if (!made.ok) throw new Error(made.code)
+  return made.answer.made
+}
+
+async function listed(
+  { here, admin }: { here: string; admin: TestPerson },
+  more: { search?: string; state?: 'empty'; after?: string } = {},
+) {
+  const found = await admin.call(units.list, { condominium_id: here, ...more })
+  if (!found.ok) throw new Error(found.code)
+  return found.answer
+}
+const numbers = async (at: { here: string; admin: TestPerson }, more = {}) =>
+  (await listed(at, more)).items.map((unit) => unit.unit_number)
+
+test('makes the units of a pattern once, whoever asks and however often', async () => {
+  const at = await office()
+  const other = await garita.person({ user_role: 'admin', assigned: [at.here] })
+  const both = await Promise.all([make(at, 'T1 101-204'), make({ ...at, admin: other }, 'T1 101-204')])
+  expect(both[0] + both[1]).toBe(8)
+  expect(await make(at, 'T1 101-205')).toBe(2)
+  expect(await numbers(at)).toEqual([101, 102, 103, 104, 105, 201, 202, 203, 204, 205].map((door) => `T1 ${door}`))
+})
+
+test('lists two thousand units in the order in which people count them, page by page', async () => {
+  const at = await office()
+  for (let tower = 1; tower <= 4; tower++) expect(await make(at, `T${tower} 101-5010`)).toBe(mostUnitsAtOnce)
+  const found: string[] = []
+  for (let after: string | undefined; ; ) {
+    const page = await listed(at, after ? { after } : {})
+    found.push(...page.items.map((unit) => unit.unit_number))
+    if (!page.next) break
+    after = page.next
+  }
+  expect(found).toHaveLength(2_000)
+  expect(new Set(found).size).toBe(2_000)
+  expect(found.slice(0, 3)).toEqual(['T1 101', 'T1 102', 'T1 103'])
+  expect(found.indexOf('T1 210')).toBeLessThan(found.indexOf('T1 1001'))
+  expect(found.at(-1)).toBe('T4 5010')
+})
+
+test('a home that is approved makes its unit, and an empty one is occupied from then on', async () => {
+  const at = await office()
+  await make(at, '101-102')
+  expect((await listed(at, { state: 'empty' })).items).toHaveLength(2)
+  await garita.person({ condominium: at.here, unit: '102', full_name: 'Ana Uno' })
+  await garita.person({ condominium: at.here, unit: '305', full_name: 'Beto Uno' })
+  expect((await listed(at)).items).toMatchObject([
+    { unit_number: '101', state: 'empty', people: 0, asking: 0 },
+    { unit_number: '102', state: 'occupied', people: 1 },
+    { unit_number: '305', state: 'occupied', people: 1 },
+  ])
+  expect(await numbers(at, { search: 'beto' })).toEqual(['305'])
+  expect(await numbers(at, { search: '10' })).toEqual(['101', '102'])
+})
+
+test('a wish to live somewhere makes no unit before somebody approves it', async () => {
+  const at = await office()
+  await make(at, '101')
+  const asking = await garita.person({ condominium: at.here, unit: '777', approval_status: 'pending' })
+  expect(await numbers(at)).toEqual(['101'])
+  const decided = await at.admin.call(people.decide, { id: asking.id, from: 'pending', to: 'approved' })
+  expect(decided).toMatchObject({ ok: true })
+  expect(await numbers(at)).toEqual(['101', '777'])
+})
+
+test('tells who lives in a unit and how much is authorized', async () => {
+  const at = await office()
+  const ana = await garita.person({ condominium: at.here, unit: '101', full_name: 'Ana Uno' })
+  for (const kind of ['worker', 'vehicle', 'pet'] as const) await authorize(garita, ana, kind)
+  const [unit] = (await listed(at)).items
+  const shown = await at.admin.call(units.show, { condominium_id: at.here, id: unit?.id ?? '' })
+  expect(shown).toMatchObject({
+    answer: {
+      unit_number: '101',
+      dwellers: [{ full_name: 'Ana Uno', since: expect.any(String) }],
+      authorized: { people: 1, vehicles: 1, pets: 1 },
+      waiting: 0,
+    },
+  })
+  expect(await at.admin.call(units.count, { condominium_id: at.here })).toMatchObject({
+    answer: { total: 1, with_account: 1, empty: 0 },
+  })
+})
+
+test('of two forms over one unit the second is told what stands, and a unit where somebody lives stays', async () => {
+  const at = await office()
+  await garita.person({ condominium: at.here, unit: '101' })
+  await make(at, '102')
+  const [lived, empty] = (await listed(at)).items
+  if (!lived || !empty) throw new Error('two units')
+  const form = { condominium_id: at.here, id: lived.id, tower: 'Norte', floor: '1', kind: 'home' as const, bays: null }
+  expect(await at.admin.call(units.change, { ...form, state: 'rented_out', revision: lived.revision })).toMatchObject({
+    ok: true,
+  })
+  expect(await at.admin.call(units.change, { ...form, state: 'empty', revision: lived.revision })).toMatchObject({
+    code: 'changed_meanwhile',
+  })
+  expect(await at.admin.call(units.remove, { condominium_id: at.here, id: lived.id })).toMatchObject({
+    code: 'unit_in_use',
+  })
+  for (let press = 0; press < 2; press++)
+    expect(await at.admin.call(units.remove, { condominium_id: at.here, id: empty.id })).toMatchObject({ ok: true })
+  expect(await numbers(at)).toEqual(['101'])
+})
+
+test('a deletion and an approval at once leave a home with its unit', async () => {
+  for (let round = 0; round < 5; round++) {
+    const at = await office()
+    await make(at, '101')
+    const [unit] = (await listed(at)).items
+    const asking = await garita.person({ condominium: at.here, unit: '101', approval_status: 'rejected' })
+    await garita.owner.query('delete from residences where profile_id = $1', [asking.id])
+    const move = `insert into residences (condominium_id, id, profile_id, unit_number, since)
+      values ($1, gen_random_uuid(), $2, '101', now())`
+    await Promise.all([
+      at.admin.call(units.remove, { condominium_id: at.here, id: unit?.id ?? '' }),
+      garita.owner.query(move, [at.here, asking.id]),
+    ])
+    expect(await listed(at)).toMatchObject({ items: [{ unit_number: '101', state: 'occupied' }] })
+  }
+})
+
+test('nobody but its administration sees or changes the units of a condominium', async () => {
+  const at = await office()
+  await make(at, '101')
+  const [unit] = (await listed(at)).items
+  const id = unit?.id ?? ''
+  const stranger = (await office()).admin
+  const resident = await garita.person({ condominium: at.here, unit: '102' })
+  const guard = await garita.person({ user_role: 'agent', assigned: [at.here] })
+  expect(await listed({ here: at.here, admin: stranger })).toMatchObject({ items: [] })
+  for (const person of [resident, guard])
+    expect(await person.call(units.list, { condominium_id: at.here })).toMatchObject({ code: 'forbidden' })
+  for (const person of [stranger, resident, guard]) {
+    const answers = [
+      await person.call(units.make, { condominium_id: at.here, units: wanted('909') }),
+      await person.call(units.remove, { condominium_id: at.here, id }),
+    ]
+    expect(answers.map(({ ok }) => ok)).toEqual([false, false])
+  }
+  expect(await numbers(at)).toEqual(['101', '102'])
+})
+
+test.each([
+  [[], 'units'],
+  [[{ id: 'x' }], 'units.0.id'],
+])('refuses hostile input: %j', async (hostile) => {
+  const at = await office()
+  const told = await at.admin.call(units.make, { condominium_id: at.here, units: hostile as never })
+  expect(told).toMatchObject({ status: 422 })
+})

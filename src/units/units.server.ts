@@ -1,0 +1,122 @@
+/** Answers the calls about units. */
+import { changeAsSeen } from '../server/calls/changedMeanwhile.ts'
+import { endOnce } from '../server/calls/repeated.ts'
+import { type Asking, serve } from '../server/calls/serve.ts'
+import { itemOf } from '../server/database/door.ts'
+import { pageOf, pastText, plainly } from '../server/database/page.ts'
+import { jsonOf, type Shape } from '../server/database/shape.ts'
+import { all, type Sql, sql } from '../server/database/sql.ts'
+import type { Parsed } from '../shared/contract.ts'
+import { units } from './units.contract.ts'
+
+const facts: Shape = {
+  tower: sql`u.tower`,
+  floor: sql`u.floor`,
+  kind: sql`u.kind`,
+  state: sql`u.state`,
+  bays: sql`u.bays`,
+  revision: sql`u.revision`,
+}
+const homes = sql`from residences r where r.condominium_id = u.condominium_id and r.unit_number = u.unit_number and r.until is null`
+const unit: Shape = {
+  ...facts,
+  id: sql`u.id`,
+  unit_number: sql`u.unit_number`,
+  people: sql`(select count(*) ${homes} and r.since is not null)`,
+  asking: sql`(select count(*) ${homes} and r.since is null)`,
+}
+const order = [sql`u.unit_order collate "C"`, sql`u.id`] as const
+
+/** By its number, its tower, or who lives there. */
+function found(search: string): Sql {
+  if (!search) return sql`true`
+  return sql`(plain(u.unit_number) like ${plainly(search)} or plain(u.tower) like ${plainly(search)} or u.unit_number in (
+    select r.unit_number from residences r join profiles p on p.id = r.profile_id
+      where r.condominium_id = u.condominium_id and r.until is null and plain(p.full_name) like ${plainly(search)}))`
+}
+
+function list({ condominium_id, search, state, after }: Parsed<typeof units.list>, { door }: Asking) {
+  const wanted = all([
+    sql`u.condominium_id = ${condominium_id}::uuid`,
+    pastText(order, after),
+    found(search),
+    state ? sql`u.state = ${state}` : sql`true`,
+  ])
+  return door.answer(
+    pageOf({
+      shape: unit,
+      from: sql`from units u where ${wanted} order by ${order[0]}, ${order[1]}`,
+      cursor: [sql`u.unit_order`, sql`u.id`],
+    }),
+  )
+}
+
+function count({ condominium_id }: Parsed<typeof units.count>, { door }: Asking) {
+  return door.json(sql`select json_build_object('total', count(*), 'empty', count(*) filter (where u.state = 'empty'),
+      'with_account', count(*) filter (where u.unit_number in (select r.unit_number from residences r
+        where r.condominium_id = ${condominium_id}::uuid and r.until is null and r.since is not null)))
+    from units u where u.condominium_id = ${condominium_id}::uuid`)
+}
+
+/** How many of the unit's authorizations are valid now. */
+const valid = (types: Sql) => sql`(select count(*) from authorizations a
+  where a.condominium_id = u.condominium_id and a.unit_number = u.unit_number and a.auth_type in (${types})
+    and access.in_force(a.auth_type, a.status, a.suspended_at, a.valid_from, a.valid_until))`
+const dweller: Shape = { id: sql`p.id`, full_name: sql`p.full_name`, since: sql`r.since` }
+const whole: Shape = {
+  ...unit,
+  dwellers: sql`(select coalesce(json_agg(${jsonOf(dweller)} order by r.since, p.full_name, p.id), '[]')
+    from residences r join profiles p on p.id = r.profile_id
+    where r.condominium_id = u.condominium_id and r.unit_number = u.unit_number and r.until is null)`,
+  authorized: {
+    people: valid(sql`'co_resident', 'temporary_visitor', 'permanent_visitor', 'worker'`),
+    vehicles: valid(sql`'vehicle'`),
+    pets: sql`(select count(*) from authorizations a where a.condominium_id = u.condominium_id and a.unit_number = u.unit_number
+      and a.auth_type = 'pet' and a.status = 'active')`,
+  },
+  waiting: sql`(select count(*) from authorizations a where a.condominium_id = u.condominium_id and a.unit_number = u.unit_number
+    and a.resident_id is null and a.status = 'pending_approval' and a.closed_at is null
+    and a.created_at > now() - access.time_to_answer())`,
+  time_zone: sql`c.time_zone`,
+}
+
+const theUnit = (condominiumId: string, id: string) => sql`condominium_id = ${condominiumId}::uuid and id = ${id}::uuid`
+
+function show({ condominium_id, id }: Parsed<typeof units.show>, { door }: Asking) {
+  return door.answer(
+    itemOf(
+      whole,
+      sql`from units u join condominiums c on c.id = u.condominium_id
+        where u.condominium_id = ${condominium_id}::uuid and u.id = ${id}::uuid`,
+    ),
+  )
+}
+
+/** Two admins may make the same ones at once: each is made once. */
+async function make({ condominium_id, units: wanted }: Parsed<typeof units.make>, { door }: Asking) {
+  const made = await door.act(sql`insert into units (condominium_id, id, unit_number, tower, floor, kind)
+    select ${condominium_id}::uuid, n.id, n.unit_number, n.tower, n.floor, n.kind
+      from json_to_recordset(${JSON.stringify(wanted)}::json) n(id uuid, unit_number text, tower text, floor text, kind text)
+    on conflict do nothing`)
+  return { made }
+}
+
+function change(input: Parsed<typeof units.change>, { door }: Asking) {
+  const one = theUnit(input.condominium_id, input.id)
+  return changeAsSeen(door, {
+    revision: input.revision,
+    change: sql`update units set tower = ${input.tower}, floor = ${input.floor}, kind = ${input.kind}, state = ${input.state},
+      bays = ${input.bays} where ${one} and revision = ${input.revision}::int`,
+    now: itemOf(facts, sql`from units u where ${one}`),
+  })
+}
+
+export const unitCalls = serve(units, {
+  list,
+  count,
+  show,
+  make,
+  change,
+  remove: ({ condominium_id, id }, { door }) =>
+    endOnce(door, sql`delete from units where ${theUnit(condominium_id, id)}`, 'unit', [id]),
+})

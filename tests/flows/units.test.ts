@@ -1,0 +1,81 @@
+/** The units of a condominium on their screen: made by a pattern, found, described, deleted. */
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type Language, speak } from '../../src/shared/messages.ts'
+import { unitMessages } from '../../src/units/units.messages.ts'
+import { webTexts } from '../../src/web/language/web.messages.ts'
+import { field } from './acts.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+afterEach(() => expect(site.complaints.splice(0)).toEqual([]))
+
+const words = (language: Language) => speak(unitMessages, language)
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
+
+async function officeOf() {
+  const here = await site.garita.condominium('Los Encinos')
+  await site.garita.person({ condominium: here, unit: '101', full_name: 'Ana Uno' })
+  return site.garita.person({ user_role: 'admin', assigned: [here] })
+}
+
+test('adds a tower by its pattern, finds a unit and describes it, in Spanish on a desk', async () => {
+  const text = words('es')
+  const page = await site.open({ language: 'es', size: 'desk', token: (await officeOf()).token })
+  await page.goto('/dashboard/admin/units')
+  await page.getByRole('row', { name: /101/ }).getByText('1 persona').waitFor()
+  await press(page, text.add)
+  await field(page, text.form.pattern).fill('T1 1204-101')
+  await page.getByText(text.form.problems.backwards).waitFor()
+  await field(page, text.form.pattern).fill('T1 101-1204')
+  await page.getByText('48 unidades: T1 101 … T1 1204').waitFor()
+  await field(page, text.form.tower).fill('Torre Norte')
+  await press(page, text.form.submit)
+  await page.getByText('48 unidades agregadas').waitFor()
+  await page.getByLabel(text.search).fill('norte')
+  await page.getByRole('row', { name: /T1 101/ }).waitFor()
+  await page.getByLabel(text.search).fill('T1 305')
+  await page.getByRole('row', { name: /T1 101/ }).waitFor({ state: 'detached' })
+  await page.getByText(text.none_found).waitFor()
+  await page.getByLabel(text.search).fill('t1 304')
+  const row = page.getByRole('row', { name: /T1 304/ })
+  await row.getByText('Torre Norte, piso 3').waitFor()
+  await row.getByRole('button', { name: /^Más/ }).press('Enter')
+  await page.getByRole('menuitem', { name: text.edit }).press('Enter')
+  await field(page, text.form.bays).fill('14, 15')
+  await press(page, speak(webTexts, 'es').save)
+  await page.getByText(text.form.changed).first().waitFor()
+  await row.getByRole('button', { name: `${text.show}: T1 304` }).click()
+  await page.getByRole('dialog').getByText('14, 15').waitFor()
+  await page.keyboard.press('Escape')
+  await row.getByRole('button', { name: /^Más/ }).press('Enter')
+  await page.getByRole('menuitem', { name: text.remove }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: text.remove }).click()
+  await page.getByText(text.removed).first().waitFor()
+  await page.getByText(text.none_found).waitFor()
+})
+
+test('shows who lives in a unit, and why it stays, in English on a phone', async () => {
+  const text = words('en')
+  const page = await site.open({ language: 'en', size: 'phone', token: (await officeOf()).token })
+  await page.goto('/dashboard/admin/units')
+  await page.getByRole('button', { name: `${speak(webTexts, 'en').list.more}: 101` }).click()
+  await page.getByRole('button', { name: `${text.show}: 101` }).click()
+  await page.getByRole('dialog').getByText('Ana Uno').waitFor()
+  await page.getByRole('dialog').getByText('0 people, 0 vehicles, 0 pets').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: `${text.remove}: 101` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: text.remove }).click()
+  await page.getByText(/Somebody lives in this unit/).waitFor()
+})
+
+test('an admin without a condominium reads what will be here', async () => {
+  const admin = await site.garita.person({ user_role: 'admin' })
+  const page = await site.open({ language: 'es', size: 'phone', token: admin.token })
+  await page.goto('/dashboard/admin/units')
+  await page.getByText(words('es').no_condominium).waitFor()
+})
