@@ -234,18 +234,23 @@ create table units (
   revision integer not null default 1,
   created_at timestamptz not null default now(),
   unit_order text generated always as (counted(unit_number)) stored,
+  phones jsonb not null default '[]',
   primary key (condominium_id, id),
   constraint unit_taken unique (condominium_id, unit_number),
   constraint unit_bays_length check (length(bays) >= 1 and length(bays) <= 120),
   constraint unit_floor_length check (length(floor) >= 1 and length(floor) <= 20),
   constraint unit_kind check (kind in ('home', 'shop', 'office', 'storage', 'other')),
   constraint unit_number_length check (length(unit_number) >= 1 and length(unit_number) <= 20 and unit_number = upper(unit_number)),
+  constraint unit_phones_list check (jsonb_typeof(phones) = 'array' and jsonb_array_length(phones) <= 6),
+  constraint unit_phones_size check (pg_column_size(phones) <= 4096),
   constraint unit_state check (state in ('occupied', 'empty', 'rented_out')),
   constraint unit_tower_length check (length(tower) >= 1 and length(tower) <= 60)
 );
 create index units_in_order on units (condominium_id, unit_order collate "C", id);
+create index units_with_phones on units (condominium_id, unit_number) where phones <> '[]';
 -- policy change: update by admin
 -- policy change_any: update by super_admin
+-- policy directory: select by agent
 -- policy make: insert by admin
 -- policy make_any: insert by super_admin
 -- policy remove: delete by admin

@@ -128,6 +128,7 @@ export const fieldTexts = messages({
   floor: { es: 'Piso', en: 'Floor' },
   kind: { es: 'Tipo', en: 'Kind' },
   state: { es: 'Estado', en: 'State' },
+  phones: { es: 'Teléfonos', en: 'Telephones' },
   bays: { es: 'Estacionamientos', en: 'Parking bays' },
   frozen_at: { es: 'En revisión desde', en: 'On hold since' },
   name: { es: 'Nombre', en: 'Name' },

@@ -48,6 +48,8 @@ export const households = contract('households', {
         answers: z.enum(answerWays),
         /** Of those who may answer by phone, as the directory and their authorization show it to a guard. */
         phone_number: z.string().nullable(),
+        /** When a telephone of the unit is answered; null: always. */
+        hours: z.strictObject({ from: z.string(), until: z.string() }).nullable(),
       }),
     ),
     ['people', 'authorizations'],

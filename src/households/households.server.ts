@@ -21,18 +21,25 @@ export const householdCalls = serve(households, {
   },
   answering: ({ condominium_id, unit_number }, { door }) =>
     door.json(sql`select coalesce(json_agg(json_build_object('name', who.name, 'answers', who.answers,
-        'phone_number', case when who.answers in ('app', 'phone') then who.phone_number end) order by who.since, who.name), '[]') from (
-      select p.full_name as name, p.phone_number, r.since, case when r.since is null or p.approval_status <> 'approved' then 'not_approved'
+        'phone_number', case when who.answers in ('app', 'phone') then who.phone_number end,
+        'hours', who.hours) order by who.since, who.place, who.name), '[]') from (
+      select p.full_name as name, p.phone_number, r.since, 0 as place, null::json as hours, case when r.since is null or p.approval_status <> 'approved' then 'not_approved'
           when r.frozen_at is not null then 'on_hold' when not p.started then 'not_started' else 'app' end as answers
         from residences r join profiles p on p.id = r.profile_id and p.user_role = 'resident' and p.approval_status <> 'rejected'
         where r.condominium_id = ${condominium_id}::uuid and r.unit_number = ${unit_number} and r.until is null
       union all
       -- Those whom a resident of the home put on its list, while that resident stands.
-      select concat_ws(' ', a.name, a.last_name), a.phone_number, null, case when a.can_authorize_access then 'phone' else 'not_allowed' end
+      select concat_ws(' ', a.name, a.last_name), a.phone_number, null, 0, null, case when a.can_authorize_access then 'phone' else 'not_allowed' end
         from authorizations a join residences h on h.condominium_id = a.condominium_id and h.id = a.residence_id
           and h.since is not null and h.until is null and h.frozen_at is null
         where a.condominium_id = ${condominium_id}::uuid and a.unit_number = ${unit_number} and a.auth_type = 'co_resident'
-          and a.status = 'active' and a.suspended_at is null) who`),
+          and a.status = 'active' and a.suspended_at is null
+      union all
+      -- The telephones of the unit, in the order in which they are called.
+      select t.phone ->> 'name', t.phone ->> 'number', null, t.place, case when t.phone ->> 'from' is not null then
+          json_build_object('from', t.phone ->> 'from', 'until', t.phone ->> 'until') end, 'phone'
+        from units u, jsonb_array_elements(u.phones) with ordinality t(phone, place)
+        where u.condominium_id = ${condominium_id}::uuid and u.unit_number = ${unit_number}) who`),
   around: ({ id }, { door }) =>
     door.json(sql`select coalesce(json_agg(json_build_object('full_name', p.full_name, 'since', r.since) order by r.since, r.id), '[]')
       from residences mine

@@ -75,10 +75,9 @@ export const email = z
 const phoneShape = /^\+?[0-9(][0-9 ().-]{5,26}$/
 const phoneDigits = (text: string) => text.replace(/\D/g, '').length
 
-export const optionalPhone = optionalLine(30).refine(
-  (text) => text === null || (phoneShape.test(text) && phoneDigits(text) >= 7 && phoneDigits(text) <= 15),
-  'phone',
-)
+const isTelephone = (text: string) => phoneShape.test(text) && phoneDigits(text) >= 7 && phoneDigits(text) <= 15
+export const telephone = z.string().refine(isTelephone, 'phone')
+export const optionalPhone = optionalLine(30).refine((text) => text === null || isTelephone(text), 'phone')
 
 /** "a-1" and "A-1" are the same unit. */
 export const unitNumber = requiredLine(20).transform((text) => text.replace(/\s+/g, ' ').toUpperCase())

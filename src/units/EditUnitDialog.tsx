@@ -5,6 +5,7 @@ import { Row } from '../web/cards/Stack.tsx'
 import { useCallForm } from '../web/form/callForm.ts'
 import { FormDialog } from '../web/form/FormDialog.tsx'
 import { useText } from '../web/language/language.tsx'
+import { UnitPhones } from './UnitPhones.tsx'
 import { type Unit, units } from './units.contract.ts'
 import { unitKindTexts, unitMessages, unitStateTexts } from './units.messages.ts'
 import { unitKinds, unitStates } from './units.rules.ts'
@@ -29,6 +30,7 @@ export function EditUnitDialog({ place, unit, onClose }: EditUnitDialogProps) {
       kind: unit.kind,
       state: unit.state,
       bays: unit.bays ?? '',
+      phones: unit.phones,
     },
     done: () => {
       toastSuccess(text.changed)
@@ -56,6 +58,7 @@ export function EditUnitDialog({ place, unit, onClose }: EditUnitDialogProps) {
         <TextInput label={text.floor} {...saving.form.getInputProps('floor')} />
       </Row>
       <TextInput label={text.bays} description={text.bays_hint} {...saving.form.getInputProps('bays')} />
+      <UnitPhones form={saving.form} />
     </FormDialog>
   )
 }

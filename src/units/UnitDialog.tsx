@@ -8,6 +8,7 @@ import { Row, Stack } from '../web/cards/Stack.tsx'
 import { useText } from '../web/language/language.tsx'
 import { Dialog } from '../web/pieces/Dialog.tsx'
 import { LinkButton } from '../web/pieces/Links.tsx'
+import { PhoneLink } from '../web/pieces/PhoneLink.tsx'
 import { useIsPhone } from '../web/pieces/useIsPhone.ts'
 import { UnitStateBadge, useWhere } from './unitColumns.tsx'
 import './units.css'
@@ -73,6 +74,20 @@ function Whole({ place, id }: { place: string; id: string }) {
             </ul>
           )}
         </dd>
+        {unit.phones.length > 0 ? (
+          <>
+            <dt>{text.phones}</dt>
+            <dd>
+              <ol className="garita-dwellers">
+                {unit.phones.map(({ name, number }) => (
+                  <li key={`${name} ${number}`}>
+                    {name} <PhoneLink text={number} />
+                  </li>
+                ))}
+              </ol>
+            </dd>
+          </>
+        ) : null}
         <dt>{text.authorized}</dt>
         <dd>{text.authorized_text(people, vehicles, pets)}</dd>
         {unit.waiting > 0 ? (

@@ -1,8 +1,20 @@
 /** The calls about the units of a condominium. */
 import { z } from 'zod'
 import { contract, edit, read, write } from '../shared/contract.ts'
-import { cursor, id, moment, optionalLine, page, revision, searchText, unitNumber } from '../shared/fields.ts'
-import { mostUnitsAtOnce, unitKinds, unitStates } from './units.rules.ts'
+import {
+  cursor,
+  id,
+  moment,
+  optionalLine,
+  page,
+  requiredLine,
+  revision,
+  searchText,
+  telephone,
+  typedLine,
+  unitNumber,
+} from '../shared/fields.ts'
+import { mostPhones, mostUnitsAtOnce, phoneKinds, unitKinds, unitStates } from './units.rules.ts'
 
 const place = z.strictObject({ condominium_id: id, id })
 const facts = {
@@ -13,6 +25,22 @@ const facts = {
   bays: optionalLine(120),
 }
 
+const hour = z
+  .string()
+  .regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, 'time')
+  .nullable()
+  .transform((text) => text || null)
+/** Whom the gate calls; an intercom has an extension instead of a number. */
+const phone = z
+  .strictObject({ name: typedLine(60), kind: z.enum(phoneKinds), number: requiredLine(30), from: hour, until: hour })
+  .superRefine(({ kind, number, from, until }, context) => {
+    if (kind !== 'intercom' && !telephone.safeParse(number).success)
+      context.addIssue({ code: 'custom', path: ['number'], message: 'phone' })
+    if ((from === null) !== (until === null))
+      context.addIssue({ code: 'custom', path: [from === null ? 'from' : 'until'], message: 'required' })
+  })
+const phones = z.array(phone).max(mostPhones)
+
 const unit = z.strictObject({
   id: z.uuid(),
   unit_number: z.string(),
@@ -21,6 +49,16 @@ const unit = z.strictObject({
   kind: z.enum(unitKinds),
   state: z.enum(unitStates),
   bays: z.string().nullable(),
+  /** In the order in which the gate calls them. */
+  phones: z.array(
+    z.strictObject({
+      name: z.string(),
+      kind: z.enum(phoneKinds),
+      number: z.string(),
+      from: z.string().nullable(),
+      until: z.string().nullable(),
+    }),
+  ),
   /** Accounts that live there, and that ask to. */
   people: z.int(),
   asking: z.int(),
@@ -72,6 +110,9 @@ export const units = contract('units', {
     }),
     z.strictObject({ made: z.int() }),
   ),
-  change: edit('Change what is known of a unit', z.strictObject({ condominium_id: id, id, ...facts, revision })),
+  change: edit(
+    'Change what is known of a unit',
+    z.strictObject({ condominium_id: id, id, ...facts, phones, revision }),
+  ),
   remove: write('Delete a unit in which nobody lives', place),
 })

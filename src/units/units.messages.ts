@@ -17,6 +17,12 @@ export const unitStateTexts = messages({
   rented_out: { es: 'Arrendada', en: 'Rented out' },
 })
 
+export const phoneKindTexts = messages({
+  mobile: { es: 'Celular', en: 'Mobile' },
+  landline: { es: 'Fijo', en: 'Landline' },
+  intercom: { es: 'Intercomunicador', en: 'Intercom' },
+})
+
 export const unitMessages = messages({
   title: { es: 'Unidades', en: 'Units' },
   subtitle: {
@@ -98,6 +104,20 @@ export const unitMessages = messages({
     floor: { es: 'Piso', en: 'Floor' },
     bays: { es: 'Estacionamientos', en: 'Parking bays' },
     bays_hint: { es: 'Por ejemplo: 14, 15 y bodega 3', en: 'For example: 14, 15 and storage 3' },
+    phones: { es: 'Teléfonos para la garita', en: 'Telephones for the gate' },
+    phones_hint: {
+      es: 'El guardia llama en este orden cuando llega una visita. Sirven también donde nadie tiene cuenta.',
+      en: 'The guard calls in this order when a visitor comes. They also work where nobody has an account.',
+    },
+    phone_name: { es: 'Quién contesta', en: 'Who answers' },
+    phone_kind: { es: 'Tipo de teléfono', en: 'Kind of telephone' },
+    phone_number: { es: 'Número', en: 'Number' },
+    extension: { es: 'Extensión', en: 'Extension' },
+    phone_from: { es: 'Desde las', en: 'From' },
+    phone_until: { es: 'Hasta las', en: 'Until' },
+    add_phone: { es: 'Agregar teléfono', en: 'Add telephone' },
+    remove_phone: { es: (name: string) => `Quitar ${name}`, en: (name: string) => `Remove ${name}` },
+    nameless: { es: 'el teléfono', en: 'the telephone' },
     submit: { es: 'Agregar', en: 'Add' },
     made: {
       es: (number: number) =>
@@ -110,6 +130,7 @@ export const unitMessages = messages({
   card: {
     since: { es: (day: string) => `desde el ${day}`, en: (day: string) => `since ${day}` },
     waits: { es: 'Espera aprobación', en: 'Waits for approval' },
+    phones: { es: 'Teléfonos', en: 'Telephones' },
     authorized: { es: 'Autorizado ahora', en: 'Authorized now' },
     authorized_text: {
       es: (people: number, vehicles: number, pets: number) =>

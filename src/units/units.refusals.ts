@@ -12,6 +12,8 @@ export const unitRefusals = messages({
     es: 'El nombre de la torre o calle es demasiado largo.',
     en: 'The name of the tower or street is too long.',
   },
+  unit_phones_list: { es: 'Una unidad tiene a lo más seis teléfonos.', en: 'A unit has at most six telephones.' },
+  unit_phones_size: { es: 'Los teléfonos ocupan demasiado.', en: 'The telephones take too much room.' },
   unit_floor_length: { es: 'El piso es demasiado largo.', en: 'The floor is too long.' },
   unit_bays_length: { es: 'La lista de cajones es demasiado larga.', en: 'The list of parking bays is too long.' },
 })

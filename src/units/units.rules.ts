@@ -5,6 +5,10 @@ export type UnitKind = (typeof unitKinds)[number]
 export const unitStates = ['occupied', 'empty', 'rented_out'] as const
 export type UnitState = (typeof unitStates)[number]
 
+export const phoneKinds = ['mobile', 'landline', 'intercom'] as const
+/** As many as a guard would try. */
+export const mostPhones = 6
+
 /** As many as one call makes. */
 export const mostUnitsAtOnce = 500
 const longest = 20

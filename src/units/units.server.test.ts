@@ -117,7 +117,15 @@ test('of two forms over one unit the second is told what stands, and a unit wher
   await make(at, '102')
   const [lived, empty] = (await listed(at)).items
   if (!lived || !empty) throw new Error('two units')
-  const form = { condominium_id: at.here, id: lived.id, tower: 'Norte', floor: '1', kind: 'home' as const, bays: null }
+  const form = {
+    condominium_id: at.here,
+    id: lived.id,
+    tower: 'Norte',
+    floor: '1',
+    kind: 'home' as const,
+    bays: null,
+    phones: [],
+  }
   expect(await at.admin.call(units.change, { ...form, state: 'rented_out', revision: lived.revision })).toMatchObject({
     ok: true,
   })

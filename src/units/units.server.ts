@@ -15,6 +15,7 @@ const facts: Shape = {
   kind: sql`u.kind`,
   state: sql`u.state`,
   bays: sql`u.bays`,
+  phones: sql`u.phones`,
   revision: sql`u.revision`,
 }
 const homes = sql`from residences r where r.condominium_id = u.condominium_id and r.unit_number = u.unit_number and r.until is null`
@@ -106,7 +107,7 @@ function change(input: Parsed<typeof units.change>, { door }: Asking) {
   return changeAsSeen(door, {
     revision: input.revision,
     change: sql`update units set tower = ${input.tower}, floor = ${input.floor}, kind = ${input.kind}, state = ${input.state},
-      bays = ${input.bays} where ${one} and revision = ${input.revision}::int`,
+      bays = ${input.bays}, phones = ${JSON.stringify(input.phones)}::jsonb where ${one} and revision = ${input.revision}::int`,
     now: itemOf(facts, sql`from units u where ${one}`),
   })
 }

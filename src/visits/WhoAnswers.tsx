@@ -18,9 +18,10 @@ export function WhoAnswers({ condominium_id, unit_number }: WhoAnswersProps) {
   const cannot = data.filter(({ answers }) => answers !== 'app' && answers !== 'phone')
   const names = (people: typeof data) => (
     <ul>
-      {people.map(({ name, answers, phone_number }) => (
-        <li key={`${name} ${answers}`}>
+      {people.map(({ name, answers, phone_number, hours }) => (
+        <li key={`${name} ${answers} ${phone_number}`}>
           <strong>{name}</strong>: {text[answers]} {phone_number ? <PhoneLink text={phone_number} /> : null}
+          {hours ? ` · ${text.hours(hours.from, hours.until)}` : null}
         </li>
       ))}
     </ul>

@@ -10,6 +10,10 @@ export const whoAnswersTexts = messages({
   cannot: { es: 'No pueden autorizar:', en: 'They may not authorize:' },
   app: { es: 'en la aplicación y por teléfono', en: 'in the app and by phone' },
   phone: { es: 'por teléfono', en: 'by phone' },
+  hours: {
+    es: (from: string, until: string) => `de ${from} a ${until}`,
+    en: (from: string, until: string) => `${from} to ${until}`,
+  },
   on_hold: { es: 'cuenta en revisión', en: 'account on hold' },
   not_started: { es: 'todavía no ha entrado a su cuenta', en: 'has not signed in yet' },
   not_approved: { es: 'cuenta sin aprobar', en: 'account not approved yet' },

@@ -465,20 +465,24 @@ export const tables: Record<string, Table> = {
     super_admin: { select: all },
     keeper: { select: of('day'), delete: true },
   })),
-  units: table('condominium_id id unit_number tower floor kind state bays revision created_at unit_order', (all) => ({
-    admin: {
-      select: all,
-      insert: of('condominium_id id unit_number tower floor kind state bays'),
-      update: of('tower floor kind state bays'),
-      delete: true,
-    },
-    super_admin: {
-      select: all,
-      insert: of('condominium_id id unit_number tower floor kind state bays'),
-      update: of('tower floor kind state bays'),
-      delete: true,
-    },
-  })),
+  units: table(
+    'condominium_id id unit_number tower floor kind state bays phones revision created_at unit_order',
+    (all) => ({
+      agent: { select: of('condominium_id unit_number unit_order phones') },
+      admin: {
+        select: all,
+        insert: of('condominium_id id unit_number tower floor kind state bays phones'),
+        update: of('tower floor kind state bays phones'),
+        delete: true,
+      },
+      super_admin: {
+        select: all,
+        insert: of('condominium_id id unit_number tower floor kind state bays phones'),
+        update: of('tower floor kind state bays phones'),
+        delete: true,
+      },
+    }),
+  ),
   unsent_messages: table('id recipient subject body created_at condominium_id', (all) => ({
     super_admin: { select: all, delete: true },
     keeper: { select: of('created_at'), insert: all, delete: true },

@@ -69,6 +69,13 @@ export const refused: readonly (readonly [table: string, set: string, constraint
   ['units', `tower = repeat('x', 61)`, 'unit_tower_length'],
   ['units', `floor = repeat('x', 21)`, 'unit_floor_length'],
   ['units', `bays = repeat('x', 121)`, 'unit_bays_length'],
+  ['units', `phones = '{}'`, 'unit_phones_list'],
+  ['units', `phones = '[1,2,3,4,5,6,7]'`, 'unit_phones_list'],
+  [
+    'units',
+    `phones = jsonb_build_array((select string_agg(md5(n::text), '') from generate_series(1, 400) n))`,
+    'unit_phones_size',
+  ],
   ['units', `kind = 'castle'`, 'unit_kind'],
   ['units', `state = 'haunted'`, 'unit_state'],
   ['units', `unit_number = 'a1'`, 'unit_number_length'],

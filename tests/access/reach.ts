@@ -275,11 +275,11 @@ export const reach: readonly Reach[] = [
   },
   { table: 'authorizations', act: 'update', set: { suspended_at: 'now()' }, reaches: { resident: ['own worker'] } },
 
-  { table: 'units', act: 'select', reaches: { admin: unitsHere, super_admin: allUnits } },
+  { table: 'units', act: 'select', reaches: { agent: unitsHere, admin: unitsHere, super_admin: allUnits } },
   {
     table: 'units',
     act: 'update',
-    set: { tower: `'Norte'`, floor: `'1'`, kind: `'shop'`, state: `'empty'`, bays: `'14'` },
+    set: { tower: `'Norte'`, floor: `'1'`, kind: `'shop'`, state: `'empty'`, bays: `'14'`, phones: `'[]'` },
     reaches: { admin: unitsHere, super_admin: allUnits },
   },
   // Where somebody lives, a unit stays.

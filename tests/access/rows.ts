@@ -36,7 +36,7 @@ const toldBy: Record<string, readonly string[]> = {
   access_logs: ['id'],
   access_log_subjects: ['log_id'],
   gates: ['id'],
-  units: ['id'],
+  units: ['(condominium_id, unit_number)'],
   stations: ['id'],
   station_outages: ['id', 'ended_at'],
   number_misses: ['id', 'at'],

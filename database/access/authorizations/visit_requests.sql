@@ -6,9 +6,11 @@ create function access.units_of(condominium uuid) returns text[]
   language sql stable
   as $$
     select coalesce(array_agg(u.unit_number order by u.unit_order collate "C", u.unit_number), '{}')
-      from (select distinct r.unit_number, r.unit_order from residences r
-        -- Since when is null while the person is not approved.
-        where r.condominium_id = condominium and r.since is not null and r.until is null and r.frozen_at is null) u
+      from (
+        select r.unit_number, r.unit_order from residences r
+          -- Since when is null while the person is not approved.
+          where r.condominium_id = condominium and r.since is not null and r.until is null and r.frozen_at is null
+        union select n.unit_number, n.unit_order from units n where n.condominium_id = condominium and n.phones <> '[]') u
   $$;
 grant execute on function access.units_of(uuid) to garita_agent;
 
@@ -57,7 +59,10 @@ create function access.ask_unit(request authorizations) returns void
     begin
       if not exists (select from residences r join profiles p on p.id = r.profile_id
         where r.condominium_id = request.condominium_id and r.unit_number = request.unit_number
-          and r.since is not null and r.until is null and r.frozen_at is null and p.approval_status = 'approved') then
+          and r.since is not null and r.until is null and r.frozen_at is null and p.approval_status = 'approved')
+        -- Or somebody whom the guard can call.
+        and not exists (select from units u where u.condominium_id = request.condominium_id and u.unit_number = request.unit_number
+          and u.phones <> '[]') then
         perform access.refuse('visit_no_resident');
       end if;
       if exists (select from authorizations a where a.condominium_id = request.condominium_id and a.id = request.id

@@ -3,8 +3,11 @@
 grant select on units to garita_admin, garita_super_admin;
 create policy run on units for select to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
 create policy see_all on units for select to garita_super_admin using (true);
+-- Guards find whom to call.
+grant select (condominium_id, unit_number, unit_order, phones) on units to garita_agent;
+create policy directory on units for select to garita_agent using (condominium_id = any((select access.my_condominiums())::uuid[]));
 -- Its number is what homes, visits and the log are found by: it is never changed.
-grant insert (condominium_id, id, unit_number, tower, floor, kind, state, bays), update (tower, floor, kind, state, bays), delete
+grant insert (condominium_id, id, unit_number, tower, floor, kind, state, bays, phones), update (tower, floor, kind, state, bays, phones), delete
   on units to garita_admin, garita_super_admin;
 create policy make on units for insert to garita_admin with check (condominium_id = any((select access.my_condominiums())::uuid[]));
 create policy change on units for update to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
@@ -13,7 +16,7 @@ create policy make_any on units for insert to garita_super_admin with check (tru
 create policy change_any on units for update to garita_super_admin using (true);
 create policy remove_any on units for delete to garita_super_admin using (true);
 
-create trigger count_revision before update of tower, floor, kind, state, bays on units
+create trigger count_revision before update of tower, floor, kind, state, bays, phones on units
   for each row execute function access.count_form_revision();
 
 -- Everybody who lives somewhere lives in a unit. Runs as the owner: a home is approved by those who may not write units.

@@ -90,7 +90,7 @@ select format('create trigger audit_%s %s on %I for each row execute function ac
       longest_minutes, buffer_minutes, days_ahead, hours_notice, weekly_limit, closed_days, house_rules}'),
     ('gates', 'gate', 'after insert or update or delete', '{name}'),
     -- Units are made by the hundred: each says itself when.
-    ('units', 'unit', 'after update or delete', '{tower, floor, kind, state, bays}'),
+    ('units', 'unit', 'after update or delete', '{tower, floor, kind, state, bays, -phones}'),
     -- Not on each request of the device, which only sets last_used_at.
     ('gate_devices', 'device', 'after insert or delete or update of name, revoked_at', '{name, revoked_at}')
   ) lines (of_table, thing, moment, watched);

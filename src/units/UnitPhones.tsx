@@ -1,0 +1,76 @@
+/** The telephones of a unit in its form: in the order in which the gate calls them. */
+import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import type { FormState } from '../web/form/formState.ts'
+import { useText } from '../web/language/language.tsx'
+import type { Unit } from './units.contract.ts'
+import { phoneKindTexts, unitMessages } from './units.messages.ts'
+import { mostPhones, phoneKinds } from './units.rules.ts'
+import './units.css'
+
+type Phone = Unit['phones'][number]
+
+interface UnitPhonesProps {
+  form: Pick<FormState<{ phones: readonly Phone[] }>, 'values' | 'getInputProps' | 'setFieldValue'>
+}
+
+export function UnitPhones({ form }: UnitPhonesProps) {
+  const { form: text } = useText(unitMessages)
+  const kinds = useText(phoneKindTexts)
+  const { phones } = form.values
+  const put = (next: readonly Phone[]) => form.setFieldValue('phones', next)
+  return (
+    <fieldset className="garita-unit-phones">
+      <legend>{text.phones}</legend>
+      <p className="garita-second">{text.phones_hint}</p>
+      {phones.map((phone, at) => (
+        // In their order they have no other name: two may be alike while they are typed.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+        <div key={at} className="garita-unit-phone">
+          <TextInput label={text.phone_name} withAsterisk {...form.getInputProps(`phones.${at}.name`)} />
+          <Select
+            label={text.phone_kind}
+            data={phoneKinds.map((value) => ({ value, label: kinds[value] }))}
+            allowDeselect={false}
+            {...form.getInputProps(`phones.${at}.kind`)}
+          />
+          <TextInput
+            label={phone.kind === 'intercom' ? text.extension : text.phone_number}
+            withAsterisk
+            {...(phone.kind === 'intercom' ? {} : { type: 'tel' })}
+            {...form.getInputProps(`phones.${at}.number`)}
+          />
+          <TextInput
+            type="time"
+            label={text.phone_from}
+            {...form.getInputProps(`phones.${at}.from`)}
+            value={phone.from ?? ''}
+          />
+          <TextInput
+            type="time"
+            label={text.phone_until}
+            {...form.getInputProps(`phones.${at}.until`)}
+            value={phone.until ?? ''}
+          />
+          <ActionIcon
+            variant="subtle"
+            size="var(--garita-touch)"
+            aria-label={text.remove_phone(phone.name || text.nameless)}
+            onClick={() => put(phones.filter((_, other) => other !== at))}
+          >
+            <IconTrash size={20} aria-hidden />
+          </ActionIcon>
+        </div>
+      ))}
+      {phones.length < mostPhones ? (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={20} aria-hidden />}
+          onClick={() => put([...phones, { name: '', kind: 'mobile', number: '', from: null, until: null }])}
+        >
+          {text.add_phone}
+        </Button>
+      ) : null}
+    </fieldset>
+  )
+}

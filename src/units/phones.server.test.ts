@@ -1,0 +1,113 @@
+/** A unit without an account, whose telephone the guard calls. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrive } from '../../tests/support/arrivals.ts'
+import { type StationWorld, snapshotOf, stationWorld } from '../../tests/support/gate/stations.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { households } from '../households/households.contract.ts'
+import { newId } from '../shared/ids.ts'
+import { visits } from '../visits/visits.contract.ts'
+import { type Unit, units } from './units.contract.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+type Phones = Unit['phones']
+const rosa = { name: 'Doña Rosa', kind: 'landline', number: '55 1234 5678', from: '08:00', until: '20:00' } as const
+const intercom = { name: 'Sala', kind: 'intercom', number: '305', from: null, until: null } as const
+
+interface Kept extends StationWorld {
+  admin: TestPerson
+  keep: (phones: Phones) => Promise<unknown>
+}
+
+/** A gate, and unit 305 where nobody has an account. */
+async function gate(): Promise<Kept> {
+  const there = await stationWorld(garita)
+  const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })
+  const id = newId()
+  const unit = { id, unit_number: '305', tower: null, floor: null, kind: 'home' as const }
+  await admin.call(units.make, { condominium_id: there.here, units: [unit] })
+  let revision = 1
+  const keep = async (phones: Phones) => {
+    const form = { condominium_id: there.here, id, tower: null, floor: null, kind: 'home', state: 'occupied' } as const
+    const told = await admin.call(units.change, { ...form, bays: null, phones, revision })
+    if (told.ok) revision++
+    return told.ok ? 'kept' : (told.fields ?? told.code)
+  }
+  return { ...there, admin, keep }
+}
+
+const register = ({ guard, here }: StationWorld) =>
+  guard.call(visits.register, {
+    id: newId(),
+    condominium_id: here,
+    unit_number: '305',
+    name: 'Luis',
+    last_name: 'Gómez',
+    id_document: 'INE1',
+  })
+
+test('is asked about only once it has a telephone', async () => {
+  const there = await gate()
+  const choices = async () => (await there.guard.call(visits.units, { condominium_id: there.here })) as unknown
+  expect(await register(there)).toMatchObject({ code: 'visit_no_resident' })
+  expect(await choices()).toMatchObject({ answer: ['101'] })
+  expect(await there.keep([rosa, intercom])).toBe('kept')
+  expect(await choices()).toMatchObject({ answer: ['101', '305'] })
+  expect(await register(there)).toMatchObject({ ok: true })
+  expect(await there.keep([])).toBe('kept')
+  expect(await register(there)).toMatchObject({ code: 'visit_no_resident' })
+})
+
+test('tells a guard whom to call, in order and with the hours, and nobody else', async () => {
+  const there = await gate()
+  await there.keep([rosa, intercom])
+  const asked = { condominium_id: there.here, unit_number: '305' }
+  expect(await there.guard.call(households.answering, asked)).toMatchObject({
+    answer: [
+      { name: 'Doña Rosa', answers: 'phone', phone_number: '55 1234 5678', hours: { from: '08:00', until: '20:00' } },
+      { name: 'Sala', answers: 'phone', phone_number: '305', hours: null },
+    ],
+  })
+  expect(await there.stranger.call(households.answering, asked)).toMatchObject({ answer: [] })
+  const told = await there.ana.call(households.answering, asked)
+  expect(told.ok ? told.answer : []).toEqual([])
+})
+
+test('stands on the station’s list as a unit that only a telephone answers, without its number', async () => {
+  const there = await gate()
+  await there.keep([rosa])
+  const snapshot = await snapshotOf(there)
+  expect(snapshot.units).toEqual(['101', '305'])
+  expect(snapshot.silent_units).toContain('305')
+  expect(JSON.stringify(snapshot)).not.toMatch(/Rosa|1234/)
+})
+
+test('lets its visitor in by the word of somebody at the telephone', async () => {
+  const there = await gate()
+  await there.keep([rosa])
+  const id = await arrive(there.guard, there.here, '305')
+  const entry = { condominium_id: there.here, id, event_id: newId() }
+  expect(await there.guard.call(visits.enter, { ...entry, reason: null })).toMatchObject({ code: 'visit_not_allowed' })
+  const called = { ...entry, authorized_by: 'Doña Rosa', reason: 'Autorizó por teléfono' }
+  expect(await there.guard.call(visits.enterByPhone, called)).toMatchObject({ ok: true })
+})
+
+test.each<[string, Partial<Phones[number]>, unknown]>([
+  ['a number that is none', { number: 'abc' }, [{ field: 'phones.0.number', problem: 'phone' }]],
+  ['a half of its hours', { until: null }, [{ field: 'phones.0.until', problem: 'required' }]],
+  ['no name', { name: ' ' }, [{ field: 'phones.0.name', problem: 'required' }]],
+  ['a name that is a pass', { name: 'G1:ABC' }, [{ field: 'phones.0.name', problem: 'pass_like' }]],
+])('refuses %s', async (_, wrong, fields) => {
+  const there = await gate()
+  expect(await there.keep([{ ...rosa, ...wrong }])).toEqual(fields)
+})
+
+test('keeps at most six', async () => {
+  const there = await gate()
+  expect(await there.keep(Array.from({ length: 7 }, () => rosa))).toMatchObject([{ field: 'phones' }])
+  expect(await there.keep(Array.from({ length: 6 }, () => rosa))).toBe('kept')
+})
