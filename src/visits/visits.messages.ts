@@ -94,7 +94,7 @@ export const visitMessages = messages({
     condominium: { es: 'Condominio', en: 'Condominium' },
     date: { es: 'Fecha', en: 'Date' },
     waits: { es: (minutes: number) => `Espera: ${minutes} min`, en: (minutes: number) => `Waiting: ${minutes} min` },
-    sent: { es: 'Aviso enviado', en: 'Notice sent' },
+    sent: { es: 'Notificación enviada', en: 'Notification sent' },
     seen: { es: (time: string) => `Visto a las ${time}`, en: (time: string) => `Seen at ${time}` },
     unseen: { es: 'Aún sin ver', en: 'Not seen yet' },
     settled: {
