@@ -258,3 +258,13 @@ export const figureTexts = messages({
   authorizations: { es: 'Personas y vehículos con pase vigente', en: 'People and vehicles with a valid pass' },
   own: { es: 'De lo que tú autorizaste', en: 'Of what you authorized' },
 })
+
+/** In the form of whoever registers a visit: the same person waits there already. */
+export const askedTexts = messages({
+  already: {
+    es: (name: string, unit: string) =>
+      `La unidad ${unit} ya tiene una solicitud de ${name} sin responder. Registra otra solo si es otra persona.`,
+    en: (name: string, unit: string) =>
+      `Unit ${unit} already has an unanswered request for ${name}. Register another one only for another person.`,
+  },
+})
