@@ -11,7 +11,7 @@ const landing =
   /\/src\/(shared\/messages|web\/language\/languageChoice)\.|\/src\/web\/(frame\/(theme|TileStrip)|pieces\/Mark)\.css$|atkinson-hyperlegible-next\/wght\.css$|vite\/preload-helper/
 /** What every page needs. */
 const program =
-  /\/src\/(app\/frame\/(App|routes)|web\/(frame\/(PublicFrame|backClosesDialogs)|listing\/misclicks|cards\/(Note|Stack)|pieces\/(Pick|Links)|calls\/toast)|gate\/station\/stationPatience\.web|session\/currentSession\.web)\.tsx?$|@mantine\/core\/esm\/components\/ActionIcon\//
+  /\/src\/(app\/frame\/(App|routes)|web\/(frame\/(PublicFrame|backClosesDialogs|lastFocus)|listing\/misclicks|cards\/(Note|Stack)|pieces\/(Pick|Links)|calls\/toast)|gate\/station\/stationPatience\.web|session\/currentSession\.web)\.tsx?$|@mantine\/core\/esm\/components\/ActionIcon\//
 /** Every page before the sign-in has a form, and so have many behind it. */
 const form =
   /\/src\/(web\/form\/(callForm|PasswordField)|session\/(session\.messages|screens\/AccountFields))\.tsx?$|@mantine\/core\/esm\/components\/TextInput\//
