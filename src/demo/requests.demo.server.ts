@@ -3,7 +3,7 @@ import { cast, residentEmail } from './cast.ts'
 import { clock, type DemoStay, pick } from './demoAuthorization.ts'
 import { type DemoPart, demoId } from './demoPart.server.ts'
 import { inventedNames } from './names.ts'
-import { writeStays } from './stays.demo.server.ts'
+import { writeRegistrations, writeStays } from './stays.demo.server.ts'
 
 const hosts = cast.filter(
   ({ home, approval_status, email }) => home && approval_status === 'approved' && email && email !== residentEmail,
@@ -74,6 +74,10 @@ export const requests: DemoPart = {
       [JSON.stringify(all)],
     )
     await owner.query('alter table authorizations enable trigger t2_keep_window')
+    await writeRegistrations(
+      owner,
+      all.map(({ id }) => id),
+    )
     await writeStays(owner, all)
     // The guards have read these long ago.
     await owner.query(

@@ -167,3 +167,13 @@ test('its stations have a guard and run the current build', async () => {
     expect(build).toBe('build-of-today')
   }
 })
+
+test('the log has a line for each visit that a guard registered, of that moment and in that name', async () => {
+  const { rows } = await garita.owner.query(
+    `select a.name, a.registered_by_name, count(l.id)::int as lines from authorizations a
+      left join access_logs l on l.authorization_id = a.id and l.event_type = 'visitor_registered'
+        and l.occurred_at = a.created_at and l.actor_id = a.registered_by
+      where a.registered_by is not null group by a.condominium_id, a.id having count(l.id) <> 1`,
+  )
+  expect(rows).toEqual([])
+})

@@ -62,3 +62,22 @@ export async function writeStays(owner: ClientBase, visited: readonly Visited[])
     ],
   )
 }
+
+/** Each visit that a guard registered, of the moment when it was. */
+export async function writeRegistrations(owner: ClientBase, ids: readonly string[]): Promise<void> {
+  await owner.query(
+    `with told as (
+        select a.*, gen_random_uuid() as log_id from authorizations a where a.id = any($1)
+      ), logged as (
+        insert into access_logs (condominium_id, id, authorization_id, event_type, occurred_at, resident_id, unit_number,
+            actor_id, actor_role, actor_name)
+          select condominium_id, log_id, id, 'visitor_registered', created_at, resident_id, unit_number, registered_by, 'agent',
+              registered_by_name
+            from told
+      )
+      insert into access_log_subjects (condominium_id, log_id, auth_type, name, last_name, id_document, phone_number, vehicle_plate,
+          written_at)
+        select condominium_id, log_id, auth_type, name, last_name, id_document, phone_number, vehicle_plate, created_at from told`,
+    [ids],
+  )
+}

@@ -1,6 +1,7 @@
 /** The demo's current visit requests: one pending, one approved, one denied, one settled by phone. */
 import type { ClientBase } from 'pg'
 import { type DemoPart, demoId } from './demoPart.server.ts'
+import { writeRegistrations } from './stays.demo.server.ts'
 
 const requests = [
   {
@@ -34,6 +35,7 @@ const requests = [
 export const visits: DemoPart = {
   already: { text: 'select from authorizations where id = $1', values: [demoId('request Ramiro')] },
   async write(owner: ClientBase) {
+    const asked = requests.map((request) => ({ ...request, id: demoId(`request ${request.name}`) }))
     await owner.query(
       `with asked as (
           select r.*, home.condominium_id, home.unit_number, home.full_name as host, agent.id as agent_id, agent.full_name as agent_name
@@ -60,7 +62,11 @@ export const visits: DemoPart = {
             case when status <> 'pending_approval' then now() - (minutes - 1) * interval '1 minute' end,
             case when status <> 'pending_approval' then host end
           from asked`,
-      [JSON.stringify(requests.map((request) => ({ ...request, id: demoId(`request ${request.name}`) })))],
+      [JSON.stringify(asked)],
+    )
+    await writeRegistrations(
+      owner,
+      asked.map(({ id }) => id),
     )
   },
 }

@@ -28,9 +28,11 @@ const valuesOf = (person: Person) => ({
 /** What follows from another address, or from none. */
 function useEmailHint(person: Person): (written: string) => string | undefined {
   const { edit } = useText(peopleMessages)
+  const { sends_mail } = useCurrentUser()
   return (written) => {
     if (written === (person.email ?? '')) return undefined
     if (written.trim() === '') return person.started ? edit.email_taken_away : undefined
+    if (!sends_mail) return edit.email_hint_at_once
     return person.email === null ? edit.email_hint_first : edit.email_hint
   }
 }

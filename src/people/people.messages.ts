@@ -84,6 +84,10 @@ export const peopleMessages = messages({
       es: 'Debe confirmarse con un correo que le llega.',
       en: 'It must be confirmed by an e-mail that arrives there.',
     },
+    email_hint_at_once: {
+      es: 'El nuevo sirve en cuanto guardas: esta instalación no envía correos, así que avísale tú.',
+      en: 'The new one works as soon as you save: this installation sends no e-mail, so please tell them yourself.',
+    },
     email_taken_away: {
       es: 'Sin correo no podrá recuperar su contraseña por sí misma: tendrás que darle un código.',
       en: 'Without an e-mail they cannot reset their password themselves: you will have to give them a code.',

@@ -108,7 +108,8 @@ export function sessionLetterJobs(post: Post, publicUrl: string): Record<string,
         await post.send({ to: former, subject: words.changed_subject, text }, keeper)
       }
       const to = await readerOf(payload, keeper)
-      if (to) await confirm(to, keeper)
+      // Where no mail is sent the new address holds at once.
+      if (to && !to.confirmed) await confirm(to, keeper)
     },
   }
 }

@@ -1,15 +1,18 @@
 /** The form in which a guard registers a visitor at the gate: condominium, unit, person. */
 import { Select, Textarea, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { newId } from '../shared/ids.ts'
 import { useRead } from '../web/calls/queries.ts'
 import { toastSuccess } from '../web/calls/toast.tsx'
+import { Note } from '../web/cards/Note.tsx'
 import { Row } from '../web/cards/Stack.tsx'
 import { useCallForm } from '../web/form/callForm.ts'
 import { FormDialog } from '../web/form/FormDialog.tsx'
 import { UnitSelect } from '../web/form/UnitSelect.tsx'
 import { useText } from '../web/language/language.tsx'
 import { visits } from './visits.contract.ts'
-import { visitMessages } from './visits.messages.ts'
+import { askedTexts, visitMessages } from './visits.messages.ts'
+import { isSameVisitor, visitorName } from './visits.rules.ts'
 
 export interface RegisterVisitProps {
   assigned: readonly { id: string; name: string }[]
@@ -80,7 +83,20 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
         <TextInput label={text.id_document} withAsterisk autoComplete="off" {...form.getInputProps('id_document')} />
         <TextInput type="tel" label={text.phone_number} autoComplete="off" {...form.getInputProps('phone_number')} />
       </Row>
+      <AskedAlready of={values} />
       <Textarea label={text.purpose} rows={3} {...form.getInputProps('purpose')} />
     </FormDialog>
   )
+}
+
+type Registered = Record<'condominium_id' | 'unit_number' | 'name' | 'last_name', string>
+
+function AskedAlready({ of: visit }: { of: Registered }) {
+  const text = useText(askedTexts)
+  const whole = visit.unit_number && visit.name.trim() && visit.last_name.trim() ? visitorName(visit) : ''
+  const [search] = useDebouncedValue(whole, 300)
+  const { condominium_id } = visit
+  const waiting = useRead(visits.list, { search, condominium_id, status: 'pending' }, { enabled: search !== '' })
+  const same = whole && waiting.data?.items.find((one) => isSameVisitor(one, visit))
+  return same ? <Note tone="wait">{text.already(visitorName(same), same.unit_number)}</Note> : null
 }

@@ -94,7 +94,7 @@ export const visitMessages = messages({
     condominium: { es: 'Condominio', en: 'Condominium' },
     date: { es: 'Fecha', en: 'Date' },
     waits: { es: (minutes: number) => `Espera: ${minutes} min`, en: (minutes: number) => `Waiting: ${minutes} min` },
-    sent: { es: 'Aviso enviado', en: 'Notice sent' },
+    sent: { es: 'Notificación enviada', en: 'Notification sent' },
     seen: { es: (time: string) => `Visto a las ${time}`, en: (time: string) => `Seen at ${time}` },
     unseen: { es: 'Aún sin ver', en: 'Not seen yet' },
     settled: {
@@ -257,4 +257,14 @@ export const figureTexts = messages({
   accounts: { es: 'Cuentas por aprobar', en: 'Accounts to approve' },
   authorizations: { es: 'Personas y vehículos con pase vigente', en: 'People and vehicles with a valid pass' },
   own: { es: 'De lo que tú autorizaste', en: 'Of what you authorized' },
+})
+
+/** In the form of whoever registers a visit: the same person waits there already. */
+export const askedTexts = messages({
+  already: {
+    es: (name: string, unit: string) =>
+      `La unidad ${unit} ya tiene una solicitud de ${name} sin responder. Registra otra solo si es otra persona.`,
+    en: (name: string, unit: string) =>
+      `Unit ${unit} already has an unanswered request for ${name}. Register another one only for another person.`,
+  },
 })

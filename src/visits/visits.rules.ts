@@ -1,5 +1,6 @@
 /** What a guard can do with a visit or a resident now, and the weekly trend. */
 import { type AuthorizationFacts, authorizationState } from '../authorizations/authorizations.rules.ts'
+import { plain } from '../shared/lookAlikes.ts'
 import type { Visit } from './visits.contract.ts'
 
 export type VisitAct = 'enter' | 'leave' | 'by_phone' | 'let_in' | 'details'
@@ -46,3 +47,14 @@ export function residentActs({ logged, inside }: { logged: boolean; inside: bool
 
 export const visitorName = ({ name, last_name }: { name: string | null; last_name: string | null }): string =>
   [name, last_name].filter(Boolean).join(' ')
+
+interface AtUnit {
+  unit_number: string
+  name: string
+  last_name: string | null
+}
+const wordsOf = (one: AtUnit) => plain(visitorName(one)).split(/\s+/).filter(Boolean).join(' ')
+
+/** The same name at the same unit, however it is typed. */
+export const isSameVisitor = (one: AtUnit, other: AtUnit): boolean =>
+  one.unit_number === other.unit_number && wordsOf(one) === wordsOf(other)

@@ -20,3 +20,18 @@ test('one code has one text', async () => {
   const twice = all.filter(({ code, from }) => all.some((other) => other.code === code && other.from !== from))
   expect(twice).toEqual([])
 })
+
+/** The words of decision 055, each with those that said the same before. */
+const otherWords = {
+  es: /(?<!\p{L})(áreas? com(ún|unes)|reservaci(ón|ones)|segundo factor|comunidad(es)?)(?!\p{L})/iu,
+  en: /(?<!\p{L})(communit(y|ies)|somebody|second factor|collaborators?)(?!\p{L})/iu,
+}
+
+test('one thing has one word on every screen', () => {
+  const found = sourcesIn('src', /\.(messages|refusals)\.ts$/).flatMap(({ path, text }) =>
+    [...text.matchAll(/\b(es|en): (?:\([^)]*\)(?:: \w+)? =>\s*)?['`](.*?)['`](?:,| \}|$)/gm)]
+      .filter(([, language, said]) => otherWords[language as 'es' | 'en'].test(said ?? ''))
+      .map(([line]) => `${path}: ${line}`),
+  )
+  expect(found).toEqual([])
+})

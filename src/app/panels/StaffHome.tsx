@@ -1,46 +1,65 @@
-/** The first screen of administrators: what is left to set up, news, and the state of the system. */
-import { IconShieldLock } from '@tabler/icons-react'
+/** The first screen of administrators: what is left to set up, what waits for them, news, and the state of the system. */
 import { NewsCard } from '../../news/NewsCard.tsx'
 import { FirstSteps } from '../../panels/FirstSteps.tsx'
+import { panels } from '../../panels/panels.contract.ts'
+import { panelMessages } from '../../panels/panels.messages.ts'
+import { WaitingForYou } from '../../panels/WaitingForYou.tsx'
 import { useMe } from '../../session/currentSession.web.ts'
+import { useRead } from '../../web/calls/queries.ts'
+import { Below } from '../../web/cards/Below.tsx'
 import { Card } from '../../web/cards/Card.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Row, Stack } from '../../web/cards/Stack.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
-import { LinkButton } from '../../web/pieces/Links.tsx'
 import { SecureOriginNote } from '../../web/pieces/SecureOriginNote.tsx'
 import { appMessages } from '../frame/app.messages.ts'
+import { Morning } from './Morning.tsx'
+import { ProtectOffer } from './ProtectOffer.tsx'
 import { SystemStatus } from './SystemStatus.tsx'
 
 export function StaffHome() {
   const { home } = useText(appMessages)
-  const me = useMe()
-  const runsThings = me.user_role === 'admin' || me.user_role === 'super_admin'
+  const { full_name, user_role } = useMe()
   return (
-    <Page title={home.welcome(me.full_name)}>
+    <Page title={home.welcome(full_name)}>
       <Stack>
         <SecureOriginNote />
-        {runsThings && !me.second_factor ? (
-          <Note title={home.protect}>
-            <p>{home.protect_text}</p>
-            <LinkButton to="/account" variant="default" leftSection={<IconShieldLock size={20} aria-hidden />}>
-              {home.protect_act}
-            </LinkButton>
-          </Note>
-        ) : null}
-        {me.user_role === 'admin' || me.user_role === 'super_admin' ? (
+        {user_role === 'admin' || user_role === 'super_admin' ? (
           <>
-            <FirstSteps role={me.user_role} />
+            <ProtectOffer />
+            <FirstSteps role={user_role} />
             <NewsCard />
+            <Waiting role={user_role} />
           </>
-        ) : null}
-        <Row>
+        ) : (
           <SystemStatus />
-          {me.user_role === 'admin' ? <AssignedCard /> : null}
-        </Row>
+        )}
       </Stack>
     </Page>
+  )
+}
+
+/** Nothing waits before there is a condominium: each is born with a gate. */
+function Waiting({ role }: { role: 'admin' | 'super_admin' }) {
+  const { installation: text } = useText(panelMessages)
+  const morning = useRead(panels.morning, {})
+  const begun = morning.isError || (morning.data && morning.data.gates.length + morning.data.waiting.length > 0)
+  return (
+    <Below waiting={morning.isLoading}>
+      <Stack>
+        {begun ? <Morning /> : null}
+        <Row>
+          {role === 'super_admin' && begun ? (
+            <Card title={text.alerts}>
+              <WaitingForYou />
+            </Card>
+          ) : null}
+          <SystemStatus />
+          {role === 'admin' ? <AssignedCard /> : null}
+        </Row>
+      </Stack>
+    </Below>
   )
 }
 

@@ -6,6 +6,8 @@ import { problemsOf } from '../../shared/fieldProblems.ts'
 import { newId } from '../../shared/ids.ts'
 import { unitTyped } from '../../shared/unitNames.ts'
 import { arrival } from '../../visits/visits.contract.ts'
+import { askedTexts } from '../../visits/visits.messages.ts'
+import { isSameVisitor } from '../../visits/visits.rules.ts'
 import { fieldProblem } from '../../web/calls/refusals.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Row } from '../../web/cards/Stack.tsx'
@@ -16,6 +18,7 @@ import { useText } from '../../web/language/language.tsx'
 import type { Entry } from '../facts/gate.snapshot.ts'
 import type { Station } from '../station/station.ts'
 import { guardMessages } from './guard.messages.ts'
+import { fullNameOf, isAsked } from './lists/gateLists.ts'
 
 const visitor = z.strictObject(arrival)
 
@@ -46,6 +49,7 @@ function firstValues({ searched, of }: About, units: readonly string[]) {
 
 export function UnannouncedDialog({ station, about, onClose, onAsked }: UnannouncedDialogProps) {
   const { unannounced: text, card, done } = useText(guardMessages)
+  const asked = useText(askedTexts)
   const [state, setState] = useState<'open' | 'pending' | 'failed'>('open')
   const form = useFormState({
     initial: firstValues(about, station.snapshot?.units ?? []),
@@ -69,6 +73,12 @@ export function UnannouncedDialog({ station, about, onClose, onAsked }: Unannoun
     onClose()
     onAsked(authorizationId)
   })
+
+  const same = station.snapshot?.entries.find(
+    (entry) =>
+      isAsked(entry, Date.now()) &&
+      isSameVisitor({ unit_number: entry.unit, name: entry.name, last_name: entry.last_name }, form.values),
+  )
 
   return (
     <FormDialog
@@ -94,6 +104,7 @@ export function UnannouncedDialog({ station, about, onClose, onAsked }: Unannoun
         <TextInput label={text.document} withAsterisk autoComplete="off" {...form.getInputProps('id_document')} />
         <TextInput type="tel" label={text.phone} autoComplete="off" {...form.getInputProps('phone_number')} />
       </Row>
+      {same ? <Note tone="wait">{asked.already(fullNameOf(same), same.unit)}</Note> : null}
       <Textarea label={text.reason} rows={2} {...form.getInputProps('purpose')} />
     </FormDialog>
   )

@@ -55,7 +55,7 @@ export const answeringMessages = messages({
   },
   unknown: {
     es: 'No lo sé: la guía no lo dice, y no quiero inventar. Prueba con otras palabras o pregunta a la administración de tu condominio.',
-    en: 'I don’t know: the guide does not say, and I’d rather not guess. Try other words, or ask the administration of your community.',
+    en: 'I don’t know: the guide does not say, and I’d rather not guess. Try other words, or ask the administration of your condominium.',
   },
   voice: {
     es: 'Recibí tu grabación, pero todavía no puedo escucharla. Escribe tu pregunta, por favor.',

@@ -62,15 +62,15 @@ const daySection: GuideSection = {
     },
     {
       id: 'admin-people',
-      title: { es: 'Cambiar los datos de alguien', en: 'Change somebody’s details' },
+      title: { es: 'Cambiar los datos de alguien', en: 'Change someone’s details' },
       text: {
         es: 'Búscalo en «Usuarios» y toca «Editar». Si cambia de unidad o de rol, sus pases dejan de servir en ese momento. Cuando alguien se muda, usa «Eliminar»: la bitácora conserva lo que pasó.',
-        en: 'Find them in “Users” and tap “Edit”. If the unit or role changes, their passes stop working at that moment. When somebody moves away, use “Delete”: the log keeps what happened.',
+        en: 'Find them in “Users” and tap “Edit”. If the unit or role changes, their passes stop working at that moment. When someone moves away, use “Delete”: the log keeps what happened.',
       },
     },
     {
       id: 'admin-amenities',
-      title: { es: 'Las áreas comunes', en: 'The amenities' },
+      title: { es: 'Las amenidades', en: 'The amenities' },
       text: {
         es: 'En el «Panel», la pestaña «Amenidades» tiene los horarios, el cupo, el reglamento y si cada reserva necesita tu aprobación. Antes de guardar, la pantalla te dice qué reservas quedarían fuera.',
         en: 'In the “Panel”, the tab “Amenities” has the opening hours, the capacity, the house rules and whether each reservation needs your approval. Before you save, the screen tells you which reservations would no longer fit.',

@@ -28,7 +28,7 @@ export const notificationsSection: GuideSection = {
       title: { es: 'En iPhone y iPad', en: 'On iPhone and iPad' },
       text: {
         es: 'Abre Garita en Safari, toca el botón de compartir y elige «Agregar a inicio». Abre Garita desde ese icono y activa las notificaciones ahí. Sin ese paso, iPhone y iPad no dejan avisar.',
-        en: 'Open Garita in Safari, tap the share button and choose “Add to Home Screen”. Open Garita from that icon and turn the notices on there. Without that step, iPhone and iPad do not allow notices.',
+        en: 'Open Garita in Safari, tap the share button and choose “Add to Home Screen”. Open Garita from that icon and turn the notifications on there. Without that step, iPhone and iPad do not allow notices.',
       },
     },
     {

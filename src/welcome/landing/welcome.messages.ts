@@ -89,8 +89,8 @@ export const welcomeMessages = messages({
       en: 'They receive, find and check out on one screen, with the keyboard too.',
     },
     guards_2: {
-      es: 'Saben si el aviso se envió y si ya lo vieron en la casa.',
-      en: 'They know whether the notice was sent and whether the home has seen it.',
+      es: 'Saben si la notificación se envió y si ya lo vieron en la casa.',
+      en: 'They know whether the notification was sent and whether the home has seen it.',
     },
     guards_3: {
       es: 'La estación de garita lee pases aunque se vaya la red.',
@@ -106,7 +106,7 @@ export const welcomeMessages = messages({
       en: 'It runs one or many condominiums, each separate from the others.',
     },
     administration_3: {
-      es: 'Pone el horario y las reglas de cada área común, y aprueba las reservas.',
+      es: 'Pone el horario y las reglas de cada amenidad, y aprueba las reservas.',
       en: 'It sets the hours and the rules of each amenity, and approves the reservations.',
     },
   },

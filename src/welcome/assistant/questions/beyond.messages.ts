@@ -29,7 +29,7 @@ export const beyond: readonly BeyondGuide[] = [
     id: 'price',
     text: {
       es: 'No sé cuánto cuesta Garita en tu condominio: la guía no habla de precios. Pregunta a la administración de tu condominio.',
-      en: 'I don’t know what Garita costs in your community: the guide has no prices. Ask the administration of your community.',
+      en: 'I don’t know what Garita costs in your condominium: the guide has no prices. Ask the administration of your condominium.',
     },
     es: `
       cuánto cuesta
@@ -91,7 +91,7 @@ export const beyond: readonly BeyondGuide[] = [
     id: 'condominium',
     text: {
       es: 'Eso no lo sé: Garita lleva los accesos y las reservas. Pregunta a la administración de tu condominio o en la garita.',
-      en: 'I don’t know that: Garita handles access and reservations. Ask the administration of your community or the gate.',
+      en: 'I don’t know that: Garita handles access and reservations. Ask the administration of your condominium or the gate.',
     },
     es: `
       cuánto es la cuota de mantenimiento
@@ -319,7 +319,7 @@ export const beyond: readonly BeyondGuide[] = [
     id: 'admin-approvals',
     text: {
       es: 'Si administras el condominio, apruebas o rechazas las cuentas nuevas y las reservas en el «Panel» de administración.',
-      en: 'If you run the community, you approve or reject new accounts and reservations in the administration “Panel”.',
+      en: 'If you run the condominium, you approve or reject new accounts and reservations in the administration “Panel”.',
     },
     links: ['/dashboard/admin'],
     es: `
@@ -341,7 +341,7 @@ export const beyond: readonly BeyondGuide[] = [
     id: 'admin-people',
     text: {
       es: 'Si administras el condominio, en «Usuarios» ves y cambias a las personas, y ahí puedes importar a los residentes desde una hoja de cálculo.',
-      en: 'If you run the community, “Users” lists the people and lets you change them, and import residents from a spreadsheet.',
+      en: 'If you run the condominium, “Users” lists the people and lets you change them, and import residents from a spreadsheet.',
     },
     links: ['/dashboard/admin/users'],
     es: `
@@ -363,7 +363,7 @@ export const beyond: readonly BeyondGuide[] = [
     id: 'admin-condominium',
     text: {
       es: 'Si administras el condominio, en «Condominios» cambias sus datos, sus amenidades y su enlace de invitación, y en «Garitas y equipos», las garitas y los lectores.',
-      en: 'If you run the community, “Condominiums” has its details, amenities and invitation link, and “Gates and devices” its gates and readers.',
+      en: 'If you run the condominium, “Condominiums” has its details, amenities and invitation link, and “Gates and devices” its gates and readers.',
     },
     links: ['/dashboard/admin/condominiums', '/dashboard/admin/gates'],
     es: `
@@ -387,7 +387,7 @@ export const beyond: readonly BeyondGuide[] = [
     id: 'admin-reports',
     text: {
       es: 'Si administras el condominio, en «Reportes» están las cifras de accesos, solicitudes y amenidades, y en «Bitácora de cambios», quién cambió qué.',
-      en: 'If you run the community, “Reports” has the figures of access, requests and amenities, and “Change log” tells who changed what.',
+      en: 'If you run the condominium, “Reports” has the figures of access, requests and amenities, and “Change log” tells who changed what.',
     },
     links: ['/admin/reports', '/dashboard/admin/audit'],
     es: `

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { screen, serve, show } from '../../tests/support/show.tsx'
+import { newId } from '../shared/ids.ts'
+import type { Language } from '../shared/messages.ts'
+import { CurrentUserProvider } from '../web/calls/currentUser.tsx'
+import { EditPersonDialog } from './EditPersonDialog.tsx'
+import type { Person } from './people.contract.ts'
+
+const person: Person = {
+  id: newId(),
+  full_name: 'Ramón Paz',
+  email: 'ramon@garita.test',
+  username: null,
+  phone_number: null,
+  user_role: 'agent',
+  approval_status: 'approved',
+  email_confirmed: true,
+  started: true,
+  invited_at: null,
+  revision: 1,
+  created_at: '2026-11-25T12:00:00Z',
+  condominium: null,
+  unit_number: null,
+  assigned: [],
+  removal_requested_at: null,
+  objections: [],
+  may_change: true,
+}
+
+test.each<[string | null, boolean, Language, string]>([
+  ['ramon@garita.test', true, 'en', 'If you change it, the old address is notified and the new one must be confirmed.'],
+  [null, true, 'en', 'It must be confirmed by an e-mail that arrives there.'],
+  [
+    'ramon@garita.test',
+    false,
+    'en',
+    'The new one works as soon as you save: this installation sends no e-mail, so please tell them yourself.',
+  ],
+  [null, false, 'es', 'El nuevo sirve en cuanto guardas: esta instalación no envía correos, así que avísale tú.'],
+])(
+  'says what follows from another address than %s, where mail is sent: %s, %s',
+  async (email, sends, language, said) => {
+    serve(() => ({}))
+    const admin = {
+      id: 'a',
+      full_name: 'Eva',
+      user_role: 'admin',
+      condominium: null,
+      time_zones: [],
+      sends_mail: sends,
+    } as const
+    const { user } = show(
+      <CurrentUserProvider value={admin}>
+        {/* Somebody else each time: what was typed before is no draft of theirs. */}
+        <EditPersonDialog person={{ ...person, id: newId(), email }} onClose={() => {}} />
+      </CurrentUserProvider>,
+      language,
+    )
+    expect(screen.queryByText(said)).toBeNull()
+    await user.type(screen.getByRole('textbox', { name: language === 'en' ? 'E-mail' : 'Email' }), 'x')
+    expect(screen.getByText(said)).toBeTruthy()
+  },
+)

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+/** Whoever registers somebody who waits there already is told so, at the desk. */
+import { expect, test } from 'vitest'
+import { screen, serve, show } from '../../tests/support/show.tsx'
+import { RegisterVisit } from './RegisterVisit.tsx'
+
+const place = { id: '01980000-0000-7000-8000-000000000001', name: 'Los Encinos' }
+const waiting = { id: 'earlier', unit_number: '101', name: 'Luís', last_name: 'Gómez' }
+
+const said = /^Unit 101 already has an unanswered request for Luís Gómez\./
+
+test('says that the unit was asked about the same person, however the name is typed, and nothing of another', async () => {
+  const asked = serve(({ call }) =>
+    call === 'visits.units' ? ['101', '102'] : { items: [waiting], next: null, count: 1 },
+  )
+  const { user } = show(<RegisterVisit assigned={[place]} onClose={() => {}} />)
+  const unit = screen.getByRole('combobox', { name: 'Unit' })
+  const name = screen.getByRole('textbox', { name: /^First name/ })
+  await expect.poll(() => unit.getAttribute('placeholder')).toBe('Select a unit')
+  await user.type(unit, '101')
+  await user.type(name, 'luis ')
+  await user.type(screen.getByRole('textbox', { name: /^Last name/ }), 'GOMEZ')
+  await screen.findByText(said)
+  expect(asked.find(({ call }) => call === 'visits.list')?.input).toMatchObject({
+    condominium_id: place.id,
+    status: 'pending',
+  })
+  await user.type(name, 'a')
+  expect(screen.queryByText(said)).toBeNull()
+})

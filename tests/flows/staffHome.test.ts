@@ -1,0 +1,67 @@
+/** The first screen of those who run condominiums: once the first steps are done it shows what waits, and asks for a second factor without insisting. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { appMessages } from '../../src/app/frame/app.messages.ts'
+import { morningMessages } from '../../src/panels/morning.messages.ts'
+import { panelMessages } from '../../src/panels/panels.messages.ts'
+import { type Language, speak } from '../../src/shared/messages.ts'
+import { press } from './acts.ts'
+import { axeFaults } from './axe.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+async function open(token: string, language: Language, size: 'phone' | 'desk'): Promise<Page> {
+  const page = await site.open({ language, size, token })
+  await page.goto('/dashboard')
+  return page
+}
+
+test('before the first condominium only the first steps are shown', async () => {
+  const root = await site.garita.person({ user_role: 'super_admin' })
+  const page = await open(root.token, 'es', 'desk')
+  await page.getByRole('heading', { name: speak(panelMessages, 'es').steps.title }).waitFor()
+  await page.getByRole('heading', { name: speak(appMessages, 'es').home.system }).waitFor()
+  expect(await page.getByText(speak(morningMessages, 'es').waiting, { exact: true }).count()).toBe(0)
+})
+
+test.each([
+  ['admin', 'es', 'phone'],
+  ['super_admin', 'en', 'desk'],
+] as const)(
+  'who waits is answered there, and the plea for a second factor is put off: %s',
+  async (role, language, size) => {
+    const { garita } = site
+    const place = await garita.condominium(`Los Encinos ${language}`)
+    const reader = await garita.person({ user_role: role, ...(role === 'admin' ? { assigned: [place] } : {}) })
+    await garita.person({
+      user_role: 'agent',
+      assigned: [place],
+      approval_status: 'pending',
+      full_name: `Bruno ${language}`,
+    })
+    const { home } = speak(appMessages, language)
+    const text = speak(morningMessages, language)
+    const page = await open(reader.token, language, size)
+    const queue = page.getByRole('region', { name: text.waiting })
+    await queue.getByRole('button', { name: `Bruno ${language}` }).waitFor()
+    await page.getByRole('heading', { name: text.gates, exact: true }).waitFor()
+    if (role === 'super_admin') {
+      await page.getByText(speak(panelMessages, language).installation.unrun(1), { exact: true }).waitFor()
+    }
+    expect(await axeFaults(page)).toEqual([])
+
+    await page.getByText(home.protect, { exact: true }).waitFor()
+    await press(page, home.protect_later)
+    await page.getByText(home.protect, { exact: true }).waitFor({ state: 'detached' })
+    await page.reload()
+    await press(queue.first(), text.approve)
+    await page.getByText(text.nothing, { exact: true }).waitFor()
+    expect(await page.getByText(home.protect, { exact: true }).count()).toBe(0)
+    expect(site.complaints).toEqual([])
+  },
+)
