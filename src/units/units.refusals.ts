@@ -4,7 +4,7 @@ import { messages } from '../shared/messages.ts'
 export const unitRefusals = messages({
   unit_in_use: {
     es: 'En esta unidad vive alguien o alguien pidió entrar a vivir. Cámbialo primero en Usuarios.',
-    en: 'Somebody lives in this unit or asks to. Change that first under Users.',
+    en: 'Someone lives in this unit or has asked to. Change that first under Users.',
   },
   unit_taken: { es: 'Ya existe una unidad con ese número.', en: 'There is already a unit with that number.' },
   unit_number_length: { es: 'El número de la unidad es demasiado largo.', en: 'The unit’s number is too long.' },

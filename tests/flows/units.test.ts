@@ -86,7 +86,7 @@ test('shows who lives in a unit, and why it stays, in English on a phone', async
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: `${text.remove}: 101` }).click()
   await page.getByRole('dialog').getByRole('button', { name: text.remove }).click()
-  await page.getByText(/Somebody lives in this unit/).waitFor()
+  await page.getByText(/Someone lives in this unit/).waitFor()
 })
 
 test('an admin without a condominium reads what will be here', async () => {
