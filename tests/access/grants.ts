@@ -466,7 +466,7 @@ export const tables: Record<string, Table> = {
     keeper: { select: of('day'), delete: true },
   })),
   units: table(
-    'condominium_id id unit_number tower floor kind state bays phones revision created_at unit_order',
+    'condominium_id id unit_number tower floor kind state bays revision created_at unit_order phones',
     (all) => ({
       agent: { select: of('condominium_id unit_number unit_order phones') },
       admin: {
