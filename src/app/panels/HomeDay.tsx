@@ -1,6 +1,6 @@
 /** The day of a home on one time line: who is inside, who and what comes next. */
 import { Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { reservationStateTexts } from '../../amenities/amenities.messages.ts'
 import { reservationTones } from '../../amenities/ReservationState.tsx'
 import { amenityName, amenityTypeNames } from '../../amenities/rules/amenityTypes.ts'
@@ -143,10 +143,11 @@ function About({ visitor, number = null }: { visitor: Visitor; number?: string |
   const what = visitor.purpose ?? (visitor.of_unit ? text.from_gate : kind.one)
   return [what, visitor.vehicle_plate, number]
     .filter((part) => part !== null)
-    .map((part, place) => (
-      <span key={part} className={place > 0 ? 'garita-code' : undefined}>
-        {place > 0 ? ` · ${part}` : part}
-      </span>
+    .map((part, place, { length }) => (
+      <Fragment key={part}>
+        <span className={place > 0 ? 'garita-code' : undefined}>{part}</span>
+        {place < length - 1 ? ' · ' : ''}
+      </Fragment>
     ))
 }
 

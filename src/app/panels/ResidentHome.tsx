@@ -15,7 +15,6 @@ import { useHomeZone } from '../../web/calls/currentUser.tsx'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { Card } from '../../web/cards/Card.tsx'
 import { useDates } from '../../web/cards/dates.tsx'
-import { Empty } from '../../web/cards/Empty.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
@@ -115,7 +114,11 @@ function Latest({ latest }: { latest: Day['latest'] }) {
   return (
     <div id="latest">
       <Card title={home.recent}>
-        {latest.length === 0 ? <Empty title={home.recent_empty} text={home.recent_empty_text} /> : null}
+        {latest.length === 0 ? (
+          <p className="garita-latest-none">
+            {home.recent_empty}. {home.recent_empty_text}
+          </p>
+        ) : null}
         <ul className="garita-latest">
           {latest.map((one) => {
             const state = authorizationState(one, now)
