@@ -29,7 +29,12 @@ const fill = (page: Page, label: string, value: string) =>
 
 export const pictures: Record<string, Picture> = {
   register: { path: '/register' },
-  home: { path: '/dashboard', signed_in: true, hide: `${waiting}, .garita-note:has(.garita-offer)` },
+  home: {
+    path: '/dashboard',
+    signed_in: true,
+    hide: `${waiting}, .garita-banner, .garita-note:has(.garita-offer)`,
+    show: (page) => page.locator('.garita-day li a').first().waitFor(),
+  },
   'new-visitor': {
     path: '/dashboard/temporary-visitors',
     signed_in: true,

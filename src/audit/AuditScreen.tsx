@@ -92,7 +92,13 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       brief: (entry) => acts[`${entry.thing}_${entry.act}`],
       folded: null,
     },
-    { key: 'changes', header: text.changes, cell: (entry) => <AuditChanges entry={entry} />, brief: nameOf },
+    {
+      key: 'changes',
+      header: text.changes,
+      width: '20rem',
+      cell: (entry) => <AuditChanges entry={entry} />,
+      brief: nameOf,
+    },
     {
       key: 'who',
       header: text.who,

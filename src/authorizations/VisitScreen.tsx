@@ -45,7 +45,7 @@ function VisitPage({ link }: { link: string }) {
 
   if (over) {
     return (
-      <PublicFrame title={text.over_title}>
+      <PublicFrame title={text.over_title} bare={!last}>
         {last ? <OverPass of={last} /> : <Note tone="bad">{text.over_text}</Note>}
       </PublicFrame>
     )

@@ -8,7 +8,7 @@ import { Moment, ofReader } from '../web/cards/dates.tsx'
 import { Stack } from '../web/cards/Stack.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
-import { BriefMoment } from '../web/listing/briefs.tsx'
+import { BriefMoment, Email } from '../web/listing/briefs.tsx'
 import { type Column, Listing } from '../web/listing/Listing.tsx'
 import { CopyButton } from '../web/pieces/CopyButton.tsx'
 import { Dialog } from '../web/pieces/Dialog.tsx'
@@ -29,7 +29,11 @@ export function MailScreen() {
       key: 'recipient',
       header: text.recipient,
       primary: true,
-      cell: (message) => <strong>{message.recipient}</strong>,
+      cell: (message) => (
+        <strong>
+          <Email of={message.recipient} />
+        </strong>
+      ),
     },
     {
       key: 'subject',

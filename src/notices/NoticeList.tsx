@@ -8,6 +8,7 @@ import type { Output } from '../shared/contract.ts'
 import { toldTexts } from '../visits/told.messages.ts'
 import { toldLines } from '../visits/told.ts'
 import { useAct } from '../web/calls/act.ts'
+import { useServerNow } from '../web/calls/api.ts'
 import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { failureOf, useWrite } from '../web/calls/queries.ts'
 import { useDates } from '../web/cards/dates.tsx'
@@ -18,6 +19,9 @@ import { chime, keepSound, soundIsOn } from './chime.web.ts'
 import { askingKinds, type Notice, notices } from './notices.contract.ts'
 import { noticeMessages } from './notices.messages.ts'
 import { noticeKey, noticePath, subjectName } from './notices.rules.ts'
+
+/** What is younger says how long ago it was. */
+const dayMs = 86_400_000
 
 export interface NoticeListProps {
   listed: Pick<UseQueryResult<Output<typeof notices.list>>, 'data' | 'isPending' | 'error' | 'isFetching' | 'refetch'>
@@ -107,13 +111,16 @@ function NoticeActs({ notice, onFollow, mark }: NoticeActsProps) {
 function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
   const { bell, kinds, lines, conflicts } = useText(noticeMessages)
   const amenityNames = useText(amenityTypeNames)
-  const dates = useDates().at(notice.time_zone)
+  const everywhere = useDates()
+  const dates = everywhere.at(notice.time_zone)
+  const now = useServerNow()
+  const recent = now - Date.parse(notice.at) < dayMs
   const remarkTexts = useText(toldTexts)
   const { kind, unit_number, condominium, by_name, reason, starts_at } = notice
   const late = kind === 'gate_conflict'
   // Skip what the notice's own text already says, and a time that is shown above.
   const arrived = notice.told?.arrived_at ?? null
-  const isShown = arrived !== null && dates.moment(arrived) === dates.moment(notice.at)
+  const isShown = !recent && arrived !== null && dates.moment(arrived) === dates.moment(notice.at)
   const about = notice.told && {
     ...notice.told,
     arrived_at: isShown && notice.told.sent_by !== null ? null : arrived,
@@ -131,7 +138,7 @@ function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void
       <span className="garita-notice-who">{subjectName(notice, amenityNames)}</span>
       <span className="garita-notice-facts">
         {[
-          dates.moment(notice.at),
+          recent ? everywhere.ago(notice.at, now) : dates.moment(notice.at),
           starts_at ? aboutTime(starts_at) : null,
           ...place,
           by_name ? byText(kind, by_name) : null,

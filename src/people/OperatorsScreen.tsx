@@ -173,7 +173,9 @@ export function AssignmentSummary() {
   ]
   return (
     <>
-      <Title order={2}>{text.summary}</Title>
+      <Title order={2} mt="md">
+        {text.summary}
+      </Title>
       <Listing
         label={text.summary}
         columns={columns}

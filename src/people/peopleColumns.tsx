@@ -3,7 +3,7 @@ import { householdMessages } from '../households/households.messages.ts'
 import { approvalTexts, roleTexts, staffUnitTexts, unitLabel } from '../shared/roles.ts'
 import { ofReader, useDates } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
-import { Home } from '../web/listing/briefs.tsx'
+import { Email, Home } from '../web/listing/briefs.tsx'
 import type { Column } from '../web/listing/Listing.tsx'
 import { PhoneLink } from '../web/pieces/PhoneLink.tsx'
 import { StateBadge, type Tone } from '../web/pieces/StateBadge.tsx'
@@ -25,7 +25,9 @@ export function usePeopleColumns(): Column<Person>[] {
   const dates = useDates()
   const more = (person: Person) => (
     <>
-      <div className="garita-second">{person.email ?? person.username ?? users.no_email}</div>
+      <div className="garita-second">
+        <Email of={person.email ?? person.username ?? users.no_email} />
+      </div>
       {person.phone_number ? <PhoneLink className="garita-second" text={person.phone_number} /> : null}
       {person.started ? null : <div className="garita-second">{users.not_started}</div>}
       {person.email_confirmed || !person.email || !person.started ? null : (

@@ -1,4 +1,5 @@
 /** The user's condominiums side by side, each linked to its own report. */
+import type { CSSProperties } from 'react'
 import type { Input, Output } from '../shared/contract.ts'
 import { type Turning, useList } from '../web/calls/list.ts'
 import { Below } from '../web/cards/Below.tsx'
@@ -23,6 +24,8 @@ export function CompareList({ days, turning }: CompareListProps) {
   const text = useText(compareTexts)
   const say = useFigureWords()
   const list = useList(reports.compare, days, turning)
+  // Of the busiest, so that they can be compared at a glance.
+  const most = Math.max(1, ...(list.rows ?? []).map(({ arrivals }) => arrivals))
   const figure = (key: Exclude<keyof typeof text, 'was'>, cell: (row: Compared) => string): Column<Compared> => ({
     key,
     header: text[key],
@@ -47,6 +50,7 @@ export function CompareList({ days, turning }: CompareListProps) {
         return (
           <>
             {say.count(arrivals)}
+            <ShareBar of={arrivals / most} />
             {change === null ? null : (
               <div className="garita-second">{text.was(say.change(change), say.count(before))}</div>
             )}
@@ -57,6 +61,7 @@ export function CompareList({ days, turning }: CompareListProps) {
         <>
           <strong className="garita-code">{say.count(arrivals)}</strong>
           <span className="garita-second">{text.arrivals}</span>
+          <ShareBar of={arrivals / most} />
         </>
       ),
     },
@@ -86,4 +91,8 @@ export function CompareList({ days, turning }: CompareListProps) {
       </Below>
     </div>
   )
+}
+
+function ShareBar({ of }: { of: number }) {
+  return <span className="garita-share-bar" style={{ '--share': of } as CSSProperties} aria-hidden="true" />
 }

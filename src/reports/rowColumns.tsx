@@ -4,6 +4,7 @@ import { toldTexts } from '../visits/told.messages.ts'
 import { toldLines } from '../visits/told.ts'
 import { Moment, useDates } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
+import { BriefMoment } from '../web/listing/briefs.tsx'
 import type { Column } from '../web/listing/Listing.tsx'
 import { useFigureWords } from './figureWords.web.ts'
 import type { Figure, ReportRow } from './reports.contract.ts'
@@ -64,5 +65,20 @@ export function useRowColumns(figure: Figure, zone: string): Column<ReportRow>[]
     stay: took,
     outcome: ({ outcome }) => (outcome ? outcomes[outcome] : text.nothing),
   }
-  return shown[figure].map((key) => ({ key, header: text[key], cell: cells[key], primary: key === 'who' }))
+  // On a phone's row; who and when are told whole by it, the rest folds open.
+  const briefs: Partial<Record<Key, Column<ReportRow>['cell']>> = {
+    when: ({ at }) => <BriefMoment at={at} zone={zone} />,
+    who: ({ who }) => who ?? text.removed,
+    unit: cells.unit,
+    amenity: cells.amenity,
+    outcome: cells.outcome,
+  }
+  return shown[figure].map((key) => ({
+    key,
+    header: text[key],
+    cell: cells[key],
+    primary: key === 'who',
+    brief: briefs[key],
+    folded: key in briefs && key !== 'who' && key !== 'when' ? null : undefined,
+  }))
 }

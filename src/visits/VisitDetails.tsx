@@ -17,6 +17,7 @@ import { useText } from '../web/language/language.tsx'
 import { Dialog } from '../web/pieces/Dialog.tsx'
 import { useIsPhone } from '../web/pieces/useIsPhone.ts'
 import { ToldLines } from './ToldLines.tsx'
+import './VisitorName.css'
 import { VisitState } from './VisitState.tsx'
 import { type Visit, visits } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
@@ -39,7 +40,7 @@ export function VisitDetails({ visit, onClose }: { visit: Visit; onClose: () => 
           {facts.map(([label, value]) => (
             <Fragment key={label}>
               <dt>{label}</dt>
-              <dd>{value || list.not_given}</dd>
+              <dd>{value || <span className="garita-second">{list.not_given}</span>}</dd>
             </Fragment>
           ))}
         </Facts>
@@ -80,7 +81,12 @@ function useVisitFacts(visit: Visit, document: string | null): [string, ReactNod
   const moment = (written: string | null) => written && dates.moment(written)
   const given = (label: string, value: string | null): [string, ReactNode][] => (value ? [[label, value]] : [])
   return [
-    [list.visitor, <strong key="name">{visitorName(visit)}</strong>],
+    [
+      list.visitor,
+      <strong key="name" className="garita-visitor-large">
+        {visitorName(visit)}
+      </strong>,
+    ],
     [list.status, <VisitState key="state" visit={visit} />],
     [
       list.document,

@@ -34,6 +34,7 @@ export function ReservationsScreen() {
   const text = useText(bookingMessages)
   const { filter, narrow, turning } = useAddress(filters)
   const phone = useIsPhone()
+  const now = useServerNow()
   const list = useList(amenities.mine, { id: filter.card }, turning)
   const { acts, dialog, edited, close } = useReservationActs()
   const [adding, setAdding] = useState(false)
@@ -63,7 +64,8 @@ export function ReservationsScreen() {
       {filter.card ? <ShowAll onPress={() => narrow({ card: undefined })} /> : null}
       <CardList
         label={text.title}
-        list={list}
+        list={{ ...list, rows: list.rows && nextFirst(list.rows, now) }}
+        group={(one) => (isAhead(one, now) ? text.upcoming : text.past)}
         failed={text.load_failed}
         itemKey={(one) => one.id}
         height={phone ? 108 : undefined}
@@ -78,6 +80,15 @@ export function ReservationsScreen() {
       {dialog}
     </Page>
   )
+}
+
+const isAhead = ({ status, ends_at }: Reservation, now: number) =>
+  (status === 'pending' || status === 'approved') && Date.parse(ends_at) > now
+
+/** What is next stands first; then what is past or came to nothing, the newest first as it was read. */
+function nextFirst(rows: readonly Reservation[], now: number): Reservation[] {
+  const ahead = rows.filter((one) => isAhead(one, now))
+  return [...ahead.toReversed(), ...rows.filter((one) => !isAhead(one, now))]
 }
 
 function ReservationCard({ reservation, acts }: { reservation: Reservation; acts: readonly Act[] }) {

@@ -11,6 +11,8 @@ export const bookingMessages = messages({
     es: 'Elige una amenidad y mira qué días y horas están libres.',
     en: 'Choose an amenity and see which days and times are free.',
   },
+  upcoming: { es: 'Próximas', en: 'Upcoming' },
+  past: { es: 'Pasadas o sin efecto', en: 'Past or not in effect' },
   load_failed: { es: 'No se pudieron cargar las reservas', en: 'The reservations could not be loaded' },
   save_failed: { es: 'No se pudo guardar la reserva', en: 'The reservation could not be saved' },
   remove_failed: { es: 'No se pudo eliminar la reserva', en: 'The reservation could not be deleted' },

@@ -1,6 +1,6 @@
 /** The day of a home on one time line: who is inside, who and what comes next. */
-import { Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Skeleton, Title } from '@mantine/core'
+import { Fragment, type ReactNode } from 'react'
 import { reservationStateTexts } from '../../amenities/amenities.messages.ts'
 import { reservationTones } from '../../amenities/ReservationState.tsx'
 import { amenityName, amenityTypeNames } from '../../amenities/rules/amenityTypes.ts'
@@ -15,6 +15,7 @@ import { useHomeZone } from '../../web/calls/currentUser.tsx'
 import { useDates } from '../../web/cards/dates.tsx'
 import { Empty } from '../../web/cards/Empty.tsx'
 import { useText } from '../../web/language/language.tsx'
+import { webTexts } from '../../web/language/web.messages.ts'
 import { TextLink } from '../../web/pieces/Links.tsx'
 import { StateBadge } from '../../web/pieces/StateBadge.tsx'
 import { homeDayTexts } from './homeDay.messages.ts'
@@ -45,6 +46,28 @@ export function HomeDay({ day }: { day: Day }) {
           <ComingLine key={one.id} coming={one} />
         ))}
       </Part>
+    </div>
+  )
+}
+
+const skeletons = ['a', 'b', 'c', 'd', 'e']
+
+/** The time line on its way. */
+export function HomeDaySkeleton() {
+  const { loading } = useText(webTexts)
+  return (
+    <div className="garita-day" role="status" aria-label={loading}>
+      <ol aria-hidden="true">
+        {skeletons.map((key) => (
+          <li key={key}>
+            <Skeleton height="1.25rem" mt="0.5rem" />
+            <div>
+              <Skeleton height="1.25rem" width="45%" mt="0.5rem" />
+              <Skeleton height="1rem" width="30%" mt="0.375rem" />
+            </div>
+          </li>
+        ))}
+      </ol>
     </div>
   )
 }
@@ -143,10 +166,11 @@ function About({ visitor, number = null }: { visitor: Visitor; number?: string |
   const what = visitor.purpose ?? (visitor.of_unit ? text.from_gate : kind.one)
   return [what, visitor.vehicle_plate, number]
     .filter((part) => part !== null)
-    .map((part, place) => (
-      <span key={part} className={place > 0 ? 'garita-code' : undefined}>
-        {place > 0 ? ` · ${part}` : part}
-      </span>
+    .map((part, place, { length }) => (
+      <Fragment key={part}>
+        <span className={place > 0 ? 'garita-code' : undefined}>{part}</span>
+        {place < length - 1 ? ' · ' : ''}
+      </Fragment>
     ))
 }
 

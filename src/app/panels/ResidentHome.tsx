@@ -15,9 +15,7 @@ import { useHomeZone } from '../../web/calls/currentUser.tsx'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { Card } from '../../web/cards/Card.tsx'
 import { useDates } from '../../web/cards/dates.tsx'
-import { Empty } from '../../web/cards/Empty.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
-import { Loading } from '../../web/cards/Loading.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
@@ -25,7 +23,7 @@ import { TextLink } from '../../web/pieces/Links.tsx'
 import { SecureOriginNote } from '../../web/pieces/SecureOriginNote.tsx'
 import { StateBadge } from '../../web/pieces/StateBadge.tsx'
 import { appMessages } from '../frame/app.messages.ts'
-import { HomeDay } from './HomeDay.tsx'
+import { HomeDay, HomeDaySkeleton } from './HomeDay.tsx'
 import { homeDayTexts } from './homeDay.messages.ts'
 import { Invite } from './Invite.tsx'
 import './ResidentHome.css'
@@ -59,7 +57,7 @@ function Today({ of: today }: { of: UseQueryResult<Day, Refused> }) {
   const failed = failureOf(today)
   const { data } = today
   if (failed) return <Failed title={text.failed} {...failed} />
-  if (!data) return <Loading />
+  if (!data) return <HomeDaySkeleton />
   return (
     <>
       <div className="garita-home">
@@ -115,7 +113,11 @@ function Latest({ latest }: { latest: Day['latest'] }) {
   return (
     <div id="latest">
       <Card title={home.recent}>
-        {latest.length === 0 ? <Empty title={home.recent_empty} text={home.recent_empty_text} /> : null}
+        {latest.length === 0 ? (
+          <p className="garita-latest-none">
+            {home.recent_empty}. {home.recent_empty_text}
+          </p>
+        ) : null}
         <ul className="garita-latest">
           {latest.map((one) => {
             const state = authorizationState(one, now)

@@ -1,4 +1,5 @@
 /** The first screen of administrators: what is left to set up, what waits for them, news, and the state of the system. */
+import { IconBuildingCommunity } from '@tabler/icons-react'
 import { NewsCard } from '../../news/NewsCard.tsx'
 import { FirstSteps } from '../../panels/FirstSteps.tsx'
 import { panels } from '../../panels/panels.contract.ts'
@@ -8,6 +9,7 @@ import { useMe } from '../../session/currentSession.web.ts'
 import { useRead } from '../../web/calls/queries.ts'
 import { Below } from '../../web/cards/Below.tsx'
 import { Card } from '../../web/cards/Card.tsx'
+import '../../web/cards/Happenings.css'
 import { Note } from '../../web/cards/Note.tsx'
 import { Row, Stack } from '../../web/cards/Stack.tsx'
 import { Page } from '../../web/frame/Page.tsx'
@@ -69,9 +71,12 @@ function AssignedCard() {
   return (
     <Card title={home.my_condominiums}>
       {assigned.length === 0 ? <Note tone="wait">{home.none_assigned}</Note> : null}
-      <ul>
+      <ul className="garita-happenings">
         {assigned.map((place) => (
-          <li key={place.id}>{place.name}</li>
+          <li key={place.id}>
+            <IconBuildingCommunity size={22} stroke={1.75} aria-hidden />
+            <strong>{place.name}</strong>
+          </li>
         ))}
       </ul>
     </Card>

@@ -221,8 +221,7 @@ function Again({ taken, onTake }: { taken: EarlierVisitor | null; onTake: (earli
       <div>
         {earlier.map((one) => (
           <Button key={one.name} variant="default" aria-pressed={one.name === taken?.name} onClick={() => onTake(one)}>
-            {one.name}
-            {one.live ? <span className="garita-second">{text.has_pass}</span> : null}
+            {one.name} {one.live ? <span className="garita-second">{text.has_pass}</span> : null}
           </Button>
         ))}
       </div>

@@ -168,6 +168,7 @@ function DeviceDialog({ gates, onClose }: DeviceDialogProps) {
           <TextInput
             label={text.key}
             value={made.key}
+            classNames={{ input: 'garita-code' }}
             readOnly
             data-autofocus
             onFocus={(event) => event.currentTarget.select()}

@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconCamera, IconCameraOff, IconX } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '../../web/language/language.tsx'
+import './GateField.css'
 import { guardMessages } from './guard.messages.ts'
 import type { ScreenState } from './useScreenState.web.ts'
 

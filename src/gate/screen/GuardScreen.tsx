@@ -12,6 +12,7 @@ import { Loading } from '../../web/cards/Loading.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { later } from '../../web/frame/later.tsx'
+import './ChooseGate.css'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { managementAnchor } from '../../welcome/landing/managementAnchor.ts'
@@ -89,18 +90,20 @@ function ChooseGate({ gates, choose }: { gates: readonly Gate[]; choose: (gate: 
           {[...places.values()].map((here) => (
             <Stack key={here[0]?.condominium.id}>
               {places.size > 1 ? <strong>{here[0]?.condominium.name}</strong> : null}
-              {here.map((gate) => (
-                <Button
-                  key={gate.id}
-                  variant="default"
-                  size="lg"
-                  fullWidth
-                  aria-label={`${gate.name}, ${gate.condominium.name}`}
-                  onClick={() => choose(gate)}
-                >
-                  {gate.name}
-                </Button>
-              ))}
+              <div className="garita-gate-choices">
+                {here.map((gate) => (
+                  <Button
+                    key={gate.id}
+                    variant="default"
+                    size="lg"
+                    leftSection={<IconBarrierBlock size={32} stroke={1.5} aria-hidden />}
+                    aria-label={`${gate.name}, ${gate.condominium.name}`}
+                    onClick={() => choose(gate)}
+                  >
+                    {gate.name}
+                  </Button>
+                ))}
+              </div>
             </Stack>
           ))}
         </Card>

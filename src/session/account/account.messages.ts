@@ -20,6 +20,9 @@ export const accountMessages = messages({
       es: 'Tu cuenta está siendo revisada por la administración. Recibirás una notificación una vez que sea aprobada.',
       en: 'Your account is being reviewed by the administration. You will be notified once it is approved.',
     },
+    step_sent: { es: 'Solicitud enviada', en: 'Request sent' },
+    step_review: { es: 'En revisión', en: 'Under review' },
+    step_open: { es: 'Entras a Garita', en: 'You enter Garita' },
     pending_live: {
       es: 'Puedes dejar esta página abierta: cambiará sola cuando te aprueben.',
       en: 'You can leave this page open: it changes by itself when you are approved.',

@@ -12,6 +12,7 @@ import { accountMessages } from '../account/account.messages.ts'
 import { SecondFactorCard } from '../account/SecondFactorCard.tsx'
 import { type CurrentPerson, session } from '../session.contract.ts'
 import type { AccountStanding } from '../session.rules.ts'
+import './StandingScreen.css'
 
 export interface StandingScreenProps {
   person: CurrentPerson
@@ -41,7 +42,8 @@ export function StandingScreen({ person, standing, sends_mail, onSignOut }: Stan
       }
     >
       <Stack>
-        <Note tone={standing === 'rejected' ? 'bad' : 'wait'}>{words[1]}</Note>
+        {standing === 'pending' ? <Track /> : null}
+        <Note tone={standing === 'rejected' ? 'bad' : standing === 'pending' ? 'info' : 'wait'}>{words[1]}</Note>
         {person.rejection_reason ? <p>{text.rejected_reason(person.rejection_reason)}</p> : null}
         {person.condominium && person.unit_number ? (
           <p>{text.requested(person.unit_number, person.condominium.name)}</p>
@@ -54,6 +56,20 @@ export function StandingScreen({ person, standing, sends_mail, onSignOut }: Stan
         </Button>
       </Stack>
     </PublicFrame>
+  )
+}
+
+/** How far the request has come: sent, being reviewed, open. */
+function Track() {
+  const text = useText(accountMessages).standing
+  return (
+    <ol className="garita-track-steps">
+      {[text.step_sent, text.step_review, text.step_open].map((step, place) => (
+        <li key={step} data-done={place === 0 || undefined} aria-current={place === 1 ? 'step' : undefined}>
+          {step}
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -27,7 +27,12 @@ export function WaitingBand({ waiting, answering = false, onAnswer, ref }: Waiti
     return (
       <section ref={ref} className="garita-waiting" aria-label={text.title}>
         <div className="garita-waiting-line" data-answering={answering || undefined}>
-          {waiting ? <span className="garita-second">{text.nobody}</span> : null}
+          {waiting ? (
+            <>
+              <Barrier />
+              <span className="garita-waiting-nobody">{text.nobody}</span>
+            </>
+          ) : null}
         </div>
       </section>
     )
@@ -52,6 +57,16 @@ export function WaitingBand({ waiting, answering = false, onAnswer, ref }: Waiti
         </ul>
       ) : null}
     </section>
+  )
+}
+
+/** The barrier is the shape of waiting: down, with nobody before it. */
+function Barrier() {
+  return (
+    <svg className="garita-waiting-barrier" viewBox="0 0 56 32" aria-hidden="true">
+      <path d="M4 30H18M11 30V8" />
+      <path d="M11 14H54" />
+    </svg>
   )
 }
 

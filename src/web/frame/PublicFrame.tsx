@@ -17,9 +17,11 @@ interface PublicFrameProps {
   children: ReactNode
   /** The ways elsewhere, under the form. */
   footer?: ReactNode
+  /** Has few words: a phone shows the picture too. */
+  bare?: boolean
 }
 
-export function PublicFrame({ title, subtitle, children, footer }: PublicFrameProps) {
+export function PublicFrame({ title, subtitle, children, footer, bare = false }: PublicFrameProps) {
   const text = useText(webTexts)
   useDocumentTitle(title)
   return (
@@ -49,6 +51,7 @@ export function PublicFrame({ title, subtitle, children, footer }: PublicFramePr
         <p>{text.tagline}</p>
       </aside>
       <div className="garita-public-ground">
+        {bare ? <GateScene /> : null}
         <TileStrip />
       </div>
     </div>

@@ -11,10 +11,24 @@ interface HomeProps {
 /** Which home, and where. */
 export function Home({ unit, condominium }: HomeProps) {
   return (
-    <>
+    <span>
       {unit ? <span className="garita-code">{unit}</span> : null}
       {unit && condominium ? ' · ' : null}
       {condominium ? <span className="garita-second">{condominium}</span> : null}
+    </span>
+  )
+}
+
+/** Breaks before its "@" rather than within a word. */
+export function Email({ of }: { of: string }) {
+  const at = of.lastIndexOf('@')
+  return at < 1 ? (
+    of
+  ) : (
+    <>
+      {of.slice(0, at)}
+      <wbr />
+      {of.slice(at)}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { AssistantForm } from './AssistantForm.tsx'
 import './AssistantMessage.css'
 import './AssistantPanel.css'
 import { assistantMessages } from './assistant.messages.ts'
+import { firstQuestions } from './firstQuestions.messages.ts'
 
 export interface AssistantPanelProps {
   language: Language
@@ -48,6 +49,17 @@ export function AssistantPanel({ language, opened, onClose }: AssistantPanelProp
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a mouse it is scrolled by its keys. */}
       <div ref={log} className="garita-assistant-log" role="log" aria-label={text.conversation} tabIndex={0}>
         <AssistantMessage id={greeting} text={text} message={{ text: text.welcome, isUser: false, language }} />
+        {messages.length === 0 ? (
+          <ul className="garita-assistant-first">
+            {Object.values(speak(firstQuestions, language)).map((question) => (
+              <li key={question}>
+                <button type="button" onClick={() => void send(question)}>
+                  {question}
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
         {messages.map((message) => (
           <AssistantMessage key={message.id} text={text} message={message} />
         ))}
