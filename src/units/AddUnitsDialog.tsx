@@ -17,7 +17,12 @@ interface Values extends Record<string, unknown> {
   kind: UnitKind
 }
 
-export function AddUnitsDialog({ place, onClose }: { place: string; onClose: () => void }) {
+interface AddUnitsDialogProps {
+  place: { id: string; name: string }
+  onClose: () => void
+}
+
+export function AddUnitsDialog({ place, onClose }: AddUnitsDialogProps) {
   const { form: text, kind } = useText(unitMessages)
   const kinds = useText(unitKindTexts)
   const [tried, setTried] = useState(false)
@@ -28,7 +33,7 @@ export function AddUnitsDialog({ place, onClose }: { place: string; onClose: () 
       const found = unitsOf(values.pattern)
       const made = 'units' in found ? found.units : []
       return {
-        condominium_id: place,
+        condominium_id: place.id,
         units: made.map((unit) => ({ ...unit, id: newId(), tower: values.tower, kind: values.kind })),
       }
     },
@@ -47,7 +52,7 @@ export function AddUnitsDialog({ place, onClose }: { place: string; onClose: () 
   }
   const [first, last] = [made[0]?.unit_number ?? '', made.at(-1)?.unit_number ?? '']
   return (
-    <FormDialog of={{ ...saving, submit }} title={text.add_title} submit={text.submit} onClose={onClose}>
+    <FormDialog of={{ ...saving, submit }} title={text.add_title(place.name)} submit={text.submit} onClose={onClose}>
       <Textarea
         label={text.pattern}
         description={text.pattern_hint}

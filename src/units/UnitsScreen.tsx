@@ -36,7 +36,8 @@ export function UnitsScreen() {
   const mine = useRead(condominiums.choose, { search: '' })
   const place = filter.condominium_id ?? mine.data?.[0]?.id
   const failed = failureOf(mine)
-  if (place) return <UnitsOf place={place} several={(mine.data?.length ?? 0) > 1} />
+  const name = mine.data?.find(({ id }) => id === place)?.name ?? ''
+  if (place) return <UnitsOf place={place} name={name} several={(mine.data?.length ?? 0) > 1} />
   return (
     <Page title={text.title} aside={text.subtitle}>
       {failed ? (
@@ -52,7 +53,7 @@ export function UnitsScreen() {
 
 type Dialog = { about: 'add' } | { about: 'show' | 'edit' | 'remove'; unit: Unit }
 
-function UnitsOf({ place, several }: { place: string; several: boolean }) {
+function UnitsOf({ place, name, several }: { place: string; name: string; several: boolean }) {
   const text = useText(unitMessages)
   const states = useText(unitStateTexts)
   const { filter, narrow, narrowed, turning } = useAddress(filters)
@@ -118,7 +119,7 @@ function UnitsOf({ place, several }: { place: string; several: boolean }) {
             : { title: text.empty_title, text: text.empty_text, icon: IconBuildingEstate, action: addAct }
         }
       />
-      {dialog?.about === 'add' ? <AddUnitsDialog place={place} onClose={close} /> : null}
+      {dialog?.about === 'add' ? <AddUnitsDialog place={{ id: place, name }} onClose={close} /> : null}
       {dialog?.about === 'show' ? <UnitDialog place={place} unit={dialog.unit} onClose={close} /> : null}
       {dialog?.about === 'edit' ? <EditUnitDialog place={place} unit={dialog.unit} onClose={close} /> : null}
       {dialog?.about === 'remove' ? (

@@ -75,7 +75,10 @@ export const unitMessages = messages({
   removed: { es: 'Unidad eliminada', en: 'Unit deleted' },
   remove_failed: { es: 'No se pudo eliminar la unidad', en: 'The unit could not be deleted' },
   form: {
-    add_title: { es: 'Agregar unidades', en: 'Add units' },
+    add_title: {
+      es: (place: string) => (place ? `Agregar unidades a ${place}` : 'Agregar unidades'),
+      en: (place: string) => (place ? `Add units to ${place}` : 'Add units'),
+    },
     edit_title: { es: (unit: string) => `Unidad ${unit}`, en: (unit: string) => `Unit ${unit}` },
     pattern: { es: 'Qué unidades', en: 'Which units' },
     pattern_hint: {

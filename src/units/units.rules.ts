@@ -24,7 +24,7 @@ const range = /^(.*?)(\d+)\s*[-–—]\s*(\d+)$/
 
 /**
  * "T1 101–1204" is the doors 01 to 04 of the floors 1 to 12, "CASA 1–40" is forty houses, "A, B" is two. A number of three digits and
- * more ends with the door; both ends say from which floor and door to which.
+ * more ends with the door, and both ends say from which floor and door to which; where that cannot be, as in "CASA 101–200", it counts.
  */
 export function unitsOf(pattern: string): Pattern {
   const found = new Map<string, NewUnit>()
@@ -54,9 +54,8 @@ function unitsOfPart(written: string): Iterable<NewUnit> | null {
   if (from === '' || /\p{L}$/u.test(prefix)) return [{ unit_number: written, floor: null }]
   const [first, last] = [Number(from), Number(to)]
   if (last < first) return null
-  if (first < 100) return oneByOne(prefix, first, last, from.length, null)
   const [firstDoor, lastDoor] = [first % 100, last % 100]
-  if (lastDoor < firstDoor) return null
+  if (first < 100 || lastDoor < firstDoor) return oneByOne(prefix, first, last, from.length, null)
   return inFloors(prefix, [Math.floor(first / 100), Math.floor(last / 100)], [firstDoor, lastDoor])
 }
 

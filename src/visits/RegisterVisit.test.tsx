@@ -10,9 +10,10 @@ const waiting = { id: 'earlier', unit_number: '101', name: 'Luís', last_name: '
 const said = /^Unit 101 already has an unanswered request for Luís Gómez\./
 
 test('says that the unit was asked about the same person, however the name is typed, and nothing of another', async () => {
-  const asked = serve(({ call }) =>
-    call === 'visits.units' ? ['101', '102'] : { items: [waiting], next: null, count: 1 },
-  )
+  const asked = serve(({ call }) => {
+    if (call === 'visits.units') return ['101', '102']
+    return call === 'households.answering' ? [] : { items: [waiting], next: null, count: 1 }
+  })
   const { user } = show(<RegisterVisit assigned={[place]} onClose={() => {}} />)
   const unit = screen.getByRole('combobox', { name: 'Unit' })
   const name = screen.getByRole('textbox', { name: /^First name/ })
@@ -27,4 +28,25 @@ test('says that the unit was asked about the same person, however the name is ty
   })
   await user.type(name, 'a')
   expect(screen.queryByText(said)).toBeNull()
+})
+
+test.each([
+  ['app', 'Visit registered. The resident was notified for approval.'],
+  ['phone', 'Nobody in the unit answers in the app: call them for the authorization.'],
+])('says who was asked where a unit answers by %s', async (answers, told) => {
+  serve(({ call }) => {
+    if (call === 'visits.units') return ['101']
+    if (call === 'households.answering') return [{ name: 'Ana', answers, phone_number: null, hours: null }]
+    return call === 'visits.register' ? {} : { items: [], next: null, count: 0 }
+  })
+  const { user } = show(<RegisterVisit assigned={[place]} onClose={() => {}} />)
+  const unit = screen.getByRole('combobox', { name: 'Unit' })
+  await expect.poll(() => unit.getAttribute('placeholder')).toBe('Select a unit')
+  await user.click(unit)
+  await user.click(await screen.findByRole('option', { name: '101' }))
+  await user.type(screen.getByRole('textbox', { name: /^First name/ }), 'Luis')
+  await user.type(screen.getByRole('textbox', { name: /^Last name/ }), 'Gómez')
+  await user.type(screen.getByRole('textbox', { name: /^Document/ }), 'INE1')
+  await user.click(screen.getByRole('button', { name: 'Register visit' }))
+  await screen.findByText(told)
 })

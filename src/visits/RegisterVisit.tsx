@@ -1,6 +1,7 @@
 /** The form in which a guard registers a visitor at the gate: condominium, unit, person. */
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { households } from '../households/households.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { useRead } from '../web/calls/queries.ts'
 import { toastSuccess } from '../web/calls/toast.tsx'
@@ -34,13 +35,20 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
       purpose: '',
     },
     done: () => {
-      toastSuccess(text.done, text.done_title)
+      toastSuccess(onlyByPhone ? text.done_by_phone : text.done, text.done_title)
       onClose()
     },
   })
   const { form, error, code } = registering
   const { values, errors } = form
   const chosen = values.condominium_id !== ''
+  const { condominium_id, unit_number } = values
+  const answering = useRead(
+    households.answering,
+    { condominium_id, unit_number },
+    { enabled: chosen && unit_number !== '' },
+  )
+  const onlyByPhone = answering.data !== undefined && !answering.data.some(({ answers }) => answers === 'app')
   const units = useRead(visits.units, { condominium_id: values.condominium_id }, { enabled: chosen })
   const noPlace = errors.condominium_id || errors.unit_number ? text.place_needed : null
   const failure = error

@@ -76,6 +76,10 @@ export const visitMessages = messages({
       en: (unit: string) => `No resident was found in unit ${unit} of the selected condominium`,
     },
     failed: { es: 'No se pudo registrar la visita', en: 'The visit could not be registered' },
+    done_by_phone: {
+      es: 'Nadie de la unidad contesta en la aplicación: llama para que autoricen.',
+      en: 'Nobody in the unit answers in the app: call them for the authorization.',
+    },
     done_title: { es: 'Éxito', en: 'Done' },
     done: {
       es: 'Visita registrada correctamente. Se notificó al residente para aprobación.',

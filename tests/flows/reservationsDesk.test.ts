@@ -62,7 +62,10 @@ test.each(languages)(
 
     const id = await ask()
     await office.getByRole('button', { name: new RegExp(`^${speak(noticeMessages, language).bell.title}.*1`) }).click()
-    await office.getByRole('button', { name: /Ana Uno/ }).click()
+    await office
+      .locator('.mantine-Popover-dropdown')
+      .getByRole('button', { name: /Ana Uno/ })
+      .click()
     await office.waitForURL(/tab=reservations/)
     await titled(office, `${desk.title} (1)`).waitFor()
     await press(office, `${desk.approve}: ${name}`)

@@ -20,6 +20,8 @@ test.each(languages)('a visit from the gate to the phones and back: %s', async (
     await garita.person({ condominium: home, unit: '101', full_name: 'Ana Uno' }),
     await garita.person({ condominium: home, unit: '101', full_name: 'Beto Uno' }),
   ]
+  // They used their accounts before.
+  await garita.owner.query('update profiles set started = true where id = any($1)', [[ana.id, beto.id]])
   const text = speak(visitMessages, language)
   const states = speak(stateTexts, language)
   const gate = await site.open({ language, token: guard.token })
