@@ -43,8 +43,8 @@ test('a guard sees who may answer and why others may not; who is rejected is not
   })
 })
 
-test('the numbers of those who may answer by phone are told, of no others', async () => {
-  const everybody = `update profiles set phone_number = '55 1234 5678' where full_name in ('Ana Uno', 'Nora Nueva', 'Pedro Espera')`
+test('the numbers of those who may answer by phone are told, also of a resident who has not signed in yet, and of no others', async () => {
+  const everybody = `update profiles set phone_number = '55 1234 5678' where full_name in ('Ana Uno', 'Nora Nueva', 'Pedro Espera', 'Sin Entrar')`
   await garita.owner.query(everybody)
   await garita.owner.query(
     `update authorizations set phone_number = '+52 55 8765 4321' where auth_type = 'co_resident'`,
@@ -54,6 +54,7 @@ test('the numbers of those who may answer by phone are told, of no others', asyn
   const numbers = told.ok ? told.answer.filter(({ phone_number }) => phone_number !== null) : []
   expect(numbers.map(({ name, phone_number }) => [name, phone_number])).toEqual([
     ['Ana Uno', '55 1234 5678'],
+    ['Sin Entrar', '55 1234 5678'],
     ['Rosa Peña', '+52 55 8765 4321'],
   ])
 })

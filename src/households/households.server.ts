@@ -21,7 +21,7 @@ export const householdCalls = serve(households, {
   },
   answering: ({ condominium_id, unit_number }, { door }) =>
     door.json(sql`select coalesce(json_agg(json_build_object('name', who.name, 'answers', who.answers,
-        'phone_number', case when who.answers in ('app', 'phone') then who.phone_number end,
+        'phone_number', case when who.answers in ('app', 'phone', 'not_started') then who.phone_number end,
         'hours', who.hours) order by who.since, who.place, who.name), '[]') from (
       select p.full_name as name, p.phone_number, r.since, 0 as place, null::json as hours, case when r.since is null or p.approval_status <> 'approved' then 'not_approved'
           when r.frozen_at is not null then 'on_hold' when not p.started then 'not_started' else 'app' end as answers

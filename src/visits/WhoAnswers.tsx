@@ -14,14 +14,19 @@ export function WhoAnswers({ condominium_id, unit_number }: WhoAnswersProps) {
   const text = useText(whoAnswersTexts)
   const { data } = useRead(households.answering, { condominium_id, unit_number })
   if (!data) return null
-  const may = data.filter(({ answers }) => answers === 'app' || answers === 'phone')
-  const cannot = data.filter(({ answers }) => answers !== 'app' && answers !== 'phone')
+  // The administration knows the number of a resident who has not used the app yet.
+  const byPhone = ({ answers, phone_number }: (typeof data)[number]) =>
+    answers === 'phone' || (answers === 'not_started' && phone_number !== null)
+  const may = data.filter((one) => one.answers === 'app' || byPhone(one))
+  const cannot = data.filter((one) => !may.includes(one))
+  const way = (one: (typeof data)[number]) =>
+    one.answers === 'not_started' && byPhone(one) ? text.phone_before_start : text[one.answers]
   const names = (people: typeof data) => (
     <ul>
-      {people.map(({ name, answers, phone_number, hours }) => (
-        <li key={`${name} ${answers} ${phone_number}`}>
-          <strong>{name}</strong>: {text[answers]} {phone_number ? <PhoneLink text={phone_number} /> : null}
-          {hours ? ` · ${text.hours(hours.from, hours.until)}` : null}
+      {people.map((one) => (
+        <li key={`${one.name} ${one.answers} ${one.phone_number}`}>
+          <strong>{one.name}</strong>: {way(one)} {one.phone_number ? <PhoneLink text={one.phone_number} /> : null}
+          {one.hours ? ` · ${text.hours(one.hours.from, one.hours.until)}` : null}
         </li>
       ))}
     </ul>

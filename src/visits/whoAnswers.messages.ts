@@ -15,6 +15,10 @@ export const whoAnswersTexts = messages({
     en: (from: string, until: string) => `${from} to ${until}`,
   },
   on_hold: { es: 'cuenta en revisión', en: 'account on hold' },
+  phone_before_start: {
+    es: 'por teléfono; todavía no ha entrado a su cuenta',
+    en: 'by phone; has not signed in yet',
+  },
   not_started: { es: 'todavía no ha entrado a su cuenta', en: 'has not signed in yet' },
   not_approved: { es: 'cuenta sin aprobar', en: 'account not approved yet' },
   not_allowed: { es: 'su unidad no le permite autorizar', en: 'their unit does not let them authorize' },

@@ -32,6 +32,8 @@ test.each(languages)('the desk names who may authorize and who may not: %s', asy
   await authorize(garita, ana, 'co_resident', { name: 'Rosa', last_name: 'Peña', can_authorize_access: true })
   const newcomer = await garita.person({ condominium: here, unit: '101', full_name: 'Nora Nueva' })
   await garita.owner.query('update residences set frozen_at = now() where profile_id = $1', [newcomer.id])
+  const imported = await garita.person({ condominium: here, unit: '101', full_name: 'Ivo Importado' })
+  await garita.owner.query(`update profiles set phone_number = '55 8765 4321' where id = $1`, [imported.id])
   await arrive(guard, here)
   const { list } = speak(visitMessages, language)
   const text = speak(whoAnswersTexts, language)
@@ -40,7 +42,12 @@ test.each(languages)('the desk names who may authorize and who may not: %s', asy
   for (const dialog of [list.details, list.by_phone]) {
     await press(page, `${dialog}: Luis Gómez`)
     const who = page.getByRole('region', { name: text.title('101') })
-    for (const line of [`Ana Uno: ${text.app}`, `Rosa Peña: ${text.phone}`, `Nora Nueva: ${text.on_hold}`])
+    for (const line of [
+      `Ana Uno: ${text.app}`,
+      `Rosa Peña: ${text.phone}`,
+      `Ivo Importado: ${text.phone_before_start}`,
+      `Nora Nueva: ${text.on_hold}`,
+    ])
       await who.getByRole('listitem').filter({ hasText: line }).waitFor()
     expect(await who.getByRole('link', { name: '+52 55 1234 5678' }).getAttribute('href')).toBe('tel:+525512345678')
     await page.keyboard.press('Escape')
