@@ -4,8 +4,6 @@ import { plain } from './lookAlikes.ts'
 /** The words and numbers of a unit: tower, floor, door. */
 export const unitParts = (written: string): string[] => plain(written).match(/\p{N}+|\p{L}+/gu) ?? []
 
-const together = (written: string) => unitParts(written).join('')
-
 const inOrder = new Intl.Collator('es', { numeric: true, sensitivity: 'base' })
 /** House 5 before house 15. */
 export const byUnit = (a: string, b: string): number => inOrder.compare(a, b)
@@ -31,9 +29,12 @@ function distanceOf(typed: readonly string[], unit: readonly string[]): number |
   return all.includes(word) ? 4 : null
 }
 
-/** The one unit that was typed in full, whatever its signs and spaces. */
+/** The one unit that was meant: typed in full, or by words and numbers that no other unit has. "5" is not said of two houses 5. */
 export function unitTyped(typed: string, units: readonly string[]): string | null {
-  const word = together(typed)
-  const [unit, another] = word === '' ? [] : units.filter((one) => together(one) === word)
+  const parts = unitParts(typed)
+  if (parts.length === 0) return null
+  const near = (most: number) => units.filter((unit) => (distanceOf(parts, unitParts(unit)) ?? most + 1) <= most)
+  const full = near(0)
+  const [unit, another] = full.length > 0 ? full : near(1)
   return unit !== undefined && another === undefined ? unit : null
 }

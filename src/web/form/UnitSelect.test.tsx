@@ -40,6 +40,26 @@ test('chooses on leaving only what was typed in full', async () => {
   await screen.findByText('chosen: ENCINO-5')
 })
 
+test('Enter chooses the unit that was meant, and sends no form without one', async () => {
+  const sent: string[] = []
+  const { user } = show(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        sent.push('sent')
+      }}
+    >
+      <Choose />
+    </form>,
+  )
+  await user.type(box(), '5{Enter}')
+  expect([screen.getByText('chosen: none') !== null, sent]).toEqual([true, []])
+  await user.clear(box())
+  await user.type(box(), '15{Enter}')
+  await screen.findByText('chosen: ENCINO-15')
+  expect(sent).toEqual([])
+})
+
 test('typing after a choice takes it back', async () => {
   const { user } = show(<Choose />)
   await user.type(box(), 'encino 5')

@@ -1,6 +1,6 @@
-/** Chooses a unit by typing it as the visitor says it; one that is typed in full is chosen when the field is left. */
+/** Chooses a unit by typing it as the visitor says it; the one that is meant is chosen by Enter, and when the field is left. */
 import { Select, type SelectProps } from '@mantine/core'
-import { type FocusEvent, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { unitsFor, unitTyped } from '../../shared/unitNames.ts'
 
 interface UnitSelectProps extends Omit<SelectProps, 'data' | 'onChange' | 'value' | 'filter' | 'limit' | 'searchable'> {
@@ -22,6 +22,14 @@ export function UnitSelect({ units, value, onChange, onBlur, ...props }: UnitSel
     const unit = unitTyped(typed, units)
     if (unit && unit !== value) choose(unit)
   }
+  // A form that is sent at this Enter would lack the unit.
+  const enter = (event: KeyboardEvent<HTMLInputElement>) => {
+    const marked = event.currentTarget.getAttribute('aria-activedescendant')
+    if (event.key !== 'Enter' || marked || typed === '' || typed === value) return
+    event.preventDefault()
+    const unit = unitTyped(typed, units)
+    if (unit) choose(unit)
+  }
   return (
     <Select
       {...props}
@@ -40,6 +48,7 @@ export function UnitSelect({ units, value, onChange, onBlur, ...props }: UnitSel
       value={value || null}
       onChange={(unit) => choose(unit ?? '')}
       onBlur={leave}
+      onKeyDown={enter}
     />
   )
 }
