@@ -15,6 +15,7 @@ import { securityEvents } from '../src/session/security/securityEvents.contract.
 import { session } from '../src/session/session.contract.ts'
 import type { Call } from '../src/shared/contract.ts'
 import { newId } from '../src/shared/ids.ts'
+import { units } from '../src/units/units.contract.ts'
 import { visits } from '../src/visits/visits.contract.ts'
 import { arrive } from './support/arrivals.ts'
 import { amenityOf, book } from './support/bookings.ts'
@@ -165,6 +166,13 @@ const acts: Record<string, () => Promise<Repeated>> = {
     const id = newId()
     await by.call(gate.addGate, { condominium_id: home, id, name: 'Norte' })
     return { call: gate.removeGate, by, other, input: { condominium_id: home, id } }
+  },
+  'units.remove': async () => {
+    const { home, by, other } = await world()
+    const id = newId()
+    const unit = { id, unit_number: 'T9 101', tower: null, floor: null, kind: 'home' as const }
+    await by.call(units.make, { condominium_id: home, units: [unit] })
+    return { call: units.remove, by, other, input: { condominium_id: home, id } }
   },
   'gate.revokeDevice': async () => {
     const { home, by, other } = await world()

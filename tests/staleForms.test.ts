@@ -8,6 +8,7 @@ import { gate } from '../src/gate/gate.contract.ts'
 import { people } from '../src/people/people.contract.ts'
 import { session } from '../src/session/session.contract.ts'
 import type { Call } from '../src/shared/contract.ts'
+import { units } from '../src/units/units.contract.ts'
 import { amenityOf, book, wish } from './support/bookings.ts'
 import { ask, type TestInstallation, type TestPerson, testInstallation } from './support/installation.ts'
 import { authorize, mexico, visitor } from './support/visits.ts'
@@ -84,6 +85,15 @@ const edited: Record<string, () => Promise<Edited>> = {
     return {
       ...{ call: gate.renameGate, table: 'gates', id, by: admins, values: names, column: 'name' },
       input: (name) => ({ condominium_id: home, id, name }),
+    }
+  },
+  'units.change': async () => {
+    const { home, admins } = await world()
+    const { rows } = await garita.owner.query('select id from units where condominium_id = $1', [home])
+    const unit = { condominium_id: home, id: rows[0].id, floor: null, kind: 'home', state: 'occupied', bays: null }
+    return {
+      ...{ call: units.change, table: 'units', id: rows[0].id, by: admins, values: names, column: 'tower' },
+      input: (tower) => ({ ...unit, tower, phones: [] }),
     }
   },
   'people.change': async () => {

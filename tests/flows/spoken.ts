@@ -126,6 +126,7 @@ export async function writtenByPeople({ owner }: TestInstallation): Promise<stri
 }
 
 function stringsIn(part: unknown): string[] {
-  if (typeof part === 'string') return [part, ...part.split('\n')].map((line) => line.trim())
+  // An e-mail may break before its "@".
+  if (typeof part === 'string') return [part, ...part.split('\n'), ...part.split(/(?=@)/)].map((line) => line.trim())
   return typeof part === 'object' && part !== null ? Object.values(part).flatMap(stringsIn) : []
 }

@@ -9,14 +9,14 @@ export const otherWrites = {
       'condominiums.create',
       'authorizations.create',
     ],
-    ...['visits.register', 'amenities.book', 'gate.addGate', 'gate.addDevice'],
+    ...['visits.register', 'amenities.book', 'gate.addGate', 'gate.addDevice', 'units.make'],
     ...['imports.save', 'households.object', 'privacy.askRemoval', 'notices.subscribe'],
   ],
   'ends a thing: whoever comes second finds it ended': [
     ...['people.remove', 'people.unassign', 'condominiums.archive', 'condominiums.keepRetention', 'mail.remove'],
     ...['authorizations.remove', 'authorizations.checkOut', 'amenities.cancel', 'amenities.remove', 'gate.removeGate'],
     ...['gate.revokeDevice', 'privacy.takeBack', 'session.end', 'session.endOthers', 'session.endAllOf'],
-    ...['notices.unsubscribe', 'session.signOut'],
+    ...['notices.unsubscribe', 'session.signOut', 'units.remove'],
   ],
   'answers once, from the state in which it waits for an answer': [
     ...['people.decide', 'visits.decide', 'amenities.decide', 'households.keep'],
