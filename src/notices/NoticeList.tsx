@@ -137,8 +137,10 @@ function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void
       </strong>
       <span className="garita-notice-who">{subjectName(notice, amenityNames)}</span>
       <span className="garita-notice-facts">
+        <time dateTime={notice.at} title={recent ? dates.moment(notice.at) : undefined}>
+          {recent ? everywhere.ago(notice.at, now) : dates.moment(notice.at)}
+        </time>
         {[
-          recent ? everywhere.ago(notice.at, now) : dates.moment(notice.at),
           starts_at ? aboutTime(starts_at) : null,
           ...place,
           by_name ? byText(kind, by_name) : null,
@@ -146,7 +148,8 @@ function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void
           ...toldLines(about, remarkTexts, dates.moment),
         ]
           .filter(Boolean)
-          .join(' · ')}
+          .map((fact) => ` · ${fact}`)
+          .join('')}
       </span>
     </UnstyledButton>
   )

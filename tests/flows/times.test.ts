@@ -92,7 +92,7 @@ test.each(languages)('an admin of two zones reads each time in its own, with its
   await page
     .getByRole('listitem')
     .filter({ hasText: 'Playas' })
-    .filter({ hasText: `${time} (${zoneName(tijuana, language)})` })
+    .getByTitle(`${time} (${zoneName(tijuana, language)})`)
     .first()
     .waitFor()
 
@@ -130,7 +130,7 @@ test('a resident reads when their visit was answered by the clock of their home,
   await page.goto('/dashboard')
   await openBell(page, 'es')
   const { time } = await entryIn(tijuana)
-  await page.getByText(`${time} (hora de Tijuana)`).first().waitFor()
+  await page.getByTitle(`${time} (hora de Tijuana)`).first().waitFor()
 })
 
 test('the hours of a booking name their zone where several are in sight, or where the reader is elsewhere', async () => {
