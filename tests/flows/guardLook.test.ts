@@ -24,6 +24,7 @@ test.each([150, 200])('on 360 px with text of %s %', async (percent) => {
   await page.getByRole('menuitem', { name: es.bar.practice }).click()
   const field = gateField(page)
   await field.waitFor()
+  await page.evaluate(() => document.fonts.ready)
   expect(await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))).toBe(
     (16 * percent) / 100,
   )
