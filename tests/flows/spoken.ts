@@ -127,6 +127,6 @@ export async function writtenByPeople({ owner }: TestInstallation): Promise<stri
 
 function stringsIn(part: unknown): string[] {
   // An e-mail may break before its "@".
-  if (typeof part === 'string') return [part, ...part.split('\n'), ...part.split(/(?=@)/)].map((line) => line.trim())
+  if (typeof part === 'string') return [part, ...part.split('\n'), part.replace(/@.*/s, '')].map((line) => line.trim())
   return typeof part === 'object' && part !== null ? Object.values(part).flatMap(stringsIn) : []
 }
