@@ -170,8 +170,10 @@ const acts: Record<string, () => Promise<Repeated>> = {
   'units.remove': async () => {
     const { home, by, other } = await world()
     const id = newId()
-    const unit = { id, unit_number: 'T9 101', tower: null, floor: null, kind: 'home' as const }
-    await by.call(units.make, { condominium_id: home, units: [unit] })
+    await garita.owner.query(`insert into units (condominium_id, id, unit_number) values ($1, $2, 'T9 101')`, [
+      home,
+      id,
+    ])
     return { call: units.remove, by, other, input: { condominium_id: home, id } }
   },
   'gate.revokeDevice': async () => {
