@@ -19,6 +19,7 @@ import { units } from '../src/units/units.contract.ts'
 import { visits } from '../src/visits/visits.contract.ts'
 import { arrive } from './support/arrivals.ts'
 import { amenityOf, book } from './support/bookings.ts'
+import { newUnit } from './support/homes.ts'
 import { ask, type TestInstallation, type TestPerson, testInstallation } from './support/installation.ts'
 import { authorize } from './support/visits.ts'
 import { otherWrites } from './support/writes.ts'
@@ -169,12 +170,9 @@ const acts: Record<string, () => Promise<Repeated>> = {
   },
   'units.remove': async () => {
     const { home, by, other } = await world()
-    const id = newId()
-    await garita.owner.query(`insert into units (condominium_id, id, unit_number) values ($1, $2, 'T9 101')`, [
-      home,
-      id,
-    ])
-    return { call: units.remove, by, other, input: { condominium_id: home, id } }
+    const unit = newUnit()
+    await by.call(units.make, { condominium_id: home, units: [unit] })
+    return { call: units.remove, by, other, input: { condominium_id: home, id: unit.id } }
   },
   'gate.revokeDevice': async () => {
     const { home, by, other } = await world()

@@ -1,7 +1,9 @@
 /** A condominium with a home for each test: who lives there, who joins, and which notices they get. */
+
 import { households } from '../../src/households/households.contract.ts'
 import { notices } from '../../src/notices/notices.contract.ts'
 import { people } from '../../src/people/people.contract.ts'
+import { newId } from '../../src/shared/ids.ts'
 import { revisionOf } from './accounts.ts'
 import { ask, type TestPerson, testInstallation } from './installation.ts'
 
@@ -78,3 +80,12 @@ export async function homes() {
   }
 }
 export type Homes = Awaited<ReturnType<typeof homes>>
+
+/** A unit as a form makes it, where nobody lives yet. */
+export const newUnit = (unitNumber = 'T9 101') => ({
+  id: newId(),
+  unit_number: unitNumber,
+  tower: null,
+  floor: null,
+  kind: 'home' as const,
+})
