@@ -169,8 +169,7 @@ const acts: Record<string, () => Promise<Repeated>> = {
     return { call: gate.removeGate, by, other, input: { condominium_id: home, id } }
   },
   'units.remove': async () => {
-    const { home, by, other } = await world()
-    const unit = newUnit()
+    const [{ home, by, other }, unit] = [await world(), newUnit()]
     await by.call(units.make, { condominium_id: home, units: [unit] })
     return { call: units.remove, by, other, input: { condominium_id: home, id: unit.id } }
   },
