@@ -52,7 +52,7 @@ export const households = contract('households', {
         hours: z.strictObject({ from: z.string(), until: z.string() }).nullable(),
       }),
     ),
-    ['people', 'authorizations'],
+    ['people', 'authorizations', 'units'],
   ),
   around: read(
     'Who lives already where a resident lives or asked to',

@@ -56,7 +56,7 @@ type Dialog = { about: 'add' } | { about: 'show' | 'edit' | 'remove'; unit: Unit
 function UnitsOf({ place, name, several }: { place: string; name: string; several: boolean }) {
   const text = useText(unitMessages)
   const states = useText(unitStateTexts)
-  const { filter, narrow, narrowed, turning } = useAddress(filters)
+  const { filter, narrow, turning } = useAddress(filters)
   const { search, state } = filter
   const list = useList(units.list, { condominium_id: place, search, state }, turning)
   const figures = useRead(units.count, { condominium_id: place }).data
@@ -114,7 +114,7 @@ function UnitsOf({ place, name, several }: { place: string; name: string; severa
           { label: text.remove, icon: IconTrash, quiet: true, onAct: () => setDialog({ about: 'remove', unit }) },
         ]}
         empty={
-          narrowed && (search || state)
+          search || state
             ? { title: text.none_found, text: text.none_found_text }
             : { title: text.empty_title, text: text.empty_text, icon: IconBuildingEstate, action: addAct }
         }

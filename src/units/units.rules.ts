@@ -42,12 +42,12 @@ export function unitsOf(pattern: string): Pattern {
   return found.size === 0 ? { problem: 'empty' } : { units: [...found.values()] }
 }
 
-/** Null where the end comes before the beginning. */
 function* oneByOne(prefix: string, from: number, to: number, digits: number, floor: string | null): Iterable<NewUnit> {
   for (let number = from; number <= to; number += 1)
     yield { unit_number: `${prefix}${String(number).padStart(digits, '0')}`, floor }
 }
 
+/** Null where the end comes before the beginning. */
 function unitsOfPart(written: string): Iterable<NewUnit> | null {
   const [, prefix = '', from = '', to = ''] = range.exec(written) ?? []
   // "A1-2" is a name: what follows a letter at once is no range.

@@ -41,7 +41,7 @@ async function listed(
 const numbers = async (at: { here: string; admin: TestPerson }, more = {}) =>
   (await listed(at, more)).items.map((unit) => unit.unit_number)
 
-test('makes the units of a pattern once, whoever asks and however often', async () => {
+test('makes each unit of a pattern once, also for two admins at the same moment', async () => {
   const at = await office()
   const other = await garita.person({ user_role: 'admin', assigned: [at.here] })
   const both = await Promise.all([make(at, 'T1 101-204'), make({ ...at, admin: other }, 'T1 101-204')])

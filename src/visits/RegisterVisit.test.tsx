@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Whoever registers somebody who waits there already is told so, at the desk. */
+/** The desk says that a unit was asked about the same person already, and who was asked. */
 import { expect, test } from 'vitest'
 import { screen, serve, show } from '../../tests/support/show.tsx'
 import { RegisterVisit } from './RegisterVisit.tsx'

@@ -128,10 +128,10 @@ const slice = { name: 'visits', lanes: { sheet: 'long' } } as const
 
 export const visits = contract(slice, {
   units: read(
-    'The units of a condominium that have an approved resident',
+    'The units of a condominium that have an approved resident or a telephone for the gate',
     z.strictObject({ condominium_id: id }),
     z.array(z.string()),
-    ['people'],
+    ['people', 'units'],
   ),
   register: write(
     'Register a visitor at the gate and ask the unit',

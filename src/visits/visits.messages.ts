@@ -263,7 +263,7 @@ export const figureTexts = messages({
   own: { es: 'De lo que tú autorizaste', en: 'Of what you authorized' },
 })
 
-/** In the form of whoever registers a visit: the same person waits there already. */
+/** In the form for a new visit: the same person waits there already. */
 export const askedTexts = messages({
   already: {
     es: (name: string, unit: string) =>

@@ -1,25 +1,29 @@
 -- Which events of a station or device the server would have refused: each is judged by the state at its time, and by all that a station
 -- judges by.
 
--- Whether they were inside already at that moment, whoever recorded it; an event of another station may have arrived before this one. Only
--- the line before and the line after are read, by the index of whom they are about: somebody may have thousands.
+-- Whether they were inside already at that moment. An event of another station may have arrived before this one, so the line after counts
+-- too. No other line is read, by the index of the person: one may have thousands.
 create function access.visit_inside_then(condominium uuid, subject uuid, station uuid, at timestamptz) returns boolean
   language sql stable
   as $$
-    select coalesce((select l.event_type = 'entry' from access.counted_logs l where l.condominium_id = condominium and l.authorization_id = subject
+    select coalesce((select l.event_type = 'entry' from access.counted_logs l
+        where l.condominium_id = condominium and l.authorization_id = subject
         and l.event_type in ('entry', 'exit', 'visitor_checkout') and l.conflict is distinct from 'unknown'
         and l.occurred_at <= at order by l.occurred_at desc, l.id desc limit 1), false)
-      or coalesce((select l.event_type = 'entry' and l.station_id is distinct from station from access.counted_logs l where l.condominium_id = condominium and l.authorization_id = subject
+      or coalesce((select l.event_type = 'entry' and l.station_id is distinct from station from access.counted_logs l
+        where l.condominium_id = condominium and l.authorization_id = subject
         and l.event_type in ('entry', 'exit', 'visitor_checkout') and l.conflict is distinct from 'unknown'
         and l.occurred_at > at order by l.occurred_at, l.id limit 1), false)
   $$;
 create function access.guest_inside_then(condominium uuid, subject uuid, station uuid, at timestamptz) returns boolean
   language sql stable
   as $$
-    select coalesce((select l.event_type = 'entry' from access.counted_logs l where l.condominium_id = condominium and l.guest_id = subject
+    select coalesce((select l.event_type = 'entry' from access.counted_logs l
+        where l.condominium_id = condominium and l.guest_id = subject
         and l.event_type in ('entry', 'exit') and l.conflict is distinct from 'unknown'
         and l.occurred_at <= at order by l.occurred_at desc, l.id desc limit 1), false)
-      or coalesce((select l.event_type = 'entry' and l.station_id is distinct from station from access.counted_logs l where l.condominium_id = condominium and l.guest_id = subject
+      or coalesce((select l.event_type = 'entry' and l.station_id is distinct from station from access.counted_logs l
+        where l.condominium_id = condominium and l.guest_id = subject
         and l.event_type in ('entry', 'exit') and l.conflict is distinct from 'unknown'
         and l.occurred_at > at order by l.occurred_at, l.id limit 1), false)
   $$;

@@ -1,5 +1,4 @@
 /** The side navigation, with the signed-in user below it. */
-
 import { type Icon, IconLayoutSidebar, IconLogout, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { LanguageMenu } from '../../web/frame/LanguageMenu.tsx'

@@ -53,7 +53,7 @@ export const calls = [
 export const audience: Audience = {
   people: ['admin', 'super_admin'],
   condominiums: ['resident', 'agent', 'admin', 'super_admin'],
-  units: ['admin', 'super_admin'],
+  units: ['agent', 'admin', 'super_admin'],
   authorizations: ['agent', 'admin', 'super_admin'],
   access_logs: ['agent', 'admin', 'super_admin'],
   amenities: ['resident', 'agent', 'admin', 'super_admin'],
