@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive } from '../../tests/support/arrivals.ts'
 import { type StationWorld, snapshotOf, stationWorld } from '../../tests/support/gate/stations.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { hears, openStreams } from '../../tests/support/streams.ts'
+import { gate as gateCalls } from '../gate/gate.contract.ts'
 import { households } from '../households/households.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from '../visits/visits.contract.ts'
@@ -110,4 +112,22 @@ test('keeps at most six', async () => {
   const there = await gate()
   expect(await there.keep(Array.from({ length: 7 }, () => rosa))).toMatchObject([{ field: 'phones' }])
   expect(await there.keep(Array.from({ length: 6 }, () => rosa))).toBe('kept')
+})
+
+test('is heard of at once by the guards who ask, their station included, and not by residents', async () => {
+  const there = await gate()
+  const root = await garita.person({ user_role: 'super_admin' })
+  const streams = await openStreams(garita, root)
+  try {
+    const guard = await streams.listenAs(there.guard.token)
+    const resident = await streams.listenAs(there.ana.token)
+    await streams.quiet([guard, resident])
+    await there.keep([rosa])
+    await hears(guard, 'units')
+    await streams.settled()
+    expect(resident.heard).not.toContain('units')
+    for (const { topics } of [visits.units, households.answering, gateCalls.snapshot]) expect(topics).toContain('units')
+  } finally {
+    await streams.close()
+  }
 })
