@@ -6,18 +6,22 @@ import { formTexts } from '../../src/web/form/form.messages.ts'
 interface Kept {
   follows_focus?: boolean
   opener?: Element | null
+  /** The list it stood in. */
+  list?: Element | null
 }
 
 /** Before anything is opened: keeps in mind what has the focus last, outside of dialogs and menus. */
 export function followFocus(page: Page): Promise<void> {
   return page.evaluate(() => {
     const kept = globalThis as Kept
-    kept.opener = null
+    kept.opener = kept.list = null
     if (kept.follows_focus) return
     kept.follows_focus = true
     document.addEventListener('focusin', ({ target }) => {
       if (document.querySelector('[role="dialog"][aria-modal="true"]')) return
-      if (target instanceof Element && !target.closest('[role="menu"], main[tabindex="-1"]:focus')) kept.opener = target
+      if (!(target instanceof Element) || target.closest('[role="menu"], main[tabindex="-1"]:focus')) return
+      kept.opener = target
+      kept.list = target.closest('.garita-listing')
     })
   })
 }
@@ -35,9 +39,12 @@ export async function faultsOfClosing(page: Page, language: Language): Promise<s
     await close(page, dialogs.last(), language)
   // Opened by its address, or nothing was.
   if (title === undefined || (await opener.evaluate((one) => !one))) return []
-  // What was made may have taken the place of the button, as the first row of a list does: then it is the screen.
-  const back = (one: Element | null | undefined) =>
-    document.activeElement === (one?.isConnected ? one : document.querySelector('main'))
+  // What was made may have taken the place of the button, as the first row of a list does: then it is the list, or the screen.
+  const back = (one: Element | null | undefined) => {
+    const { list } = globalThis as Kept
+    const place = list?.isConnected ? list : document.querySelector('main')
+    return document.activeElement === (one?.isConnected ? one : place)
+  }
   if (await within(page.waitForFunction(back, opener, longest))) return []
   const at = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80))
   return [`"${title}" closes and leaves the focus at ${at}`]

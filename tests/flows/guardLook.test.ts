@@ -17,10 +17,13 @@ const { acts } = speak(gateMessages, 'es')
 
 test.each([150, 200])('on 360 px with text of %s %', async (percent) => {
   const page = await openGate(site, { size: 'small' })
+  const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } })
   await page.reload()
   await page.getByRole('button', { name: es.bar.menu }).click()
+  await page.getByRole('menuitem', { name: es.bar.practice }).waitFor()
+  expect(await wider()).toBe(0)
   await page.getByRole('menuitem', { name: es.bar.practice }).click()
   const field = gateField(page)
   await field.waitFor()

@@ -8,7 +8,7 @@ import { Database } from './database.ts'
 import { sql } from './sql.ts'
 
 const silenceMs = 400
-const connectMs = 200
+const connectMs = 1_000
 
 let prepared: PreparedDatabase
 beforeAll(async () => {
