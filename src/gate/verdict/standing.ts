@@ -18,7 +18,8 @@ export function revokedReason({ why, at }: Revocation): Reason {
 }
 
 /** The window may come from a pass that is newer than the entry. */
-export function stateReason(entry: Entry, window: Window, now: number, timeZone: string): Reason | null {
+export function stateReason(known: Entry, window: Window, now: number, timeZone: string): Reason | null {
+  const entry = letIn(known)
   const { word } = authorizationState({ ...entry, ...tolerated(window), ...unseen(entry) }, now)
   if (word === 'pending') return { code: 'pending', since: entry.asked_at ?? entry.created_at }
   if (word === 'request_expired') return { code: 'request_expired', since: entry.asked_at ?? entry.created_at }
@@ -37,6 +38,11 @@ export function stateReason(entry: Entry, window: Window, now: number, timeZone:
     from: schedule?.from ?? null,
     until: schedule?.until ?? null,
   }
+}
+
+/** Who was let in by phone counts as approved until they leave, and then no more. */
+function letIn(entry: Entry): Entry {
+  return entry.inside && entry.closed && entry.status === 'pending_approval' ? { ...entry, status: 'approved' } : entry
 }
 
 export function windowReason({ valid_from, valid_until }: Window, now: number): Reason | null {

@@ -75,6 +75,14 @@ export const standingCases: readonly Line[] = [
     stop,
   ],
   [
+    'let in by phone and still inside',
+    'red',
+    'already_inside',
+    chosen,
+    withEntry({ status: 'pending_approval', closed: true, inside }),
+    { act: 'exit' },
+  ],
+  [
     'waiting for a day',
     'red',
     'request_expired',
