@@ -59,6 +59,16 @@ const visitor = {
   /** Registered by a guard for the unit: it has a request and no card. */
   of_unit: z.boolean(),
 }
+const visitInside = z.strictObject({ what: z.literal('visit'), ...visitor, entered_at: moment.nullable() })
+/** A guest of a booking. */
+const guestInside = z.strictObject({
+  what: z.literal('guest'),
+  id: z.uuid(),
+  name: z.string(),
+  reservation_id: z.uuid(),
+  amenity: z.strictObject({ amenity_type: z.enum(amenityTypes), name: z.string().nullable() }),
+  entered_at: moment.nullable(),
+})
 const comingVisit = z.strictObject({
   what: z.literal('visit'),
   ...visitor,
@@ -100,7 +110,7 @@ export const authorizations = contract('authorizations', {
     z.strictObject({}),
     z.strictObject({
       figures,
-      inside: z.array(z.strictObject({ ...visitor, entered_at: moment.nullable() })),
+      inside: z.array(z.discriminatedUnion('what', [visitInside, guestInside])),
       coming: z.array(z.discriminatedUnion('what', [comingVisit, comingBooking])),
       latest: z.array(authorization),
     }),

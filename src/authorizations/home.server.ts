@@ -12,10 +12,10 @@ const latest = listOf(
   homes,
 )
 
-/** Of what the reader authorized; `access.visits_inside` says what counts as a visit. */
+/** Of what the reader authorized, and inside also those of the unit; `access.visits_inside` says what counts as a visit. */
 const figures = sql`(select json_build_object(
       'total', count(*),
-      'active_visits', (select count(*) from access.visits_inside() i where i.resident_id = (select access.me())),
+      'active_visits', (select count(*) from access.visits_inside() i where i.resident_id = (select access.me()) or i.resident_id is null),
       'entries_today', (select count(*) from access.entries_today() e where e.resident_id = (select access.me())),
       'pending', (select count(*) from authorizations q where q.resident_id is null and q.status = 'pending_approval'
         and q.closed_at is null and q.created_at > now() - access.time_to_answer())
@@ -32,11 +32,20 @@ const person = sql`'id', a.id, 'auth_type', a.auth_type, 'name', a.name, 'last_n
 const visitors = sql`from authorizations a
   where (a.resident_id = (select access.me()) or a.resident_id is null)`
 
-const inside = sql`(select coalesce(json_agg(here order by entered_at desc, id), '[]') from (
-      select a.id, a.entered_at, json_build_object(${person}, 'entered_at', a.entered_at) as here ${visitors}
+const amenity = sql`json_build_object('amenity_type', m.amenity_type, 'name', m.name)`
+
+const inside = sql`(select coalesce(json_agg(here order by entered_at desc, id), '[]') from ((
+      select a.id, a.entered_at, json_build_object('what', 'visit', ${person}, 'entered_at', a.entered_at) as here ${visitors}
         and a.inside and a.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker')
       order by a.entered_at desc limit 50
-    ) there)`
+    ) union all (
+      select g.id, g.entered_at, json_build_object('what', 'guest', 'id', g.id, 'name', g.name, 'reservation_id', b.id,
+        'amenity', ${amenity}, 'entered_at', g.entered_at)
+      from reservation_guests g join amenity_reservations b on b.condominium_id = g.condominium_id and b.id = g.reservation_id
+        join amenities m on m.condominium_id = b.condominium_id and m.id = b.amenity_id
+      where g.inside and g.resident_id = (select access.me())
+      order by g.entered_at desc limit 50
+    )) there)`
 
 /** Whom the gate will open for within a week: invited at the reader's home of today, or approved after they asked at the gate. */
 const expected = sql`select a.valid_from as at, a.id, json_build_object('what', 'visit', ${person},
@@ -47,7 +56,7 @@ const expected = sql`select a.valid_from as at, a.id, json_build_object('what', 
   order by a.valid_from limit 20`
 
 const booked = sql`select b.starts_at, b.id, json_build_object('what', 'booking', 'id', b.id, 'status', b.status,
-    'amenity', json_build_object('amenity_type', m.amenity_type, 'name', m.name), 'starts_at', b.starts_at, 'ends_at', b.ends_at,
+    'amenity', ${amenity}, 'starts_at', b.starts_at, 'ends_at', b.ends_at,
     'guest_count', b.guest_count, 'arrived', (select count(*) from reservation_guests g
       where g.condominium_id = b.condominium_id and g.reservation_id = b.id and g.entered_at is not null))
   from amenity_reservations b join amenities m on m.condominium_id = b.condominium_id and m.id = b.amenity_id

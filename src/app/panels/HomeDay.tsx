@@ -24,7 +24,7 @@ import './HomeDay.css'
 type Day = Output<typeof authorizations.today>
 type Inside = Day['inside'][number]
 type Coming = Day['coming'][number]
-type Visitor = Extract<Coming, { what: 'visit' }> | Inside
+type Visitor = Extract<Coming | Inside, { what: 'visit' }>
 
 export function HomeDay({ day }: { day: Day }) {
   const text = useText(homeDayTexts)
@@ -38,7 +38,7 @@ export function HomeDay({ day }: { day: Day }) {
       {zone ? <p className="garita-second">{zone}</p> : null}
       <Part id="inside" title={text.inside} none={text.nobody_inside} count={day.inside.length}>
         {day.inside.map((one) => (
-          <InsideLine key={one.id} visitor={one} />
+          <InsideLine key={one.id} inside={one} />
         ))}
       </Part>
       <Part id="coming" title={text.coming} none={text.nobody_coming} count={day.coming.length}>
@@ -108,11 +108,20 @@ function Line({ when, inside = false, title, children }: LineProps) {
   )
 }
 
-function InsideLine({ visitor }: { visitor: Inside }) {
+function InsideLine({ inside }: { inside: Inside }) {
   const when = useWhen()
+  const names = useText(amenityTypeNames)
+  const title =
+    inside.what === 'visit' ? (
+      <VisitorLink visitor={inside} />
+    ) : (
+      <TextLink to="/dashboard/reservations" search={{ card: inside.reservation_id }}>
+        {inside.name}
+      </TextLink>
+    )
   return (
-    <Line when={visitor.entered_at ? when(visitor.entered_at) : ''} inside title={<VisitorLink visitor={visitor} />}>
-      <About visitor={visitor} />
+    <Line when={inside.entered_at ? when(inside.entered_at) : ''} inside title={title}>
+      {inside.what === 'visit' ? <About visitor={inside} /> : amenityName(inside.amenity, names)}
     </Line>
   )
 }

@@ -4,7 +4,7 @@ import { Empty } from '../../../web/cards/Empty.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import { guardMessages } from '../guard.messages.ts'
 import type { GateListProps } from './GateLists.tsx'
-import { expectedOf, isAsked } from './gateLists.ts'
+import { expectedOf, isAsked, partiesOf } from './gateLists.ts'
 import { PartyRows } from './PartyRows.tsx'
 import { PersonRows } from './PersonRows.tsx'
 
@@ -13,9 +13,7 @@ export function ExpectedList({ screen, snapshot, glance }: GateListProps) {
   const expected = expectedOf(snapshot, glance.now)
   const asked = expected.filter((entry) => isAsked(entry, glance.now))
   const due = expected.slice(asked.length)
-  const parties = snapshot.reservations
-    .filter(({ until }) => Date.parse(until) > glance.now)
-    .map((reservation) => ({ reservation, guest_id: null }))
+  const parties = partiesOf(snapshot, glance.now).map((reservation) => ({ reservation, guest_id: null }))
   if (asked.length + due.length + parties.length === 0) {
     return <Empty icon={IconCalendarEvent} title={lists.nobody_expected} />
   }

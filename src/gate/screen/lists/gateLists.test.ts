@@ -1,7 +1,7 @@
 /** The lists of a gate and its search: who belongs in which, in what order, and how fast with thousands. */
 import { describe, expect, test } from 'vitest'
 import { at, entryOf, hour, inside, minute, noon, snapshotOf } from '../../verdict/verdictFacts.ts'
-import { expectedOf, fullNameOf, insideOf, recentOf, strangersInside } from './gateLists.ts'
+import { expectedOf, fullNameOf, insideOf, partiesOf, recentOf, strangersInside } from './gateLists.ts'
 import { foundIn } from './gateSearch.ts'
 
 const of = (more: Parameters<typeof entryOf>[0], id: number) =>
@@ -49,6 +49,21 @@ describe('expected today', () => {
       ]),
     ).toEqual(['Tuesday', 'Always'])
   })
+})
+
+test('lists the bookings of today, those under way and those before midnight', () => {
+  const party = (amenity: string, from: number, until: number) => ({
+    ...{ reservation_id: '01980000-0000-7000-8000-0000000000f0', unit: 'A-101', host: 'Carolina', guest_count: 4 },
+    ...{ amenity, from: at(from), until: at(until), guests: [] },
+  })
+  // It is noon there.
+  const reservations = [
+    party('over', -3 * hour, 0),
+    party('under way', -hour, minute),
+    party('tonight', 12 * hour - minute, 14 * hour),
+    party('tomorrow', 12 * hour, 14 * hour),
+  ]
+  expect(partiesOf(snapshotOf({ reservations }), noon).map(({ amenity }) => amenity)).toEqual(['under way', 'tonight'])
 })
 
 test('lists people inside: overstays first with their reason, then by time of entry', () => {

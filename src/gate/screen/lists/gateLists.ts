@@ -21,9 +21,8 @@ export const isAsked = (entry: Entry, now: number) =>
 
 /** Unanswered requests first, the newest of them foremost: they stand at the gate. Then by time. */
 export function expectedOf({ entries, condominium }: StationSnapshot, now: number): Entry[] {
-  const { day, time } = localTime(now, condominium.time_zone)
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const midnight = now + (24 * 60 - hours * 60 - minutes) * 60_000
+  const { day } = localTime(now, condominium.time_zone)
+  const midnight = midnightOf(condominium, now)
   const due = entries.filter(
     (entry) => isAsked(entry, now) || isDue(entry, now, midnight, { day, zone: condominium.time_zone }),
   )
@@ -34,6 +33,17 @@ export function expectedOf({ entries, condominium }: StationSnapshot, now: numbe
     .map((entry) => ({ entry, at: order(entry) }))
     .sort((a, b) => a.at - b.at)
     .map(({ entry }) => entry)
+}
+
+/** Those that begin before midnight, or go on. */
+export function partiesOf({ reservations, condominium }: StationSnapshot, now: number): Reservation[] {
+  const midnight = midnightOf(condominium, now)
+  return reservations.filter(({ from, until }) => Date.parse(until) > now && Date.parse(from) < midnight)
+}
+
+function midnightOf({ time_zone }: Snapshot['condominium'], now: number): number {
+  const [hours = 0, minutes = 0] = localTime(now, time_zone).time.split(':').map(Number)
+  return now + (24 * 60 - hours * 60 - minutes) * 60_000
 }
 
 /** The rule of the verdict, except for the time of day: people who may come later today are due as well. */
