@@ -44,6 +44,8 @@ export interface InstallationOptions {
   /** Of the embedded database; null for another one, whose backups are its owner's business. */
   backups?: () => BackupStatus | null
   check_answers?: boolean
+  /** How long a new connection to the database may take. */
+  connect_ms?: number
   writes_a_minute?: number
   device_questions_a_minute?: number
   strangers_a_minute?: number
@@ -75,6 +77,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
   const database = new Database({
     url: pooled ? asLogin(options.pooled_url ?? '', login_url) : login_url,
     direct: !pooled,
+    ...(options.connect_ms ? { connect_ms: options.connect_ms } : {}),
   })
   const readiness = openReadiness({
     url: pooled ? asLogin(options.pooled_url ?? '', login_url) : login_url,
