@@ -82,6 +82,18 @@ test('a home that is approved makes its unit, and an empty one is occupied from 
   expect(await numbers(at, { search: '10' })).toEqual(['101', '102'])
 })
 
+test('a unit that is rented out stays so when somebody moves in, and one that all have left can be deleted', async () => {
+  const at = await office()
+  await make(at, '101')
+  await garita.owner.query(`update units set state = 'rented_out' where condominium_id = $1`, [at.here])
+  const ana = await garita.person({ condominium: at.here, unit: '101' })
+  expect((await listed(at)).items).toMatchObject([{ unit_number: '101', state: 'rented_out', people: 1 }])
+  await garita.owner.query(`update residences set until = now() where profile_id = $1`, [ana.id])
+  const [unit] = (await listed(at)).items
+  expect(await at.admin.call(units.remove, { condominium_id: at.here, id: unit?.id ?? '' })).toMatchObject({ ok: true })
+  expect(await numbers(at)).toEqual([])
+})
+
 test('a wish to live somewhere makes no unit before somebody approves it', async () => {
   const at = await office()
   await make(at, '101')
