@@ -23,11 +23,17 @@ const spanish: Readonly<Record<string, string>> = {
 
 /** "hora de Bogotá", "Bogotá time". */
 export function zoneName(zone: string, language: Language): string {
+  const place = zonePlace(zone, language)
+  if (place.startsWith('UTC')) return place
+  return language === 'es' ? `hora de ${place}` : `${place} time`
+}
+
+/** "Bogotá", beside a time in a narrow column. */
+export function zonePlace(zone: string, language: Language): string {
   const city = zone.split('/').at(-1) ?? zone
   if (zone === 'UTC') return zone
   // The zone database writes these the other way round: Etc/GMT+5 is five hours behind.
   const [, sign, hours] = /^Etc\/GMT([+-])(\d+)$/.exec(zone) ?? []
   if (hours) return `UTC${sign === '+' ? '−' : '+'}${hours}`
-  const named = (language === 'es' ? spanish[city] : undefined) ?? accented[city] ?? city.replaceAll('_', ' ')
-  return language === 'es' ? `hora de ${named}` : `${named} time`
+  return (language === 'es' ? spanish[city] : undefined) ?? accented[city] ?? city.replaceAll('_', ' ')
 }

@@ -6,7 +6,7 @@ import { deskTexts } from '../../src/amenities/desk/amenityDesk.messages.ts'
 import { exportMessages } from '../../src/exports/exports.messages.ts'
 import { noticeMessages } from '../../src/notices/notices.messages.ts'
 import { type Language, languages, speak } from '../../src/shared/messages.ts'
-import { zoneName } from '../../src/shared/zoneNames.ts'
+import { zoneName, zonePlace } from '../../src/shared/zoneNames.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { arrive, enter } from '../support/arrivals.ts'
@@ -76,7 +76,7 @@ async function seen(page: Page, language: Language, path: string): Promise<void>
     const { time } = await entryIn(zone)
     await rowOf(page, place)
       .filter({ hasText: time })
-      .filter({ hasText: zoneName(zone, language) })
+      .filter({ hasText: zonePlace(zone, language) })
       .first()
       .waitFor()
   }
@@ -122,7 +122,7 @@ test.each([
   await page.goto('/operator-panel?tab=log')
   const { time } = await entryIn(tijuana)
   await page.getByRole('row').filter({ hasText: time }).first().waitFor()
-  expect(await page.getByText(zoneName(tijuana, 'es')).count()).toBe(named ? 2 : 0)
+  expect(await page.getByText(zonePlace(tijuana, 'es')).count()).toBe(named ? 2 : 0)
 })
 
 test('a resident reads when their visit was answered by the clock of their home, also on a journey', async () => {

@@ -4,7 +4,7 @@
  */
 import { locales } from '../../shared/messages.ts'
 import { wallClock } from '../../shared/time.ts'
-import { zoneName } from '../../shared/zoneNames.ts'
+import { zoneName, zonePlace } from '../../shared/zoneNames.ts'
 import { useZonesInSight } from '../calls/currentUser.tsx'
 import { useLanguage } from '../language/language.tsx'
 
@@ -105,12 +105,18 @@ export function useDates() {
 
 /** A day and its time in a list, one under the other so that neither breaks. */
 export function Moment({ at, zone }: { at: string; zone: Zone }) {
+  const { language } = useLanguage()
   const dates = useDates().at(zone)
   const name = dates.zoneName(at)
   return (
     <time dateTime={at} className="garita-moment">
       <span>{dates.bareTime(at)}</span> <span className="garita-second">{dates.day(at)}</span>
-      {name ? <span className="garita-second garita-moment-zone"> {name}</span> : null}
+      {name && zone ? (
+        <span className="garita-second garita-moment-zone" title={name}>
+          {' '}
+          {zonePlace(zone, language)}
+        </span>
+      ) : null}
     </time>
   )
 }
