@@ -101,6 +101,7 @@ export const panels = contract('panels', {
     z.strictObject({
       condominium: z.boolean(),
       admin: z.boolean(),
+      units: z.boolean(),
       residents: z.boolean(),
       guard: z.boolean(),
       station: z.boolean(),
