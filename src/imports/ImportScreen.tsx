@@ -44,6 +44,7 @@ export function ImportScreen() {
   const shared = layout.places.tower === undefined ? sharedUnits(lines) : []
   const saved = lines.filter(({ outcome }) => outcome === 'saved').length
   const warned = ready.filter((line) => stateOf(line) === 'warned')
+  const whole = ready.filter((line) => stateOf(line) === 'ready')
   const wrong = lines.filter((line) => line.outcome === undefined && !line.resident)
   const toCheck = rowsToCheck(lines, importing.asInFile).filter(({ outcome }) => outcome === undefined)
   const refused = lines.filter((line) => line.outcome && !isSaved(line))
@@ -92,7 +93,7 @@ export function ImportScreen() {
         <>
           <StatRow>
             {begun ? <StatCard label={text.imported} figure={saved} /> : null}
-            {stage === 'done' ? null : <StatCard label={text.understood} figure={ready.length - warned.length} />}
+            {stage === 'done' ? null : <StatCard label={text.understood} figure={whole.length} />}
             {begun ? null : <StatCard label={text.units} figure={unitsIn(lines)} />}
             {warned.length > 0 ? <StatCard label={text.warned} figure={warned.length} tone="wait" /> : null}
             <StatCard
@@ -122,7 +123,7 @@ export function ImportScreen() {
                   {warned.length > 0 ? <p>{text.warned_text(warned.length)}</p> : null}
                 </ImportFaults>
               ) : null}
-              {ready.length > 0 ? <ImportLines title={text.ready_title} lines={ready.slice(0, firstShown)} /> : null}
+              {whole.length > 0 ? <ImportLines title={text.ready_title} lines={whole.slice(0, firstShown)} /> : null}
               {wrong.length > 0 ? (
                 <Checkbox
                   label={text.set_aside(wrong.length)}

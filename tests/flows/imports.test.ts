@@ -110,6 +110,7 @@ test('counts a row that is set right while the cursor is in it, shows every row 
   await page.getByRole('group', { name: text.email_left_out('letra0@garita.test') }).waitFor()
   expect(await counted(text.warned).innerText()).toBe('1')
   expect(await counted(text.understood).innerText()).toBe('8')
+  expect(await page.getByRole('cell', { name: 'Gemela' }).count()).toBe(0)
 
   const last = page.getByRole('group', { name: text.problems.email_known }).getByLabel(text.columns.email)
   await last.fill('')
