@@ -29,7 +29,7 @@ type WaitingBooking = Exclude<WaitingOne, WaitingPerson>
 interface WaitingQueueProps {
   waiting: readonly WaitingOne[]
   more: number
-  /** What waits and is no request. */
+  /** What waits and is no request; below, so that an answer moves no request away. */
   children?: ReactNode
 }
 
@@ -73,7 +73,6 @@ export function WaitingQueue({ waiting, more, children }: WaitingQueueProps) {
         )
       }
     >
-      {children}
       {waiting.length === 0 && !children ? (
         <Empty icon={IconCheck} title={text.nothing} text={text.nothing_text} />
       ) : null}
@@ -100,6 +99,7 @@ export function WaitingQueue({ waiting, more, children }: WaitingQueueProps) {
         ))}
       </ol>
       {more > 0 ? <p className="garita-second">{text.more(more)}</p> : null}
+      {children}
       {phone || waiting.length === 0 ? null : <p className="garita-second">{text.keys}</p>}
       {legend ? (
         <ShortcutsDialog
