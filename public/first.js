@@ -16,7 +16,21 @@
   // The program is loaded after the first frame is painted: on a slow connection it would delay it.
   const begin = () => {
     const program = document.getElementById('program')
-    if (program) document.head.append(document.importNode(program.content, true))
+    if (!program) return
+    const parts = document.importNode(program.content, true)
+    for (const script of parts.querySelectorAll('script')) script.addEventListener('error', say)
+    document.head.append(parts)
+  }
+  // Without the program the first frame would stay for ever: an update took its files away, or the line failed.
+  const say = () => {
+    const said = document.querySelector('.garita-first-stopped')
+    if (!said) return
+    document.querySelector('.garita-first [role=status]')?.remove()
+    said.hidden = false
+    said.querySelector('a')?.addEventListener('click', (event) => {
+      event.preventDefault()
+      location.reload()
+    })
   }
   addEventListener('DOMContentLoaded', () => {
     if (document.hidden) begin()

@@ -109,6 +109,8 @@ async function numberOf(condominium: string): Promise<string> {
 
 async function take(page: Page, file: string, quality = usualQuality) {
   await page.evaluate(() => document.fonts.ready)
+  // Of this machine's address alone; the readers have another.
+  await page.locator('[data-here-only]').evaluateAll((notes) => notes.map((note) => note.remove()))
   const shot = await page.screenshot({ animations: 'disabled', caret: 'hide' })
   const small = await asWebp(page, shot.toString('base64'), quality)
   await writeFile(file, Buffer.from(small, 'base64'))

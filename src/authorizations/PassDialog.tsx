@@ -16,6 +16,7 @@ import { Stack } from '../web/cards/Stack.tsx'
 import { useText } from '../web/language/language.tsx'
 import { ConfirmDialog } from '../web/pieces/ConfirmDialog.tsx'
 import { Dialog } from '../web/pieces/Dialog.tsx'
+import { HereOnlyNote } from '../web/pieces/HereOnlyNote.tsx'
 import { useIsPhone } from '../web/pieces/useIsPhone.ts'
 import { type Authorization, authorizations } from './authorizations.contract.ts'
 import { authorizationMessages } from './authorizations.messages.ts'
@@ -75,6 +76,7 @@ export function PassDialog({ authorization, sending = false, onInviteAgain, onCl
         {pass ? (
           <Stack>
             <PassCard of={pass} face={face} for_gatehouse={forGatehouse} />
+            <HereOnlyNote />
             <PassActs
               authorization={authorization}
               pass={pass}

@@ -18,10 +18,11 @@ import { condominiumMessages } from './condominiums.messages.ts'
 export interface CondominiumDialogProps {
   /** Absent for a new one. */
   condominium?: Condominium
+  onMade?: (made: { id: string; name: string }) => void
   onClose: () => void
 }
 
-export function CondominiumDialog({ condominium, onClose }: CondominiumDialogProps) {
+export function CondominiumDialog({ condominium, onMade, onClose }: CondominiumDialogProps) {
   const text = useText(condominiumMessages)
   const words = text.form
   const saving = useCallForm(condominium ? condominiums.change : condominiums.create, {
@@ -38,6 +39,7 @@ export function CondominiumDialog({ condominium, onClose }: CondominiumDialogPro
     },
     done: () => {
       toastSuccess(condominium ? text.changed_done : text.created_done, text.success)
+      if (!condominium) onMade?.(saving.form.getValues())
       onClose()
     },
   })

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { searched, yesOrNo } from '../shared/address.ts'
 import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { useAddress, useList } from '../web/calls/list.ts'
+import { Card } from '../web/cards/Card.tsx'
 import { useDates } from '../web/cards/dates.tsx'
 import { useOpener } from '../web/form/reopening.ts'
 import { MainAct } from '../web/frame/MainAct.tsx'
@@ -16,6 +17,7 @@ import { type Column, Listing } from '../web/listing/Listing.tsx'
 import { countOf } from '../web/listing/ListingHead.tsx'
 import { SearchField } from '../web/listing/SearchField.tsx'
 import type { Act } from '../web/pieces/Acts.tsx'
+import { LinkButton } from '../web/pieces/Links.tsx'
 import { StateBadge } from '../web/pieces/StateBadge.tsx'
 import { ArchiveDialog } from './ArchiveDialog.tsx'
 import { CondominiumDialog } from './CondominiumDialog.tsx'
@@ -26,6 +28,11 @@ import { InvitationDialog } from './InvitationDialog.tsx'
 const filters = { search: searched, unrun: yesOrNo }
 
 type Dialog = { about: 'create' } | { about: 'edit' | 'invite' | 'archive'; condominium: Condominium }
+
+interface Made {
+  id: string
+  name: string
+}
 
 interface CondominiumsScreenProps {
   moreActs: (condominium: Condominium) => readonly Act[]
@@ -38,6 +45,7 @@ export function CondominiumsScreen({ moreActs }: CondominiumsScreenProps) {
   const { filter, narrow, narrowed, turning } = useAddress(filters)
   const list = useList(condominiums.list, filter, turning)
   const [dialog, setDialog] = useState<Dialog | null>(null)
+  const [made, setMade] = useState<Made | null>(null)
   const close = () => setDialog(null)
 
   const columns: Column<Condominium>[] = [
@@ -102,6 +110,7 @@ export function CondominiumsScreen({ moreActs }: CondominiumsScreenProps) {
           />
         ) : null}
       </Filters>
+      {made ? <WhatComesNext of={made} /> : null}
       <Listing
         label={text.title}
         columns={columns}
@@ -131,10 +140,28 @@ export function CondominiumsScreen({ moreActs }: CondominiumsScreenProps) {
               }
         }
       />
-      {dialog?.about === 'create' ? <CondominiumDialog onClose={close} /> : null}
+      {dialog?.about === 'create' ? <CondominiumDialog onMade={setMade} onClose={close} /> : null}
       {dialog?.about === 'edit' ? <CondominiumDialog condominium={dialog.condominium} onClose={close} /> : null}
       {dialog?.about === 'invite' ? <InvitationDialog condominium={dialog.condominium} onClose={close} /> : null}
       {dialog?.about === 'archive' ? <ArchiveDialog condominium={dialog.condominium} onClose={close} /> : null}
     </Page>
+  )
+}
+
+function WhatComesNext({ of: { id, name } }: { of: Made }) {
+  const { next: text } = useText(condominiumMessages)
+  return (
+    <Card title={text.title(name)}>
+      <p>{text.text}</p>
+      <div className="garita-dialog-acts">
+        <LinkButton to="/dashboard/admin/import" variant="default">
+          {text.residents}
+        </LinkButton>
+        <LinkButton to="/dashboard/admin/units" search={{ condominium_id: id }} variant="default">
+          {text.units}
+        </LinkButton>
+        <LinkButton to="/dashboard/admin/users">{text.admin}</LinkButton>
+      </div>
+    </Card>
   )
 }

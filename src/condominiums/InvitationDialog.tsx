@@ -8,6 +8,7 @@ import { useText } from '../web/language/language.tsx'
 import { ConfirmDialog } from '../web/pieces/ConfirmDialog.tsx'
 import { CopyButton } from '../web/pieces/CopyButton.tsx'
 import { Dialog } from '../web/pieces/Dialog.tsx'
+import { HereOnlyNote } from '../web/pieces/HereOnlyNote.tsx'
 import { type Condominium, condominiums } from './condominiums.contract.ts'
 import { condominiumMessages } from './condominiums.messages.ts'
 
@@ -25,6 +26,7 @@ export function InvitationDialog({ condominium, onClose }: { condominium: Condom
         <Stack>
           <p>{text.invite.text}</p>
           <TextInput label={text.invite.link} value={link} readOnly onFocus={(event) => event.currentTarget.select()} />
+          <HereOnlyNote message={link} />
           <div className="garita-dialog-acts">
             <Button variant="default" onClick={() => setAsking(true)}>
               {text.invite.renew}

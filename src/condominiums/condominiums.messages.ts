@@ -121,6 +121,16 @@ export const condominiumMessages = messages({
     create: { es: 'Crear Condominio', en: 'Create condominium' },
     save: { es: 'Guardar cambios', en: 'Save changes' },
   },
+  next: {
+    title: { es: (name: string) => `Lo que sigue para ${name}`, en: (name: string) => `What comes next for ${name}` },
+    admin: { es: 'Asigna su administración', en: 'Assign its management' },
+    units: { es: 'Agrega sus unidades', en: 'Add its units' },
+    residents: { es: 'Importa a sus residentes', en: 'Import its residents' },
+    text: {
+      es: 'Ya tiene una garita y sus amenidades.',
+      en: 'It has a gate and its amenities already.',
+    },
+  },
   created_done: { es: 'Condominio creado correctamente', en: 'Condominium created successfully' },
   changed_done: { es: 'Condominio actualizado correctamente', en: 'Condominium updated successfully' },
   removed_done: { es: 'Condominio eliminado correctamente', en: 'Condominium deleted successfully' },

@@ -1,10 +1,11 @@
-/** The rows that cannot be imported as they are, each with fields to correct it in place. */
+/** The rows that cannot be imported as they are, or only in part, each with fields to correct it in place. */
 import { Button, TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Card } from '../web/cards/Card.tsx'
 import { useText } from '../web/language/language.tsx'
+import { StateBadge } from '../web/pieces/StateBadge.tsx'
 import { importMessages } from './imports.messages.ts'
-import { type Field, fields } from './imports.rules.ts'
+import { type Corrections, type Field, fields, stateOf } from './imports.rules.ts'
 import type { ImportLine } from './useImport.web.ts'
 import './imports.css'
 
@@ -12,17 +13,26 @@ const shownAtOnce = 25
 
 interface ImportFaultsProps {
   lines: readonly ImportLine[]
+  /** As they are being written, ahead of the lines. */
+  corrections: Corrections
+  children?: ReactNode
   onCorrect: (number: number, field: Field, text: string) => void
 }
 
-export function ImportFaults({ lines, onCorrect }: ImportFaultsProps) {
+export function ImportFaults({ lines, corrections, children, onCorrect }: ImportFaultsProps) {
   const text = useText(importMessages)
   const [shown, setShown] = useState(shownAtOnce)
   return (
-    <Card title={text.wrong_title}>
+    <Card title={text.to_check}>
+      {children}
       <ul className="garita-import-faults">
         {lines.slice(0, shown).map((line) => (
-          <FaultRow key={line.id} line={line} onCorrect={onCorrect} />
+          <FaultRow
+            key={line.id}
+            line={line}
+            typed={{ ...line.written, ...corrections.get(line.number) }}
+            onCorrect={onCorrect}
+          />
         ))}
       </ul>
       {lines.length > shown ? (
@@ -41,39 +51,33 @@ const fieldOf: Record<ImportLine['problems'][number], Field> = {
 
 interface FaultRowProps {
   line: ImportLine
+  typed: ImportLine['written']
   onCorrect: ImportFaultsProps['onCorrect']
 }
 
-/** Corrected when the user leaves the row, so that it does not go away, and the focus with it, while they type. */
-function FaultRow({ line, onCorrect }: FaultRowProps) {
+const tones = { wrong: 'bad', warned: 'wait', ready: 'good' } as const
+
+function FaultRow({ line, typed, onCorrect }: FaultRowProps) {
   const text = useText(importMessages)
-  const [typed, setTyped] = useState(line.written)
-  const { full_name, email, phone_number, unit_number } = line.written
-  // Another column for the unit, say, changes what the row says.
-  useEffect(
-    () => setTyped({ full_name, email, phone_number, unit_number }),
-    [full_name, email, phone_number, unit_number],
-  )
-  const apply = () => {
-    const changed = fields.filter((field) => typed[field] !== line.written[field])
-    for (const field of changed) onCorrect(line.number, field, typed[field].trim())
-  }
+  const { number, written, problems, email_left_out, phone_left_out } = line
+  const said = [
+    ...problems.map((problem) => text.problems[problem]),
+    ...(email_left_out ? [text.email_left_out(written.email)] : []),
+    ...(phone_left_out ? [text.phone_left_out(written.phone_number)] : []),
+  ]
   return (
-    <li
-      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || apply()}
-      onKeyDown={({ key, currentTarget }) => key === 'Enter' && (goOn(currentTarget) || apply())}
-    >
+    <li onKeyDown={({ key, currentTarget }) => key === 'Enter' && goOn(currentTarget)}>
       <fieldset>
         <legend>
-          {text.row} {line.number}: <strong>{line.problems.map((problem) => text.problems[problem]).join('. ')}</strong>
+          {text.row} {number}: <StateBadge tone={tones[stateOf(line)]}>{said.join('. ') || text.ready}</StateBadge>
         </legend>
         {fields.map((field) => (
           <TextInput
             key={field}
             label={text.columns[field]}
             value={typed[field]}
-            error={line.problems.some((problem) => fieldOf[problem] === field)}
-            onChange={({ currentTarget }) => setTyped({ ...typed, [field]: currentTarget.value })}
+            error={problems.some((problem) => fieldOf[problem] === field)}
+            onChange={({ currentTarget }) => onCorrect(number, field, currentTarget.value)}
           />
         ))}
       </fieldset>
@@ -82,8 +86,11 @@ function FaultRow({ line, onCorrect }: FaultRowProps) {
 }
 
 /** To what is wrong in the next row, as in a spreadsheet. */
-function goOn(row: HTMLElement): boolean {
-  const next = row.nextElementSibling?.querySelector<HTMLElement>('[aria-invalid]')
-  next?.focus()
-  return Boolean(next)
+function goOn(row: HTMLElement): void {
+  for (let next = row.nextElementSibling; next; next = next.nextElementSibling) {
+    const field = next.querySelector<HTMLElement>('[aria-invalid]')
+    if (!field) continue
+    field.focus()
+    return
+  }
 }

@@ -19,7 +19,7 @@ import { ImportColumns } from './ImportColumns.tsx'
 import { ImportFaults } from './ImportFaults.tsx'
 import { ImportLines } from './ImportLines.tsx'
 import { importMessages } from './imports.messages.ts'
-import { sharedUnits, unitsIn } from './imports.rules.ts'
+import { rowsToCheck, sharedUnits, stateOf, unitsIn } from './imports.rules.ts'
 import { type ImportLine, useImport } from './useImport.web.ts'
 import { useSample } from './useSample.web.ts'
 
@@ -31,8 +31,8 @@ const badFirst = (a: ImportLine, b: ImportLine) => Number(isSaved(a)) - Number(i
 export function ImportScreen() {
   const text = useText(importMessages)
   const refusalText = useRefusalText()
-  const { file, layout, setLayout, problem, lines, correct, open, save, stage, trouble, checking, known_failed } =
-    useImport()
+  const importing = useImport()
+  const { file, layout, setLayout, problem, lines, open, save, stage, trouble, checking } = importing
   const sample = useSample()
   const { sends_mail } = useCurrentUser()
   const places = useRead(condominiums.choose, { search: '' }).data
@@ -43,7 +43,10 @@ export function ImportScreen() {
   const ready = lines.filter((line) => line.resident && line.outcome === undefined)
   const shared = layout.places.tower === undefined ? sharedUnits(lines) : []
   const saved = lines.filter(({ outcome }) => outcome === 'saved').length
+  const warned = ready.filter((line) => stateOf(line) === 'warned')
+  const whole = ready.filter((line) => stateOf(line) === 'ready')
   const wrong = lines.filter((line) => line.outcome === undefined && !line.resident)
+  const toCheck = rowsToCheck(lines, importing.asInFile).filter(({ outcome }) => outcome === undefined)
   const refused = lines.filter((line) => line.outcome && !isSaved(line))
   const busy = stage === 'reading' || stage === 'saving'
   const begun = lines.some(({ outcome }) => outcome)
@@ -90,8 +93,9 @@ export function ImportScreen() {
         <>
           <StatRow>
             {begun ? <StatCard label={text.imported} figure={saved} /> : null}
-            {stage === 'done' ? null : <StatCard label={text.understood} figure={ready.length} />}
+            {stage === 'done' ? null : <StatCard label={text.understood} figure={whole.length} />}
             {begun ? null : <StatCard label={text.units} figure={unitsIn(lines)} />}
+            {warned.length > 0 ? <StatCard label={text.warned} figure={warned.length} tone="wait" /> : null}
             <StatCard
               label={text.wrong}
               figure={wrong.length + refused.length}
@@ -104,7 +108,7 @@ export function ImportScreen() {
               {text.shared(shared.length, shared[0].unit_number, shared[0].names.slice(0, 3).join(', '))}
             </Note>
           ) : null}
-          {known_failed ? <Note tone="bad">{text.known_failed}</Note> : null}
+          {importing.known_failed ? <Note tone="bad">{text.known_failed}</Note> : null}
           {stage === 'done' ? (
             <Note title={text.done_title}>
               {text.done(saved)} <TextLink to="/dashboard/admin/users">{text.see_people}</TextLink> ·{' '}
@@ -114,8 +118,12 @@ export function ImportScreen() {
             </Note>
           ) : (
             <Stack>
-              {wrong.length > 0 ? <ImportFaults lines={wrong} onCorrect={correct} /> : null}
-              {ready.length > 0 ? <ImportLines title={text.ready_title} lines={ready.slice(0, firstShown)} /> : null}
+              {toCheck.length > 0 ? (
+                <ImportFaults lines={toCheck} corrections={importing.corrections} onCorrect={importing.correct}>
+                  {warned.length > 0 ? <p>{text.warned_text(warned.length)}</p> : null}
+                </ImportFaults>
+              ) : null}
+              {whole.length > 0 ? <ImportLines title={text.ready_title} lines={whole.slice(0, firstShown)} /> : null}
               {wrong.length > 0 ? (
                 <Checkbox
                   label={text.set_aside(wrong.length)}

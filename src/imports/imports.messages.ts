@@ -64,7 +64,15 @@ export const importMessages = messages({
   },
   understood: { es: 'Listas para importar', en: 'Ready to import' },
   wrong: { es: 'Con errores', en: 'With errors' },
-  wrong_title: { es: 'Filas con errores', en: 'Rows with errors' },
+  warned: { es: 'Con aviso', en: 'With a warning' },
+  to_check: { es: 'Filas por revisar', en: 'Rows to check' },
+  warned_text: {
+    es: (rows: number) =>
+      `${rows === 1 ? 'La fila con aviso se importa' : `Las ${grouped(rows)} filas con aviso se importan`} sin el dato que se indica, si no escribes otro.`,
+    en: (rows: number) =>
+      `${rows === 1 ? 'The row with a warning is imported' : `The ${grouped(rows)} rows with a warning are imported`} without what is named there, unless you enter another.`,
+  },
+  ready: { es: 'Lista', en: 'Ready' },
   ready_title: { es: 'Primeras filas listas', en: 'First rows that are ready' },
   row: { es: 'Fila', en: 'Row' },
   more_rows: {

@@ -45,9 +45,12 @@ export function readLines(
 ): ReadLine[] {
   const lines = rows
     .filter(({ number }) => number > layout.head)
-    .map((row) => readLine(row.number, { ...writtenIn(row, layout.places), ...corrections.get(row.number) }))
+    .map((row) => readLine(row.number, { ...writtenIn(row, layout.places), ...trimmed(corrections.get(row.number)) }))
   return markKnown(markTwins(lines), known)
 }
+
+const trimmed = (corrected: Partial<ReadLine['written']> = {}) =>
+  Object.fromEntries(Object.entries(corrected).map(([field, text]) => [field, text.trim()]))
 
 /** A number that a spreadsheet marked as text is the number again. */
 const withoutMark = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '').trim()
@@ -122,6 +125,17 @@ const markKnown = (lines: readonly ReadLine[], known: ReadonlySet<string>): Read
       ? { ...line, resident: null, problems: ['email_known'] }
       : line,
   )
+
+/** A row with a warning is imported, without its telephone or without the e-mail of another row. */
+export const stateOf = ({ resident, email_left_out, phone_left_out }: ReadLine): 'ready' | 'warned' | 'wrong' =>
+  resident ? (email_left_out || phone_left_out ? 'warned' : 'ready') : 'wrong'
+
+/** Those with errors in the file first. A row that was set right stays, so that nothing moves away from whoever writes in it. */
+export function rowsToCheck<Line extends ReadLine>(lines: readonly Line[], asInFile: readonly ReadLine[]): Line[] {
+  const before = new Map(asInFile.map((line) => [line.number, stateOf(line)]))
+  const ofState = (wanted: string) => lines.filter(({ number }) => before.get(number) === wanted)
+  return [...ofState('wrong'), ...ofState('warned'), ...ofState('ready').filter((line) => stateOf(line) !== 'ready')]
+}
 
 /** Units of several rows. Without a column for the tower, house 1 of each street would become one home. */
 export function sharedUnits(lines: readonly ReadLine[]): { unit_number: string; names: string[] }[] {

@@ -1,5 +1,5 @@
 /** The steps of an import: opens the file, checks known addresses, and saves part by part; each part can be repeated. */
-import { useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { newId } from '../shared/ids.ts'
 import { ask, Refused } from '../web/calls/api.ts'
 import { lookAgainAt } from '../web/calls/queries.ts'
@@ -21,27 +21,34 @@ interface OpenFile {
 }
 
 const nothingWritten: Corrections = new Map()
+const nothingRead: readonly FileRow[] = []
 
 export function useImport() {
   const { language } = useLanguage()
   const [file, setFile] = useState<OpenFile | null>(null)
   const [layout, setLayout] = useState<Layout>({ head: 0, places: {} })
   const [corrections, setCorrections] = useState(nothingWritten)
+  // Thousands of rows are not read anew before the next letter is shown.
+  const settled = useDeferredValue(corrections)
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, ImportOutcome>>(new Map())
   const [stage, setStage] = useState<'idle' | 'reading' | 'saving' | 'done'>('idle')
   const [trouble, setTrouble] = useState<unknown>(null)
   const problem = file && problemOf(file.rows, layout)
+  const rows = file && !problem ? file.rows : nothingRead
   const { known, unasked, failed } = useKnown(
-    file && !problem ? readLines(file.rows, layout, corrections, noneKnown) : [],
+    useMemo(() => readLines(rows, layout, settled, noneKnown), [rows, layout, settled]),
+    settled !== nothingWritten,
   )
 
-  const lines = useMemo((): readonly ImportLine[] => {
-    if (!file || problem) return []
-    return readLines(file.rows, layout, corrections, known).flatMap((line) => {
-      const ids = file.ids.get(line.number)
-      return ids ? [{ ...line, ...ids, outcome: outcomes.get(ids.id) }] : []
-    })
-  }, [file, problem, layout, corrections, known, outcomes])
+  const lines = useMemo(
+    (): readonly ImportLine[] =>
+      readLines(rows, layout, settled, known).flatMap((line) => {
+        const ids = file?.ids.get(line.number)
+        return ids ? [{ ...line, ...ids, outcome: outcomes.get(ids.id) }] : []
+      }),
+    [file, rows, layout, settled, known, outcomes],
+  )
+  const asInFile = useMemo(() => readLines(rows, layout, nothingWritten, known), [rows, layout, known])
 
   async function open(chosen: File | null): Promise<void> {
     setFile(null)
@@ -87,13 +94,16 @@ export function useImport() {
     }
   }
 
-  const checking = unasked && !failed
+  // What is imported is what the button says: all that is written was read, and asked about.
+  const checking = settled !== corrections || (unasked && !failed)
   return {
     file,
     layout,
     setLayout,
     problem,
     lines,
+    asInFile,
+    corrections,
     correct,
     open,
     save,
@@ -109,8 +119,11 @@ const noneKnown: ReadonlySet<string> = new Set()
 /** Half of what may be sent, so that the longest names still fit a body. */
 const partSize = mostAtOnce / 2
 
+/** An address is asked about when it stands for as long, so that its beginnings are not. */
+const typingMs = 400
+
 /** Which addresses of the valid lines have an account; each address is asked about once. */
-function useKnown(lines: readonly ReadLine[]) {
+function useKnown(lines: readonly ReadLine[], typing: boolean) {
   const [asked, setAsked] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [failed, setFailed] = useState(false)
   const next = lines.flatMap(({ resident }) => (resident?.email && !asked.has(resident.email) ? [resident.email] : []))
@@ -119,18 +132,21 @@ function useKnown(lines: readonly ReadLine[]) {
     if (part === '') return
     let current = true
     const emails = part.split(' ')
-    ask(imports.known, { emails }).then(
-      (known) => {
-        if (!current) return
-        setFailed(false)
-        setAsked((now) => new Map([...now, ...emails.map((email) => [email, known.includes(email)] as const)]))
-      },
-      () => current && setFailed(true),
-    )
+    const question = () =>
+      ask(imports.known, { emails }).then(
+        (known) => {
+          if (!current) return
+          setFailed(false)
+          setAsked((now) => new Map([...now, ...emails.map((email) => [email, known.includes(email)] as const)]))
+        },
+        () => current && setFailed(true),
+      )
+    const timer = setTimeout(question, typing ? typingMs : 0)
     return () => {
       current = false
+      clearTimeout(timer)
     }
-  }, [part])
+  }, [part, typing])
   const known = useMemo(() => new Set([...asked].flatMap(([email, is]) => (is ? [email] : []))), [asked])
   return { known, unasked: next.length > 0, failed: failed && next.length > 0 }
 }

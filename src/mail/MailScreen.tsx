@@ -12,6 +12,7 @@ import { BriefMoment, Email } from '../web/listing/briefs.tsx'
 import { type Column, Listing } from '../web/listing/Listing.tsx'
 import { CopyButton } from '../web/pieces/CopyButton.tsx'
 import { Dialog } from '../web/pieces/Dialog.tsx'
+import { HereOnlyNote } from '../web/pieces/HereOnlyNote.tsx'
 import { mail } from './mail.contract.ts'
 import { mailMessages } from './mail.messages.ts'
 import './MailScreen.css'
@@ -73,6 +74,7 @@ export function MailScreen() {
       <Dialog opened={opened !== null} onClose={() => setOpened(null)} title={opened?.subject ?? ''}>
         <Stack>
           <pre className="garita-letter">{opened?.body}</pre>
+          <HereOnlyNote message={opened?.body ?? ''} />
           <CopyButton text={opened?.body ?? ''} label={text.copy} done={text.copied} />
         </Stack>
       </Dialog>

@@ -35,6 +35,10 @@ export function FirstSteps({ role }: { role: Extract<UserRole, 'admin' | 'super_
   if (data.condominium) {
     all.push(
       {
+        ...{ title: text.units, text: text.units_text, done: data.units },
+        ...{ to: '/dashboard/admin/units', act: text.units_act },
+      },
+      {
         ...{ title: text.residents, text: text.residents_text, done: data.residents },
         ...{ to: '/dashboard/admin/import', act: text.residents_act },
       },

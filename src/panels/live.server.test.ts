@@ -112,8 +112,13 @@ test('a first step is done once a condominium of the reader has an approved pers
   await garita.person({ condominium: here, unit: '101', approval_status: 'pending' })
   await garita.person({ user_role: 'agent', assigned: [here], approval_status: 'pending' })
   expect(await doneFor(beginner)).toEqual(['condominium', 'admin'])
+  await garita.owner.query(
+    `insert into units (condominium_id, id, unit_number) values ($1, gen_random_uuid(), '900')`,
+    [here],
+  )
+  expect(await doneFor(beginner)).toEqual(['condominium', 'admin', 'units'])
   const resident = await garita.person({ condominium: here, unit: '102' })
   const guard = await garita.person({ user_role: 'agent', assigned: [here] })
-  expect(await doneFor(beginner)).toEqual(['condominium', 'admin', 'residents', 'guard'])
+  expect(await doneFor(beginner)).toEqual(['condominium', 'admin', 'units', 'residents', 'guard'])
   expect([await doneFor(resident), await doneFor(guard)]).toEqual(['forbidden', 'forbidden'])
 })

@@ -10,6 +10,18 @@ export const morningMessages = messages({
     es: 'Aquí aparecerán las personas y las reservas por aprobar, la más antigua primero.',
     en: 'People and reservations to approve will appear here, the oldest first.',
   },
+  uninvited: {
+    es: (people: number) =>
+      people === 1 ? 'Una invitación por entregar' : `${grouped(people)} invitaciones por entregar`,
+    en: (people: number) => (people === 1 ? 'One invitation to hand on' : `${grouped(people)} invitations to hand on`),
+  },
+  uninvited_text: {
+    es: (people: number): string =>
+      people === 1 ? 'Esa persona no puede entrar todavía.' : 'Esas personas no pueden entrar todavía.',
+    en: (people: number): string =>
+      people === 1 ? 'That person cannot sign in yet.' : 'Those people cannot sign in yet.',
+  },
+  hand_on: { es: 'Entregar', en: 'Hand on' },
   person: { es: 'Persona', en: 'Person' },
   booking: { es: 'Reserva', en: 'Reservation' },
   approve: { es: 'Aprobar', en: 'Approve' },

@@ -177,9 +177,36 @@ test('lists who is inside and should have left, with why', async () => {
   expect(gone).toEqual(Array.from({ length: 4 }, () => 'host_gone'))
 })
 
+test('counts whom the reader may invite and nobody has, with their condominium where all are of one', async () => {
+  const begun = `update profiles set started = true where id = any($1)`
+  await garita.owner.query(begun, [[host.id, admin.id]])
+  expect((await morning()).uninvited).toEqual({ people: 0, condominium_id: null })
+  const guard = await garita.person({ user_role: 'agent', assigned: [here] })
+  await garita.person({ condominium: here, unit: '102', approval_status: 'pending' })
+  const invited = await garita.person({ condominium: here, unit: '103' })
+  await garita.owner.query('update profiles set invited_at = now() where id = $1', [invited.id])
+  await garita.person({ condominium: there, unit: '104' })
+  expect((await morning()).uninvited).toEqual({ people: 1, condominium_id: here })
+  const both = await garita.person({ user_role: 'admin', assigned: [here, there] })
+  expect((await morning(both)).uninvited).toEqual({ people: 2, condominium_id: null })
+  // Of two condominiums: only somebody who runs both may invite them.
+  await garita.owner.query('insert into assignments (condominium_id, profile_id) values ($1, $2)', [there, guard.id])
+  expect((await morning()).uninvited.people).toBe(0)
+  expect((await morning(both)).uninvited.people).toBe(2)
+})
+
 test('an admin without condominiums and one of another see nothing of these', async () => {
   await waits(here, 3, 'Beto Dos')
-  const nothing = { waiting: [], more_waiting: 0, gates: [], more_gates: 0, overstays: [], more_overstays: 0 }
+  const uninvited = { people: 0, condominium_id: null }
+  const nothing = {
+    uninvited,
+    waiting: [],
+    more_waiting: 0,
+    gates: [],
+    more_gates: 0,
+    overstays: [],
+    more_overstays: 0,
+  }
   expect(await morning(await garita.person({ user_role: 'admin' }))).toEqual(nothing)
   const other = await morning(await garita.person({ user_role: 'admin', assigned: [there] }))
   expect(other).toEqual({

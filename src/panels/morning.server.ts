@@ -31,6 +31,15 @@ const bookings = sql`select b.asked_at as since, b.id, json_build_object('kind',
     join condominiums c on c.id = b.condominium_id
   where b.status = 'pending' and b.ends_at > now()`
 
+/** Approved, without a password, and never given a code or a letter. */
+const uninvited = sql`(select json_build_object('people', count(distinct p.id),
+    'condominium_id', case when count(distinct c.id) = 1 then min(c.id::text) end)
+  from profiles p join (select r.profile_id, r.condominium_id from residences r where r.since is not null and r.until is null
+      union all select a.profile_id, a.condominium_id from assignments a) place on place.profile_id = p.id
+    join condominiums c on c.id = place.condominium_id and c.archived_at is null
+  where p.approval_status = 'approved' and not p.started and p.invited_at is null and p.id <> (select access.me())
+    and ((select access.runs_all()) or p.id = any((select access.people_i_run())::uuid[])))`
+
 /** A station asks for its snapshot every minute or so; after five it has no line, as the watch of the installation says too. */
 const gates = sql`select s.seen_at, s.line, c.name as place, g.name, g.id, json_build_object('id', g.id, 'name', g.name,
     'condominium', ${there}, 'line', s.line, 'guard', s.guard, 'seen_at', s.seen_at, 'silent_minutes', coalesce(
@@ -78,6 +87,6 @@ const listed = (rows: Sql, order: Sql, most: Sql) =>
 const beyond = (rows: Sql, most: Sql) => sql`greatest((select count(*) from (${rows}) found) - ${most}, 0)`
 
 export const morning = sql`select json_build_object(
-  'waiting', ${listed(waiting, sql`since, id`, mostWaiting)}, 'more_waiting', ${beyond(sql`${persons} union all ${bookings}`, mostWaiting)},
+  'waiting', ${listed(waiting, sql`since, id`, mostWaiting)}, 'more_waiting', ${beyond(sql`${persons} union all ${bookings}`, mostWaiting)}, 'uninvited', ${uninvited},
   'gates', ${listed(gates, silentFirst, mostGates)}, 'more_gates', ${beyond(gates, mostGates)},
   'overstays', ${listed(overstays, sql`entered_at nulls first, id`, mostOverstays)}, 'more_overstays', ${beyond(overstays, mostOverstays)})`

@@ -86,6 +86,8 @@ export const panels = contract('panels', {
       waiting: z.array(waitingOne),
       /** Beyond those. */
       more_waiting: count,
+      /** People whom the reader may invite and nobody has; their condominium where all are of one. */
+      uninvited: z.strictObject({ people: count, condominium_id: z.uuid().nullable() }),
       gates: z.array(gateNow),
       more_gates: count,
       overstays: z.array(overstay),
@@ -99,6 +101,7 @@ export const panels = contract('panels', {
     z.strictObject({
       condominium: z.boolean(),
       admin: z.boolean(),
+      units: z.boolean(),
       residents: z.boolean(),
       guard: z.boolean(),
       station: z.boolean(),

@@ -91,6 +91,12 @@ export const panelMessages = messages({
       es: 'Créala como Administrador en Usuarios, con su condominio, y entrégale su invitación; o apruébala si se registra por su cuenta.',
       en: 'Create them as an administrator in Users, with their condominium, and hand on the invitation; or approve them if they register.',
     },
+    units: { es: 'Agrega las unidades', en: 'Add the units' },
+    units_text: {
+      es: 'Todas de una vez con un patrón como “Casa 1-40”. Si tu hoja de residentes las trae todas, sigue con ella: se crean solas.',
+      en: 'All at once with a pattern such as “House 1-40”. If your sheet of residents has them all, go on with it: it creates them.',
+    },
+    units_act: { es: 'Ir a Unidades', en: 'Go to Units' },
     residents: { es: 'Trae a los residentes', en: 'Bring in the residents' },
     residents_text: {
       es: 'Importa la hoja de cálculo con la que ya trabajas, o comparte el enlace de invitación del condominio.',

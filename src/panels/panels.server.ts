@@ -41,6 +41,7 @@ export const panelCalls = serve(panels, {
     door.json(sql`select json_build_object(
         'condominium', exists (select from condominiums c where c.archived_at is null and ${runs(sql`c.id`)}),
         'admin', ${staffed('admin')},
+        'units', exists (select from units u where ${runs(sql`u.condominium_id`)}),
         'residents', exists (select from residences r where r.since is not null and r.until is null and ${runs(sql`r.condominium_id`)}),
         'guard', ${staffed('agent')},
         'station', exists (select from stations s where ${runs(sql`s.condominium_id`)}))`),

@@ -5,8 +5,9 @@ import { messages } from '../shared/messages.ts'
 export const sessionMessages = messages({
   login: {
     title: { es: 'Iniciar Sesión', en: 'Sign in' },
-    subtitle: { es: 'Entra a tu condominio', en: 'Enter your condominium' },
+    subtitle: { es: 'Entra a tu condominio', en: 'Your condominium’s front door' },
     email: { es: 'Email', en: 'E-mail' },
+    email_hint: { es: 'O tu nombre de usuario', en: 'Or your user name' },
     password: { es: 'Contraseña', en: 'Password' },
     code: { es: 'Código de verificación', en: 'Verification code' },
     code_hint: {

@@ -68,6 +68,7 @@ function Whole({ place, id }: { place: string; id: string }) {
                   <strong>{dweller.full_name}</strong>{' '}
                   <span className="garita-second">
                     {dweller.since ? text.since(dates.at(unit.time_zone).day(dweller.since)) : text.waits}
+                    {dweller.since && !dweller.started ? ` · ${text.unopened}` : null}
                   </span>
                 </li>
               ))}

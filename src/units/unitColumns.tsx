@@ -23,9 +23,10 @@ export function useUnitColumns(): Column<Unit>[] {
   const text = useText(unitMessages)
   const kinds = useText(unitKindTexts)
   const where = useWhere()
-  const people = ({ people: living, asking }: Unit) => (
+  const people = ({ people: living, asking, unopened }: Unit) => (
     <>
       {living > 0 ? text.people_count(living) : text.nobody}
+      {unopened > 0 ? <div className="garita-second">{text.unopened(unopened)}</div> : null}
       {asking > 0 ? <div className="garita-second">{text.asking(asking)}</div> : null}
     </>
   )
@@ -58,7 +59,10 @@ export function useUnitColumns(): Column<Unit>[] {
       brief: (unit) => (
         <span className="garita-second">{unit.people > 0 ? text.people_count(unit.people) : text.nobody}</span>
       ),
-      folded: (unit) => (unit.asking > 0 ? text.asking(unit.asking) : null),
+      folded: ({ asking, unopened }) =>
+        [unopened > 0 ? text.unopened(unopened) : null, asking > 0 ? text.asking(asking) : null]
+          .filter(Boolean)
+          .join(', ') || null,
     },
   ]
 }

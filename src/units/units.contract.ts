@@ -59,8 +59,9 @@ const unit = z.strictObject({
       until: z.string().nullable(),
     }),
   ),
-  /** Accounts that live there, and that ask to. */
+  /** Accounts that live there, those of them that nobody has opened yet, and accounts that ask to. */
   people: z.int(),
+  unopened: z.int(),
   asking: z.int(),
   revision: z.int(),
 })
@@ -71,6 +72,8 @@ const dweller = z.strictObject({
   full_name: z.string(),
   /** Null while they wait for approval. */
   since: moment.nullable(),
+  /** Whether they have opened their account. */
+  started: z.boolean(),
 })
 
 export const units = contract('units', {
@@ -81,9 +84,9 @@ export const units = contract('units', {
     ['people'],
   ),
   count: read(
-    'How many units a condominium has, and in how many somebody with an account lives',
+    'How many units a condominium has, in how many somebody has opened their account, and in how many nobody who has one',
     z.strictObject({ condominium_id: id }),
-    z.strictObject({ total: z.int(), with_account: z.int(), empty: z.int() }),
+    z.strictObject({ total: z.int(), with_account: z.int(), unopened: z.int(), empty: z.int() }),
     ['people'],
   ),
   show: read(

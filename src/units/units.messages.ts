@@ -31,7 +31,11 @@ export const unitMessages = messages({
   },
   figures: { es: 'Cifras de las unidades', en: 'Figures of the units' },
   total: { es: 'Unidades', en: 'Units' },
-  with_account: { es: 'Con cuenta', en: 'With an account' },
+  with_account: { es: 'Con cuenta en uso', en: 'With an account in use' },
+  units_unopened: {
+    es: (number: number) => `${grouped(number)} con cuenta sin abrir`,
+    en: (number: number) => `${grouped(number)} with an account not opened yet`,
+  },
   empty_ones: { es: 'Vacías', en: 'Empty' },
   search: { es: 'Número, torre o residente', en: 'Number, tower or resident' },
   condominium: { es: 'Condominio', en: 'Condominium' },
@@ -43,6 +47,10 @@ export const unitMessages = messages({
   people_count: {
     es: (number: number) => count(number, 'persona', 'personas'),
     en: (number: number) => count(number, 'person', 'people'),
+  },
+  unopened: {
+    es: (number: number) => count(number, 'sin abrir su cuenta', 'sin abrir su cuenta'),
+    en: (number: number) => count(number, 'has not opened their account', 'have not opened their account'),
   },
   nobody: { es: 'Nadie con cuenta', en: 'Nobody with an account' },
   asking: {
@@ -132,6 +140,7 @@ export const unitMessages = messages({
   },
   card: {
     since: { es: (day: string) => `desde el ${day}`, en: (day: string) => `since ${day}` },
+    unopened: { es: 'todavía no abre su cuenta', en: 'has not opened their account yet' },
     waits: { es: 'Espera aprobación', en: 'Waits for approval' },
     phones: { es: 'Teléfonos', en: 'Telephones' },
     authorized: { es: 'Autorizado ahora', en: 'Authorized now' },

@@ -119,8 +119,27 @@ test('tells who lives in a unit and how much is authorized', async () => {
     },
   })
   expect(await at.admin.call(units.count, { condominium_id: at.here })).toMatchObject({
-    answer: { total: 1, with_account: 1, empty: 0 },
+    answer: { total: 1, with_account: 0, unopened: 1, empty: 0 },
   })
+})
+
+test('tells accounts in use from those that nobody has opened yet', async () => {
+  const at = await office()
+  await make(at, '103')
+  const [ana] = await Promise.all(['101', '101', '102'].map((unit) => garita.person({ condominium: at.here, unit })))
+  await garita.owner.query('update profiles set started = true where id = $1', [ana?.id])
+  expect(await at.admin.call(units.count, { condominium_id: at.here })).toMatchObject({
+    answer: { total: 3, with_account: 1, unopened: 1, empty: 1 },
+  })
+  const { items } = await listed(at)
+  expect(items.map(({ unit_number, people, unopened }) => [unit_number, people, unopened])).toEqual([
+    ['101', 2, 1],
+    ['102', 1, 1],
+    ['103', 0, 0],
+  ])
+  const shown = await at.admin.call(units.show, { condominium_id: at.here, id: items[0]?.id ?? '' })
+  if (!shown.ok) throw new Error(shown.code)
+  expect(shown.answer.dwellers.map(({ started }) => started).sort()).toEqual([false, true])
 })
 
 test('of two forms over one unit the second is told what stands, and a unit where somebody lives stays', async () => {

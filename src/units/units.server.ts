@@ -18,12 +18,13 @@ const facts: Shape = {
   phones: sql`u.phones`,
   revision: sql`u.revision`,
 }
-const homes = sql`from residences r where r.condominium_id = u.condominium_id and r.unit_number = u.unit_number and r.until is null`
+const homes = sql`from residences r join profiles p on p.id = r.profile_id where r.condominium_id = u.condominium_id and r.unit_number = u.unit_number and r.until is null`
 const unit: Shape = {
   ...facts,
   id: sql`u.id`,
   unit_number: sql`u.unit_number`,
   people: sql`(select count(*) ${homes} and r.since is not null)`,
+  unopened: sql`(select count(*) ${homes} and r.since is not null and not p.started)`,
   asking: sql`(select count(*) ${homes} and r.since is null)`,
 }
 const order = [sql`u.unit_order collate "C"`, sql`u.id`] as const
@@ -54,16 +55,18 @@ function list({ condominium_id, search, state, after }: Parsed<typeof units.list
 
 function count({ condominium_id }: Parsed<typeof units.count>, { door }: Asking) {
   return door.json(sql`select json_build_object('total', count(*), 'empty', count(*) filter (where u.state = 'empty'),
-      'with_account', count(*) filter (where u.unit_number in (select r.unit_number from residences r
-        where r.condominium_id = ${condominium_id}::uuid and r.until is null and r.since is not null)))
-    from units u where u.condominium_id = ${condominium_id}::uuid`)
+      'with_account', count(*) filter (where home.opened), 'unopened', count(*) filter (where not home.opened))
+    from units u left join (select r.unit_number, bool_or(p.started) as opened from residences r join profiles p on p.id = r.profile_id
+        where r.condominium_id = ${condominium_id}::uuid and r.until is null and r.since is not null group by r.unit_number) home
+      on home.unit_number = u.unit_number
+    where u.condominium_id = ${condominium_id}::uuid`)
 }
 
 /** How many of the unit's authorizations are valid now. */
 const valid = (types: Sql) => sql`(select count(*) from authorizations a
   where a.condominium_id = u.condominium_id and a.unit_number = u.unit_number and a.auth_type in (${types})
     and access.in_force(a.auth_type, a.status, a.suspended_at, a.valid_from, a.valid_until))`
-const dweller: Shape = { id: sql`p.id`, full_name: sql`p.full_name`, since: sql`r.since` }
+const dweller: Shape = { id: sql`p.id`, full_name: sql`p.full_name`, since: sql`r.since`, started: sql`p.started` }
 const whole: Shape = {
   ...unit,
   dwellers: sql`(select coalesce(json_agg(${jsonOf(dweller)} order by r.since, p.full_name, p.id), '[]')

@@ -4,12 +4,14 @@ import { afterEach, expect, test } from 'vitest'
 import { appMessages } from '../../src/app/frame/app.messages.ts'
 import { condominiumMessages } from '../../src/condominiums/condominiums.messages.ts'
 import { importMessages } from '../../src/imports/imports.messages.ts'
+import { panelMessages } from '../../src/panels/panels.messages.ts'
 import { invitationMessages } from '../../src/people/invite/invitations.messages.ts'
 import { peopleMessages } from '../../src/people/people.messages.ts'
 import { sessionMessages } from '../../src/session/session.messages.ts'
 import { startMessages } from '../../src/session/start/start.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { roleTexts } from '../../src/shared/roles.ts'
+import { unitMessages } from '../../src/units/units.messages.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { password } from '../support/accounts.ts'
 import { field, fill, heading, press, signIn } from './acts.ts'
@@ -92,6 +94,18 @@ async function makeTheCondominium(boss: Page, language: Language): Promise<void>
   await fill(dialog, [[text.form.name, 'Los Encinos']])
   await press(dialog, text.form.create)
   await boss.getByText(text.created_done).waitFor()
+  // What comes next is offered there.
+  const next = boss.getByRole('region', { name: text.next.title('Los Encinos') })
+  for (const step of [text.next.admin, text.next.residents]) await next.getByRole('link', { name: step }).waitFor()
+  await next.getByRole('link', { name: text.next.units }).click()
+  await boss.getByRole('heading', { level: 1, name: speak(unitMessages, language).title }).waitFor()
+  await boss.goto('/dashboard')
+  const steps = speak(panelMessages, language).steps
+  await boss
+    .getByRole('listitem')
+    .filter({ hasText: steps.units })
+    .getByRole('link', { name: steps.units_act })
+    .waitFor()
 }
 
 interface Newcomer {

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { firstFrameMessages } from '../../src/app/frame/firstFrames.messages.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { heading } from './acts.ts'
@@ -54,6 +55,27 @@ test('offers no field or form before the program can take what is typed', async 
     expect(page.match(/<(?:form|input|select|textarea|button)\b/g)).toBeNull()
   }
 })
+
+test.each([
+  ['es', '/login'],
+  ['en', '/dashboard'],
+] as const)(
+  'says with a way out that the program could not be loaded, after an update for one: %s, %s',
+  async (language, path) => {
+    const text = speak(firstFrameMessages, language)
+    const { token } = await site.garita.person({ user_role: 'admin' })
+    const page = await site.open({ language, ...(path === '/login' ? {} : { token }) })
+    await page.route(/\/assets\/main-.*\.js$/, (route) => route.fulfill({ status: 404 }))
+    await page.goto(path)
+    const said = page.getByRole('alert')
+    await said.getByText(text.stopped).waitFor()
+    expect(await page.getByRole('status').count()).toBe(0)
+    await page.unroute(/\/assets\/main-.*\.js$/)
+    await said.getByRole('link', { name: text.again }).click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    site.complaints.splice(0)
+  },
+)
 
 test.for(publicPages)('shows the frame of %s before the program, also in a chosen theme', async (path) => {
   const page = await site.open({ size: 'small' })

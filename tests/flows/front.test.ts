@@ -41,7 +41,7 @@ test.for(languages.flatMap((language) => pages.map((path) => ({ language, path }
   async ({ language, path }) => {
     const response = await site.garita.app.request(path, { headers: { 'accept-language': language } })
     const html = await response.text()
-    const { landing, guides: about, features } = speak(welcomeMessages, language)
+    const { landing, guides: about, features, ways } = speak(welcomeMessages, language)
     const shown = guideNames.find((name) => guideAddresses[name] === path)
     expect(response.status).toBe(200)
     expect(html).toContain(`<html lang="${language}">`)
@@ -49,6 +49,7 @@ test.for(languages.flatMap((language) => pages.map((path) => ({ language, path }
     expect(response.headers.get('content-security-policy')).not.toContain("script-src 'self' 'unsafe-inline'")
     expect(response.headers.get('permissions-policy')).toContain(path === '/' ? 'microphone=(self)' : 'microphone=()')
     expect(html).toContain(shown ? about[shown].heading : landing.heading)
+    if (!shown) expect(html).toMatch(new RegExp(`<a[^>]+href="/start"[^>]*>${ways.have_code}`))
     if (!shown) expect(html).toContain(features.qr_text)
     else for (const { entries } of guides[shown]) expect(html).toContain(entries[0]?.title[language])
     expect(html).toContain(`© ${new Date().getFullYear()} Garita`)

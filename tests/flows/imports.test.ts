@@ -64,8 +64,8 @@ test.each(ways)(
     }
     const nameless = page.getByRole('group', { name: text.problems.name_missing }).getByLabel(text.columns.full_name)
     await nameless.fill('Sin Nombre')
-    await nameless.press('Enter')
-    // The row goes away; the focus stands where the next one is wrong.
+    await page.keyboard.press('Enter')
+    // The focus stands where the next one is wrong.
     const unreadable = page.getByRole('group', { name: text.problems.email_wrong }).getByLabel(text.columns.email)
     await expect.poll(() => unreadable.evaluate((field) => field === document.activeElement)).toBe(true)
     // The only one is chosen already.
@@ -94,6 +94,38 @@ test.each(ways)(
     await guest.waitForURL('**/login')
   },
 )
+
+test('counts a row that is set right while the cursor is in it, shows every row that loses its e-mail, and imports what the button says', async () => {
+  const text = speak(importMessages, 'es')
+  const place = await site.garita.condominium('Las Letras')
+  const { token } = await site.garita.person({ user_role: 'admin', assigned: [place] })
+  const known = await site.garita.person({ condominium: place })
+  const page = await site.open({ token })
+  await page.goto('/dashboard/admin/import')
+  const neighbors = Array.from({ length: 8 }, (_, at) => `Vecina ${at},letra${at}@garita.test,,${at + 1}`)
+  const rows = ['Nombre,Correo,Teléfono,Unidad', ...neighbors, 'Gemela,letra0@garita.test,,9', `Ana,${known.email},,10`]
+  await give(page, text.file, 'l.csv', Buffer.from(rows.join('\n')))
+  const counted = (label: string) => page.locator('.garita-stat', { hasText: label }).locator('.garita-stat-figure')
+  await page.getByRole('button', { name: text.submit(9) }).waitFor()
+  await page.getByRole('group', { name: text.email_left_out('letra0@garita.test') }).waitFor()
+  expect(await counted(text.warned).innerText()).toBe('1')
+  expect(await counted(text.understood).innerText()).toBe('8')
+  expect(await page.getByRole('cell', { name: 'Gemela' }).count()).toBe(0)
+
+  const last = page.getByRole('group', { name: text.problems.email_known }).getByLabel(text.columns.email)
+  await last.fill('')
+  const mended = page.getByRole('group', { name: text.ready }).getByLabel(text.columns.email)
+  await expect.poll(() => mended.evaluate((field) => field === document.activeElement)).toBe(true)
+  const submit = page.getByRole('button', { name: text.submit(10) })
+  await expect.poll(() => submit.isEnabled()).toBe(true)
+  await mended.pressSequentially('ana.letras@garita.test')
+  const twin = page.getByRole('group', { name: text.email_left_out('letra0@garita.test') })
+  await twin.getByLabel(text.columns.email).fill('gemela@garita.test')
+  await expect.poll(() => page.getByRole('group', { name: text.ready }).count()).toBe(2)
+  await submit.click()
+  await page.getByText(text.done(10)).waitFor()
+  expect(await page.getByRole('cell', { name: 'gemela@garita.test' }).count()).toBe(1)
+})
 
 test('asks for columns that it does not recognize, offers a template, and refuses an unreadable file in words', async () => {
   const text = speak(importMessages, 'es')

@@ -59,6 +59,7 @@ test('an admin answers what waits by key, one after the other, and a press just 
   const admin = await garita.person({ user_role: 'admin', assigned: [home] })
   const text = speak(morningMessages, 'es')
   const page = await site.open({ language: 'es', token: admin.token })
+  await garita.owner.query('update profiles set started = true')
   await page.goto('/dashboard/admin')
   await page.getByText(text.nothing, { exact: true }).waitFor()
 
@@ -97,7 +98,7 @@ test('an admin answers what waits by key, one after the other, and a press just 
       return rows[0].status
     })
     .toBe('approved')
-  await page.getByText(text.nothing, { exact: true }).waitFor()
+  await queue.getByText(text.uninvited(1), { exact: true }).waitFor()
   expect([await stateOf(first), await stateOf(second)]).toEqual(['approved', 'rejected'])
   expect(site.complaints).toEqual([])
 })

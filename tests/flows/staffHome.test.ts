@@ -4,7 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appMessages } from '../../src/app/frame/app.messages.ts'
 import { morningMessages } from '../../src/panels/morning.messages.ts'
 import { panelMessages } from '../../src/panels/panels.messages.ts'
+import { invitationMessages } from '../../src/people/invite/invitations.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
+import { roleTexts } from '../../src/shared/roles.ts'
+import { webTexts } from '../../src/web/language/web.messages.ts'
 import { press } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import { openSite, type Site } from './site.ts'
@@ -38,6 +41,7 @@ test.each([
     const { garita } = site
     const place = await garita.condominium(`Los Encinos ${language}`)
     const reader = await garita.person({ user_role: role, ...(role === 'admin' ? { assigned: [place] } : {}) })
+    await garita.owner.query('update profiles set invited_at = now()')
     await garita.person({
       user_role: 'agent',
       assigned: [place],
@@ -54,13 +58,31 @@ test.each([
       await page.getByText(speak(panelMessages, language).installation.unrun(1), { exact: true }).waitFor()
     }
     expect(await axeFaults(page)).toEqual([])
+    if (size === 'desk') {
+      const signedIn = (await page.locator('.garita-person').first().textContent()) ?? ''
+      expect(signedIn).toContain(speak(roleTexts, language)[role])
+      expect(signedIn).not.toContain(speak(webTexts, language).layout.unit)
+    }
+    if (role === 'admin') await page.getByRole('region', { name: speak(panelMessages, language).steps.title }).waitFor()
 
     await page.getByText(home.protect, { exact: true }).waitFor()
     await press(page, home.protect_later)
     await page.getByText(home.protect, { exact: true }).waitFor({ state: 'detached' })
     await page.reload()
     await press(queue.first(), text.approve)
+    // Whoever was approved has no way in yet.
+    const invitation = queue.getByRole('link', { name: text.uninvited(1) })
+    await invitation.waitFor()
+    expect(await page.getByText(text.nothing, { exact: true }).count()).toBe(0)
+    await garita.owner.query('update profiles set invited_at = now()')
+    await page.reload()
     await page.getByText(text.nothing, { exact: true }).waitFor()
+    await garita.owner.query('update profiles set invited_at = null where full_name = $1', [`Bruno ${language}`])
+    await page.reload()
+    await invitation.click()
+    await page.getByRole('heading', { level: 1, name: speak(invitationMessages, language).sheet.title }).waitFor()
+    expect(new URL(page.url()).searchParams.get('condominium_id')).toContain(place)
+    await page.goBack()
     expect(await page.getByText(home.protect, { exact: true }).count()).toBe(0)
     expect(site.complaints).toEqual([])
   },

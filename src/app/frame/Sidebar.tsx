@@ -13,7 +13,8 @@ import './SidebarFoot.css'
 export interface Person {
   name: string
   email: string
-  unit: string | null
+  /** Of a resident, null while they have none; staff has no unit to speak of. */
+  unit?: string | null | undefined
   /** In words: "Residente". */
   role: string
 }
@@ -103,8 +104,8 @@ function PersonCard({ person, open }: { person: Person; open: boolean }) {
       {name.charAt(0).toUpperCase()}
     </span>
   )
-  const unit = `${layout.unit} ${person.unit ?? layout.no_unit}`
-  const facts = `${unit} · ${person.role}`
+  const unit = person.unit === undefined ? null : `${layout.unit} ${person.unit ?? layout.no_unit}`
+  const facts = [unit, person.role].filter(Boolean).join(' · ')
   if (!open) {
     return (
       <Tip label={`${name} · ${facts}`} beside>
@@ -120,7 +121,7 @@ function PersonCard({ person, open }: { person: Person; open: boolean }) {
       {initial}
       <div>
         <strong>{name}</strong>
-        <span>{unit}</span>
+        {unit ? <span>{unit}</span> : null}
         <span>{person.role}</span>
       </div>
     </div>

@@ -8,6 +8,7 @@ import { TileStrip } from '../../web/frame/TileStrip.tsx'
 import { SpokenIn, useText } from '../../web/language/language.tsx'
 import { webTexts } from '../../web/language/web.messages.ts'
 import { Mark, Wordmark } from '../../web/pieces/Mark.tsx'
+import { firstFrameMessages } from './firstFrames.messages.ts'
 import { router } from './routes.tsx'
 
 export interface FirstFrame {
@@ -59,6 +60,7 @@ export function firstFrames(language: Language): FirstFrame[] {
       html: html(
         <div className="garita-first garita-anyone">
           <Loading whole />
+          <Stopped />
         </div>,
       ),
       sheets: ownSheets,
@@ -69,6 +71,7 @@ export function firstFrames(language: Language): FirstFrame[] {
       html: html(
         <div className="garita-first">
           <Loading whole />
+          <Stopped />
         </div>,
       ),
       sheets: ownSheets,
@@ -83,6 +86,16 @@ function signedInPlaces(): string[] {
   return [...new Set(paths.map((path) => path.split('/')[1] ?? ''))]
 }
 
+/** Shown by the first script where the program cannot be loaded. */
+function Stopped() {
+  const text = useText(firstFrameMessages)
+  return (
+    <p className="garita-first-stopped" role="alert" hidden>
+      {text.stopped} <a href="/">{text.again}</a>
+    </p>
+  )
+}
+
 /** The same edges as PublicFrame, without what would not work yet: forms and menus. */
 function PublicFirstFrame() {
   const text = useText(webTexts)
@@ -95,6 +108,7 @@ function PublicFirstFrame() {
       </header>
       <main className="garita-public-main" aria-busy="true">
         <Loading />
+        <Stopped />
       </main>
       <aside className="garita-public-side" aria-label={text.tagline}>
         <GateScene />
@@ -125,6 +139,7 @@ function SignedInFirstFrame() {
       <main className="garita-content" aria-busy="true">
         <div className="garita-first-page">
           <p role="status">{text.loading}</p>
+          <Stopped />
           {rows.map((row) => (
             <div key={row} />
           ))}

@@ -1,5 +1,6 @@
 /** The administrator's morning: what waits for an answer, which gates have a line, and who should have left. */
 
+import { IconMail } from '@tabler/icons-react'
 import { morningMessages } from '../../panels/morning.messages.ts'
 import { type GateNow, type Overstay, panels } from '../../panels/panels.contract.ts'
 import { durationText } from '../../reports/reports.rules.ts'
@@ -9,7 +10,7 @@ import { Card } from '../../web/cards/Card.tsx'
 import { useDates } from '../../web/cards/dates.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { useText } from '../../web/language/language.tsx'
-import { TextLink } from '../../web/pieces/Links.tsx'
+import { LinkButton, TextLink } from '../../web/pieces/Links.tsx'
 import { WaitingQueue } from './WaitingQueue.tsx'
 import './Morning.css'
 
@@ -19,11 +20,13 @@ export function Morning() {
   const failed = failureOf(read)
   if (failed) return <Failed title={text.failed} {...failed} />
   if (!read.data) return null
-  const { waiting, more_waiting, gates, more_gates, overstays, more_overstays } = read.data
+  const { waiting, more_waiting, uninvited, gates, more_gates, overstays, more_overstays } = read.data
   const several = new Set([...gates, ...overstays].map(({ condominium }) => condominium.id)).size > 1
   return (
     <div className="garita-morning">
-      <WaitingQueue waiting={waiting} more={more_waiting} />
+      <WaitingQueue waiting={waiting} more={more_waiting}>
+        {uninvited.people > 0 ? <ToHandOn {...uninvited} /> : null}
+      </WaitingQueue>
       <div className="garita-morning-beside">
         <Card title={text.gates}>
           {gates.length === 0 ? <p className="garita-second">{text.no_gates}</p> : null}
@@ -48,6 +51,32 @@ export function Morning() {
           {more_overstays > 0 ? <p className="garita-second">{text.more(more_overstays)}</p> : null}
         </Card>
       </div>
+    </div>
+  )
+}
+
+interface ToHandOnProps {
+  people: number
+  condominium_id: string | null
+}
+
+function ToHandOn({ people, condominium_id }: ToHandOnProps) {
+  const text = useText(morningMessages)
+  return (
+    <div className="garita-queue-uninvited">
+      <IconMail size={22} stroke={1.75} aria-hidden />
+      <span className="garita-queue-who">
+        <strong>{text.uninvited(people)}</strong>
+        <span className="garita-second">{text.uninvited_text(people)}</span>
+      </span>
+      <LinkButton
+        to="/dashboard/admin/invitations"
+        search={condominium_id ? { condominium_id } : {}}
+        variant="default"
+        aria-label={`${text.hand_on}: ${text.uninvited(people)}`}
+      >
+        {text.hand_on}
+      </LinkButton>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 /** People and bookings that wait for the administrator, one open at a time; after an answer the next one takes its place. */
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconCalendarEvent, IconCheck, IconKeyboard, IconUser } from '@tabler/icons-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { reservationFactTexts } from '../../amenities/amenities.messages.ts'
 import { BookedHours } from '../../amenities/BookedHours.tsx'
 import { type Answerable, useReservationAnswers } from '../../amenities/desk/deskActs.tsx'
@@ -29,9 +29,11 @@ type WaitingBooking = Exclude<WaitingOne, WaitingPerson>
 interface WaitingQueueProps {
   waiting: readonly WaitingOne[]
   more: number
+  /** What waits and is no request; below, so that an answer moves no request away. */
+  children?: ReactNode
 }
 
-export function WaitingQueue({ waiting, more }: WaitingQueueProps) {
+export function WaitingQueue({ waiting, more, children }: WaitingQueueProps) {
   const text = useText(morningMessages)
   const phone = useIsPhone()
   const [legend, setLegend] = useState(false)
@@ -71,7 +73,9 @@ export function WaitingQueue({ waiting, more }: WaitingQueueProps) {
         )
       }
     >
-      {waiting.length === 0 ? <Empty icon={IconCheck} title={text.nothing} text={text.nothing_text} /> : null}
+      {waiting.length === 0 && !children ? (
+        <Empty icon={IconCheck} title={text.nothing} text={text.nothing_text} />
+      ) : null}
       <ol className="garita-queue" ref={list} onKeyDown={arrows}>
         {waiting.map((one) => (
           <li key={one.id} data-open={one === open || undefined}>
@@ -95,6 +99,7 @@ export function WaitingQueue({ waiting, more }: WaitingQueueProps) {
         ))}
       </ol>
       {more > 0 ? <p className="garita-second">{text.more(more)}</p> : null}
+      {children}
       {phone || waiting.length === 0 ? null : <p className="garita-second">{text.keys}</p>}
       {legend ? (
         <ShortcutsDialog

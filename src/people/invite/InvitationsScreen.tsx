@@ -20,14 +20,11 @@ import { ChoiceSelect } from '../../web/form/ChoiceSelect.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { ConfirmDialog } from '../../web/pieces/ConfirmDialog.tsx'
+import { HereOnlyNote } from '../../web/pieces/HereOnlyNote.tsx'
 import { peopleMessages } from '../people.messages.ts'
 import { type Invitation, invitations, mostAtOnce } from './invitations.contract.ts'
 import { invitationMessages } from './invitations.messages.ts'
 import { Slips, SlipsOnPaper } from './Slips.tsx'
-
-/** No phone gets there. */
-const worksHereOnly = (host: string) =>
-  host === 'localhost' || host.endsWith('.localhost') || /^(127\.|\[::1\])/.test(host)
 
 const filters = { condominium_id: anId }
 
@@ -48,7 +45,7 @@ export function InvitationsScreen() {
         value={place ?? null}
         onChange={(id) => narrow({ condominium_id: id ?? undefined })}
       />
-      {worksHereOnly(location.hostname) ? <Note tone="wait">{text.here_only(location.host)}</Note> : null}
+      <HereOnlyNote />
       {place ? <Waiting key={place} place={place} /> : null}
     </Page>
   )

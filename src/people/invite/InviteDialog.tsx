@@ -12,6 +12,7 @@ import { Stack } from '../../web/cards/Stack.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { CopyButton } from '../../web/pieces/CopyButton.tsx'
 import { Dialog } from '../../web/pieces/Dialog.tsx'
+import { HereOnlyNote } from '../../web/pieces/HereOnlyNote.tsx'
 import type { Person } from '../people.contract.ts'
 import { type Invitation, invitations } from './invitations.contract.ts'
 import { invitationMessages } from './invitations.messages.ts'
@@ -40,6 +41,7 @@ export function InviteDialog({ person, onClose }: InviteDialogProps) {
     >
       <Stack>
         {make.isError ? <Note tone="bad">{refusalText(make.error)}</Note> : null}
+        <HereOnlyNote />
         {make.data ? (
           <MadeCode invitation={make.data} />
         ) : (

@@ -107,12 +107,6 @@ export const invitationMessages = messages({
     },
     leave: { es: 'Salir', en: 'Leave' },
     stay: { es: 'Quedarme', en: 'Stay' },
-    here_only: {
-      es: (host: string) =>
-        `Abriste Garita en ${host}, una dirección que solo sirve en esta computadora, y los papeles la llevan. Antes de hacerlos, ábrela con la dirección que usarán las personas.`,
-      en: (host: string) =>
-        `You opened Garita at ${host}, an address that works on this computer only, and the slips carry it. Before you make them, open it with the address that people will use.`,
-    },
   },
 })
 

@@ -1,17 +1,19 @@
 /** The built web over HTTP: hashed files are cached forever, screens answer the page, missing files answer 404. */
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { webFiles } from './webFiles.ts'
 
 let web: ReturnType<typeof webFiles>
+let folder: string
 beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'garita-web-'))
+  folder = await mkdtemp(join(tmpdir(), 'garita-web-'))
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), '<p>the page</p>')
   await writeFile(join(folder, '.web-stamp'), 'the build')
   await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'the program')
+  await writeFile(join(folder, 'assets', 'first-1a2b.js'), 'the first script')
   web = webFiles(folder)
 })
 
@@ -23,6 +25,12 @@ async function answerTo(path: string) {
 
 test('caches a file with a hash in its name forever', async () => {
   expect(await answerTo('/assets/app-1a2b.js')).toEqual({ status: 200, text: 'the program', kept: true })
+})
+
+test('answers the script that its pages begin with also when another build has replaced the files', async () => {
+  await rm(join(folder, 'assets', 'first-1a2b.js'))
+  expect(await answerTo('/assets/first-1a2b.js')).toEqual({ status: 200, text: 'the first script', kept: true })
+  expect(await answerTo('/assets/first-0000.js')).toMatchObject({ status: 404 })
 })
 
 test.each(['/', '/dashboard', '/operator-panel?search=a'])(

@@ -26,6 +26,12 @@ export function webFiles(folder: string, demoUrl: string | null = null): Hono<En
   routes.get(`/${pagesFolder}/*`, (context) => context.notFound())
   // Files that begin with a dot belong to the build.
   routes.get('*', (context, next) => (context.req.path.includes('/.') ? context.notFound() : next()))
+  // It says what happened where an update has replaced the files of a page that is still answered.
+  const scripts = firstScripts(`${folder}/assets`)
+  routes.get('/assets/*', (context, next) => {
+    const script = scripts.get(context.req.path)
+    return script ? context.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8' }) : next()
+  })
   routes.use(serveStatic({ root: folder, precompressed: true, index: 'none' }))
   // Without this a missing asset would be answered with a page, and cached forever.
   routes.get('/assets/*', (context) => context.notFound())
@@ -35,6 +41,11 @@ export function webFiles(folder: string, demoUrl: string | null = null): Hono<En
     return pages(context) ?? context.html(page, 200, { 'cache-control': 'no-cache' })
   })
   return routes
+}
+
+function firstScripts(folder: string): ReadonlyMap<string, string> {
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => /^first-[\w-]+\.js$/.test(file)) : []
+  return new Map(files.map((file) => [`/assets/${file}`, readFileSync(`${folder}/${file}`, 'utf8')]))
 }
 
 /**

@@ -90,7 +90,7 @@ export function LoginScreen() {
               {error}
             </Note>
           ) : null}
-          <EmailField {...form.getInputProps('email')} />
+          <EmailField description={login.email_hint} {...form.getInputProps('email')} />
           <PasswordField
             autoComplete="current-password"
             label={login.password}

@@ -9,8 +9,8 @@ const beginSection: GuideSection = {
       id: 'admin-first-steps',
       title: { es: 'Los primeros pasos', en: 'The first steps' },
       text: {
-        es: 'En «Inicio» está la lista «Primeros pasos»: los residentes, los guardias y la estación de la caseta. Cada paso tiene su botón y se marca solo cuando está hecho.',
-        en: 'On “Home” there is the list “First steps”: residents, guards and the station at the gate. Each step has its button and is ticked by itself once it is done.',
+        es: 'En «Inicio» está la lista «Primeros pasos»: las unidades, los residentes, los guardias y la estación de la caseta. Cada paso tiene su botón y se marca solo cuando está hecho.',
+        en: 'On “Home” there is the list “First steps”: units, residents, guards and the station at the gate. Each step has its button and is ticked by itself once it is done.',
       },
     },
     {

@@ -13,7 +13,7 @@ import { Ways } from './Ways.tsx'
 import { welcomeMessages } from './welcome.messages.ts'
 
 export function Landing() {
-  const { landing, first_time, call } = useText(welcomeMessages)
+  const { landing, first_time, call, ways } = useText(welcomeMessages)
   const { door } = useText(managementMessages)
   return (
     <>
@@ -22,9 +22,14 @@ export function Landing() {
           <h1>{landing.heading}</h1>
           <p>{landing.lead}</p>
           <Ways />
-          <a className="landing-door" href={`#${managementAnchor}`}>
-            {door}
-          </a>
+          <div className="landing-doors">
+            <a className="landing-door" href="/start">
+              {ways.have_code}
+            </a>
+            <a className="landing-door" href={`#${managementAnchor}`}>
+              {door}
+            </a>
+          </div>
         </div>
         <Scene />
       </section>

@@ -17,6 +17,7 @@ export const welcomeMessages = messages({
   ways: {
     sign_in: { es: 'Iniciar Sesión', en: 'Sign in' },
     register: { es: 'Crear Cuenta', en: 'Create account' },
+    have_code: { es: 'Tengo un código', en: 'I have a code' },
     enter: { es: 'Ir a mi panel', en: 'Go to my panel' },
     home: { es: 'Inicio', en: 'Home' },
     // Each language in its own words, for users who cannot read the other.

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { screen, serve, show } from '../../../tests/support/show.tsx'
+import { newId } from '../../shared/ids.ts'
+import { CurrentUserProvider } from '../../web/calls/currentUser.tsx'
+import { InviteDialog } from './InviteDialog.tsx'
+
+test('warns before and beside a code that the link in its text works on this computer only', async () => {
+  const person = { id: newId(), full_name: 'Ana Paz', email: null, started: false, invited_at: null }
+  serve(() => ({
+    ...{ id: person.id, full_name: 'Ana Paz', condominium: 'Los Encinos', unit_number: '1', language: 'es' },
+    ...{ has_email: false, code: 'ABCDEFGHJKLM' },
+  }))
+  const admin = {
+    id: 'a',
+    full_name: 'Eva',
+    user_role: 'admin',
+    condominium: null,
+    time_zones: [],
+    sends_mail: false,
+  } as const
+  const { user } = show(
+    <CurrentUserProvider value={admin}>
+      <InviteDialog person={person} onClose={() => {}} />
+    </CurrentUserProvider>,
+  )
+  expect(location.hostname).toBe('localhost')
+  screen.getByText(/works on this computer only/)
+  await user.click(screen.getByRole('button', { name: 'Make a code' }))
+  await screen.findByRole('button', { name: 'Copy text for WhatsApp' })
+  screen.getByText(/works on this computer only/)
+})
