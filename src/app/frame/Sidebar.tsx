@@ -13,8 +13,7 @@ import './SidebarFoot.css'
 export interface Person {
   name: string
   email: string
-  /** Of a resident, null while they have none; staff has no unit to speak of. */
-  unit?: string | null | undefined
+  unit: string | null
   /** In words: "Residente". */
   role: string
 }
@@ -104,8 +103,8 @@ function PersonCard({ person, open }: { person: Person; open: boolean }) {
       {name.charAt(0).toUpperCase()}
     </span>
   )
-  const unit = person.unit === undefined ? null : `${layout.unit} ${person.unit ?? layout.no_unit}`
-  const facts = [unit, person.role].filter(Boolean).join(' · ')
+  const unit = `${layout.unit} ${person.unit ?? layout.no_unit}`
+  const facts = `${unit} · ${person.role}`
   if (!open) {
     return (
       <Tip label={`${name} · ${facts}`} beside>
@@ -121,7 +120,7 @@ function PersonCard({ person, open }: { person: Person; open: boolean }) {
       {initial}
       <div>
         <strong>{name}</strong>
-        {unit ? <span>{unit}</span> : null}
+        <span>{unit}</span>
         <span>{person.role}</span>
       </div>
     </div>

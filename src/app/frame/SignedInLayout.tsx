@@ -9,7 +9,7 @@ import { forgetEverything, MeProvider, useInstallation, useSession } from '../..
 import { type CurrentPerson, session } from '../../session/session.contract.ts'
 import { sessionMessages } from '../../session/session.messages.ts'
 import { accountStanding } from '../../session/session.rules.ts'
-import { roleTexts } from '../../shared/roles.ts'
+import { roleTexts, staffUnitTexts, unitLabel } from '../../shared/roles.ts'
 import { WaitingVisits } from '../../visits/call/WaitingVisits.tsx'
 import type { Refused } from '../../web/calls/api.ts'
 import { CurrentUserProvider } from '../../web/calls/currentUser.tsx'
@@ -87,6 +87,7 @@ function SignedIn({ person, leaving }: { person: CurrentPerson; leaving: RefObje
   useEffect(() => guardDraftsOf(person.id), [person.id])
   const { sends_mail, demo } = useInstallation()
   const roles = useText(roleTexts)
+  const staff = useText(staffUnitTexts)
   const { nav, short, bar } = useText(appMessages)
   const kinds = useText(kindTexts)
   const path = useRouterState({ select: (state) => state.location.pathname })
@@ -109,7 +110,7 @@ function SignedIn({ person, leaving }: { person: CurrentPerson; leaving: RefObje
           person={{
             name: person.full_name,
             email: person.email,
-            unit: person.user_role === 'resident' ? person.unit_number : undefined,
+            unit: unitLabel(person, staff),
             role: roles[person.user_role],
           }}
           groups={groups}
