@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type pg from 'pg'
-import { audienceOf, holderOf, newKeyPair, writePass } from '../src/authorizations/pass.ts'
+import { audienceOf, holderOf, newKeyPair, writePass } from '../src/authorizations/pass/pass.ts'
 import { snapshot, snapshotReads } from '../src/gate/facts/gate.snapshot.ts'
 import { recognize } from '../src/gate/facts/lookup.ts'
 import { judge } from '../src/gate/verdict/verdict.ts'

@@ -26,7 +26,7 @@ import { kindIcons } from './kindIcons.tsx'
 import { kindTexts } from './kinds.messages.ts'
 import { type AuthType, kinds } from './kinds.ts'
 
-const AuthorizationForm = later(() => import('./AuthorizationForm.tsx').then((loaded) => loaded.AuthorizationForm))
+const AuthorizationForm = later(() => import('./form/AuthorizationForm.tsx').then((loaded) => loaded.AuthorizationForm))
 
 const filters = {
   search: searched,

@@ -25,8 +25,8 @@ import { kindTexts } from './kinds.messages.ts'
 import { kinds } from './kinds.ts'
 
 const ConfirmDialog = later(() => import('../web/pieces/ConfirmDialog.tsx').then((loaded) => loaded.ConfirmDialog))
-const AuthorizationForm = later(() => import('./AuthorizationForm.tsx').then((loaded) => loaded.AuthorizationForm))
-const PassDialog = later(() => import('./PassDialog.tsx').then((loaded) => loaded.PassDialog))
+const AuthorizationForm = later(() => import('./form/AuthorizationForm.tsx').then((loaded) => loaded.AuthorizationForm))
+const PassDialog = later(() => import('./pass/PassDialog.tsx').then((loaded) => loaded.PassDialog))
 
 interface OpenDialog {
   about: 'pass' | 'edit' | 'invite_again' | 'check_out' | 'call_off' | 'remove'

@@ -5,7 +5,7 @@ import { contract, edit, forAnyone, read, write } from '../shared/contract.ts'
 import { cursor, id, moment, page, revision, searchText } from '../shared/fields.ts'
 import { authorizationStatus, authType, valuesSchema } from './authorizationSchemas.ts'
 import { authTypes } from './kinds.ts'
-import { shownPass, visitLink, visitorPage } from './shownPasses.ts'
+import { shownPass, visitLink, visitorPage } from './pass/shownPasses.ts'
 
 /** Each kind has its own fields; unknown fields and those of another kind are rejected. */
 const written = authTypes.map((type) => ({ auth_type: z.literal(type), values: valuesSchema(type) }))

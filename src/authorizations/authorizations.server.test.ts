@@ -5,7 +5,7 @@ import { atTheGate, authorize, least, namesIn, passOf, stored, visitor } from '.
 import { newId } from '../shared/ids.ts'
 import { authorizations } from './authorizations.contract.ts'
 import { authTypes } from './kinds.ts'
-import { audienceOf, holderOf, readPass } from './pass.ts'
+import { audienceOf, holderOf, readPass } from './pass/pass.ts'
 
 let garita: TestInstallation
 let home: string

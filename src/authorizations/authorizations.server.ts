@@ -14,7 +14,7 @@ import { atHome, homes, item, itemsFrom } from './authorizationItem.server.ts'
 import { authorizations } from './authorizations.contract.ts'
 import { authorizationRefusals } from './authorizations.refusals.ts'
 import { latestAuthorizations, summarize, today } from './home.server.ts'
-import { showPass, visit } from './passes.server.ts'
+import { showPass, visit } from './pass/passes.server.ts'
 import { storedValues } from './storedValues.server.ts'
 
 function listAuthorizations(

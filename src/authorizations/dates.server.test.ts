@@ -5,7 +5,7 @@ import { atTheGate, authorize, dayIn, mexico, passOf, stored, visitor } from '..
 import { newId } from '../shared/ids.ts'
 import { authorizations } from './authorizations.contract.ts'
 import { visitDayOf } from './authorizations.rules.ts'
-import { readPass } from './pass.ts'
+import { readPass } from './pass/pass.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import { snapshotOf, stationWorld } from '../../tests/support/gate/stations.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import { sweep } from '../app/start/jobs.server.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
-import { newKeyPair, type Pass, readPass, writePass } from '../authorizations/pass.ts'
+import { newKeyPair, type Pass, readPass, writePass } from '../authorizations/pass/pass.ts'
 import type { Snapshot } from './facts/gate.snapshot.ts'
 import { judge } from './verdict/verdict.ts'
 

@@ -15,7 +15,7 @@ import { ask, type TestInstallation, testInstallation } from '../../tests/suppor
 import { authorize, dayIn, mexico, passOf, stored, visitor } from '../../tests/support/visits.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import type { Values } from '../authorizations/kinds.ts'
-import { readPass } from '../authorizations/pass.ts'
+import { readPass } from '../authorizations/pass/pass.ts'
 import { panels } from '../panels/panels.contract.ts'
 import { people } from '../people/people.contract.ts'
 import { visits } from '../visits/visits.contract.ts'

@@ -1,6 +1,6 @@
 /** The device API: who may pass at an unattended reader, and what the reader reports. */
 import { z } from 'zod'
-import { type PassKind, readPass } from '../authorizations/pass.ts'
+import { type PassKind, readPass } from '../authorizations/pass/pass.ts'
 import type { Asking } from '../server/calls/serve.ts'
 import { sql } from '../server/database/sql.ts'
 import { hashOf, newToken, ofCell } from '../server/keys/tokens.ts'

@@ -2,7 +2,7 @@
 
 import { createPublicKey, verify } from 'node:crypto'
 import { z } from 'zod'
-import { readPass } from '../authorizations/pass.ts'
+import { readPass } from '../authorizations/pass/pass.ts'
 import { changeAsSeen } from '../server/calls/changedMeanwhile.ts'
 import { endOnce } from '../server/calls/repeated.ts'
 import { type Asking, serve } from '../server/calls/serve.ts'

@@ -1,7 +1,7 @@
 /** What gates and devices decided: stored as stations and devices tell it, and read again as what happened to a pass. */
 
 import { z } from 'zod'
-import { readPass } from '../authorizations/pass.ts'
+import { readPass } from '../authorizations/pass/pass.ts'
 import type { Asking } from '../server/calls/serve.ts'
 import { before, pageOf, pageSize } from '../server/database/page.ts'
 import { orNull, type Shape } from '../server/database/shape.ts'

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
-import vectors from '../../src/authorizations/pass.vectors.json' with { type: 'json' }
+import vectors from '../../src/authorizations/pass/pass.vectors.json' with { type: 'json' }
 import { openBrowser } from './browser.ts'
 
 test('encodes, reads and verifies every vector, and rejects a changed one', async () => {
@@ -52,7 +52,7 @@ async function bundled(): Promise<string> {
     build: {
       write: false,
       lib: {
-        entry: fileURLToPath(new URL('../../src/authorizations/pass.ts', import.meta.url)),
+        entry: fileURLToPath(new URL('../../src/authorizations/pass/pass.ts', import.meta.url)),
         formats: ['iife'],
         name: 'garitaPass',
       },

@@ -1,6 +1,6 @@
 /** npm run rotate-keys: a new key signs the passes of a condominium, announced to the gates in advance, or at once if the old one is compromised. */
 import type pg from 'pg'
-import { newKeyPair } from '../../authorizations/pass.ts'
+import { newKeyPair } from '../../authorizations/pass/pass.ts'
 import { newKey, places, type Wrapping, wrappingOf } from '../../server/keys/keyring.ts'
 import { seal, unseal } from '../../server/keys/seal.ts'
 import { installationSecret } from '../../server/settings/secret.ts'

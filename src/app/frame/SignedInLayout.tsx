@@ -1,8 +1,8 @@
 /** Wraps the screens behind the sign-in: sends away users without an open account. The database protects the data by itself. */
 import { lazyRouteComponent, Outlet, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
-import { forgetOwnPasses } from '../../authorizations/forgetPasses.web.ts'
 import { kindTexts } from '../../authorizations/kinds.messages.ts'
+import { forgetOwnPasses } from '../../authorizations/pass/forgetPasses.web.ts'
 import { NoticeBell } from '../../notices/NoticeBell.tsx'
 import { people } from '../../people/people.contract.ts'
 import { forgetEverything, MeProvider, useInstallation, useSession } from '../../session/currentSession.web.ts'

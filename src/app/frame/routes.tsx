@@ -60,7 +60,7 @@ const Operators = lazyRouteComponent(() => import('../../people/OperatorsScreen.
 const Condominiums = lazyRouteComponent(() => import('../panels/CondominiumsPage.tsx'), 'CondominiumsPage')
 const Units = lazyRouteComponent(() => import('../../units/UnitsScreen.tsx'), 'UnitsScreen')
 const Gates = lazyRouteComponent(() => import('../../gate/admin/GatesScreen.tsx'), 'GatesScreen')
-const Visit = lazyRouteComponent(() => import('../../authorizations/VisitScreen.tsx'), 'VisitScreen')
+const Visit = lazyRouteComponent(() => import('../../authorizations/pass/VisitScreen.tsx'), 'VisitScreen')
 const Authorizations = lazyRouteComponent(
   () => import('../../authorizations/AuthorizationsScreen.tsx'),
   'AuthorizationsScreen',

@@ -1,5 +1,5 @@
 /** Recognizes what the field received (a pass, a number, a plate or words; the input may be hostile) and finds it in a snapshot. */
-import { fromHex, type PassKind } from '../../authorizations/pass.ts'
+import { fromHex, type PassKind } from '../../authorizations/pass/pass.ts'
 import type { Entry, Presence, Revocation, Snapshot } from './gate.snapshot.ts'
 
 /** A visitor who entered with a genuine pass that the snapshot does not include. */

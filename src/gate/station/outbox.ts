@@ -6,7 +6,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { z } from 'zod'
-import { fromHex } from '../../authorizations/pass.ts'
+import { fromHex } from '../../authorizations/pass/pass.ts'
 import { moment } from '../../shared/fields.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Snapshot } from '../facts/gate.snapshot.ts'

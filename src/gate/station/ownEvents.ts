@@ -1,5 +1,5 @@
 /** The snapshot completed with the station's own events that it does not include yet. */
-import { readPass } from '../../authorizations/pass.ts'
+import { readPass } from '../../authorizations/pass/pass.ts'
 import type { Entry, Presence, Snapshot } from '../facts/gate.snapshot.ts'
 import type { EventSubject, MadeEvent } from '../facts/gateEvents.ts'
 import { lookupIn, type Met, type StationSnapshot } from '../facts/lookup.ts'

@@ -1,5 +1,5 @@
 /** A verdict as it is kept. */
-import { readPass } from '../../authorizations/pass.ts'
+import { readPass } from '../../authorizations/pass/pass.ts'
 import { type Decision, type ShownCode, shownCode } from '../facts/gateDecisions.ts'
 import type { Code, Verdict } from './verdict.ts'
 

@@ -1,6 +1,6 @@
 /** What stops a person in the snapshot: a revocation, the state of the authorization, the agreed hours, an open stay. */
 import { authorizationState } from '../../authorizations/authorizations.rules.ts'
-import type { PassKind } from '../../authorizations/pass.ts'
+import type { PassKind } from '../../authorizations/pass/pass.ts'
 import { wallClock } from '../../shared/time.ts'
 import type { Entry, Presence, Revocation } from '../facts/gate.snapshot.ts'
 import type { Reason } from '../facts/reasons.ts'

@@ -1,7 +1,7 @@
 /** Codes, snapshots and clocks that are hostile or in pieces: a stop or a check with a reason, and never a throw. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodeBase45, encodeBase45 } from '../../authorizations/passText.ts'
+import { decodeBase45, encodeBase45 } from '../../authorizations/pass/passText.ts'
 import { readSnapshot, type Snapshot, snapshot } from '../facts/gate.snapshot.ts'
 import { recognize } from '../facts/lookup.ts'
 import { keptSnapshot, openSnapshot } from '../station/stationSnapshot.ts'

@@ -1,7 +1,7 @@
 /** What no scan may ever bring about, over random people, codes, clocks and broken bytes. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Pass } from '../../authorizations/pass.ts'
+import type { Pass } from '../../authorizations/pass/pass.ts'
 import type { Entry } from '../facts/gate.snapshot.ts'
 import { type ClockDoubt, clockDoubts, type StationTime } from '../facts/stationClock.ts'
 import { type Code, judge, type Verdict } from './verdict.ts'

@@ -1,7 +1,7 @@
 /** Who may pass: every line of the table, and what must hold whatever is shown, known or broken. */
 import { describe, expect, test } from 'vitest'
-import { readPass, unbound } from '../../authorizations/pass.ts'
-import vectors from '../../authorizations/pass.vectors.json' with { type: 'json' }
+import { readPass, unbound } from '../../authorizations/pass/pass.ts'
+import vectors from '../../authorizations/pass/pass.vectors.json' with { type: 'json' }
 import { reasonRules } from '../facts/reasons.ts'
 import { afterCheck, bindingMatches, judge } from './verdict.ts'
 import { verdictCases } from './verdictCases.ts'

@@ -1,5 +1,5 @@
 /** Who may pass: one pure function for stations, readers and the server. It never throws. */
-import { audienceOf, holderOf, type Pass, readPass } from '../../authorizations/pass.ts'
+import { audienceOf, holderOf, type Pass, readPass } from '../../authorizations/pass/pass.ts'
 import type { Entry, Presence } from '../facts/gate.snapshot.ts'
 import type { Act, EventSubject } from '../facts/gateEvents.ts'
 import { lookupIn, type Recognized, type StationSnapshot } from '../facts/lookup.ts'

@@ -1,6 +1,6 @@
 /** A small condominium for the verdict tables, and helpers to write their rows; each row changes one fact. */
-import { audienceOf, fromHex, holderOf, type Pass, writePass } from '../../authorizations/pass.ts'
-import vectors from '../../authorizations/pass.vectors.json' with { type: 'json' }
+import { audienceOf, fromHex, holderOf, type Pass, writePass } from '../../authorizations/pass/pass.ts'
+import vectors from '../../authorizations/pass/pass.vectors.json' with { type: 'json' }
 import type { Entry, Revocation, Snapshot } from '../facts/gate.snapshot.ts'
 import type { StationSnapshot } from '../facts/lookup.ts'
 import type { Reason, ReasonCode, Tone } from '../facts/reasons.ts'

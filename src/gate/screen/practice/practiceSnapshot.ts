@@ -2,7 +2,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { audienceOf, holderOf, type Pass, unbound, writePass } from '../../../authorizations/pass.ts'
+import { audienceOf, holderOf, type Pass, unbound, writePass } from '../../../authorizations/pass/pass.ts'
 import type { Entry, Snapshot } from '../../facts/gate.snapshot.ts'
 import { localTime } from '../../verdict/standing.ts'
 import type { PracticePlace } from './practicePlace.messages.ts'

@@ -1,8 +1,8 @@
 /** Toggle buttons for the days of the week. */
 import { Input } from '@mantine/core'
 import { useId } from 'react'
-import { useText } from '../web/language/language.tsx'
-import { authorizationMessages } from './authorizations.messages.ts'
+import { useText } from '../../web/language/language.tsx'
+import { authorizationMessages } from '../authorizations.messages.ts'
 import './WeekdaysField.css'
 
 export interface WeekdaysFieldProps {

@@ -2,7 +2,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { drawing } from '../../tests/support/chance.ts'
+import { drawing } from '../../../tests/support/chance.ts'
 import {
   audienceOf,
   holderOf,

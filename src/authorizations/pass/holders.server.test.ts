@@ -1,12 +1,12 @@
 /** Passes are bound to a condominium secret once all its stations can read them; old codes without an end are replaced after a notice. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type StationWorld, snapshotOf, stationWorld } from '../../tests/support/gate/stations.ts'
-import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
-import { authorize } from '../../tests/support/visits.ts'
-import { gate } from '../gate/gate.contract.ts'
-import { notices } from '../notices/notices.contract.ts'
-import { newId } from '../shared/ids.ts'
-import { authorizations } from './authorizations.contract.ts'
+import { type StationWorld, snapshotOf, stationWorld } from '../../../tests/support/gate/stations.ts'
+import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import { authorize } from '../../../tests/support/visits.ts'
+import { gate } from '../../gate/gate.contract.ts'
+import { notices } from '../../notices/notices.contract.ts'
+import { newId } from '../../shared/ids.ts'
+import { authorizations } from '../authorizations.contract.ts'
 import { type PassVersion, readPass } from './pass.ts'
 
 let garita: TestInstallation

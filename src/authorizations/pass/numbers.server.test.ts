@@ -1,9 +1,9 @@
 /** Access numbers stay unique in a condominium and reserved for thirty days, and the limits on using them up. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
-import { authorize, passOf, stored, visitor } from '../../tests/support/visits.ts'
-import { newId } from '../shared/ids.ts'
-import { authorizations } from './authorizations.contract.ts'
+import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import { authorize, passOf, stored, visitor } from '../../../tests/support/visits.ts'
+import { newId } from '../../shared/ids.ts'
+import { authorizations } from '../authorizations.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {

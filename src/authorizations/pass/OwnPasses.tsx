@@ -1,11 +1,11 @@
 /** What a resident's phone shows without a connection: the passes that were opened last on it. */
-import { Stack } from '../web/cards/Stack.tsx'
-import { PublicFrame } from '../web/frame/PublicFrame.tsx'
-import { useText } from '../web/language/language.tsx'
-import { authorizationMessages } from './authorizations.messages.ts'
+import { Stack } from '../../web/cards/Stack.tsx'
+import { PublicFrame } from '../../web/frame/PublicFrame.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { authorizationMessages } from '../authorizations.messages.ts'
+import { useValidityText } from '../valueText.tsx'
 import type { OwnPass } from './keptPasses.web.ts'
 import { PassCard } from './PassCard.tsx'
-import { useValidityText } from './valueText.tsx'
 
 export function OwnPasses({ passes }: { passes: readonly OwnPass[] }) {
   const { own: text } = useText(authorizationMessages)

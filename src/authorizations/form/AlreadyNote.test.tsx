@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 /** What the form says of a second live pass for the same person, and of a plate that is registered already. */
 import { expect, test } from 'vitest'
-import { screen, serve, show } from '../../tests/support/show.tsx'
+import { screen, serve, show } from '../../../tests/support/show.tsx'
+import { stateFilters } from '../authorizations.contract.ts'
 import { AlreadyNote } from './AlreadyNote.tsx'
-import { stateFilters } from './authorizations.contract.ts'
 
 const stored = (values: object) => ({ items: [{ id: 'earlier', values }], next: null })
 const paulina = { name: 'Paulina', last_name: 'Ruíz', valid_from: '2026-11-25', valid_until: '2026-11-25' }

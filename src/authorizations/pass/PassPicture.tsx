@@ -1,12 +1,12 @@
 /** The QR code of a pass, with a note about what it does at an unattended reader. */
-import type { Output } from '../shared/contract.ts'
-import { useHomeZone } from '../web/calls/currentUser.tsx'
-import { useDates } from '../web/cards/dates.tsx'
-import { Note } from '../web/cards/Note.tsx'
-import { useText } from '../web/language/language.tsx'
-import { QrImage } from '../web/pieces/QrImage.tsx'
-import type { authorizations } from './authorizations.contract.ts'
-import { authorizationMessages } from './authorizations.messages.ts'
+import type { Output } from '../../shared/contract.ts'
+import { useHomeZone } from '../../web/calls/currentUser.tsx'
+import { useDates } from '../../web/cards/dates.tsx'
+import { Note } from '../../web/cards/Note.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { QrImage } from '../../web/pieces/QrImage.tsx'
+import type { authorizations } from '../authorizations.contract.ts'
+import { authorizationMessages } from '../authorizations.messages.ts'
 
 export type Code = Pick<Output<typeof authorizations.showPass>, 'token' | 'reader' | 'day'>
 

@@ -1,6 +1,6 @@
 /** Passes kept on this device, so that they open without a connection: a resident's last ones, and a visitor's. */
 import { z } from 'zod'
-import { keepPassPage } from '../web/frame/shell.ts'
+import { keepPassPage } from '../../web/frame/shell.ts'
 import { ownKey } from './forgetPasses.web.ts'
 import { shownPass, visitorPage } from './shownPasses.ts'
 

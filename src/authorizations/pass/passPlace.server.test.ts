@@ -1,8 +1,8 @@
 /** What a pass says of its place: name, address, and the tile of the condominium. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
-import { authorize } from '../../tests/support/visits.ts'
-import { authorizations } from './authorizations.contract.ts'
+import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import { authorize } from '../../../tests/support/visits.ts'
+import { authorizations } from '../authorizations.contract.ts'
 import { audienceOf } from './pass.ts'
 
 let garita: TestInstallation

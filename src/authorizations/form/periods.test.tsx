@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 /** How a visit's time reads on the visitor's page and in the message that carries its pass. */
 import { expect, test } from 'vitest'
-import { screen, show } from '../../tests/support/show.tsx'
-import { speak } from '../shared/messages.ts'
-import { authorizationMessages } from './authorizations.messages.ts'
-import { mapOf } from './passText.ts'
-import { usePeriodText } from './valueText.tsx'
+import { screen, show } from '../../../tests/support/show.tsx'
+import { speak } from '../../shared/messages.ts'
+import { authorizationMessages } from '../authorizations.messages.ts'
+import { mapOf } from '../pass/passText.ts'
+import { usePeriodText } from '../valueText.tsx'
 
 function Period({ from, until }: { from: string; until: string }) {
   return <p>{usePeriodText()(from, until)}</p>

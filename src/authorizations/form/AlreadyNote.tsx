@@ -1,15 +1,15 @@
 /** Says in the form what the resident has already: a live pass of the same person, or the same plate on another vehicle. */
 import { useDebouncedValue } from '@mantine/hooks'
-import { plain } from '../shared/lookAlikes.ts'
-import { useRead } from '../web/calls/queries.ts'
-import { Note } from '../web/cards/Note.tsx'
-import { useText } from '../web/language/language.tsx'
-import { plateOf } from './authorizationFields.ts'
-import { type Authorization, authorizations } from './authorizations.contract.ts'
-import { authorizationMessages } from './authorizations.messages.ts'
-import { nameOf } from './authorizations.rules.ts'
-import type { AuthType, Values } from './kinds.ts'
-import { usePeriodText } from './valueText.tsx'
+import { plain } from '../../shared/lookAlikes.ts'
+import { useRead } from '../../web/calls/queries.ts'
+import { Note } from '../../web/cards/Note.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { plateOf } from '../authorizationFields.ts'
+import { type Authorization, authorizations } from '../authorizations.contract.ts'
+import { authorizationMessages } from '../authorizations.messages.ts'
+import { nameOf } from '../authorizations.rules.ts'
+import type { AuthType, Values } from '../kinds.ts'
+import { usePeriodText } from '../valueText.tsx'
 
 interface AlreadyNoteProps {
   type: AuthType

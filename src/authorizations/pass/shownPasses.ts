@@ -1,8 +1,8 @@
 /** What a resident's pass and a visitor's page show. Apart from the contract, because devices keep both for when they are offline. */
 import { z } from 'zod'
-import { readerChoices } from '../gate/facts/readerChoices.ts'
-import { moment } from '../shared/fields.ts'
-import { authType } from './authorizationSchemas.ts'
+import { readerChoices } from '../../gate/facts/readerChoices.ts'
+import { moment } from '../../shared/fields.ts'
+import { authType } from '../authorizationSchemas.ts'
 
 /** For a pass without an end date: what it may do at an unattended reader, and the day's code where the reader requires one. Null for other passes. */
 const atReaders = {
