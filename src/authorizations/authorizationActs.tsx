@@ -114,6 +114,13 @@ function AuthorizationDialog({ about, onInviteAgain, ...props }: AnyDialogProps)
 /** Who is invited again brings all but the dates. */
 const withoutDates = ({ values }: Authorization) => ({ ...values, valid_from: null, valid_until: null })
 
+/** Whom, or what, an act is about. */
+function useSubject({ auth_type, access_number, values }: Authorization): { name: string; more: string } {
+  const kind = useText(kindTexts)[auth_type]
+  const name = nameOf({ values }) || String(values.vehicle_plate ?? '')
+  return { name, more: [kind.one, access_number].filter(Boolean).join(' · ') }
+}
+
 function CheckOutDialog({ authorization, onClose }: DialogProps) {
   const text = useText(authorizationMessages)
   const checkOut = useAct(authorizations.checkOut)
@@ -121,6 +128,7 @@ function CheckOutDialog({ authorization, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       title={text.check_out_title}
+      about={useSubject(authorization)}
       confirm={text.acts.check_out}
       pending={checkOut.pending}
       onClose={onClose}
@@ -145,6 +153,7 @@ function CallOffDialog({ authorization, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       title={text.call_off_title}
+      about={useSubject(authorization)}
       confirm={text.call_off_confirm}
       keep={text.call_off_keep}
       pending={checkOut.pending}
@@ -172,6 +181,7 @@ function RemoveDialog({ authorization, onClose }: DialogProps) {
     <ConfirmDialog
       danger
       title={title(nameOf(authorization))}
+      about={useSubject(authorization)}
       confirm={text.remove_confirm}
       pending={remove.pending}
       onClose={onClose}

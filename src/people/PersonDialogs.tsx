@@ -40,6 +40,8 @@ export function PersonDialogs({ dialog, onClose }: { dialog: PersonDialog | null
   return <RemoveDialog person={person} onClose={onClose} />
 }
 
+const placeOf = ({ unit_number, condominium }: Person) => [unit_number, condominium?.name].filter(Boolean).join(' · ')
+
 interface AboutPerson {
   person: Person
   onClose: () => void
@@ -91,6 +93,7 @@ function RemoveDialog({ person, onClose }: AboutPerson) {
     <ConfirmDialog
       danger
       title={edit.remove_title}
+      about={{ name: person.full_name, more: placeOf(person) }}
       confirm={edit.remove_confirm}
       pending={remove.pending}
       onClose={onClose}

@@ -7,6 +7,7 @@ import { CondominiumTile } from '../../web/frame/CondominiumTile.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { SlimRow } from '../../web/listing/SlimRow.tsx'
 import { type Act, Acts } from '../../web/pieces/Acts.tsx'
+import { initialsOf } from '../../web/pieces/initials.ts'
 import { PhoneLink } from '../../web/pieces/PhoneLink.tsx'
 import { Plate } from '../../web/pieces/Plate.tsx'
 import { StateBadge } from '../../web/pieces/StateBadge.tsx'
@@ -186,9 +187,3 @@ function Arch({ of: { auth_type, values }, tile }: ArchProps) {
     </span>
   )
 }
-
-const initialsOf = (...names: readonly unknown[]) =>
-  names
-    .map((name) => (typeof name === 'string' ? ([...name.trim()][0] ?? '') : ''))
-    .join('')
-    .toLocaleUpperCase()

@@ -4,7 +4,15 @@ import { expect, test, vi } from 'vitest'
 import { screen, show } from '../../../tests/support/show.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
-function ask(more: { danger?: boolean; pending?: boolean; error?: string; typed?: string } = {}) {
+function ask(
+  more: {
+    about?: { name: string; more?: string }
+    danger?: boolean
+    pending?: boolean
+    error?: string
+    typed?: string
+  } = {},
+) {
   const [onConfirm, onClose] = [vi.fn(), vi.fn()]
   const { user } = show(
     <ConfirmDialog title="Remove Los Encinos" confirm="Remove" onConfirm={onConfirm} onClose={onClose} {...more}>
@@ -32,6 +40,13 @@ test('closes without confirming on Cancel and on Escape', async () => {
   await user.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledTimes(2)
   expect(onConfirm).not.toHaveBeenCalled()
+})
+
+test('shows whom it is about, with their initials', () => {
+  ask({ about: { name: 'Ana María Peña', more: '101' } })
+  expect(screen.getByText('Ana María Peña')).toBeTruthy()
+  expect(screen.getByText('101')).toBeTruthy()
+  expect(document.querySelector('[data-initials]')?.getAttribute('data-initials')).toBe('AM')
 })
 
 test('says that a dangerous act cannot be undone', () => {

@@ -7,9 +7,12 @@ import { Stack } from '../cards/Stack.tsx'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
 import { Dialog } from './Dialog.tsx'
+import { Subject, type SubjectProps } from './Subject.tsx'
 
 interface ConfirmDialogProps {
   title: string
+  /** Whom it is about. */
+  about?: SubjectProps | undefined
   /** What will happen. */
   children: ReactNode
   /** The verb on the button, the same as the one that opened the dialog. */
@@ -46,6 +49,7 @@ type QuestionProps = Omit<ConfirmDialogProps, 'title'>
 
 // A component of its own, so that closing the dialog forgets what was typed.
 function Question({
+  about,
   children,
   confirm,
   keep,
@@ -68,6 +72,7 @@ function Question({
       }}
     >
       {error ? <Note tone="bad">{error}</Note> : null}
+      {about ? <Subject {...about} /> : null}
       <Stack>{children}</Stack>
       {danger ? <strong>{text.confirm.forever}</strong> : null}
       {typed === undefined ? null : (

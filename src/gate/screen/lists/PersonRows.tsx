@@ -39,8 +39,11 @@ export function PersonRows({ entries, label, glance, overstays, onChoose }: Pers
               <strong className="garita-code garita-row-unit">{entry.unit}</strong>
               <span className="garita-row-who">
                 <strong>{fullNameOf(entry)}</strong>
-                <span className="garita-row-more">
-                  <Face size={16} aria-hidden /> {kinds[entry.kind].one} <Due entry={entry} glance={glance} />
+                <span className="garita-row-more garita-row-facts">
+                  <span>
+                    <Face size={16} aria-hidden /> {kinds[entry.kind].one}
+                  </span>{' '}
+                  <Due entry={entry} glance={glance} />
                 </span>
               </span>
               {late ? (
@@ -75,8 +78,12 @@ function Due({ entry, glance }: { entry: Entry; glance: Glance }) {
   const codes = [time, plates.join(' ')].filter(Boolean)
   return (
     <>
-      {codes.length > 0 ? <span className="garita-code">· {codes.join(' · ')}</span> : null}
-      {notes ? ` · ${notes}` : null}
+      {codes.map((code) => (
+        <span key={code} className="garita-code">
+          {code}
+        </span>
+      ))}{' '}
+      {notes ? <span>{notes}</span> : null}
     </>
   )
 }
