@@ -6,7 +6,7 @@ import { isWholeContract } from './lightContracts.ts'
 /** The modules of the guard's page, besides the program that every page loads. */
 const guardPage = /\/src\/(app\/frame\/SignedInLayout\.tsx|web\/frame\/Toasts\.tsx|gate\/(screen|station)\/.+)$/
 /** The visitor's page, which also shows the passes that a resident's phone keeps. */
-const passPage = /\/src\/authorizations\/VisitScreen\.tsx$/
+const passPage = /\/src\/authorizations\/pass\/VisitScreen\.tsx$/
 const otherFiles = [`/${firstScriptFile}`, '/favicon.svg', '/manifest.webmanifest', '/icon-192.png']
 
 export function shellFiles(): Plugin {
@@ -40,8 +40,10 @@ export function shellFiles(): Plugin {
             }
           }
           const lazy = (chunk: Rolldown.OutputChunk) => chunk.isDynamicEntry && page.test(chunk.facadeModuleId ?? '')
+          const screens = [...chunks.values()].filter(lazy)
+          if (screens.length === 0) throw new Error(`no screen is ${page}`)
           for (const { fileName } of named('main')) need(fileName, false)
-          for (const { fileName } of [...chunks.values()].filter(lazy)) need(fileName, true)
+          for (const { fileName } of screens) need(fileName, true)
           return [...[...needed].map((name) => `/${name}`), ...otherFiles]
         }
         for (const worker of named('sw')) {

@@ -25,6 +25,7 @@ test.each([150, 200])('on 360 px with text of %s %', async (percent) => {
   await page.getByRole('menuitem', { name: es.bar.practice }).waitFor()
   expect(await wider()).toBe(0)
   await page.getByRole('menuitem', { name: es.bar.practice }).click()
+  await page.getByText(es.practice.banner).first().waitFor()
   const field = gateField(page)
   await field.waitFor()
   await page.evaluate(() => document.fonts.ready)
