@@ -25,6 +25,7 @@ import { kindTexts } from './kinds.messages.ts'
 import { PassActs } from './PassActs.tsx'
 import { PassCard, type PassFace } from './PassCard.tsx'
 import { isExpired } from './passText.ts'
+import { useSubject } from './useSubject.tsx'
 import { useValidityText } from './valueText.tsx'
 
 /** What a pass needs to know of its authorization; one that was made just now has no more. */
@@ -46,6 +47,7 @@ export function PassDialog({ authorization, sending = false, onInviteAgain, onCl
   const dead = shown.error?.code === 'pass_dead'
   const over = stamp ?? (dead ? stampByDate(authorization) : null)
   const refusalText = useRefusalText()
+  const about = useSubject(authorization)
   const regenerate = useAct(authorizations.regeneratePass)
   const [confirming, setConfirming] = useState(false)
   const [forGatehouse, setForGatehouse] = useState(false)
@@ -90,6 +92,7 @@ export function PassDialog({ authorization, sending = false, onInviteAgain, onCl
       {confirming ? (
         <ConfirmDialog
           title={text.regenerate_title}
+          about={about}
           confirm={text.regenerate}
           pending={regenerate.pending}
           onClose={() => setConfirming(false)}

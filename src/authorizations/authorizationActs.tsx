@@ -23,6 +23,7 @@ import { authorizationMessages } from './authorizations.messages.ts'
 import { nameOf, type ResidentAct, residentActs } from './authorizations.rules.ts'
 import { kindTexts } from './kinds.messages.ts'
 import { kinds } from './kinds.ts'
+import { useSubject } from './useSubject.tsx'
 
 const ConfirmDialog = later(() => import('../web/pieces/ConfirmDialog.tsx').then((loaded) => loaded.ConfirmDialog))
 const AuthorizationForm = later(() => import('./AuthorizationForm.tsx').then((loaded) => loaded.AuthorizationForm))
@@ -116,11 +117,13 @@ const withoutDates = ({ values }: Authorization) => ({ ...values, valid_from: nu
 
 function CheckOutDialog({ authorization, onClose }: DialogProps) {
   const text = useText(authorizationMessages)
+  const about = useSubject(authorization)
   const checkOut = useAct(authorizations.checkOut)
   const name = nameOf(authorization)
   return (
     <ConfirmDialog
       title={text.check_out_title}
+      about={about}
       confirm={text.acts.check_out}
       pending={checkOut.pending}
       onClose={onClose}
@@ -140,11 +143,13 @@ function CheckOutDialog({ authorization, onClose }: DialogProps) {
 /** Of an invitation whose visitor never came: the same act, in other words. */
 function CallOffDialog({ authorization, onClose }: DialogProps) {
   const text = useText(authorizationMessages)
+  const about = useSubject(authorization)
   const checkOut = useAct(authorizations.checkOut)
   const name = nameOf(authorization)
   return (
     <ConfirmDialog
       title={text.call_off_title}
+      about={about}
       confirm={text.call_off_confirm}
       keep={text.call_off_keep}
       pending={checkOut.pending}
@@ -167,11 +172,13 @@ function RemoveDialog({ authorization, onClose }: DialogProps) {
   const { auth_type } = authorization
   const kind = useText(kindTexts)[auth_type]
   const title = auth_type === 'vehicle' ? text.remove_vehicle_title : text.remove_title
+  const about = useSubject(authorization)
   const remove = useAct(authorizations.remove)
   return (
     <ConfirmDialog
       danger
       title={title(nameOf(authorization))}
+      about={about}
       confirm={text.remove_confirm}
       pending={remove.pending}
       onClose={onClose}

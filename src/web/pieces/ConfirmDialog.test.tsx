@@ -63,3 +63,24 @@ test('shows why the act was refused', () => {
   ask({ error: 'Somebody is still inside.' })
   expect(screen.getByText('Somebody is still inside.')).toBeTruthy()
 })
+
+test('says whom it is about with what tells them apart, and what it takes along below', () => {
+  show(
+    <ConfirmDialog
+      title="Reject this person?"
+      about={{ name: 'Lucía Pérez Ramos', lines: ['101 · Los Encinos'] }}
+      confirm="Reject"
+      fields={<input aria-label="Reason" />}
+      onConfirm={vi.fn()}
+      onClose={vi.fn()}
+    >
+      Lucía cannot enter Garita.
+    </ConfirmDialog>,
+  )
+  const dialog = screen.getByRole('dialog', { name: 'Reject this person?' })
+  expect(dialog.querySelector('[data-initials]')?.getAttribute('data-initials')).toBe('LP')
+  expect(dialog.querySelector('.garita-confirmed')?.textContent).toBe(
+    'Lucía Pérez Ramos101 · Los EncinosLucía cannot enter Garita.',
+  )
+  expect(screen.getByRole('textbox', { name: 'Reason' }).closest('.garita-confirmed')).toBeNull()
+})
