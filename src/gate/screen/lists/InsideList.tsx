@@ -99,7 +99,7 @@ function StrangerRows({ strangers, glance, onOpen }: StrangerRowsProps) {
                 </strong>
                 <span className="garita-row-more">
                   <Face size={16} aria-hidden /> {kinds[kind].one}{' '}
-                  <span className="garita-code">· {lists.since(clockText(since, glance))}</span>
+                  <span className="garita-code garita-row-code">{lists.since(clockText(since, glance))}</span>
                 </span>
                 <span className="garita-row-more">{lists.name_later}</span>
               </span>

@@ -40,7 +40,7 @@ export function PartyRows({ parties, glance, onOpen }: PartyRowsProps) {
                 <strong>{guest ? guest.name : amenity}</strong>
                 <span className="garita-row-more">
                   <IconConfetti size={16} aria-hidden /> {guest ? `${lists.guest} · ${amenity}` : host}{' '}
-                  <span className="garita-code">· {spanText(from, until, glance)}</span>
+                  <span className="garita-code garita-row-code">{spanText(from, until, glance)}</span>
                 </span>
               </span>
               <span className="garita-code garita-row-count">

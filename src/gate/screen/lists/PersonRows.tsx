@@ -75,7 +75,11 @@ function Due({ entry, glance }: { entry: Entry; glance: Glance }) {
   const codes = [time, plates.join(' ')].filter(Boolean)
   return (
     <>
-      {codes.length > 0 ? <span className="garita-code">· {codes.join(' · ')}</span> : null}
+      {codes.map((code) => (
+        <span key={code} className="garita-code garita-row-code">
+          {code}{' '}
+        </span>
+      ))}
       {notes ? ` · ${notes}` : null}
     </>
   )
