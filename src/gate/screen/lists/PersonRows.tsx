@@ -9,6 +9,7 @@ import { ageText, beginningText, clockText, type Glance, hoursText, reasonWords,
 import { guardMessages } from '../guard.messages.ts'
 import { Capped } from './Capped.tsx'
 import { askedAt, fullNameOf, isAsked } from './gateLists.ts'
+import { RowCode } from './RowCode.tsx'
 
 interface PersonRowsProps {
   entries: readonly Entry[]
@@ -40,7 +41,10 @@ export function PersonRows({ entries, label, glance, overstays, onChoose }: Pers
               <span className="garita-row-who">
                 <strong>{fullNameOf(entry)}</strong>
                 <span className="garita-row-more">
-                  <Face size={16} aria-hidden /> {kinds[entry.kind].one} <Due entry={entry} glance={glance} />
+                  <span className="garita-row-kind">
+                    <Face size={16} aria-hidden /> {kinds[entry.kind].one}
+                  </span>{' '}
+                  <Due entry={entry} glance={glance} />
                 </span>
               </span>
               {late ? (
@@ -76,9 +80,7 @@ function Due({ entry, glance }: { entry: Entry; glance: Glance }) {
   return (
     <>
       {codes.map((code) => (
-        <span key={code} className="garita-code garita-row-code">
-          {code}{' '}
-        </span>
+        <RowCode key={code}>{code}</RowCode>
       ))}
       {notes ? ` · ${notes}` : null}
     </>
