@@ -42,10 +42,10 @@ export function AuditScreen() {
         failed={text.failed}
         rowKey={(entry) => entry.id}
         rowName={(entry) => `${acts[`${entry.thing}_${entry.act}`]}, ${nameOf(entry)}`}
-        acts={({ subject_id }) =>
+        opens={({ subject_id }) =>
           subject_id && subject_id !== filter.subject_id
-            ? [{ label: text.only_this, icon: IconFilter, quiet: true, onAct: () => narrow({ subject_id }) }]
-            : []
+            ? { label: text.only_this, icon: IconFilter, onAct: () => narrow({ subject_id }) }
+            : undefined
         }
         empty={
           narrowed

@@ -23,6 +23,7 @@ import { authorizationMessages } from './authorizations.messages.ts'
 import { nameOf, type ResidentAct, residentActs } from './authorizations.rules.ts'
 import { kindTexts } from './kinds.messages.ts'
 import { kinds } from './kinds.ts'
+import { useSubject } from './useSubject.tsx'
 
 const ConfirmDialog = later(() => import('../web/pieces/ConfirmDialog.tsx').then((loaded) => loaded.ConfirmDialog))
 const AuthorizationForm = later(() => import('./form/AuthorizationForm.tsx').then((loaded) => loaded.AuthorizationForm))
@@ -114,21 +115,15 @@ function AuthorizationDialog({ about, onInviteAgain, ...props }: AnyDialogProps)
 /** Who is invited again brings all but the dates. */
 const withoutDates = ({ values }: Authorization) => ({ ...values, valid_from: null, valid_until: null })
 
-/** Whom, or what, an act is about. */
-function useSubject({ auth_type, access_number, values }: Authorization): { name: string; more: string } {
-  const kind = useText(kindTexts)[auth_type]
-  const name = nameOf({ values }) || String(values.vehicle_plate ?? '')
-  return { name, more: [kind.one, access_number].filter(Boolean).join(' · ') }
-}
-
 function CheckOutDialog({ authorization, onClose }: DialogProps) {
   const text = useText(authorizationMessages)
+  const about = useSubject(authorization)
   const checkOut = useAct(authorizations.checkOut)
   const name = nameOf(authorization)
   return (
     <ConfirmDialog
       title={text.check_out_title}
-      about={useSubject(authorization)}
+      about={about}
       confirm={text.acts.check_out}
       pending={checkOut.pending}
       onClose={onClose}
@@ -148,12 +143,13 @@ function CheckOutDialog({ authorization, onClose }: DialogProps) {
 /** Of an invitation whose visitor never came: the same act, in other words. */
 function CallOffDialog({ authorization, onClose }: DialogProps) {
   const text = useText(authorizationMessages)
+  const about = useSubject(authorization)
   const checkOut = useAct(authorizations.checkOut)
   const name = nameOf(authorization)
   return (
     <ConfirmDialog
       title={text.call_off_title}
-      about={useSubject(authorization)}
+      about={about}
       confirm={text.call_off_confirm}
       keep={text.call_off_keep}
       pending={checkOut.pending}
@@ -176,12 +172,13 @@ function RemoveDialog({ authorization, onClose }: DialogProps) {
   const { auth_type } = authorization
   const kind = useText(kindTexts)[auth_type]
   const title = auth_type === 'vehicle' ? text.remove_vehicle_title : text.remove_title
+  const about = useSubject(authorization)
   const remove = useAct(authorizations.remove)
   return (
     <ConfirmDialog
       danger
       title={title(nameOf(authorization))}
-      about={useSubject(authorization)}
+      about={about}
       confirm={text.remove_confirm}
       pending={remove.pending}
       onClose={onClose}

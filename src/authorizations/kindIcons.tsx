@@ -2,7 +2,11 @@
 import {
   type Icon,
   IconCar,
+  IconCat,
   IconClockHour4,
+  IconDog,
+  IconFeather,
+  IconFish,
   IconHeartHandshake,
   IconPaw,
   IconTool,
@@ -18,3 +22,7 @@ export const kindIcons: Record<AuthType, Icon> = {
   pet: IconPaw,
   vehicle: IconCar,
 }
+
+const species: Record<string, Icon> = { perro: IconDog, gato: IconCat, ave: IconFeather, pez: IconFish }
+
+export const speciesIcon = (value: unknown): Icon => species[String(value)] ?? IconPaw

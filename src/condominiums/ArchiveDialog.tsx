@@ -1,5 +1,6 @@
 /** Deletes an empty condominium after its name was typed; says why not if people are in it. */
 import { Button } from '@mantine/core'
+import { IconBuildingEstate } from '@tabler/icons-react'
 import { useWrite } from '../web/calls/queries.ts'
 import { useRefusalText } from '../web/calls/refusals.tsx'
 import { toastSuccess } from '../web/calls/toast.tsx'
@@ -38,6 +39,7 @@ export function ArchiveDialog({ condominium, onClose }: ArchiveDialogProps) {
     <ConfirmDialog
       danger
       title={text.remove_title}
+      about={{ name: condominium.name, icon: IconBuildingEstate }}
       confirm={text.remove}
       typed={condominium.name}
       pending={archive.isPending}

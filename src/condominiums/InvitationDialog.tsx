@@ -1,5 +1,6 @@
 /** The invitation link with which residents ask for an account, and the button that replaces it. */
 import { Button, TextInput } from '@mantine/core'
+import { IconBuildingEstate } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAct } from '../web/calls/act.ts'
 import { useRead } from '../web/calls/queries.ts'
@@ -38,6 +39,7 @@ export function InvitationDialog({ condominium, onClose }: { condominium: Condom
       {asking ? (
         <ConfirmDialog
           title={text.invite.renew_title}
+          about={{ name: condominium.name, icon: IconBuildingEstate }}
           confirm={text.invite.renew}
           pending={renew.pending}
           onClose={() => setAsking(false)}

@@ -1,6 +1,6 @@
 /** The accounts of the user's home, with the button to object to a new one. */
 import { Button } from '@mantine/core'
-import { IconUser } from '@tabler/icons-react'
+import { IconUser, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAct } from '../web/calls/act.ts'
 import { useHomeZone } from '../web/calls/currentUser.tsx'
@@ -22,7 +22,7 @@ export function HouseholdCard() {
   const failed = failureOf(mine)
   const [about, setAbout] = useState<HomeAccount | null>(null)
   return (
-    <Card title={card.title}>
+    <Card title={card.title} icon={IconUsers}>
       <p>{card.text}</p>
       {mine.isPending ? <Loading /> : null}
       {failed ? <Failed title={card.failed} {...failed} /> : null}
@@ -61,10 +61,12 @@ function Account({ account, onWrong }: { account: HomeAccount; onWrong: () => vo
 
 function ObjectDialog({ account, onClose }: { account: HomeAccount; onClose: () => void }) {
   const { card } = useText(householdMessages)
+  const dates = useDates().at(useHomeZone())
   const object = useAct(households.object)
   return (
     <ConfirmDialog
       title={card.confirm_title}
+      about={{ name: account.full_name, lines: [card.since(dates.day(account.since))] }}
       confirm={card.confirm}
       pending={object.pending}
       onClose={onClose}

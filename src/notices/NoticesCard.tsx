@@ -1,5 +1,6 @@
 /** Settings for notices: push on this device, and e-mail as a last resort. */
 import { Switch } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
 import { useAct } from '../web/calls/act.ts'
 import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { useRead } from '../web/calls/queries.ts'
@@ -20,7 +21,7 @@ export function NoticesCard() {
   // Only residents get visit requests.
   if (user_role !== 'resident') return null
   return (
-    <Card title={text.title}>
+    <Card title={text.title} icon={IconBell}>
       <SecureOriginNote />
       {device.state === 'denied' ? <Note tone="wait">{text.denied}</Note> : null}
       {device.state === 'install_first' ? <Note>{text.install_first}</Note> : null}

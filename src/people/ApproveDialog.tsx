@@ -12,6 +12,7 @@ import { useText } from '../web/language/language.tsx'
 import { ConfirmDialog } from '../web/pieces/ConfirmDialog.tsx'
 import { type Person, people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
+import { personSubject } from './personSubject.tsx'
 
 interface ApproveDialogProps {
   person: Pick<Person, 'id' | 'full_name' | 'approval_status' | 'unit_number' | 'condominium'>
@@ -27,6 +28,7 @@ export function ApproveDialog({ person, done, onClose }: ApproveDialogProps) {
   return (
     <ConfirmDialog
       title={office.approve_title(person.full_name || users.no_name)}
+      about={personSubject(person)}
       confirm={users.approve}
       pending={decide.pending}
       onClose={onClose}

@@ -15,6 +15,7 @@ import { EditPersonDialog } from './EditPersonDialog.tsx'
 import { InviteDialog } from './invite/InviteDialog.tsx'
 import { type Person, people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
+import { personSubject } from './personSubject.tsx'
 import { SecurityDialog } from './SecurityDialog.tsx'
 import { ToldByMail } from './ToldByMail.tsx'
 
@@ -40,15 +41,13 @@ export function PersonDialogs({ dialog, onClose }: { dialog: PersonDialog | null
   return <RemoveDialog person={person} onClose={onClose} />
 }
 
-const placeOf = ({ unit_number, condominium }: Person) => [unit_number, condominium?.name].filter(Boolean).join(' · ')
-
 interface AboutPerson {
   person: Person
   onClose: () => void
 }
 
 interface RejectDialogProps {
-  person: Pick<Person, 'id' | 'full_name' | 'approval_status'>
+  person: Pick<Person, 'id' | 'full_name' | 'approval_status' | 'unit_number' | 'condominium'>
   onClose: () => void
   /** The toast after the rejection. */
   done: { title: string; done: string }
@@ -61,7 +60,18 @@ export function RejectDialog({ person, done, onClose }: RejectDialogProps) {
   return (
     <ConfirmDialog
       title={edit.reject_title}
+      about={personSubject(person)}
       confirm={users.reject}
+      fields={
+        <Textarea
+          label={edit.reject_reason}
+          description={edit.reject_reason_hint}
+          rows={3}
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      }
       pending={decide.pending}
       onClose={onClose}
       onConfirm={() =>
@@ -73,14 +83,6 @@ export function RejectDialog({ person, done, onClose }: RejectDialogProps) {
       }
     >
       <p>{edit.reject_text(person.full_name)}</p>
-      <Textarea
-        label={edit.reject_reason}
-        description={edit.reject_reason_hint}
-        rows={3}
-        maxLength={300}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
       <ToldByMail />
     </ConfirmDialog>
   )
@@ -93,7 +95,7 @@ function RemoveDialog({ person, onClose }: AboutPerson) {
     <ConfirmDialog
       danger
       title={edit.remove_title}
-      about={{ name: person.full_name, more: placeOf(person) }}
+      about={personSubject(person)}
       confirm={edit.remove_confirm}
       pending={remove.pending}
       onClose={onClose}
@@ -123,7 +125,13 @@ function ObjectionsDialog({ person, onClose }: { person: Person; onClose: () => 
   return (
     <ConfirmDialog
       title={office.title(name)}
+      about={personSubject(person)}
       confirm={office.keep}
+      fields={
+        <Button variant="default" onClick={reject} disabled={keep.pending || decide.pending}>
+          {office.reject}
+        </Button>
+      }
       pending={keep.pending || decide.pending}
       onClose={onClose}
       onConfirm={() =>
@@ -141,9 +149,6 @@ function ObjectionsDialog({ person, onClose }: { person: Person; onClose: () => 
         ))}
       </ul>
       <Note tone="wait">{office.secret}</Note>
-      <Button variant="default" onClick={reject} disabled={keep.pending || decide.pending}>
-        {office.reject}
-      </Button>
     </ConfirmDialog>
   )
 }

@@ -17,6 +17,7 @@ import { ConfirmDialog } from '../web/pieces/ConfirmDialog.tsx'
 import { Dialog } from '../web/pieces/Dialog.tsx'
 import type { Person } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
+import { personSubject } from './personSubject.tsx'
 import { ToldByMail } from './ToldByMail.tsx'
 
 export function SecurityDialog({ person, onClose }: { person: Person; onClose: () => void }) {
@@ -31,6 +32,7 @@ export function SecurityDialog({ person, onClose }: { person: Person; onClose: (
     return (
       <ConfirmDialog
         title={text.end_title}
+        about={personSubject(person)}
         confirm={text.end_all}
         pending={end.pending}
         onClose={() => setEnding(false)}

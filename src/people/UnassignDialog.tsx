@@ -29,6 +29,7 @@ export function UnassignDialog({ parting: { person, place, for_good }, done, onD
   return (
     <ConfirmDialog
       title={text.remove_title(person.full_name, place.name)}
+      about={{ name: person.full_name, lines: [place.name] }}
       confirm={text.remove_confirm}
       pending={unassign.pending}
       onClose={onClose}

@@ -1,6 +1,6 @@
 /** The user's stored data: download it as one file, or ask for its removal. */
 import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload, IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Output } from '../shared/contract.ts'
 import { wallClock } from '../shared/time.ts'
@@ -37,7 +37,7 @@ export function PrivacyCard() {
       (no) => toastRefusal(text.download_failed, refusalText(no)),
     )
   return (
-    <Card title={text.title}>
+    <Card title={text.title} icon={IconFileText}>
       <p>{text.text}</p>
       {requestedAt ? <Note tone="wait">{text.waiting(dates.day(requestedAt))}</Note> : null}
       <Row>

@@ -1,6 +1,6 @@
 /** The units of a condominium: found, made by a pattern, described, deleted. */
 import { Select } from '@mantine/core'
-import { IconBuildingEstate, IconEdit, IconEye, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconBuildingEstate, IconEdit, IconEye, IconHome, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { anId, oneOf, searched } from '../shared/address.ts'
@@ -113,7 +113,7 @@ function UnitsOf({ place, name, several }: { place: string; name: string; severa
         rowKey={(unit) => unit.id}
         rowName={(unit) => unit.unit_number}
         acts={(unit) => [
-          { label: text.show, icon: IconEye, onAct: () => setDialog({ about: 'show', unit }) },
+          { label: text.show, icon: IconEye, IconHome, onAct: () => setDialog({ about: 'show', unit }) },
           { label: text.edit, icon: IconEdit, opens: unit.id, onAct: () => setDialog({ about: 'edit', unit }) },
           { label: text.remove, icon: IconTrash, quiet: true, onAct: () => setDialog({ about: 'remove', unit }) },
         ]}
@@ -130,6 +130,7 @@ function UnitsOf({ place, name, several }: { place: string; name: string; severa
         <ConfirmDialog
           danger
           title={text.remove_title(dialog.unit.unit_number)}
+          about={{ name: dialog.unit.unit_number, icon: IconHome, lines: [name] }}
           confirm={text.remove}
           pending={remove.pending}
           onClose={close}

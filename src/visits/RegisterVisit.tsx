@@ -1,13 +1,14 @@
 /** The form in which a guard registers a visitor at the gate: condominium, unit, person. */
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { IconHome, IconMessage, IconUser } from '@tabler/icons-react'
 import { households } from '../households/households.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { useRead } from '../web/calls/queries.ts'
 import { toastSuccess } from '../web/calls/toast.tsx'
 import { Note } from '../web/cards/Note.tsx'
-import { Row } from '../web/cards/Stack.tsx'
 import { useCallForm } from '../web/form/callForm.ts'
+import { FieldGroup } from '../web/form/FieldGroup.tsx'
 import { FormDialog } from '../web/form/FormDialog.tsx'
 import { UnitSelect } from '../web/form/UnitSelect.tsx'
 import { useText } from '../web/language/language.tsx'
@@ -22,6 +23,7 @@ export interface RegisterVisitProps {
 
 export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
   const { register: text } = useText(visitMessages)
+  const asked = useText(askedTexts)
   const registering = useCallForm(visits.register, {
     initial: {
       id: newId(),
@@ -57,22 +59,36 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
       : `${text.failed}. ${error}`
     : null
 
+  // What a guard with one condominium need not choose stands behind the unit.
+  const only = assigned.length === 1
+  const place = (
+    <Select
+      label={text.condominium}
+      placeholder={text.choose_condominium}
+      withAsterisk
+      searchable
+      disabled={only}
+      data={assigned.map(({ id, name }) => ({ value: id, label: name }))}
+      {...form.getInputProps('condominium_id')}
+      error={Boolean(errors.condominium_id)}
+      value={values.condominium_id || null}
+      onChange={(id) => form.setValues({ condominium_id: id ?? '', unit_number: '' })}
+    />
+  )
+
   return (
-    <FormDialog of={registering} title={text.title} submit={text.submit} error={noPlace ?? failure} onClose={onClose}>
-      <Row>
-        <Select
-          label={text.condominium}
-          placeholder={text.choose_condominium}
-          withAsterisk
-          searchable
-          disabled={assigned.length === 1}
-          data={assigned.map(({ id, name }) => ({ value: id, label: name }))}
-          {...form.getInputProps('condominium_id')}
-          error={Boolean(errors.condominium_id)}
-          value={values.condominium_id || null}
-          onChange={(id) => form.setValues({ condominium_id: id ?? '', unit_number: '' })}
-        />
+    <FormDialog
+      of={registering}
+      title={text.title}
+      submit={text.submit}
+      error={noPlace ?? failure}
+      size="46rem"
+      onClose={onClose}
+    >
+      <FieldGroup title={asked.where} icon={IconHome}>
+        {only ? null : place}
         <UnitSelect
+          className="garita-main-field"
           label={text.unit}
           placeholder={!chosen ? text.condominium_first : units.isPending ? text.loading_units : text.choose_unit}
           withAsterisk
@@ -84,15 +100,18 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
           value={values.unit_number}
           onChange={(unit) => form.setFieldValue('unit_number', unit)}
         />
-      </Row>
-      <Row>
+        {only ? place : null}
+      </FieldGroup>
+      <FieldGroup title={asked.who} icon={IconUser}>
         <TextInput label={text.name} withAsterisk autoComplete="off" {...form.getInputProps('name')} />
         <TextInput label={text.last_name} withAsterisk autoComplete="off" {...form.getInputProps('last_name')} />
         <TextInput label={text.id_document} withAsterisk autoComplete="off" {...form.getInputProps('id_document')} />
         <TextInput type="tel" label={text.phone_number} autoComplete="off" {...form.getInputProps('phone_number')} />
-      </Row>
-      <AskedAlready of={values} />
-      <Textarea label={text.purpose} rows={3} {...form.getInputProps('purpose')} />
+        <AskedAlready of={values} />
+      </FieldGroup>
+      <FieldGroup title={asked.why} icon={IconMessage}>
+        <Textarea label={text.purpose} rows={2} {...form.getInputProps('purpose')} />
+      </FieldGroup>
     </FormDialog>
   )
 }
@@ -106,5 +125,9 @@ function AskedAlready({ of: visit }: { of: Registered }) {
   const { condominium_id } = visit
   const waiting = useRead(visits.list, { search, condominium_id, status: 'pending' }, { enabled: search !== '' })
   const same = whole && waiting.data?.items.find((one) => isSameVisitor(one, visit))
-  return same ? <Note tone="wait">{text.already(visitorName(same), same.unit_number)}</Note> : null
+  return same ? (
+    <div className="garita-whole-row">
+      <Note tone="wait">{text.already(visitorName(same), same.unit_number)}</Note>
+    </div>
+  ) : null
 }

@@ -265,6 +265,10 @@ export const figureTexts = messages({
 
 /** In the form for a new visit: the same person waits there already. */
 export const askedTexts = messages({
+  // What the fields of a visitor answer.
+  where: { es: 'A dónde va', en: 'Where to' },
+  who: { es: 'Quién llega', en: 'Who arrives' },
+  why: { es: 'A qué viene', en: 'What for' },
   already: {
     es: (name: string, unit: string) =>
       `La unidad ${unit} ya tiene una solicitud de ${name} sin responder. Registra otra solo si es otra persona.`,

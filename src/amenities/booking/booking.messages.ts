@@ -42,16 +42,13 @@ export const bookingMessages = messages({
   cancel_confirm: { es: 'Sí, cancelar la reserva', en: 'Yes, cancel the reservation' },
   cancel_keep: { es: 'No, conservarla', en: 'No, keep it' },
   cancel_text: {
-    es: (what: string) =>
-      `${what}. El horario queda libre para los demás y avisaremos a la garita que tus invitados ya no vienen.`,
-    en: (what: string) =>
-      `${what}. The time becomes free for others and we will tell the gate that your guests are not coming.`,
+    es: 'El horario queda libre para los demás y avisaremos a la garita que tus invitados ya no vienen.',
+    en: 'The time becomes free for others and we will tell the gate that your guests are not coming.',
   },
   remove_title: {
     es: '¿Estás seguro de eliminar esta reserva?',
     en: 'Are you sure you want to delete this reservation?',
   },
-  remove_text: { es: (what: string) => `${what}.`, en: (what: string) => `${what}.` },
   form: {
     amenity: { es: 'Amenidad', en: 'Amenity' },
     closed: { es: 'Cerrada', en: 'Closed' },

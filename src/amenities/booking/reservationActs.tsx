@@ -68,11 +68,13 @@ interface DialogProps {
 
 function CancelDialog({ reservation, onClose }: DialogProps) {
   const text = useText(bookingMessages)
-  const { whole } = useReservationText()
+  const { subject } = useReservationText()
+  const about = subject(reservation)
   const cancel = useAct(amenities.cancel)
   return (
     <ConfirmDialog
       title={text.cancel_title}
+      about={about}
       confirm={text.cancel_confirm}
       keep={text.cancel_keep}
       pending={cancel.pending}
@@ -81,19 +83,21 @@ function CancelDialog({ reservation, onClose }: DialogProps) {
         cancel.run({ id: reservation.id }, { done: text.cancelled, failed: text.cancel_failed }, { ended: onClose })
       }
     >
-      {text.cancel_text(whole(reservation))}
+      {text.cancel_text}
     </ConfirmDialog>
   )
 }
 
 function RemoveDialog({ reservation, onClose }: DialogProps) {
   const text = useText(bookingMessages)
-  const { whole } = useReservationText()
+  const { subject } = useReservationText()
+  const about = subject(reservation)
   const remove = useAct(amenities.remove)
   return (
     <ConfirmDialog
       danger
       title={text.remove_title}
+      about={about}
       confirm={text.acts.remove}
       pending={remove.pending}
       onClose={onClose}
@@ -104,8 +108,6 @@ function RemoveDialog({ reservation, onClose }: DialogProps) {
           { ended: onClose },
         )
       }
-    >
-      {text.remove_text(whole(reservation))}
-    </ConfirmDialog>
+    />
   )
 }

@@ -1,7 +1,9 @@
 /** A reservation in words: amenity, day and hours in the condominium's time zone. */
 import { useLanguage, useText } from '../../web/language/language.tsx'
+import type { Subject } from '../../web/pieces/ConfirmDialog.tsx'
 import type { Reservation } from '../amenities.contract.ts'
 import { reservationFactTexts } from '../amenities.messages.ts'
+import { amenityIcons } from '../amenityIcons.tsx'
 import { endText, hoursText } from '../reservationWords.ts'
 import { amenityName, amenityTypeNames } from '../rules/amenityTypes.ts'
 import { briefDay, longDay } from '../rules/wallDays.ts'
@@ -21,6 +23,17 @@ export function useReservationText() {
     brief: (booked: Pick<Booked, 'reservation_date' | 'start_time' | 'end_time'>) =>
       `${briefDay(booked.reservation_date, language)}, ${hoursText(booked, fact.next_day)}`,
     end: (hours: Pick<Booked, 'start_time' | 'end_time'>) => endText(hours, fact.next_day),
+    /** As a question names it. */
+    subject: (booked: Booked): Subject => ({
+      name: amenityName(booked.amenity, names),
+      icon: amenityIcons[booked.amenity.amenity_type],
+      lines: [
+        longDay(booked.reservation_date, language),
+        <span key="hours" className="garita-code">
+          {hoursText(booked, fact.next_day)}
+        </span>,
+      ],
+    }),
     /** Distinguishes it from the others. */
     whole: (booked: Booked) =>
       text.of(amenityName(booked.amenity, names), longDay(booked.reservation_date, language), booked.start_time),

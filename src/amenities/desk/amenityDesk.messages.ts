@@ -128,6 +128,7 @@ export const settingTexts = messages({
   hours_from: { es: (day: string) => `${day}, desde`, en: (day: string) => `${day}, from` },
   hours_until: { es: (day: string) => `${day}, hasta`, en: (day: string) => `${day}, until` },
   to: { es: 'a', en: 'to' },
+  change_hours: { es: 'Cambiar días y horas', en: 'Change days and hours' },
   copy_down: { es: 'Usar el horario del lunes toda la semana', en: 'Use Monday’s hours all week' },
   is_exclusive: { es: 'Exclusiva: una reserva a la vez', en: 'Exclusive: one booking at a time' },
   is_exclusive_hint: {

@@ -13,7 +13,9 @@ import { useText } from '../../web/language/language.tsx'
 import type { Act } from '../../web/pieces/Acts.tsx'
 import { ConfirmDialog } from '../../web/pieces/ConfirmDialog.tsx'
 import { amenities, type Reservation } from '../amenities.contract.ts'
+import { amenityIcons } from '../amenityIcons.tsx'
 import { ReservationState } from '../ReservationState.tsx'
+import { amenityName, amenityTypeNames } from '../rules/amenityTypes.ts'
 import { deskTexts } from './amenityDesk.messages.ts'
 import { ReservationDetails } from './ReservationDetails.tsx'
 import { useReservationName } from './reservationColumns.tsx'
@@ -27,6 +29,7 @@ export type Answerable = Pick<
 /** Approving and rejecting. `done` follows an approval. */
 export function useReservationAnswers<Asked extends Answerable>(done?: () => void) {
   const text = useText(deskTexts)
+  const names = useText(amenityTypeNames)
   const answers = useCurrentUser().user_role !== 'agent'
   const now = useServerNow()
   const decide = useAct(amenities.decide)
@@ -72,6 +75,11 @@ export function useReservationAnswers<Asked extends Answerable>(done?: () => voi
       !open || !latest ? null : open.about === 'over' ? (
         <ConfirmDialog
           title={text.over_title}
+          about={{
+            name: amenityName(latest.amenity, names),
+            icon: amenityIcons[latest.amenity.amenity_type],
+            lines: [latest.resident_name].filter(Boolean),
+          }}
           confirm={text.approve}
           pending={decide.pending}
           onClose={close}

@@ -1,13 +1,13 @@
 /** Opening hours per weekday: closed, or from one half hour to another, possibly past midnight. */
 import { Button, Checkbox, Input, NativeSelect } from '@mantine/core'
-import { IconArrowsDown } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { IconArrowsDown, IconChevronDown, IconClock } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
 import { useDates } from '../../web/cards/dates.tsx'
 import { useText } from '../../web/language/language.tsx'
 import type { Amenity } from '../amenities.contract.ts'
 import { reservationFactTexts } from '../amenities.messages.ts'
 import { settingTexts } from '../desk/amenityDesk.messages.ts'
-import { endText } from '../reservationWords.ts'
+import { endText, hoursText } from '../reservationWords.ts'
 import { timeOf } from '../rules/amenities.rules.ts'
 import './OpeningHoursField.css'
 
@@ -15,6 +15,29 @@ type Week = Amenity['hours']
 
 const halfHours = Array.from({ length: 48 }, (_, at) => timeOf(at * 30))
 const usual = { from: '09:00', until: '21:00' }
+
+/** More lines than this are no shorter than the week. */
+const mostLines = 3
+
+interface Run {
+  first: number
+  last: number
+  opening: Week[number]
+}
+
+/** Days that follow each other with the same hours. */
+function equalDays(week: Week): Run[] {
+  const runs: Run[] = []
+  for (const [day, opening] of week.entries()) {
+    const run = runs.at(-1)
+    if (run && run.opening?.from === opening?.from && run.opening?.until === opening?.until) run.last = day
+    else runs.push({ first: day, last: day, opening })
+  }
+  return runs
+}
+
+/** The line that was pressed is gone. */
+const startAtFirstDay = (week: HTMLFieldSetElement | null) => week?.querySelector('input')?.focus()
 
 interface OpeningHoursFieldProps {
   value?: Week
@@ -28,14 +51,45 @@ export function OpeningHoursField({ value = [], onChange, error, ...rest }: Open
   const facts = useText(reservationFactTexts)
   const dates = useDates()
   const named = useId()
+  const [unfolded, setUnfolded] = useState(false)
+  const runs = equalDays(value)
+  // A week of its own for each day says more as seven rows.
+  const folded = !unfolded && !error && runs.length <= mostLines
   const setDay = (day: number, opening: Week[number]) => onChange(value.map((one, at) => (at === day ? opening : one)))
   const untilLabel = (from: string, time: string) => {
     const end = endText({ start_time: from, end_time: time }, facts.next_day)
     return from === '00:00' && time === '00:00' ? `${end} · ${text.whole_day}` : end
   }
+  const shortDays = (first: number, last: number) =>
+    [...new Set([first, last])].map((day) => dates.weekday(day + 1, 'short')).join('–')
+  const told = (opening: Week[number]) => {
+    if (!opening) return text.closed
+    const { from, until } = opening
+    const wholeDay = from === '00:00' && until === '00:00'
+    return wholeDay ? text.whole_day : hoursText({ start_time: from, end_time: until }, facts.next_day)
+  }
+  if (folded) {
+    return (
+      <Input.Wrapper label={text.hours} labelElement="div" labelProps={{ id: named }} {...rest}>
+        <button type="button" className="garita-opening-folded" aria-expanded="false" onClick={() => setUnfolded(true)}>
+          <IconClock size={20} stroke={1.75} aria-hidden />
+          <span>
+            {runs.map(({ first, last, opening }) => (
+              <span key={first}>
+                {shortDays(first, last)} <strong className="garita-code">{told(opening)}</strong>
+              </span>
+            ))}
+          </span>
+          <span className="garita-opening-change">
+            {text.change_hours} <IconChevronDown size={18} aria-hidden />
+          </span>
+        </button>
+      </Input.Wrapper>
+    )
+  }
   return (
     <Input.Wrapper label={text.hours} labelElement="div" labelProps={{ id: named }} error={error} {...rest}>
-      <fieldset className="garita-opening-week" aria-labelledby={named}>
+      <fieldset className="garita-opening-week" aria-labelledby={named} ref={unfolded ? startAtFirstDay : undefined}>
         {value.map((opening, at) => {
           const day = dates.weekday(at + 1)
           return (

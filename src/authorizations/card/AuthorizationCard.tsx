@@ -1,13 +1,12 @@
 /** One of a resident's authorizations: who or what, when, how it stands, and what can be done with it. */
 import { Title } from '@mantine/core'
-import { type Icon, IconCat, IconDog, IconFeather, IconFish, IconPaw } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useServerNow } from '../../web/calls/api.ts'
 import { CondominiumTile } from '../../web/frame/CondominiumTile.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { SlimRow } from '../../web/listing/SlimRow.tsx'
 import { type Act, Acts } from '../../web/pieces/Acts.tsx'
-import { initialsOf } from '../../web/pieces/initials.ts'
+import { Arch, initialsOf } from '../../web/pieces/Arch.tsx'
 import { PhoneLink } from '../../web/pieces/PhoneLink.tsx'
 import { Plate } from '../../web/pieces/Plate.tsx'
 import { StateBadge } from '../../web/pieces/StateBadge.tsx'
@@ -16,6 +15,7 @@ import { WeekStrip } from '../../web/pieces/WeekStrip.tsx'
 import type { Authorization } from '../authorizations.contract.ts'
 import { authorizationMessages, cardTexts, fieldTexts } from '../authorizations.messages.ts'
 import { authorizationState, nameOf, stampOf } from '../authorizations.rules.ts'
+import { speciesIcon } from '../kindIcons.tsx'
 import { stampTexts, stateTexts } from '../kinds.messages.ts'
 import { type AuthType, type FieldName, fieldsOf, kinds } from '../kinds.ts'
 import { useBriefDayText, useDayText, useValueText } from '../valueText.tsx'
@@ -31,7 +31,6 @@ const what: Partial<Record<AuthType, FieldName>> = {
   worker: 'work_type',
   pet: 'species',
 }
-const species: Record<string, Icon> = { perro: IconDog, gato: IconCat, ave: IconFeather, pez: IconFish }
 const ofHead = (type: AuthType, field: FieldName) =>
   field === what[type] ||
   ['valid_from', 'valid_until'].includes(field) ||
@@ -59,7 +58,7 @@ export function AuthorizationCard({ authorization, acts }: { authorization: Auth
     return valueText(field, values)
   }
 
-  const lead = isVehicle ? null : <Arch of={authorization} tile={stamp ? null : authorization.tile} />
+  const lead = isVehicle ? null : <OwnArch of={authorization} tile={stamp ? null : authorization.tile} />
   const title = (
     <Title order={2}>
       {isVehicle ? <Plate large>{String(values.vehicle_plate)}</Plate> : null} <span>{name}</span>
@@ -165,25 +164,19 @@ function States({ of: authorization }: { of: Authorization }) {
   )
 }
 
-interface ArchProps {
+interface OwnArchProps {
   of: Pick<Authorization, 'auth_type' | 'values'>
   /** Null where the pass no longer counts. */
   tile: string | null
 }
 
 /** The small pass of a person: their initials in the arch, on the condominium's tiles. A pet has its species in it. */
-function Arch({ of: { auth_type, values }, tile }: ArchProps) {
-  const Species = species[String(values.species)] ?? IconPaw
+function OwnArch({ of: { auth_type, values }, tile }: OwnArchProps) {
   return (
-    <span className="garita-arch" aria-hidden="true">
-      {auth_type === 'pet' ? (
-        <span>
-          <Species size={28} stroke={1.5} />
-        </span>
-      ) : (
-        <span data-initials={initialsOf(values.name, values.last_name)} />
-      )}
-      {kinds[auth_type].has_pass && tile ? <CondominiumTile seed={tile} /> : null}
-    </span>
+    <Arch
+      icon={auth_type === 'pet' ? speciesIcon(values.species) : undefined}
+      initials={initialsOf(values.name, values.last_name)}
+      foot={kinds[auth_type].has_pass && tile ? <CondominiumTile seed={tile} /> : null}
+    />
   )
 }

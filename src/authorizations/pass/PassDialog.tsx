@@ -22,6 +22,7 @@ import { type Authorization, authorizations } from '../authorizations.contract.t
 import { authorizationMessages } from '../authorizations.messages.ts'
 import { nameOf, type Stamp, stampOf } from '../authorizations.rules.ts'
 import { kindTexts } from '../kinds.messages.ts'
+import { useSubject } from '../useSubject.tsx'
 import { useValidityText } from '../valueText.tsx'
 import { forgetOwnPass, keepOwnPass, type OwnPass, ownPasses } from './keptPasses.web.ts'
 import { PassActs } from './PassActs.tsx'
@@ -47,6 +48,7 @@ export function PassDialog({ authorization, sending = false, onInviteAgain, onCl
   const dead = shown.error?.code === 'pass_dead'
   const over = stamp ?? (dead ? stampByDate(authorization) : null)
   const refusalText = useRefusalText()
+  const about = useSubject(authorization)
   const regenerate = useAct(authorizations.regeneratePass)
   const [confirming, setConfirming] = useState(false)
   const [forGatehouse, setForGatehouse] = useState(false)
@@ -92,6 +94,7 @@ export function PassDialog({ authorization, sending = false, onInviteAgain, onCl
       {confirming ? (
         <ConfirmDialog
           title={text.regenerate_title}
+          about={about}
           confirm={text.regenerate}
           pending={regenerate.pending}
           onClose={() => setConfirming(false)}

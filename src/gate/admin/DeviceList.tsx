@@ -1,6 +1,6 @@
 /** The devices with a key: who made it, when it was last used, and the buttons to add and revoke keys. */
 import { Button, Select, TextInput } from '@mantine/core'
-import { IconBarrierBlock, IconKeyOff, IconPlus } from '@tabler/icons-react'
+import { IconBarrierBlock, IconDeviceTablet, IconKeyOff, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { session } from '../../session/session.contract.ts'
 import { newId } from '../../shared/ids.ts'
@@ -111,6 +111,11 @@ export function DeviceList({ gates }: { gates: readonly Gate[] }) {
         <ConfirmDialog
           danger
           title={text.revoke_title(revoking.name)}
+          about={{
+            name: revoking.name,
+            icon: IconDeviceTablet,
+            lines: [`${revoking.gate.name} · ${revoking.condominium.name}`],
+          }}
           confirm={text.revoke}
           pending={revoke.pending}
           onClose={() => setRevoking(null)}

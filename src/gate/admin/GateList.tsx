@@ -1,6 +1,6 @@
 /** The gates, and the dialogs to add and rename one. */
 import { Button, Select, TextInput } from '@mantine/core'
-import { IconEdit, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconBarrierBlock, IconEdit, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { newId } from '../../shared/ids.ts'
 import { useAct } from '../../web/calls/act.ts'
@@ -83,6 +83,7 @@ export function GateList({ gates }: { gates: List<Gate> }) {
         <ConfirmDialog
           danger
           title={text.remove_title(dialog.of.name)}
+          about={{ name: dialog.of.name, icon: IconBarrierBlock, lines: [dialog.of.condominium.name] }}
           confirm={text.remove}
           pending={remove.pending}
           onClose={close}

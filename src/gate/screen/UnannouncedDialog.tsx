@@ -1,5 +1,6 @@
 /** Registers an unannounced visitor and asks the unit; the answer appears on the card that follows. */
 import { Textarea, TextInput } from '@mantine/core'
+import { IconHome, IconMessage, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod'
 import { problemsOf } from '../../shared/fieldProblems.ts'
@@ -10,7 +11,7 @@ import { askedTexts } from '../../visits/visits.messages.ts'
 import { isSameVisitor } from '../../visits/visits.rules.ts'
 import { fieldProblem } from '../../web/calls/refusals.tsx'
 import { Note } from '../../web/cards/Note.tsx'
-import { Row } from '../../web/cards/Stack.tsx'
+import { FieldGroup } from '../../web/form/FieldGroup.tsx'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useFormState } from '../../web/form/formState.ts'
 import { UnitSelect } from '../../web/form/UnitSelect.tsx'
@@ -85,27 +86,37 @@ export function UnannouncedDialog({ station, about, onClose, onAsked }: Unannoun
       of={{ submit, pending: state === 'pending', error: state === 'failed' ? done.failed_text : null }}
       title={text.title}
       submit={text.submit}
+      size="46rem"
       note={station.online ? null : <Note tone="wait">{card.asked_offline}</Note>}
       onClose={onClose}
     >
-      <UnitSelect
-        label={text.unit}
-        placeholder={text.choose_unit}
-        withAsterisk
-        nothingFoundMessage={text.no_units}
-        units={station.snapshot?.units ?? []}
-        {...form.getInputProps('unit_number')}
-        value={form.values.unit_number}
-        onChange={(unit) => form.setFieldValue('unit_number', unit)}
-      />
-      <Row>
+      <FieldGroup title={asked.where} icon={IconHome}>
+        <UnitSelect
+          className="garita-main-field"
+          label={text.unit}
+          placeholder={text.choose_unit}
+          withAsterisk
+          nothingFoundMessage={text.no_units}
+          units={station.snapshot?.units ?? []}
+          {...form.getInputProps('unit_number')}
+          value={form.values.unit_number}
+          onChange={(unit) => form.setFieldValue('unit_number', unit)}
+        />
+      </FieldGroup>
+      <FieldGroup title={asked.who} icon={IconUser}>
         <TextInput label={text.name} withAsterisk autoComplete="off" {...form.getInputProps('name')} />
         <TextInput label={text.last_name} withAsterisk autoComplete="off" {...form.getInputProps('last_name')} />
         <TextInput label={text.document} withAsterisk autoComplete="off" {...form.getInputProps('id_document')} />
         <TextInput type="tel" label={text.phone} autoComplete="off" {...form.getInputProps('phone_number')} />
-      </Row>
-      {same ? <Note tone="wait">{asked.already(fullNameOf(same), same.unit)}</Note> : null}
-      <Textarea label={text.reason} rows={2} {...form.getInputProps('purpose')} />
+        {same ? (
+          <div className="garita-whole-row">
+            <Note tone="wait">{asked.already(fullNameOf(same), same.unit)}</Note>
+          </div>
+        ) : null}
+      </FieldGroup>
+      <FieldGroup title={asked.why} icon={IconMessage}>
+        <Textarea label={text.reason} rows={2} {...form.getInputProps('purpose')} />
+      </FieldGroup>
     </FormDialog>
   )
 }

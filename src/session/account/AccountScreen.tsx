@@ -5,6 +5,7 @@ import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { useInstallation, useMe } from '../currentSession.web.ts'
 import { ActivityCard } from './ActivityCard.tsx'
+import './AccountScreen.css'
 import { accountMessages } from './account.messages.ts'
 import { CardForm } from './CardForm.tsx'
 import { OwnEmailForm } from './OwnEmailForm.tsx'
@@ -18,16 +19,20 @@ export function AccountScreen({ extra, last }: { extra?: ReactNode; last?: React
   const { sends_mail } = useInstallation()
   return (
     <Page title={account.title} subtitle={account.subtitle}>
-      <Stack>
-        <CardForm person={me} />
-        {sends_mail && me.email === '' ? <OwnEmailForm /> : null}
-        {extra}
-        <PasswordForm />
-        <SecondFactorCard person={me} />
-        <SessionsCard />
-        <ActivityCard />
-        {last}
-      </Stack>
+      <div className="garita-account">
+        <Stack>
+          <CardForm person={me} />
+          {sends_mail && me.email === '' ? <OwnEmailForm /> : null}
+          {extra}
+        </Stack>
+        <Stack>
+          <PasswordForm />
+          <SecondFactorCard person={me} />
+          <SessionsCard />
+          <ActivityCard />
+          {last}
+        </Stack>
+      </div>
     </Page>
   )
 }

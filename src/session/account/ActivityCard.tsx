@@ -1,5 +1,5 @@
 /** The security events of the user's account, newest first. */
-import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { IconCircleCheck, IconHistory, IconInfoCircle } from '@tabler/icons-react'
 import { useList, useTurning } from '../../web/calls/list.ts'
 import { Card } from '../../web/cards/Card.tsx'
 import { ofReader, useDates } from '../../web/cards/dates.tsx'
@@ -14,7 +14,7 @@ export function ActivityCard() {
   const dates = useDates().at(ofReader)
   const list = useList(securityEvents.events, {}, useTurning())
   return (
-    <Card title={text.activity.title}>
+    <Card title={text.activity.title} icon={IconHistory}>
       <p>{text.activity.about}</p>
       <Happenings
         list={list}

@@ -1,5 +1,6 @@
 /** The user's own name, phone and language. */
 import { Button, Select, TextInput } from '@mantine/core'
+import { IconUser } from '@tabler/icons-react'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Card } from '../../web/cards/Card.tsx'
 import { Row, Stack } from '../../web/cards/Stack.tsx'
@@ -39,7 +40,7 @@ export function CardForm({ person }: { person: CurrentPerson }) {
   })
   const { form, submit, pending } = saving
   return (
-    <Card title={account.details}>
+    <Card title={account.details} icon={IconUser}>
       <form onSubmit={submit} noValidate>
         <Stack>
           <FormProblem of={saving} />

@@ -1,5 +1,6 @@
 /** Asks for an e-mail for an account without one; a letter goes there, and the address counts once its link was opened. */
 import { Button, TextInput } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Card } from '../../web/cards/Card.tsx'
 import { Note } from '../../web/cards/Note.tsx'
@@ -21,7 +22,7 @@ export function OwnEmailForm() {
     },
   })
   return (
-    <Card title={text.title}>
+    <Card title={text.title} icon={IconMail}>
       <form onSubmit={submit} noValidate>
         <Stack>
           {error ? <Note tone="bad">{error}</Note> : null}

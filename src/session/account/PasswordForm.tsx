@@ -1,5 +1,6 @@
 /** Changes the user's password, which ends every other session. */
 import { Button } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Card } from '../../web/cards/Card.tsx'
 import { Note } from '../../web/cards/Note.tsx'
@@ -21,7 +22,7 @@ export function PasswordForm() {
     },
   })
   return (
-    <Card title={account.password_title}>
+    <Card title={account.password_title} icon={IconLock}>
       <form onSubmit={submit} noValidate>
         <Stack>
           {error ? <Note tone="bad">{error}</Note> : null}

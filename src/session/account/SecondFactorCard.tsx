@@ -1,5 +1,6 @@
 /** The second factor: its state, and the buttons to turn it on and off. */
 import { Button, TextInput } from '@mantine/core'
+import { IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Card } from '../../web/cards/Card.tsx'
@@ -25,6 +26,7 @@ export function SecondFactorCard({ person, main = false }: SecondFactorCardProps
   return (
     <Card
       title={text.title}
+      icon={IconShieldCheck}
       extra={
         <StateBadge tone={person.second_factor ? 'good' : 'idle'}>
           {person.second_factor ? text.on : text.off}

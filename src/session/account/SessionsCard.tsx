@@ -1,6 +1,6 @@
 /** The user's signed-in browsers, with buttons to sign the others out. */
 import { Button } from '@mantine/core'
-import { IconDeviceDesktop } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconDevices } from '@tabler/icons-react'
 import { useAct } from '../../web/calls/act.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { Card } from '../../web/cards/Card.tsx'
@@ -24,6 +24,7 @@ export function SessionsCard() {
   return (
     <Card
       title={account.sessions}
+      icon={IconDevices}
       extra={
         others.length > 0 ? (
           <Button

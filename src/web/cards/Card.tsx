@@ -1,22 +1,25 @@
 /** A part of a screen with a heading. */
 import { Title } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import './Card.css'
 import { Stack } from './Stack.tsx'
 
 export interface CardProps {
   title: string
+  icon?: Icon | undefined
   /** Beside the title: a state, an act. */
   extra?: ReactNode
   children: ReactNode
 }
 
-export function Card({ title, extra, children }: CardProps) {
+export function Card({ title, icon: Face, extra, children }: CardProps) {
   const named = useId()
   return (
     <section className="garita-card" aria-labelledby={named}>
       <header>
         <Title order={2} id={named}>
+          {Face ? <Face size={22} stroke={1.75} aria-hidden /> : null}
           {title}
         </Title>
         {extra}

@@ -139,3 +139,29 @@ test('says how far back a search looked and searches on, also when it found noth
   expect(screen.getByText('No toys yet')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Search further back' })).toBeNull()
 })
+
+test('a row that opens does so wherever it is pressed, and by its heading’s button; other rows do not', async () => {
+  const open = vi.fn()
+  const { user } = show(
+    <Listing
+      label="Toys"
+      columns={[
+        { key: 'name', header: 'Name', cell: (toy: Toy) => toy.name, primary: true },
+        { key: 'price', header: 'Price', cell: (toy: Toy) => `${toy.price} €` },
+      ]}
+      list={list({ rows: [bear, kite] })}
+      rowKey={(toy) => toy.id}
+      rowName={(toy) => toy.name}
+      opens={(toy) => (toy.id === bear.id ? { label: 'Its sales', onAct: () => open(toy.id) } : undefined)}
+      empty={{ title: 'No toys yet', text: 'Add the first one.' }}
+      failed="The toys could not be loaded"
+    />,
+  )
+  await user.click(screen.getByRole('cell', { name: '3 €' }))
+  expect(open).toHaveBeenCalledOnce()
+  await user.click(screen.getByRole('button', { name: 'Its sales: Bear' }))
+  expect(open).toHaveBeenCalledTimes(2)
+  await user.click(screen.getByRole('cell', { name: '5 €' }))
+  expect(open).toHaveBeenCalledTimes(2)
+  expect(screen.getAllByRole('button')).toHaveLength(1)
+})

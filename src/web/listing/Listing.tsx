@@ -38,6 +38,8 @@ export interface ListingProps<Row> {
   /** The name of a row in plain words, for its acts. */
   rowName: (row: Row) => string
   acts?: ((row: Row) => readonly Act[]) | undefined
+  /** What a press anywhere on a desk's row does, instead of the same button on each; in the fold of a phone's row. */
+  opens?: ((row: Row) => Act | undefined) | undefined
   empty: EmptyProps
   /** The title if the list could not be loaded. */
   failed: string
@@ -119,6 +121,7 @@ function Body<Row>({ rows, list, failed, empty, acts, rowName, gone, ...props }:
         isGone={isGone}
         actsOf={acts}
         acts={acts ? (row) => actsOf(row, acts(row)) : undefined}
+        opens={props.opens}
       />
       <span className="garita-hidden" role="status">
         {loading ? text.loading : ''}

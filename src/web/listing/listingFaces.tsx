@@ -5,9 +5,10 @@ import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
 import type { Act } from '../pieces/Acts.tsx'
 import type { Column, ListingProps } from './Listing.tsx'
+import { pressed, RowOpener } from './RowOpener.tsx'
 import { SlimFacts, SlimRow, SlimSkeleton } from './SlimRow.tsx'
 
-interface FaceProps<Row> extends Pick<ListingProps<Row>, 'label' | 'columns' | 'rowKey' | 'rowName'> {
+interface FaceProps<Row> extends Pick<ListingProps<Row>, 'label' | 'columns' | 'rowKey' | 'rowName' | 'opens'> {
   /** Undefined while they are on their way. */
   rows: readonly Row[] | undefined
   /** No longer in the list, and shown only because a hand is on it. */
@@ -18,7 +19,7 @@ interface FaceProps<Row> extends Pick<ListingProps<Row>, 'label' | 'columns' | '
 
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f']
 
-export function ListingTable<Row>({ label, columns, rowKey, rows, isGone, acts }: FaceProps<Row>) {
+export function ListingTable<Row>({ label, columns, rowKey, rowName, rows, isGone, acts, opens }: FaceProps<Row>) {
   const text = useText(webTexts)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard.
@@ -42,11 +43,13 @@ export function ListingTable<Row>({ label, columns, rowKey, rows, isGone, acts }
         <tbody>
           {rows
             ? rows.map((row) => (
-                <tr key={rowKey(row)} data-gone={isGone(row) || undefined}>
+                <tr key={rowKey(row)} data-gone={isGone(row) || undefined} {...pressed(opens?.(row))}>
                   {columns.map((column) =>
                     column.primary ? (
                       <th key={column.key} scope="row">
-                        {column.cell(row)}
+                        <RowOpener act={opens?.(row)} of={rowName(row)}>
+                          {column.cell(row)}
+                        </RowOpener>
                       </th>
                     ) : (
                       <td key={column.key}>{column.cell(row)}</td>
@@ -75,7 +78,7 @@ export function ListingCards<Row>(props: FaceProps<Row>) {
   return props.columns.some(({ brief }) => brief) ? <SlimRows {...props} /> : <WholeCards {...props} />
 }
 
-function SlimRows<Row>({ label, columns, rowKey, rowName, rows, isGone, actsOf, acts }: FaceProps<Row>) {
+function SlimRows<Row>({ label, columns, rowKey, rowName, rows, isGone, actsOf, acts, opens }: FaceProps<Row>) {
   if (!rows) return <SlimSkeleton act={actsOf !== undefined} />
   const primary = columns.find((column) => column.primary)
   const briefs = columns.filter((column) => column !== primary && column.brief)
@@ -87,7 +90,7 @@ function SlimRows<Row>({ label, columns, rowKey, rowName, rows, isGone, actsOf, 
             of={rowName(row)}
             title={primary ? (primary.brief ?? primary.cell)(row) : rowName(row)}
             lines={briefs.map(({ key, brief }) => <span key={key}>{brief?.(row)}</span>)}
-            acts={isGone(row) ? [] : (actsOf?.(row) ?? [])}
+            acts={isGone(row) ? [] : [...(actsOf?.(row) ?? []), ...folded(opens?.(row))]}
             facts={factsOf(columns, row)}
           />
           {isGone(row) ? acts?.(row) : null}
@@ -96,6 +99,8 @@ function SlimRows<Row>({ label, columns, rowKey, rowName, rows, isGone, actsOf, 
     </ul>
   )
 }
+
+const folded = (act: Act | undefined): Act[] => (act ? [{ ...act, quiet: true }] : [])
 
 function factsOf<Row>(columns: readonly Column<Row>[], row: Row): ReactNode {
   const facts = columns.flatMap(({ key, header, primary, brief, folded, cell }) => {

@@ -42,13 +42,6 @@ test('closes without confirming on Cancel and on Escape', async () => {
   expect(onConfirm).not.toHaveBeenCalled()
 })
 
-test('shows whom it is about, with their initials', () => {
-  ask({ about: { name: 'Ana María Peña', more: '101' } })
-  expect(screen.getByText('Ana María Peña')).toBeTruthy()
-  expect(screen.getByText('101')).toBeTruthy()
-  expect(document.querySelector('[data-initials]')?.getAttribute('data-initials')).toBe('AM')
-})
-
 test('says that a dangerous act cannot be undone', () => {
   ask({ danger: true })
   expect(screen.getByText('This cannot be undone.')).toBeTruthy()
@@ -77,4 +70,25 @@ test('can neither be closed nor confirmed again while the act is pending', async
 test('shows why the act was refused', () => {
   ask({ error: 'Somebody is still inside.' })
   expect(screen.getByText('Somebody is still inside.')).toBeTruthy()
+})
+
+test('says whom it is about with what tells them apart, and what it takes along below', () => {
+  show(
+    <ConfirmDialog
+      title="Reject this person?"
+      about={{ name: 'Lucía Pérez Ramos', lines: ['101 · Los Encinos'] }}
+      confirm="Reject"
+      fields={<input aria-label="Reason" />}
+      onConfirm={vi.fn()}
+      onClose={vi.fn()}
+    >
+      Lucía cannot enter Garita.
+    </ConfirmDialog>,
+  )
+  const dialog = screen.getByRole('dialog', { name: 'Reject this person?' })
+  expect(dialog.querySelector('[data-initials]')?.getAttribute('data-initials')).toBe('LP')
+  expect(dialog.querySelector('.garita-confirmed')?.textContent).toBe(
+    'Lucía Pérez Ramos101 · Los EncinosLucía cannot enter Garita.',
+  )
+  expect(screen.getByRole('textbox', { name: 'Reason' }).closest('.garita-confirmed')).toBeNull()
 })

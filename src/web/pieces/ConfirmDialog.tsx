@@ -1,20 +1,32 @@
 /** Asks before an act that is hard to undo. */
 import { Button, TextInput } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import './Dialogs.css'
 import { Note } from '../cards/Note.tsx'
 import { Stack } from '../cards/Stack.tsx'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
+import { Arch, initialsOfWhole } from './Arch.tsx'
+import './ConfirmDialog.css'
 import { Dialog } from './Dialog.tsx'
-import { Subject, type SubjectProps } from './Subject.tsx'
+
+/** Whom or what an act is about. */
+export interface Subject {
+  name: string
+  /** In the arch; without it, the initials of the name. */
+  icon?: Icon | undefined
+  /** What tells it apart from others: its kind, place, day. */
+  lines?: readonly ReactNode[] | undefined
+}
 
 interface ConfirmDialogProps {
   title: string
-  /** Whom it is about. */
-  about?: SubjectProps | undefined
+  about?: Subject | undefined
   /** What will happen. */
-  children: ReactNode
+  children?: ReactNode
+  /** What the act may take along: a reason, another way out. */
+  fields?: ReactNode
   /** The verb on the button, the same as the one that opened the dialog. */
   confirm: string
   /** The way back, where "Cancel" could mean the act itself. */
@@ -51,6 +63,7 @@ type QuestionProps = Omit<ConfirmDialogProps, 'title'>
 function Question({
   about,
   children,
+  fields,
   confirm,
   keep,
   danger,
@@ -72,9 +85,14 @@ function Question({
       }}
     >
       {error ? <Note tone="bad">{error}</Note> : null}
-      {about ? <Subject {...about} /> : null}
-      <Stack>{children}</Stack>
-      {danger ? <strong>{text.confirm.forever}</strong> : null}
+      <div className="garita-confirmed">
+        {about ? <SubjectHead {...about} /> : null}
+        <div className="garita-confirmed-follows">
+          {children ? <Stack>{children}</Stack> : null}
+          {danger ? <strong>{text.confirm.forever}</strong> : null}
+        </div>
+      </div>
+      {fields}
       {typed === undefined ? null : (
         <TextInput
           data-autofocus
@@ -100,5 +118,20 @@ function Question({
         </Button>
       </div>
     </form>
+  )
+}
+
+function SubjectHead({ name, icon, lines = [] }: Subject) {
+  return (
+    <div className="garita-confirmed-subject">
+      <Arch icon={icon} initials={initialsOfWhole(name)} />
+      <div>
+        <strong>{name}</strong>
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one thing have no other name.
+          <span key={at}>{line}</span>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -11,6 +11,7 @@ import type { GateListProps } from './GateLists.tsx'
 import { homeKinds, insideCount, insideOf, type Stranger, strangersInside, visitKinds } from './gateLists.ts'
 import { PartyRows } from './PartyRows.tsx'
 import { PersonRows } from './PersonRows.tsx'
+import { RowCode } from './RowCode.tsx'
 
 export function InsideList({ screen, snapshot, glance }: GateListProps) {
   const { lists } = useText(guardMessages)
@@ -98,8 +99,10 @@ function StrangerRows({ strangers, glance, onOpen }: StrangerRowsProps) {
                   {lists.pass} <span className="garita-code">{number}</span>
                 </strong>
                 <span className="garita-row-more">
-                  <Face size={16} aria-hidden /> {kinds[kind].one}{' '}
-                  <span className="garita-code">· {lists.since(clockText(since, glance))}</span>
+                  <span className="garita-row-kind">
+                    <Face size={16} aria-hidden /> {kinds[kind].one}
+                  </span>{' '}
+                  <RowCode>{lists.since(clockText(since, glance))}</RowCode>
                 </span>
                 <span className="garita-row-more">{lists.name_later}</span>
               </span>

@@ -7,6 +7,7 @@ import { guardMessages } from '../guard.messages.ts'
 import { Capped } from './Capped.tsx'
 import { insideCount } from './gateLists.ts'
 import type { Found } from './gateSearch.ts'
+import { RowCode } from './RowCode.tsx'
 
 interface PartyRowsProps {
   parties: Found['parties']
@@ -39,8 +40,10 @@ export function PartyRows({ parties, glance, onOpen }: PartyRowsProps) {
               <span className="garita-row-who">
                 <strong>{guest ? guest.name : amenity}</strong>
                 <span className="garita-row-more">
-                  <IconConfetti size={16} aria-hidden /> {guest ? `${lists.guest} · ${amenity}` : host}{' '}
-                  <span className="garita-code">· {spanText(from, until, glance)}</span>
+                  <span className="garita-row-kind">
+                    <IconConfetti size={16} aria-hidden /> {guest ? `${lists.guest} · ${amenity}` : host}
+                  </span>{' '}
+                  <RowCode>{spanText(from, until, glance)}</RowCode>
                 </span>
               </span>
               <span className="garita-code garita-row-count">

@@ -9,6 +9,7 @@ import { ageText, beginningText, clockText, type Glance, hoursText, reasonWords,
 import { guardMessages } from '../guard.messages.ts'
 import { Capped } from './Capped.tsx'
 import { askedAt, fullNameOf, isAsked } from './gateLists.ts'
+import { RowCode } from './RowCode.tsx'
 
 interface PersonRowsProps {
   entries: readonly Entry[]
@@ -39,8 +40,8 @@ export function PersonRows({ entries, label, glance, overstays, onChoose }: Pers
               <strong className="garita-code garita-row-unit">{entry.unit}</strong>
               <span className="garita-row-who">
                 <strong>{fullNameOf(entry)}</strong>
-                <span className="garita-row-more garita-row-facts">
-                  <span>
+                <span className="garita-row-more">
+                  <span className="garita-row-kind">
                     <Face size={16} aria-hidden /> {kinds[entry.kind].one}
                   </span>{' '}
                   <Due entry={entry} glance={glance} />
@@ -79,11 +80,9 @@ function Due({ entry, glance }: { entry: Entry; glance: Glance }) {
   return (
     <>
       {codes.map((code) => (
-        <span key={code} className="garita-code">
-          {code}
-        </span>
-      ))}{' '}
-      {notes ? <span>{notes}</span> : null}
+        <RowCode key={code}>{code}</RowCode>
+      ))}
+      {notes ? ` · ${notes}` : null}
     </>
   )
 }
