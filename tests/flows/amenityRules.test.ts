@@ -31,6 +31,8 @@ test.each(languages)('an admin reads and changes the rules of an amenity: %s', a
   await press(page, `${text.edit}: ${clubhouse}`)
   const dialog = page.getByRole('dialog')
   await field(dialog, text.name).fill('Terraza')
+  // The week is one line until it is changed.
+  await dialog.getByRole('button', { name: text.change_hours }).click()
   await dialog.getByRole('checkbox').nth(1).uncheck()
   await dialog.getByRole('combobox').nth(1).selectOption('02:00')
   await press(dialog, text.copy_down)
