@@ -37,7 +37,7 @@ async function counted(key: string): Promise<number> {
 async function killTheOthers(): Promise<void> {
   const killer = quietPool(prepared.login_url)
   await killer.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where usename = current_user and pid <> pg_backend_pid()`,
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where usename = current_user and pid <> pg_backend_pid()`,
   )
   await killer.end()
 }
@@ -188,7 +188,7 @@ describe('when the database closes connections', () => {
     for (let round = 0; round < 3; round++) {
       expect(await door.act(sql`select`)).toBe(1)
       await killTheOthers()
-      await new Promise((resume) => setTimeout(resume, 50))
+      await new Promise((resume) => setTimeout(resume, 250))
     }
     expect(await door.act(sql`select`)).toBe(1)
   })
