@@ -14,10 +14,11 @@ export const pressed = (act: Act | undefined) =>
     },
   }
 
-export function RowOpener({ act, of, children }: { act: Act | undefined; of: string; children: ReactNode }) {
+/** Named by what the row says; what a press does is its title. */
+export function RowOpener({ act, children }: { act: Act | undefined; children: ReactNode }) {
   if (!act) return children
   return (
-    <button type="button" className="garita-row-opener" aria-label={`${act.label}: ${of}`} onClick={act.onAct}>
+    <button type="button" className="garita-row-opener" title={act.label} onClick={act.onAct}>
       {children}
     </button>
   )

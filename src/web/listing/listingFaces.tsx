@@ -19,7 +19,7 @@ interface FaceProps<Row> extends Pick<ListingProps<Row>, 'label' | 'columns' | '
 
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f']
 
-export function ListingTable<Row>({ label, columns, rowKey, rowName, rows, isGone, acts, opens }: FaceProps<Row>) {
+export function ListingTable<Row>({ label, columns, rowKey, rows, isGone, acts, opens }: FaceProps<Row>) {
   const text = useText(webTexts)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard.
@@ -47,9 +47,7 @@ export function ListingTable<Row>({ label, columns, rowKey, rowName, rows, isGon
                   {columns.map((column) =>
                     column.primary ? (
                       <th key={column.key} scope="row">
-                        <RowOpener act={opens?.(row)} of={rowName(row)}>
-                          {column.cell(row)}
-                        </RowOpener>
+                        <RowOpener act={opens?.(row)}>{column.cell(row)}</RowOpener>
                       </th>
                     ) : (
                       <td key={column.key}>{column.cell(row)}</td>
