@@ -115,7 +115,7 @@ test('sends only a few questions at once to the webhook and answers the others f
   const questions = Array.from({ length: 20 }, () =>
     ask(connected, welcome.ask, question('¿cómo registro a mi perro?'), null),
   )
-  await expect.poll(() => askedAtOnce).toBe(6)
+  await expect.poll(() => askedAtOnce, { timeout: 15_000 }).toBe(6)
   const guide = { answer: { links: [{ address: '/user-guide#pets-register', title: 'Mascotas' }] } }
   const first = await Promise.race(questions)
   expect(first).toMatchObject(guide)
