@@ -130,7 +130,7 @@ const markKnown = (lines: readonly ReadLine[], known: ReadonlySet<string>): Read
 export const stateOf = ({ resident, email_left_out, phone_left_out }: ReadLine): 'ready' | 'warned' | 'wrong' =>
   resident ? (email_left_out || phone_left_out ? 'warned' : 'ready') : 'wrong'
 
-/** Those with errors in the file first. A row that was set right stays, so that nothing moves away from whoever writes in it. */
+/** Those with errors in the file first. A row that was set right stays: it must not move away while it is written in. */
 export function rowsToCheck<Line extends ReadLine>(lines: readonly Line[], asInFile: readonly ReadLine[]): Line[] {
   const before = new Map(asInFile.map((line) => [line.number, stateOf(line)]))
   const ofState = (wanted: string) => lines.filter(({ number }) => before.get(number) === wanted)

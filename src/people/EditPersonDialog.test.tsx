@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { screen, serve, show } from '../../tests/support/show.tsx'
+import { screen, serve, showToAdmin } from '../../tests/support/show.tsx'
 import { newId } from '../shared/ids.ts'
 import type { Language } from '../shared/messages.ts'
-import { CurrentUserProvider } from '../web/calls/currentUser.tsx'
 import { EditPersonDialog } from './EditPersonDialog.tsx'
 import type { Person } from './people.contract.ts'
 
@@ -42,19 +41,10 @@ test.each<[string | null, boolean, Language, string]>([
   'says what follows from another address than %s, where mail is sent: %s, %s',
   async (email, sends, language, said) => {
     serve(() => ({}))
-    const admin = {
-      id: 'a',
-      full_name: 'Eva',
-      user_role: 'admin',
-      condominium: null,
-      time_zones: [],
-      sends_mail: sends,
-    } as const
-    const { user } = show(
-      <CurrentUserProvider value={admin}>
-        {/* Somebody else each time: what was typed before is no draft of theirs. */}
-        <EditPersonDialog person={{ ...person, id: newId(), email }} onClose={() => {}} />
-      </CurrentUserProvider>,
+    const { user } = showToAdmin(
+      // Another person each time: what was typed before is no draft of theirs.
+      <EditPersonDialog person={{ ...person, id: newId(), email }} onClose={() => {}} />,
+      sends,
       language,
     )
     expect(screen.queryByText(said)).toBeNull()

@@ -63,7 +63,7 @@ test.each([
     await page.getByText(home.protect, { exact: true }).waitFor({ state: 'detached' })
     await page.reload()
     await press(queue.first(), text.approve)
-    // Whoever was approved has no way in yet.
+    // Approved people who were not invited cannot sign in yet.
     const invitation = queue.getByRole('link', { name: text.uninvited(1) })
     await invitation.waitFor()
     expect(await page.getByText(text.nothing, { exact: true }).count()).toBe(0)

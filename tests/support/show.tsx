@@ -8,6 +8,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import type { Language } from '../../src/shared/messages.ts'
 import { Refused } from '../../src/web/calls/api.ts'
+import { CurrentUserProvider } from '../../src/web/calls/currentUser.tsx'
 import { queries } from '../../src/web/calls/queries.ts'
 import { Providers } from '../../src/web/frame/Providers.tsx'
 
@@ -40,6 +41,12 @@ export function show(piece: ReactElement, language: Language = 'en'): Shown {
   )
   const { rerender } = render(page(piece))
   return { user: userEvent.setup(), again: (changed) => rerender(page(changed)) }
+}
+
+/** As an administrator sees it. */
+export function showToAdmin(piece: ReactElement, sendsMail: boolean, language?: Language): Shown {
+  const who = { id: 'a', full_name: 'Eva', user_role: 'admin', condominium: null, time_zones: [] } as const
+  return show(<CurrentUserProvider value={{ ...who, sends_mail: sendsMail }}>{piece}</CurrentUserProvider>, language)
 }
 
 // This DOM measures nothing, so Mantine would hide each menu as out of sight; it does not animate either.

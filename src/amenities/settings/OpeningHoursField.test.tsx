@@ -9,9 +9,15 @@ import { OpeningHoursField } from './OpeningHoursField.tsx'
 const open = { from: '08:00', until: '22:00' }
 const week = (...days: Amenity['hours']) => days
 
-function Field({ hours }: { hours: Amenity['hours'] }) {
+/** What is wrong is said until something is changed, as forms do. */
+function Field({ hours, wrong }: { hours: Amenity['hours']; wrong?: string }) {
   const [value, setValue] = useState(hours)
-  return <OpeningHoursField value={value} onChange={setValue} />
+  const [error, setError] = useState(wrong)
+  const change = (next: Amenity['hours']) => {
+    setValue(next)
+    setError(undefined)
+  }
+  return <OpeningHoursField value={value} onChange={change} error={error} />
 }
 
 const line = () => screen.queryByRole('button', { expanded: false })?.textContent
@@ -29,6 +35,16 @@ test('seven equal days are one line, which unfolds at its first day and stays op
 test('a week that takes more than three lines is shown as its seven days', () => {
   show(<Field hours={week(null, open, open, open, open, { from: '18:00', until: '02:00' }, null)} />)
   expect(line()).toBeUndefined()
+  expect(screen.getAllByRole('checkbox')).toHaveLength(7)
+})
+
+test('the days do not fold up under the hand that makes them equal, or mends what is wrong', async () => {
+  const { user, again } = show(<Field key="odd" hours={week(null, open, null, open, null, open, null)} />)
+  await user.click(screen.getByRole('button', { name: /Monday/ }))
+  expect(screen.getAllByRole('checkbox')).toHaveLength(7)
+  again(<Field key="wrong" hours={Array.from({ length: 7 }, () => open)} wrong="Too long" />)
+  await user.click(screen.getByRole('checkbox', { name: 'Sunday' }))
+  expect(screen.queryByText('Too long')).toBeNull()
   expect(screen.getAllByRole('checkbox')).toHaveLength(7)
 })
 

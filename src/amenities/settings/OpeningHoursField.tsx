@@ -51,10 +51,10 @@ export function OpeningHoursField({ value = [], onChange, error, ...rest }: Open
   const facts = useText(reservationFactTexts)
   const dates = useDates()
   const named = useId()
-  const [unfolded, setUnfolded] = useState(false)
   const runs = equalDays(value)
-  // A week of its own for each day says more as seven rows.
-  const folded = !unfolded && !error && runs.length <= mostLines
+  // A week of its own for each day says more as seven rows. Once open it stays so: it must not fold up under the hand that changes it.
+  const [week, setWeek] = useState<'folded' | 'open' | 'unfolded'>(runs.length > mostLines ? 'open' : 'folded')
+  if (error && week === 'folded') setWeek('open')
   const setDay = (day: number, opening: Week[number]) => onChange(value.map((one, at) => (at === day ? opening : one)))
   const untilLabel = (from: string, time: string) => {
     const end = endText({ start_time: from, end_time: time }, facts.next_day)
@@ -68,10 +68,15 @@ export function OpeningHoursField({ value = [], onChange, error, ...rest }: Open
     const wholeDay = from === '00:00' && until === '00:00'
     return wholeDay ? text.whole_day : hoursText({ start_time: from, end_time: until }, facts.next_day)
   }
-  if (folded) {
+  if (week === 'folded') {
     return (
       <Input.Wrapper label={text.hours} labelElement="div" labelProps={{ id: named }} {...rest}>
-        <button type="button" className="garita-opening-folded" aria-expanded="false" onClick={() => setUnfolded(true)}>
+        <button
+          type="button"
+          className="garita-opening-folded"
+          aria-expanded="false"
+          onClick={() => setWeek('unfolded')}
+        >
           <IconClock size={20} stroke={1.75} aria-hidden />
           <span>
             {runs.map(({ first, last, opening }) => (
@@ -89,7 +94,11 @@ export function OpeningHoursField({ value = [], onChange, error, ...rest }: Open
   }
   return (
     <Input.Wrapper label={text.hours} labelElement="div" labelProps={{ id: named }} error={error} {...rest}>
-      <fieldset className="garita-opening-week" aria-labelledby={named} ref={unfolded ? startAtFirstDay : undefined}>
+      <fieldset
+        className="garita-opening-week"
+        aria-labelledby={named}
+        ref={week === 'unfolded' ? startAtFirstDay : undefined}
+      >
         {value.map((opening, at) => {
           const day = dates.weekday(at + 1)
           return (

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { screen, serve, show } from '../../../tests/support/show.tsx'
+import { screen, serve, showToAdmin } from '../../../tests/support/show.tsx'
 import { newId } from '../../shared/ids.ts'
-import { CurrentUserProvider } from '../../web/calls/currentUser.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 
 test('warns before and beside a code that the link in its text works on this computer only', async () => {
@@ -11,19 +10,7 @@ test('warns before and beside a code that the link in its text works on this com
     ...{ id: person.id, full_name: 'Ana Paz', condominium: 'Los Encinos', unit_number: '1', language: 'es' },
     ...{ has_email: false, code: 'ABCDEFGHJKLM' },
   }))
-  const admin = {
-    id: 'a',
-    full_name: 'Eva',
-    user_role: 'admin',
-    condominium: null,
-    time_zones: [],
-    sends_mail: false,
-  } as const
-  const { user } = show(
-    <CurrentUserProvider value={admin}>
-      <InviteDialog person={person} onClose={() => {}} />
-    </CurrentUserProvider>,
-  )
+  const { user } = showToAdmin(<InviteDialog person={person} onClose={() => {}} />, false)
   expect(location.hostname).toBe('localhost')
   screen.getByText(/works on this computer only/)
   await user.click(screen.getByRole('button', { name: 'Make a code' }))
