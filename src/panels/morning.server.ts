@@ -31,14 +31,16 @@ const bookings = sql`select b.asked_at as since, b.id, json_build_object('kind',
     join condominiums c on c.id = b.condominium_id
   where b.status = 'pending' and b.ends_at > now()`
 
-/** Approved, without a password, and never given a code or a letter. */
+/** Approved, without a password, and never given a code or a letter. Counted no further than a screen needs to say. */
 const uninvited = sql`(select json_build_object('people', count(distinct p.id),
     'condominium_id', case when count(distinct c.id) = 1 then min(c.id::text) end)
-  from profiles p join (select r.profile_id, r.condominium_id from residences r where r.since is not null and r.until is null
-      union all select a.profile_id, a.condominium_id from assignments a) place on place.profile_id = p.id
-    join condominiums c on c.id = place.condominium_id and c.archived_at is null
-  where p.approval_status = 'approved' and not p.started and p.invited_at is null and p.id <> (select access.me())
-    and ((select access.runs_all()) or p.id = any((select access.people_i_run())::uuid[])))`
+  from (select p.id from profiles p
+      where p.approval_status = 'approved' and not p.started and p.invited_at is null and p.id <> (select access.me())
+        and ((select access.runs_all()) or p.id = any((select access.people_i_run())::uuid[]))
+      limit ${constant(1_000)}) p
+    cross join lateral (select r.condominium_id from residences r where r.profile_id = p.id and r.since is not null and r.until is null
+      union all select a.condominium_id from assignments a where a.profile_id = p.id) place
+    join condominiums c on c.id = place.condominium_id and c.archived_at is null)`
 
 /** A station asks for its snapshot every minute or so; after five it has no line, as the watch of the installation says too. */
 const gates = sql`select s.seen_at, s.line, c.name as place, g.name, g.id, json_build_object('id', g.id, 'name', g.name,
