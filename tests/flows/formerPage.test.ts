@@ -81,6 +81,7 @@ test('a former page works as before, online and offline', async () => {
   const visitor = { id: '', number: code }
   await desk.pass(page, visitor, 'entry')
   await expect.poll(async () => (await log()).length).toBe(19)
+  await expect.poll(async () => (await desk.waitingActs(page)).length).toBe(0)
   await expect.poll(() => page.evaluate(async () => (await caches.match('/guard')) !== undefined)).toBe(true)
 
   const comeBack = await site.cut()

@@ -35,15 +35,18 @@ export async function typed(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
+type ReaderEnd = 'Enter' | 'Tab' | 'two lines' | null
+
 /** As the device itself reports it: the time of each key is the reader's, however busy the page is. Zero: when the browser gets it. */
-export async function scan(page: Page, text: string, end: 'Enter' | 'Tab' | null = 'Enter', gap = 0.004) {
+export async function scan(page: Page, text: string, end: ReaderEnd = 'Enter', gap = 0.004) {
   const keyboard = await page.context().newCDPSession(page)
   const began = Date.now() / 1000
   const keys = [...text].map((key) => ({ key, code: '', text: key, windowsVirtualKeyCode: 0 }))
-  if (end) {
-    const [written, windowsVirtualKeyCode] = end === 'Enter' ? ['\r', 13] : ['\t', 9]
-    keys.push({ key: end, code: end, text: written ?? '', windowsVirtualKeyCode: Number(windowsVirtualKeyCode) })
-  }
+  const enter = { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 }
+  const tab = { key: 'Tab', code: 'Tab', text: '\t', windowsVirtualKeyCode: 9 }
+  if (end === 'Tab') keys.push(tab)
+  else if (end === 'two lines') keys.push(enter, enter)
+  else if (end === 'Enter') keys.push(enter)
   await Promise.all(
     keys.flatMap((key, place) => {
       const at = (later: number) => (gap > 0 ? { timestamp: began + place * gap + later } : {})
