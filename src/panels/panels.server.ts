@@ -24,10 +24,12 @@ const ofMine = sql`(select access.runs_all()) or p.id = any((select access.my_pe
 const runs = (condominium: Sql) =>
   sql`((select access.runs_all()) or ${condominium} = any((select access.my_condominiums())::uuid[]))`
 
-const staffed = (
+const staff = (
   role: 'admin' | 'agent',
+  where: Sql,
 ) => sql`exists (select from assignments a join profiles p on p.id = a.profile_id
-  where p.user_role = ${role} and p.approval_status = 'approved' and ${runs(sql`a.condominium_id`)})`
+  where p.user_role = ${role} and p.approval_status = 'approved' and ${where})`
+const staffed = (role: 'admin' | 'agent') => staff(role, runs(sql`a.condominium_id`))
 
 export const panelCalls = serve(panels, {
   admin: (_, { door }) =>
@@ -51,7 +53,8 @@ export const panelCalls = serve(panels, {
         'users', users, 'pending', pending, 'approved_agents', approved_agents, 'active_authorizations', ${activeAuthorizations},
         'condominiums', (select count(*) from condominiums c where c.archived_at is null),
         'accesses_today', (select count(*) from access.entries_today()),
-        'unrun_condominiums', (select count(*) from condominiums c where c.archived_at is null and not access.is_run(c.id)),
+        'unrun_condominiums', (select count(*) from condominiums c
+          where c.archived_at is null and not ${staff('admin', sql`a.condominium_id = c.id`)}),
         'unsent_messages', (select count(*) from unsent_messages))
       from (select ${people} from profiles p) everybody`),
 })

@@ -1,5 +1,5 @@
 /** A person as a question names them: told apart from another of the same name by unit, place and address. */
-import type { Subject } from '../web/pieces/ConfirmDialog.tsx'
+import type { Subject } from '../web/pieces/SubjectHead.tsx'
 import type { Person } from './people.contract.ts'
 
 type Named = Pick<Person, 'full_name' | 'unit_number' | 'condominium'> & Partial<Pick<Person, 'email' | 'username'>>

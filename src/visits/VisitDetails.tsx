@@ -1,8 +1,8 @@
 /** "Detalles del Visitante": everything the guard and the administration may know about a visit. Only a guard
  * shows the whole document, which is logged. */
 import { Button } from '@mantine/core'
-import { IconEye } from '@tabler/icons-react'
-import { Fragment, type ReactNode, useState } from 'react'
+import { IconCar, IconEye } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { optionTexts } from '../authorizations/authorizations.messages.ts'
 import { kindTexts } from '../authorizations/kinds.messages.ts'
 import { newId } from '../shared/ids.ts'
@@ -10,14 +10,16 @@ import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { useWrite } from '../web/calls/queries.ts'
 import { useRefusalText } from '../web/calls/refusals.tsx'
 import { useDates } from '../web/cards/dates.tsx'
-import { Facts } from '../web/cards/Facts.tsx'
+import { type Fact, FactList } from '../web/cards/FactList.tsx'
 import { Note } from '../web/cards/Note.tsx'
 import { Stack } from '../web/cards/Stack.tsx'
 import { useText } from '../web/language/language.tsx'
 import { Dialog } from '../web/pieces/Dialog.tsx'
+import { PhoneLink } from '../web/pieces/PhoneLink.tsx'
+import { Plate } from '../web/pieces/Plate.tsx'
+import { SubjectHead } from '../web/pieces/SubjectHead.tsx'
 import { useIsPhone } from '../web/pieces/useIsPhone.ts'
 import { ToldLines } from './ToldLines.tsx'
-import './VisitorName.css'
 import { VisitState } from './VisitState.tsx'
 import { type Visit, visits } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
@@ -36,14 +38,8 @@ export function VisitDetails({ visit, onClose }: { visit: Visit; onClose: () => 
   return (
     <Dialog opened onClose={onClose} title={text.title} size="34rem" fullScreen={phone}>
       <Stack>
-        <Facts>
-          {facts.map(([label, value]) => (
-            <Fragment key={label}>
-              <dt>{label}</dt>
-              <dd>{value || <span className="garita-second">{list.not_given}</span>}</dd>
-            </Fragment>
-          ))}
-        </Facts>
+        <VisitHead visit={visit} />
+        <FactList facts={facts} none={list.not_given} />
         {atGate && visit.status === 'pending_approval' ? (
           <WhoAnswers condominium_id={visit.condominium.id} unit_number={visit.unit_number} />
         ) : null}
@@ -73,55 +69,47 @@ export function VisitDetails({ visit, onClose }: { visit: Visit; onClose: () => 
   )
 }
 
-function useVisitFacts(visit: Visit, document: string | null): [string, ReactNode][] {
+function VisitHead({ visit }: { visit: Visit }) {
+  const kinds = useText(kindTexts)
+  const { auth_type, vehicle_plate: plate } = visit
+  return (
+    <SubjectHead
+      name={visitorName(visit)}
+      icon={auth_type === 'vehicle' ? IconCar : undefined}
+      lines={[kinds[auth_type].one, ...(plate ? [<Plate key="plate">{plate}</Plate>] : [])]}
+    >
+      <VisitState visit={visit} />
+    </SubjectHead>
+  )
+}
+
+function useVisitFacts(visit: Visit, document: string | null): Fact[] {
   const { details: text, list } = useText(visitMessages)
   const options: Record<string, string> = useText(optionTexts)
-  const kinds = useText(kindTexts)
   const dates = useDates().at(visit.condominium.time_zone)
-  const moment = (written: string | null) => written && dates.moment(written)
-  const given = (label: string, value: string | null): [string, ReactNode][] => (value ? [[label, value]] : [])
+  const given = (label: string, value: ReactNode): Fact[] => (value ? [[label, value]] : [])
+  const code = (value: string | null) => value && <span className="garita-code">{value}</span>
   return [
-    [
-      list.visitor,
-      <strong key="name" className="garita-visitor-large">
-        {visitorName(visit)}
-      </strong>,
-    ],
-    [list.status, <VisitState key="state" visit={visit} />],
-    [
-      list.document,
-      document && (
-        <span key="document" className="garita-code">
-          {document}
-        </span>
-      ),
-    ],
-    [list.phone, visit.phone_number],
-    [text.kind, kinds[visit.auth_type].one],
-    [
-      list.unit,
-      <span key="unit" className="garita-code">
-        {visit.unit_number}
-      </span>,
-    ],
+    [list.unit, code(visit.unit_number)],
     [list.condominium, visit.condominium.name],
+    [list.document, code(document)],
+    [list.phone, visit.phone_number && <PhoneLink text={visit.phone_number} />],
     [text.from, visit.valid_from && dates.beginning(visit.valid_from)],
     [text.until, visit.valid_until && dates.end(visit.valid_until)],
-    [text.relationship, visit.relationship && (options[visit.relationship] ?? visit.relationship)],
-    ...given(text.plate, visit.vehicle_plate),
     ...given(text.purpose, visit.purpose),
+    [text.relationship, visit.relationship && (options[visit.relationship] ?? visit.relationship)],
     [text.notes, visit.notes],
-    [text.registered, moment(visit.created_at)],
+    [text.registered, dates.moment(visit.created_at)],
     [
       text.registered_by,
       visit.registered_by_name && (
-        <div key="registered_by">
+        <>
           {visit.registered_by_name}
           <ToldLines told={visit.told} zone={visit.condominium.time_zone} />
-        </div>
+        </>
       ),
     ],
     ...given(text.decided_by, visit.decided_by_name),
-    ...given(text.decided_at, moment(visit.decided_at)),
+    ...given(text.decided_at, visit.decided_at && dates.moment(visit.decided_at)),
   ]
 }

@@ -1,19 +1,21 @@
 /** "Detalles de la Reserva": a reservation's facts, its guests at the gate, and the two answers for an admin. */
 import { Button } from '@mantine/core'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useServerNow } from '../../web/calls/api.ts'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { useDates } from '../../web/cards/dates.tsx'
-import { Facts } from '../../web/cards/Facts.tsx'
+import { type Fact, FactList } from '../../web/cards/FactList.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Row, Stack } from '../../web/cards/Stack.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { webTexts } from '../../web/language/web.messages.ts'
 import type { Act } from '../../web/pieces/Acts.tsx'
 import { Dialog } from '../../web/pieces/Dialog.tsx'
+import { SubjectHead } from '../../web/pieces/SubjectHead.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import type { Reservation } from '../amenities.contract.ts'
 import { reservationFactTexts } from '../amenities.messages.ts'
+import { amenityIcons } from '../amenityIcons.tsx'
 import { BookedHours } from '../BookedHours.tsx'
 import { ReservationState } from '../ReservationState.tsx'
 import { amenityName, amenityTypeNames } from '../rules/amenityTypes.ts'
@@ -36,7 +38,10 @@ export function ReservationDetails({ reservation, gone, acts, onClose }: Reserva
   const atGate = useCurrentUser().user_role === 'agent'
   const phone = useIsPhone()
   const now = useServerNow()
+  const names = useText(amenityTypeNames)
+  const dates = useDates()
   const facts = useReservationFacts(reservation, atGate)
+  const { amenity } = reservation
   // A guest is waiting at the gate: their buttons come first.
   const expected = atGate && !gone && expectsGuests(reservation, now)
   const guests = <GateGuests reservation={reservation} expected={expected} />
@@ -45,14 +50,17 @@ export function ReservationDetails({ reservation, gone, acts, onClose }: Reserva
       <Stack>
         {gone ? <Note tone="wait">{list.gone}</Note> : null}
         {expected ? guests : null}
-        <Facts>
-          {facts.map(([label, value]) => (
-            <Fragment key={label}>
-              <dt>{label}</dt>
-              <dd>{value || text.not_given}</dd>
-            </Fragment>
-          ))}
-        </Facts>
+        <SubjectHead
+          name={amenityName(amenity, names)}
+          icon={amenityIcons[amenity.amenity_type]}
+          lines={[
+            dates.calendarLong(reservation.reservation_date),
+            <BookedHours key="hours" of={reservation} zone={reservation.time_zone} />,
+          ]}
+        >
+          <ReservationState reservation={reservation} />
+        </SubjectHead>
+        <FactList facts={facts} none={text.not_given} />
         {atGate && !expected ? guests : null}
         {acts.length > 0 && !gone ? (
           <Row>
@@ -74,21 +82,16 @@ export function ReservationDetails({ reservation, gone, acts, onClose }: Reserva
   )
 }
 
-function useReservationFacts(one: Reservation, atGate: boolean): [string, ReactNode][] {
+function useReservationFacts(one: Reservation, atGate: boolean): Fact[] {
   const facts = useText(reservationFactTexts)
   const text = useText(deskTexts)
-  const names = useText(amenityTypeNames)
   const dates = useDates()
   const inside = insideOf(one)
-  const given = (label: string, value: ReactNode): [string, ReactNode][] => (value ? [[label, value]] : [])
+  const given = (label: string, value: ReactNode): Fact[] => (value ? [[label, value]] : [])
   return [
-    [facts.amenity, <strong key="amenity">{amenityName(one.amenity, names)}</strong>],
-    [facts.date, dates.calendarLong(one.reservation_date)],
-    [facts.hours, <BookedHours key="hours" of={one} zone={one.time_zone} />],
     [facts.resident, `${one.resident_name ?? facts.unknown_resident} · ${facts.unit(one.unit_number)}`],
-    [facts.guests, inside > 0 && !atGate ? facts.inside(inside, one.guest_count) : String(one.guest_count)],
-    [facts.state, <ReservationState key="state" reservation={one} />],
     [facts.condominium, one.condominium.name],
+    [facts.guests, inside > 0 && !atGate ? facts.inside(inside, one.guest_count) : String(one.guest_count)],
     [facts.purpose, one.purpose],
     // The gate shows the guests below, with their buttons.
     ...(atGate ? [] : given(facts.guest_list, one.guests.map(({ name }) => name).join(', ') || text.nobody_named)),

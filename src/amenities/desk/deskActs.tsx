@@ -12,13 +12,13 @@ import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useText } from '../../web/language/language.tsx'
 import type { Act } from '../../web/pieces/Acts.tsx'
 import { ConfirmDialog } from '../../web/pieces/ConfirmDialog.tsx'
+import { type Subject, SubjectHead } from '../../web/pieces/SubjectHead.tsx'
 import { amenities, type Reservation } from '../amenities.contract.ts'
 import { amenityIcons } from '../amenityIcons.tsx'
 import { ReservationState } from '../ReservationState.tsx'
 import { amenityName, amenityTypeNames } from '../rules/amenityTypes.ts'
 import { deskTexts } from './amenityDesk.messages.ts'
 import { ReservationDetails } from './ReservationDetails.tsx'
-import { useReservationName } from './reservationColumns.tsx'
 
 /** What an answer needs to know of a reservation. */
 export type Answerable = Pick<
@@ -26,10 +26,20 @@ export type Answerable = Pick<
   'id' | 'condominium' | 'amenity' | 'resident_name' | 'guest_count' | 'status' | 'ends_at' | 'decided_by_name'
 >
 
+/** A reservation as a question of the desk names it: amenity and resident. */
+function useReservationSubject(): (reservation: Answerable) => Subject {
+  const names = useText(amenityTypeNames)
+  return ({ amenity, resident_name }) => ({
+    name: amenityName(amenity, names),
+    icon: amenityIcons[amenity.amenity_type],
+    lines: [resident_name].filter(Boolean),
+  })
+}
+
 /** Approving and rejecting. `done` follows an approval. */
 export function useReservationAnswers<Asked extends Answerable>(done?: () => void) {
   const text = useText(deskTexts)
-  const names = useText(amenityTypeNames)
+  const subjectOf = useReservationSubject()
   const answers = useCurrentUser().user_role !== 'agent'
   const now = useServerNow()
   const decide = useAct(amenities.decide)
@@ -75,11 +85,7 @@ export function useReservationAnswers<Asked extends Answerable>(done?: () => voi
       !open || !latest ? null : open.about === 'over' ? (
         <ConfirmDialog
           title={text.over_title}
-          about={{
-            name: amenityName(latest.amenity, names),
-            icon: amenityIcons[latest.amenity.amenity_type],
-            lines: [latest.resident_name].filter(Boolean),
-          }}
+          about={subjectOf(latest)}
           confirm={text.approve}
           pending={decide.pending}
           onClose={close}
@@ -106,7 +112,6 @@ interface DeskActs {
   dialog: ReactNode
 }
 
-/** `listed`: the rows on screen, so that an open dialog shows the current state. */
 /** `listed`: the rows on screen, so that an open dialog shows the current state. */
 export function useDeskActs(listed: readonly Reservation[] | undefined): DeskActs {
   const text = useText(deskTexts)
@@ -146,7 +151,7 @@ const rejecting = { decision: 'rejected' } as const
 /** Rejects a reservation with a reason that the resident reads. */
 function RejectReservation({ reservation, onClose }: { reservation: Answerable; onClose: () => void }) {
   const text = useText(deskTexts)
-  const nameOf = useReservationName()
+  const subjectOf = useReservationSubject()
   const saving = useCallForm(amenities.decide, {
     initial: { reason: '' },
     input: ({ reason }) => ({ ...rejecting, condominium_id: reservation.condominium.id, id: reservation.id, reason }),
@@ -163,15 +168,16 @@ function RejectReservation({ reservation, onClose }: { reservation: Answerable; 
       error={saving.error && `${text.decide_failed}. ${saving.error}`}
       onClose={onClose}
     >
-      <div>{nameOf(reservation)}</div>
-      {reservation.status === 'pending' ? null : (
-        <div>
-          <ReservationState reservation={reservation} />
-          {reservation.decided_by_name ? (
-            <div className="garita-second">{text.answered_by(reservation.decided_by_name)}</div>
-          ) : null}
-        </div>
-      )}
+      <SubjectHead {...subjectOf(reservation)}>
+        {reservation.status === 'pending' ? null : (
+          <>
+            <ReservationState reservation={reservation} />
+            {reservation.decided_by_name ? (
+              <div className="garita-second">{text.answered_by(reservation.decided_by_name)}</div>
+            ) : null}
+          </>
+        )}
+      </SubjectHead>
       <Textarea
         label={text.reason}
         description={text.reason_hint}

@@ -1,24 +1,14 @@
 /** Asks before an act that is hard to undo. */
 import { Button, TextInput } from '@mantine/core'
-import type { Icon } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import './Dialogs.css'
 import { Note } from '../cards/Note.tsx'
 import { Stack } from '../cards/Stack.tsx'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
-import { Arch, initialsOfWhole } from './Arch.tsx'
 import './ConfirmDialog.css'
 import { Dialog } from './Dialog.tsx'
-
-/** Whom or what an act is about. */
-export interface Subject {
-  name: string
-  /** In the arch; without it, the initials of the name. */
-  icon?: Icon | undefined
-  /** What tells it apart from others: its kind, place, day. */
-  lines?: readonly ReactNode[] | undefined
-}
+import { type Subject, SubjectHead } from './SubjectHead.tsx'
 
 interface ConfirmDialogProps {
   title: string
@@ -118,20 +108,5 @@ function Question({
         </Button>
       </div>
     </form>
-  )
-}
-
-function SubjectHead({ name, icon, lines = [] }: Subject) {
-  return (
-    <div className="garita-confirmed-subject">
-      <Arch icon={icon} initials={initialsOfWhole(name)} />
-      <div>
-        <strong>{name}</strong>
-        {lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one thing have no other name.
-          <span key={at}>{line}</span>
-        ))}
-      </div>
-    </div>
   )
 }

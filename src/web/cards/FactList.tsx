@@ -1,0 +1,34 @@
+/** The facts of one thing, two beside each other; those without a value share one quiet line. */
+import type { ReactNode } from 'react'
+import './FactList.css'
+
+export type Fact = readonly [label: string, value: ReactNode]
+
+interface FactListProps {
+  facts: readonly Fact[]
+  /** Said of those without a value. */
+  none: string
+}
+
+export function FactList({ facts, none }: FactListProps) {
+  const given = facts.filter(([, value]) => value)
+  const missing = facts.filter(([, value]) => !value)
+  return (
+    <dl className="garita-fact-list">
+      {given.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {missing.length > 0 ? (
+        <div className="garita-facts-missing">
+          {missing.map(([label]) => (
+            <dt key={label}>{label}</dt>
+          ))}
+          <dd>{none}</dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}
