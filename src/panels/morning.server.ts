@@ -88,7 +88,13 @@ const listed = (rows: Sql, order: Sql, most: Sql) =>
   sql`(select coalesce(json_agg(item), '[]') from (select item from (${rows}) found order by ${order} limit ${most}) shown)`
 const beyond = (rows: Sql, most: Sql) => sql`greatest((select count(*) from (${rows}) found) - ${most}, 0)`
 
+/** Where all are read to know the first ones: they are counted on the way. */
+const listedAndCounted = (rows: Sql, order: Sql, most: Sql) =>
+  sql`(select coalesce(json_agg(item), '[]') as items, coalesce(max(total) - count(*), 0) as more
+    from (select item, count(*) over () as total from (${rows}) found order by ${order} limit ${most}) shown)`
+
 export const morning = sql`select json_build_object(
   'waiting', ${listed(waiting, sql`since, id`, mostWaiting)}, 'more_waiting', ${beyond(sql`${persons} union all ${bookings}`, mostWaiting)}, 'uninvited', ${uninvited},
-  'gates', ${listed(gates, silentFirst, mostGates)}, 'more_gates', ${beyond(gates, mostGates)},
-  'overstays', ${listed(overstays, sql`entered_at nulls first, id`, mostOverstays)}, 'more_overstays', ${beyond(overstays, mostOverstays)})`
+  'gates', g.items, 'more_gates', g.more, 'overstays', o.items, 'more_overstays', o.more)
+  from ${listedAndCounted(gates, silentFirst, mostGates)} g
+    cross join ${listedAndCounted(overstays, sql`entered_at nulls first, id`, mostOverstays)} o`

@@ -8,12 +8,14 @@ import { panels } from './panels.contract.ts'
 /** Whose word counts no more: they moved out, are let in no more themselves, or somebody of the home objected. Few, where those who stand are many. */
 const goneHomes = sql`select r.condominium_id, r.id from residences r where r.until is not null or r.since is null
     or r.frozen_at is not null
-  union all select r.condominium_id, r.id from profiles h join residences r on r.profile_id = h.id where h.approval_status <> 'approved'`
+  union select r.condominium_id, r.id from profiles h join residences r on r.profile_id = h.id where h.approval_status <> 'approved'`
 
-/** Of all that the reader may see: what the gate opens for in these days (`access.in_force`), and its host stands. */
-const activeAuthorizations = sql`(select count(*) from authorizations a
-  where access.in_force(a.auth_type, a.status, a.suspended_at, a.valid_from, a.valid_until)
-    and (a.residence_id is null or (a.condominium_id, a.residence_id) not in (${goneHomes})))`
+const inForce = sql`access.in_force(a.auth_type, a.status, a.suspended_at, a.valid_from, a.valid_until)`
+
+/** Of all that the reader may see: what the gate opens for in these days, and its host stands. */
+const activeAuthorizations = sql`((select count(*) from authorizations a where ${inForce})
+  - (select count(*) from (${goneHomes}) gone
+      join authorizations a on a.condominium_id = gone.condominium_id and a.residence_id = gone.id where ${inForce}))`
 
 const people = sql`count(*) as users, count(*) filter (where p.approval_status = 'pending') as pending,
   count(*) filter (where p.approval_status = 'approved' and p.user_role = 'agent') as approved_agents`
