@@ -1,7 +1,9 @@
 /** The units of a condominium: who keeps them, and how they follow the people who live there. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { snapshotOf, stationWorld } from '../../tests/support/gate/stations.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { authorize } from '../../tests/support/visits.ts'
+import { unitsIn } from '../gate/facts/gate.snapshot.ts'
 import { people } from '../people/people.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { units } from './units.contract.ts'
@@ -65,6 +67,28 @@ test('lists two thousand units in the order in which people count them, page by 
   expect(found.slice(0, 3)).toEqual(['T1 101', 'T1 102', 'T1 103'])
   expect(found.indexOf('T1 210')).toBeLessThan(found.indexOf('T1 1001'))
   expect(found.at(-1)).toBe('T4 5010')
+})
+
+test('all of two thousand units stand on the station’s list, half of them without an account', async () => {
+  const there = await stationWorld(garita)
+  const at = { here: there.here, admin: await garita.person({ user_role: 'admin', assigned: [there.here] }) }
+  for (let tower = 1; tower <= 4; tower++) await make(at, `T${tower} 101-5010`)
+  await garita.owner.query(
+    `with homes as (select gen_random_uuid() as id, unit_number from units
+        where condominium_id = $1 and unit_number ~ '^T[12] '),
+      people as (insert into profiles (id, full_name, email, user_role, approval_status)
+        select id, unit_number, id || '@garita.test', 'resident', 'approved' from homes)
+      insert into residences (condominium_id, id, profile_id, unit_number, since) select $1, id, id, unit_number, now() from homes`,
+    [there.here],
+  )
+  const snapshot = await snapshotOf(there)
+  expect(snapshot.units).toHaveLength(1_001)
+  expect(snapshot.unreached_units).toHaveLength(1_000)
+  const { rows } = await garita.owner.query<{ unit_number: string }>(
+    'select unit_number from units where condominium_id = $1',
+    [there.here],
+  )
+  expect(new Set(unitsIn(snapshot))).toEqual(new Set(rows.map(({ unit_number }) => unit_number)))
 })
 
 test('a home that is approved makes its unit, and an empty one is occupied from then on', async () => {

@@ -20,6 +20,8 @@ test('says that the unit was asked about the same person, however the name is ty
   await expect.poll(() => unit.getAttribute('placeholder')).toBe('Select a unit')
   await user.type(unit, '101')
   await user.type(name, 'luis ')
+  // Nobody answers there.
+  await screen.findByText(/^No resident was found in unit 101: it has no account and no phone/)
   await user.type(screen.getByRole('textbox', { name: /^Last name/ }), 'GOMEZ')
   await screen.findByText(said)
   expect(asked.find(({ call }) => call === 'visits.list')?.input).toMatchObject({

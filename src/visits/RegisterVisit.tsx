@@ -51,6 +51,7 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
     { enabled: chosen && unit_number !== '' },
   )
   const onlyByPhone = answering.data !== undefined && !answering.data.some(({ answers }) => answers === 'app')
+  const nobody = chosen && unit_number !== '' && answering.data?.length === 0
   const units = useRead(visits.units, { condominium_id: values.condominium_id }, { enabled: chosen })
   const noPlace = errors.condominium_id || errors.unit_number ? text.place_needed : null
   const failure = error
@@ -96,7 +97,7 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
           nothingFoundMessage={text.no_units}
           units={units.data ?? []}
           {...form.getInputProps('unit_number')}
-          error={Boolean(errors.unit_number)}
+          error={nobody ? asked.unreached(unit_number) : Boolean(errors.unit_number)}
           value={values.unit_number}
           onChange={(unit) => form.setFieldValue('unit_number', unit)}
         />

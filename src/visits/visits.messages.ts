@@ -269,6 +269,12 @@ export const askedTexts = messages({
   where: { es: 'A dónde va', en: 'Where to' },
   who: { es: 'Quién llega', en: 'Who arrives' },
   why: { es: 'A qué viene', en: 'What for' },
+  unreached: {
+    es: (unit: string) =>
+      `No se encontró un residente en la unidad ${unit}: no tiene cuenta ni teléfono. Pregunta a la administración.`,
+    en: (unit: string) =>
+      `No resident was found in unit ${unit}: it has no account and no phone. Ask the administration.`,
+  },
   already: {
     es: (name: string, unit: string) =>
       `La unidad ${unit} ya tiene una solicitud de ${name} sin responder. Registra otra solo si es otra persona.`,

@@ -1,16 +1,11 @@
 -- Visitors who come unannounced: a guard registers a request, and the residents of the unit decide on it once.
 
--- The units of a condominium where somebody can be asked, in the order of their doors. Runs as its caller: the policies directory say
--- whom a guard finds there.
+-- The units of a condominium, in the order of their doors. Runs as its caller: the policies say which ones a guard finds.
 create function access.units_of(condominium uuid) returns text[]
   language sql stable
   as $$
     select coalesce(array_agg(u.unit_number order by u.unit_order collate "C", u.unit_number), '{}')
-      from (
-        select r.unit_number, r.unit_order from residences r
-          -- Since when is null while the person is not approved.
-          where r.condominium_id = condominium and r.since is not null and r.until is null and r.frozen_at is null
-        union select n.unit_number, n.unit_order from units n where n.condominium_id = condominium and n.phones <> '[]') u
+      from units u where u.condominium_id = condominium
   $$;
 grant execute on function access.units_of(uuid) to garita_agent;
 

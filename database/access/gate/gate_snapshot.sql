@@ -90,10 +90,14 @@ create function access.gate_snapshot(condominium uuid, gate uuid, have text, rea
               where r.condominium_id = here.id and r.since is not null and r.until is null and p.approval_status = 'approved'
               group by r.unit_number having not bool_or(p.started and r.frozen_at is null)
             -- Only a telephone answers there.
-            union select n.unit_number from units n where n.condominium_id = here.id and n.phones <> '[]'
-              and not exists (select from residences r join profiles p on p.id = r.profile_id
-                where r.condominium_id = here.id and r.unit_number = n.unit_number and r.since is not null and r.until is null
-                  and p.approval_status = 'approved')) nobody),
+            union (select n.unit_number from units n where n.condominium_id = here.id and n.phones <> '[]'
+              except select r.unit_number from residences r join profiles p on p.id = r.profile_id
+                where r.condominium_id = here.id and r.since is not null and r.until is null and p.approval_status = 'approved')) nobody),
+          -- Neither an account nor a telephone.
+          'unreached_units', (select coalesce(json_agg(u order by u), '[]') from (
+            select n.unit_number as u from units n where n.condominium_id = here.id and n.phones = '[]'
+            except select r.unit_number from residences r join profiles p on p.id = r.profile_id
+              where r.condominium_id = here.id and r.since is not null and r.until is null and p.approval_status = 'approved') nobody),
           'misses', access.my_misses(here.id),
           'reservations', access.gate_reservations(here.id, today),
           'recent', (select coalesce(json_agg(json_build_object('id', l.id, 'at', l.occurred_at, 'event_type', l.event_type,

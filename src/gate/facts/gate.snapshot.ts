@@ -144,6 +144,8 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     units: z.array(z.string().max(20)).max(20_000),
     /** Those of them where nobody can answer: on hold, or never signed in. */
     silent_units: z.array(z.string().max(20)).max(20_000).optional(),
+    /** Beside `units`: nobody there has an account or a telephone, so nobody can be asked. */
+    unreached_units: z.array(z.string().max(20)).max(20_000).optional(),
     reservations: z.array(reservation).max(2_000),
     recent: z.array(recent).max(200),
     /** Recent unknown numbers of this guard, at any station. */
@@ -167,6 +169,10 @@ export type Snapshot = z.infer<typeof snapshot>
 export type Entry = Snapshot['entries'][number]
 export type Presence = NonNullable<Entry['inside']>
 export type Revocation = Snapshot['revocations'][number]
+
+/** Every unit of the condominium that the station knows. */
+export const unitsIn = (snapshot: Pick<Snapshot, 'units' | 'unreached_units'> | null): readonly string[] =>
+  snapshot ? [...snapshot.units, ...(snapshot.unreached_units ?? [])] : []
 
 /** Null if it is damaged: the station then knows nobody, and says so. */
 export function readSnapshot(stored: unknown): Snapshot | null {

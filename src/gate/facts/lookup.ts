@@ -1,6 +1,6 @@
 /** Recognizes what the field received (a pass, a number, a plate or words; the input may be hostile) and finds it in a snapshot. */
 import { fromHex, type PassKind } from '../../authorizations/pass/pass.ts'
-import type { Entry, Presence, Revocation, Snapshot } from './gate.snapshot.ts'
+import { type Entry, type Presence, type Revocation, type Snapshot, unitsIn } from './gate.snapshot.ts'
 
 /** A visitor who entered with a genuine pass that the snapshot does not include. */
 export interface Met extends Presence {
@@ -120,6 +120,6 @@ function isPlate(typed: string, snapshot: StationSnapshot | null): boolean {
   const plain = plainPlate(typed)
   if (plain.length < 3) return false
   if (snapshot && lookupIn(snapshot).ofPlate(plain).length > 0) return true
-  if (snapshot?.units.some((unit) => plainPlate(unit) === plain)) return false
+  if (unitsIn(snapshot).some((unit) => plainPlate(unit) === plain)) return false
   return /^[A-Z0-9]{5,8}$/.test(plain) && /[A-Z]/.test(plain) && /[0-9].*[0-9]/.test(plain)
 }

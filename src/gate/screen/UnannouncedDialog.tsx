@@ -1,11 +1,11 @@
 /** Registers an unannounced visitor and asks the unit; the answer appears on the card that follows. */
 import { Textarea, TextInput } from '@mantine/core'
 import { IconHome, IconMessage, IconUser } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { z } from 'zod'
 import { problemsOf } from '../../shared/fieldProblems.ts'
 import { newId } from '../../shared/ids.ts'
-import { unitTyped } from '../../shared/unitNames.ts'
+import { byUnit, unitTyped } from '../../shared/unitNames.ts'
 import { arrival } from '../../visits/visits.contract.ts'
 import { askedTexts } from '../../visits/visits.messages.ts'
 import { isSameVisitor } from '../../visits/visits.rules.ts'
@@ -16,7 +16,7 @@ import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useFormState } from '../../web/form/formState.ts'
 import { UnitSelect } from '../../web/form/UnitSelect.tsx'
 import { useText } from '../../web/language/language.tsx'
-import type { Entry } from '../facts/gate.snapshot.ts'
+import { type Entry, unitsIn } from '../facts/gate.snapshot.ts'
 import type { Station } from '../station/station.ts'
 import { guardMessages } from './guard.messages.ts'
 import { fullNameOf, isAsked } from './lists/gateLists.ts'
@@ -52,13 +52,19 @@ export function UnannouncedDialog({ station, about, onClose, onAsked }: Unannoun
   const { unannounced: text, card, done } = useText(guardMessages)
   const asked = useText(askedTexts)
   const [state, setState] = useState<'open' | 'pending' | 'failed'>('open')
+  const { snapshot } = station
+  const units = useMemo(() => [...unitsIn(snapshot)].sort(byUnit), [snapshot])
+  const unreached = (unit: string) => (snapshot?.unreached_units?.includes(unit) ? asked.unreached(unit) : undefined)
   const form = useFormState({
-    initial: firstValues(about, station.snapshot?.units ?? []),
+    initial: firstValues(about, units),
     validate: (values) => {
       const parsed = visitor.safeParse(values)
-      if (parsed.success) return {}
-      const problems = Object.entries(problemsOf(parsed.error))
-      return Object.fromEntries(problems.map(([field, problem]) => [field, fieldProblem(problem)]))
+      const problems = parsed.success ? [] : Object.entries(problemsOf(parsed.error))
+      const nobody = unreached(values.unit_number)
+      return {
+        ...Object.fromEntries(problems.map(([field, problem]) => [field, fieldProblem(problem)])),
+        ...(nobody ? { unit_number: nobody } : {}),
+      }
     },
   })
   const submit = form.onSubmit(async (values) => {
@@ -75,7 +81,7 @@ export function UnannouncedDialog({ station, about, onClose, onAsked }: Unannoun
     onAsked(authorizationId)
   })
 
-  const same = station.snapshot?.entries.find(
+  const same = snapshot?.entries.find(
     (entry) =>
       isAsked(entry, Date.now()) &&
       isSameVisitor({ unit_number: entry.unit, name: entry.name, last_name: entry.last_name }, form.values),
@@ -97,8 +103,9 @@ export function UnannouncedDialog({ station, about, onClose, onAsked }: Unannoun
           placeholder={text.choose_unit}
           withAsterisk
           nothingFoundMessage={text.no_units}
-          units={station.snapshot?.units ?? []}
+          units={units}
           {...form.getInputProps('unit_number')}
+          error={form.errors.unit_number ?? unreached(form.values.unit_number)}
           value={form.values.unit_number}
           onChange={(unit) => form.setFieldValue('unit_number', unit)}
         />
