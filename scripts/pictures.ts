@@ -109,6 +109,7 @@ async function numberOf(condominium: string): Promise<string> {
 
 async function take(page: Page, file: string, quality = usualQuality) {
   await page.evaluate(() => document.fonts.ready)
+  await page.waitForFunction(() => document.querySelector('.mantine-Skeleton-root, [aria-busy="true"]') === null)
   // Of this machine's address alone; the readers have another.
   await page.locator('[data-here-only]').evaluateAll((notes) => notes.map((note) => note.remove()))
   const shot = await page.screenshot({ animations: 'disabled', caret: 'hide' })

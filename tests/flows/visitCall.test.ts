@@ -167,6 +167,19 @@ test('who comes while somebody types is answered over the form, which keeps its 
   expect(site.complaints.splice(0)).toEqual([])
 })
 
+test('at a desk the line in sight says who waits, and nothing covers the navigation', async () => {
+  const { ana, arrive } = await unitOf(site.garita)
+  const { request } = speak(visitMessages, 'es')
+  await arrive('Luis')
+  const desk = await site.open({ token: ana.token })
+  await desk.goto('/dashboard/temporary-visitors')
+  await desk.getByRole('button', { name: request.answer }).waitFor()
+  // The line has been looked at once the page lies still.
+  await desk.waitForTimeout(1_000)
+  expect(await desk.getByRole('alert').count()).toBe(0)
+  expect(await desk.getByRole('button', { name: request.answer }).count()).toBe(1)
+})
+
 test('who comes while somebody types far down a page is announced where they look', async () => {
   const { ana, arrive } = await unitOf(site.garita)
   const { request } = speak(visitMessages, 'es')

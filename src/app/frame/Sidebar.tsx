@@ -1,6 +1,7 @@
 /** The side navigation, with the signed-in user below it. */
 import { type Icon, IconLayoutSidebar, IconLogout, IconX } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { LanguageMenu } from '../../web/frame/LanguageMenu.tsx'
 import { ThemeSwitch } from '../../web/frame/ThemeSwitch.tsx'
 import { useText } from '../../web/language/language.tsx'
@@ -46,6 +47,12 @@ export function Sidebar({ person, groups, open, inDrawer = false, onToggle, onSi
   const addresses = groups.flatMap((group) => group.links.map((link) => link.to))
   const ToggleFace = inDrawer ? IconX : IconLayoutSidebar
   const toggleLabel = open ? layout.close : layout.open
+  const nav = useRef<HTMLElement>(null)
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  // Where one is stands in sight, also at the end of a long rail.
+  useEffect(() => {
+    nav.current?.querySelector(`[aria-current][href="${path}"]`)?.scrollIntoView?.({ block: 'nearest' })
+  }, [path])
   return (
     <aside className="garita-side" data-open={open || undefined}>
       <div className="garita-side-head">
@@ -62,7 +69,7 @@ export function Sidebar({ person, groups, open, inDrawer = false, onToggle, onSi
           </button>
         </Tip>
       </div>
-      <nav className="garita-side-nav" aria-label={layout.navigation}>
+      <nav ref={nav} className="garita-side-nav" aria-label={layout.navigation}>
         {groups.map((group) => (
           <div key={group.links[0]?.to ?? group.label} className="garita-side-group">
             {group.label && open ? <h2>{group.label}</h2> : null}

@@ -21,6 +21,7 @@ import { visitMessages } from '../../visits/visits.messages.ts'
 import { useAddress } from '../../web/calls/list.ts'
 import { lookAgainAt } from '../../web/calls/queries.ts'
 import { Below } from '../../web/cards/Below.tsx'
+import { Loading } from '../../web/cards/Loading.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { later } from '../../web/frame/later.tsx'
 import { MainAct } from '../../web/frame/MainAct.tsx'
@@ -32,11 +33,13 @@ import { useShortcuts } from '../../web/pieces/ShortcutsDialog.tsx'
 import { Tip } from '../../web/pieces/Tip.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 
-const ReservationDesk = later(() =>
-  import('../../amenities/desk/ReservationDesk.tsx').then((loaded) => loaded.ReservationDesk),
+const ReservationDesk = later(
+  () => import('../../amenities/desk/ReservationDesk.tsx').then((loaded) => loaded.ReservationDesk),
+  <Loading />,
 )
-const ResidentDirectory = later(() =>
-  import('../../people/ResidentDirectory.tsx').then((loaded) => loaded.ResidentDirectory),
+const ResidentDirectory = later(
+  () => import('../../people/ResidentDirectory.tsx').then((loaded) => loaded.ResidentDirectory),
+  <Loading />,
 )
 const ResidentDialog = later(() => import('./ResidentDialog.tsx').then((loaded) => loaded.ResidentDialog))
 const RegisterVisit = later(() => import('../../visits/RegisterVisit.tsx').then((loaded) => loaded.RegisterVisit))

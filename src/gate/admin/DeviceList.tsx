@@ -90,6 +90,7 @@ export function DeviceList({ gates }: { gates: readonly Gate[] }) {
       <Listing
         label={text.devices}
         attended
+        adds={gates.length ? newDevice : null}
         columns={columns}
         list={devices}
         failed={text.devices_failed}
@@ -105,7 +106,6 @@ export function DeviceList({ gates }: { gates: readonly Gate[] }) {
           action: gates.length ? newDevice : undefined,
         }}
       />
-      {devices.rows?.length && gates.length ? <div>{newDevice}</div> : null}
       {adding ? <DeviceDialog gates={gates} onClose={() => setAdding(false)} /> : null}
       {revoking ? (
         <ConfirmDialog

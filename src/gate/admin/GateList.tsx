@@ -55,6 +55,11 @@ export function GateList({ gates }: { gates: List<Gate> }) {
       <Listing
         label={text.gates}
         attended
+        adds={
+          <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
+            {text.add_gate}
+          </Button>
+        }
         columns={columns}
         list={pages.list}
         failed={text.gates_failed}
@@ -70,13 +75,6 @@ export function GateList({ gates }: { gates: List<Gate> }) {
             : { title: text.no_gates, text: text.no_gates_text }
         }
       />
-      {gates.rows?.length ? (
-        <div>
-          <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
-            {text.add_gate}
-          </Button>
-        </div>
-      ) : null}
       {dialog?.about === 'add' ? <GateDialog gates={gates.rows ?? []} onClose={close} /> : null}
       {dialog?.about === 'rename' ? <GateDialog gates={gates.rows ?? []} of={dialog.of} onClose={close} /> : null}
       {dialog?.about === 'remove' ? (

@@ -5,7 +5,7 @@ import { useWhole } from '../../web/calls/list.ts'
 import { useRead } from '../../web/calls/queries.ts'
 import { Below } from '../../web/cards/Below.tsx'
 import { Card } from '../../web/cards/Card.tsx'
-import { Moment, useDates } from '../../web/cards/dates.tsx'
+import { useDates } from '../../web/cards/dates.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { type PlainColumn, PlainTable } from '../../web/cards/PlainTable.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
@@ -123,7 +123,7 @@ export function StationList() {
     {
       key: 'seen',
       header: text.seen,
-      cell: ({ seen_at, condominium }) => <Moment at={seen_at} zone={condominium.time_zone} />,
+      cell: ({ seen_at }) => <Ago at={seen_at} />,
       brief: ({ seen_at }) => <Ago at={seen_at} />,
     },
   ]

@@ -7,6 +7,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExt
 import { createPortal } from 'react-dom'
 import { topDialog } from '../../web/frame/backClosesDialogs.ts'
 import { useText } from '../../web/language/language.tsx'
+import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import type { Visit } from '../visits.contract.ts'
 import { visitorName } from '../visits.rules.ts'
 import { requestTexts } from './request.messages.ts'
@@ -24,7 +25,7 @@ interface WaitingBannerProps {
 export function WaitingBanner({ unseen, band, onAnswer, onSeen }: WaitingBannerProps) {
   const text = useText(requestTexts)
   const dialog = useSyncExternalStore(followDialogs, topDialog)
-  const inView = useInView(band)
+  const inView = useInView(band, useIsPhone())
   const from = useRef<Element>(null)
   const see = useEffectEvent(() => onSeen(unseen.map(({ id }) => id)))
   const [visit] = unseen
@@ -65,17 +66,17 @@ function followDialogs(tell: () => void): () => void {
 }
 
 /** Undefined until the browser has looked. */
-function useInView(shown: RefObject<HTMLElement | null>): boolean | undefined {
+function useInView(shown: RefObject<HTMLElement | null>, phone: boolean): boolean | undefined {
   const [inView, setInView] = useState<boolean>()
   useEffect(() => {
     if (!shown.current) return
     // The bars of a phone lie over the ends of the screen.
     const observer = new IntersectionObserver(([entry]) => setInView((entry?.intersectionRatio ?? 0) >= 0.5), {
-      rootMargin: '-64px 0px',
+      rootMargin: phone ? '-64px 0px' : '0px',
       threshold: 0.5,
     })
     observer.observe(shown.current)
     return () => observer.disconnect()
-  }, [shown])
+  }, [shown, phone])
   return inView
 }

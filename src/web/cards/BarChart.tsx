@@ -39,7 +39,11 @@ export function BarChart({ label, bars, upright }: BarChartProps) {
         style={drawn({ '--all': bars.length, '--few': upright ?? 1 })}
       >
         {bars.map((bar) => (
-          <li key={bar.key} style={drawn({ '--part': bar.value / most })}>
+          <li
+            key={bar.key}
+            data-none={(bars.length > fewBars && bar.value === 0) || undefined}
+            style={drawn({ '--part': bar.value / most })}
+          >
             <Way search={bar.value > 0 ? bar.search : undefined}>
               <span className="garita-bars-name">
                 {bar.short === undefined ? null : <span aria-hidden="true">{bar.short}</span>}

@@ -32,7 +32,8 @@ export function CondominiumTile({ seed }: { seed: string }) {
   return (
     <svg className="garita-tiles" aria-hidden="true">
       <defs>
-        <pattern id={pattern} width="64" height="64" patternUnits="userSpaceOnUse">
+        {/* From the middle, so that both ends are alike. */}
+        <pattern id={pattern} x="50%" width="64" height="64" patternUnits="userSpaceOnUse">
           <path d={lines} />
           {dot > 0 ? <circle cx="32" cy="32" r={dot} fill="var(--garita-frame-clay)" stroke="none" /> : null}
         </pattern>

@@ -19,11 +19,15 @@ function afterTouch(load: () => Promise<unknown>): void {
   else load().catch(() => undefined)
 }
 
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props) => ReactNode {
+/** `meanwhile` stands in the place of what is shown at once, as a tab is; what opens over the page needs nothing. */
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile?: ReactNode,
+): (props: Props) => ReactNode {
   afterTouch(load)
   const Part = lazy(() => load().then((part) => ({ default: part })))
   return (props) => (
-    <Suspense>
+    <Suspense fallback={meanwhile}>
       <Part {...props} />
     </Suspense>
   )

@@ -43,6 +43,8 @@ export interface ListingProps<Row> {
   empty: EmptyProps
   /** The title if the list could not be loaded. */
   failed: string
+  /** Adds a row: stands beside the number of an attended list that has some. */
+  adds?: ReactNode
   /** A list that is worked with while it lives: its label and number stand above it, and it holds still under a hand. */
   attended?: boolean | undefined
 }
@@ -72,6 +74,7 @@ export function Listing<Row>(props: ListingProps<Row>) {
           total={list.failed ? undefined : list.total}
           fresh={calm.fresh}
           onShow={calm.show}
+          adds={list.rows?.length ? props.adds : null}
         />
       ) : null}
       <Body {...props} rows={calm.rows} gone={calm.gone} />

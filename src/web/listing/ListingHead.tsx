@@ -1,17 +1,20 @@
 /** The title and number of a list, with the button for rows that arrived meanwhile. */
 import { Button, Title } from '@mantine/core'
 import { IconArrowUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { grouped } from '../../shared/grouped.ts'
 import { mostCounted } from '../../shared/limits.ts'
 import type { List } from '../calls/list.ts'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
+import './ListingHead.css'
 
 interface ListingHeadProps {
   title: string
   total: number | undefined
   fresh: number
   onShow: () => void
+  adds?: ReactNode
 }
 
 const inDigits = (total: number) => (total > mostCounted ? `${grouped(mostCounted)}+` : grouped(total))
@@ -25,7 +28,7 @@ export function countOf({ total, rows, next, first }: List<unknown>): string | u
   return number ? inDigits(number) : undefined
 }
 
-export function ListingHead({ title, total, fresh, onShow }: ListingHeadProps) {
+export function ListingHead({ title, total, fresh, onShow, adds }: ListingHeadProps) {
   const { list } = useText(webTexts)
   return (
     <div className="garita-listing-head">
@@ -37,6 +40,7 @@ export function ListingHead({ title, total, fresh, onShow }: ListingHeadProps) {
           </Button>
         ) : null}
       </div>
+      {adds ? <div className="garita-listing-adds">{adds}</div> : null}
     </div>
   )
 }
