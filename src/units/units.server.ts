@@ -18,36 +18,41 @@ const facts: Shape = {
   phones: sql`u.phones`,
   revision: sql`u.revision`,
 }
-const homes = sql`from residences r join profiles p on p.id = r.profile_id where r.condominium_id = u.condominium_id and r.unit_number = u.unit_number and r.until is null`
+/** Each unit with its accounts, looked at once. */
+const peopled = sql`units u cross join lateral (
+  select count(*) filter (where r.since is not null) as people, count(*) filter (where r.since is not null and not p.started) as unopened,
+      count(*) filter (where r.since is null) as asking
+    from residences r join profiles p on p.id = r.profile_id
+    where r.condominium_id = u.condominium_id and r.unit_number = u.unit_number and r.until is null) home`
 const unit: Shape = {
   ...facts,
   id: sql`u.id`,
   unit_number: sql`u.unit_number`,
-  people: sql`(select count(*) ${homes} and r.since is not null)`,
-  unopened: sql`(select count(*) ${homes} and r.since is not null and not p.started)`,
-  asking: sql`(select count(*) ${homes} and r.since is null)`,
+  people: sql`home.people`,
+  unopened: sql`home.unopened`,
+  asking: sql`home.asking`,
 }
 const order = [sql`u.unit_order collate "C"`, sql`u.id`] as const
 
 /** By its number, its tower, or who lives there. */
-function found(search: string): Sql {
+function found(search: string, condominiumId: string): Sql {
   if (!search) return sql`true`
   return sql`(plain(u.unit_number) like ${plainly(search)} or plain(u.tower) like ${plainly(search)} or u.unit_number in (
     select r.unit_number from residences r join profiles p on p.id = r.profile_id
-      where r.condominium_id = u.condominium_id and r.until is null and plain(p.full_name) like ${plainly(search)}))`
+      where r.condominium_id = ${condominiumId}::uuid and r.until is null and plain(p.full_name) like ${plainly(search)}))`
 }
 
 function list({ condominium_id, search, state, after }: Parsed<typeof units.list>, { door }: Asking) {
   const wanted = all([
     sql`u.condominium_id = ${condominium_id}::uuid`,
     pastText(order, after),
-    found(search),
+    found(search, condominium_id),
     state ? sql`u.state = ${state}` : sql`true`,
   ])
   return door.answer(
     pageOf({
       shape: unit,
-      from: sql`from units u where ${wanted} order by ${order[0]}, ${order[1]}`,
+      from: sql`from ${peopled} where ${wanted} order by ${order[0]}, ${order[1]}`,
       cursor: [sql`u.unit_order`, sql`u.id`],
     }),
   )
@@ -90,7 +95,7 @@ function show({ condominium_id, id }: Parsed<typeof units.show>, { door }: Askin
   return door.answer(
     itemOf(
       whole,
-      sql`from units u join condominiums c on c.id = u.condominium_id
+      sql`from ${peopled} join condominiums c on c.id = u.condominium_id
         where u.condominium_id = ${condominium_id}::uuid and u.id = ${id}::uuid`,
     ),
   )
