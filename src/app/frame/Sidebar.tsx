@@ -51,7 +51,7 @@ export function Sidebar({ person, groups, open, inDrawer = false, onToggle, onSi
   const path = useRouterState({ select: (state) => state.location.pathname })
   // Where one is stands in sight, also at the end of a long rail.
   useEffect(() => {
-    nav.current?.querySelector(`[aria-current][href="${path}"]`)?.scrollIntoView?.({ block: 'nearest' })
+    if (path) nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
   }, [path])
   return (
     <aside className="garita-side" data-open={open || undefined}>
