@@ -98,9 +98,14 @@ test('two admins importing the same file at once create each person once, and ea
   const other = await garita.person({ user_role: 'admin', assigned: [here] })
   const emails = Array.from({ length: 60 }, () => `${newId()}@garita.test`)
   const files = [emails, emails.toReversed()].map((list) => list.map((email) => line({ email })))
-  const answers = await Promise.all(
-    [admin, other].map((person, at) => person.call(imports.save, into(here, files[at] ?? []))),
-  )
+  // On a busy machine the second waits longer for the first than a call may: it is told so, and sends the same again.
+  const save = async (person: TestPerson, lines: ReturnType<typeof line>[]) => {
+    for (;;) {
+      const saved = await person.call(imports.save, into(here, lines))
+      if (saved.ok || saved.code !== 'busy') return saved
+    }
+  }
+  const answers = await Promise.all([admin, other].map((person, at) => save(person, files[at] ?? [])))
   const outcomes = answers.flatMap((saved) => (saved.ok ? saved.answer.map(({ outcome }) => outcome) : [saved.code]))
   expect(outcomes.filter((outcome) => outcome === 'saved')).toHaveLength(60)
   expect(outcomes.filter((outcome) => outcome === 'email_known')).toHaveLength(60)
