@@ -108,3 +108,17 @@ test.each([
   await page.getByRole('dialog').waitFor()
   expect(await axeFaults(page)).toEqual([])
 })
+
+test('on a phone, whom a search does not find is registered from there, with what was typed', async () => {
+  const page = await openGate(site, { size: 'phone' })
+  const unannounced = page.locator('.garita-unannounced')
+  await typed(page, 'a')
+  await page.locator('.garita-rows').first().waitFor()
+  expect(await unannounced.isVisible()).toBe(false)
+  await gateField(page).fill('')
+  await typed(page, 'Zoraida')
+  await unannounced.click()
+  expect(await page.getByRole('dialog').getByLabel(es.unannounced.name, { exact: false }).first().inputValue()).toBe(
+    'Zoraida',
+  )
+})
