@@ -2,7 +2,7 @@
  * shows the whole document, which is logged. */
 import { Button } from '@mantine/core'
 import { IconCar, IconEye } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { optionTexts } from '../authorizations/authorizations.messages.ts'
 import { kindTexts } from '../authorizations/kinds.messages.ts'
 import { newId } from '../shared/ids.ts'
@@ -10,7 +10,7 @@ import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { useWrite } from '../web/calls/queries.ts'
 import { useRefusalText } from '../web/calls/refusals.tsx'
 import { useDates } from '../web/cards/dates.tsx'
-import { type Fact, FactList } from '../web/cards/FactList.tsx'
+import { type Fact, FactList, given } from '../web/cards/FactList.tsx'
 import { Note } from '../web/cards/Note.tsx'
 import { Stack } from '../web/cards/Stack.tsx'
 import { useText } from '../web/language/language.tsx'
@@ -87,7 +87,6 @@ function useVisitFacts(visit: Visit, document: string | null): Fact[] {
   const { details: text, list } = useText(visitMessages)
   const options: Record<string, string> = useText(optionTexts)
   const dates = useDates().at(visit.condominium.time_zone)
-  const given = (label: string, value: ReactNode): Fact[] => (value ? [[label, value]] : [])
   const code = (value: string | null) => value && <span className="garita-code">{value}</span>
   return [
     [list.unit, code(visit.unit_number)],

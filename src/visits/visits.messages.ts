@@ -144,7 +144,6 @@ export const visitMessages = messages({
     registered_by: { es: 'Registró', en: 'Registered by' },
     kind: { es: 'Tipo', en: 'Kind' },
     relationship: { es: 'Relación', en: 'Relationship' },
-    plate: { es: 'Placa', en: 'Plate' },
     decided_by: { es: 'Respondió', en: 'Answered by' },
     decided_at: { es: 'Respuesta', en: 'Answered on' },
     reveal: { es: 'Ver documento completo', en: 'Show full document' },

@@ -1,10 +1,9 @@
 /** "Detalles de la Reserva": a reservation's facts, its guests at the gate, and the two answers for an admin. */
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { useServerNow } from '../../web/calls/api.ts'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { useDates } from '../../web/cards/dates.tsx'
-import { type Fact, FactList } from '../../web/cards/FactList.tsx'
+import { type Fact, FactList, given } from '../../web/cards/FactList.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Row, Stack } from '../../web/cards/Stack.tsx'
 import { useText } from '../../web/language/language.tsx'
@@ -87,7 +86,6 @@ function useReservationFacts(one: Reservation, atGate: boolean): Fact[] {
   const text = useText(deskTexts)
   const dates = useDates()
   const inside = insideOf(one)
-  const given = (label: string, value: ReactNode): Fact[] => (value ? [[label, value]] : [])
   return [
     [facts.resident, `${one.resident_name ?? facts.unknown_resident} · ${facts.unit(one.unit_number)}`],
     [facts.condominium, one.condominium.name],

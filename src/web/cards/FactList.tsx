@@ -4,6 +4,9 @@ import './FactList.css'
 
 export type Fact = readonly [label: string, value: ReactNode]
 
+/** A fact that is left out where there is no value. */
+export const given = (label: string, value: ReactNode): Fact[] => (value ? [[label, value]] : [])
+
 interface FactListProps {
   facts: readonly Fact[]
   /** Said of those without a value. */
@@ -11,11 +14,11 @@ interface FactListProps {
 }
 
 export function FactList({ facts, none }: FactListProps) {
-  const given = facts.filter(([, value]) => value)
+  const told = facts.filter(([, value]) => value)
   const missing = facts.filter(([, value]) => !value)
   return (
     <dl className="garita-fact-list">
-      {given.map(([label, value]) => (
+      {told.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
