@@ -40,7 +40,8 @@ create function access.in_force(kind text, status text, suspended_at timestamptz
 grant execute on function access.in_force(text, text, timestamptz, timestamptz, timestamptz)
   to garita_resident, garita_admin, garita_super_admin;
 
--- The first that holds. Who was let in by phone counts as approved until they leave, and then no more. Presence is asked last, and only of today: what came in earlier is in the log.
+-- The first that holds. A visitor who was let in by phone counts as approved until they leave, and then no more. Presence is asked last,
+-- and only of today: what came in earlier is in the log.
 create function access.standing_of(a authorizations, at timestamptz, late interval default access.tolerance()) returns text
   language plpgsql stable
   as $$
@@ -48,7 +49,9 @@ create function access.standing_of(a authorizations, at timestamptz, late interv
       return case
         when a.auth_type = 'pet' then 'no_pass'
         when a.status = 'denied' then 'denied'
-        when a.status = 'inactive' or a.status = 'pending_approval' and a.closed_at is not null and not a.inside then 'visit_over'
+        when a.status = 'inactive' then 'visit_over'
+        when a.status = 'pending_approval' and a.closed_at is not null
+          and not (a.auth_type = 'temporary_visitor' and a.inside) then 'visit_over'
         when a.status = 'pending_approval' and a.closed_at is null then
           case when a.created_at <= at - access.time_to_answer() then 'request_expired' else 'pending' end
         when case when at < now() then access.host_gone(a.condominium_id, a.residence_id, at)

@@ -40,9 +40,10 @@ export function stateReason(known: Entry, window: Window, now: number, timeZone:
   }
 }
 
-/** Who was let in by phone counts as approved until they leave, and then no more. */
+/** A visitor who was let in by phone counts as approved until they leave, and then no more. Others never wait for an answer. */
 function letIn(entry: Entry): Entry {
-  return entry.inside && entry.closed && entry.status === 'pending_approval' ? { ...entry, status: 'approved' } : entry
+  const byPhone = entry.kind === 'temporary_visitor' && entry.status === 'pending_approval' && entry.closed
+  return byPhone && entry.inside ? { ...entry, status: 'approved' } : entry
 }
 
 export function windowReason({ valid_from, valid_until }: Window, now: number): Reason | null {

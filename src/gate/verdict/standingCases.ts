@@ -83,6 +83,14 @@ export const standingCases: readonly Line[] = [
     { act: 'exit' },
   ],
   [
+    'of the house, waiting, settled and inside',
+    'red',
+    'visit_over',
+    chosen,
+    withEntry({ kind: 'co_resident', status: 'pending_approval', closed: true, inside }),
+    { act: 'exit' },
+  ],
+  [
     'waiting for a day',
     'red',
     'request_expired',
