@@ -22,7 +22,12 @@ test.each([150, 200])('on 360 px with text of %s %', async (percent) => {
   await browser.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } })
   await page.reload()
   await page.getByRole('button', { name: es.bar.menu }).click()
-  await page.getByRole('menuitem', { name: es.bar.practice }).waitFor()
+  const menu = page.getByRole('menu')
+  await menu.getByRole('menuitem', { name: es.bar.practice }).waitFor()
+  // The bar stays in sight, and its menu with it: what does not fit scrolls within the menu.
+  await expect.poll(async () => (await menu.boundingBox())?.height).toBeLessThan(640)
+  const place = await menu.boundingBox()
+  expect(place && place.y >= 0 && place.y + place.height <= 640).toBe(true)
   expect(await wider()).toBe(0)
   await page.getByRole('menuitem', { name: es.bar.practice }).click()
   await page.getByText(es.practice.banner).first().waitFor()

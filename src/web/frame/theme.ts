@@ -55,6 +55,11 @@ const slate: MantineColorsTuple = [
 const sans = 'var(--garita-sans)'
 const radius = '0.375rem'
 
+/** A menu that is longer scrolls within itself: it moves with its button, so the page cannot bring its end into sight. */
+function asHighAsTheRoom(there: { availableHeight: number; elements: { floating: HTMLElement } }) {
+  there.elements.floating.style.maxHeight = `${there.availableHeight}px`
+}
+
 export const theme = createTheme({
   colors: { talavera, clay, gray: lime, dark: slate },
   primaryColor: 'talavera',
@@ -98,7 +103,14 @@ export const theme = createTheme({
     Modal: { defaultProps: { centered: true, shadow: 'md', padding: 'lg', overlayProps: { backgroundOpacity: 0.45 } } },
     // A header of a dialog is not the banner of the page.
     ModalHeader: { defaultProps: { component: 'div' } },
-    Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false } },
+    Menu: {
+      defaultProps: {
+        shadow: 'md',
+        position: 'bottom-end',
+        withInitialFocusPlaceholder: false,
+        middlewares: { size: { padding: 8, apply: asHighAsTheRoom } },
+      },
+    },
     Popover: { defaultProps: { shadow: 'md' } },
     Paper: { defaultProps: { withBorder: true } },
     Card: { defaultProps: { withBorder: true, padding: 'lg' } },
