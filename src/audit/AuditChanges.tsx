@@ -12,17 +12,29 @@ import { changedDays, type DaysChange, isCovert } from './audit.rules.ts'
 export function AuditChanges({ entry: { what, act, condominium } }: { entry: AuditEntry }) {
   const fields: Record<string, string> = useText(fieldTexts)
   const say = useChange(condominium?.time_zone ?? ofReader)
+  const text = useText(auditMessages)
+  const lines = Object.entries(what).map(([field, change]) => (
+    <li key={field}>
+      <span className="garita-second">{fields[field] ?? field}: </span>
+      {say(field, change, act)}
+    </li>
+  ))
+  const [first, rest] = lines.length > mostLines + 1 ? [lines.slice(0, mostLines), lines.slice(mostLines)] : [lines, []]
   return (
-    <ul className="garita-changes">
-      {Object.entries(what).map(([field, change]) => (
-        <li key={field}>
-          <span className="garita-second">{fields[field] ?? field}: </span>
-          {say(field, change, act)}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="garita-changes">{first}</ul>
+      {rest.length > 0 ? (
+        <details className="garita-changes-more">
+          <summary>{text.more_changes(rest.length)}</summary>
+          <ul className="garita-changes">{rest}</ul>
+        </details>
+      ) : null}
+    </>
   )
 }
+
+/** A row stays as high as its neighbors; two that are left are not folded for one line. */
+const mostLines = 2
 
 /** A new value has no "before", a removed one no "after". */
 function useChange(zone: Zone) {

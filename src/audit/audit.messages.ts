@@ -34,6 +34,10 @@ export const auditMessages = messages({
   whole_day: { es: 'todo el día', en: 'all day' },
   /** That it changed, but not to what: that is not kept. */
   covert: { es: 'cambió', en: 'changed' },
+  more_changes: {
+    es: (count: number) => `Ver ${count} cambios más`,
+    en: (count: number) => `Show ${count} more changes`,
+  },
   from_to: {
     es: (before: string, after: string) => `de ${before} a ${after}`,
     en: (before: string, after: string) => `from ${before} to ${after}`,

@@ -148,6 +148,7 @@ function CallOffDialog({ authorization, onClose }: DialogProps) {
   const name = nameOf(authorization)
   return (
     <ConfirmDialog
+      against
       title={text.call_off_title}
       about={about}
       confirm={text.call_off_confirm}

@@ -38,6 +38,7 @@ export function InvitationDialog({ condominium, onClose }: { condominium: Condom
       </Dialog>
       {asking ? (
         <ConfirmDialog
+          against
           title={text.invite.renew_title}
           about={{ name: condominium.name, icon: IconBuildingEstate }}
           confirm={text.invite.renew}

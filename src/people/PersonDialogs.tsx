@@ -59,6 +59,7 @@ export function RejectDialog({ person, done, onClose }: RejectDialogProps) {
   const [reason, setReason] = useState('')
   return (
     <ConfirmDialog
+      against
       title={edit.reject_title}
       about={personSubject(person)}
       confirm={users.reject}

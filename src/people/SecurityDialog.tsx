@@ -31,6 +31,7 @@ export function SecurityDialog({ person, onClose }: { person: Person; onClose: (
   if (ending) {
     return (
       <ConfirmDialog
+        against
         title={text.end_title}
         about={personSubject(person)}
         confirm={text.end_all}

@@ -28,6 +28,7 @@ export function UnassignDialog({ parting: { person, place, for_good }, done, onD
   const others = useRead(people.parting, tie, { enabled: person.admin })
   return (
     <ConfirmDialog
+      against
       title={text.remove_title(person.full_name, place.name)}
       about={{ name: person.full_name, lines: [place.name] }}
       confirm={text.remove_confirm}

@@ -30,7 +30,6 @@ export const peopleMessages = messages({
     state: { es: 'Estado', en: 'Status' },
     date: { es: 'Fecha', en: 'Date' },
     no_email: { es: 'Sin correo', en: 'No e-mail' },
-    not_started: { es: 'Todavía no empieza a usar Garita', en: 'Has not started using Garita yet' },
     unconfirmed: { es: 'Correo sin confirmar', en: 'E-mail not confirmed' },
     removals: {
       es: (number: number) =>

@@ -23,13 +23,13 @@ export function usePeopleColumns(): Column<Person>[] {
   const states = useText(approvalTexts)
   const staff = useText(staffUnitTexts)
   const dates = useDates()
+  const unstarted = ({ started }: Person) => (started ? null : <div className="garita-second">{users.unstarted}</div>)
   const more = (person: Person) => (
     <>
       <div className="garita-second">
         <Email of={person.email ?? person.username ?? users.no_email} />
       </div>
       {person.phone_number ? <PhoneLink className="garita-second" text={person.phone_number} /> : null}
-      {person.started ? null : <div className="garita-second">{users.not_started}</div>}
       {person.email_confirmed || !person.email || !person.started ? null : (
         <div className="garita-second">{users.unconfirmed}</div>
       )}
@@ -51,7 +51,12 @@ export function usePeopleColumns(): Column<Person>[] {
         </>
       ),
       brief: (person) => person.full_name || users.no_name,
-      folded: more,
+      folded: (person) => (
+        <>
+          {more(person)}
+          {unstarted(person)}
+        </>
+      ),
     },
     {
       key: 'condominium',
@@ -81,7 +86,10 @@ export function usePeopleColumns(): Column<Person>[] {
       key: 'state',
       header: users.state,
       cell: (person) => (
-        <StateBadge tone={approvalTones[person.approval_status]}>{states[person.approval_status]}</StateBadge>
+        <>
+          <StateBadge tone={approvalTones[person.approval_status]}>{states[person.approval_status]}</StateBadge>
+          {unstarted(person)}
+        </>
       ),
       brief: (person) => (
         <>

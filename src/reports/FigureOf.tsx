@@ -76,6 +76,16 @@ export function FigureOf({ title, figure, hint, before, is, heads, lines, uprigh
   )
 }
 
+const fewNone = 3
+
+/** More than a few lines of nothing are one line. */
+function tabled(lines: readonly Line[], rest: string): readonly Line[] {
+  const none = lines.filter(({ value }) => value === 0)
+  const [first] = none
+  if (!first || none.length <= fewNone) return lines
+  return [...lines.filter(({ value }) => value > 0), { ...first, key: 'rest', name: rest }]
+}
+
 /** The table of a figure: folded on screen, open on paper. */
 function FigureTable({ title, heads, lines }: Pick<FigureProps, 'title' | 'heads' | 'lines'>) {
   const text = useText(figureWords)
@@ -106,9 +116,17 @@ function FigureTable({ title, heads, lines }: Pick<FigureProps, 'title' | 'heads
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ key, name, shown, more = [] }) => (
+            {tabled(lines, text.rest).map(({ key, name, value, shown, search, more = [] }) => (
               <tr key={key}>
-                <th scope="row">{name}</th>
+                <th scope="row">
+                  {search && value > 0 ? (
+                    <TextLink to="." search={(before) => ({ ...before, ...search })}>
+                      {name}
+                    </TextLink>
+                  ) : (
+                    name
+                  )}
+                </th>
                 {[shown, ...more].map((cell, at) => (
                   <td key={heads[at + 1]} className="garita-code">
                     {cell}

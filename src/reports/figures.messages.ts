@@ -4,6 +4,7 @@ import { messages } from '../shared/messages.ts'
 export const figureWords = messages({
   nothing: { es: 'sin datos', en: 'no data' },
   table: { es: 'Ver tabla', en: 'Show table' },
+  rest: { es: 'El resto', en: 'All others' },
   rows: { es: 'Ver las filas', en: 'Show the rows' },
   share: { es: 'Parte', en: 'Share' },
   of: {

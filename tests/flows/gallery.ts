@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Language } from '../../src/shared/messages.ts'
+import { morningZone } from '../support/bookings.ts'
 import { type Screen, settled } from './screen.ts'
 import { screensOf } from './screens.ts'
 import { openSite, type Sight, type Site, sizes } from './site.ts'
@@ -51,7 +52,9 @@ test('the pages to leaf through', async () => {
 })
 
 async function picture(screen: Screen, look: Look, path: string): Promise<void> {
-  const sight: Sight = screen.who === 'nobody' ? look : { ...look, token: world[screen.who].token }
+  // People stand where their condominium does: no screen needs to name its zone.
+  const here = { ...look, zone: morningZone() }
+  const sight: Sight = screen.who === 'nobody' ? here : { ...here, token: world[screen.who].token }
   const page = await site.open(sight)
   await page.goto(screen.path)
   await settled(page)

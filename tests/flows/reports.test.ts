@@ -74,11 +74,14 @@ test('en, on a small phone: the comparison leads to one condominium, whose print
   const table = hours.getByRole('table')
   expect(await table.count()).toBe(0)
   await hours.getByRole('button', { name: words.table }).click()
-  expect(await table.getByRole('row').count()).toBe(25)
+  await table.getByRole('rowheader', { name: words.rest }).waitFor()
+  // Hours without an entry are one row.
+  const rows = await table.getByRole('row').count()
+  expect(rows).toBeLessThan(6)
   await hours.getByRole('button', { name: words.table }).click()
 
   await page.emulateMedia({ media: 'print' })
-  expect(await table.getByRole('row').count()).toBe(25)
+  expect(await table.getByRole('row').count()).toBe(rows)
   await page.getByText('Rocío Fuentes (Super Administrator)').waitFor()
   expect(await page.getByRole('button').count()).toBe(0)
 })

@@ -73,6 +73,7 @@ function CancelDialog({ reservation, onClose }: DialogProps) {
   const cancel = useAct(amenities.cancel)
   return (
     <ConfirmDialog
+      against
       title={text.cancel_title}
       about={about}
       confirm={text.cancel_confirm}

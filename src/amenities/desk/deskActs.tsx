@@ -165,6 +165,7 @@ function RejectReservation({ reservation, onClose }: { reservation: Answerable; 
       of={saving}
       title={text.reject_title}
       submit={text.reject}
+      against
       error={saving.error && `${text.decide_failed}. ${saving.error}`}
       onClose={onClose}
     >

@@ -18,20 +18,20 @@ import { LatestLines } from '../../visits/LatestLines.tsx'
 import { useAddress } from '../../web/calls/list.ts'
 import { useRead } from '../../web/calls/queries.ts'
 import { Below } from '../../web/cards/Below.tsx'
-import { Loading } from '../../web/cards/Loading.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { later } from '../../web/frame/later.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
+import { RowsMeanwhile } from '../../web/listing/RowsMeanwhile.tsx'
 import { Morning } from './Morning.tsx'
 
 const AdminReservations = later(
   () => import('../../amenities/desk/AdminReservations.tsx').then((loaded) => loaded.AdminReservations),
-  <Loading />,
+  <RowsMeanwhile />,
 )
 const AmenitySettings = later(
   () => import('../../amenities/settings/AmenitySettings.tsx').then((loaded) => loaded.AmenitySettings),
-  <Loading />,
+  <RowsMeanwhile />,
 )
 
 const tabNames = ['approvals', 'reservations', 'amenities', 'activity'] as const

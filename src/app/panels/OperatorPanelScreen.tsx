@@ -21,7 +21,6 @@ import { visitMessages } from '../../visits/visits.messages.ts'
 import { useAddress } from '../../web/calls/list.ts'
 import { lookAgainAt } from '../../web/calls/queries.ts'
 import { Below } from '../../web/cards/Below.tsx'
-import { Loading } from '../../web/cards/Loading.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { later } from '../../web/frame/later.tsx'
 import { MainAct } from '../../web/frame/MainAct.tsx'
@@ -29,17 +28,18 @@ import { Page } from '../../web/frame/Page.tsx'
 import { useRenewal } from '../../web/frame/renewal.ts'
 import { useText } from '../../web/language/language.tsx'
 import { webTexts } from '../../web/language/web.messages.ts'
+import { RowsMeanwhile } from '../../web/listing/RowsMeanwhile.tsx'
 import { useShortcuts } from '../../web/pieces/ShortcutsDialog.tsx'
 import { Tip } from '../../web/pieces/Tip.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 
 const ReservationDesk = later(
   () => import('../../amenities/desk/ReservationDesk.tsx').then((loaded) => loaded.ReservationDesk),
-  <Loading />,
+  <RowsMeanwhile />,
 )
 const ResidentDirectory = later(
   () => import('../../people/ResidentDirectory.tsx').then((loaded) => loaded.ResidentDirectory),
-  <Loading />,
+  <RowsMeanwhile />,
 )
 const ResidentDialog = later(() => import('./ResidentDialog.tsx').then((loaded) => loaded.ResidentDialog))
 const RegisterVisit = later(() => import('../../visits/RegisterVisit.tsx').then((loaded) => loaded.RegisterVisit))

@@ -93,6 +93,7 @@ export function PassDialog({ authorization, sending = false, onInviteAgain, onCl
       </Dialog>
       {confirming ? (
         <ConfirmDialog
+          against
           title={text.regenerate_title}
           about={about}
           confirm={text.regenerate}

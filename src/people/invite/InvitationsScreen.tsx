@@ -140,6 +140,7 @@ function Sheet({ made }: { made: readonly Invitation[] }) {
       <SlipsOnPaper invitations={made} />
       {stay ? (
         <ConfirmDialog
+          against
           title={text.leave_title}
           confirm={text.leave}
           keep={text.stay}

@@ -1,6 +1,7 @@
 /** A bar chart that is readable without color: each bar has its name and figure, and may be a link. */
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
+import { useIsPhone } from '../pieces/useIsPhone.ts'
 import './BarChart.css'
 
 export interface Bar {
@@ -29,6 +30,10 @@ const fewBars = 14
 
 export function BarChart({ label, bars, upright }: BarChartProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
+  const many = upright !== undefined && bars.length > fewBars
+  // On a phone a line of many bars is a picture: too thin for a finger, and only the highest has its figure.
+  const thin = useIsPhone() && many
+  const highest = bars.find(({ value }) => value === most)
   const wide = bars.length > fewBars && bars.some(({ shown }) => shown.length > shortFigure)
   return (
     <div className="garita-bars">
@@ -36,15 +41,17 @@ export function BarChart({ label, bars, upright }: BarChartProps) {
         aria-label={label}
         data-upright={upright !== undefined || undefined}
         data-wide={wide || undefined}
+        data-thin={thin || undefined}
         style={drawn({ '--all': bars.length, '--few': upright ?? 1 })}
       >
         {bars.map((bar) => (
           <li
             key={bar.key}
             data-none={(bars.length > fewBars && bar.value === 0) || undefined}
+            data-highest={bar === highest || undefined}
             style={drawn({ '--part': bar.value / most })}
           >
-            <Way search={bar.value > 0 ? bar.search : undefined}>
+            <Way search={bar.value > 0 && !thin ? bar.search : undefined}>
               <span className="garita-bars-name">
                 {bar.short === undefined ? null : <span aria-hidden="true">{bar.short}</span>}
                 <span className={bar.short === undefined ? undefined : 'garita-hidden'}>{bar.name}</span>

@@ -39,16 +39,23 @@ export function StatCard({ label, figure, hint, tone, to, search, onPress, press
   )
   if (onPress)
     return (
-      <UnstyledButton className="garita-stat" data-tone={tone} aria-pressed={pressed} onClick={onPress}>
+      <UnstyledButton className="garita-stat" data-tone={tone} title={hint} aria-pressed={pressed} onClick={onPress}>
         {words}
       </UnstyledButton>
     )
   return to ? (
-    <Link className="garita-stat" data-tone={tone} to={to} search={search ?? {}} activeOptions={{ exact: true }}>
+    <Link
+      className="garita-stat"
+      data-tone={tone}
+      title={hint}
+      to={to}
+      search={search ?? {}}
+      activeOptions={{ exact: true }}
+    >
       {words}
     </Link>
   ) : (
-    <div className="garita-stat" data-tone={tone}>
+    <div className="garita-stat" data-tone={tone} title={hint}>
       {words}
     </div>
   )

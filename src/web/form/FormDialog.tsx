@@ -12,6 +12,8 @@ interface FormDialogProps {
   title: string
   /** The label of the button; "Guardar" by default. */
   submit?: string | undefined
+  /** As in ConfirmDialog. */
+  against?: boolean | undefined
   /** Instead of the refusal's own words. */
   error?: string | null | undefined
   /** What saving will bring about: stands beside the button, wherever the fields are scrolled to. */
@@ -71,6 +73,7 @@ export function FormDialog({ of, title, error = of.error, onClose, size = '34rem
             of={of}
             leaving={leaving}
             submit={form.submit}
+            against={form.against}
             error={error}
             note={form.note}
             finding={finding}

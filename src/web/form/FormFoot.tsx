@@ -44,6 +44,8 @@ interface FormFootProps {
   of: FootedForm
   leaving: Leaving
   submit?: string | undefined
+  /** As in ConfirmDialog. */
+  against?: boolean | undefined
   error?: string | null | undefined
   note?: ReactNode
   /** What saving would do is being found out. */
@@ -52,7 +54,17 @@ interface FormFootProps {
   onBack?: () => void
 }
 
-export function FormFoot({ of, leaving, submit, error, note, finding = false, question, onBack }: FormFootProps) {
+export function FormFoot({
+  of,
+  leaving,
+  submit,
+  against,
+  error,
+  note,
+  finding = false,
+  question,
+  onBack,
+}: FormFootProps) {
   const text = useText(webTexts)
   const words = useText(formTexts)
   if (leaving.asking) {
@@ -96,7 +108,7 @@ export function FormFoot({ of, leaving, submit, error, note, finding = false, qu
         <Button variant="default" onClick={leaving.leave} disabled={of.pending}>
           {text.cancel}
         </Button>
-        <Button type="submit" loading={of.pending || finding}>
+        <Button type="submit" variant={against ? 'strong' : 'filled'} loading={of.pending || finding}>
           {submit ?? text.save}
         </Button>
       </div>

@@ -15,7 +15,12 @@ interface MainActProps extends ButtonProps {
 export function MainAct({ icon: Face, label, ...button }: MainActProps) {
   const [word, ...rest] = label.split(' ')
   return (
-    <Button leftSection={<Face size={20} aria-hidden />} {...button}>
+    // While what it opens is open, that has the act to press.
+    <Button
+      variant={button['aria-expanded'] ? 'default' : 'filled'}
+      leftSection={<Face size={20} aria-hidden />}
+      {...button}
+    >
       {useIsPhone() && rest.length > 0 ? (
         <>
           {word} <span className="garita-hidden">{rest.join(' ')}</span>

@@ -21,7 +21,9 @@ interface ConfirmDialogProps {
   confirm: string
   /** The way back, where "Cancel" could mean the act itself. */
   keep?: string | undefined
-  /** Adds that it cannot be undone, and starts on Cancel. */
+  /** It refuses somebody or takes something away: its button is not that of an approval, and it starts on Cancel. */
+  against?: boolean | undefined
+  /** The same, and adds that it cannot be undone. */
   danger?: boolean | undefined
   pending?: boolean | undefined
   error?: string | null | undefined
@@ -56,7 +58,8 @@ function Question({
   fields,
   confirm,
   keep,
-  danger,
+  danger = false,
+  against = danger,
   pending = false,
   error,
   typed,
@@ -94,15 +97,15 @@ function Question({
         />
       )}
       <div className="garita-dialog-foot garita-dialog-acts">
-        <Button variant="default" onClick={onClose} disabled={pending} data-autofocus={danger || undefined}>
+        <Button variant="default" onClick={onClose} disabled={pending} data-autofocus={against || undefined}>
           {keep ?? text.cancel}
         </Button>
         <Button
           type="submit"
-          variant={danger ? 'strong' : 'filled'}
+          variant={against ? 'strong' : 'filled'}
           loading={pending}
           disabled={!ready}
-          data-autofocus={danger ? undefined : true}
+          data-autofocus={against ? undefined : true}
         >
           {confirm}
         </Button>

@@ -12,6 +12,7 @@ import { beginningText, clockText, endingText, type Glance, hoursText } from '..
 import { guardMessages } from '../guard.messages.ts'
 import { fullNameOf } from '../lists/gateLists.ts'
 import { useSeenByVisitor } from '../seenByVisitor.web.ts'
+import './SubjectFacts.css'
 
 interface SubjectFactsProps {
   subject: NonNullable<Verdict['subject']>

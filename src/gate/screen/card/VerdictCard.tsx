@@ -60,25 +60,29 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced }:
         >
           {pending ? <p className="garita-verdict-wait">{card.waiting(ageText(pending.since, glance.now))}</p> : null}
         </Head>
-        {checking ? <HolderCheck onCheck={screen.check} /> : null}
-        {verdict.subject ? (
-          <SubjectFacts key={subjectKey(verdict)} subject={verdict.subject} glance={glance}>
-            {question ? <p className="garita-verdict-question">{question}</p> : null}
-          </SubjectFacts>
-        ) : question ? (
-          <p className="garita-verdict-question">{question}</p>
-        ) : null}
-        {pending && unitOf(verdict) && station.snapshot?.silent_units?.includes(unitOf(verdict) ?? '') ? (
-          <Note tone="wait">{card.nobody_answers}</Note>
-        ) : null}
-        {pending && !station.online ? <Note tone="wait">{card.asked_offline}</Note> : null}
-        {verdict.doubts.map((doubt) => (
-          <Note key={doubt.code} tone="wait" title={reasonWords(doubt, glance).title}>
-            {reasonWords(doubt, glance).advice}
-          </Note>
-        ))}
-        {verdict.reason.code === 'several' ? <SeveralPeople screen={screen} station={station} glance={glance} /> : null}
-        {verdict.exit === 'open' ? <p className="garita-verdict-exit">{card.open_exit}</p> : null}
+        <div className="garita-verdict-about">
+          {checking ? <HolderCheck onCheck={screen.check} /> : null}
+          {verdict.subject ? (
+            <SubjectFacts key={subjectKey(verdict)} subject={verdict.subject} glance={glance}>
+              {question ? <p className="garita-verdict-question">{question}</p> : null}
+            </SubjectFacts>
+          ) : question ? (
+            <p className="garita-verdict-question">{question}</p>
+          ) : null}
+          {pending && unitOf(verdict) && station.snapshot?.silent_units?.includes(unitOf(verdict) ?? '') ? (
+            <Note tone="wait">{card.nobody_answers}</Note>
+          ) : null}
+          {pending && !station.online ? <Note tone="wait">{card.asked_offline}</Note> : null}
+          {verdict.doubts.map((doubt) => (
+            <Note key={doubt.code} tone="wait" title={reasonWords(doubt, glance).title}>
+              {reasonWords(doubt, glance).advice}
+            </Note>
+          ))}
+          {verdict.reason.code === 'several' ? (
+            <SeveralPeople screen={screen} station={station} glance={glance} />
+          ) : null}
+          {verdict.exit === 'open' ? <p className="garita-verdict-exit">{card.open_exit}</p> : null}
+        </div>
       </div>
       <CardActs screen={screen} verdict={verdict} station={station} glance={glance} onUnannounced={onUnannounced} />
     </section>

@@ -21,13 +21,13 @@ export function ExpectedList({ screen, snapshot, glance }: GateListProps) {
   return (
     <>
       {asked.length > 0 ? (
-        <>
+        <section>
           <h2>{lists.waiting}</h2>
           <PersonRows entries={asked} label={lists.waiting} {...rows} />
-        </>
+        </section>
       ) : null}
       {parties.length > 0 ? (
-        <>
+        <section>
           <h2>{lists.parties}</h2>
           <PartyRows
             parties={parties}
@@ -36,15 +36,15 @@ export function ExpectedList({ screen, snapshot, glance }: GateListProps) {
               screen.show({ what: 'party', reservation_id: reservationId, guest_id: guestId })
             }
           />
-        </>
+        </section>
       ) : null}
       {due.length > 0 ? (
-        <>
+        <section>
           <h2>
             {lists.due} <span className="garita-code">{due.length}</span>
           </h2>
           <PersonRows entries={due} label={lists.due} {...rows} />
-        </>
+        </section>
       ) : null}
     </>
   )

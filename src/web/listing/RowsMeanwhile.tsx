@@ -1,0 +1,21 @@
+/** In the place of a list whose code is on its way: rows as high as its own, so that nothing jumps. */
+import { Skeleton } from '@mantine/core'
+import { useText } from '../language/language.tsx'
+import { webTexts } from '../language/web.messages.ts'
+import './RowsMeanwhile.css'
+
+const rows = ['65%', '50%', '70%', '55%', '60%', '45%']
+
+export function RowsMeanwhile() {
+  const { loading } = useText(webTexts)
+  return (
+    <div className="garita-rows-meanwhile" role="status">
+      <span className="garita-hidden">{loading}</span>
+      {rows.map((width) => (
+        <div key={width} aria-hidden="true">
+          <Skeleton height="1rem" width={width} />
+        </div>
+      ))}
+    </div>
+  )
+}
