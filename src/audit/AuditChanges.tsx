@@ -19,7 +19,7 @@ export function AuditChanges({ entry: { what, act, condominium } }: { entry: Aud
       {say(field, change, act)}
     </li>
   ))
-  const [first, rest] = lines.length > mostLines + 1 ? [lines.slice(0, mostLines), lines.slice(mostLines)] : [lines, []]
+  const [first, rest] = lines.length > mostLines ? [lines.slice(0, mostLines), lines.slice(mostLines)] : [lines, []]
   return (
     <>
       <ul className="garita-changes">{first}</ul>
@@ -33,7 +33,7 @@ export function AuditChanges({ entry: { what, act, condominium } }: { entry: Aud
   )
 }
 
-/** A row stays as high as its neighbors; two that are left are not folded for one line. */
+/** A row stays about as high as its neighbors. */
 const mostLines = 2
 
 /** A new value has no "before", a removed one no "after". */

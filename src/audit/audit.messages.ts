@@ -35,8 +35,8 @@ export const auditMessages = messages({
   /** That it changed, but not to what: that is not kept. */
   covert: { es: 'cambió', en: 'changed' },
   more_changes: {
-    es: (count: number) => `Ver ${count} cambios más`,
-    en: (count: number) => `Show ${count} more changes`,
+    es: (count: number) => (count === 1 ? 'Ver un cambio más' : `Ver ${count} cambios más`),
+    en: (count: number) => (count === 1 ? 'Show one more change' : `Show ${count} more changes`),
   },
   from_to: {
     es: (before: string, after: string) => `de ${before} a ${after}`,
