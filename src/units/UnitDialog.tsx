@@ -1,10 +1,16 @@
-/** One unit: who lives there, what is authorized, and what waits at the gate. */
+/** One unit: who lives there, what is authorized, and what waits at the gate; on paper with a press. */
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { kindTexts } from '../authorizations/kinds.messages.ts'
+import { useServerNow } from '../web/calls/api.ts'
+import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { failureOf, useRead } from '../web/calls/queries.ts'
 import { useDates } from '../web/cards/dates.tsx'
 import { Facts } from '../web/cards/Facts.tsx'
 import { Failed } from '../web/cards/Failed.tsx'
 import { Loading } from '../web/cards/Loading.tsx'
 import { Row, Stack } from '../web/cards/Stack.tsx'
+import '../web/pieces/Sheet.css'
 import { useText } from '../web/language/language.tsx'
 import { Dialog } from '../web/pieces/Dialog.tsx'
 import { LinkButton } from '../web/pieces/Links.tsx'
@@ -12,11 +18,11 @@ import { PhoneLink } from '../web/pieces/PhoneLink.tsx'
 import { useIsPhone } from '../web/pieces/useIsPhone.ts'
 import { UnitStateBadge, useWhere } from './unitColumns.tsx'
 import './units.css'
-import { type Unit, units } from './units.contract.ts'
+import { type Unit, units, type WholeUnit } from './units.contract.ts'
 import { unitKindTexts, unitMessages } from './units.messages.ts'
 
 interface UnitDialogProps {
-  place: string
+  place: { id: string; name: string }
   unit: Unit
   onClose: () => void
 }
@@ -25,18 +31,18 @@ export function UnitDialog({ place, unit, onClose }: UnitDialogProps) {
   const { form } = useText(unitMessages)
   const phone = useIsPhone()
   return (
-    <Dialog opened onClose={onClose} title={form.edit_title(unit.unit_number)} size="34rem" fullScreen={phone}>
+    <Dialog opened onClose={onClose} title={form.edit_title(unit.unit_number)} size="42rem" fullScreen={phone}>
       <Whole place={place} id={unit.id} />
     </Dialog>
   )
 }
 
-function Whole({ place, id }: { place: string; id: string }) {
+function Whole({ place, id }: { place: UnitDialogProps['place']; id: string }) {
   const { card: text, form, ...words } = useText(unitMessages)
   const kinds = useText(unitKindTexts)
   const dates = useDates()
   const where = useWhere()
-  const read = useRead(units.show, { condominium_id: place, id })
+  const read = useRead(units.show, { condominium_id: place.id, id })
   const failed = failureOf(read)
   if (failed) return <Failed title={text.failed} {...failed} />
   if (!read.data) return <Loading />
@@ -44,72 +50,115 @@ function Whole({ place, id }: { place: string; id: string }) {
   const { people, vehicles, pets } = unit.authorized
   return (
     <Stack>
-      <Facts>
-        <dt>{words.state}</dt>
-        <dd>
-          <UnitStateBadge state={unit.state} />
-        </dd>
-        <dt>{words.kind}</dt>
-        <dd>{[kinds[unit.kind], where(unit)].filter(Boolean).join(' · ')}</dd>
-        {unit.bays ? (
-          <>
-            <dt>{form.bays}</dt>
-            <dd>{unit.bays}</dd>
-          </>
-        ) : null}
-        <dt>{words.people}</dt>
-        <dd>
-          {unit.dwellers.length === 0 ? (
-            words.nobody
-          ) : (
-            <ul className="garita-dwellers">
-              {unit.dwellers.map((dweller) => (
-                <li key={dweller.id}>
-                  <strong>{dweller.full_name}</strong>{' '}
-                  <span className="garita-second">
-                    {dweller.since ? text.since(dates.at(unit.time_zone).day(dweller.since)) : text.waits}
-                    {dweller.since && !dweller.started ? ` · ${text.unopened}` : null}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          )}
-        </dd>
-        {unit.phones.length > 0 ? (
-          <>
-            <dt>{text.phones}</dt>
-            <dd>
-              <ol className="garita-dwellers">
-                {unit.phones.map(({ name, number }) => (
-                  <li key={`${name} ${number}`}>
-                    {name} <PhoneLink text={number} />
+      <div className="garita-sheet">
+        <SheetHead place={place.name} unit={unit} />
+        <Facts>
+          <dt>{words.state}</dt>
+          <dd>
+            <UnitStateBadge state={unit.state} />
+          </dd>
+          <dt>{words.kind}</dt>
+          <dd>{[kinds[unit.kind], where(unit)].filter(Boolean).join(' · ')}</dd>
+          {unit.bays ? (
+            <>
+              <dt>{form.bays}</dt>
+              <dd>{unit.bays}</dd>
+            </>
+          ) : null}
+          <dt>{words.people}</dt>
+          <dd>
+            {unit.dwellers.length === 0 ? (
+              words.nobody
+            ) : (
+              <ul className="garita-dwellers">
+                {unit.dwellers.map((dweller) => (
+                  <li key={dweller.id}>
+                    <strong>{dweller.full_name}</strong>{' '}
+                    <span className="garita-second">
+                      {dweller.since ? text.since(dates.at(unit.time_zone).day(dweller.since)) : text.waits}
+                      {dweller.since && !dweller.started ? ` · ${text.unopened}` : null}
+                    </span>
                   </li>
                 ))}
-              </ol>
-            </dd>
-          </>
-        ) : null}
-        <dt>{text.authorized}</dt>
-        <dd>{text.authorized_text(people, vehicles, pets)}</dd>
-        {unit.waiting > 0 ? (
-          <>
-            <dt>{text.waiting}</dt>
-            <dd>{text.waiting_text(unit.waiting)}</dd>
-          </>
-        ) : null}
-      </Facts>
+              </ul>
+            )}
+          </dd>
+          {unit.phones.length > 0 ? (
+            <>
+              <dt>{text.phones}</dt>
+              <dd>
+                <ol className="garita-dwellers">
+                  {unit.phones.map(({ name, number }) => (
+                    <li key={`${name} ${number}`}>
+                      {name} <PhoneLink text={number} />
+                    </li>
+                  ))}
+                </ol>
+              </dd>
+            </>
+          ) : null}
+          <dt>{text.authorized}</dt>
+          <dd>
+            {text.authorized_text(people, vehicles, pets)}
+            <StandingOf unit={unit} />
+          </dd>
+          {unit.waiting > 0 ? (
+            <>
+              <dt>{text.waiting}</dt>
+              <dd>{text.waiting_text(unit.waiting)}</dd>
+            </>
+          ) : null}
+        </Facts>
+      </div>
       <Row>
         <LinkButton
           to="/dashboard/admin/users"
-          search={{ search: unit.unit_number, condominium_id: place }}
+          search={{ search: unit.unit_number, condominium_id: place.id }}
           variant="default"
         >
           {text.users}
         </LinkButton>
-        <LinkButton to="/admin/log" search={{ search: unit.unit_number, condominium_id: place }} variant="default">
+        <LinkButton to="/admin/log" search={{ search: unit.unit_number, condominium_id: place.id }} variant="default">
           {text.log}
         </LinkButton>
+        <Button variant="default" leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => print()}>
+          {text.print}
+        </Button>
       </Row>
     </Stack>
+  )
+}
+
+/** What paper needs to be told apart later. */
+function SheetHead({ place, unit }: { place: string; unit: WholeUnit }) {
+  const { card: text, form } = useText(unitMessages)
+  const { full_name } = useCurrentUser()
+  const now = new Date(useServerNow()).toISOString()
+  return (
+    <header className="garita-on-paper">
+      <h1>{form.edit_title(unit.unit_number)}</h1>
+      <p>{place}</p>
+      <p>{text.printed(full_name, useDates().at(unit.time_zone).moment(now))}</p>
+    </header>
+  )
+}
+
+function StandingOf({ unit: { standing, authorized, time_zone } }: { unit: WholeUnit }) {
+  const { card: text } = useText(unitMessages)
+  const kinds = useText(kindTexts)
+  const dates = useDates().at(time_zone)
+  const left = authorized.people + authorized.vehicles + authorized.pets - standing.length
+  return (
+    <ul className="garita-dwellers">
+      {standing.map(({ id, name, auth_type, plate, until }) => (
+        <li key={id}>
+          <strong>{name}</strong> {plate ? <span className="garita-code">{plate}</span> : null}{' '}
+          <span className="garita-second">
+            {[kinds[auth_type].one, until && text.until(dates.moment(until))].filter(Boolean).join(' · ')}
+          </span>
+        </li>
+      ))}
+      {left > 0 ? <li className="garita-second">{text.more(left)}</li> : null}
+    </ul>
   )
 }

@@ -124,7 +124,7 @@ function UnitsOf({ place, name, several }: { place: string; name: string; severa
         }
       />
       {dialog?.about === 'add' ? <AddUnitsDialog place={{ id: place, name }} onClose={close} /> : null}
-      {dialog?.about === 'show' ? <UnitDialog place={place} unit={dialog.unit} onClose={close} /> : null}
+      {dialog?.about === 'show' ? <UnitDialog place={{ id: place, name }} unit={dialog.unit} onClose={close} /> : null}
       {dialog?.about === 'edit' ? <EditUnitDialog place={place} unit={dialog.unit} onClose={close} /> : null}
       {dialog?.about === 'remove' ? (
         <ConfirmDialog

@@ -1,5 +1,6 @@
 /** The calls about the units of a condominium. */
 import { z } from 'zod'
+import { authTypes } from '../authorizations/kinds.ts'
 import { contract, edit, read, write } from '../shared/contract.ts'
 import {
   cursor,
@@ -76,6 +77,24 @@ const dweller = z.strictObject({
   started: z.boolean(),
 })
 
+const standing = z.strictObject({
+  id: z.uuid(),
+  auth_type: z.enum(authTypes),
+  name: z.string(),
+  plate: z.string().nullable(),
+  until: moment.nullable(),
+})
+
+const whole = unit.extend({
+  dwellers: z.array(dweller),
+  authorized: z.strictObject({ people: z.int(), vehicles: z.int(), pets: z.int() }),
+  /** The first of them. */
+  standing: z.array(standing),
+  waiting: z.int(),
+  time_zone: z.string(),
+})
+export type WholeUnit = z.infer<typeof whole>
+
 export const units = contract('units', {
   list: read(
     'The units of a condominium, as people count them',
@@ -89,17 +108,7 @@ export const units = contract('units', {
     z.strictObject({ total: z.int(), with_account: z.int(), unopened: z.int(), empty: z.int() }),
     ['people'],
   ),
-  show: read(
-    'One unit: who lives there and how much is authorized',
-    place,
-    unit.extend({
-      dwellers: z.array(dweller),
-      authorized: z.strictObject({ people: z.int(), vehicles: z.int(), pets: z.int() }),
-      waiting: z.int(),
-      time_zone: z.string(),
-    }),
-    ['people', 'authorizations'],
-  ),
+  show: read('One unit: who lives there and what is authorized', place, whole, ['people', 'authorizations']),
   make: write(
     'Make units; those that exist already stay as they are',
     z.strictObject({

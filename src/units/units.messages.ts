@@ -156,6 +156,16 @@ export const unitMessages = messages({
           ', ',
         ),
     },
+    until: { es: (moment: string) => `hasta el ${moment}`, en: (moment: string) => `until ${moment}` },
+    more: {
+      es: (number: number) => `y ${grouped(number)} más`,
+      en: (number: number) => `and ${grouped(number)} more`,
+    },
+    print: { es: 'Imprimir', en: 'Print' },
+    printed: {
+      es: (who: string, when: string) => `Lo imprimió ${who}, ${when}`,
+      en: (who: string, when: string) => `Printed by ${who}, ${when}`,
+    },
     waiting: { es: 'En la garita', en: 'At the gate' },
     waiting_text: {
       es: (number: number) => count(number, 'visita espera respuesta', 'visitas esperan respuesta'),

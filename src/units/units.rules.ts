@@ -9,6 +9,9 @@ export const phoneKinds = ['mobile', 'landline', 'intercom'] as const
 /** As many as a guard would try. */
 export const mostPhones = 6
 
+/** What a home has authorized fits on a page of paper. */
+export const mostStanding = 60
+
 /** As many as one call makes. */
 export const mostUnitsAtOnce = 500
 const longest = 20

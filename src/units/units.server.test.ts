@@ -128,7 +128,7 @@ test('a wish to live somewhere makes no unit before somebody approves it', async
   expect(await numbers(at)).toEqual(['101', '777'])
 })
 
-test('tells who lives in a unit and how much is authorized', async () => {
+test('tells who lives in a unit and what is authorized, until they move out', async () => {
   const at = await office()
   const ana = await garita.person({ condominium: at.here, unit: '101', full_name: 'Ana Uno' })
   for (const kind of ['worker', 'vehicle', 'pet'] as const) await authorize(garita, ana, kind)
@@ -139,11 +139,16 @@ test('tells who lives in a unit and how much is authorized', async () => {
       unit_number: '101',
       dwellers: [{ full_name: 'Ana Uno', since: expect.any(String) }],
       authorized: { people: 1, vehicles: 1, pets: 1 },
+      standing: [{ auth_type: 'worker' }, { auth_type: 'pet' }, { auth_type: 'vehicle', plate: expect.any(String) }],
       waiting: 0,
     },
   })
   expect(await at.admin.call(units.count, { condominium_id: at.here })).toMatchObject({
     answer: { total: 1, with_account: 0, unopened: 1, empty: 0 },
+  })
+  await garita.owner.query('update residences set until = now() where profile_id = $1', [ana.id])
+  expect(await at.admin.call(units.show, { condominium_id: at.here, id: unit?.id ?? '' })).toMatchObject({
+    answer: { dwellers: [], authorized: { people: 0, vehicles: 0, pets: 0 }, standing: [] },
   })
 })
 

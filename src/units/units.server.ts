@@ -1,4 +1,5 @@
 /** Answers the calls about units. */
+import { authTypes } from '../authorizations/kinds.ts'
 import { changeAsSeen } from '../server/calls/changedMeanwhile.ts'
 import { endOnce } from '../server/calls/repeated.ts'
 import { type Asking, serve } from '../server/calls/serve.ts'
@@ -8,6 +9,7 @@ import { jsonOf, type Shape } from '../server/database/shape.ts'
 import { all, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { units } from './units.contract.ts'
+import { mostStanding } from './units.rules.ts'
 
 const facts: Shape = {
   tower: sql`u.tower`,
@@ -67,22 +69,30 @@ function count({ condominium_id }: Parsed<typeof units.count>, { door }: Asking)
     where u.condominium_id = ${condominium_id}::uuid`)
 }
 
-/** How many of the unit's authorizations are valid now. */
-const valid = (types: Sql) => sql`(select count(*) from authorizations a
-  where a.condominium_id = u.condominium_id and a.unit_number = u.unit_number and a.auth_type in (${types})
-    and access.in_force(a.auth_type, a.status, a.suspended_at, a.valid_from, a.valid_until))`
+/** What the unit has authorized and is valid now; a pet has no pass. */
+const valid = sql`(a.condominium_id = u.condominium_id and a.unit_number = u.unit_number
+  and access.host_stands(a.condominium_id, a.residence_id)
+  and (access.in_force(a.auth_type, a.status, a.suspended_at, a.valid_from, a.valid_until) or a.auth_type = 'pet' and a.status = 'active'))`
+const standing: Shape = {
+  id: sql`a.id`,
+  auth_type: sql`a.auth_type`,
+  name: sql`concat_ws(' ', a.name, a.last_name)`,
+  plate: sql`a.vehicle_plate`,
+  until: sql`a.valid_until`,
+}
+const byKind = sql`array_position(${[...authTypes]}::text[], a.auth_type), a.name, a.id`
 const dweller: Shape = { id: sql`p.id`, full_name: sql`p.full_name`, since: sql`r.since`, started: sql`p.started` }
 const whole: Shape = {
   ...unit,
   dwellers: sql`(select coalesce(json_agg(${jsonOf(dweller)} order by r.since, p.full_name, p.id), '[]')
     from residences r join profiles p on p.id = r.profile_id
     where r.condominium_id = u.condominium_id and r.unit_number = u.unit_number and r.until is null)`,
-  authorized: {
-    people: valid(sql`'co_resident', 'temporary_visitor', 'permanent_visitor', 'worker'`),
-    vehicles: valid(sql`'vehicle'`),
-    pets: sql`(select count(*) from authorizations a where a.condominium_id = u.condominium_id and a.unit_number = u.unit_number
-      and a.auth_type = 'pet' and a.status = 'active')`,
-  },
+  authorized: sql`(select json_build_object('vehicles', count(*) filter (where a.auth_type = 'vehicle'),
+      'pets', count(*) filter (where a.auth_type = 'pet'), 'people', count(*) filter (where a.auth_type not in ('vehicle', 'pet')))
+    from authorizations a where ${valid})`,
+  standing: sql`(select coalesce(json_agg(${jsonOf(standing)} order by ${byKind}), '[]')
+    from (select a.id, a.auth_type, a.name, a.last_name, a.vehicle_plate, a.valid_until
+      from authorizations a where ${valid} order by ${byKind} limit ${mostStanding}::int) a)`,
   waiting: sql`(select count(*) from authorizations a where a.condominium_id = u.condominium_id and a.unit_number = u.unit_number
     and a.resident_id is null and a.status = 'pending_approval' and a.closed_at is null
     and a.created_at > now() - access.time_to_answer())`,

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { unitMessages } from '../../src/units/units.messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
+import { authorize } from '../support/visits.ts'
 import { field } from './acts.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -87,6 +88,26 @@ test('shows who lives in a unit, and why it stays, in English on a phone', async
   await page.getByRole('button', { name: `${text.remove}: 101` }).click()
   await page.getByRole('dialog').getByRole('button', { name: text.remove }).click()
   await page.getByText(/Someone lives in this unit/).waitFor()
+})
+
+test('a unit goes on paper with who lives there and what is authorized, without buttons', async () => {
+  const text = words('es')
+  const here = await site.garita.condominium('Los Fresnos')
+  const ana = await site.garita.person({ condominium: here, unit: '101', full_name: 'Ana Uno' })
+  await authorize(site.garita, ana, 'worker')
+  const admin = await site.garita.person({ user_role: 'admin', assigned: [here], full_name: 'Rita Oficina' })
+  const page = await site.open({ language: 'es', size: 'desk', token: admin.token })
+  await page.goto('/dashboard/admin/units')
+  await page.getByRole('button', { name: `${text.show}: 101` }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByText('1 persona, 0 vehículos, 0 mascotas').waitFor()
+  await sheet.getByRole('button', { name: text.card.print }).waitFor()
+  expect(await sheet.getByText('Los Fresnos').isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  const paper = page.locator('.garita-sheet')
+  for (const shown of ['Los Fresnos', 'Ana Uno', 'Hugo Lara', /Rita Oficina/]) await paper.getByText(shown).waitFor()
+  await paper.getByRole('heading', { name: text.form.edit_title('101') }).waitFor()
+  expect(await page.getByRole('button').count()).toBe(0)
 })
 
 test('an admin without a condominium reads what will be here', async () => {

@@ -9,6 +9,7 @@ create function access.host_stands(condominium uuid, residence uuid) returns boo
         where r.condominium_id = condominium and r.id = residence and r.since is not null and r.until is null and r.frozen_at is null
           and p.approval_status = 'approved')
   $$;
+grant execute on function access.host_stands(uuid, uuid) to garita_admin, garita_super_admin;
 
 -- Also of a condominium that the caller has left: its authorizations are still shown in its own time zone.
 create function access.clock_of(condominium uuid) returns text

@@ -7,6 +7,7 @@ import { stampTexts } from '../kinds.messages.ts'
 import { type Code, PassPicture, tokenOf, useReaderNote } from './PassPicture.tsx'
 import type { PictureOfPass } from './passImage.web.ts'
 import { audienceOfText, mapOf } from './passText.ts'
+import '../../web/pieces/Sheet.css'
 import './pass.css'
 
 /** What a pass says of itself, on a screen, in a picture and on paper. */
@@ -40,7 +41,7 @@ export function PassCard({ face, of, for_gatehouse = false, stamp }: PassCardPro
   const tile = tileFor(face, of)
   const map = stamp ? null : mapOf(place, address)
   return (
-    <article className="garita-pass" aria-label={text.title(name)}>
+    <article className="garita-pass garita-sheet" aria-label={text.title(name)}>
       <div className="garita-pass-face">
         {above ? <p className="garita-second">{above}</p> : null}
         <p className="garita-pass-name">{name}</p>
