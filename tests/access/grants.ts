@@ -700,6 +700,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.gate_known',
   'access.gate_reservations',
   'access.gate_revocations',
+  'access.gate_units',
   'access.give_back_access_number',
   'access.guest_conflict_of',
   'access.guest_inside_then',

@@ -59,12 +59,26 @@ create function access.gate_known(condominium uuid) returns uuid[]
       select a.id from authorizations a where a.condominium_id = condominium and a.inside and a.auth_type <> 'pet')
   $$;
 
+-- Every unit: whether an account or a telephone reaches it, and whether somebody answers there from the application.
+create function access.gate_units(condominium uuid) returns table (unit text, reached boolean, answers boolean)
+  language sql stable
+  as $$
+    select coalesce(n.unit_number, home.unit_number), home.unit_number is not null or n.phones <> '[]', coalesce(home.answers, false)
+      from (select * from units where condominium_id = condominium) n
+      full join (select r.unit_number, bool_or(p.started and r.frozen_at is null) as answers
+          from residences r join profiles p on p.id = r.profile_id
+          where r.condominium_id = condominium and r.since is not null and r.until is null and p.approval_status = 'approved'
+          group by r.unit_number) home
+        on home.unit_number = n.unit_number
+  $$;
+
 -- For a station that has this very state of things already, only that. One that reads more than before has it in another shape.
 create function access.gate_snapshot(condominium uuid, gate uuid, have text, reads int) returns json
   language plpgsql stable security definer set search_path = public, extensions, pg_temp
   as $$
     declare
       here condominiums;
+      homes record;
       body text;
       version text;
       today date;
@@ -72,6 +86,10 @@ create function access.gate_snapshot(condominium uuid, gate uuid, have text, rea
       select c.* into here from condominiums c where c.id = condominium and c.id = any(access.my_condominiums());
       if here.id is null or not exists (select from gates g where g.condominium_id = here.id and g.id = gate) then return null; end if;
       today := (now() at time zone here.time_zone)::date;
+      select coalesce(json_agg(u.unit order by u.unit) filter (where u.reached), '[]') as reached,
+          coalesce(json_agg(u.unit order by u.unit) filter (where u.reached and not u.answers), '[]') as silent,
+          coalesce(json_agg(u.unit order by u.unit) filter (where not u.reached), '[]') as unreached
+        from access.gate_units(here.id) u into homes;
       select json_build_object(
           'condominium', json_build_object('id', here.id, 'name', here.name, 'time_zone', here.time_zone,
             'country', here.country),
@@ -81,23 +99,9 @@ create function access.gate_snapshot(condominium uuid, gate uuid, have text, rea
           'replaced_from', access.passes_replaced_from(here.id),
           'entries', access.gate_entries(here.id, access.gate_known(here.id)),
           'revocations', access.gate_revocations(here.id),
-          'units', (select coalesce(json_agg(u order by u), '[]') from (
-            select r.unit_number as u from residences r join profiles p on p.id = r.profile_id
-              where r.condominium_id = here.id and r.since is not null and r.until is null and p.approval_status = 'approved'
-            union select n.unit_number from units n where n.condominium_id = here.id and n.phones <> '[]') lived_in),
-          'silent_units', (select coalesce(json_agg(u order by u), '[]') from (
-            select r.unit_number as u from residences r join profiles p on p.id = r.profile_id
-              where r.condominium_id = here.id and r.since is not null and r.until is null and p.approval_status = 'approved'
-              group by r.unit_number having not bool_or(p.started and r.frozen_at is null)
-            -- Only a telephone answers there.
-            union (select n.unit_number from units n where n.condominium_id = here.id and n.phones <> '[]'
-              except select r.unit_number from residences r join profiles p on p.id = r.profile_id
-                where r.condominium_id = here.id and r.since is not null and r.until is null and p.approval_status = 'approved')) nobody),
-          -- Neither an account nor a telephone.
-          'unreached_units', (select coalesce(json_agg(u order by u), '[]') from (
-            select n.unit_number as u from units n where n.condominium_id = here.id and n.phones = '[]'
-            except select r.unit_number from residences r join profiles p on p.id = r.profile_id
-              where r.condominium_id = here.id and r.since is not null and r.until is null and p.approval_status = 'approved') nobody),
+          'units', homes.reached,
+          'silent_units', homes.silent,
+          'unreached_units', homes.unreached,
           'misses', access.my_misses(here.id),
           'reservations', access.gate_reservations(here.id, today),
           'recent', (select coalesce(json_agg(json_build_object('id', l.id, 'at', l.occurred_at, 'event_type', l.event_type,
