@@ -116,3 +116,8 @@ test('names the first problem of each field: too long is not missing', () => {
   expect(said({ name: 'x'.repeat(121), card: { email: 'ana' } })).toEqual({ name: 'too_long', 'card.email': 'email' })
   expect(said({ name: ' ', card: {} })).toEqual({ name: 'required', 'card.email': 'required' })
 })
+
+test('a page begins after a text that the database can hold', () => {
+  expect(cursor.safeParse('101|01980000-0000-7000-8000-000000000001').success).toBe(true)
+  expect(cursor.safeParse('\0|01980000-0000-7000-8000-000000000001').success).toBe(false)
+})

@@ -87,7 +87,12 @@ export const language = z.enum(languages)
 
 export const fullName = typedLine(120)
 export const searchText = line(100).default('')
-export const cursor = z.string().max(200).optional()
+/** Where a page begins, as the page before said; no text of the database holds a zero. */
+export const cursor = z
+  .string()
+  .max(200)
+  .refine((text) => !text.includes('\0'), 'invalid')
+  .optional()
 
 export const page = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ items: z.array(item), next: z.string().nullable() })

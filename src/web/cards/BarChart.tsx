@@ -42,6 +42,7 @@ export function BarChart({ label, bars, upright }: BarChartProps) {
         data-upright={upright !== undefined || undefined}
         data-wide={wide || undefined}
         data-thin={thin || undefined}
+        data-two-lines={bars.some(({ short }) => short?.includes('\n')) || undefined}
         style={drawn({ '--all': bars.length, '--few': upright ?? 1 })}
       >
         {bars.map((bar) => (
