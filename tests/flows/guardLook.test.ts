@@ -127,3 +127,13 @@ test('on a phone, whom a search does not find is registered from there, with wha
     'Zoraida',
   )
 })
+
+test('on a touch screen as wide as a desk the lists keep their place while letters are typed', async () => {
+  const page = await openGate(site, { size: 'desk', touch: true })
+  const left = async () => (await page.locator('.garita-lists').boundingBox())?.x
+  await page.locator('.garita-keypad').waitFor()
+  const before = await left()
+  await gateField(page).fill('nadia')
+  await page.locator('.garita-keypad').waitFor({ state: 'detached' })
+  expect(await left()).toBe(before)
+})

@@ -34,7 +34,7 @@ export function BarChart({ label, bars, upright }: BarChartProps) {
   // On a phone a line of many bars is a picture: too thin for a finger, and only the highest has its figure.
   const thin = useIsPhone() && many
   const highest = bars.find(({ value }) => value === most)
-  const wide = bars.length > fewBars && bars.some(({ shown }) => shown.length > shortFigure)
+  const wide = many && bars.some(({ shown }) => shown.length > shortFigure)
   return (
     <div className="garita-bars">
       <ol
@@ -48,7 +48,7 @@ export function BarChart({ label, bars, upright }: BarChartProps) {
         {bars.map((bar) => (
           <li
             key={bar.key}
-            data-none={(bars.length > fewBars && bar.value === 0) || undefined}
+            data-none={(many && bar.value === 0) || undefined}
             data-highest={bar === highest || undefined}
             style={drawn({ '--part': bar.value / most })}
           >
