@@ -52,13 +52,13 @@ export async function faultsOfClosing(page: Page, language: Language): Promise<s
 
 async function close(page: Page, dialog: Locator, language: Language): Promise<void> {
   const shown = await dialog.elementHandle()
-  const gone = () => within(page.waitForFunction((one) => !one?.isConnected, shown, longest))
+  const gone = (timeout: number) => within(page.waitForFunction((one) => !one?.isConnected, shown, { timeout }))
   await page.keyboard.press('Escape')
-  if (await gone()) return
+  if (await gone(1_000)) return
   // What was typed is asked about; what is shown only once has a button of its own.
   const discard = dialog.getByRole('button', { name: speak(formTexts, language).discard })
   await ((await discard.count()) > 0 ? discard : dialog.getByRole('button').first()).press('Enter')
-  await gone()
+  await gone(longest.timeout)
 }
 
 const within = (work: Promise<unknown>) =>
