@@ -7,7 +7,7 @@ import { visits } from '../../src/visits/visits.contract.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { lastDrawn, press, pushRequest, withWorker } from './pushed.ts'
 import { openSite, type Site } from './site.ts'
-import { unitOf } from './unit.ts'
+import { openQuiet, unitOf } from './unit.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -22,8 +22,7 @@ test.each(languages)(
     const { request } = speak(visitMessages, language)
     const words = speak(pushActTexts, language)
     const page = await site.open({ size: 'phone', language, token: ana.token })
-    await page.goto('/account')
-    await page.getByText(request.nobody).waitFor()
+    await openQuiet(page, '/account')
     const worker = await withWorker(page)
     const call = page.getByRole('dialog', { name: request.title })
     const luis = await arrive('Luis')
@@ -54,8 +53,7 @@ test('a no that the worker could not send is said in words, and a press opens th
   const { request } = speak(visitMessages, 'es')
   const words = speak(pushActTexts, 'es')
   const page = await site.open({ size: 'phone', token: ana.token })
-  await page.goto('/dashboard')
-  await page.getByText(request.nobody).waitFor()
+  await openQuiet(page, '/dashboard')
   const worker = await withWorker(page)
   const luis = await arrive('Luis')
   await pushRequest(page, worker, luis)

@@ -1,8 +1,11 @@
 /** A unit with two residents and the guard of its gate, for flows between them. */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { notices } from '../../src/notices/notices.contract.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
 import type { TestInstallation } from '../support/installation.ts'
+import { settled } from './screen.ts'
 
 export async function unitOf(garita: TestInstallation) {
   const home = await garita.condominium('Los Encinos')
@@ -18,4 +21,12 @@ export async function unitOf(garita: TestInstallation) {
     return id
   }
   return { home, guard, ana, beto, arrive }
+}
+
+/** Opens a screen and waits until it knows that nobody waits at the gate: who comes from now on rings. */
+export async function openQuiet(page: Page, path: string): Promise<void> {
+  const answered = page.waitForResponse('**/api/v1/visits.waiting')
+  await page.goto(path)
+  expect((await answered).ok()).toBe(true)
+  await settled(page)
 }

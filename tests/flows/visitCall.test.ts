@@ -13,7 +13,7 @@ import { authorize } from '../support/visits.ts'
 import { press } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import { openSite, type Site } from './site.ts'
-import { unitOf } from './unit.ts'
+import { openQuiet, unitOf } from './unit.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -32,7 +32,7 @@ test.each(languages)(
       token: ana.token,
       theme: language === 'es' ? 'light' : 'dark',
     })
-    await phone.goto('/dashboard')
+    await openQuiet(phone, '/dashboard')
     await phone.getByText(request.nobody).waitFor()
     await arrive('Luis')
     const call = phone.getByRole('dialog', { name: request.title })
@@ -62,8 +62,7 @@ test('a request rings once, and not while somebody writes or reads in a dialog',
   const { request } = speak(visitMessages, 'es')
   const phone = await site.open({ size: 'phone', token: ana.token })
   const page = new URLSearchParams({ after: `2099-01-01 00:00:00+00|${newId()}` })
-  await phone.goto(`/dashboard/temporary-visitors?${page}`)
-  await phone.getByText(request.nobody).waitFor()
+  await openQuiet(phone, `/dashboard/temporary-visitors?${page}`)
   await phone.getByRole('searchbox').or(phone.getByRole('textbox')).first().focus()
   await arrive('Luis')
   await phone.getByRole('button', { name: request.answer }).waitFor()
@@ -167,25 +166,35 @@ test('who comes while somebody types is answered over the form, which keeps its 
   expect(site.complaints.splice(0)).toEqual([])
 })
 
-test('at a desk the line in sight says who waits, and nothing covers the navigation', async () => {
+test('at a desk the line at the foot says who waits, moves nothing that stands there and covers no navigation', async () => {
   const { ana, arrive } = await unitOf(site.garita)
   const { request } = speak(visitMessages, 'es')
-  await arrive('Luis')
+  await authorize(site.garita, ana, 'temporary_visitor', { name: 'Eva', last_name: 'Sol' })
   const desk = await site.open({ token: ana.token })
-  await desk.goto('/dashboard/temporary-visitors')
-  await desk.getByRole('button', { name: request.answer }).waitFor()
-  // The line has been looked at once the page lies still.
-  await desk.waitForTimeout(1_000)
+  await openQuiet(desk, '/dashboard/temporary-visitors')
+  const card = desk.locator('ul.garita-cards > li').first()
+  const stood = await card.boundingBox()
+  const field = desk.getByRole('searchbox').or(desk.getByRole('textbox')).first()
+  await field.focus()
+  await arrive('Luis')
+  const answer = desk.getByRole('button', { name: request.answer })
+  await answer.waitFor()
+  expect(await isOnTop(answer)).toBe(true)
+  expect(await hasFocus(field)).toBe(true)
+  expect(await card.boundingBox()).toEqual(stood)
   expect(await desk.getByRole('alert').count()).toBe(0)
-  expect(await desk.getByRole('button', { name: request.answer }).count()).toBe(1)
+  const [line, navigation] = [
+    await desk.locator('.garita-waiting').boundingBox(),
+    await desk.locator('.garita-side').boundingBox(),
+  ]
+  expect(line?.x).toBeGreaterThanOrEqual((navigation?.x ?? 0) + (navigation?.width ?? 0))
 })
 
 test('who comes while somebody types far down a page is announced where they look', async () => {
   const { ana, arrive } = await unitOf(site.garita)
   const { request } = speak(visitMessages, 'es')
   const phone = await site.open({ size: 'phone', token: ana.token })
-  await phone.goto('/account')
-  await phone.getByText(request.nobody).waitFor()
+  await openQuiet(phone, '/account')
   const field = phone.getByLabel(speak(accountMessages, 'es').account.current_password)
   await field.focus()
   await phone.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -201,8 +210,7 @@ test('who comes next is announced in the call of the first, and rings in its pla
   const { ana, beto, arrive } = await unitOf(site.garita)
   const { request } = speak(visitMessages, 'es')
   const phone = await site.open({ size: 'phone', token: ana.token })
-  await phone.goto('/account')
-  await phone.getByText(request.nobody).waitFor()
+  await openQuiet(phone, '/account')
   const luis = await arrive('Luis')
   const call = phone.getByRole('dialog', { name: request.title })
   await call.locator('.garita-call-name', { hasText: 'Luis Gómez' }).waitFor()

@@ -10,6 +10,7 @@ import { PushOffer } from '../../notices/PushOffer.tsx'
 import { useMe } from '../../session/currentSession.web.ts'
 import type { Output } from '../../shared/contract.ts'
 import { grouped } from '../../shared/grouped.ts'
+import { AtGate } from '../../visits/call/AtGate.tsx'
 import { type Refused, useServerNow } from '../../web/calls/api.ts'
 import { useHomeZone } from '../../web/calls/currentUser.tsx'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
@@ -46,6 +47,7 @@ export function ResidentHome() {
       <Stack>
         <SecureOriginNote />
         <FrozenNote />
+        <AtGate />
         <Today of={today} />
       </Stack>
     </Page>

@@ -1,6 +1,6 @@
-/** One line above every screen: who waits at the gate, the newest first, or that nobody does. */
+/** Who waits at the gate, the newest first: a line at the foot of every screen, at the thumb, that moves nothing. */
 import { Button, UnstyledButton } from '@mantine/core'
-import { type ReactNode, type Ref, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useServerNow } from '../../web/calls/api.ts'
 import { useDates } from '../../web/cards/dates.tsx'
 import { useText } from '../../web/language/language.tsx'
@@ -16,29 +16,24 @@ interface WaitingBandProps {
   /** The answers stand in the line itself. */
   answering?: boolean
   onAnswer: (id: string) => void
-  ref: Ref<HTMLElement>
 }
 
-export function WaitingBand({ waiting, answering = false, onAnswer, ref }: WaitingBandProps) {
+export function WaitingBand({ waiting, answering = false, onAnswer }: WaitingBandProps) {
   const text = useText(requestTexts)
   const [all, setAll] = useState(false)
   const [newest, ...others] = waiting ?? []
-  if (!newest) {
-    return (
-      <section ref={ref} className="garita-waiting" aria-label={text.title}>
-        <div className="garita-waiting-line" data-answering={answering || undefined}>
-          {waiting ? (
-            <>
-              <Barrier />
-              <span className="garita-waiting-nobody">{text.nobody}</span>
-            </>
-          ) : null}
-        </div>
-      </section>
-    )
-  }
+  if (!newest) return null
   return (
-    <section ref={ref} className="garita-waiting" aria-label={text.waiting}>
+    <section className="garita-waiting" aria-label={text.waiting}>
+      {all ? (
+        <ul>
+          {others.toReversed().map((visit) => (
+            <li key={visit.id}>
+              <Line visit={visit} answering={answering} onAnswer={onAnswer} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <Line key={newest.id} visit={newest} answering={answering} onAnswer={onAnswer}>
         {others.length > 0 ? (
           <UnstyledButton className="garita-waiting-words" aria-expanded={all} onClick={() => setAll(!all)}>
@@ -47,26 +42,7 @@ export function WaitingBand({ waiting, answering = false, onAnswer, ref }: Waiti
           </UnstyledButton>
         ) : null}
       </Line>
-      {all ? (
-        <ul>
-          {others.map((visit) => (
-            <li key={visit.id}>
-              <Line visit={visit} answering={answering} onAnswer={onAnswer} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
     </section>
-  )
-}
-
-/** The barrier is the shape of waiting: down, with nobody before it. */
-function Barrier() {
-  return (
-    <svg className="garita-waiting-barrier" viewBox="0 0 56 32" aria-hidden="true">
-      <path d="M4 30H18M11 30V8" />
-      <path d="M11 14H54" />
-    </svg>
   )
 }
 

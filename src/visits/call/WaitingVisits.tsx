@@ -1,5 +1,4 @@
-/** The visit requests that wait for this resident, shown above every screen and every dialog. The open request is in the address. */
-
+/** The visit requests that wait for this resident, shown over every screen and every dialog. The open request is in the address. */
 import { useWindowEvent } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -11,6 +10,7 @@ import { useRead } from '../../web/calls/queries.ts'
 import { later } from '../../web/frame/later.tsx'
 import { useFocusReturn } from '../../web/pieces/useFocusReturn.ts'
 import { type Visit, visits } from '../visits.contract.ts'
+import { isWriting } from './isWriting.ts'
 import { WaitingBand } from './WaitingBand.tsx'
 import { WaitingBanner } from './WaitingBanner.tsx'
 
@@ -22,7 +22,6 @@ if (new URLSearchParams(location.search).has('request')) void loadCall().catch((
 export function WaitingVisits() {
   const waiting = useRead(visits.waiting, {})
   const call = useOpenInAddress('request', anId)
-  const band = useRef<HTMLElement>(null)
   // Those that were in sight, in the line or as a call.
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const see = (ids: readonly string[]) => setSeen((before) => new Set([...before, ...ids]))
@@ -55,8 +54,8 @@ export function WaitingVisits() {
   const { shown } = call
   return (
     <>
-      <WaitingBand ref={band} waiting={waiting.data} answering={atHome} onAnswer={open} />
-      {unseen.length > 0 ? <WaitingBanner unseen={unseen} band={band} onAnswer={open} onSeen={see} /> : null}
+      <WaitingBand waiting={waiting.data} answering={atHome} onAnswer={open} />
+      {unseen.length > 0 ? <WaitingBanner unseen={unseen} onAnswer={open} onSeen={see} /> : null}
       {shown ? (
         <VisitCall
           key={shown}
@@ -110,8 +109,6 @@ function useRing(waiting: readonly Visit[] | undefined, shown: string | undefine
     if (fresh && document.visibilityState === 'visible' && !busy) open(fresh.id)
   })
 }
-
-const isWriting = () => document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false
 
 const isInDialog = (except: string | null) =>
   [...document.querySelectorAll('[role="dialog"], [role="menu"]')].some((one) => !except || !one.matches(except))

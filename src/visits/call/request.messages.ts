@@ -6,8 +6,8 @@ export const requestTexts = messages({
   waiting: { es: 'Nueva Solicitud de Visita', en: 'New visit request' },
   nobody: { es: 'Nadie espera en la garita', en: 'No one is waiting at the gate' },
   several: {
-    es: (count: number) => `${count} personas esperan`,
-    en: (count: number) => `${count} people are waiting`,
+    es: (count: number) => (count === 1 ? '1 persona espera' : `${count} personas esperan`),
+    en: (count: number) => (count === 1 ? '1 person is waiting' : `${count} people are waiting`),
   },
   waits_since: { es: (ago: string) => `Espera en la garita, ${ago}`, en: (ago: string) => `At the gate, ${ago}` },
   gone: {
