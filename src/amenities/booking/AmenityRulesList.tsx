@@ -1,4 +1,4 @@
-/** The rules of an amenity in sentences, beside the booking form. */
+/** The rules of an amenity in sentences: beside the booking form, on a phone folded above it. */
 import { Title } from '@mantine/core'
 import {
   type Icon,
@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useLanguage, useText } from '../../web/language/language.tsx'
+import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import type { Amenity } from '../amenities.contract.ts'
 import './AmenityRulesList.css'
 import { amenityName, amenityTypeNames } from '../rules/amenityTypes.ts'
@@ -33,11 +34,9 @@ export function AmenityRulesList({ amenity }: { amenity: Amenity }) {
   const names = useText(amenityTypeNames)
   const { language } = useLanguage()
   const named = useId()
-  return (
-    <section className="garita-rules" aria-labelledby={named}>
-      <Title order={3} id={named}>
-        {text.title(amenityName(amenity, names))}
-      </Title>
+  const title = text.title(amenityName(amenity, names))
+  const rules = (
+    <>
       <ul>
         {ruleLines(amenity, language).map(({ about, text: line }) => {
           const Face = icons[about]
@@ -55,6 +54,23 @@ export function AmenityRulesList({ amenity }: { amenity: Amenity }) {
           <p>{amenity.house_rules}</p>
         </>
       ) : null}
+    </>
+  )
+  // On a phone the calendar is not pushed below the screen.
+  if (useIsPhone()) {
+    return (
+      <details className="garita-rules">
+        <summary>{title}</summary>
+        {rules}
+      </details>
+    )
+  }
+  return (
+    <section className="garita-rules" aria-labelledby={named}>
+      <Title order={3} id={named}>
+        {title}
+      </Title>
+      {rules}
     </section>
   )
 }

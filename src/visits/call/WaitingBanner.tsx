@@ -10,7 +10,7 @@ import { useText } from '../../web/language/language.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import type { Visit } from '../visits.contract.ts'
 import { visitorName } from '../visits.rules.ts'
-import { isWriting } from './isWriting.ts'
+import { isWriting } from './isWriting.web.ts'
 import { requestTexts } from './request.messages.ts'
 import './WaitingBanner.css'
 

@@ -10,7 +10,7 @@ import { useRead } from '../../web/calls/queries.ts'
 import { later } from '../../web/frame/later.tsx'
 import { useFocusReturn } from '../../web/pieces/useFocusReturn.ts'
 import { type Visit, visits } from '../visits.contract.ts'
-import { isWriting } from './isWriting.ts'
+import { isWriting } from './isWriting.web.ts'
 import { WaitingBand } from './WaitingBand.tsx'
 import { WaitingBanner } from './WaitingBanner.tsx'
 

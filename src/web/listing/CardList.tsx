@@ -111,8 +111,8 @@ export function FactCard({ icon, title, states, facts, columns, acts, actsOf, sh
       <header>
         {icon}
         <Title order={2}>{title}</Title>
+        <div className="garita-fact-card-states">{states}</div>
       </header>
-      <div className="garita-fact-card-states">{states}</div>
       {children}
       <dl data-columns={columns}>
         {facts.map(([name, value]) => (
