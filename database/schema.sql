@@ -167,9 +167,14 @@ create table residences (
   joining uuid not null default gen_random_uuid(),  -- new each time the home begins to count
   frozen_at timestamptz,  -- may not authorize anybody until the administration has answered an objection
   unit_order text generated always as (counted(unit_number)) stored,
+  leaves_at timestamptz,  -- moves out then; written down in advance
+  moves_to text,  -- the unit that they move to; null when they leave
   primary key (condominium_id, id),
   constraint residence_joining_taken unique (joining),
   constraint residence_frozen_current check (frozen_at is null or since is not null and until is null),
+  constraint residence_moves_elsewhere check (moves_to <> unit_number),
+  constraint residence_moves_length check (length(moves_to) >= 1 and length(moves_to) <= 20 and moves_to = upper(moves_to)),
+  constraint residence_moves_when check (moves_to is null or leaves_at is not null),
   constraint residence_unit_length check (length(unit_number) >= 1 and length(unit_number) <= 20 and unit_number = upper(unit_number))
 );
 create unique index residence_current on residences (profile_id) where until is null;
@@ -179,6 +184,8 @@ create index residences_of_unit on residences (condominium_id, unit_number) wher
 -- policy ask: insert by identity
 -- policy directory: select by agent
 -- policy own: select by applicant, resident
+-- policy plan_any_move: update by super_admin
+-- policy plan_move: update by admin
 -- policy run: select by admin
 -- policy see_all: select by super_admin
 -- trigger join_open: before insert, access.join_open_condominium
@@ -195,6 +202,7 @@ create index residences_of_unit on residences (condominium_id, unit_number) wher
 -- trigger keep_unit_insert: after insert, access.keep_unit
 -- trigger keep_unit_update: after update, access.keep_unit
 -- trigger release_bookings: after update, access.release_bookings
+-- trigger schedule_move: after update, access.schedule_move
 -- trigger tell_of_joining_insert: after insert, access.tell_of_joining
 -- trigger tell_of_joining_update: after update, access.tell_of_joining
 

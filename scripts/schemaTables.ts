@@ -33,6 +33,8 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
         since: 'approved; null while the request waits',
         until: 'moved out',
         joining: 'new each time the home begins to count',
+        leaves_at: 'moves out then; written down in advance',
+        moves_to: 'the unit that they move to; null when they leave',
         frozen_at: 'may not authorize anybody until the administration has answered an objection',
       },
     },

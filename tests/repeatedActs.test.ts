@@ -22,7 +22,7 @@ import { amenityOf, book } from './support/bookings.ts'
 import { newUnit } from './support/homes.ts'
 import { ask, type TestInstallation, type TestPerson, testInstallation } from './support/installation.ts'
 import { authorize } from './support/visits.ts'
-import { otherWrites } from './support/writes.ts'
+import { otherWrites, repeatedElsewhere } from './support/writes.ts'
 
 interface Repeated {
   call: Call
@@ -34,13 +34,6 @@ interface Repeated {
   code?: string
   /** The opposite answer of the same person. */
   opposite?: Record<string, unknown>
-}
-
-/** Not here, and why. */
-const elsewhere: Readonly<Record<string, string>> = {
-  'session.end': 'the list of one’s own browsers says what is not there any more',
-  'session.signOut': 'whoever is signed out has no session to repeat it with',
-  'notices.subscribe': 'about one browser, which asks once',
 }
 
 let garita: TestInstallation
@@ -217,7 +210,7 @@ test('every act that ends, decides or switches has its row here, or a reason', (
     ...otherWrites['answers once, from the state in which it waits for an answer'],
     ...otherWrites['one switch, and the act names its position'],
   ]
-  expect(decisive.filter((name) => !(name in acts || name in elsewhere))).toEqual([])
+  expect(decisive.filter((name) => !(name in acts || name in repeatedElsewhere))).toEqual([])
 })
 
 describe.each(Object.entries(acts))('%s', (_, prepare) => {

@@ -75,7 +75,13 @@ function useValue(zone: Zone) {
   return (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return text.nothing
     if (typeof value === 'boolean') return value ? text.yes : text.no
-    if (field === 'archived_at' || field === 'revoked_at' || field === 'frozen_at' || field === 'next_retention_from')
+    if (
+      field === 'archived_at' ||
+      field === 'revoked_at' ||
+      field === 'frozen_at' ||
+      field === 'leaves_at' ||
+      field === 'next_retention_from'
+    )
       return dates.at(zone).moment(String(value))
     if (field === 'from' || field === 'until') return dates.calendar(String(value))
     if (field === 'closed_days') {

@@ -134,6 +134,8 @@ export const fieldTexts = messages({
   state: { es: 'Estado', en: 'State' },
   phones: { es: 'Teléfonos', en: 'Telephones' },
   bays: { es: 'Estacionamientos', en: 'Parking bays' },
+  leaves_at: { es: 'Se va', en: 'Moves out' },
+  moves_to: { es: 'Se muda a', en: 'Moves to' },
   frozen_at: { es: 'En revisión desde', en: 'On hold since' },
   name: { es: 'Nombre', en: 'Name' },
   address: { es: 'Dirección', en: 'Address' },

@@ -1,6 +1,7 @@
 /** The schemas of an authorization and each of its fields. Apart from their description, which lists show without any schema. */
 import { z } from 'zod'
 import { email, legible, optionalPhone, typedLine } from '../shared/fields.ts'
+import { isDay, momentShape } from '../shared/writtenMoment.ts'
 import { type Field, plateOf } from './authorizationFields.ts'
 import { type AuthType, authorizationStatuses, authTypes, fieldsOf, type Values } from './kinds.ts'
 
@@ -95,8 +96,6 @@ function filledIn({ control, longest = 0, options = [''] }: Field): z.ZodType {
   }
 }
 
-const momentShape = /^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?$/
-
 const paragraphs = (written: string) =>
   written
     .split('\n')
@@ -106,11 +105,4 @@ const paragraphs = (written: string) =>
 
 function inOrder(days: readonly number[]): number[] {
   return [...new Set(days)].sort()
-}
-
-function isDay(day: string): boolean {
-  const parsed = new Date(`${day}T00:00:00Z`)
-  return (
-    !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day) && day >= '2000-01-01' && day < '2100-01-01'
-  )
 }

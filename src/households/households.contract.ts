@@ -28,6 +28,9 @@ export const households = contract('households', {
       accounts: z.array(account),
       /** Since when the caller cannot authorize anybody, because somebody objected to their account. */
       frozen_at: moment.nullable(),
+      /** When the caller moves out, and to which unit; null for one who stays, or leaves the condominium. */
+      leaves_at: moment.nullable(),
+      moves_to: z.string().nullable(),
     }),
     ['people', 'session'],
   ),

@@ -9,7 +9,9 @@ export const householdCalls = serve(households, {
     door.json(sql`select json_build_object(
         'accounts', coalesce(json_agg(json_build_object('joining', h.joining, 'full_name', h.full_name, 'since', h.since, 'mine', h.mine,
           'may_object', h.may_object, 'objected_at', h.objected_at, 'kept', h.kept) order by h.since, h.joining), '[]'),
-        'frozen_at', max(h.frozen_at))
+        'frozen_at', max(h.frozen_at),
+        'leaves_at', (select r.leaves_at from residences r where r.profile_id = access.me() and r.until is null),
+        'moves_to', (select r.moves_to from residences r where r.profile_id = access.me() and r.until is null))
       from access.my_household() h`),
   object: async ({ joining }, { door }) => {
     await door.reach(sql`select from access.object_to(${joining}::uuid) done where done`)

@@ -24,6 +24,8 @@ const person: Person = {
   assigned: [],
   removal_requested_at: null,
   objections: [],
+  leaves_at: null,
+  moves_to: null,
   may_change: true,
 }
 

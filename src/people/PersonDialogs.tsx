@@ -13,6 +13,7 @@ import { ApproveDialog } from './ApproveDialog.tsx'
 import { AssignmentsDialog } from './AssignmentsDialog.tsx'
 import { EditPersonDialog } from './EditPersonDialog.tsx'
 import { InviteDialog } from './invite/InviteDialog.tsx'
+import { MoveDialog } from './move/MoveDialog.tsx'
 import { type Person, people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
 import { personSubject } from './personSubject.tsx'
@@ -20,7 +21,7 @@ import { SecurityDialog } from './SecurityDialog.tsx'
 import { ToldByMail } from './ToldByMail.tsx'
 
 export interface PersonDialog {
-  about: 'approve' | 'answer' | 'invite' | 'edit' | 'assignments' | 'security' | 'reject' | 'remove'
+  about: 'approve' | 'answer' | 'invite' | 'edit' | 'assignments' | 'security' | 'move' | 'reject' | 'remove'
   person: Person
 }
 
@@ -35,6 +36,7 @@ export function PersonDialogs({ dialog, onClose }: { dialog: PersonDialog | null
   if (about === 'edit') return <EditPersonDialog person={person} onClose={onClose} />
   if (about === 'assignments') return <AssignmentsDialog person={person} onClose={onClose} />
   if (about === 'security') return <SecurityDialog person={person} onClose={onClose} />
+  if (about === 'move') return <MoveDialog person={person} onClose={onClose} />
   if (about === 'reject') {
     return <RejectDialog person={person} done={{ title: success, done: edit.decided_rejected }} onClose={onClose} />
   }

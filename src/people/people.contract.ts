@@ -44,6 +44,9 @@ const person = z.strictObject({
   removal_requested_at: moment.nullable(),
   /** Who of their home says that they should not be there, while nobody has answered. */
   objections: z.array(z.strictObject({ by_name: z.string(), at: moment })),
+  /** When they move out, and to which unit; null for one who stays, or leaves the condominium. */
+  leaves_at: moment.nullable(),
+  moves_to: z.string().nullable(),
   /** Whether the reader may change this person: a courtesy for the screen, the database decides by itself. */
   may_change: z.boolean(),
 })

@@ -32,6 +32,8 @@ const person: Shape = {
   removal_requested_at: sql`(select q.requested_at from removal_requests q where q.profile_id = p.id)`,
   objections: sql`(select coalesce(json_agg(json_build_object('by_name', o.by_name, 'at', o.objected_at) order by o.objected_at), '[]')
     from access.open_objections() o where o.newcomer_id = p.id)`,
+  leaves_at: sql`r.leaves_at`,
+  moves_to: sql`r.moves_to`,
   may_change: sql`p.id <> (select access.me())
     and ((select access.runs_all()) or p.id = any((select access.people_i_run())::uuid[]))`,
 }

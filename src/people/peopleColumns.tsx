@@ -7,6 +7,7 @@ import { Email, Home } from '../web/listing/briefs.tsx'
 import type { Column } from '../web/listing/Listing.tsx'
 import { PhoneLink } from '../web/pieces/PhoneLink.tsx'
 import { StateBadge, type Tone } from '../web/pieces/StateBadge.tsx'
+import { moveTexts } from './move/moves.messages.ts'
 import type { Person } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
 
@@ -19,10 +20,15 @@ export const approvalTones: Record<Person['approval_status'], Tone> = {
 export function usePeopleColumns(): Column<Person>[] {
   const { users } = useText(peopleMessages)
   const { office } = useText(householdMessages)
+  const moving = useText(moveTexts)
   const roles = useText(roleTexts)
   const states = useText(approvalTexts)
   const staff = useText(staffUnitTexts)
   const dates = useDates()
+  const leaving = ({ moves_to, condominium }: Person, at: string) => {
+    const when = dates.at(condominium?.time_zone ?? ofReader).day(at)
+    return moves_to ? moving.moves_at(moves_to, when) : moving.leaves_at(when)
+  }
   const unstarted = ({ started }: Person) => (started ? null : <div className="garita-second">{users.unstarted}</div>)
   const more = (person: Person) => (
     <>
@@ -36,6 +42,7 @@ export function usePeopleColumns(): Column<Person>[] {
       {person.removal_requested_at ? (
         <StateBadge tone="wait">{users.wants_removal(dates.at(ofReader).day(person.removal_requested_at))}</StateBadge>
       ) : null}
+      {person.leaves_at ? <StateBadge tone="wait">{leaving(person, person.leaves_at)}</StateBadge> : null}
       {person.objections.length > 0 ? <StateBadge tone="wait">{office.held}</StateBadge> : null}
     </>
   )

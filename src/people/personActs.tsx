@@ -7,6 +7,7 @@ import {
   IconMailForward,
   IconShieldLock,
   IconTrash,
+  IconTruck,
   IconX,
 } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -16,6 +17,7 @@ import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { useText } from '../web/language/language.tsx'
 import type { Act } from '../web/pieces/Acts.tsx'
 import { invitationMessages } from './invite/invitations.messages.ts'
+import { moveTexts } from './move/moves.messages.ts'
 import type { PersonDialog } from './PersonDialogs.tsx'
 import { type Person, people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
@@ -45,6 +47,7 @@ export function usePersonActs() {
   const { users, edit, security, success } = useText(peopleMessages)
   const { office } = useText(householdMessages)
   const { dialog: inviting } = useText(invitationMessages)
+  const moving = useText(moveTexts)
   const { id: me } = useCurrentUser()
   const [dialog, setDialog] = useState<PersonDialog | null>(null)
   const approving = useApproving<Person>((person) => setDialog({ about: 'approve', person }))
@@ -79,6 +82,9 @@ export function usePersonActs() {
     })
     if (isStaff(person.user_role)) {
       list.push(assignments)
+    }
+    if (person.user_role === 'resident' && person.approval_status === 'approved' && person.unit_number !== null) {
+      list.push({ label: moving.act, icon: IconTruck, onAct: () => setDialog({ about: 'move', person }) })
     }
     list.push({ label: security.act, icon: IconShieldLock, onAct: () => setDialog({ about: 'security', person }) })
     if (decisions.includes('rejected')) {

@@ -31,6 +31,8 @@ test.each([
 })
 
 const open: AccountFacts = {
+  user_role: 'resident',
+  unit_number: '101',
   approval_status: 'approved',
   email_confirmed: true,
   second_factor: false,
@@ -48,6 +50,8 @@ test.each<[string, Partial<AccountFacts>, boolean, AccountStanding]>([
   ['approved, unconfirmed, no mail server', { email_confirmed: false }, false, 'unconfirmed'],
   ['without the demanded factor', { second_factor_required: true }, true, 'second_factor_missing'],
   ['with the demanded factor', { second_factor_required: true, second_factor: true }, true, 'open'],
+  ['of a resident who moved out', { unit_number: null }, true, 'moved_out'],
+  ['of a guard, who has no unit', { unit_number: null, user_role: 'agent' }, true, 'open'],
   ['waiting, factor demanded', { approval_status: 'pending', second_factor_required: true }, true, 'pending'],
 ])('an account %s', (_, facts, sendsMail, standing) => {
   expect(accountStanding({ ...open, ...facts }, sendsMail)).toBe(standing)

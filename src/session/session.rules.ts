@@ -15,13 +15,15 @@ export function passwordProblem(password: string): FieldProblemCode | null {
 }
 
 export interface AccountFacts {
+  user_role: UserRole
+  unit_number: string | null
   approval_status: ApprovalStatus
   email_confirmed: boolean
   second_factor: boolean
   second_factor_required: boolean
 }
 
-export type AccountStanding = 'unconfirmed' | 'pending' | 'rejected' | 'second_factor_missing' | 'open'
+export type AccountStanding = 'unconfirmed' | 'pending' | 'rejected' | 'second_factor_missing' | 'moved_out' | 'open'
 
 /** The first thing that stands between a person and the product; the order is that in which they can do something about it. */
 export function accountStanding(facts: AccountFacts, sendsMail: boolean): AccountStanding {
@@ -29,7 +31,8 @@ export function accountStanding(facts: AccountFacts, sendsMail: boolean): Accoun
   if (!facts.email_confirmed && sendsMail) return 'unconfirmed'
   if (facts.approval_status === 'pending') return 'pending'
   if (facts.second_factor_required && !facts.second_factor) return 'second_factor_missing'
-  return facts.email_confirmed ? 'open' : 'unconfirmed'
+  if (!facts.email_confirmed) return 'unconfirmed'
+  return facts.user_role === 'resident' && facts.unit_number === null ? 'moved_out' : 'open'
 }
 
 /** Where a person's day begins. */

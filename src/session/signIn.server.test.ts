@@ -27,7 +27,7 @@ function signInFrom(headers: Record<string, string>, email: string) {
 }
 
 test('the right password starts a session of thirty days', async () => {
-  const ana = await account(garita, { full_name: 'Ana Núñez' })
+  const ana = await account(garita, { full_name: 'Ana Núñez', user_role: 'agent' })
   const answer = await signIn(garita, { email: ` ${ana.email.toUpperCase()} `, password })
   expect(answer).toMatchObject({ ok: true, answer: {} })
   expect(await personOf(tokenIn(answer))).toMatchObject({ id: ana.id, full_name: 'Ana Núñez', may_enter: true })

@@ -145,10 +145,10 @@ describe('a resident', () => {
     expect(await facts()).toMatchObject({ pass_generation: 3 })
   })
 
-  test('without an approved home creates none', async () => {
+  test('who moved out creates none', async () => {
     await database.owner.query('update residences set until = now() where profile_id = $1', [host.id])
     const make = `insert into authorizations (id, auth_type, name) values (gen_random_uuid(), 'pet', 'Kira')`
-    expect(await database.attempt(host, make)).toEqual({ refused: 'authorization_needs_home' })
+    expect(await database.attempt(host, make)).toEqual({ refused: '42501' })
   })
 })
 

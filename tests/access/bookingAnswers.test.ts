@@ -222,7 +222,7 @@ test('only a resident with a home can book, and the reservation belongs to that 
   ])
   await database().owner.query('update residences set until = now() where profile_id = $1', [beto().id])
   const none = await database().attempt(beto(), ask, [newId(), rows[0].id, day(), false])
-  expect(none).toEqual({ refused: 'reservation_needs_home' })
+  expect(none).toEqual({ refused: '42501' })
 })
 
 test('a resident changes and cancels a booking of their own as they saw it, from the home it was made in', async () => {

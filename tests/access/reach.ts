@@ -215,6 +215,12 @@ export const reach: readonly Reach[] = [
       super_admin: [...residentsHere, 'here', 'there', 'ended here', 'ended there'],
     },
   },
+  {
+    table: 'residences',
+    act: 'update',
+    set: { leaves_at: `now() + interval '1 day'`, moves_to: `'909'` },
+    reaches: { admin: [...residentsHere, 'here'], super_admin: [...residentsHere, 'here', 'there'] },
+  },
 
   {
     table: 'assignments',

@@ -83,6 +83,9 @@ const internal = [
   'residence_objection_once',
   'residence_objection_answer',
   'residence_objection_answered',
+  // The contract of people.planMove holds these.
+  'residence_moves_when',
+  'residence_moves_length',
   // The contract of units.change holds these.
   'unit_kind',
   'unit_state',

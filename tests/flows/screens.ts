@@ -3,6 +3,7 @@ import { condominiumMessages } from '../../src/condominiums/condominiums.message
 import { leavingMessages } from '../../src/exports/exports.messages.ts'
 import { gatesMessages } from '../../src/gate/admin/gates.messages.ts'
 import { mailMessages } from '../../src/mail/mail.messages.ts'
+import { moveTexts } from '../../src/people/move/moves.messages.ts'
 import { peopleMessages } from '../../src/people/people.messages.ts'
 import { accountMessages } from '../../src/session/account/account.messages.ts'
 import { registerTexts } from '../../src/session/register.messages.ts'
@@ -155,6 +156,12 @@ export function screensOf(world: Addressed): Screen[] {
       who: 'super_admin',
       path: '/admin/users?search=Kenji',
       act: (page, language) => pick(page, 'Kenji', people(language).users.reject, language),
+    },
+    {
+      name: 'user-move',
+      who: 'super_admin',
+      path: '/admin/users?search=Ana',
+      act: (page, language) => pick(page, 'Ana Pérez', speak(moveTexts, language).act, language),
     },
     {
       name: 'user-remove',

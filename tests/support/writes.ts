@@ -24,6 +24,7 @@ export const otherWrites = {
   'one switch, and the act names its position': [
     ...['authorizations.suspend', 'authorizations.resume', 'notices.changePreferences', 'notices.mark'],
     ...['notices.clear', 'notices.unclear', 'notices.seen', 'news.markRead'],
+    ...['people.planMove', 'people.takeBackMove'],
   ],
   'draws a new secret or letter and reads nothing of the old': [
     ...['authorizations.regeneratePass', 'condominiums.renewInvitation', 'session.requestConfirmation'],
@@ -42,3 +43,12 @@ export const otherWrites = {
   ],
   reads: ['privacy.download', 'imports.open'],
 } as const
+
+/** Those whose second press has no row in tests/repeatedActs.test.ts, and why. */
+export const repeatedElsewhere: Readonly<Record<string, string>> = {
+  'session.end': 'the list of one’s own browsers says what is not there any more',
+  'session.signOut': 'whoever is signed out has no session to repeat it with',
+  'notices.subscribe': 'about one browser, which asks once',
+  'people.planMove': 'writes the move that it names; what has happened is not found (moves.server.test.ts)',
+  'people.takeBackMove': 'writes that there is no move; what has happened is not found',
+}

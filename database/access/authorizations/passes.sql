@@ -33,8 +33,8 @@ create function access.pass_by_link(pass uuid, generation smallint) returns json
 grant execute on function access.pass_by_link(uuid, smallint) to garita_issuer;
 grant execute on function access.written_beginning(timestamptz, text), access.written_ending(timestamptz, text)
   to garita_resident, garita_agent, garita_admin, garita_super_admin;
-grant execute on function access.my_home(), access.clock_of(uuid), access.beginning(text, text), access.ending(text, text)
-  to garita_resident;
+grant execute on function access.my_home(), access.clock_of(uuid), access.beginning(text, text) to garita_resident;
+grant execute on function access.ending(text, text) to garita_resident, garita_admin, garita_super_admin;
 
 -- Signing belongs to a role of its own: it makes a condominium's first key pair and reads the sealed half, and nothing else.
 grant select, insert on pass_keys to garita_issuer;

@@ -20,12 +20,14 @@ create function access.is_vouched(person profiles) returns boolean
   language sql immutable
   as $$ select person.email_confirmed_at is not null or person.vouched_at is not null $$;
 
--- The role of an account now: an applicant until it is approved, confirmed or vouched for, and complete.
+-- The role of an account now: an applicant until it is approved, confirmed or vouched for, and complete; and a resident who moved out.
 create function access.role_now(person profiles) returns text
   language sql stable
   as $$
     select case
       when person.approval_status <> 'approved' or not access.is_vouched(person) then 'garita_applicant'
+      when person.user_role = 'resident' and not exists (select from residences r where r.profile_id = person.id and r.until is null)
+        then 'garita_applicant'
       when person.user_role in ('admin', 'super_admin')
         and (select requires_second_factor from installation)
         and not exists (select from credentials c where c.profile_id = person.id and c.totp_confirmed_at is not null)

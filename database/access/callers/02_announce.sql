@@ -22,7 +22,8 @@ with hearers as (select
     ) tie on tie.profile_id = c.' as ties,
   'select null::uuid, null::uuid from changed' as installation,
   'from changed c, before b
-    where (b.condominium_id, b.id) = (c.condominium_id, c.id) and b.frozen_at is distinct from c.frozen_at' as frozen
+    where (b.condominium_id, b.id) = (c.condominium_id, c.id)
+      and (b.frozen_at, b.until, b.leaves_at) is distinct from (c.frozen_at, c.until, c.leaves_at)' as standing
 ), lines as (
   select line.* from hearers, lateral (values
     ('access_logs', 'insert', 'access_logs', array[condominium, resident, unit || 'occurred_at']),
@@ -51,8 +52,8 @@ with hearers as (select
     ('residence_objections', 'insert update', 'people', array[condominium, person]),
     ('residences', 'insert update delete', 'people', array[condominium, person]),
     -- Gates learn at once whose passes no longer open, or open again.
-    ('residences', 'update', 'authorizations', array['select c.condominium_id, null::uuid ' || frozen]),
-    ('residences', 'update', 'session', array['select null::uuid, c.profile_id ' || frozen]),
+    ('residences', 'update', 'authorizations', array['select c.condominium_id, null::uuid ' || standing]),
+    ('residences', 'update', 'session', array['select null::uuid, c.profile_id ' || standing]),
     ('stray_acts', 'insert', 'gate', array[condominium]),
     ('units', 'insert update delete', 'units', array[condominium]),
     ('unsent_messages', 'insert delete', 'mail', array[installation])

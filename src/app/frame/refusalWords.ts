@@ -9,6 +9,7 @@ import { householdRefusals } from '../../households/households.refusals.ts'
 import { importRefusals } from '../../imports/imports.refusals.ts'
 import { noticeRefusals } from '../../notices/notices.refusals.ts'
 import { invitationRefusals } from '../../people/invite/invitations.refusals.ts'
+import { moveRefusals } from '../../people/move/moves.refusals.ts'
 import { peopleRefusals } from '../../people/people.refusals.ts'
 import { ownEmailRefusals } from '../../session/account/ownEmail.refusals.ts'
 import { securityEventRefusals } from '../../session/security/securityEvents.refusals.ts'
@@ -23,6 +24,7 @@ export const refusalWords = {
   ...peopleRefusals,
   ...invitationRefusals,
   ...householdRefusals,
+  ...moveRefusals,
   ...importRefusals,
   ...securityEventRefusals,
   ...startRefusals,

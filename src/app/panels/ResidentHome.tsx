@@ -7,6 +7,7 @@ import { kindTexts, stateTexts } from '../../authorizations/kinds.messages.ts'
 import { kinds } from '../../authorizations/kinds.ts'
 import { FrozenNote } from '../../households/FrozenNote.tsx'
 import { PushOffer } from '../../notices/PushOffer.tsx'
+import { LeavingNote } from '../../people/move/LeavingNote.tsx'
 import { useMe } from '../../session/currentSession.web.ts'
 import type { Output } from '../../shared/contract.ts'
 import { grouped } from '../../shared/grouped.ts'
@@ -47,6 +48,7 @@ export function ResidentHome() {
       <Stack>
         <SecureOriginNote />
         <FrozenNote />
+        <LeavingNote />
         <AtGate />
         <Today of={today} />
       </Stack>

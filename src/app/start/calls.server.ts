@@ -12,6 +12,7 @@ import { newsCalls } from '../../news/news.server.ts'
 import { noticeCalls } from '../../notices/notices.server.ts'
 import { panelCalls } from '../../panels/panels.server.ts'
 import { invitationCalls } from '../../people/invite/invitations.server.ts'
+import { moveCalls } from '../../people/move/moves.server.ts'
 import { peopleCalls } from '../../people/people.server.ts'
 import { privacyCalls } from '../../privacy/privacy.server.ts'
 import { reportCalls } from '../../reports/reports.server.ts'
@@ -28,6 +29,7 @@ export const calls = [
   ...startCalls,
   ...ownEmailCalls,
   ...invitationCalls,
+  ...moveCalls,
   ...peopleCalls,
   ...householdCalls,
   ...condominiumCalls,

@@ -2,6 +2,7 @@
 import { condominiumLetterJobs } from '../../condominiums/condominiums.letters.server.ts'
 import { householdLetterJobs } from '../../households/households.letters.server.ts'
 import { noticeJobs } from '../../notices/notices.jobs.server.ts'
+import { moveJobs } from '../../people/move/moves.jobs.server.ts'
 import { peopleLetterJobs } from '../../people/people.letters.server.ts'
 import { forgetDecisions, forgetVisitors } from '../../privacy/retention.server.ts'
 import type { Door } from '../../server/database/door.ts'
@@ -17,6 +18,7 @@ export function jobs(post: Post, push: Push, publicUrl: string): Readonly<Record
     ...sessionLetterJobs(post, publicUrl),
     ...securityLetterJobs(post, publicUrl),
     ...peopleLetterJobs(post, publicUrl),
+    ...moveJobs,
     ...householdLetterJobs(post, publicUrl),
     ...condominiumLetterJobs(post, publicUrl),
     ...noticeJobs(post, push, publicUrl),

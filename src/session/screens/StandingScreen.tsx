@@ -1,4 +1,4 @@
-/** The screen of an account that is pending, rejected or incomplete. */
+/** The screen of an account that is pending, rejected or incomplete, or whose resident moved out. */
 import { Button } from '@mantine/core'
 import { useWrite } from '../../web/calls/queries.ts'
 import { useRefusalText } from '../../web/calls/refusals.tsx'
@@ -30,6 +30,7 @@ export function StandingScreen({ person, standing, sends_mail, onSignOut }: Stan
       text.unconfirmed_title,
       sends_mail ? text.unconfirmed_text(person.email) : text.unconfirmed_without_mail,
     ],
+    moved_out: [text.moved_out_title, text.moved_out_text],
     second_factor_missing: [text.second_factor_title, text.second_factor_text],
   }[standing]
   return (

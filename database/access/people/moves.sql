@@ -1,0 +1,47 @@
+-- Moving out, or to another unit of the condominium: written down in advance, taken back until then, carried out at its moment by itself.
+
+grant update (leaves_at, moves_to) on residences to garita_admin, garita_super_admin;
+create policy plan_move on residences for update to garita_admin
+  using (until is null and condominium_id = any((select access.my_condominiums())::uuid[])
+    and profile_id = any((select access.people_i_run())::uuid[]) and profile_id <> (select access.me()));
+create policy plan_any_move on residences for update to garita_super_admin using (until is null);
+
+-- The job finds its move, another date, or nothing any more.
+create function access.schedule_move() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      if new.leaves_at < now() then perform access.refuse('move_in_past'); end if;
+      if new.leaves_at > now() + interval '2 years' then perform access.refuse('move_too_far'); end if;
+      perform access.enqueue('moves.due', json_build_object('condominium_id', new.condominium_id, 'id', new.id), new.leaves_at - now());
+      return null;
+    end
+  $$;
+create trigger schedule_move after update of leaves_at on residences for each row
+  when (new.leaves_at is not null and new.until is null and new.leaves_at is distinct from old.leaves_at)
+  execute function access.schedule_move();
+
+-- Carries out a move that is due, once; whoever asks: that it was planned is the permission. All that hangs on the home ends with it, as
+-- a home's end always does: passes, rules of workers, vehicles, bookings, codes; and the phones that were rung for it.
+create function access.carry_out_move(condominium uuid, residence uuid) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare home residences;
+    begin
+      -- Every change of a person locks their row first.
+      perform from profiles p where p.id = (select r.profile_id from residences r where r.condominium_id = condominium and r.id = residence)
+        for no key update;
+      update residences r set until = now()
+        where r.condominium_id = condominium and r.id = residence and r.since is not null and r.until is null and r.leaves_at <= now()
+        returning r.* into home;
+      if not found then return false; end if;
+      if home.moves_to is null then
+        delete from push_subscriptions s where s.profile_id = home.profile_id;
+      else
+        insert into residences (condominium_id, id, profile_id, unit_number, since)
+          values (home.condominium_id, gen_random_uuid(), home.profile_id, home.moves_to, now());
+      end if;
+      return true;
+    end
+  $$;
+grant execute on function access.carry_out_move(uuid, uuid) to garita_keeper, garita_admin, garita_super_admin;

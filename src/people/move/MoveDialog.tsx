@@ -1,0 +1,175 @@
+/** A resident moves: where to, when, and what ends with that. A move that was written down can be undone until it happens. */
+import { Button, Input, SegmentedControl, TextInput } from '@mantine/core'
+import { amenityName, amenityTypeNames } from '../../amenities/rules/amenityTypes.ts'
+import { kindTexts } from '../../authorizations/kinds.messages.ts'
+import type { Output } from '../../shared/contract.ts'
+import { useAct } from '../../web/calls/act.ts'
+import { failureOf, useRead } from '../../web/calls/queries.ts'
+import { toastSuccess } from '../../web/calls/toast.tsx'
+import { useDates } from '../../web/cards/dates.tsx'
+import { Failed } from '../../web/cards/Failed.tsx'
+import { Loading } from '../../web/cards/Loading.tsx'
+import { Note } from '../../web/cards/Note.tsx'
+import { useCallForm } from '../../web/form/callForm.ts'
+import { FormDialog } from '../../web/form/FormDialog.tsx'
+import { MomentField } from '../../web/form/MomentField.tsx'
+import { useText } from '../../web/language/language.tsx'
+import type { Person } from '../people.contract.ts'
+import './MoveDialog.css'
+import { moves } from './moves.contract.ts'
+import { moveTexts } from './moves.messages.ts'
+
+interface MoveDialogProps {
+  person: Pick<Person, 'id' | 'full_name' | 'unit_number'>
+  onClose: () => void
+}
+
+export function MoveDialog({ person, onClose }: MoveDialogProps) {
+  const text = useText(moveTexts)
+  const saving = useCallForm(moves.planMove, {
+    initial: { where: 'leaves', moves_to: '', when: 'later', at: '' },
+    input: ({ where, moves_to, when, at }) => ({
+      id: person.id,
+      at: when === 'now' ? null : at,
+      moves_to: where === 'leaves' ? null : moves_to,
+    }),
+    done: (_, { when }) => {
+      toastSuccess(when === 'now' ? text.done : text.planned)
+      onClose()
+    },
+  })
+  const { form } = saving
+  return (
+    <FormDialog
+      of={saving}
+      title={text.title(person.full_name)}
+      submit={form.values.when === 'now' ? text.submit_now : text.submit}
+      against
+      onClose={onClose}
+    >
+      <Input.Wrapper label={text.where} labelElement="div">
+        <SegmentedControl
+          fullWidth
+          size="md"
+          aria-label={text.where}
+          data={(['leaves', 'within'] as const).map((value) => ({ value, label: text[value] }))}
+          {...form.getInputProps('where')}
+        />
+      </Input.Wrapper>
+      {form.values.where === 'within' ? (
+        <TextInput label={text.unit} withAsterisk {...form.getInputProps('moves_to')} />
+      ) : null}
+      <Input.Wrapper label={text.when} labelElement="div">
+        <SegmentedControl
+          fullWidth
+          size="md"
+          aria-label={text.when}
+          data={(['later', 'now'] as const).map((value) => ({ value, label: text[value] }))}
+          {...form.getInputProps('when')}
+        />
+      </Input.Wrapper>
+      {form.values.when === 'later' ? (
+        <>
+          <MomentField
+            label={text.day}
+            time_label={text.time}
+            withAsterisk
+            value={form.values.at}
+            onChange={(at) => form.setFieldValue('at', at)}
+            error={form.errors.at}
+            data-path="at"
+          />
+          <p className="garita-second">{text.day_hint}</p>
+        </>
+      ) : null}
+      <Ending id={person.id} onTakenBack={onClose} />
+    </FormDialog>
+  )
+}
+
+type Moving = Output<typeof moves.moving>
+
+function Ending({ id, onTakenBack }: { id: string; onTakenBack: () => void }) {
+  const text = useText(moveTexts)
+  const moving = useRead(moves.moving, { id })
+  const failed = failureOf(moving)
+  if (failed) return <Failed title={text.load_failed} {...failed} />
+  if (!moving.data) return <Loading />
+  const { staying, leaves_at } = moving.data
+  return (
+    <>
+      {leaves_at ? <Planned id={id} moving={moving.data} at={leaves_at} onTakenBack={onTakenBack} /> : null}
+      <section className="garita-move" aria-label={text.ends}>
+        <h3>{text.ends}</h3>
+        <p>
+          {text.ends_text} {text.ends_account}
+        </p>
+        <Ended moving={moving.data} />
+        <p>{staying.length > 0 ? text.staying(staying.join(', ')) : text.last}</p>
+      </section>
+    </>
+  )
+}
+
+function Ended({ moving: { authorized, authorized_total, bookings, time_zone } }: { moving: Moving }) {
+  const text = useText(moveTexts)
+  const kinds = useText(kindTexts)
+  const names = useText(amenityTypeNames)
+  const dates = useDates().at(time_zone)
+  if (authorized.length + bookings.length === 0) return <p className="garita-second">{text.nothing}</p>
+  return (
+    <>
+      {authorized.length > 0 ? (
+        <details>
+          <summary>{text.authorized(authorized_total)}</summary>
+          <ul>
+            {authorized.map(({ id, name, plate, auth_type }) => (
+              <li key={id}>
+                {name || plate} <span className="garita-second">{kinds[auth_type].one}</span>
+              </li>
+            ))}
+            {authorized_total > authorized.length ? <li>{text.more(authorized_total - authorized.length)}</li> : null}
+          </ul>
+        </details>
+      ) : null}
+      {bookings.length > 0 ? (
+        <details>
+          <summary>{text.bookings(bookings.length)}</summary>
+          <ul>
+            {bookings.map((one) => (
+              <li key={one.id}>
+                {amenityName(one, names)} <span className="garita-second">{dates.moment(one.starts_at)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
+  )
+}
+
+interface PlannedProps {
+  id: string
+  moving: Moving
+  at: string
+  onTakenBack: () => void
+}
+
+function Planned({ id, moving: { moves_to, time_zone }, at, onTakenBack }: PlannedProps) {
+  const text = useText(moveTexts)
+  const when = useDates().at(time_zone).moment(at)
+  const back = useAct(moves.takeBackMove)
+  return (
+    <Note tone="wait" title={moves_to ? text.moves_at(moves_to, when) : text.leaves_at(when)}>
+      <Button
+        variant="default"
+        loading={back.pending}
+        onClick={() =>
+          back.run({ id }, { done: text.taken_back, failed: text.take_back_failed }, { done: onTakenBack })
+        }
+      >
+        {text.take_back}
+      </Button>
+    </Note>
+  )
+}

@@ -1,0 +1,43 @@
+/** The calls about moving out: what would end, writing it down, taking it back. */
+import { z } from 'zod'
+import { amenityTypes } from '../../amenities/rules/amenityTypes.ts'
+import { authTypes } from '../../authorizations/kinds.ts'
+import { contract, read, write } from '../../shared/contract.ts'
+import { id, moment, unitNumber } from '../../shared/fields.ts'
+import { isDay, momentShape } from '../../shared/writtenMoment.ts'
+
+/** A day, or a day and a time, by the condominium's clock. */
+const written = z.string().refine((text) => momentShape.test(text) && isDay(text.slice(0, 10)), 'moment')
+
+export const moves = contract('people', {
+  moving: read(
+    'What ends when a resident moves out, and who stays in the unit',
+    z.strictObject({ id }),
+    z.strictObject({
+      unit_number: z.string(),
+      time_zone: z.string(),
+      leaves_at: moment.nullable(),
+      moves_to: z.string().nullable(),
+      /** The first of them, and how many there are. */
+      authorized: z.array(
+        z.strictObject({ id: z.uuid(), auth_type: z.enum(authTypes), name: z.string(), plate: z.string().nullable() }),
+      ),
+      authorized_total: z.int(),
+      bookings: z.array(
+        z.strictObject({
+          id: z.uuid(),
+          amenity_type: z.enum(amenityTypes),
+          name: z.string().nullable(),
+          starts_at: moment,
+        }),
+      ),
+      staying: z.array(z.string()),
+    }),
+    ['people', 'authorizations', 'amenities'],
+  ),
+  planMove: write(
+    'Write down that a resident moves out, now or at a moment, or to another unit of the condominium',
+    z.strictObject({ id, at: written.nullable(), moves_to: unitNumber.nullable() }),
+  ),
+  takeBackMove: write('Take back a move that has not happened', z.strictObject({ id })),
+})

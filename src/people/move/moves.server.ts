@@ -1,0 +1,77 @@
+/** Answers the calls about moving; the database decides who may, and carries it out. */
+import { z } from 'zod'
+import { type Asking, serve } from '../../server/calls/serve.ts'
+import { itemOf } from '../../server/database/door.ts'
+import { jsonOf, type Shape } from '../../server/database/shape.ts'
+import { sql } from '../../server/database/sql.ts'
+import type { Parsed } from '../../shared/contract.ts'
+import { Refusal } from '../../shared/refusal.ts'
+import { moves } from './moves.contract.ts'
+
+const mostShown = 60
+
+const authorized: Shape = {
+  id: sql`a.id`,
+  auth_type: sql`a.auth_type`,
+  name: sql`concat_ws(' ', a.name, a.last_name)`,
+  plate: sql`a.vehicle_plate`,
+}
+const booking: Shape = {
+  id: sql`b.id`,
+  amenity_type: sql`m.amenity_type`,
+  name: sql`m.name`,
+  starts_at: sql`b.starts_at`,
+}
+const theirs = sql`a.condominium_id = r.condominium_id and a.residence_id = r.id and a.status in ('active', 'approved')
+  and (a.valid_until is null or a.valid_until > now())`
+
+const moving: Shape = {
+  unit_number: sql`r.unit_number`,
+  time_zone: sql`c.time_zone`,
+  leaves_at: sql`r.leaves_at`,
+  moves_to: sql`r.moves_to`,
+  authorized: sql`(select coalesce(json_agg(${jsonOf(authorized)} order by a.auth_type, a.name, a.id), '[]')
+    from (select a.id, a.auth_type, a.name, a.last_name, a.vehicle_plate from authorizations a where ${theirs} order by a.auth_type, a.name, a.id limit ${mostShown}::int) a)`,
+  authorized_total: sql`(select count(*) from authorizations a where ${theirs})`,
+  bookings: sql`(select coalesce(json_agg(${jsonOf(booking)} order by b.starts_at, b.id), '[]')
+    from amenity_reservations b join amenities m on m.id = b.amenity_id
+    where b.condominium_id = r.condominium_id and b.residence_id = r.id and b.status in ('pending', 'approved') and b.ends_at > now())`,
+  staying: sql`(select coalesce(json_agg(o.full_name order by o.full_name), '[]') from residences n join profiles o on o.id = n.profile_id
+    where n.condominium_id = r.condominium_id and n.unit_number = r.unit_number and n.id <> r.id and n.until is null and n.since is not null
+      and o.approval_status = 'approved')`,
+}
+
+const home = z.object({ condominium_id: z.string(), id: z.string() })
+
+async function planMove({ id, at, moves_to }: Parsed<typeof moves.planMove>, asking: Asking): Promise<void> {
+  await asking.transaction(async (door) => {
+    // Every change of a person locks their row first.
+    const held = await door.act(sql`select from profiles where id = ${id} for no key update`)
+    const planned = await door.row(
+      home,
+      sql`update residences r set leaves_at = coalesce(access.ending(${at}, c.time_zone), now()), moves_to = ${moves_to}
+        from condominiums c where c.id = r.condominium_id and r.profile_id = ${id} and r.until is null and r.since is not null
+        returning r.condominium_id, r.id`,
+    )
+    if (!planned) throw held === 0 ? new Refusal('not_found', 404) : new Refusal('forbidden', 403)
+    if (at === null)
+      await door.act(sql`select access.carry_out_move(${planned.condominium_id}::uuid, ${planned.id}::uuid)`)
+  })
+}
+
+export const moveCalls = serve(moves, {
+  moving: ({ id }, { door }) =>
+    door.answer(
+      itemOf(
+        moving,
+        sql`from residences r join condominiums c on c.id = r.condominium_id
+          where r.profile_id = ${id} and r.until is null and r.since is not null`,
+      ),
+    ),
+  planMove,
+  takeBackMove: async ({ id }, { door }) => {
+    await door.reach(
+      sql`update residences set leaves_at = null, moves_to = null where profile_id = ${id} and until is null`,
+    )
+  },
+})

@@ -1,0 +1,59 @@
+/** A move is written down, read by whom it concerns, undone, and carried out: the resident’s screen says so by itself. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { moveTexts } from '../../src/people/move/moves.messages.ts'
+import { accountMessages } from '../../src/session/account/account.messages.ts'
+import { languages, speak } from '../../src/shared/messages.ts'
+import { authorize, dayIn, mexico } from '../support/visits.ts'
+import { pick } from './screen.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+test.each(languages)(
+  'a move in two days is undone, and one of today ends what the resident had: %s',
+  async (language) => {
+    const { garita } = site
+    const text = speak(moveTexts, language)
+    const home = await garita.condominium('Los Encinos')
+    const admin = await garita.person({ user_role: 'admin', assigned: [home], full_name: 'Adela Ruiz' })
+    const ana = await garita.person({ condominium: home, unit: '101', full_name: 'Ana Uno' })
+    await authorize(garita, ana, 'worker', { name: 'Hugo', last_name: 'Lara' })
+    const desk = await site.open({ language, size: language === 'es' ? 'phone' : 'desk', token: admin.token })
+    const phone = await site.open({ language, size: 'phone', token: ana.token })
+    await phone.goto('/dashboard')
+    await desk.goto('/dashboard/admin/users')
+
+    // On a phone the row stays unfolded.
+    const act = desk.getByRole('button', { name: `${text.act}: Ana Uno` })
+    const openMove = async () =>
+      (await act.isVisible()) ? act.press('Enter') : pick(desk, 'Ana Uno', text.act, language)
+    await openMove()
+    const dialog = desk.getByRole('dialog', { name: text.title('Ana Uno') })
+    await dialog.getByText(text.authorized(1)).click()
+    await dialog.getByText('Hugo Lara').waitFor()
+    await dialog.getByText(text.last).waitFor()
+    await dialog.locator('input[type=date]').fill(dayIn(mexico, 2))
+    await dialog.getByRole('button', { name: text.submit }).click()
+    await dialog.waitFor({ state: 'detached' })
+    // Who moves reads it, and nothing has ended.
+    await phone.getByText(text.mine.text).waitFor()
+
+    await openMove()
+    await dialog.getByRole('button', { name: text.take_back }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await phone.getByText(text.mine.text).waitFor({ state: 'detached' })
+
+    await openMove()
+    await dialog.getByText(text.now, { exact: true }).click()
+    await dialog.getByRole('button', { name: text.submit_now }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await phone.getByRole('heading', { name: speak(accountMessages, language).standing.moved_out_title }).waitFor()
+    // No condominium of this administration is theirs any more.
+    await expect.poll(() => desk.getByText('Ana Uno').count()).toBe(0)
+    expect(site.complaints.splice(0)).toEqual([])
+  },
+)
