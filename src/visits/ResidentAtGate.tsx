@@ -125,7 +125,7 @@ export function ResidentVisits(
       columns={columns}
       rowKey={(visit) => visit.id}
       rowName={visitorName}
-      empty={{ title: text.no_authorizations }}
+      empty={{ title: text.no_authorizations, compact: true }}
     />
   )
 }

@@ -70,7 +70,7 @@ export function ResidentDialog({ resident, onClose }: { resident: Resident; onCl
               without={['unit', 'condominium']}
               list={logged}
               failed={text.failed}
-              empty={{ title: text.no_log }}
+              empty={{ title: text.no_log, compact: true }}
             />
           </Tabs.Panel>
         </Tabs>
