@@ -102,7 +102,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
     {
       key: 'who',
       header: text.who,
-      width: '11rem',
+      width: '8rem',
       cell: ({ actor_name, actor_role }) =>
         actor_role === 'system' ? (
           text.system
@@ -119,6 +119,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
     {
       key: 'condominium',
       header: text.condominium,
+      width: '12rem',
       cell: ({ condominium }) => condominium?.name ?? text.installation,
     },
   ]
