@@ -1,7 +1,7 @@
 /** The administration panel: what waits now, then figures, approvals, reservations, amenities and the activity of the last day. */
 
-import { Tabs } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
+import { Button, Tabs } from '@mantine/core'
+import { IconHistory, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { deskTexts, settingTexts } from '../../amenities/desk/amenityDesk.messages.ts'
 import { ExportMenu } from '../../exports/ExportMenu.tsx'
@@ -18,10 +18,12 @@ import { LatestLines } from '../../visits/LatestLines.tsx'
 import { useAddress } from '../../web/calls/list.ts'
 import { useRead } from '../../web/calls/queries.ts'
 import { Below } from '../../web/cards/Below.tsx'
+import { Empty } from '../../web/cards/Empty.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { later } from '../../web/frame/later.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
+import { counted } from '../../web/listing/ListingHead.tsx'
 import { RowsMeanwhile } from '../../web/listing/RowsMeanwhile.tsx'
 import { Morning } from './Morning.tsx'
 
@@ -45,9 +47,10 @@ export function AdminPanelScreen() {
   const { user_role, assigned } = useMe()
   const { filter: narrowed } = useAddress(panelFilters)
   const morning = useRead(panels.morning, {})
-  const { filter, narrow } = useAddress({ tab: oneOf(tabNames, 'approvals') })
+  const { filter, narrow } = useAddress({ tab: oneOf(tabNames) })
+  const inQueue = morning.data?.waiting.some(({ kind }) => kind === 'person')
   const tabs: Record<TabName, { label: string; content: ReactNode }> = {
-    approvals: { label: approvals.tab, content: <Approvals /> },
+    approvals: { label: approvals.tab, content: filter.tab || !inQueue ? <Approvals /> : <ToApprovals /> },
     reservations: { label: reservations.tab, content: <AdminReservations /> },
     amenities: { label: settings.tab, content: <AmenitySettings /> },
     activity: { label: activity.tab, content: <ActivityTab /> },
@@ -62,10 +65,9 @@ export function AdminPanelScreen() {
       <NewsCard />
       <Below waiting={morning.isLoading}>
         <Stack>
-          <Morning />
-          <AdminFigures />
+          <Morning figures={<AdminFigures />} />
           <Tabs
-            value={filter.tab}
+            value={filter.tab ?? 'approvals'}
             onChange={(tab) => narrow({ tab: tabNames.find((one) => one === tab) })}
             keepMounted={false}
           >
@@ -85,6 +87,28 @@ export function AdminPanelScreen() {
         </Stack>
       </Below>
     </Page>
+  )
+}
+
+/** The people whom the queue above shows already: their table on request. */
+function ToApprovals() {
+  const { approvals: text } = useText(peopleMessages)
+  const { narrow } = useAddress({ tab: oneOf(tabNames) })
+  const { pending } = useRead(panels.admin, {}).data ?? {}
+  return (
+    <div className="garita-listing-frame">
+      <Empty
+        compact
+        icon={IconUsers}
+        title={counted(text.waiting, pending)}
+        text={text.above}
+        action={
+          <Button variant="default" onClick={() => narrow({ tab: 'approvals' })}>
+            {text.show_table}
+          </Button>
+        }
+      />
+    </div>
   )
 }
 
