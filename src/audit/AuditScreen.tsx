@@ -86,7 +86,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       cell: (entry) => (
         <>
           <strong>{acts[`${entry.thing}_${entry.act}`]}</strong>
-          <div className="garita-second">{nameOf(entry)}</div>
+          <div className="garita-second garita-audit-name">{nameOf(entry)}</div>
         </>
       ),
       brief: (entry) => acts[`${entry.thing}_${entry.act}`],
@@ -95,7 +95,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
     {
       key: 'changes',
       header: text.changes,
-      width: '20rem',
+      width: '17rem',
       cell: (entry) => <AuditChanges entry={entry} />,
       brief: nameOf,
     },
@@ -119,7 +119,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
     {
       key: 'condominium',
       header: text.condominium,
-      width: '12rem',
+      width: '11rem',
       cell: ({ condominium }) => condominium?.name ?? text.installation,
     },
   ]
