@@ -2,7 +2,7 @@
 
 import { Button, Tabs } from '@mantine/core'
 import { IconHistory, IconUsers } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { deskTexts, settingTexts } from '../../amenities/desk/amenityDesk.messages.ts'
 import { ExportMenu } from '../../exports/ExportMenu.tsx'
 import { NewsCard } from '../../news/NewsCard.tsx'
@@ -39,6 +39,10 @@ const AmenitySettings = later(
 const tabNames = ['approvals', 'reservations', 'amenities', 'activity'] as const
 type TabName = (typeof tabNames)[number]
 
+function takeFocus(around: HTMLElement | null) {
+  around?.querySelector<HTMLElement>('.garita-listing')?.focus()
+}
+
 export function AdminPanelScreen() {
   const { approvals } = useText(peopleMessages)
   const reservations = useText(deskTexts)
@@ -48,9 +52,26 @@ export function AdminPanelScreen() {
   const { filter: narrowed } = useAddress(panelFilters)
   const morning = useRead(panels.morning, {})
   const { filter, narrow } = useAddress({ tab: oneOf(tabNames) })
+  // The button that asked for the table is gone when the table comes.
+  const [asked, setAsked] = useState(false)
   const inQueue = morning.data?.waiting.some(({ kind }) => kind === 'person')
   const tabs: Record<TabName, { label: string; content: ReactNode }> = {
-    approvals: { label: approvals.tab, content: filter.tab || !inQueue ? <Approvals /> : <ToApprovals /> },
+    approvals: {
+      label: approvals.tab,
+      content:
+        filter.tab || !inQueue ? (
+          <div ref={asked ? takeFocus : undefined}>
+            <Approvals />
+          </div>
+        ) : (
+          <ToApprovals
+            onShow={() => {
+              setAsked(true)
+              narrow({ tab: 'approvals' })
+            }}
+          />
+        ),
+    },
     reservations: { label: reservations.tab, content: <AdminReservations /> },
     amenities: { label: settings.tab, content: <AmenitySettings /> },
     activity: { label: activity.tab, content: <ActivityTab /> },
@@ -68,7 +89,10 @@ export function AdminPanelScreen() {
           <Morning figures={<AdminFigures />} />
           <Tabs
             value={filter.tab ?? 'approvals'}
-            onChange={(tab) => narrow({ tab: tabNames.find((one) => one === tab) })}
+            onChange={(tab) => {
+              setAsked(false)
+              narrow({ tab: tabNames.find((one) => one === tab) })
+            }}
             keepMounted={false}
           >
             <Tabs.List>
@@ -91,9 +115,8 @@ export function AdminPanelScreen() {
 }
 
 /** The people whom the queue above shows already: their table on request. */
-function ToApprovals() {
+function ToApprovals({ onShow }: { onShow: () => void }) {
   const { approvals: text } = useText(peopleMessages)
-  const { narrow } = useAddress({ tab: oneOf(tabNames) })
   const { pending } = useRead(panels.admin, {}).data ?? {}
   return (
     <div className="garita-listing-frame">
@@ -103,7 +126,7 @@ function ToApprovals() {
         title={counted(text.waiting, pending)}
         text={text.above}
         action={
-          <Button variant="default" onClick={() => narrow({ tab: 'approvals' })}>
+          <Button variant="default" onClick={onShow}>
             {text.show_table}
           </Button>
         }
