@@ -15,8 +15,7 @@ export function AuditChanges({ entry: { what, act, condominium } }: { entry: Aud
   const text = useText(auditMessages)
   const lines = Object.entries(what).map(([field, change]) => (
     <li key={field}>
-      <span className="garita-second">{fields[field] ?? field}: </span>
-      {say(field, change, act)}
+      {fields[field] ?? field}: <strong>{say(field, change, act)}</strong>
     </li>
   ))
   const [first, rest] = lines.length > mostLines ? [lines.slice(0, mostLines), lines.slice(mostLines)] : [lines, []]

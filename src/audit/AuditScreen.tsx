@@ -86,7 +86,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       cell: (entry) => (
         <>
           <strong>{acts[`${entry.thing}_${entry.act}`]}</strong>
-          <div className="garita-second">{nameOf(entry)}</div>
+          <div className="garita-second garita-audit-name">{nameOf(entry)}</div>
         </>
       ),
       brief: (entry) => acts[`${entry.thing}_${entry.act}`],
@@ -95,14 +95,14 @@ export function useAuditColumns(): Column<AuditEntry>[] {
     {
       key: 'changes',
       header: text.changes,
-      width: '20rem',
+      width: '17rem',
       cell: (entry) => <AuditChanges entry={entry} />,
       brief: nameOf,
     },
     {
       key: 'who',
       header: text.who,
-      width: '11rem',
+      width: '8rem',
       cell: ({ actor_name, actor_role }) =>
         actor_role === 'system' ? (
           text.system
@@ -119,6 +119,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
     {
       key: 'condominium',
       header: text.condominium,
+      width: '11rem',
       cell: ({ condominium }) => condominium?.name ?? text.installation,
     },
   ]

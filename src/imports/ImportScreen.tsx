@@ -53,24 +53,26 @@ export function ImportScreen() {
   return (
     <Page title={text.title} subtitle={text.subtitle} crumbs={[{ label: text.people, to: '/dashboard/admin/users' }]}>
       <Card title={text.file_title}>
-        <ChoiceSelect
-          call={condominiums.choose}
-          label={text.condominium}
-          placeholder={text.choose_condominium}
-          withAsterisk
-          chosen={only}
-          value={place}
-          disabled={busy || begun}
-          onChange={setPicked}
-        />
-        <FileField
-          accept=".xlsx,.ods,.xls,.csv,.txt,.tsv"
-          disabled={busy}
-          onChange={(chosen) => {
-            setAside(false)
-            void open(chosen)
-          }}
-        />
+        <div className="garita-import-start">
+          <ChoiceSelect
+            call={condominiums.choose}
+            label={text.condominium}
+            placeholder={text.choose_condominium}
+            withAsterisk
+            chosen={only}
+            value={place}
+            disabled={busy || begun}
+            onChange={setPicked}
+          />
+          <FileField
+            accept=".xlsx,.ods,.xls,.csv,.txt,.tsv"
+            disabled={busy}
+            onChange={(chosen) => {
+              setAside(false)
+              void open(chosen)
+            }}
+          />
+        </div>
         <div>
           <Button
             variant="default"

@@ -131,15 +131,17 @@ function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void
     useCurrentUser().user_role === 'resident' ? [] : [unit_number ? lines.unit(unit_number) : null, condominium]
   return (
     <UnstyledButton className="garita-notice" onClick={onFollow}>
-      <strong>
-        {kinds[kind]}
-        {notice.read ? null : <span className="garita-hidden">{`, ${bell.unread}`}</span>}
-      </strong>
-      <span className="garita-notice-who">{subjectName(notice, amenityNames)}</span>
-      <span className="garita-notice-facts">
+      <span className="garita-notice-head">
+        <strong>
+          {kinds[kind]}
+          {notice.read ? null : <span className="garita-hidden">{`, ${bell.unread}`}</span>}
+        </strong>
         <time dateTime={notice.at} title={recent ? dates.moment(notice.at) : undefined}>
           {recent ? everywhere.ago(notice.at, now) : dates.moment(notice.at)}
         </time>
+      </span>
+      <span className="garita-notice-facts">
+        <span className="garita-notice-who">{subjectName(notice, amenityNames)}</span>
         {[
           starts_at ? aboutTime(starts_at) : null,
           ...place,

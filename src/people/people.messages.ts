@@ -209,6 +209,11 @@ export const peopleMessages = messages({
     failed: { es: 'No se pudieron cargar los usuarios pendientes', en: 'The pending users could not be loaded' },
     empty_title: { es: 'No hay usuarios pendientes', en: 'There are no pending users' },
     empty_text: { es: 'Todas las solicitudes han sido procesadas.', en: 'All requests have been processed.' },
+    above: {
+      es: 'Están arriba, en lo que espera tu respuesta.',
+      en: 'They are above, in what waits for your answer.',
+    },
+    show_table: { es: 'Ver tabla', en: 'See table' },
   },
   operators: {
     title: { es: 'Gestión de Operadores', en: 'Operator management' },

@@ -15,35 +15,44 @@ interface ReportHeadProps {
   from?: string | undefined
   until?: string | undefined
   before?: Report['before'] | undefined
+  /** On a screen the choice above and the sentences below say all of it. */
+  said?: true
   /** Without days where each condominium has its own. */
   period?: Preset | undefined
 }
 
-export function ReportHead({ condominium, from, until, before, period = 'thirty' }: ReportHeadProps) {
+export function ReportHead({ condominium, from, until, before, period = 'thirty', said }: ReportHeadProps) {
   const text = useText(reportMessages)
   const periods = useText(periodTexts)
   const roles = useText(roleTexts)
   const dates = useDates()
   const reader = useCurrentUser()
   const askedAt = new Date(useServerNow()).toISOString()
+  const name = condominium?.name ?? text.all_condominiums
+  const days = from && until ? dates.calendarRange(from, until) : periods[period]
   return (
-    <Facts>
-      <dt>{text.condominium}</dt>
-      <dd>{condominium?.name ?? text.all_condominiums}</dd>
-      <dt>{text.period}</dt>
-      <dd>{from && until ? dates.calendarRange(from, until) : periods[period]}</dd>
-      {before ? (
-        <>
-          <dt>{text.compared}</dt>
-          <dd>{dates.calendarRange(before.from, before.until)}</dd>
-        </>
-      ) : null}
-      <dt className="garita-on-paper">{text.asked_by}</dt>
-      <dd className="garita-on-paper">
-        {reader.full_name} ({roles[reader.user_role]})
-      </dd>
-      <dt className="garita-on-paper">{text.asked_at}</dt>
-      <dd className="garita-on-paper">{dates.at(condominium?.time_zone ?? ofReader).moment(askedAt)}</dd>
-    </Facts>
+    <>
+      {said ? null : <p className="garita-report-days garita-second garita-off-paper">{`${name} · ${days}`}</p>}
+      <div className="garita-on-paper">
+        <Facts>
+          <dt>{text.condominium}</dt>
+          <dd>{name}</dd>
+          <dt>{text.period}</dt>
+          <dd>{days}</dd>
+          {before ? (
+            <>
+              <dt>{text.compared}</dt>
+              <dd>{dates.calendarRange(before.from, before.until)}</dd>
+            </>
+          ) : null}
+          <dt>{text.asked_by}</dt>
+          <dd>
+            {reader.full_name} ({roles[reader.user_role]})
+          </dd>
+          <dt>{text.asked_at}</dt>
+          <dd>{dates.at(condominium?.time_zone ?? ofReader).moment(askedAt)}</dd>
+        </Facts>
+      </div>
+    </>
   )
 }

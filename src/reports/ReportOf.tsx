@@ -34,7 +34,13 @@ export function ReportOf({ report, busy }: ReportOfProps) {
 
   return (
     <div className="garita-report" aria-busy={busy}>
-      <ReportHead condominium={report.condominium} from={report.from} until={report.until} before={report.before} />
+      <ReportHead
+        said
+        condominium={report.condominium}
+        from={report.from}
+        until={report.until}
+        before={report.before}
+      />
       <ReportLead report={report} before={before} />
       <ArrivalFigures report={report} before={before} />
       <PermissionFigures report={report} before={before} />

@@ -123,9 +123,10 @@ function LogSheet({ sheet, filter }: LogSheetProps) {
   const kindOf = (row: LogRow) => subjectWord(row.auth_type, log)
   const agentOf = (row: LogRow) => row.agent_name ?? (row.by_resident ? log.resident : log.system)
   const columns: PlainColumn<LogRow>[] = [
-    { head: log.when, cell: (line) => inZone(line.wall, line), code: true },
+    { head: log.when, cell: (line) => inZone(line.wall, line), code: true, plain: true },
     {
       head: log.event,
+      plain: true,
       cell: (line) => (
         <>
           {eventWords(line, events).event}
@@ -137,9 +138,10 @@ function LogSheet({ sheet, filter }: LogSheetProps) {
     },
     {
       head: log.who,
+      plain: true,
       cell: (line) => (
         <>
-          {visitorName(line) || log.unknown}
+          <strong>{visitorName(line) || log.unknown}</strong>
           {kindOf(line) ? <div>{kindOf(line)}</div> : null}
         </>
       ),
@@ -159,7 +161,9 @@ function LogSheet({ sheet, filter }: LogSheetProps) {
       ),
     },
     // Of one condominium its name stands above.
-    ...(places.length > 1 ? [{ head: list.condominium, cell: ({ condominium }: LogRow) => condominium.name }] : []),
+    ...(places.length > 1
+      ? [{ head: list.condominium, cell: ({ condominium }: LogRow) => condominium.name, plain: true as const }]
+      : []),
   ]
   return (
     <div className="garita-sheet">

@@ -5,7 +5,6 @@ import { newId } from '../shared/ids.ts'
 import { useAct } from '../web/calls/act.ts'
 import { useRead } from '../web/calls/queries.ts'
 import { Moment, useDates } from '../web/cards/dates.tsx'
-import { Row } from '../web/cards/Stack.tsx'
 import { useText } from '../web/language/language.tsx'
 import { type Column, Listing, type ListingProps } from '../web/listing/Listing.tsx'
 import { Acts } from '../web/pieces/Acts.tsx'
@@ -51,24 +50,14 @@ export function ResidentPresence({ condominium_id, id, name, approved }: Residen
   const pending = enter.pending || leave.pending
   return (
     <>
-      <dt>{text.presence}</dt>
-      <dd>
-        <Row>
-          <div>
-            {inside === null ? (
-              text.not_recorded
-            ) : (
-              <StateBadge tone={inside ? 'good' : 'idle'}>{inside ? text.inside : text.outside}</StateBadge>
-            )}
-            {since ? (
-              <div className="garita-second">
-                <Moment at={since} zone={time_zone} />
-              </div>
-            ) : null}
-          </div>
-          <Acts of={name} acts={residentActs({ logged, inside }).map((act) => ({ ...acts[act], pending }))} />
-        </Row>
-      </dd>
+      <span className="garita-hidden">{text.presence}</span>
+      {inside === null ? (
+        text.not_recorded
+      ) : (
+        <StateBadge tone={inside ? 'good' : 'idle'}>{inside ? text.inside : text.outside}</StateBadge>
+      )}
+      {since ? <Moment at={since} zone={time_zone} /> : null}
+      <Acts of={name} acts={residentActs({ logged, inside }).map((act) => ({ ...acts[act], pending }))} />
     </>
   )
 }
@@ -125,7 +114,7 @@ export function ResidentVisits(
       columns={columns}
       rowKey={(visit) => visit.id}
       rowName={visitorName}
-      empty={{ title: text.no_authorizations }}
+      empty={{ title: text.no_authorizations, compact: true }}
     />
   )
 }

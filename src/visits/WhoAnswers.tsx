@@ -3,6 +3,7 @@ import { households } from '../households/households.contract.ts'
 import { useRead } from '../web/calls/queries.ts'
 import { useText } from '../web/language/language.tsx'
 import { PhoneLink } from '../web/pieces/PhoneLink.tsx'
+import './WhoAnswers.css'
 import { whoAnswersTexts } from './whoAnswers.messages.ts'
 
 interface WhoAnswersProps {
@@ -25,21 +26,28 @@ export function WhoAnswers({ condominium_id, unit_number }: WhoAnswersProps) {
     <ul>
       {people.map((one) => (
         <li key={`${one.name} ${one.answers} ${one.phone_number}`}>
-          <strong>{one.name}</strong>: {way(one)} {one.phone_number ? <PhoneLink text={one.phone_number} /> : null}
-          {one.hours ? ` · ${text.hours(one.hours.from, one.hours.until)}` : null}
+          <div>
+            <strong>{one.name}</strong>
+            <span className="garita-hidden">: </span>
+            <span className="garita-second">
+              {[way(one), one.hours && text.hours(one.hours.from, one.hours.until)].filter(Boolean).join(' · ')}
+            </span>
+          </div>
+          {one.phone_number ? <PhoneLink button text={one.phone_number} /> : null}
         </li>
       ))}
     </ul>
   )
   return (
-    <section aria-label={text.title(unit_number)}>
+    <section className="garita-who" aria-label={text.title(unit_number)}>
       <strong>{text.title(unit_number)}</strong>
       {may.length > 0 ? names(may) : <p>{text.nobody}</p>}
       {cannot.length > 0 ? (
-        <>
-          <p>{text.cannot}</p>
+        // Where nobody may, the reasons are what the guard can act on.
+        <details open={may.length === 0}>
+          <summary>{`${text.cannot} ${cannot.length}`}</summary>
           {names(cannot)}
-        </>
+        </details>
       ) : null}
       <p className="garita-second">{text.others}</p>
     </section>

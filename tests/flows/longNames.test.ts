@@ -49,6 +49,7 @@ test('names of 118 letters on a phone of 390 px', async () => {
     '/admin/reports',
     '/dashboard/admin',
     '/dashboard/admin/gates',
+    '/dashboard/admin?tab=approvals',
     '/dashboard/admin?tab=amenities',
     '/dashboard/admin/audit',
   ]) {

@@ -28,7 +28,7 @@ async function approvals() {
   page.on('request', (request) => {
     if (request.url().endsWith('people.decide')) decided.push(String(request.postDataJSON().to))
   })
-  await page.goto('/dashboard/admin')
+  await page.goto('/dashboard/admin?tab=approvals')
   await page.getByRole('button', { name: approve('Luz Tres') }).waitFor()
   return { page, decided }
 }

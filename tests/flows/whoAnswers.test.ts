@@ -42,6 +42,8 @@ test.each(languages)('the desk names who may authorize and who may not: %s', asy
   for (const dialog of [list.details, list.by_phone]) {
     await press(page, `${dialog}: Luis Gómez`)
     const who = page.getByRole('region', { name: text.title('101') })
+    // Who may not is told on request.
+    await who.getByText(`${text.cannot} 1`).click()
     for (const line of [
       `Ana Uno: ${text.app}`,
       `Rosa Peña: ${text.phone}`,

@@ -1,8 +1,8 @@
 /** The administration panel: what waits now, then figures, approvals, reservations, amenities and the activity of the last day. */
 
-import { Tabs } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Button, Tabs } from '@mantine/core'
+import { IconHistory, IconUsers } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { deskTexts, settingTexts } from '../../amenities/desk/amenityDesk.messages.ts'
 import { ExportMenu } from '../../exports/ExportMenu.tsx'
 import { NewsCard } from '../../news/NewsCard.tsx'
@@ -18,10 +18,12 @@ import { LatestLines } from '../../visits/LatestLines.tsx'
 import { useAddress } from '../../web/calls/list.ts'
 import { useRead } from '../../web/calls/queries.ts'
 import { Below } from '../../web/cards/Below.tsx'
+import { Empty } from '../../web/cards/Empty.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { later } from '../../web/frame/later.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
+import { counted } from '../../web/listing/ListingHead.tsx'
 import { RowsMeanwhile } from '../../web/listing/RowsMeanwhile.tsx'
 import { Morning } from './Morning.tsx'
 
@@ -37,6 +39,10 @@ const AmenitySettings = later(
 const tabNames = ['approvals', 'reservations', 'amenities', 'activity'] as const
 type TabName = (typeof tabNames)[number]
 
+function takeFocus(around: HTMLElement | null) {
+  around?.querySelector<HTMLElement>('.garita-listing')?.focus()
+}
+
 export function AdminPanelScreen() {
   const { approvals } = useText(peopleMessages)
   const reservations = useText(deskTexts)
@@ -45,9 +51,27 @@ export function AdminPanelScreen() {
   const { user_role, assigned } = useMe()
   const { filter: narrowed } = useAddress(panelFilters)
   const morning = useRead(panels.morning, {})
-  const { filter, narrow } = useAddress({ tab: oneOf(tabNames, 'approvals') })
+  const { filter, narrow } = useAddress({ tab: oneOf(tabNames) })
+  // The button that asked for the table is gone when the table comes.
+  const [asked, setAsked] = useState(false)
+  const inQueue = morning.data?.waiting.some(({ kind }) => kind === 'person')
   const tabs: Record<TabName, { label: string; content: ReactNode }> = {
-    approvals: { label: approvals.tab, content: <Approvals /> },
+    approvals: {
+      label: approvals.tab,
+      content:
+        filter.tab || !inQueue ? (
+          <div ref={asked ? takeFocus : undefined}>
+            <Approvals />
+          </div>
+        ) : (
+          <ToApprovals
+            onShow={() => {
+              setAsked(true)
+              narrow({ tab: 'approvals' })
+            }}
+          />
+        ),
+    },
     reservations: { label: reservations.tab, content: <AdminReservations /> },
     amenities: { label: settings.tab, content: <AmenitySettings /> },
     activity: { label: activity.tab, content: <ActivityTab /> },
@@ -62,11 +86,13 @@ export function AdminPanelScreen() {
       <NewsCard />
       <Below waiting={morning.isLoading}>
         <Stack>
-          <Morning />
-          <AdminFigures />
+          <Morning figures={<AdminFigures />} />
           <Tabs
-            value={filter.tab}
-            onChange={(tab) => narrow({ tab: tabNames.find((one) => one === tab) })}
+            value={filter.tab ?? 'approvals'}
+            onChange={(tab) => {
+              setAsked(false)
+              narrow({ tab: tabNames.find((one) => one === tab) })
+            }}
             keepMounted={false}
           >
             <Tabs.List>
@@ -85,6 +111,27 @@ export function AdminPanelScreen() {
         </Stack>
       </Below>
     </Page>
+  )
+}
+
+/** The people whom the queue above shows already: their table on request. */
+function ToApprovals({ onShow }: { onShow: () => void }) {
+  const { approvals: text } = useText(peopleMessages)
+  const { pending } = useRead(panels.admin, {}).data ?? {}
+  return (
+    <div className="garita-listing-frame">
+      <Empty
+        compact
+        icon={IconUsers}
+        title={counted(text.waiting, pending)}
+        text={text.above}
+        action={
+          <Button variant="default" onClick={onShow}>
+            {text.show_table}
+          </Button>
+        }
+      />
+    </div>
   )
 }
 

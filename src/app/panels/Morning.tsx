@@ -1,6 +1,7 @@
 /** The administrator's morning: what waits for an answer, which gates have a line, and who should have left. */
 
 import { IconMail } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { morningMessages } from '../../panels/morning.messages.ts'
 import { type GateNow, type Overstay, panels } from '../../panels/panels.contract.ts'
 import { durationText } from '../../reports/reports.rules.ts'
@@ -14,20 +15,31 @@ import { LinkButton, TextLink } from '../../web/pieces/Links.tsx'
 import { WaitingQueue } from './WaitingQueue.tsx'
 import './Morning.css'
 
-export function Morning() {
+/** The figures stand beside the queue, where it leaves room. */
+export function Morning({ figures = null }: { figures?: ReactNode }) {
   const text = useText(morningMessages)
   const read = useRead(panels.morning, {})
   const failed = failureOf(read)
-  if (failed) return <Failed title={text.failed} {...failed} />
-  if (!read.data) return null
+  if (failed)
+    return (
+      <>
+        <Failed title={text.failed} {...failed} />
+        {figures}
+      </>
+    )
+  // They ask at once for what they show.
+  if (!read.data) return figures
   const { waiting, more_waiting, uninvited, gates, more_gates, overstays, more_overstays } = read.data
   const several = new Set([...gates, ...overstays].map(({ condominium }) => condominium.id)).size > 1
+  const toHandOn = uninvited.people > 0 ? <ToHandOn {...uninvited} /> : null
   return (
     <div className="garita-morning">
       <WaitingQueue waiting={waiting} more={more_waiting}>
-        {uninvited.people > 0 ? <ToHandOn {...uninvited} /> : null}
+        {waiting.length === 0 ? toHandOn : null}
       </WaitingQueue>
       <div className="garita-morning-beside">
+        {figures}
+        {waiting.length > 0 && toHandOn ? <div className="garita-card">{toHandOn}</div> : null}
         <Card title={text.gates}>
           {gates.length === 0 ? <p className="garita-second">{text.no_gates}</p> : null}
           <ul className="garita-morning-lines">

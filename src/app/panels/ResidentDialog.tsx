@@ -9,18 +9,21 @@ import { visits } from '../../visits/visits.contract.ts'
 import { residentVisitTexts } from '../../visits/visits.messages.ts'
 import { WhoAnswers } from '../../visits/WhoAnswers.tsx'
 import { useList, useTurning } from '../../web/calls/list.ts'
-import { Facts } from '../../web/cards/Facts.tsx'
+import { FactList } from '../../web/cards/FactList.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { counted } from '../../web/listing/ListingHead.tsx'
 import { Dialog } from '../../web/pieces/Dialog.tsx'
 import { PhoneLink } from '../../web/pieces/PhoneLink.tsx'
+import { SubjectHead } from '../../web/pieces/SubjectHead.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
+import './ResidentDialog.css'
 
 export function ResidentDialog({ resident, onClose }: { resident: Resident; onClose: () => void }) {
   const text = useText(residentVisitTexts)
   const { directory, users } = useText(peopleMessages)
   const phone = useIsPhone()
+  const name = resident.full_name || users.no_name
   const who = { condominium_id: resident.condominium.id, resident_id: resident.id }
   const authorized = useList(visits.ofResident, who, useTurning())
   const logged = useList(visits.log, who, useTurning())
@@ -37,25 +40,33 @@ export function ResidentDialog({ resident, onClose }: { resident: Resident; onCl
       closeOnEscape={dialog === null}
     >
       <Stack>
-        <Facts>
-          <dt>{directory.resident}</dt>
-          <dd>
-            <strong>{resident.full_name || users.no_name}</strong>
-          </dd>
-          <dt>{directory.email}</dt>
-          <dd>{resident.email ?? directory.not_given}</dd>
-          <dt>{directory.phone}</dt>
-          <dd>{resident.phone_number ? <PhoneLink text={resident.phone_number} /> : directory.not_given}</dd>
-          <dt>{users.unit}</dt>
-          <dd className="garita-code">{resident.unit_number}</dd>
-          <ResidentPresence
-            condominium_id={resident.condominium.id}
-            id={resident.id}
-            name={resident.full_name || users.no_name}
-            approved={resident.approval_status === 'approved'}
-          />
-        </Facts>
-        <WhoAnswers condominium_id={resident.condominium.id} unit_number={resident.unit_number} />
+        <div className="garita-resident">
+          <div>
+            <SubjectHead name={name} lines={[directory.resident]}>
+              <ResidentPresence
+                condominium_id={resident.condominium.id}
+                id={resident.id}
+                name={name}
+                approved={resident.approval_status === 'approved'}
+              />
+            </SubjectHead>
+            <FactList
+              none={directory.not_given}
+              facts={[
+                [
+                  users.unit,
+                  <span key="unit" className="garita-code">
+                    {resident.unit_number}
+                  </span>,
+                ],
+                [users.condominium, resident.condominium.name],
+                [directory.phone, resident.phone_number && <PhoneLink text={resident.phone_number} />],
+                [directory.email, resident.email],
+              ]}
+            />
+          </div>
+          <WhoAnswers condominium_id={resident.condominium.id} unit_number={resident.unit_number} />
+        </div>
         <Tabs defaultValue="authorizations">
           <Tabs.List>
             <Tabs.Tab value="authorizations">{counted(text.authorizations, authorized.total)}</Tabs.Tab>
@@ -70,7 +81,7 @@ export function ResidentDialog({ resident, onClose }: { resident: Resident; onCl
               without={['unit', 'condominium']}
               list={logged}
               failed={text.failed}
-              empty={{ title: text.no_log }}
+              empty={{ title: text.no_log, compact: true }}
             />
           </Tabs.Panel>
         </Tabs>

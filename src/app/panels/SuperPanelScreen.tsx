@@ -4,19 +4,32 @@ import { IconHistory } from '@tabler/icons-react'
 import { useId } from 'react'
 import { NewsCard } from '../../news/NewsCard.tsx'
 import { InstallationFigures } from '../../panels/InstallationFigures.tsx'
+import { panels } from '../../panels/panels.contract.ts'
 import { panelMessages } from '../../panels/panels.messages.ts'
 import { WaitingForYou } from '../../panels/WaitingForYou.tsx'
 import { SystemHealth } from '../../system/SystemHealth.tsx'
 import { LatestLines } from '../../visits/LatestLines.tsx'
+import { useRead } from '../../web/calls/queries.ts'
+import { Below } from '../../web/cards/Below.tsx'
 import { Card } from '../../web/cards/Card.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { LinkButton } from '../../web/pieces/Links.tsx'
+import { appMessages } from '../frame/app.messages.ts'
 import './SuperPanelScreen.css'
 
 export function SuperPanelScreen() {
   const { installation: text } = useText(panelMessages)
+  const { home } = useText(appMessages)
+  const { data, isLoading } = useRead(panels.installation, {})
+  const open = data && data.pending + data.unrun_condominiums + data.unsent_messages > 0
+  const figures = <InstallationFigures key="figures" />
+  const alerts = (
+    <Card key="alerts" title={text.alerts}>
+      <WaitingForYou />
+    </Card>
+  )
   const latest = useId()
   const acts: { to: string; label: string }[] = [
     { to: '/admin/condominiums', label: text.to_condominiums },
@@ -26,13 +39,14 @@ export function SuperPanelScreen() {
     { to: '/admin/reports', label: text.to_reports },
   ]
   return (
-    <Page title={text.title} subtitle={text.subtitle}>
+    <Page title={text.title} aside={text.subtitle}>
       <Stack>
         <NewsCard />
-        <InstallationFigures />
+        <Below waiting={isLoading}>
+          <div className="garita-super-first">{open ? [alerts, figures] : [figures, alerts]}</div>
+        </Below>
         <div className="garita-super-panel">
-          <Card title={text.alerts}>
-            <WaitingForYou />
+          <Card title={home.system}>
             <SystemHealth />
           </Card>
           <Card title={text.acts}>

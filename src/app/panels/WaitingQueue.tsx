@@ -29,7 +29,7 @@ type WaitingBooking = Exclude<WaitingOne, WaitingPerson>
 interface WaitingQueueProps {
   waiting: readonly WaitingOne[]
   more: number
-  /** What waits and is no request; below, so that an answer moves no request away. */
+  /** What there is to do when no request waits. */
   children?: ReactNode
 }
 

@@ -81,7 +81,7 @@ export function DeviceList({ gates }: { gates: readonly Gate[] }) {
   ]
   const add = useOpener('device', () => setAdding(true))
   const newDevice = (
-    <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
+    <Button variant="default" leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
       {text.add_device}
     </Button>
   )
@@ -103,6 +103,7 @@ export function DeviceList({ gates }: { gates: readonly Gate[] }) {
           title: text.no_devices,
           text: text.no_devices_text,
           icon: IconBarrierBlock,
+          compact: true,
           action: gates.length ? newDevice : undefined,
         }}
       />

@@ -71,8 +71,8 @@ export function GateList({ gates }: { gates: List<Gate> }) {
         ]}
         empty={
           pages.search
-            ? { title: text.none_found, text: text.none_found_text }
-            : { title: text.no_gates, text: text.no_gates_text }
+            ? { title: text.none_found, text: text.none_found_text, compact: true }
+            : { title: text.no_gates, text: text.no_gates_text, icon: IconBarrierBlock, compact: true }
         }
       />
       {dialog?.about === 'add' ? <GateDialog gates={gates.rows ?? []} onClose={close} /> : null}

@@ -137,7 +137,7 @@ export function StationList() {
         failed={text.failed}
         rowKey={(one) => one.id}
         rowName={(one) => `${one.gate.name}, ${one.condominium.name}`}
-        empty={{ title: text.none, text: text.none_text, icon: IconDeviceTablet }}
+        empty={{ title: text.none, text: text.none_text, icon: IconDeviceTablet, compact: true }}
       />
       {stations.rows?.some(isOlder) ? <Note>{text.older_text}</Note> : null}
       {stations.rows?.some(({ copied_at }) => copied_at) ? <Note tone="bad">{text.copied_text}</Note> : null}

@@ -7,18 +7,20 @@ import { Stack } from './Stack.tsx'
 
 export interface CardProps {
   title: string
+  /** Within a part that has a heading of its own. */
+  order?: 3
   icon?: Icon | undefined
   /** Beside the title: a state, an act. */
   extra?: ReactNode
   children: ReactNode
 }
 
-export function Card({ title, icon: Face, extra, children }: CardProps) {
+export function Card({ title, order, icon: Face, extra, children }: CardProps) {
   const named = useId()
   return (
     <section className="garita-card" aria-labelledby={named}>
       <header>
-        <Title order={2} id={named}>
+        <Title order={order ?? 2} id={named}>
           {Face ? <Face size={22} stroke={1.75} aria-hidden /> : null}
           {title}
         </Title>

@@ -9,9 +9,22 @@ export interface EmptyProps {
   text?: ReactNode
   action?: ReactNode
   icon?: Icon | undefined
+  /** One row, where the list is one of several on its screen. */
+  compact?: boolean | undefined
 }
 
-export function Empty({ title, text, action, icon: Face = IconInbox }: EmptyProps) {
+export function Empty({ title, text, action, icon: Face = IconInbox, compact }: EmptyProps) {
+  if (compact)
+    return (
+      <div className="garita-empty-row">
+        <Face size={28} stroke={1.5} aria-hidden />
+        <div>
+          <strong>{title}</strong>
+          {text ? <div className="garita-second">{text}</div> : null}
+        </div>
+        {action}
+      </div>
+    )
   return (
     <div className="garita-empty">
       <span className="garita-empty-arch">

@@ -6,6 +6,8 @@ export interface PlainColumn<Line> {
   head: string
   cell: (line: Line) => ReactNode
   code?: true
+  /** Its value needs no head beside it on a phone. */
+  plain?: true
 }
 
 interface PlainTableProps<Line> {
@@ -29,8 +31,8 @@ export function PlainTable<Line extends { id: string }>({ columns, lines }: Plai
         <tbody>
           {lines.map((line) => (
             <tr key={line.id}>
-              {columns.map(({ head, cell, code }) => (
-                <td key={head} data-head={head} className={code && 'garita-code'}>
+              {columns.map(({ head, cell, code, plain }) => (
+                <td key={head} data-head={head} data-plain={plain} className={code && 'garita-code'}>
                   {cell(line)}
                 </td>
               ))}

@@ -4,12 +4,14 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { grouped } from '../../shared/grouped.ts'
 import type { Tone } from '../pieces/StateBadge.tsx'
+import { Tip } from '../pieces/Tip.tsx'
 import './StatCard.css'
 
 interface StatCardProps {
   label: string
   /** Undefined while it is not known yet. */
   figure: number | string | undefined
+  /** What it counts: in its tip, and read out. */
   hint?: string | undefined
   tone?: Tone | undefined
   to?: string | undefined
@@ -21,43 +23,42 @@ interface StatCardProps {
   pressed?: boolean | undefined
 }
 
-export function StatCard({ label, figure, hint, tone, to, search, onPress, pressed }: StatCardProps) {
-  const words = (
-    <>
-      <span className="garita-stat-label">{label}</span>
-      <span className="garita-stat-figure garita-code">
-        {figure === undefined ? (
-          <Skeleton component="span" display="inline-block" height="1em" width="2ch" />
-        ) : typeof figure === 'number' ? (
-          grouped(figure)
-        ) : (
-          figure
-        )}
-      </span>
-      {hint ? <span className="garita-stat-hint">{hint}</span> : null}
-    </>
+export function StatCard({ label, figure, hint, ...card }: StatCardProps) {
+  return (
+    <Tip label={hint ?? ''} off={!hint}>
+      <Face {...card}>
+        <span className="garita-stat-label">{label}</span>
+        <span className="garita-stat-figure garita-code">
+          {figure === undefined ? (
+            <Skeleton component="span" display="inline-block" height="1em" width="2ch" />
+          ) : typeof figure === 'number' ? (
+            grouped(figure)
+          ) : (
+            figure
+          )}
+        </span>
+        {hint ? <span className="garita-hidden">{hint}</span> : null}
+      </Face>
+    </Tip>
   )
+}
+
+type FaceProps = Omit<StatCardProps, 'label' | 'figure' | 'hint'> & { children: ReactNode }
+
+function Face({ tone, to, search, onPress, pressed, children }: FaceProps) {
+  const look = { className: 'garita-stat', 'data-tone': tone }
   if (onPress)
     return (
-      <UnstyledButton className="garita-stat" data-tone={tone} title={hint} aria-pressed={pressed} onClick={onPress}>
-        {words}
+      <UnstyledButton {...look} aria-pressed={pressed} onClick={onPress}>
+        {children}
       </UnstyledButton>
     )
   return to ? (
-    <Link
-      className="garita-stat"
-      data-tone={tone}
-      title={hint}
-      to={to}
-      search={search ?? {}}
-      activeOptions={{ exact: true }}
-    >
-      {words}
+    <Link {...look} to={to} search={search ?? {}} activeOptions={{ exact: true }}>
+      {children}
     </Link>
   ) : (
-    <div className="garita-stat" data-tone={tone} title={hint}>
-      {words}
-    </div>
+    <div {...look}>{children}</div>
   )
 }
 
@@ -69,8 +70,8 @@ export function StatRow({ children }: { children: ReactNode }) {
 export function StatStrip({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard.
-    <fieldset className="garita-strip" aria-label={label} tabIndex={0}>
+    <section className="garita-strip" aria-label={label} tabIndex={0}>
       {children}
-    </fieldset>
+    </section>
   )
 }

@@ -36,7 +36,7 @@ test('where several zones are in sight, each is named, also the reader’s own',
       <Moment at={at} zone="America/Bogota" />
     </CurrentUserProvider>,
   )
-  expect(screen.getByText(/13:39/).closest('time')?.textContent).toBe('13:39 Nov 23, 2026 Bogotá')
+  expect(screen.getByText(/13:39/).closest('time')?.textContent).toBe('13:39 Bogotá Nov 23, 2026')
 })
 
 test('a whole day is named by its day, by the midnights of the condominium', () => {

@@ -103,20 +103,22 @@ export function useDates() {
   }
 }
 
-/** A day and its time in a list, one under the other so that neither breaks. */
+/** A time with its zone, and under it the day, so that none of them breaks. */
 export function Moment({ at, zone }: { at: string; zone: Zone }) {
   const { language } = useLanguage()
   const dates = useDates().at(zone)
   const name = dates.zoneName(at)
   return (
     <time dateTime={at} className="garita-moment">
-      <span>{dates.bareTime(at)}</span> <span className="garita-second">{dates.day(at)}</span>
-      {name && zone ? (
-        <span className="garita-second garita-moment-zone" title={name}>
-          {' '}
-          {zonePlace(zone, language)}
-        </span>
-      ) : null}
+      <span>
+        {dates.bareTime(at)}
+        {name && zone ? (
+          <span className="garita-second" title={name}>
+            {` ${zonePlace(zone, language)}`}
+          </span>
+        ) : null}
+      </span>{' '}
+      <span className="garita-second">{dates.day(at)}</span>
     </time>
   )
 }

@@ -14,14 +14,16 @@ interface MainActProps extends ButtonProps {
 
 export function MainAct({ icon: Face, label, ...button }: MainActProps) {
   const [word, ...rest] = label.split(' ')
+  const phone = useIsPhone()
   return (
     // While what it opens is open, that has the act to press.
     <Button
       variant={button['aria-expanded'] ? 'default' : 'filled'}
-      leftSection={<Face size={20} aria-hidden />}
+      // The bar of a phone keeps its room for the title.
+      leftSection={phone ? undefined : <Face size={20} aria-hidden />}
       {...button}
     >
-      {useIsPhone() && rest.length > 0 ? (
+      {phone && rest.length > 0 ? (
         <>
           {word} <span className="garita-hidden">{rest.join(' ')}</span>
         </>

@@ -1,5 +1,5 @@
 /** The frame of a screen: breadcrumbs, and one slim head with title, number, help and acts. Sets the title of the browser tab. */
-import { ActionIcon, Anchor, Text, Title } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Text, Title } from '@mantine/core'
 import { IconDots, IconHelpCircle } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../language/language.tsx'
@@ -32,6 +32,8 @@ export function Page({ title, count, subtitle, aside, main, actions, tools, help
   const phone = useIsPhone()
   const [showsTools, setShowsTools] = useState(false)
   useDocumentTitle(title)
+  // A phone's bar has room for a title and one act.
+  const foldsHelp = phone && tools !== undefined && help !== undefined
   const shownTools = phone && !showsTools ? null : tools
   const below = shownTools || actions || (!phone && main)
   return (
@@ -54,7 +56,7 @@ export function Page({ title, count, subtitle, aside, main, actions, tools, help
           <div className="garita-page-title">
             <Title order={1}>{title}</Title>
             {count === undefined ? null : <span className="garita-page-count garita-code">{count}</span>}
-            {help ? (
+            {help && !foldsHelp ? (
               <Anchor className="garita-page-help" href={help} aria-label={text.help} title={text.help}>
                 <IconHelpCircle size={22} stroke={1.75} aria-hidden />
               </Anchor>
@@ -81,6 +83,16 @@ export function Page({ title, count, subtitle, aside, main, actions, tools, help
         {below ? (
           <div className="garita-page-acts">
             {shownTools}
+            {foldsHelp && showsTools ? (
+              <Button
+                component="a"
+                href={help}
+                variant="default"
+                leftSection={<IconHelpCircle size={20} aria-hidden />}
+              >
+                {text.help}
+              </Button>
+            ) : null}
             {actions}
             {phone ? null : main}
           </div>

@@ -1,4 +1,5 @@
 /** Text that calls the telephone number in it with a press; without one it stays text. */
+import { IconPhone } from '@tabler/icons-react'
 import './PhoneLink.css'
 
 const telephone = /\+?\d[\d\s().-]{5,}\d/
@@ -7,14 +8,20 @@ interface PhoneLinkProps {
   /** A number alone, or a number with a name. */
   text: string
   className?: string | undefined
+  /** Drawn as what is done with a row. */
+  button?: boolean
 }
 
-export function PhoneLink({ text, className }: PhoneLinkProps) {
+export function PhoneLink({ text, className, button }: PhoneLinkProps) {
   const number = telephone.exec(text)?.[0]
   if (!number) return text
   const look = className ?? (number === text ? 'garita-code' : '')
   return (
-    <a className={`garita-phone ${look}`} href={`tel:${number.replace(/[^+\d]/g, '')}`}>
+    <a
+      className={button ? `garita-phone-button ${look}` : `garita-phone ${look}`}
+      href={`tel:${number.replace(/[^+\d]/g, '')}`}
+    >
+      {button ? <IconPhone size={18} stroke={1.75} aria-hidden /> : null}
       {text}
     </a>
   )
