@@ -40,6 +40,20 @@ export const householdMessages = messages({
     told: { es: 'La administración lo va a revisar', en: 'The administration will check' },
     told_failed: { es: 'No se pudo avisar', en: 'The objection could not be sent' },
   },
+  leaving: {
+    title: {
+      es: (when: string) => `Dejas tu unidad el ${when}`,
+      en: (when: string) => `You leave your unit on ${when}`,
+    },
+    to: {
+      es: (unit: string, when: string) => `Te mudas a la unidad ${unit} el ${when}`,
+      en: (unit: string, when: string) => `You move to unit ${unit} on ${when}`,
+    },
+    text: {
+      es: 'En ese momento tus pases dejan de abrir y tus reservas se cancelan. Si no es así, habla con la administración.',
+      en: 'At that moment your passes stop opening and your reservations are cancelled. If that is wrong, talk to the administration.',
+    },
+  },
   frozen: {
     title: { es: 'La administración está revisando tu cuenta', en: 'The administration is checking your account' },
     text: {

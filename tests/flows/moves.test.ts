@@ -1,5 +1,6 @@
 /** A move is written down, read by whom it concerns, undone, and carried out: the resident’s screen says so by itself. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { householdMessages } from '../../src/households/households.messages.ts'
 import { moveTexts } from '../../src/people/move/moves.messages.ts'
 import { accountMessages } from '../../src/session/account/account.messages.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
@@ -18,6 +19,7 @@ test.each(languages)(
   async (language) => {
     const { garita } = site
     const text = speak(moveTexts, language)
+    const { leaving } = speak(householdMessages, language)
     const home = await garita.condominium('Los Encinos')
     const admin = await garita.person({ user_role: 'admin', assigned: [home], full_name: 'Adela Ruiz' })
     const ana = await garita.person({ condominium: home, unit: '101', full_name: 'Ana Uno' })
@@ -40,12 +42,12 @@ test.each(languages)(
     await dialog.getByRole('button', { name: text.submit }).click()
     await dialog.waitFor({ state: 'detached' })
     // Who moves reads it, and nothing has ended.
-    await phone.getByText(text.mine.text).waitFor()
+    await phone.getByText(leaving.text).waitFor()
 
     await openMove()
     await dialog.getByRole('button', { name: text.take_back }).click()
     await dialog.waitFor({ state: 'detached' })
-    await phone.getByText(text.mine.text).waitFor({ state: 'detached' })
+    await phone.getByText(leaving.text).waitFor({ state: 'detached' })
 
     await openMove()
     await dialog.getByText(text.now, { exact: true }).click()

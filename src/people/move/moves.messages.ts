@@ -58,19 +58,4 @@ export const moveTexts = messages({
   take_back: { es: 'Deshacer la mudanza', en: 'Undo the move' },
   taken_back: { es: 'Mudanza deshecha: todo sigue igual', en: 'The move is undone: everything stays as it is' },
   take_back_failed: { es: 'No se pudo deshacer la mudanza', en: 'The move could not be undone' },
-  /** What the resident reads. */
-  mine: {
-    title: {
-      es: (when: string) => `Dejas tu unidad el ${when}`,
-      en: (when: string) => `You leave your unit on ${when}`,
-    },
-    to: {
-      es: (unit: string, when: string) => `Te mudas a la unidad ${unit} el ${when}`,
-      en: (unit: string, when: string) => `You move to unit ${unit} on ${when}`,
-    },
-    text: {
-      es: 'En ese momento tus pases dejan de abrir y tus reservas se cancelan. Si no es así, habla con la administración.',
-      en: 'At that moment your passes stop opening and your reservations are cancelled. If that is wrong, talk to the administration.',
-    },
-  },
 })

@@ -64,8 +64,8 @@ const daySection: GuideSection = {
       id: 'admin-people',
       title: { es: 'Cambiar los datos de alguien', en: 'Change someone’s details' },
       text: {
-        es: 'Búscalo en «Usuarios» y toca «Editar». Si cambia de unidad o de rol, sus pases dejan de servir en ese momento. Cuando alguien se muda, usa «Eliminar»: la bitácora conserva lo que pasó.',
-        en: 'Find them in “Users” and tap “Edit”. If the unit or role changes, their passes stop working at that moment. When someone moves away, use “Delete”: the log keeps what happened.',
+        es: 'Búscalo en «Usuarios» y toca «Editar». Si cambia de rol, sus pases dejan de servir en ese momento.\n\nCuando alguien se muda, toca «Mudanza» en «Más»: elige a dónde va y cuándo, y mira qué termina. Puedes anotarla con anticipación y deshacerla hasta que llegue su hora; la bitácora conserva lo que pasó.',
+        en: 'Find them in “Users” and tap “Edit”. If the role changes, their passes stop working at that moment.\n\nWhen someone moves, tap “Move” under “More”: choose where to and when, and see what ends. You can write it down in advance and undo it until its hour comes; the log keeps what happened.',
       },
     },
     {

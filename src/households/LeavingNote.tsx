@@ -1,0 +1,22 @@
+/** Tells a resident that the administration has written down their move. */
+
+import { useHomeZone } from '../web/calls/currentUser.tsx'
+import { useRead } from '../web/calls/queries.ts'
+import { useDates } from '../web/cards/dates.tsx'
+import { Note } from '../web/cards/Note.tsx'
+import { useText } from '../web/language/language.tsx'
+import { households } from './households.contract.ts'
+import { householdMessages } from './households.messages.ts'
+
+export function LeavingNote() {
+  const { leaving } = useText(householdMessages)
+  const dates = useDates().at(useHomeZone())
+  const { leaves_at = null, moves_to = null } = useRead(households.mine, {}).data ?? {}
+  if (!leaves_at) return null
+  const when = dates.moment(leaves_at)
+  return (
+    <Note tone="wait" title={moves_to ? leaving.to(moves_to, when) : leaving.title(when)}>
+      {leaving.text}
+    </Note>
+  )
+}
