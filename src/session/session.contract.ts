@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { username } from '../shared/accountNames.ts'
 import { contract, edit, forAnyone, read, write } from '../shared/contract.ts'
+import { countries } from '../shared/countries.ts'
 import {
   email,
   fullName,
@@ -59,6 +60,8 @@ const currentPerson = z.strictObject({
   assigned: z.array(place),
   /** Those of the condominiums that the person sees, each once. */
   time_zones: z.array(z.string()),
+  /** Where these stand: the country as it was chosen, and the zone that it is guessed from otherwise. */
+  places: z.array(z.strictObject({ country: z.enum(countries).nullable(), time_zone: z.string() })),
   second_factor: z.boolean(),
   second_factor_required: z.boolean(),
   may_enter: z.boolean(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countries, countryName, countryOfZone } from './countries.ts'
+import { commonCountry, countries, countryName, countryOfZone } from './countries.ts'
 import { timeZones } from './time.ts'
 
 test.each([
@@ -21,4 +21,20 @@ test('each country has a zone that exists and a name in both languages', () => {
     expect(countryName(country, 'es')).not.toBe(country)
     expect(countryName(country, 'en')).not.toBe(country)
   }
+})
+
+test.each([
+  ['one country', [{ country: null, time_zone: 'America/Bogota' }], 'CO'],
+  ['the chosen one before that of the zone', [{ country: 'CL', time_zone: 'America/Bogota' }], 'CL'],
+  [
+    'two',
+    [
+      { country: null, time_zone: 'America/Bogota' },
+      { country: null, time_zone: 'America/Lima' },
+    ],
+    null,
+  ],
+  ['none', [], null],
+] as const)('the common country of condominiums in %s', (_, places, country) => {
+  expect(commonCountry(places)).toBe(country)
 })

@@ -47,6 +47,12 @@ export function countryOfZone(timeZone: string): Country | null {
   return countries.find((country) => zonesOf[country].some((zone) => zone === place)) ?? null
 }
 
+/** The one country of all these places; null where they stand in several, or in none of these. */
+export function commonCountry(places: readonly { country: Country | null; time_zone: string }[]): Country | null {
+  const [first, ...others] = places.map(({ country, time_zone }) => country ?? countryOfZone(time_zone))
+  return others.every((one) => one === first) ? (first ?? null) : null
+}
+
 export function countryName(country: Country, language: Language): string {
   return new Intl.DisplayNames(locales[language], { type: 'region' }).of(country) ?? country
 }

@@ -161,6 +161,9 @@ create function access.my_session() returns json
           'time_zones', (select coalesce(json_agg(distinct seen.time_zone), '[]') from condominiums seen
             where seen.archived_at is null and (p.user_role = 'super_admin' or seen.id = r.condominium_id
               or exists (select from assignments a where a.profile_id = p.id and a.condominium_id = seen.id))),
+          'places', (select coalesce(json_agg(distinct jsonb_build_object('country', seen.country, 'time_zone', seen.time_zone)), '[]')
+            from condominiums seen where seen.archived_at is null and (p.user_role = 'super_admin' or seen.id = r.condominium_id
+              or exists (select from assignments a where a.profile_id = p.id and a.condominium_id = seen.id))),
           'second_factor', exists (select from credentials k where k.profile_id = p.id and k.totp_confirmed_at is not null),
           'second_factor_required', (select i.requires_second_factor from installation i) and p.user_role in ('admin', 'super_admin'),
           'may_enter', access.role_now(p) <> 'garita_applicant')

@@ -9,6 +9,8 @@ import { forgetEverything, MeProvider, useInstallation, useSession } from '../..
 import { type CurrentPerson, session } from '../../session/session.contract.ts'
 import { sessionMessages } from '../../session/session.messages.ts'
 import { accountStanding } from '../../session/session.rules.ts'
+import { commonCountry } from '../../shared/countries.ts'
+import { wordingOf } from '../../shared/countryWords.ts'
 import { roleTexts, staffUnitTexts, unitLabel } from '../../shared/roles.ts'
 import { WaitingVisits } from '../../visits/call/WaitingVisits.tsx'
 import type { Refused } from '../../web/calls/api.ts'
@@ -19,7 +21,7 @@ import { toastRefusal, toastSuccess } from '../../web/calls/toast.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { guardDraftsOf } from '../../web/form/drafts.ts'
-import { useText } from '../../web/language/language.tsx'
+import { useText, Worded } from '../../web/language/language.tsx'
 // With the frame: who acts is told what became of it, also when the connection was lost before the first touch.
 import '../../web/frame/Toasts.tsx'
 import '../../web/frame/laterStyles.ts'
@@ -64,10 +66,14 @@ export function SignedInLayout() {
   if (isPending && !person) return <Loading />
   if (isError && !person && !data) return <Failed onRetry={() => void refetch()} pending={isFetching} />
   if (!person) return <ToSignIn left={leaving.current} />
+  // A page that was kept from before has none.
+  const country = commonCountry(person.places ?? [])
   return (
-    <RefusalTexts words={publicRefusals} load={allRefusals}>
-      <SignedIn person={person} leaving={leaving} />
-    </RefusalTexts>
+    <Worded wording={country && wordingOf(country)}>
+      <RefusalTexts words={publicRefusals} load={allRefusals}>
+        <SignedIn person={person} leaving={leaving} />
+      </RefusalTexts>
+    </Worded>
   )
 }
 

@@ -19,6 +19,7 @@ export function useKeptPerson(answered: boolean, unreachable: boolean): CurrentP
       condominium: null,
       assigned: [],
       time_zones: [],
+      places: [],
     }
     const standing = {
       approval_status: 'approved',

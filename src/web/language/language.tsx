@@ -1,11 +1,14 @@
 /** The user's language: found once, kept in the browser, used by every screen through useText. */
 import { createContext, type ReactElement, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import type { Wording } from '../../shared/countryWords.ts'
 import { type Language, preferredLanguage, type Spoken, speak, type Texts } from '../../shared/messages.ts'
 import { languageKey, storedLanguage, storeLanguage } from './languageChoice.ts'
 
 interface LanguageChoice {
   language: Language
   setLanguage: (language: Language) => void
+  /** The words of the country where the reader's condominiums stand. */
+  wording?: Wording | null
 }
 
 const LanguageContext = createContext<LanguageChoice | null>(null)
@@ -51,7 +54,16 @@ export function useLanguage(): LanguageChoice {
 }
 
 export function useText<T extends Texts>(texts: T): Spoken<T> {
-  return speak(texts, useLanguage().language)
+  const { language, wording } = useLanguage()
+  const spoken = speak(texts, language)
+  return wording && language === 'es' ? wording(spoken) : spoken
+}
+
+/** Puts the country's words into the texts below it. */
+export function Worded({ wording, children }: { wording: Wording | null; children: ReactNode }) {
+  const choice = useLanguage()
+  const worded = useMemo(() => ({ ...choice, wording }), [choice, wording])
+  return <LanguageContext value={worded}>{children}</LanguageContext>
 }
 
 /** A text that is stored, such as a field's error: it follows a language that is chosen later. */
