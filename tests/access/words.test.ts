@@ -83,6 +83,12 @@ const internal = [
   'residence_objection_once',
   'residence_objection_answer',
   'residence_objection_answered',
+  // Written by access.make_unit_code and access.join_by_code alone, from a name that has its own limit; codes are drawn at random.
+  'residence_inviter_length',
+  'unit_code_current',
+  'unit_code_maker_length',
+  'unit_code_taken',
+  'unit_code_uses',
   // The contract of units.change holds these.
   'unit_kind',
   'unit_state',

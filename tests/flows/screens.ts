@@ -18,6 +18,7 @@ import { reportScreens } from './reportScreens.ts'
 import { reservationDeskScreens } from './reservationDeskScreens.ts'
 import { reservationScreens } from './reservationScreens.ts'
 import { button, pick, press, type Screen, type Who } from './screen.ts'
+import { unitCodeScreens } from './unitCodeScreens.ts'
 import type { Addressed } from './world.ts'
 
 const people = (language: Language) => speak(peopleMessages, language)
@@ -120,6 +121,7 @@ export function screensOf(world: Addressed): Screen[] {
       path: '/dashboard/admin/units',
       act: (page, language) => press(page, speak(unitMessages, language).add),
     },
+    ...unitCodeScreens(world),
     { name: 'admin-gates', who: 'admin', path: '/dashboard/admin/gates' },
     {
       name: 'gate-new',

@@ -11,6 +11,7 @@ import { noticeRefusals } from '../../notices/notices.refusals.ts'
 import { invitationRefusals } from '../../people/invite/invitations.refusals.ts'
 import { peopleRefusals } from '../../people/people.refusals.ts'
 import { ownEmailRefusals } from '../../session/account/ownEmail.refusals.ts'
+import { joinRefusals } from '../../session/join/join.refusals.ts'
 import { securityEventRefusals } from '../../session/security/securityEvents.refusals.ts'
 import { startRefusals } from '../../session/start/start.refusals.ts'
 import { unitRefusals } from '../../units/units.refusals.ts'
@@ -26,6 +27,7 @@ export const refusalWords = {
   ...importRefusals,
   ...securityEventRefusals,
   ...startRefusals,
+  ...joinRefusals,
   ...ownEmailRefusals,
   ...condominiumRefusals,
   ...unitRefusals,

@@ -15,9 +15,10 @@ import { invitationCalls } from '../../people/invite/invitations.server.ts'
 import { peopleCalls } from '../../people/people.server.ts'
 import { privacyCalls } from '../../privacy/privacy.server.ts'
 import { reportCalls } from '../../reports/reports.server.ts'
-import { ownEmailCalls, securityEventCalls, sessionCalls, startCalls } from '../../session/session.server.ts'
+import { joinCalls, ownEmailCalls, securityEventCalls, sessionCalls, startCalls } from '../../session/session.server.ts'
 import type { Audience } from '../../shared/contract.ts'
 import { systemCalls } from '../../system/system.server.ts'
+import { unitCodeCalls } from '../../units/code/unitCodes.server.ts'
 import { unitCalls } from '../../units/units.server.ts'
 import { visitCalls } from '../../visits/visits.server.ts'
 import { welcomeCalls } from '../../welcome/welcome.server.ts'
@@ -26,12 +27,14 @@ export const calls = [
   ...sessionCalls,
   ...securityEventCalls,
   ...startCalls,
+  ...joinCalls,
   ...ownEmailCalls,
   ...invitationCalls,
   ...peopleCalls,
   ...householdCalls,
   ...condominiumCalls,
   ...unitCalls,
+  ...unitCodeCalls,
   ...authorizationCalls,
   ...visitCalls,
   ...amenityCalls,
