@@ -58,7 +58,10 @@ export const unitCodeMessages = messages({
       es: 'Apunta la cámara al código QR y crea tu cuenta.',
       en: 'Point the camera at the QR code and create your account.',
     },
-    write: { es: (address: string) => `O entra a ${address}#`, en: (address: string) => `Or go to ${address}#` },
+    write: {
+      es: (address: string) => `O escribe en el navegador ${address}# y enseguida el código:`,
+      en: (address: string) => `Or type ${address}# into the browser, and the code right after it:`,
+    },
     waits: {
       es: 'La administración aprueba cada cuenta antes de que puedas entrar.',
       en: 'The administration approves each account before you can get in.',
