@@ -48,6 +48,7 @@ create table condominiums (
   next_retention_id uuid,
   revision integer not null default 1,
   country text,
+  homes_invite boolean not null default false,  -- the people of a home may make a code with which others ask to join it
   constraint condominium_invitation_taken unique (invitation_code),
   constraint condominium_address_length check (length(address) <= 300),
   constraint condominium_country check (country ~ '^[A-Z]{2}$'),
@@ -167,11 +168,13 @@ create table residences (
   joining uuid not null default gen_random_uuid(),  -- new each time the home begins to count
   frozen_at timestamptz,  -- may not authorize anybody until the administration has answered an objection
   unit_order text generated always as (counted(unit_number)) stored,
+  invited_by_name text,  -- who made the code of the unit with which they registered; null: without one
   leaves_at timestamptz,  -- moves out then; written down in advance
   moves_to text,  -- the unit that they move to; null when they leave
   primary key (condominium_id, id),
   constraint residence_joining_taken unique (joining),
   constraint residence_frozen_current check (frozen_at is null or since is not null and until is null),
+  constraint residence_inviter_length check (length(invited_by_name) >= 1 and length(invited_by_name) <= 120),
   constraint residence_moves_elsewhere check (moves_to <> unit_number),
   constraint residence_moves_length check (length(moves_to) >= 1 and length(moves_to) <= 20 and moves_to = upper(moves_to)),
   constraint residence_moves_when check (moves_to is null or leaves_at is not null),
@@ -197,6 +200,7 @@ create index residences_of_unit on residences (condominium_id, unit_number) wher
 -- trigger announce_session_update: after update, access.announce_residences_session
 -- trigger audit_after: after insert or update, access.write_audit
 -- trigger end_codes_insert: after insert, access.end_codes_of_before
+-- trigger end_codes_of_home: after update, access.end_codes_of_home
 -- trigger end_codes_update: after update, access.end_codes_of_before
 -- trigger end_objections: after update, access.end_objections
 -- trigger keep_unit_insert: after insert, access.keep_unit
@@ -272,6 +276,47 @@ create index units_with_phones on units (condominium_id, unit_number) where phon
 -- trigger announce_units_update: after update, access.announce_units_units
 -- trigger audit_after: after update or delete, access.write_audit
 -- trigger note_ending: after delete, access.note_ending
+
+-- The code of one unit: who registers with it asks to join that home.
+create table unit_codes (
+  condominium_id uuid not null,
+  id uuid not null,
+  unit_number text not null,
+  code_hash bytea not null,  -- with a key of the installation; the code itself is shown once
+  made_by uuid references profiles(id) on delete set null,
+  made_by_name text not null,
+  residence_id uuid,  -- the home of the resident who made it; null: the administration
+  uses integer not null default 0,  -- registrations so far, at most six
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null default now() + '14 days'::interval,
+  ended_at timestamptz,  -- by hand, by a newer code, or because its maker left the home
+  primary key (condominium_id, id),
+  constraint unit_code_taken unique (code_hash),
+  foreign key (condominium_id, residence_id) references residences(condominium_id, id) on delete cascade,
+  foreign key (condominium_id, unit_number) references units(condominium_id, unit_number) on delete cascade,
+  constraint unit_code_maker_length check (length(made_by_name) >= 1 and length(made_by_name) <= 120),
+  constraint unit_code_uses check (uses >= 0 and uses <= 6)
+);
+create unique index unit_code_current on unit_codes (condominium_id, unit_number) where ended_at is null;
+create index unit_codes_of_home on unit_codes (condominium_id, residence_id) where residence_id is not null;
+create index unit_codes_of_maker on unit_codes (made_by);
+create index unit_codes_of_unit on unit_codes (condominium_id, unit_number);
+-- policy end_any: update by super_admin
+-- policy end_of_home: update by resident
+-- policy end_run: update by admin
+-- policy make: insert by admin
+-- policy make_any: insert by super_admin
+-- policy make_for_home: insert by resident
+-- policy own_home: select by resident
+-- policy run: select by admin
+-- policy see_all: select by super_admin
+-- policy sweep: delete by keeper
+-- policy sweep_see: select by keeper
+-- trigger announce_people_insert: after insert, access.announce_unit_codes_people
+-- trigger announce_people_update: after update, access.announce_unit_codes_people
+-- trigger audit_after: after insert or update, access.write_audit
+-- trigger note_ending: after update, access.note_ending
+-- trigger note_unit_code: after insert, access.note_unit_code
 
 -- The condominiums where a guard works or that an admin runs.
 create table assignments (
@@ -1106,7 +1151,7 @@ create table security_events (
   constraint security_event_once unique nulls not distinct (profile_id, kind, day, network, device, actor_id),
   constraint security_event_count check (count >= 1),
   constraint security_event_device_length check (length(device) <= 80),
-  constraint security_event_kind check (kind in ('signed_in', 'new_browser', 'sign_in_failed', 'locked', 'factor_on', 'factor_off', 'factor_wrong', 'factor_reset', 'recovery_code_used', 'password_wrong', 'password_changed', 'password_reset', 'session_ended', 'sessions_ended', 'sessions_ended_by_admin', 'email_changed', 'device_key_made', 'code_made', 'code_used', 'username_changed')),
+  constraint security_event_kind check (kind in ('signed_in', 'new_browser', 'sign_in_failed', 'locked', 'factor_on', 'factor_off', 'factor_wrong', 'factor_reset', 'recovery_code_used', 'password_wrong', 'password_changed', 'password_reset', 'session_ended', 'sessions_ended', 'sessions_ended_by_admin', 'email_changed', 'device_key_made', 'code_made', 'code_used', 'username_changed', 'unit_code_made', 'unit_code_used')),
   constraint security_event_network_length check (length(network) <= 64)
 );
 create index security_events_by_age on security_events (last_at);

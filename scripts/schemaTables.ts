@@ -21,6 +21,7 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
       columns: {
         listed: 'can be found by name at registration; otherwise by invitation only',
         reader_co_resident: 'what a code without an end opens at an unattended reader; null: as plain',
+        homes_invite: 'the people of a home may make a code with which others ask to join it',
         next_retention_days: 'a shorter retention, which counts from next_retention_from',
       },
     },
@@ -36,6 +37,7 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
         leaves_at: 'moves out then; written down in advance',
         moves_to: 'the unit that they move to; null when they leave',
         frozen_at: 'may not authorize anybody until the administration has answered an objection',
+        invited_by_name: 'who made the code of the unit with which they registered; null: without one',
       },
     },
     residence_objections: { purpose: 'A resident says that somebody who joined their home does not live there.' },
@@ -44,6 +46,15 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
       columns: {
         unit_number: 'as homes, authorizations and the log name it; never changed',
         bays: 'parking, in words',
+      },
+    },
+    unit_codes: {
+      purpose: 'The code of one unit: who registers with it asks to join that home.',
+      columns: {
+        code_hash: 'with a key of the installation; the code itself is shown once',
+        residence_id: 'the home of the resident who made it; null: the administration',
+        uses: 'registrations so far, at most six',
+        ended_at: 'by hand, by a newer code, or because its maker left the home',
       },
     },
     assignments: { purpose: 'The condominiums where a guard works or that an admin runs.' },

@@ -15,12 +15,15 @@ import { securityEvents } from '../src/session/security/securityEvents.contract.
 import { session } from '../src/session/session.contract.ts'
 import type { Call } from '../src/shared/contract.ts'
 import { newId } from '../src/shared/ids.ts'
+import { unitCodes } from '../src/units/code/unitCodes.contract.ts'
 import { units } from '../src/units/units.contract.ts'
 import { visits } from '../src/visits/visits.contract.ts'
 import { arrive } from './support/arrivals.ts'
 import { amenityOf, book } from './support/bookings.ts'
+import { barrierAt } from './support/gate/barriers.ts'
 import { newUnit } from './support/homes.ts'
 import { ask, type TestInstallation, type TestPerson, testInstallation } from './support/installation.ts'
+import { idOfNewCode } from './support/unitCodes.ts'
 import { authorize } from './support/visits.ts'
 import { otherWrites, repeatedElsewhere } from './support/writes.ts'
 
@@ -112,11 +115,9 @@ const acts: Record<string, () => Promise<Repeated>> = {
   },
   'mail.remove': async () => {
     const { roots } = await world()
+    const letter = `insert into unsent_messages (id, recipient, subject, body) values ($1, 'a@b.mx', 'Hola', 'Hola')`
     const id = newId()
-    await garita.owner.query(
-      `insert into unsent_messages (id, recipient, subject, body) values ($1, 'a@b.mx', 'Hola', 'Hola')`,
-      [id],
-    )
+    await garita.owner.query(letter, [id])
     return { call: mail.remove, by: roots[0], other: roots[1], input: { id } }
   },
   'authorizations.resume': async () => {
@@ -166,14 +167,13 @@ const acts: Record<string, () => Promise<Repeated>> = {
     await by.call(units.make, { condominium_id: home, units: [unit] })
     return { call: units.remove, by, other, input: { condominium_id: home, id: unit.id } }
   },
+  'units.endCode': async () => {
+    const { home, by, other } = await world()
+    return { call: unitCodes.endCode, by, other, input: { id: await idOfNewCode(by, home) } }
+  },
   'gate.revokeDevice': async () => {
     const { home, by, other } = await world()
-    const id = newId()
-    await garita.owner.query(
-      `insert into gate_devices (condominium_id, id, gate_id, name, key_hash, created_by)
-        select $1, $2, g.id, 'Barrera', sha256($4::text::bytea), $3 from gates g where g.condominium_id = $1`,
-      [home, id, by.id, id],
-    )
+    const id = await barrierAt(garita, home, by)
     return { call: gate.revokeDevice, by, other, input: { condominium_id: home, id } }
   },
   'privacy.takeBack': async () => {

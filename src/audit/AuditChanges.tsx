@@ -9,6 +9,8 @@ import './AuditChanges.css'
 import { auditMessages, fieldTexts, narrowedTexts, readerTexts } from './audit.messages.ts'
 import { changedDays, type DaysChange, isCovert } from './audit.rules.ts'
 
+const moments = new Set(['archived_at', 'ended_at', 'revoked_at', 'frozen_at', 'leaves_at', 'next_retention_from'])
+
 export function AuditChanges({ entry: { what, act, condominium } }: { entry: AuditEntry }) {
   const fields: Record<string, string> = useText(fieldTexts)
   const say = useChange(condominium?.time_zone ?? ofReader)
@@ -74,14 +76,7 @@ function useValue(zone: Zone) {
   return (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return text.nothing
     if (typeof value === 'boolean') return value ? text.yes : text.no
-    if (
-      field === 'archived_at' ||
-      field === 'revoked_at' ||
-      field === 'frozen_at' ||
-      field === 'leaves_at' ||
-      field === 'next_retention_from'
-    )
-      return dates.at(zone).moment(String(value))
+    if (moments.has(field)) return dates.at(zone).moment(String(value))
     if (field === 'from' || field === 'until') return dates.calendar(String(value))
     if (field === 'closed_days') {
       const days = Array.isArray(value) ? value : []

@@ -17,6 +17,7 @@ export const auditThings = [
   'setting',
   'address',
   'start_code',
+  'unit_code',
 ] as const
 export const auditActs = ['made', 'changed', 'removed'] as const
 

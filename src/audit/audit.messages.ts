@@ -57,6 +57,7 @@ export const thingTexts = messages({
   setting: { es: 'Ajustes de la instalación', en: 'Settings of the installation' },
   address: { es: 'Correo de otro lugar', en: 'E-mail of elsewhere' },
   start_code: { es: 'Código para empezar', en: 'Start code' },
+  unit_code: { es: 'Código de una unidad', en: 'Code of a unit' },
 })
 
 /** The acts on each kind; shown where no field says more. */
@@ -97,6 +98,9 @@ export const auditActTexts = messages({
   start_code_made: { es: 'Código para entrar, creado', en: 'Code to get in, made' },
   start_code_changed: { es: 'Código modificado', en: 'Code changed' },
   start_code_removed: { es: 'Código retirado', en: 'Code withdrawn' },
+  unit_code_made: { es: 'Código para unirse, creado', en: 'Code to join, made' },
+  unit_code_changed: { es: 'Código para unirse, terminado', en: 'Code to join, ended' },
+  unit_code_removed: { es: 'Código para unirse, eliminado', en: 'Code to join, deleted' },
 })
 
 /** The exported lists. */
@@ -147,6 +151,7 @@ export const fieldTexts = messages({
   next_retention_days: { es: 'Días que se conservarán después', en: 'Days that it will be kept later' },
   next_retention_from: { es: 'Cuenta desde', en: 'Counts from' },
   log_resident_entries: { es: 'Registrar entradas y salidas de residentes', en: 'Log residents’ entries and exits' },
+  homes_invite: { es: 'Cada vivienda puede invitar', en: 'Each home may invite' },
   reader_co_resident: { es: 'En lectores, residentes', en: 'At readers, residents' },
   reader_permanent_visitor: { es: 'En lectores, visitantes permanentes', en: 'At readers, permanent visitors' },
   reader_worker: { es: 'En lectores, colaboradores', en: 'At readers, workers' },
@@ -165,6 +170,7 @@ export const fieldTexts = messages({
   weekly_limit: { es: 'Reservas por semana', en: 'Bookings a week' },
   closed_days: { es: 'Días cerrados', en: 'Closed days' },
   house_rules: { es: 'Reglamento', en: 'House rules' },
+  ended_at: { es: 'Terminó', en: 'Ended' },
   revoked_at: { es: 'Clave revocada', en: 'Key revoked' },
   rows: { es: 'Registros', en: 'Records' },
   search: { es: 'Búsqueda', en: 'Search' },

@@ -36,6 +36,7 @@ export function CondominiumDialog({ condominium, onMade, onClose }: CondominiumD
       listed: condominium?.listed ?? true,
       retention_days: condominium?.retention_days ?? 90,
       log_resident_entries: condominium?.log_resident_entries ?? false,
+      homes_invite: condominium?.homes_invite ?? false,
     },
     done: () => {
       toastSuccess(condominium ? text.changed_done : text.created_done, text.success)
@@ -101,6 +102,11 @@ export function CondominiumDialog({ condominium, onMade, onClose }: CondominiumD
         label={words.log_resident_entries}
         description={words.log_resident_entries_hint}
         {...saving.form.getInputProps('log_resident_entries', { type: 'checkbox' })}
+      />
+      <Switch
+        label={words.homes_invite}
+        description={words.homes_invite_hint}
+        {...saving.form.getInputProps('homes_invite', { type: 'checkbox' })}
       />
     </FormDialog>
   )

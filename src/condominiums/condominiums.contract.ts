@@ -17,6 +17,8 @@ const condominiumForm = z.strictObject({
   listed: z.boolean(),
   retention_days: z.int('number_range').min(7, 'number_range').max(3650, 'number_range'),
   log_resident_entries: z.boolean(),
+  /** Forms of earlier builds send none and change none. */
+  homes_invite: z.boolean().optional(),
 })
 
 const condominium = z.strictObject({
@@ -28,6 +30,8 @@ const condominium = z.strictObject({
   listed: z.boolean(),
   retention_days: z.int(),
   log_resident_entries: z.boolean(),
+  /** Whether the people of a home may make a code with which others ask to join it. */
+  homes_invite: z.boolean(),
   /** A shorter term and the day from which it counts; until then it can be taken back. */
   next_retention: z.strictObject({ days: z.int(), from: moment, by_name: z.string().nullable() }).nullable(),
   revision: z.int(),

@@ -118,6 +118,14 @@ export const condominiumMessages = messages({
       es: 'La garita las anota en la bitácora; cada residente encuentra las suyas al descargar sus datos.',
       en: 'The gate writes them in the access log; each resident finds their own among the data they download.',
     },
+    homes_invite: {
+      es: 'Cada vivienda puede invitar a los suyos',
+      en: 'Each home may invite its own people',
+    },
+    homes_invite_hint: {
+      es: 'Los residentes hacen en Mi cuenta un código para unirse a su unidad. La administración aprueba cada cuenta.',
+      en: 'Residents make a code to join their unit in My account. The administration approves each account.',
+    },
     create: { es: 'Crear Condominio', en: 'Create condominium' },
     save: { es: 'Guardar cambios', en: 'Save changes' },
   },

@@ -42,6 +42,7 @@ export const leftTables: Readonly<Record<string, Reason>> = {
   credentials: 'secret',
   sessions: 'secret',
   one_time_tokens: 'secret',
+  unit_codes: 'secret',
   known_browsers: 'secret',
   pass_keys: 'secret',
   holder_secrets: 'secret',

@@ -1,7 +1,7 @@
 /** The accounts of the user's home, with the button to object to a new one. */
 import { Button } from '@mantine/core'
 import { IconUser, IconUsers } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useAct } from '../web/calls/act.ts'
 import { useHomeZone } from '../web/calls/currentUser.tsx'
 import { failureOf, useRead } from '../web/calls/queries.ts'
@@ -16,7 +16,8 @@ import './HouseholdCard.css'
 import { type HomeAccount, households } from './households.contract.ts'
 import { householdMessages } from './households.messages.ts'
 
-export function HouseholdCard() {
+/** `children`: what else the people of a home may do there. */
+export function HouseholdCard({ children }: { children?: ReactNode }) {
   const { card } = useText(householdMessages)
   const mine = useRead(households.mine, {})
   const failed = failureOf(mine)
@@ -31,6 +32,7 @@ export function HouseholdCard() {
           <Account key={account.joining} account={account} onWrong={() => setAbout(account)} />
         ))}
       </ul>
+      {children}
       {about ? <ObjectDialog account={about} onClose={() => setAbout(null)} /> : null}
     </Card>
   )

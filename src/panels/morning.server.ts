@@ -12,7 +12,7 @@ const persons = sql`select p.created_at as since, p.id, json_build_object('kind'
     'full_name', p.full_name, 'email', p.email, 'phone_number', p.phone_number, 'user_role', p.user_role,
     'approval_status', p.approval_status, 'email_confirmed', p.email_confirmed_at is not null,
     'condominium', case when c.id is not null then ${there} end, 'unit_number', r.unit_number,
-    'assigned', (select coalesce(json_agg(ac.name order by ac.name), '[]')
+    'invited_by_name', r.invited_by_name, 'assigned', (select coalesce(json_agg(ac.name order by ac.name), '[]')
       from assignments a join condominiums ac on ac.id = a.condominium_id where a.profile_id = p.id)) as item
   from profiles p
     left join residences r on r.profile_id = p.id and r.until is null

@@ -15,7 +15,7 @@ import { peopleMessages } from './people.messages.ts'
 import { personSubject } from './personSubject.tsx'
 
 interface ApproveDialogProps {
-  person: Pick<Person, 'id' | 'full_name' | 'approval_status' | 'unit_number' | 'condominium'>
+  person: Pick<Person, 'id' | 'full_name' | 'approval_status' | 'unit_number' | 'condominium' | 'invited_by_name'>
   /** The toast after the approval. */
   done: { title: string; done: string }
   onClose: () => void
@@ -40,6 +40,7 @@ export function ApproveDialog({ person, done, onClose }: ApproveDialogProps) {
         )
       }
     >
+      {person.invited_by_name ? <p className="garita-second">{users.by_code(person.invited_by_name)}</p> : null}
       <Around person={person} />
     </ConfirmDialog>
   )

@@ -20,6 +20,7 @@ const person: Person = {
   revision: 1,
   created_at: '2026-11-25T12:00:00Z',
   condominium: null,
+  invited_by_name: null,
   unit_number: null,
   assigned: [],
   removal_requested_at: null,

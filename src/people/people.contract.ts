@@ -39,6 +39,8 @@ const person = z.strictObject({
   created_at: moment,
   condominium: condominiumThere.nullable(),
   unit_number: z.string().nullable(),
+  /** Who made the code of the unit with which they registered; null without one. */
+  invited_by_name: z.string().nullable(),
   assigned: z.array(place),
   /** When they asked their administration to remove them; null for nearly everybody. */
   removal_requested_at: moment.nullable(),

@@ -45,6 +45,10 @@ export const peopleMessages = messages({
     unstarted: { es: 'Sin empezar', en: 'Not started' },
     figures: { es: 'Cuentas por estado', en: 'Accounts by status' },
     see_all: { es: 'Ver a todos', en: 'See everyone' },
+    by_code: {
+      es: (name: string) => `Con el código de la unidad, de ${name}`,
+      en: (name: string) => `With the code of the unit, from ${name}`,
+    },
     wants_removal: {
       es: (day: string) => `Pidió su eliminación el ${day}`,
       en: (day: string) => `Asked to be removed on ${day}`,

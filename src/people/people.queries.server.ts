@@ -27,6 +27,7 @@ const person: Shape = {
   created_at: sql`p.created_at`,
   condominium: orNull({ id: sql`c.id`, name: sql`c.name`, time_zone: sql`c.time_zone` }),
   unit_number: sql`r.unit_number`,
+  invited_by_name: sql`r.invited_by_name`,
   assigned: sql`(select coalesce(json_agg(json_build_object('id', ac.id, 'name', ac.name) order by ac.name), '[]')
     from assignments a join condominiums ac on ac.id = a.condominium_id where a.profile_id = p.id)`,
   removal_requested_at: sql`(select q.requested_at from removal_requests q where q.profile_id = p.id)`,

@@ -39,6 +39,9 @@ export function usePeopleColumns(): Column<Person>[] {
       {person.email_confirmed || !person.email || !person.started ? null : (
         <div className="garita-second">{users.unconfirmed}</div>
       )}
+      {person.approval_status === 'pending' && person.invited_by_name ? (
+        <div className="garita-second">{users.by_code(person.invited_by_name)}</div>
+      ) : null}
       {person.removal_requested_at ? (
         <StateBadge tone="wait">{users.wants_removal(dates.at(ofReader).day(person.removal_requested_at))}</StateBadge>
       ) : null}

@@ -17,26 +17,36 @@ const named = z.object({ name: z.string() })
 
 type Registration = Parsed<typeof session.register>
 
-export async function register(input: Registration, asking: Asking) {
-  await limit(asking, [
+export const limitRegistrations = ({ email }: { email: string }, asking: Asking) =>
+  limit(asking, [
     { act: 'register from', of: asking.request.address, most: 20, minutes: 60 },
-    { act: 'register', of: input.email, most: 5, minutes: 60 },
+    { act: 'register', of: email, most: 5, minutes: 60 },
   ])
+
+type Card = Pick<Registration, 'id' | 'full_name' | 'email' | 'phone_number' | 'user_role' | 'language'>
+
+/** A pending account; none where the address, or the id of a repeated call, is known. */
+export const newPerson = (
+  card: Card,
+) => sql`insert into profiles (id, full_name, email, phone_number, user_role, language)
+  values (${card.id}, ${card.full_name}, ${card.email}, ${card.phone_number}, ${card.user_role}, ${card.language})
+  on conflict do nothing returning id`
+
+/** A letter to who has the address already: the same answer, and nothing else. */
+export const tellKnown = ({ email, id }: Pick<Card, 'email' | 'id'>) => sql`select access.enqueue('session.known',
+    json_build_object('profile_id', id))
+  from profiles where email = ${email} and id <> ${id}`
+
+export async function register(input: Registration, asking: Asking) {
+  await limitRegistrations(input, asking)
   const place = input.user_role === 'resident' ? await openPlace(input, asking) : null
   refuseGuessable(input.password, { ...input, condominium: place })
   const passwordHash = await hashPassword(input.password)
-  const made = await asking.identity.act(sql`with person as (
-      insert into profiles (id, full_name, email, phone_number, user_role, language)
-      values (${input.id}, ${input.full_name}, ${input.email}, ${input.phone_number}, ${input.user_role}, ${input.language})
-      on conflict do nothing returning id
-    ), secret as (
+  const made = await asking.identity.act(sql`with person as (${newPerson(input)}), secret as (
       insert into credentials (profile_id, password_hash) select id, ${passwordHash} from person
     )${input.user_role === 'resident' ? wishedResidence(input) : nothing}
     select access.enqueue('session.confirm', json_build_object('profile_id', id)) from person`)
-  if (made === 0) {
-    await asking.identity.act(sql`select access.enqueue('session.known', json_build_object('profile_id', id))
-      from profiles where email = ${input.email} and id <> ${input.id}`)
-  }
+  if (made === 0) await asking.identity.act(tellKnown(input))
 }
 
 function wishedResidence(input: Extract<Registration, { user_role: 'resident' }>) {

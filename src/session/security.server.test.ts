@@ -173,7 +173,10 @@ test.each(acts)('$act leaves $kind', async ({ kind, before, run, letter }) => {
 })
 
 test('there is an act for every kind but those that other slices leave', () => {
-  const others: SecurityEventKind[] = ['factor_reset', 'device_key_made', 'code_made', 'code_used', 'username_changed']
+  const others: SecurityEventKind[] = [
+    ...(['factor_reset', 'device_key_made', 'code_made', 'code_used', 'username_changed'] as const),
+    ...(['unit_code_made', 'unit_code_used'] as const),
+  ]
   const shown = new Set([...acts.map(({ kind }) => kind), ...others])
   expect([...shown].sort()).toEqual([...securityEventKinds].sort())
 })

@@ -68,19 +68,27 @@ const currentPerson = z.strictObject({
 })
 export type CurrentPerson = z.infer<typeof currentPerson>
 
-const card = { id, full_name: fullName, email, password: newPassword, phone_number: optionalPhone, language }
+/** What everybody says of themselves who asks for an account. */
+export const registrationCard = {
+  id,
+  full_name: fullName,
+  email,
+  password: newPassword,
+  phone_number: optionalPhone,
+  language,
+}
 
 /** Three ways to sign up and no other: a claim to be anything else does not parse. */
 const registration = z.discriminatedUnion('user_role', [
   z.strictObject({
-    ...card,
+    ...registrationCard,
     user_role: z.literal('resident'),
     condominium_id: id,
     unit_number: unitNumber,
     invitation_code: optionalLine(64),
   }),
-  z.strictObject({ ...card, user_role: z.literal('agent') }),
-  z.strictObject({ ...card, user_role: z.literal('admin') }),
+  z.strictObject({ ...registrationCard, user_role: z.literal('agent') }),
+  z.strictObject({ ...registrationCard, user_role: z.literal('admin') }),
 ])
 
 export const session = contract('session', {
@@ -101,7 +109,7 @@ export const session = contract('session', {
   begin: forAnyone(
     write(
       'Make the first super administrator with the link that the server printed',
-      z.strictObject({ ...card, link: token }),
+      z.strictObject({ ...registrationCard, link: token }),
     ),
   ),
   requestConfirmation: write('Send the confirmation of the e-mail address again', z.strictObject({})),

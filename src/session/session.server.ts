@@ -12,6 +12,8 @@ import {
 import { ownEmail } from './account/ownEmail.contract.ts'
 import { addEmail } from './account/ownEmail.server.ts'
 import { confirmSecondFactor, dropSecondFactor, offerSecondFactor } from './account/secondFactor.server.ts'
+import { join } from './join/join.contract.ts'
+import { joinUnit, lookAtUnitCode } from './join/join.server.ts'
 import { confirmEmail, requestConfirmation, requestReset, reset } from './links.server.ts'
 import { begin, register } from './register.server.ts'
 import { securityEvents } from './security/securityEvents.contract.ts'
@@ -45,5 +47,7 @@ export const sessionCalls = serve(session, {
 export const ownEmailCalls = serve(ownEmail, { addEmail })
 
 export const startCalls = serve(start, { lookAtCode, start: startAccount })
+
+export const joinCalls = serve(join, { lookAtUnitCode, joinUnit })
 
 export const securityEventCalls = serve(securityEvents, { events, eventsOf, standingOf, endAllOf })

@@ -21,5 +21,7 @@ export const securityEventKinds = [
   'code_made',
   'code_used',
   'username_changed',
+  'unit_code_made',
+  'unit_code_used',
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]

@@ -1,6 +1,7 @@
-/** One unit: who lives there, what is authorized, and what waits at the gate; on paper with a press. */
+/** One unit: who lives there, what is authorized, and what waits at the gate; on paper with a press, and the code to join it. */
 import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconPrinter, IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { kindTexts } from '../authorizations/kinds.messages.ts'
 import { useServerNow } from '../web/calls/api.ts'
 import { useCurrentUser } from '../web/calls/currentUser.tsx'
@@ -10,16 +11,20 @@ import { Facts } from '../web/cards/Facts.tsx'
 import { Failed } from '../web/cards/Failed.tsx'
 import { Loading } from '../web/cards/Loading.tsx'
 import { Row, Stack } from '../web/cards/Stack.tsx'
+import { later } from '../web/frame/later.tsx'
 import '../web/pieces/Sheet.css'
 import { useText } from '../web/language/language.tsx'
 import { Dialog } from '../web/pieces/Dialog.tsx'
 import { LinkButton } from '../web/pieces/Links.tsx'
 import { PhoneLink } from '../web/pieces/PhoneLink.tsx'
 import { useIsPhone } from '../web/pieces/useIsPhone.ts'
+import { unitCodeMessages } from './code/unitCodes.messages.ts'
 import { UnitStateBadge, useWhere } from './unitColumns.tsx'
 import './units.css'
 import { type Unit, units, type WholeUnit } from './units.contract.ts'
 import { unitKindTexts, unitMessages } from './units.messages.ts'
+
+const UnitCodeDialog = later(() => import('./code/UnitCodeDialog.tsx').then((loaded) => loaded.UnitCodeDialog))
 
 interface UnitDialogProps {
   place: { id: string; name: string }
@@ -30,14 +35,31 @@ interface UnitDialogProps {
 export function UnitDialog({ place, unit, onClose }: UnitDialogProps) {
   const { form } = useText(unitMessages)
   const phone = useIsPhone()
+  const [coding, setCoding] = useState(false)
   return (
-    <Dialog opened onClose={onClose} title={form.edit_title(unit.unit_number)} size="42rem" fullScreen={phone}>
-      <Whole place={place} id={unit.id} />
-    </Dialog>
+    <>
+      <Dialog
+        opened={!coding}
+        onClose={onClose}
+        title={form.edit_title(unit.unit_number)}
+        size="42rem"
+        fullScreen={phone}
+      >
+        <Whole place={place} id={unit.id} onCode={() => setCoding(true)} />
+      </Dialog>
+      {coding ? <UnitCodeDialog place={place} unit_number={unit.unit_number} onClose={() => setCoding(false)} /> : null}
+    </>
   )
 }
 
-function Whole({ place, id }: { place: UnitDialogProps['place']; id: string }) {
+interface WholeProps {
+  place: UnitDialogProps['place']
+  id: string
+  onCode: () => void
+}
+
+function Whole({ place, id, onCode }: WholeProps) {
+  const { act } = useText(unitCodeMessages)
   const { card: text, form, ...words } = useText(unitMessages)
   const kinds = useText(unitKindTexts)
   const dates = useDates()
@@ -121,6 +143,9 @@ function Whole({ place, id }: { place: UnitDialogProps['place']; id: string }) {
         <LinkButton to="/admin/log" search={{ search: unit.unit_number, condominium_id: place.id }} variant="default">
           {text.log}
         </LinkButton>
+        <Button variant="default" leftSection={<IconUserPlus size={20} aria-hidden />} onClick={onCode}>
+          {act}
+        </Button>
         <Button variant="default" leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => print()}>
           {text.print}
         </Button>

@@ -37,6 +37,8 @@ const booking = `insert into amenity_reservations (condominium_id, id, amenity_i
     where r.profile_id = <resident> and r.until is null`
 const guest = `insert into reservation_guests (condominium_id, id, reservation_id, resident_id, position, name)
   select condominium_id, gen_random_uuid(), id, resident_id, 1, 'Eva' from amenity_reservations where purpose = <agent>`
+const unitCode = `insert into unit_codes (condominium_id, id, unit_number, code_hash, made_by_name)
+  values (<here>, gen_random_uuid(), 'VACÍA', sha256(<agent>), 'Ana')`
 const delivery = (kind: string) => `insert into deliveries (condominium_id, kind, fact_id, profile_id, channel)
   values (<here>, '${kind}', <agent>, <resident>, 'push')`
 const mark = `insert into notice_marks (profile_id, kind, fact_id, read_at)
@@ -227,6 +229,17 @@ export const announced: readonly Announced[] = [
     act: `update reservation_guests g set name = 'Ema' from amenity_reservations b
       where b.id = g.reservation_id and b.purpose = <agent>`,
     says: ofResident('amenities'),
+  },
+  {
+    what: 'a code of a unit',
+    act: unitCode,
+    says: ['audit here', 'people here'],
+  },
+  {
+    what: 'a code of a unit that is ended',
+    before: ['delete from unit_codes', unitCode],
+    act: 'update unit_codes set ended_at = now() where code_hash = sha256(<agent>)',
+    says: ['audit here', 'people here'],
   },
   { what: 'a delivery of a request', act: delivery('visitor_approval_request'), says: ['deliveries here'] },
   {

@@ -36,6 +36,8 @@ export const definers: Readonly<Record<string, string>> = {
   make_start_codes: `${runsPerson}; never themselves, nor who signs in with an e-mail`,
   person_of_code: `${system}; and ${secret}: a start code that works`,
   spend_start_code: `${system}; and ${secret}: a start code that works`,
+  unit_of_code: `${system}; and ${secret}: the code of a unit that works`,
+  join_by_code: `${system}; and ${secret}: the code of a unit that works`,
   forget_abandoned_accounts: system,
   enqueue: system,
   // Homes
@@ -132,6 +134,8 @@ export const definerTriggers: Readonly<Record<string, string>> = {
   keep_condominiums_apart: 'reads condominiums of others',
   begin_account: 'writes that somebody has a password',
   end_codes_of_before: 'deletes start codes, which nobody reads',
+  end_codes_of_home: 'ends the codes of who leaves, whoever moves them out',
+  note_unit_code: 'writes security events',
   keep_names_of_the_removed: 'reads the access log',
   keep_order_among_people: 'reads all super admins',
   carry_out_change: 'begins and ends homes and assignments, and writes letters',

@@ -184,29 +184,29 @@ export const tables: Record<string, Table> = {
     issuer: { select: all, insert: all },
   })),
   condominiums: table(
-    'id name address time_zone listed invitation_code retention_days log_resident_entries created_by created_at archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle next_retention_days next_retention_from next_retention_by next_retention_id revision country',
+    'id name address time_zone listed invitation_code retention_days log_resident_entries created_by created_at archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle next_retention_days next_retention_from next_retention_by next_retention_id revision country homes_invite',
     (all) => ({
       anonymous: { select: of('id name listed archived_at') },
       applicant: { select: of('id name listed archived_at') },
       resident: {
         select: of(
-          'id name address time_zone archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle',
+          'id name address time_zone archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle homes_invite',
         ),
       },
       agent: { select: of('id name address time_zone log_resident_entries archived_at') },
       admin: {
         select: all,
         update: of(
-          'name address time_zone listed invitation_code retention_days log_resident_entries reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country',
+          'name address time_zone listed invitation_code retention_days log_resident_entries reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country homes_invite',
         ),
       },
       super_admin: {
         select: all,
         insert: of(
-          'id name address time_zone listed invitation_code retention_days log_resident_entries created_by country',
+          'id name address time_zone listed invitation_code retention_days log_resident_entries created_by country homes_invite',
         ),
         update: of(
-          'name address time_zone listed invitation_code retention_days log_resident_entries archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country',
+          'name address time_zone listed invitation_code retention_days log_resident_entries archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country homes_invite',
         ),
       },
       identity: { select: of('id name listed invitation_code archived_at') },
@@ -390,7 +390,7 @@ export const tables: Record<string, Table> = {
     () => ({}),
   ),
   residences: table(
-    'condominium_id id profile_id unit_number requested_at since until joining frozen_at unit_order leaves_at moves_to',
+    'condominium_id id profile_id unit_number requested_at since until joining frozen_at unit_order invited_by_name leaves_at moves_to',
     (all) => ({
       applicant: { select: all },
       resident: { select: all },
@@ -465,6 +465,33 @@ export const tables: Record<string, Table> = {
     super_admin: { select: all },
     keeper: { select: of('day'), delete: true },
   })),
+  unit_codes: table(
+    'condominium_id id unit_number code_hash made_by made_by_name residence_id uses created_at expires_at ended_at',
+    () => ({
+      resident: {
+        select: of(
+          'condominium_id id unit_number made_by made_by_name residence_id uses created_at expires_at ended_at',
+        ),
+        insert: of('condominium_id id unit_number code_hash made_by made_by_name residence_id'),
+        update: of('ended_at'),
+      },
+      admin: {
+        select: of(
+          'condominium_id id unit_number made_by made_by_name residence_id uses created_at expires_at ended_at',
+        ),
+        insert: of('condominium_id id unit_number code_hash made_by made_by_name residence_id'),
+        update: of('ended_at'),
+      },
+      super_admin: {
+        select: of(
+          'condominium_id id unit_number made_by made_by_name residence_id uses created_at expires_at ended_at',
+        ),
+        insert: of('condominium_id id unit_number code_hash made_by made_by_name residence_id'),
+        update: of('ended_at'),
+      },
+      keeper: { select: of('expires_at ended_at'), delete: true },
+    }),
+  ),
   units: table(
     'condominium_id id unit_number tower floor kind state bays revision created_at unit_order phones',
     (all) => ({
@@ -531,6 +558,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.installation_state': ['super_admin'],
   'access.invitation_of': ['keeper'],
   'access.is_run': ['admin', 'super_admin'],
+  'access.join_by_code': ['identity'],
   'access.keep_device_decision': ['gate'],
   'access.keep_newcomer': ['admin', 'super_admin'],
   'access.keep_retention': ['admin', 'super_admin'],
@@ -541,6 +569,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.mail_server_is_about': ['keeper'],
   'access.make_person': ['admin', 'super_admin'],
   'access.make_start_codes': ['admin', 'super_admin'],
+  'access.make_unit_code': ['resident', 'admin', 'super_admin'],
   'access.maker_of_key': ['admin', 'super_admin'],
   'access.me': [
     'anonymous',
@@ -570,6 +599,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   ],
   'access.my_home': ['resident'],
   'access.my_household': ['resident', 'agent', 'admin', 'super_admin'],
+  'access.my_inviting_home': ['resident'],
   'access.my_people': ['admin', 'super_admin'],
   'access.my_places': ['resident', 'agent', 'admin', 'super_admin'],
   'access.my_records': ['applicant', 'resident', 'agent', 'admin', 'super_admin'],
@@ -623,6 +653,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.told_of': ['resident', 'agent', 'admin', 'super_admin'],
   'access.tolerance': ['resident', 'agent', 'admin', 'super_admin'],
   'access.unit_days': ['resident'],
+  'access.unit_of_code': ['identity'],
   'access.units_of': ['agent'],
   'access.visits_inside': ['resident', 'agent', 'admin', 'super_admin'],
   'access.who_to_tell': ['keeper'],
@@ -663,6 +694,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.announce_residences_people',
   'access.announce_residences_session',
   'access.announce_stray_acts_gate',
+  'access.announce_unit_codes_people',
   'access.announce_units_units',
   'access.announce_unsent_messages_mail',
   'access.archive_empty_condominium',
@@ -690,6 +722,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.done_already',
   'access.edit_before_it_begins',
   'access.end_codes_of_before',
+  'access.end_codes_of_home',
   'access.end_deleted',
   'access.end_keys_of_assignment',
   'access.end_keys_of_session',
@@ -745,6 +778,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.note_ending',
   'access.note_known_address',
   'access.note_own_ending',
+  'access.note_unit_code',
   'access.number_known',
   'access.number_visitor',
   'access.numbers_rest_until',
@@ -778,6 +812,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.standing_of',
   'access.station_log',
   'access.stations_read',
+  'access.still_invites',
   'access.still_matters',
   'access.subject_of',
   'access.take_access_number',

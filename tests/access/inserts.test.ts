@@ -10,6 +10,8 @@ beforeAll(async () => {
   await world.owner.query('delete from credentials where profile_id = $1', [world.named('without a password').id])
   await world.owner.query('delete from notice_preferences')
   await world.owner.query('delete from removal_requests')
+  // A unit has one that works.
+  await world.owner.query('delete from unit_codes')
 })
 afterAll(() => world.close())
 

@@ -65,6 +65,7 @@ const condominium = (called: string, more: Record<string, string | null>, by: re
     invitation_code: newId(),
     retention_days: '90',
     log_resident_entries: 'false',
+    homes_invite: 'false',
     created_by: me,
     ...more,
   }),
@@ -173,6 +174,16 @@ const named101 = (called: string, at: 'here' | 'there', by: readonly Role[]): In
   table: 'units',
   called,
   values: (world) => ({ condominium_id: world[at], id: newId(), unit_number: 'T9 101' }),
+  by,
+})
+
+const unitCode = (called: string, more: (world: World) => Record<string, string>, by: readonly Role[]): Insert => ({
+  table: 'unit_codes',
+  called,
+  values: (world, me) => ({
+    ...{ condominium_id: world.here, id: newId(), unit_number: '101', code_hash: `\\x${'01'.repeat(32)}` },
+    ...{ made_by: me, made_by_name: 'Ana Pérez', ...more(world) },
+  }),
   by,
 })
 
@@ -344,6 +355,17 @@ export const inserts: readonly Insert[] = [
   },
   named101('a unit', 'here', ['admin', 'super_admin']),
   named101('a unit of another condominium', 'there', ['super_admin']),
+  unitCode('a code of a unit', () => ({}), ['admin', 'super_admin']),
+  unitCode('a code of a unit of another condominium', ({ there }) => ({ condominium_id: there }), ['super_admin']),
+  unitCode('a code of one’s home', (world) => ({ residence_id: world.named('resident').home }), ['resident']),
+  unitCode(
+    'a code of one’s home for another',
+    (world) => ({ residence_id: world.named('resident').home, unit_number: '102' }),
+    [],
+  ),
+  unitCode('a code in the name of a room mate', (world) => ({ residence_id: world.named('room mate').home }), []),
+  unitCode('a code that somebody else made', (world) => ({ made_by: world.named('other admin').id }), []),
+  unitCode('a code under another name', () => ({ made_by_name: 'La administración' }), []),
   namedGate('a gate', 'here', ['admin', 'super_admin']),
   namedGate('a gate of another condominium', 'there', ['super_admin']),
   bound('a station at my gate', {}, ['agent']),

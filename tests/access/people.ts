@@ -8,6 +8,8 @@ export interface Made {
   readonly id: string
   readonly email: string
   readonly token: string
+  /** The id of the residence of who lives somewhere. */
+  readonly home: string
 }
 
 export interface Facts {
@@ -19,7 +21,7 @@ export interface Facts {
 }
 
 export async function makePerson(owner: pg.Pool, facts: Facts): Promise<Made> {
-  const [id, token] = [newId(), newToken()]
+  const [id, token, home] = [newId(), newToken(), newId()]
   const email = `${id}@garita.test`
   const status = facts.approval_status ?? 'approved'
   await owner.query(
@@ -37,13 +39,13 @@ export async function makePerson(owner: pg.Pool, facts: Facts): Promise<Made> {
     await owner.query(
       `insert into residences (condominium_id, id, profile_id, unit_number, since)
         values ($1, $2, $3, $4, case when $5 = 'approved' then now() end)`,
-      [facts.lives[0], newId(), id, facts.lives[1], status],
+      [facts.lives[0], home, id, facts.lives[1], status],
     )
   }
   for (const condominium of facts.assigned ?? []) {
     await owner.query('insert into assignments (condominium_id, profile_id) values ($1, $2)', [condominium, id])
   }
-  return { id, email, token }
+  return { id, email, token, home }
 }
 
 export async function makeCondominium(owner: pg.Pool, name: string, more: { listed?: boolean } = {}): Promise<string> {

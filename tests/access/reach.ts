@@ -64,6 +64,7 @@ export const reach: readonly Reach[] = [
       invitation_code: `gen_random_uuid()::text`,
       retention_days: '30',
       log_resident_entries: 'true',
+      homes_invite: 'true',
       reader_co_resident: `'none'`,
       reader_permanent_visitor: `'none'`,
       reader_worker: `'none'`,
@@ -290,6 +291,30 @@ export const reach: readonly Reach[] = [
   },
   // Where somebody lives, a unit stays.
   { table: 'units', act: 'delete', reaches: { admin: ['empty here'], super_admin: ['empty here', 'empty there'] } },
+
+  {
+    table: 'unit_codes',
+    act: 'select',
+    reaches: {
+      resident: ['of my unit'],
+      admin: ['of my unit', 'of a unit here', 'expired here'],
+      super_admin: ['of my unit', 'of a unit here', 'of a unit there', 'expired here', 'expired there'],
+      keeper: ['expired here', 'expired there'],
+    },
+  },
+  // What has ended stays so.
+  {
+    table: 'unit_codes',
+    act: 'update',
+    set: { ended_at: 'now()' },
+    reaches: {
+      resident: ['of my unit'],
+      admin: ['of my unit', 'of a unit here'],
+      super_admin: ['of my unit', 'of a unit here', 'of a unit there'],
+    },
+  },
+  { table: 'unit_codes', act: 'update', set: { ended_at: 'null' }, reaches: {} },
+  { table: 'unit_codes', act: 'delete', reaches: { keeper: ['expired here', 'expired there'] } },
 
   {
     table: 'gates',

@@ -37,6 +37,7 @@ const toldBy: Record<string, readonly string[]> = {
   access_log_subjects: ['log_id'],
   gates: ['id'],
   units: ['(condominium_id, unit_number)'],
+  unit_codes: ['id', 'expires_at'],
   stations: ['id'],
   station_outages: ['id', 'ended_at'],
   number_misses: ['id', 'at'],
@@ -173,6 +174,8 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
     case 'holder_secrets':
     case 'amenities':
       return condominiumOf(world, row)
+    case 'unit_codes':
+      return days(row.expires_at) > 30 ? `expired ${placeOf(world, row)}` : ofUnit(world, row)
     case 'units':
       return row.unit_number === 'VACÍA' ? `empty ${condominiumOf(world, row)}` : condominiumOf(world, row)
     case 'access_log_subjects':

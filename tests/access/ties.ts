@@ -75,6 +75,9 @@ export const twice: readonly Copy[] = [
   copy('own_endings', '', 'own_endings_pkey'),
   copy('security_events', '', 'security_events_pkey'),
   copy('security_events', 'id', 'security_event_once'),
+  copy('unit_codes', '', 'unit_codes_pkey'),
+  copy('unit_codes', 'id code_hash', 'unit_code_current', 'ended_at is null'),
+  copy('unit_codes', 'id', 'unit_code_taken', 'ended_at is not null'),
   copy('unsent_messages', '', 'unsent_messages_pkey'),
 ]
 
@@ -136,4 +139,7 @@ export const astray: readonly Copy[] = [
   copy('access_decisions', 'id condominium_id', 'access_decisions_condominium_id_fkey'),
   copy('authorization_changes', 'id condominium_id', 'authorization_changes_condominium_id_fkey'),
   copy('stray_counts', 'condominium_id', 'stray_counts_condominium_id_fkey'),
+  copy('unit_codes', 'id code_hash unit_number', 'unit_code_unit', 'ended_at is not null'),
+  copy('unit_codes', 'id code_hash residence_id', 'unit_code_home', 'ended_at is not null'),
+  copy('unit_codes', 'id code_hash made_by', 'unit_codes_made_by_fkey', 'ended_at is not null'),
 ]

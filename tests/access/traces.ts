@@ -1,4 +1,4 @@
-/** Rows about the people of the test world: marks, devices, deliveries and records of their acts. */
+/** Rows about the people of the test world: marks, devices, deliveries, codes and records of their acts. */
 import type { PreparedDatabase } from './database.ts'
 
 /** What everybody did with a notice, a device of each, and how far a unit's request came to each of its residents. */
@@ -55,4 +55,18 @@ export async function leaveAudit({ owner }: PreparedDatabase): Promise<void> {
     select id, '2026-01-01', 90 from condominiums where name in ('Here', 'There')`)
   await owner.query('update installation set requires_second_factor = true')
   await owner.query('update installation set requires_second_factor = false')
+}
+
+/** Codes of units that work in each condominium, where homes invite, and one that is over. */
+export async function leaveUnitCodes({ owner }: PreparedDatabase, condominiums: readonly string[]): Promise<void> {
+  await owner.query('update condominiums set homes_invite = true where id = any($1)', [condominiums])
+  await owner.query(
+    `insert into unit_codes (condominium_id, id, unit_number, code_hash, made_by_name, expires_at, ended_at)
+      select place, gen_random_uuid(), unit, sha256((place || unit)::bytea), 'Ana Pérez', now() + days * interval '1 day' + at * interval '1 second',
+          case when days < 0 then now() end
+        from unnest($1::uuid[]) with ordinality placed (place, at)
+          cross join (values ('101', 14), ('102', 14), ('VACÍA', -40)) made (unit, days)
+          join units u on u.condominium_id = place and u.unit_number = unit`,
+    [condominiums],
+  )
 }

@@ -86,6 +86,12 @@ const internal = [
   // The contract of people.planMove holds these.
   'residence_moves_when',
   'residence_moves_length',
+  // Written by access.make_unit_code and access.join_by_code alone, from a name that has its own limit; codes are drawn at random.
+  'residence_inviter_length',
+  'unit_code_current',
+  'unit_code_maker_length',
+  'unit_code_taken',
+  'unit_code_uses',
   // The contract of units.change holds these.
   'unit_kind',
   'unit_state',

@@ -5,7 +5,7 @@ import { type Caller, type PreparedDatabase, preparedDatabase } from './database
 import type { Role } from './grants.ts'
 import { type Made, makeCondominium, makePerson } from './people.ts'
 import { leaveDisputed, leaveTold } from './told.ts'
-import { leaveAudit, leaveNotices, leaveSecurity } from './traces.ts'
+import { leaveAudit, leaveNotices, leaveSecurity, leaveUnitCodes } from './traces.ts'
 
 /** Where somebody stands: my unit, another one here, on the staff here or rejected, both condominiums, the other one, no place at all, or above all. */
 type Standing = 'same_unit' | 'neighbor' | 'here' | 'both' | 'there' | 'nowhere' | 'above'
@@ -86,6 +86,7 @@ export async function knownWorld(): Promise<World> {
   const request = await leaveAuthorizations(database, here, there)
   const amenity = await leaveReservations(database, here, there)
   const { gate, key } = await leaveGates(database, here, there)
+  await leaveUnitCodes(database, [here, there])
   await leaveNotices(database)
   await leaveSecurity(database, named('stranger').id)
   await leaveAudit(database)

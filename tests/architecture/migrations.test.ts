@@ -49,6 +49,7 @@ const handedOut = {
   '0047_corrections.sql': '48df57b62666cda4',
   '0048_units.sql': '722f2bca30cfc209',
   '0049_unit_phones.sql': '4f43eca7eb4cb4c3',
+  '0050_unit_codes.sql': '963aed8290d24d5e',
   '0051_moves.sql': '766af1d1585a2e0e',
 }
 

@@ -19,6 +19,7 @@ import { reportScreens } from './reportScreens.ts'
 import { reservationDeskScreens } from './reservationDeskScreens.ts'
 import { reservationScreens } from './reservationScreens.ts'
 import { button, pick, press, type Screen, type Who } from './screen.ts'
+import { unitCodeScreens } from './unitCodeScreens.ts'
 import type { Addressed } from './world.ts'
 
 const people = (language: Language) => speak(peopleMessages, language)
@@ -121,6 +122,7 @@ export function screensOf(world: Addressed): Screen[] {
       path: '/dashboard/admin/units',
       act: (page, language) => press(page, speak(unitMessages, language).add),
     },
+    ...unitCodeScreens(world),
     { name: 'admin-gates', who: 'admin', path: '/dashboard/admin/gates' },
     {
       name: 'gate-new',

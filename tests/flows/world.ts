@@ -5,6 +5,7 @@ import { newId } from '../../src/shared/ids.ts'
 import { arrive } from '../support/arrivals.ts'
 import { morningZone } from '../support/bookings.ts'
 import type { PersonFacts, TestInstallation, TestPerson } from '../support/installation.ts'
+import { codeOfUnit } from '../support/unitCodes.ts'
 import { fillReservations } from './booked.ts'
 import { fillHousehold, type Passes } from './household.ts'
 import { fillDesk } from './reservationDeskScreens.ts'
@@ -24,6 +25,8 @@ export type Somebody = Exclude<keyof World, keyof Addressed>
 /** What stands in the address of a screen. */
 export interface Addressed {
   invitation_code: string
+  /** Of unit 204 in Los Encinos. */
+  unit_code: string
   passes: Passes
   /** Waits for the answer of the unit where the newcomer lives. */
   request: string
@@ -52,6 +55,7 @@ export async function makeWorld(garita: TestInstallation): Promise<World> {
   const agent = await person('Teresa Luna', { user_role: 'agent', assigned: [encinos] })
   const newcomer = await person('Emilia Santos', { condominium: encinos, unit: '303' })
   const admin = await person('Guillermo Arriaga Montes', { user_role: 'admin', assigned: [encinos, jacarandas] })
+  const neighbor = await person('Beto Luna', { condominium: encinos, unit: '204' })
   const world = {
     super_admin: await person('Rocío Fuentes', { user_role: 'super_admin' }),
     admin,
@@ -61,6 +65,7 @@ export async function makeWorld(garita: TestInstallation): Promise<World> {
     rejected: await person('Darío Paz', { condominium: encinos, unit: '7', approval_status: 'rejected' }),
     newcomer,
     invitation_code: invitationCode,
+    unit_code: await codeOfUnit(admin, { condominium_id: encinos, unit_number: '204' }),
     passes: await fillHousehold(garita, resident),
     request: await arrive(agent, encinos, '303'),
   }
@@ -72,13 +77,16 @@ export async function makeWorld(garita: TestInstallation): Promise<World> {
     confirmed: false,
     email: 'maria.fernanda.hernandez.villasenor@correo-empresarial.garita.test',
   })
-  await person('Ernesto Ruiz', { condominium: encinos, unit: '12', approval_status: 'pending' })
+  const ernesto = await person('Ernesto Ruiz', { condominium: encinos, unit: '12', approval_status: 'pending' })
+  await garita.owner.query(`update residences set invited_by_name = 'Guillermo Arriaga Montes' where profile_id = $1`, [
+    ernesto.id,
+  ])
+  await garita.owner.query('update condominiums set homes_invite = true where id = $1', [encinos])
   await person('Kenji Watanabe', { condominium: jacarandas, unit: 'PH-2' })
   await person('Lucía Ibarra', { condominium: encinos, unit: '101', confirmed: false })
   await person('Hugo Trejo', { user_role: 'agent', approval_status: 'pending' })
   await person('Nora Quiroz', { user_role: 'agent', assigned: [encinos, jacarandas] })
   await person('Óscar Medina', { user_role: 'admin', approval_status: 'pending' })
-  const neighbor = await person('Beto Luna', { condominium: encinos, unit: '204' })
   await fillReservations(garita, { home: encinos, host: resident, neighbor, admin })
   await keepLetters(garita)
   return world

@@ -3,6 +3,7 @@ export const otherWrites = {
   'makes a thing, whose id the browser drew': [
     ...[
       'session.register',
+      'session.joinUnit',
       'session.begin',
       'people.create',
       'people.assign',
@@ -16,7 +17,7 @@ export const otherWrites = {
     ...['people.remove', 'people.unassign', 'condominiums.archive', 'condominiums.keepRetention', 'mail.remove'],
     ...['authorizations.remove', 'authorizations.checkOut', 'amenities.cancel', 'amenities.remove', 'gate.removeGate'],
     ...['gate.revokeDevice', 'privacy.takeBack', 'session.end', 'session.endOthers', 'session.endAllOf'],
-    ...['notices.unsubscribe', 'session.signOut', 'units.remove'],
+    ...['notices.unsubscribe', 'session.signOut', 'units.remove', 'units.endCode'],
   ],
   'answers once, from the state in which it waits for an answer': [
     ...['people.decide', 'visits.decide', 'amenities.decide', 'households.keep'],
@@ -29,12 +30,13 @@ export const otherWrites = {
   'draws a new secret or letter and reads nothing of the old': [
     ...['authorizations.regeneratePass', 'condominiums.renewInvitation', 'session.requestConfirmation'],
     ...['session.requestReset', 'system.retryLetters', 'people.makeCode', 'people.makeCodes'],
+    'units.makeCode',
     ...['people.writeInvitation', 'people.writeInvitations'],
   ],
   'asks for the password or for a link that works once': [
     ...['session.signIn', 'session.changePassword', 'session.prove', 'session.reset', 'session.confirmEmail'],
     ...['session.offerSecondFactor', 'session.confirmSecondFactor', 'session.dropSecondFactor'],
-    ...['session.lookAtCode', 'session.start', 'session.addEmail'],
+    ...['session.lookAtCode', 'session.lookAtUnitCode', 'session.start', 'session.addEmail'],
   ],
   'writes down what happened at a gate, each event once by its id': [
     ...['visits.enter', 'visits.leave', 'visits.enterByPhone', 'visits.enterResident', 'visits.leaveResident'],

@@ -55,6 +55,7 @@ with hearers as (select
     ('residences', 'update', 'authorizations', array['select c.condominium_id, null::uuid ' || standing]),
     ('residences', 'update', 'session', array['select null::uuid, c.profile_id ' || standing]),
     ('stray_acts', 'insert', 'gate', array[condominium]),
+    ('unit_codes', 'insert update', 'people', array[condominium]),
     ('units', 'insert update delete', 'units', array[condominium]),
     ('unsent_messages', 'insert delete', 'mail', array[installation])
   ) line (of_table, moments, topic, heard_by)

@@ -34,6 +34,8 @@ create trigger note_ending after delete on gates for each row
   when (pg_trigger_depth() = 0) execute function access.note_ending('gate');
 create trigger note_ending after delete on units for each row
   when (pg_trigger_depth() = 0) execute function access.note_ending('unit');
+create trigger note_ending after update of ended_at on unit_codes for each row
+  when (old.ended_at is null and new.ended_at is not null and pg_trigger_depth() = 0) execute function access.note_ending('unit_code');
 create trigger note_ending after delete on unsent_messages for each row
   when (pg_trigger_depth() = 0) execute function access.note_ending('message');
 create trigger note_ending after update of revoked_at on gate_devices for each row

@@ -5,13 +5,15 @@ create policy listed_names on condominiums for select to garita_anonymous, garit
   using (listed and archived_at is null);
 
 grant select (id, name, address, time_zone, archived_at) on condominiums to garita_resident, garita_agent;
+-- Whether they may invite to their home.
+grant select (homes_invite) on condominiums to garita_resident;
 -- Which entries are theirs to write down.
 grant select (log_resident_entries) on condominiums to garita_agent;
 create policy own on condominiums for select to garita_resident, garita_agent
   using (id = any((select access.my_condominiums())::uuid[]));
 
 grant select on condominiums to garita_admin, garita_super_admin;
-grant update (name, address, time_zone, country, listed, invitation_code, retention_days, log_resident_entries)
+grant update (name, address, time_zone, country, listed, invitation_code, retention_days, log_resident_entries, homes_invite)
   on condominiums to garita_admin, garita_super_admin;
 -- What codes without an end open at unattended readers.
 grant update (reader_co_resident, reader_permanent_visitor, reader_worker, reader_vehicle)
@@ -20,7 +22,8 @@ create policy run on condominiums for select to garita_admin using (id = any((se
 create policy change on condominiums for update to garita_admin
   using (id = any((select access.my_condominiums())::uuid[]));
 
-grant insert (id, name, address, time_zone, country, listed, invitation_code, retention_days, log_resident_entries, created_by),
+grant insert (id, name, address, time_zone, country, listed, invitation_code, retention_days, log_resident_entries, homes_invite,
+    created_by),
   update (archived_at) on condominiums to garita_super_admin;
 create policy see_all on condominiums for select to garita_super_admin using (true);
 create policy make on condominiums for insert to garita_super_admin with check (created_by = access.me());

@@ -79,7 +79,7 @@ select format('create trigger audit_%s %s on %I for each row execute function ac
   from (values
     ('installation', 'setting', 'after update', '{sends_mail, requires_second_factor}'),
     ('condominiums', 'condominium', 'after insert or update',
-      '{name, address, time_zone, country, listed, -invitation_code, retention_days, next_retention_days, next_retention_from, log_resident_entries, archived_at, reader_co_resident,
+      '{name, address, time_zone, country, listed, -invitation_code, retention_days, next_retention_days, next_retention_from, log_resident_entries, homes_invite, archived_at, reader_co_resident,
         reader_permanent_visitor, reader_worker, reader_vehicle}'),
     ('profiles', 'person', 'after update', '{full_name, email, username, -phone_number, user_role, approval_status, rejection_reason}'),
     -- Before the deletion, while homes and assignments still say where the person belongs.
@@ -91,6 +91,8 @@ select format('create trigger audit_%s %s on %I for each row execute function ac
     ('gates', 'gate', 'after insert or update or delete', '{name}'),
     -- Units are made by the hundred: each says itself when.
     ('units', 'unit', 'after update or delete', '{tower, floor, kind, state, bays, -phones}'),
+    -- Not on each registration, which only counts its uses.
+    ('unit_codes', 'unit_code', 'after insert or update of ended_at', '{ended_at}'),
     -- Not on each request of the device, which only sets last_used_at.
     ('gate_devices', 'device', 'after insert or delete or update of name, revoked_at', '{name, revoked_at}')
   ) lines (of_table, thing, moment, watched);

@@ -12,6 +12,7 @@ import { invitationRefusals } from '../../people/invite/invitations.refusals.ts'
 import { moveRefusals } from '../../people/move/moves.refusals.ts'
 import { peopleRefusals } from '../../people/people.refusals.ts'
 import { ownEmailRefusals } from '../../session/account/ownEmail.refusals.ts'
+import { joinRefusals } from '../../session/join/join.refusals.ts'
 import { securityEventRefusals } from '../../session/security/securityEvents.refusals.ts'
 import { startRefusals } from '../../session/start/start.refusals.ts'
 import { unitRefusals } from '../../units/units.refusals.ts'
@@ -28,6 +29,7 @@ export const refusalWords = {
   ...importRefusals,
   ...securityEventRefusals,
   ...startRefusals,
+  ...joinRefusals,
   ...ownEmailRefusals,
   ...condominiumRefusals,
   ...unitRefusals,

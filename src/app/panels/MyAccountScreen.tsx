@@ -4,15 +4,21 @@ import { NoticesCard } from '../../notices/NoticesCard.tsx'
 import { PrivacyCard } from '../../privacy/PrivacyCard.tsx'
 import { AccountScreen } from '../../session/account/AccountScreen.tsx'
 import { useMe } from '../../session/currentSession.web.ts'
+import { HomeCode } from '../../units/code/HomeCode.tsx'
 
 export function MyAccountScreen() {
   const me = useMe()
   const livesSomewhere = me.user_role === 'resident' && me.may_enter
+  const { condominium, unit_number } = me
   return (
     <AccountScreen
       extra={
         <>
-          {livesSomewhere ? <HouseholdCard /> : null}
+          {livesSomewhere ? (
+            <HouseholdCard>
+              {condominium && unit_number ? <HomeCode place={condominium} unit_number={unit_number} /> : null}
+            </HouseholdCard>
+          ) : null}
           <NoticesCard />
         </>
       }

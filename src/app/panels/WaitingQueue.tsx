@@ -201,6 +201,7 @@ function PersonFacts({ person }: { person: WaitingPerson }) {
       <p className="garita-second">
         {[person.email ?? users.no_email, person.phone_number].filter(Boolean).join(' · ')}
       </p>
+      {person.invited_by_name ? <p className="garita-second">{users.by_code(person.invited_by_name)}</p> : null}
       {person.email && !person.email_confirmed ? <StateBadge tone="wait">{text.unconfirmed}</StateBadge> : null}
     </>
   )

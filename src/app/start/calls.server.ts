@@ -16,9 +16,10 @@ import { moveCalls } from '../../people/move/moves.server.ts'
 import { peopleCalls } from '../../people/people.server.ts'
 import { privacyCalls } from '../../privacy/privacy.server.ts'
 import { reportCalls } from '../../reports/reports.server.ts'
-import { ownEmailCalls, securityEventCalls, sessionCalls, startCalls } from '../../session/session.server.ts'
+import { joinCalls, ownEmailCalls, securityEventCalls, sessionCalls, startCalls } from '../../session/session.server.ts'
 import type { Audience } from '../../shared/contract.ts'
 import { systemCalls } from '../../system/system.server.ts'
+import { unitCodeCalls } from '../../units/code/unitCodes.server.ts'
 import { unitCalls } from '../../units/units.server.ts'
 import { visitCalls } from '../../visits/visits.server.ts'
 import { welcomeCalls } from '../../welcome/welcome.server.ts'
@@ -27,6 +28,7 @@ export const calls = [
   ...sessionCalls,
   ...securityEventCalls,
   ...startCalls,
+  ...joinCalls,
   ...ownEmailCalls,
   ...invitationCalls,
   ...moveCalls,
@@ -34,6 +36,7 @@ export const calls = [
   ...householdCalls,
   ...condominiumCalls,
   ...unitCalls,
+  ...unitCodeCalls,
   ...authorizationCalls,
   ...visitCalls,
   ...amenityCalls,

@@ -30,6 +30,7 @@ const cleanings: readonly Sql[] = [
   sql`select access.begin_keyed_passes()`,
   sql`delete from sessions where expires_at < now()`,
   sql`delete from one_time_tokens where expires_at < now()`,
+  sql`delete from unit_codes where least(ended_at, expires_at) < now() - interval '30 days'`,
   sql`delete from notice_marks where read_at < now() - interval '31 days'`,
   sql`delete from deliveries where created_at < now() - interval '31 days'`,
   sql`delete from audit_entries where at < now() - interval '2 years'`,

@@ -1,6 +1,7 @@
 /** The regular deletion of expired rows. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import { codeOfUnit } from '../../../tests/support/unitCodes.ts'
 import { sweep } from './jobs.server.ts'
 
 let garita: TestInstallation
@@ -24,4 +25,22 @@ test('one step that fails stops no other, and the sweep does not count as done',
   await garita.owner.query('alter table sessions_elsewhere rename to sessions')
   await clean()
   expect(await sweptAt()).not.toEqual(swept)
+})
+
+test('a code of a unit that is over is removed after 30 days, ended or not', async () => {
+  const here = await garita.condominium()
+  const admin = await garita.person({ user_role: 'admin', assigned: [here] })
+  const numbers = ['1', '2', '3', '4']
+  for (const unit of numbers) {
+    await garita.person({ condominium: here, unit })
+    await codeOfUnit(admin, { condominium_id: here, unit_number: unit })
+  }
+  const set = (unit: string, change: string) =>
+    garita.owner.query(`update unit_codes set ${change} where condominium_id = $1 and unit_number = $2`, [here, unit])
+  await set('1', `ended_at = now() - interval '31 days'`)
+  await set('2', `expires_at = now() - interval '31 days'`)
+  await set('3', `ended_at = now() - interval '29 days'`)
+  await clean()
+  const { rows } = await garita.owner.query('select unit_number from unit_codes order by unit_number')
+  expect(rows.map(({ unit_number }) => unit_number)).toEqual(['3', '4'])
 })

@@ -13,11 +13,11 @@ import { useText } from '../../web/language/language.tsx'
 import { CopyButton } from '../../web/pieces/CopyButton.tsx'
 import { Dialog } from '../../web/pieces/Dialog.tsx'
 import { HereOnlyNote } from '../../web/pieces/HereOnlyNote.tsx'
+import { ShownCode } from '../../web/pieces/ShownCode.tsx'
 import type { Person } from '../people.contract.ts'
 import { type Invitation, invitations } from './invitations.contract.ts'
 import { invitationMessages } from './invitations.messages.ts'
 import { invitationText, SlipsOnPaper } from './Slips.tsx'
-import './InviteDialog.css'
 
 export interface InviteDialogProps {
   person: Pick<Person, 'id' | 'full_name' | 'email' | 'started' | 'invited_at'>
@@ -87,10 +87,7 @@ function MadeCode({ invitation }: { invitation: Invitation }) {
   const { dialog: text } = useText(invitationMessages)
   return (
     <>
-      <p className="garita-start-code">
-        <span>{text.code}</span>
-        <strong className="garita-code">{inGroups(invitation.code)}</strong>
-      </p>
+      <ShownCode label={text.code} code={inGroups(invitation.code)} />
       <p>{text.once}</p>
       <CopyButton main text={invitationText(invitation)} label={text.copy} done={text.copied} />
       <Button variant="default" leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => print()}>

@@ -1,11 +1,10 @@
 /** Invitations on paper: eight slips on a page, with lines to cut along, each in the language of its person. */
-import { createPortal } from 'react-dom'
 import { inGroups } from '../../session/start/startCodes.ts'
 import { speak } from '../../shared/messages.ts'
+import { OnPaper } from '../../web/pieces/OnPaper.tsx'
 import { QrImage } from '../../web/pieces/QrImage.tsx'
 import type { Invitation } from './invitations.contract.ts'
 import { slipMessages } from './invitations.messages.ts'
-import './Slips.css'
 
 /** As people type it. */
 const address = () => `${location.host}/start`
@@ -18,13 +17,11 @@ export function invitationText(invitation: Invitation): string {
   return words.text(name, condominium, linkOf(invitation), address(), inGroups(code))
 }
 
-/** What is printed in place of the page, while it is mounted. */
 export function SlipsOnPaper({ invitations }: { invitations: readonly Invitation[] }) {
-  return createPortal(
-    <div className="garita-paper">
+  return (
+    <OnPaper>
       <Slips invitations={invitations} />
-    </div>,
-    document.body,
+    </OnPaper>
   )
 }
 

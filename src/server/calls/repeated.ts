@@ -11,6 +11,7 @@ type Ended =
   | 'reservation'
   | 'gate'
   | 'unit'
+  | 'unit_code'
   | 'message'
   | 'device'
   | 'condominium'

@@ -1,4 +1,4 @@
-/** Registration: the fields depend on the role, and an invitation link sets the condominium. */
+/** Registration: the fields depend on the role; an invitation link sets the condominium, the code of a unit the unit as well. */
 import '../../web/frame/laterStyles.ts'
 import { Anchor, Button, Select, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
@@ -7,11 +7,13 @@ import { newId } from '../../shared/ids.ts'
 import { roleTexts } from '../../shared/roles.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { Failed } from '../../web/cards/Failed.tsx'
+import { Loading } from '../../web/cards/Loading.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Row, Stack } from '../../web/cards/Stack.tsx'
 import { ChoiceSelect } from '../../web/form/ChoiceSelect.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { useHash } from '../../web/frame/hash.ts'
+import { later } from '../../web/frame/later.tsx'
 import { PublicFrame } from '../../web/frame/PublicFrame.tsx'
 import { useLanguage, useText } from '../../web/language/language.tsx'
 import { LinkButton, TextLink } from '../../web/pieces/Links.tsx'
@@ -19,19 +21,59 @@ import { useInstallation } from '../currentSession.web.ts'
 import { registerTexts } from '../register.messages.ts'
 import { session } from '../session.contract.ts'
 import { sessionMessages } from '../session.messages.ts'
+import { codeShape, readCode } from '../start/startCodes.ts'
 import { EmailField } from './AccountFields.tsx'
 import { FullNameField, NewPasswordField } from './NewAccountFields.tsx'
 
 const userTypes = ['resident', 'admin', 'agent'] as const
 type UserType = (typeof userTypes)[number]
 
+const JoinForm = later(() => import('../join/JoinForm.tsx').then((loaded) => loaded.JoinForm), <Loading />)
+
 export function RegisterScreen() {
   const { login } = useText(sessionMessages)
+  const register = useText(registerTexts)
+  const linked = readCode(useHash() ?? '')
+  const [joins, setJoins] = useState(true)
+  const [registered, setRegistered] = useState(false)
+  const done = () => setRegistered(true)
+  if (registered) return <RegisteredScreen />
+  return (
+    <PublicFrame
+      title={register.title}
+      subtitle={register.subtitle}
+      footer={
+        <>
+          <p>
+            {register.have_account} <TextLink to="/login">{register.sign_in}</TextLink>
+          </p>
+          <p>
+            <Anchor href="/">{login.home}</Anchor>
+          </p>
+        </>
+      }
+    >
+      {joins && codeShape.test(linked) ? (
+        <JoinForm
+          linked={linked}
+          onDone={done}
+          onWithout={() => {
+            history.replaceState(history.state, '', location.pathname)
+            setJoins(false)
+          }}
+        />
+      ) : (
+        <RegisterForm onDone={done} />
+      )}
+    </PublicFrame>
+  )
+}
+
+function RegisterForm({ onDone }: { onDone: () => void }) {
   const register = useText(registerTexts)
   const roles = useText(roleTexts)
   const { language } = useLanguage()
   const invitation = useInvitation()
-  const [registered, setRegistered] = useState(false)
   const [missing, setMissing] = useState<'complete_required' | 'resident_requirements' | null>(null)
 
   const { form, submit, pending, error } = useCallForm(session.register, {
@@ -56,7 +98,7 @@ export function RegisterScreen() {
             invitation_code: invitation.code,
           }
         : { ...card, language, user_role },
-    done: () => setRegistered(true),
+    done: onDone,
   })
   const values = form.values
   const resident = values.user_role === 'resident'
@@ -69,80 +111,64 @@ export function RegisterScreen() {
     submit(event)
   }
 
-  if (registered) return <RegisteredScreen />
   return (
-    <PublicFrame
-      title={register.title}
-      subtitle={register.subtitle}
-      footer={
-        <>
-          <p>
-            {register.have_account} <TextLink to="/login">{register.sign_in}</TextLink>
-          </p>
-          <p>
-            <Anchor href="/">{login.home}</Anchor>
-          </p>
-        </>
-      }
-    >
-      <form onSubmit={check} noValidate>
-        <Stack>
-          {missing ? <Note tone="bad">{register[missing]}</Note> : null}
-          {error && !missing ? (
-            <Note tone="bad" title={register.failed}>
-              {error}
-            </Note>
-          ) : null}
-          {invitation.dead ? <Note tone="bad">{register.invitation_dead}</Note> : null}
-          {invitation.failed ? <Failed {...invitation.failed} /> : null}
-          {invitation.place && resident ? <Note>{register.invited_to(invitation.place.name)}</Note> : null}
-          <Select
-            label={register.user_type}
-            withAsterisk
-            allowDeselect={false}
-            data={userTypes.map((value) => ({ value, label: roles[value] }))}
-            {...form.getInputProps('user_role')}
-          />
-          {values.user_role === 'agent' ? <Note>{register.agent_note}</Note> : null}
-          {values.user_role === 'admin' ? <Note>{register.admin_note}</Note> : null}
-          <FullNameField {...form.getInputProps('full_name')} />
-          <EmailField {...form.getInputProps('email')} />
-          <TextInput
-            type="tel"
-            autoComplete="tel"
-            label={register.phone_number}
-            {...form.getInputProps('phone_number')}
-          />
-          {resident ? (
-            <Row>
-              {invitation.place ? null : (
-                <ChoiceSelect
-                  call={condominiums.join}
-                  label={register.condominium}
-                  placeholder={register.condominium_placeholder}
-                  none={register.condominiums_none}
-                  failed={register.condominiums_failed}
-                  withAsterisk
-                  value={values.condominium_id || null}
-                  onChange={(id) => form.setFieldValue('condominium_id', id ?? '')}
-                  error={form.errors.condominium_id}
-                />
-              )}
-              <TextInput
-                label={register.unit_number}
-                placeholder={register.unit_placeholder}
+    <form onSubmit={check} noValidate>
+      <Stack>
+        {missing ? <Note tone="bad">{register[missing]}</Note> : null}
+        {error && !missing ? (
+          <Note tone="bad" title={register.failed}>
+            {error}
+          </Note>
+        ) : null}
+        {invitation.dead ? <Note tone="bad">{register.invitation_dead}</Note> : null}
+        {invitation.failed ? <Failed {...invitation.failed} /> : null}
+        {invitation.place && resident ? <Note>{register.invited_to(invitation.place.name)}</Note> : null}
+        <Select
+          label={register.user_type}
+          withAsterisk
+          allowDeselect={false}
+          data={userTypes.map((value) => ({ value, label: roles[value] }))}
+          {...form.getInputProps('user_role')}
+        />
+        {values.user_role === 'agent' ? <Note>{register.agent_note}</Note> : null}
+        {values.user_role === 'admin' ? <Note>{register.admin_note}</Note> : null}
+        <FullNameField {...form.getInputProps('full_name')} />
+        <EmailField {...form.getInputProps('email')} />
+        <TextInput
+          type="tel"
+          autoComplete="tel"
+          label={register.phone_number}
+          {...form.getInputProps('phone_number')}
+        />
+        {resident ? (
+          <Row>
+            {invitation.place ? null : (
+              <ChoiceSelect
+                call={condominiums.join}
+                label={register.condominium}
+                placeholder={register.condominium_placeholder}
+                none={register.condominiums_none}
+                failed={register.condominiums_failed}
                 withAsterisk
-                {...form.getInputProps('unit_number')}
+                value={values.condominium_id || null}
+                onChange={(id) => form.setFieldValue('condominium_id', id ?? '')}
+                error={form.errors.condominium_id}
               />
-            </Row>
-          ) : null}
-          <NewPasswordField {...form.getInputProps('password')} />
-          <Button type="submit" loading={pending} fullWidth>
-            {register.submit}
-          </Button>
-        </Stack>
-      </form>
-    </PublicFrame>
+            )}
+            <TextInput
+              label={register.unit_number}
+              placeholder={register.unit_placeholder}
+              withAsterisk
+              {...form.getInputProps('unit_number')}
+            />
+          </Row>
+        ) : null}
+        <NewPasswordField {...form.getInputProps('password')} />
+        <Button type="submit" loading={pending} fullWidth>
+          {register.submit}
+        </Button>
+      </Stack>
+    </form>
   )
 }
 

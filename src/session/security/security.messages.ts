@@ -37,6 +37,8 @@ export const securityMessages = messages({
       es: 'Contraseña elegida con un código de la administración',
       en: 'Password chosen with a code of the administration',
     },
+    unit_code_made: { es: 'Código para unirse a una unidad, creado', en: 'Code to join a unit, made' },
+    unit_code_used: { es: 'Cuenta creada con el código de una unidad', en: 'Account made with the code of a unit' },
     username_changed: { es: 'Nombre de usuario cambiado', en: 'User name changed' },
     password_reset: { es: 'Contraseña nueva con un enlace de correo', en: 'New password by an e-mail link' },
     session_ended: { es: 'Sesión cerrada en otro navegador', en: 'Signed out of another browser' },

@@ -16,6 +16,7 @@ const worthALook = new Set<SecurityEvent['kind']>([
   'code_made',
   'code_used',
   'username_changed',
+  'unit_code_made',
 ])
 
 export const deservesALook = ({ kind }: SecurityEvent): boolean => worthALook.has(kind)

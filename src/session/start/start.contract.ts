@@ -5,7 +5,8 @@ import { contract, forAnyone, write } from '../../shared/contract.ts'
 import { passwordProblem } from '../session.rules.ts'
 import { codeShape, readCode } from './startCodes.ts'
 
-const code = z.string().transform(readCode).pipe(z.string().min(1, 'required').regex(codeShape, 'invalid'))
+/** As it is typed; also of a unit's code, which looks the same. */
+export const startCode = z.string().transform(readCode).pipe(z.string().min(1, 'required').regex(codeShape, 'invalid'))
 const password = z
   .string()
   .max(200, 'too_long')
@@ -18,7 +19,7 @@ export const start = contract('session', {
   lookAtCode: forAnyone(
     write(
       'Whom a start code is for, as little as its holder needs to see that it is theirs',
-      z.strictObject({ code }),
+      z.strictObject({ code: startCode }),
       z.strictObject({
         initial: z.string(),
         condominium: z.string().nullable(),
@@ -31,7 +32,7 @@ export const start = contract('session', {
   start: forAnyone(
     write(
       'Choose a password with a start code, and a user name where there is no e-mail',
-      z.strictObject({ code, password, username: username.optional() }),
+      z.strictObject({ code: startCode, password, username: username.optional() }),
       /** Nobody is signed in past a second factor. */
       z.strictObject({ signed_in: z.boolean() }),
     ),

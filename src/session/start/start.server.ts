@@ -25,12 +25,15 @@ const holder = z.object({
 })
 const named = z.object({ username: z.string() })
 
-async function holderOf(code: string, asking: Asking) {
-  // Many, because the people of a condominium begin together, behind one address: what holds against guessing are the code's 60 bits.
-  await limit(asking, [
+/** Of codes of either kind. Many, because the people of a condominium begin together, behind one address: what holds against guessing are the code's 60 bits. */
+export const limitCodes = (asking: Asking) =>
+  limit(asking, [
     { act: 'code from', of: asking.request.address, most: 400, minutes: 60 },
     { act: 'code from network', of: asking.request.network, most: 1_600, minutes: 60 },
   ])
+
+async function holderOf(code: string, asking: Asking) {
+  await limitCodes(asking)
   const person = await asking.identity.row(
     holder,
     sql`select id, full_name, email, username, second_factor, place

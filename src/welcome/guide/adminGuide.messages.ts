@@ -31,6 +31,14 @@ const beginSection: GuideSection = {
       },
     },
     {
+      id: 'admin-unit-code',
+      title: { es: 'Que se unan con el código de su unidad', en: 'Let people join with the code of their unit' },
+      text: {
+        es: 'En «Unidades» abre una con «Ver» y toca «Código para unirse». Envía el código por WhatsApp o en papel: quien se registra con él no escribe la unidad. Sirve 14 días y para seis registros; uno nuevo termina el anterior.\n\nCada cuenta espera tu aprobación, y ahí lees de quién es el código. Si en el formulario del condominio activas «Cada vivienda puede invitar a los suyos», los residentes lo hacen en «Mi cuenta».',
+        en: 'In “Units” open one with “View” and tap “Code to join”. Send the code by WhatsApp or on paper: who registers with it does not type the unit. It works for 14 days and six registrations; a new one ends the one before.\n\nEach account waits for your approval, and there you read whose code it was. If you turn on “Each home may invite its own people” in the form of the condominium, residents make it in “My account”.',
+      },
+    },
+    {
       id: 'admin-guards',
       title: { es: 'Sumar a los guardias', en: 'Add the guards' },
       text: {

@@ -9,8 +9,8 @@ export const gettingStartedSection: GuideSection = {
       id: 'account',
       title: { es: 'Crear tu cuenta', en: 'Create your account' },
       text: {
-        es: 'En la página de inicio toca «Crear Cuenta». Deja «Residente» como tipo de usuario y escribe tu nombre, tu correo, tu condominio, el número de tu unidad y una contraseña de al menos 10 caracteres. Una frase corta funciona muy bien.\n\nSi tu condominio no aparece en la lista, pide a la administración su enlace de invitación y ábrelo: el condominio ya vendrá elegido.',
-        en: 'On the home page tap “Create account”. Leave “Resident” as the user type and enter your name, your e-mail, your condominium, your unit number and a password of at least 10 characters. A short phrase works very well.\n\nIf your condominium is not in the list, ask its administration for the invitation link and open it: the condominium will be chosen already.',
+        es: 'En la página de inicio toca «Crear Cuenta». Deja «Residente» como tipo de usuario y escribe tu nombre, tu correo, tu condominio, el número de tu unidad y una contraseña de al menos 10 caracteres. Una frase corta funciona muy bien.\n\nSi tu condominio no aparece en la lista, pide a la administración su enlace de invitación y ábrelo: el condominio ya vendrá elegido. Con un código de tu unidad también viene la unidad.',
+        en: 'On the home page tap “Create account”. Leave “Resident” as the user type and enter your name, your e-mail, your condominium, your unit number and a password of at least 10 characters. A short phrase works very well.\n\nIf your condominium is not in the list, ask its administration for the invitation link and open it: the condominium will be chosen already. With a code of your unit the unit is set too.',
       },
       picture: 'register',
     },

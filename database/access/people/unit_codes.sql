@@ -1,0 +1,127 @@
+-- Codes of one unit: the administration makes them, and the people of a home where the condominium lets homes invite. Who registers with one
+-- asks to join that unit; a code lets nobody in by itself.
+
+-- The caller's home while they may make a code for it: not while somebody objects to them.
+create function access.my_inviting_home() returns residences
+  language sql stable
+  as $$
+    select r from residences r join condominiums c on c.id = r.condominium_id
+      where c.homes_invite and r.profile_id = access.me() and r.since is not null and r.until is null and r.frozen_at is null
+  $$;
+grant execute on function access.my_inviting_home() to garita_resident;
+
+-- What is told of a code; its hash is read by nobody.
+grant select (condominium_id, id, unit_number, made_by, made_by_name, residence_id, uses, created_at, expires_at, ended_at)
+  on unit_codes to garita_resident, garita_admin, garita_super_admin;
+create policy own_home on unit_codes for select to garita_resident
+  using ((condominium_id, unit_number) = (select h.condominium_id, h.unit_number from access.my_inviting_home() h));
+create policy run on unit_codes for select to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
+create policy see_all on unit_codes for select to garita_super_admin using (true);
+
+-- In one's own name: a resident for the home that they live in, the administration for any unit.
+grant insert (condominium_id, id, unit_number, code_hash, made_by, made_by_name, residence_id)
+  on unit_codes to garita_resident, garita_admin, garita_super_admin;
+create policy make_for_home on unit_codes for insert to garita_resident
+  with check ((made_by, made_by_name) = (select p.id, p.full_name from profiles p where p.id = access.me())
+    and (condominium_id, unit_number, residence_id) = (select h.condominium_id, h.unit_number, h.id from access.my_inviting_home() h));
+create policy make on unit_codes for insert to garita_admin
+  with check ((made_by, made_by_name) = (select p.id, p.full_name from profiles p where p.id = access.me())
+    and residence_id is null and condominium_id = any((select access.my_condominiums())::uuid[]));
+create policy make_any on unit_codes for insert to garita_super_admin
+  with check ((made_by, made_by_name) = (select p.id, p.full_name from profiles p where p.id = access.me()) and residence_id is null);
+
+-- What has ended stays so.
+grant update (ended_at) on unit_codes to garita_resident, garita_admin, garita_super_admin;
+create policy end_of_home on unit_codes for update to garita_resident
+  using (ended_at is null and (condominium_id, unit_number) = (select h.condominium_id, h.unit_number from access.my_inviting_home() h))
+  with check (ended_at is not null);
+create policy end_run on unit_codes for update to garita_admin
+  using (ended_at is null and condominium_id = any((select access.my_condominiums())::uuid[])) with check (ended_at is not null);
+create policy end_any on unit_codes for update to garita_super_admin using (ended_at is null) with check (ended_at is not null);
+
+-- A new code ends the one before. Of two made at once the later stands: it waits for the other at the index, and ends it.
+create function access.make_unit_code(place uuid, unit text, drawn uuid, hash bytea) returns void
+  language plpgsql
+  as $$
+    begin
+      loop
+        update unit_codes k set ended_at = now() where k.condominium_id = place and k.unit_number = unit and k.ended_at is null;
+        insert into unit_codes (condominium_id, id, unit_number, code_hash, made_by, made_by_name, residence_id)
+          select place, drawn, unit, hash, p.id, p.full_name,
+              (select r.id from residences r where r.profile_id = p.id and r.since is not null and r.until is null)
+            from profiles p where p.id = access.me()
+          on conflict (condominium_id, unit_number) where ended_at is null do nothing;
+        exit when found;
+      end loop;
+    end
+  $$;
+grant execute on function access.make_unit_code(uuid, text, uuid, bytea) to garita_resident, garita_admin, garita_super_admin;
+
+-- An account that is used by somebody else shows it there.
+create function access.note_unit_code() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      perform access.note_security(new.made_by, 'unit_code_made', '', '');
+      return null;
+    end
+  $$;
+create trigger note_unit_code after insert on unit_codes for each row when (new.made_by is not null) execute function access.note_unit_code();
+
+-- Who leaves a home invites nobody to it any more. Runs as the owner: who moves somebody out may not be the one who ends codes.
+create function access.end_codes_of_home() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      update unit_codes k set ended_at = now()
+        where k.condominium_id = old.condominium_id and k.residence_id = old.id and k.ended_at is null;
+      return null;
+    end
+  $$;
+create trigger end_codes_of_home after update of unit_number, since, until on residences for each row
+  when (old.since is not null and (new.since is null or new.until is not null or new.unit_number <> old.unit_number))
+  execute function access.end_codes_of_home();
+
+-- The home of who made a code, while they may still invite to it; the code of an administration needs none.
+create function access.still_invites(code unit_codes) returns boolean
+  language sql stable
+  as $$
+    select exists (select from condominiums c where c.id = code.condominium_id and c.archived_at is null and (code.residence_id is null
+      or c.homes_invite and exists (select from residences r where r.condominium_id = c.id and r.id = code.residence_id
+        and r.since is not null and r.until is null and r.frozen_at is null)))
+  $$;
+
+-- Which home a code is of, while it works.
+create function access.unit_of_code(code bytea) returns table (condominium text, unit_number text)
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select c.name, k.unit_number from unit_codes k join condominiums c on c.id = k.condominium_id
+      where k.code_hash = code and k.ended_at is null and k.expires_at > now() and k.uses < 6 and access.still_invites(k)
+  $$;
+
+-- Counts a registration, and writes the home that the person asks for; for an address that is known already it only counts. Held first, in
+-- this order: the condominium, the home of who made the code, the unit. What ends one of them comes wholly before or after.
+create function access.join_by_code(code bytea, person uuid, residence uuid) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare
+      spent unit_codes;
+    begin
+      select k.* into spent from unit_codes k where k.code_hash = code;
+      perform from condominiums c where c.id = spent.condominium_id for share;
+      perform from residences r where r.condominium_id = spent.condominium_id and r.id = spent.residence_id for share;
+      perform from units u where u.condominium_id = spent.condominium_id and u.unit_number = spent.unit_number for key share;
+      update unit_codes k set uses = k.uses + 1
+        where k.code_hash = code and k.ended_at is null and k.expires_at > now() and k.uses < 6 and access.still_invites(k)
+        returning k.* into spent;
+      if not found then return false; end if;
+      insert into residences (condominium_id, id, profile_id, unit_number, invited_by_name)
+        select spent.condominium_id, residence, person, spent.unit_number, spent.made_by_name where person is not null;
+      return true;
+    end
+  $$;
+grant execute on function access.unit_of_code(bytea), access.join_by_code(bytea, uuid, uuid) to garita_identity;
+
+grant delete, select (expires_at, ended_at) on unit_codes to garita_keeper;
+create policy sweep on unit_codes for delete to garita_keeper using (least(ended_at, expires_at) < now() - interval '30 days');
+create policy sweep_see on unit_codes for select to garita_keeper using (least(ended_at, expires_at) < now() - interval '30 days');

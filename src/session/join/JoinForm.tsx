@@ -1,0 +1,179 @@
+/** Registration with the code of a unit: the condominium and the unit are said, not asked. */
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Output } from '../../shared/contract.ts'
+import { newId } from '../../shared/ids.ts'
+import { platformRefusals } from '../../shared/refusal.ts'
+import { useWrite } from '../../web/calls/queries.ts'
+import { RefusalTexts, useRefusalText } from '../../web/calls/refusals.tsx'
+import { Loading } from '../../web/cards/Loading.tsx'
+import { Note } from '../../web/cards/Note.tsx'
+import { Stack } from '../../web/cards/Stack.tsx'
+import { useCallForm } from '../../web/form/callForm.ts'
+import { useLanguage, useText } from '../../web/language/language.tsx'
+import { registerTexts } from '../register.messages.ts'
+import { EmailField } from '../screens/AccountFields.tsx'
+import { FullNameField, NewPasswordField } from '../screens/NewAccountFields.tsx'
+import { sessionRefusals } from '../session.refusals.ts'
+import { startMessages } from '../start/start.messages.ts'
+import { codeShape, inGroups, readCode } from '../start/startCodes.ts'
+import { join } from './join.contract.ts'
+import { joinMessages } from './join.messages.ts'
+import { joinRefusals } from './join.refusals.ts'
+
+const refusals = { ...platformRefusals, ...sessionRefusals, ...joinRefusals }
+
+interface JoinFormProps {
+  /** From the link; it is looked at without a press. */
+  linked: string
+  onDone: () => void
+  onWithout: () => void
+}
+
+export function JoinForm(props: JoinFormProps) {
+  return (
+    <RefusalTexts words={refusals}>
+      <Form {...props} />
+    </RefusalTexts>
+  )
+}
+
+function Form({ linked, onDone, onWithout }: JoinFormProps) {
+  const text = useText(joinMessages)
+  const register = useText(registerTexts)
+  const refusalText = useRefusalText()
+  const { language } = useLanguage()
+  const { home, dead, failure, typed, setTyped, wrong, pending: looking, look, lose } = useHome(linked)
+  const saving = useCallForm(join.joinUnit, {
+    initial: { id: newId(), full_name: '', email: '', phone_number: '', password: '' },
+    input: (card) => ({ ...card, language, code: home?.code ?? '' }),
+    done: onDone,
+  })
+  const { form, submit, pending, error, code: refused } = saving
+  useEffect(() => {
+    if (refused === 'unit_code_dead') lose()
+  }, [refused, lose])
+  const begun = Object.entries(form.values).some(([field, value]) => field !== 'id' && value !== '')
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    if (home) return submit(event)
+    event.preventDefault()
+    look(typed)
+  }
+  if (!home && !failure && !dead && !begun) return <Loading />
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack>
+        {home ? (
+          <Note>{text.joins(home.condominium, home.unit_number)}</Note>
+        ) : (
+          <>
+            <Note tone="bad">
+              {failure ? refusalText(failure) : null}
+              {dead ? refusals.unit_code_dead[language] : null}
+            </Note>
+            {begun ? <p>{text.kept}</p> : null}
+            <CodeField typed={typed} wrong={wrong} onType={setTyped} />
+            <Button type="submit" loading={looking} fullWidth>
+              {text.check}
+            </Button>
+          </>
+        )}
+        {error && refused !== 'unit_code_dead' ? (
+          <Note tone="bad" title={register.failed}>
+            {error}
+          </Note>
+        ) : null}
+        {home || begun ? (
+          <>
+            <FullNameField {...form.getInputProps('full_name')} />
+            <EmailField {...form.getInputProps('email')} />
+            <TextInput
+              type="tel"
+              autoComplete="tel"
+              label={register.phone_number}
+              {...form.getInputProps('phone_number')}
+            />
+            <NewPasswordField {...form.getInputProps('password')} />
+          </>
+        ) : null}
+        {home ? (
+          <Button type="submit" loading={pending} fullWidth>
+            {register.submit}
+          </Button>
+        ) : null}
+        {home || begun ? null : (
+          <Button variant="subtle" onClick={onWithout} fullWidth>
+            {text.without}
+          </Button>
+        )}
+      </Stack>
+    </form>
+  )
+}
+
+type Home = Output<typeof join.lookAtUnitCode> & { code: string }
+
+/** The home of a code, from a link or typed in place of one that has died. Another link that is opened meanwhile changes it. */
+function useHome(linked: string) {
+  const write = useWrite(join.lookAtUnitCode)
+  const [home, setHome] = useState<Home | null>(null)
+  const [typed, setTyped] = useState(inGroups(linked))
+  const [wrong, setWrong] = useState(false)
+  const [dead, setDead] = useState(false)
+  const asked = useRef('')
+  const [lose] = useState(() => () => {
+    setHome(null)
+    setDead(true)
+    setTyped('')
+  })
+  function look(written: string): void {
+    const code = readCode(written)
+    setWrong(!codeShape.test(code))
+    if (!codeShape.test(code)) return
+    setTyped(inGroups(code))
+    write.mutate(
+      { code },
+      {
+        onSuccess: (found) => {
+          setDead(false)
+          setHome({ ...found, code })
+        },
+        onError: () => {
+          setDead(false)
+          setHome(null)
+        },
+      },
+    )
+  }
+  useEffect(() => {
+    if (asked.current === linked) return
+    asked.current = linked
+    look(linked)
+  })
+  return { home, dead, failure: write.error, typed, setTyped, wrong, pending: write.isPending, look, lose }
+}
+
+interface CodeFieldProps {
+  typed: string
+  wrong: boolean
+  onType: (typed: string) => void
+}
+
+function CodeField({ typed, wrong, onType }: CodeFieldProps) {
+  const text = useText(joinMessages)
+  const { code_hint } = useText(startMessages)
+  return (
+    <TextInput
+      label={text.code}
+      description={code_hint}
+      error={wrong ? code_hint : undefined}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      withAsterisk
+      value={typed}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
+  )
+}

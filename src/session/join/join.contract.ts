@@ -1,0 +1,18 @@
+/** The calls of who registers with the code of a unit. */
+import { z } from 'zod'
+import { contract, forAnyone, write } from '../../shared/contract.ts'
+import { registrationCard } from '../session.contract.ts'
+import { startCode } from '../start/start.contract.ts'
+
+export const join = contract('session', {
+  lookAtUnitCode: forAnyone(
+    write(
+      'Which unit a code is of, for who registers with it',
+      z.strictObject({ code: startCode }),
+      z.strictObject({ condominium: z.string(), unit_number: z.string() }),
+    ),
+  ),
+  joinUnit: forAnyone(
+    write('Ask for an account in the unit of a code', z.strictObject({ ...registrationCard, code: startCode })),
+  ),
+})

@@ -1,0 +1,31 @@
+/** The button with which the people of a home make a code for it, where their condominium lets homes invite. */
+import { Button } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useRead } from '../../web/calls/queries.ts'
+import { later } from '../../web/frame/later.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { unitCodes } from './unitCodes.contract.ts'
+import { unitCodeMessages } from './unitCodes.messages.ts'
+
+const UnitCodeDialog = later(() => import('./UnitCodeDialog.tsx').then((loaded) => loaded.UnitCodeDialog))
+
+interface HomeCodeProps {
+  place: { id: string; name: string }
+  unit_number: string
+}
+
+export function HomeCode({ place, unit_number }: HomeCodeProps) {
+  const text = useText(unitCodeMessages)
+  const mine = useRead(unitCodes.mayInvite, {})
+  const [open, setOpen] = useState(false)
+  if (!mine.data?.may_invite) return null
+  return (
+    <div>
+      <Button variant="default" leftSection={<IconUserPlus size={20} aria-hidden />} onClick={() => setOpen(true)}>
+        {text.act}
+      </Button>
+      {open ? <UnitCodeDialog place={place} unit_number={unit_number} onClose={() => setOpen(false)} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+/** What is printed in place of the page, while it is mounted: slips to cut out. */
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import './Slips.css'
+
+export function OnPaper({ children }: { children: ReactNode }) {
+  return createPortal(<div className="garita-paper">{children}</div>, document.body)
+}

@@ -1,0 +1,164 @@
+/** The code of a unit: the administration makes it, a newcomer registers with it, and the administration reads whose code it was. */
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { householdMessages } from '../../src/households/households.messages.ts'
+import { peopleMessages } from '../../src/people/people.messages.ts'
+import { joinMessages } from '../../src/session/join/join.messages.ts'
+import { joinRefusals } from '../../src/session/join/join.refusals.ts'
+import { registerTexts } from '../../src/session/register.messages.ts'
+import { sessionMessages } from '../../src/session/session.messages.ts'
+import { type Language, speak } from '../../src/shared/messages.ts'
+import { unitCodeMessages } from '../../src/units/code/unitCodes.messages.ts'
+import { unitMessages } from '../../src/units/units.messages.ts'
+import { webTexts } from '../../src/web/language/web.messages.ts'
+import { password } from '../support/accounts.ts'
+import { codeOfUnit } from '../support/unitCodes.ts'
+import { field, fill, heading, press } from './acts.ts'
+import { axeFaults } from './axe.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+afterEach(() => expect(site.complaints.splice(0)).toEqual([]))
+
+const code = (language: Language) => speak(unitCodeMessages, language)
+const joining = (language: Language) => speak(joinMessages, language)
+const register = (language: Language) => speak(registerTexts, language)
+const dialog = (page: Page) => page.getByRole('dialog', { name: /\S/ })
+
+async function office(fullName = 'Rita Oficina') {
+  const here = await site.garita.condominium('Los Encinos')
+  await site.garita.owner.query('update condominiums set homes_invite = true where id = $1', [here])
+  const ana = await site.garita.person({ condominium: here, unit: '101', full_name: 'Ana Uno' })
+  return { here, ana, admin: await site.garita.person({ user_role: 'admin', assigned: [here], full_name: fullName }) }
+}
+
+/** Makes a code in the dialog that is open, and answers its link. */
+async function makeHere(page: Page, language: Language): Promise<string> {
+  const text = code(language)
+  await press(page, text.make)
+  const link = dialog(page).getByRole('textbox', { name: text.link })
+  await link.waitFor()
+  const send = page.getByRole('link', { name: text.send })
+  await expect.poll(() => send.evaluate((one) => one === document.activeElement)).toBe(true)
+  return link.inputValue()
+}
+
+const nobodyTypes = (page: Page, language: Language) =>
+  expect.poll(() => page.getByRole('textbox', { name: register(language).unit_number }).count()).toBe(0)
+
+async function fillIn(page: Page, language: Language, name: string, email: string) {
+  const { login } = speak(sessionMessages, language)
+  await fill(page, [
+    [register(language).full_name, name],
+    [login.email, email],
+    [login.password, password],
+  ])
+}
+
+test.for([
+  { office: 'en', newcomer: 'es', adminSize: 'desk', size: 'phone' },
+  { office: 'es', newcomer: 'en', adminSize: 'phone', size: 'desk' },
+] as const)('made in $office, used in $newcomer, approved with the name of who made it', async (sight) => {
+  const { admin } = await office()
+  const text = code(sight.office)
+  const units = speak(unitMessages, sight.office)
+  const desk = await site.open({ language: sight.office, size: sight.adminSize, token: admin.token })
+  await desk.goto('/dashboard/admin/units')
+  if (sight.adminSize === 'phone')
+    await desk.getByRole('button', { name: `${speak(webTexts, sight.office).list.more}: 101` }).click()
+  await desk.getByRole('button', { name: `${units.show}: 101` }).click()
+  await dialog(desk).getByRole('button', { name: text.act }).click()
+  await dialog(desk).getByText(text.none).waitFor()
+  const link = await makeHere(desk, sight.office)
+  expect(link).toMatch(/\/register#[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+  const sent = await desk.getByRole('link', { name: text.send }).getAttribute('href')
+  expect(decodeURIComponent(sent ?? '')).toContain(link)
+  expect(await axeFaults(desk)).toEqual([])
+  await desk.keyboard.press('Escape')
+
+  const page = await site.open({ language: sight.newcomer, size: sight.size })
+  await page.goto(link)
+  await page.getByText(joining(sight.newcomer).joins('Los Encinos', '101')).waitFor()
+  await nobodyTypes(page, sight.newcomer)
+  expect(await axeFaults(page)).toEqual([])
+  await fillIn(page, sight.newcomer, 'Eva Nueva', `eva.${sight.newcomer}@garita.test`)
+  await press(page, register(sight.newcomer).submit)
+  await heading(page, register(sight.newcomer).done_title).waitFor()
+
+  const people = speak(peopleMessages, sight.office)
+  const { office: words } = speak(householdMessages, sight.office)
+  await desk.goto('/dashboard/admin?tab=approvals')
+  if (sight.adminSize === 'phone')
+    await desk.getByRole('button', { name: `${speak(webTexts, sight.office).list.more}: Eva Nueva` }).click()
+  await desk.getByText(people.users.by_code('Rita Oficina')).first().waitFor()
+  await desk.getByRole('button', { name: `${people.users.approve}: Eva Nueva` }).click()
+  await dialog(desk).getByText(people.users.by_code('Rita Oficina')).waitFor()
+  await dialog(desk).getByText(words.lives_already('101')).waitFor()
+  await dialog(desk).getByRole('button', { name: people.users.approve }).click()
+  await desk.getByText(people.approvals.approved).first().waitFor()
+})
+
+test('who lives there makes a code in their account, and ends it', async () => {
+  const { ana } = await office()
+  const text = code('es')
+  const page = await site.open({ language: 'es', size: 'phone', token: ana.token })
+  await page.goto('/account')
+  await page.getByRole('button', { name: text.act }).click()
+  const link = await makeHere(page, 'es')
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: text.act }).click()
+  await dialog(page)
+    .getByText(/Lo hizo Ana Uno/)
+    .waitFor()
+  await press(page, text.end)
+  await dialog(page).getByRole('button', { name: text.end }).click()
+  await page.getByText(text.ended).first().waitFor()
+  await dialog(page).getByText(text.none).waitFor()
+  const other = await site.open({ language: 'es', size: 'phone' })
+  await other.goto(link)
+  await other.getByText(speak(joinRefusals, 'es').unit_code_dead).waitFor()
+  await press(other, joining('es').without)
+  await other.getByRole('textbox', { name: register('es').unit_number }).waitFor()
+})
+
+test.for(['es', 'en'] as const)(
+  'a code that is renewed meanwhile takes nothing of what was typed: %s',
+  async (language) => {
+    const { here, admin } = await office()
+    const home = { condominium_id: here, unit_number: '101' }
+    const page = await site.open({ language, size: 'phone' })
+    await page.goto(`/register#${await codeOfUnit(admin, home)}`)
+    await page.getByText(joining(language).joins('Los Encinos', '101')).waitFor()
+    await fillIn(page, language, 'Eva Nueva', `tarde.${language}@garita.test`)
+    const renewed = await codeOfUnit(admin, home)
+    await press(page, register(language).submit)
+    await page.getByText(speak(joinRefusals, language).unit_code_dead).waitFor()
+    await page.getByText(joining(language).kept).waitFor()
+    await field(page, joining(language).code).fill(renewed.toLowerCase())
+    await press(page, joining(language).check)
+    await page.getByText(joining(language).joins('Los Encinos', '101')).waitFor()
+    expect(await field(page, register(language).full_name).inputValue()).toBe('Eva Nueva')
+    await press(page, register(language).submit)
+    await heading(page, register(language).done_title).waitFor()
+  },
+)
+
+test('the code goes on paper alone', async () => {
+  const { admin } = await office()
+  const text = code('es')
+  const page = await site.open({ language: 'es', size: 'desk', token: admin.token })
+  await page.goto('/dashboard/admin/units')
+  await page.getByRole('button', { name: `${speak(unitMessages, 'es').show}: 101` }).click()
+  await dialog(page).getByRole('button', { name: text.act }).click()
+  await makeHere(page, 'es')
+  await page.emulateMedia({ media: 'print' })
+  const paper = page.locator('.garita-paper')
+  await paper.getByText(text.slip.unit('101')).waitFor()
+  await paper.getByRole('img', { name: text.slip.qr('101') }).waitFor()
+  expect(await page.getByRole('button').count()).toBe(0)
+})

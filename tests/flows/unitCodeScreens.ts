@@ -1,0 +1,40 @@
+/** The code of a unit for the accessibility flow and the gallery: its dialog, and the registration with it. */
+import type { Page } from 'playwright-core'
+import { joinMessages } from '../../src/session/join/join.messages.ts'
+import { joinRefusals } from '../../src/session/join/join.refusals.ts'
+import { type Language, speak } from '../../src/shared/messages.ts'
+import { unitCodeMessages } from '../../src/units/code/unitCodes.messages.ts'
+import { unitMessages } from '../../src/units/units.messages.ts'
+import { button, press, type Screen } from './screen.ts'
+import type { Addressed } from './world.ts'
+
+async function openCode(page: Page, language: Language): Promise<void> {
+  const text = speak(unitCodeMessages, language)
+  await press(page, `${speak(unitMessages, language).show}: 101`)
+  await button(page, text.act).press('Enter')
+  await page.getByText(text.about).waitFor()
+}
+
+async function makeCode(page: Page, language: Language): Promise<void> {
+  const { make, make_new, send } = speak(unitCodeMessages, language)
+  await openCode(page, language)
+  await page.getByRole('button', { name: new RegExp(`^(${make}|${make_new})$`) }).press('Enter')
+  await page.getByRole('link', { name: send }).waitFor()
+}
+
+export const unitCodeScreens = ({ unit_code }: Addressed): Screen[] => [
+  { name: 'unit-code', who: 'admin', path: '/dashboard/admin/units', act: openCode },
+  { name: 'unit-code-made', who: 'admin', path: '/dashboard/admin/units', act: makeCode },
+  {
+    name: 'register-unit-code',
+    who: 'nobody',
+    path: `/register#${unit_code}`,
+    act: (page, language) => page.getByText(speak(joinMessages, language).joins('Los Encinos', '204')).waitFor(),
+  },
+  {
+    name: 'register-unit-code-dead',
+    who: 'nobody',
+    path: '/register#0000-0000-0000',
+    act: (page, language) => page.getByText(speak(joinRefusals, language).unit_code_dead).waitFor(),
+  },
+]
