@@ -9,6 +9,7 @@ import { later } from '../web/frame/later.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
 import { Listing } from '../web/listing/Listing.tsx'
+import { ApproveInvited } from './ApproveInvited.tsx'
 import { type Person, people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
 import { isStaff } from './people.rules.ts'
@@ -34,6 +35,7 @@ export function Approvals() {
   )
   return (
     <>
+      <ApproveInvited waiting={waiting.rows ?? []} />
       <Listing
         label={approvals.waiting}
         columns={columns}

@@ -161,6 +161,10 @@ export const people = contract('people', {
       reason: optionalText(300),
     }),
   ),
+  approveInvited: write(
+    'Approve those of these residents who still wait; who was decided meanwhile stays as they are',
+    z.strictObject({ ids: z.array(id).min(1).max(100) }),
+  ),
   create: write('Make a person, approved and tied to their condominiums', creation),
   change: edit('Change a person’s card, role, standing and unit', change),
   remove: write('Remove a person; the log keeps what happened', z.strictObject({ id })),

@@ -196,6 +196,19 @@ export const peopleMessages = messages({
     tab: { es: 'Aprobaciones', en: 'Approvals' },
     waiting: { es: 'Usuarios Pendientes', en: 'Pending users' },
     registered: { es: 'Fecha de Registro', en: 'Registration date' },
+    invited: {
+      es: (count: number) => `Aprobar a los ${count} que llegaron con el código de su unidad`,
+      en: (count: number) => `Approve the ${count} who came with the code of their unit`,
+    },
+    invited_title: {
+      es: (count: number) => `¿Aprobar a estas ${count} personas?`,
+      en: (count: number) => `Approve these ${count} people?`,
+    },
+    invited_text: {
+      es: 'Pidieron entrar con el código de su unidad. Revisa que cada una viva donde dice; a quienes ya viven ahí se les avisa.',
+      en: 'They asked to join with the code of their unit. Check that each of them lives where it says; those who already live there are told.',
+    },
+    invited_done: { es: 'Aprobadas: ya pueden usar Garita.', en: 'Approved: they can use Garita now.' },
     approved: { es: 'Usuario Aprobado', en: 'User approved' },
     rejected: { es: 'Usuario Rechazado', en: 'User rejected' },
     approved_text: {

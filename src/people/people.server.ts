@@ -41,6 +41,15 @@ function refusedDecision(now: z.infer<typeof standing> | null, expected: string)
   return new Refusal('changed_meanwhile', 409, { state: now.approval_status })
 }
 
+/** In one order, so that two who approve the same people do not wait for each other in a circle. */
+async function approveInvited({ ids }: Parsed<typeof people.approveInvited>, { transaction }: Asking) {
+  await transaction(async (door) => {
+    await door.act(sql`select from profiles where id = any(${ids}::uuid[]) order by id for no key update`)
+    await door.act(sql`update profiles set approval_status = 'approved'
+      where id = any(${ids}::uuid[]) and approval_status = 'pending' and user_role = 'resident'`)
+  })
+}
+
 function remove({ id }: Parsed<typeof people.remove>, { door }: Asking) {
   return endOnce(door, sql`delete from profiles where id = ${id}`, 'person', [id], async () =>
     (await door.row(standing, seen(id))) ? new Refusal('forbidden', 403) : new Refusal('not_found', 404),
@@ -64,6 +73,7 @@ export const peopleCalls = serve(people, {
   exportDirectory,
   count: countPeople,
   decide,
+  approveInvited,
   create: createPerson,
   change: changePerson,
   remove,

@@ -162,3 +162,32 @@ test('the code goes on paper alone', async () => {
   await paper.getByRole('img', { name: text.slip.qr('101') }).waitFor()
   expect(await page.getByRole('button').count()).toBe(0)
 })
+
+test('the administration approves those who came by a code together, after it has read who they are', async () => {
+  const { garita } = site
+  const home = await garita.condominium('Los Encinos')
+  const admin = await garita.person({ user_role: 'admin', assigned: [home] })
+  for (const [name, unit] of [
+    ['Eva Dos', '201'],
+    ['Luz Tres', '202'],
+    ['Ana Sola', '203'],
+  ] as const)
+    await garita.person({ condominium: home, unit, full_name: name, approval_status: 'pending' })
+  await garita.owner.query(
+    `update residences set invited_by_name = 'Adela Ruiz' where condominium_id = $1 and unit_number in ('201', '202')`,
+    [home],
+  )
+  const { approvals, users } = speak(peopleMessages, 'es')
+  const page = await site.open({ size: 'phone', token: admin.token })
+  await page.goto('/dashboard/admin?tab=approvals')
+  await page.getByRole('button', { name: approvals.invited(2) }).click()
+  const dialog = page.getByRole('dialog', { name: approvals.invited_title(2) })
+  await dialog.getByText('Eva Dos').waitFor()
+  expect(await dialog.getByText('Ana Sola').count()).toBe(0)
+  expect(await axeFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: users.approve }).click()
+  await page.getByText(approvals.invited_done).waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => page.getByText('Luz Tres').count()).toBe(0)
+  await page.getByText('Ana Sola').first().waitFor()
+})

@@ -20,7 +20,7 @@ export const otherWrites = {
     ...['notices.unsubscribe', 'session.signOut', 'units.remove', 'units.endCode'],
   ],
   'answers once, from the state in which it waits for an answer': [
-    ...['people.decide', 'visits.decide', 'amenities.decide', 'households.keep'],
+    ...['people.decide', 'people.approveInvited', 'visits.decide', 'amenities.decide', 'households.keep'],
   ],
   'one switch, and the act names its position': [
     ...['authorizations.suspend', 'authorizations.resume', 'notices.changePreferences', 'notices.mark'],
@@ -52,5 +52,6 @@ export const repeatedElsewhere: Readonly<Record<string, string>> = {
   'session.signOut': 'whoever is signed out has no session to repeat it with',
   'notices.subscribe': 'about one browser, which asks once',
   'people.planMove': 'writes the move that it names; what has happened is not found (moves.server.test.ts)',
+  'people.approveInvited': 'approves those who still wait, however often (approveInvited.server.test.ts)',
   'people.takeBackMove': 'writes that there is no move; what has happened is not found',
 }
