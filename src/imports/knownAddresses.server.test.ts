@@ -9,11 +9,13 @@ import {
   type TestPerson,
   testInstallation,
 } from '../../tests/support/installation.ts'
+import { codeOfNewUnit, joining } from '../../tests/support/unitCodes.ts'
 import { least } from '../../tests/support/visits.ts'
 import { calls } from '../app/start/calls.server.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { people } from '../people/people.contract.ts'
 import { ownEmail } from '../session/account/ownEmail.contract.ts'
+import { join } from '../session/join/join.contract.ts'
 import { session } from '../session/session.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { imports } from './imports.contract.ts'
@@ -167,11 +169,14 @@ describe('changing a person’s address', () => {
 })
 
 const agent = (email: string) => ({ id: newId(), full_name: 'Ana', email, language: 'es', user_role: 'agent' })
+const coResident = (email: string) => ({ auth_type: 'co_resident', values: { ...least.co_resident(), email } })
 
 /** Each call that takes an address, as each role asks it: of one that somebody elsewhere has, and of nobody's. */
 const takes: Record<string, (email: string, who: Asker) => Promise<Answer<unknown>>> = {
   'session.register': (email, who) =>
     who.ask(session.register, { ...agent(email), phone_number: null, password: 'un caballo correcto' }),
+  'session.joinUnit': async (email, who) =>
+    who.ask(join.joinUnit, joining(await codeOfNewUnit(admin, here), { email })),
   'session.signIn': (email, who) => who.ask(session.signIn, { email, password: 'otra cosa larga' }),
   'session.addEmail': (email, who) => who.ask(ownEmail.addEmail, { email }),
   'session.requestReset': (email, who) => who.ask(session.requestReset, { email }),
@@ -185,20 +190,11 @@ const takes: Record<string, (email: string, who: Asker) => Promise<Answer<unknow
     })
   },
   'people.create': (email, who) => who.ask(people.create, { ...agent(email), condominium_ids: [here] }),
-  'authorizations.create': (email, who) =>
-    who.ask(authorizations.create, {
-      id: newId(),
-      auth_type: 'co_resident',
-      values: { ...least.co_resident(), email },
-    }),
+  'authorizations.create': (email, who) => who.ask(authorizations.create, { id: newId(), ...coResident(email) }),
   'authorizations.change': async (email, who) => {
     const id = newId()
-    const made = { id, auth_type: 'co_resident', values: least.co_resident() }
-    await who.ask(authorizations.create, made)
-    return who.ask(authorizations.change, {
-      ...{ id, revision: 1, auth_type: 'co_resident' },
-      values: { ...least.co_resident(), email },
-    })
+    await who.ask(authorizations.create, { id, ...coResident(nobody()) })
+    return who.ask(authorizations.change, { id, revision: 1, ...coResident(email) })
   },
   'imports.known': (email, who) => who.ask(imports.known, { emails: [email] }),
   'imports.save': (email, who) =>

@@ -234,7 +234,7 @@ test.each([
 })
 
 test.each(['resident', 'agent'] as UserRole[])('are refused to a %s', async (userRole) => {
-  const reader = await garita.person({ user_role: userRole })
+  const reader = await garita.person({ user_role: userRole, condominium: await garita.condominium() })
   expect(await reader.call(panels.admin, {})).toMatchObject({ status: 403, code: 'forbidden' })
   expect(await reader.call(panels.installation, {})).toMatchObject({ status: 403, code: 'forbidden' })
   expect(await reader.call(panels.morning, {})).toMatchObject({ status: 403, code: 'forbidden' })

@@ -1,6 +1,8 @@
 /** What tests of the code of a unit do: who makes one, looks at it and registers with it. */
 import { join } from '../../src/session/join/join.contract.ts'
+import { newId } from '../../src/shared/ids.ts'
 import { unitCodes } from '../../src/units/code/unitCodes.contract.ts'
+import { units } from '../../src/units/units.contract.ts'
 import { registration } from './accounts.ts'
 import { ask, type TestInstallation, type TestPerson } from './installation.ts'
 
@@ -13,6 +15,12 @@ export async function codeOfUnit(by: TestPerson, home: Home): Promise<string> {
   const made = await by.call(unitCodes.makeCode, home)
   if (!made.ok) throw new Error(made.code)
   return made.answer.code
+}
+
+export async function codeOfNewUnit(by: TestPerson, condominium: string): Promise<string> {
+  const unit = { id: newId(), unit_number: 'NEW 1', tower: null, floor: null, kind: 'home' as const }
+  await by.call(units.make, { condominium_id: condominium, units: [unit] })
+  return codeOfUnit(by, { condominium_id: condominium, unit_number: unit.unit_number })
 }
 
 /** Of a code for unit 101, by which it is ended. */
