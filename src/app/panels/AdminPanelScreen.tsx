@@ -76,6 +76,35 @@ export function AdminPanelScreen() {
     amenities: { label: settings.tab, content: <AmenitySettings /> },
     activity: { label: activity.tab, content: <ActivityTab /> },
   }
+  // A tab that was chosen stands first, and the morning below it.
+  const parts = {
+    morning: <Morning key="morning" figures={<AdminFigures />} />,
+    tabs: (
+      <Tabs
+        key="tabs"
+        value={filter.tab ?? 'approvals'}
+        onChange={(tab) => {
+          setAsked(false)
+          narrow({ tab: tabNames.find((one) => one === tab) })
+          scrollTo({ top: 0 })
+        }}
+        keepMounted={false}
+      >
+        <Tabs.List>
+          {tabNames.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {tabs[name].label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabNames.map((name) => (
+          <Tabs.Panel key={name} value={name} pt="md">
+            <Stack>{tabs[name].content}</Stack>
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    ),
+  }
   return (
     <Page
       title={approvals.title}
@@ -85,30 +114,7 @@ export function AdminPanelScreen() {
     >
       <NewsCard />
       <Below waiting={morning.isLoading}>
-        <Stack>
-          <Morning figures={<AdminFigures />} />
-          <Tabs
-            value={filter.tab ?? 'approvals'}
-            onChange={(tab) => {
-              setAsked(false)
-              narrow({ tab: tabNames.find((one) => one === tab) })
-            }}
-            keepMounted={false}
-          >
-            <Tabs.List>
-              {tabNames.map((name) => (
-                <Tabs.Tab key={name} value={name}>
-                  {tabs[name].label}
-                </Tabs.Tab>
-              ))}
-            </Tabs.List>
-            {tabNames.map((name) => (
-              <Tabs.Panel key={name} value={name} pt="md">
-                <Stack>{tabs[name].content}</Stack>
-              </Tabs.Panel>
-            ))}
-          </Tabs>
-        </Stack>
+        <Stack>{filter.tab ? [parts.tabs, parts.morning] : [parts.morning, parts.tabs]}</Stack>
       </Below>
     </Page>
   )

@@ -9,7 +9,7 @@ export function AtGate() {
   const text = useText(requestTexts)
   const { data } = useRead(visits.waiting, {})
   return (
-    <p className="garita-at-gate">
+    <p className="garita-at-gate" data-waits={data && data.length > 0 ? true : undefined}>
       <Barrier />
       {data ? (data.length === 0 ? text.nobody : text.several(data.length)) : null}
     </p>
