@@ -193,7 +193,7 @@ test('reports a missing mail server', async () => {
 test.each(['resident', 'agent', 'admin'] as const)(
   'a %s is told nothing and can send nothing again',
   async (userRole) => {
-    const reader = await garita.person({ user_role: userRole })
+    const reader = await garita.person({ user_role: userRole, condominium: await garita.condominium() })
     expect(await reader.call(system.health, {})).toMatchObject({ status: 403, code: 'forbidden' })
     expect(await reader.call(system.retryLetters, {})).toMatchObject({ status: 403, code: 'forbidden' })
   },

@@ -70,11 +70,8 @@ function UnitsOf({ place, name, several }: { place: string; name: string; severa
     <Page title={text.title} aside={text.subtitle} main={addAct}>
       <StatStrip label={text.figures}>
         <StatCard label={text.total} figure={figures?.total} onPress={() => narrow({ state: undefined })} />
-        <StatCard
-          label={text.with_account}
-          figure={figures?.with_account}
-          hint={figures?.unopened ? text.units_unopened(figures.unopened) : undefined}
-        />
+        <StatCard label={text.with_account} figure={figures?.with_account} />
+        <StatCard label={text.units_unopened} figure={figures?.unopened} />
         <StatCard
           label={text.empty_ones}
           figure={figures?.empty}

@@ -32,10 +32,7 @@ export const unitMessages = messages({
   figures: { es: 'Cifras de las unidades', en: 'Figures of the units' },
   total: { es: 'Unidades', en: 'Units' },
   with_account: { es: 'Con cuenta en uso', en: 'With an account in use' },
-  units_unopened: {
-    es: (number: number) => `${grouped(number)} con cuenta sin abrir`,
-    en: (number: number) => `${grouped(number)} with an account not opened yet`,
-  },
+  units_unopened: { es: 'Con cuenta sin abrir', en: 'With an account not opened' },
   empty_ones: { es: 'Vacías', en: 'Empty' },
   search: { es: 'Número, torre o residente', en: 'Number, tower or resident' },
   condominium: { es: 'Condominio', en: 'Condominium' },

@@ -585,6 +585,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   ],
   'access.move_home': ['admin', 'super_admin'],
   'access.carry_out_move': ['keeper', 'admin', 'super_admin'],
+  'access.needs_no_mail': ['keeper'],
   'access.my_condominiums': [
     'anonymous',
     'applicant',

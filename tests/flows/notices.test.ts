@@ -5,10 +5,9 @@ import { noticeMessages } from '../../src/notices/notices.messages.ts'
 import { type Language, languages, speak } from '../../src/shared/messages.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
-import { settled } from './screen.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
 import { openSite, type Site } from './site.ts'
-import { unitOf } from './unit.ts'
+import { openQuiet, unitOf } from './unit.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -90,9 +89,7 @@ test('requests move nothing that stands; the newest is answered first, the other
   const text = speak(visitMessages, 'es').request
   const phone = await site.open({ size: 'phone', token: ana.token })
   await watchShifts(phone)
-  await phone.goto('/dashboard/temporary-visitors')
-  await phone.getByText(text.nobody).waitFor()
-  await settled(phone)
+  await openQuiet(phone, '/dashboard/temporary-visitors')
   const before = await shiftsOf(phone)
   await arrive('Luis')
   await putAside(phone, 'es')

@@ -16,9 +16,9 @@ create function access.installation_state() returns json
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     with queued as (
-      select j.name = 'notices.push' as is_push, access.given_up(j.attempts) as given_up, j.last_error,
+      select access.needs_no_mail(j.name) as is_push, access.given_up(j.attempts) as given_up, j.last_error,
         j.run_at, coalesce(j.locked_until < now(), true) as free
-      from jobs j),
+      from jobs j where j.name <> 'moves.due' or j.run_at <= now()),
     told as (
       select kind.is_push, json_build_object('waiting', count(q.run_at) filter (where not q.given_up),
           'failing', count(q.run_at) filter (where not q.given_up and q.last_error is not null),
@@ -42,9 +42,9 @@ create function access.figures() returns json
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     with queued as (
-      select j.name = 'notices.push' as is_push, access.given_up(j.attempts) as given_up, j.last_error is not null as failed,
+      select access.needs_no_mail(j.name) as is_push, access.given_up(j.attempts) as given_up, j.last_error is not null as failed,
         case when j.run_at <= now() and coalesce(j.locked_until < now(), true) then extract(epoch from now() - j.run_at) end as late
-      from jobs j)
+      from jobs j where j.name <> 'moves.due' or j.run_at <= now())
     select json_build_object(
       'jobs', (select json_agg(json_build_object('work', kind.work, 'waiting', said.waiting, 'failing', said.failing, 'given_up', said.given_up,
           'oldest_s', said.oldest_s)) from (values ('letters', false), ('push', true)) kind (work, is_push)
@@ -69,7 +69,7 @@ create function access.retry_letters() returns integer
   language sql security definer set search_path = public, extensions, pg_temp
   as $$
     with again as (
-      update jobs set attempts = 0, run_at = now(), last_error = null where access.given_up(attempts) and name <> 'notices.push' returning id)
+      update jobs set attempts = 0, run_at = now(), last_error = null where access.given_up(attempts) and not access.needs_no_mail(name) returning id)
     select count(*)::integer from again
   $$;
 grant execute on function access.installation_state(), access.retry_letters() to garita_super_admin;

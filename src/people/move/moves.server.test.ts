@@ -136,6 +136,17 @@ test('a move written down in advance changes nothing until its moment, and then 
   await eventually(async () => expect(await credentials()).toEqual(gone))
 })
 
+test('a planned move is no letter that waits, nor waits behind one', async () => {
+  const waiting = async () => (await garita.owner.query('select access.figures() as figures')).rows[0].figures.jobs
+  const before = await waiting()
+  await plan(admin, dayIn(mexico, 5))
+  expect(await waiting()).toEqual(before)
+  const { rows } = await garita.owner.query(
+    `select access.needs_no_mail(name) as prompt from jobs where name = 'moves.due'`,
+  )
+  expect(rows.every(({ prompt }) => prompt)).toBe(true)
+})
+
 test('a move is taken back until it has happened', async () => {
   await plan(admin, dayIn(mexico, 5))
   expect(await admin.call(moves.takeBackMove, { id: ana.id })).toMatchObject({ ok: true })

@@ -11,7 +11,8 @@ export type JobHandler = (payload: unknown, keeper: Door) => Promise<void>
 
 const pollMs = 500
 const lease = '2 minutes'
-/** A bell at the gate must not wait for a mail server, so push messages have workers of their own. */
+/** A bell at the gate and a move must not wait for a mail server, so they have workers of their own. */
+const needsNoMail = sql`access.needs_no_mail(name)`
 const workers = { push: 2, letters: 3 }
 type Kind = keyof typeof workers
 /** How long letters rest after the mail server did not answer; longer each time. */
@@ -101,8 +102,8 @@ export async function workOne(
     sql`update jobs set locked_until = now() + ${lease}::interval, attempts = attempts + 1
       where id = (select id from jobs
         where run_at <= now() and (locked_until is null or locked_until < now()) and not access.given_up(attempts)
-          and (${kind}::text is null or (name = 'notices.push') = (${kind} = 'push'))
-          and (${hasMailServer}::boolean or name = 'notices.push' or not access.mail_server_is_about())
+          and (${kind}::text is null or ${needsNoMail} = (${kind} = 'push'))
+          and (${hasMailServer}::boolean or ${needsNoMail} or not access.mail_server_is_about())
         order by run_at, id limit 1 for update skip locked)
       returning id, name, payload, attempts`,
   )
