@@ -31,9 +31,10 @@ const handlers = jobs(
 )
 const letterJobs = Object.keys(handlers).filter((name) => !['notices.push', 'moves.due'].includes(name))
 
+let units = 0
 /** The payload of each job, about a recipient who may get an e-mail. */
 async function payloadFor(confirmed: boolean, password: boolean): Promise<object> {
-  const unit = newId().slice(-8).toUpperCase()
+  const unit = `U ${++units}`
   const older = await garita.person({ condominium: place, unit, full_name: hostileName, confirmed })
   const newer = await garita.person({ condominium: place, unit, full_name: hostileName })
   if (password) {
@@ -83,7 +84,8 @@ describe.each(letterJobs)('%s', (name) => {
     sent.length = 0
     await handlers[name]?.(payload, garita.database.door({ system: 'keeper' }))
     for (const { to, subject, text } of sent) {
-      expect(`${subject}\n${text}`).not.toMatch(hostileSigns)
+      // An id may hold any digits.
+      expect(`${subject}\n${text}`.replace(/[\da-f]{8}-[\da-f-]{27}/g, 'id')).not.toMatch(hostileSigns)
       // Every link is one of our own.
       for (const [link] of text.matchAll(/\S*\/\/\S*/g)) {
         expect(link).toMatch(/^http:\/\/garita\.test\/[a-z-]+(\/[a-z-]+)*([?#][\w=-]+)?$/)

@@ -18,7 +18,7 @@ afterAll(() => garita.close())
 test.each(['resident', 'agent', 'admin'] as const)(
   'a %s can neither read nor remove unsent messages',
   async (userRole) => {
-    const reader = await garita.person({ user_role: userRole })
+    const reader = await garita.person({ user_role: userRole, condominium: await garita.condominium() })
     expect(await reader.call(mail.list, {})).toMatchObject({ ok: false, status: 403, code: 'forbidden' })
     expect(await reader.call(mail.remove, { id: newId() })).toMatchObject({ ok: false, status: 403, code: 'forbidden' })
   },
