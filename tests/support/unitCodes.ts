@@ -1,9 +1,9 @@
 /** What tests of the code of a unit do: who makes one, looks at it and registers with it. */
 import { join } from '../../src/session/join/join.contract.ts'
-import { newId } from '../../src/shared/ids.ts'
 import { unitCodes } from '../../src/units/code/unitCodes.contract.ts'
 import { units } from '../../src/units/units.contract.ts'
 import { registration } from './accounts.ts'
+import { newUnit } from './homes.ts'
 import { ask, type TestInstallation, type TestPerson } from './installation.ts'
 
 export interface Home {
@@ -18,7 +18,7 @@ export async function codeOfUnit(by: TestPerson, home: Home): Promise<string> {
 }
 
 export async function codeOfNewUnit(by: TestPerson, condominium: string): Promise<string> {
-  const unit = { id: newId(), unit_number: 'NEW 1', tower: null, floor: null, kind: 'home' as const }
+  const unit = newUnit()
   await by.call(units.make, { condominium_id: condominium, units: [unit] })
   return codeOfUnit(by, { condominium_id: condominium, unit_number: unit.unit_number })
 }

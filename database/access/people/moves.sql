@@ -21,7 +21,7 @@ create trigger schedule_move after update of leaves_at on residences for each ro
   when (new.leaves_at is not null and new.until is null and new.leaves_at is distinct from old.leaves_at)
   execute function access.schedule_move();
 
--- Carries out a move that is due, once; whoever asks: that it was planned is the permission. All that hangs on the home ends with it, as
+-- Carries out a move that is due, once. Who asks does not matter: the permission was needed to plan it. All that hangs on the home ends with it, as
 -- a home's end always does: passes, rules of workers, vehicles, bookings, codes; and the phones that were rung for it.
 create function access.carry_out_move(condominium uuid, residence uuid) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp

@@ -4,6 +4,6 @@ import { messages } from '../../shared/messages.ts'
 export const joinRefusals = messages({
   unit_code_dead: {
     es: 'Este código ya no sirve: está mal escrito, venció, se usó seis veces, hay uno más nuevo, o la unidad ya no existe. Pide otro a quien te lo dio.',
-    en: 'This code no longer works: it is mistyped, has expired, was used six times, was replaced, or the unit is gone. Ask whoever gave it to you for another.',
+    en: 'This code no longer works: it is mistyped, has expired, was used six times, was replaced, or the unit is gone. Ask the person who gave it to you for another.',
   },
 })

@@ -9,7 +9,7 @@ export const unitCodeMessages = messages({
   },
   about: {
     es: 'Quien se registra con él pide entrar a esta unidad y a ninguna otra. No deja entrar a nadie por sí solo: cada cuenta espera aprobación.',
-    en: 'Whoever registers with it asks to join this unit and no other. It lets nobody in by itself: each account waits for approval.',
+    en: 'A person who registers with it asks to join this unit and no other. It lets nobody in by itself: each account waits for approval.',
   },
   none: { es: 'Ahora no hay un código que sirva.', en: 'There is no code that works now.' },
   current: { es: 'Código que sirve ahora', en: 'Code that works now' },
