@@ -158,18 +158,19 @@ create function access.my_session() returns json
           'condominium', case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end,
           'assigned', (select coalesce(json_agg(json_build_object('id', ac.id, 'name', ac.name) order by ac.name), '[]')
             from assignments a join condominiums ac on ac.id = a.condominium_id where a.profile_id = p.id),
-          'time_zones', (select coalesce(json_agg(distinct seen.time_zone), '[]') from condominiums seen
-            where seen.archived_at is null and (p.user_role = 'super_admin' or seen.id = r.condominium_id
-              or exists (select from assignments a where a.profile_id = p.id and a.condominium_id = seen.id))),
-          'places', (select coalesce(json_agg(distinct jsonb_build_object('country', seen.country, 'time_zone', seen.time_zone)), '[]')
-            from condominiums seen where seen.archived_at is null and (p.user_role = 'super_admin' or seen.id = r.condominium_id
-              or exists (select from assignments a where a.profile_id = p.id and a.condominium_id = seen.id))),
+          'time_zones', seen.time_zones, 'places', seen.places,
           'second_factor', exists (select from credentials k where k.profile_id = p.id and k.totp_confirmed_at is not null),
           'second_factor_required', (select i.requires_second_factor from installation i) and p.user_role in ('admin', 'super_admin'),
           'may_enter', access.role_now(p) <> 'garita_applicant')
         from profiles p
         left join residences r on r.profile_id = p.id and r.until is null
         left join condominiums c on c.id = r.condominium_id
+        -- Those that the person sees.
+        cross join lateral (
+          select coalesce(json_agg(distinct o.time_zone), '[]') as time_zones,
+              coalesce(json_agg(distinct jsonb_build_object('country', o.country, 'time_zone', o.time_zone)), '[]') as places
+            from condominiums o where o.archived_at is null and (p.user_role = 'super_admin' or o.id = r.condominium_id
+              or exists (select from assignments a where a.profile_id = p.id and a.condominium_id = o.id))) seen
         where p.id = access.me()))
   $$;
 grant execute on function access.my_session()
