@@ -171,6 +171,7 @@ create table residences (
   invited_by_name text,  -- who made the code of the unit with which they registered; null: without one
   leaves_at timestamptz,  -- moves out then; written down in advance
   moves_to text,  -- the unit that they move to; null when they leave
+  refusal_reason text,
   primary key (condominium_id, id),
   constraint residence_joining_taken unique (joining),
   constraint residence_frozen_current check (frozen_at is null or since is not null and until is null),
@@ -178,12 +179,15 @@ create table residences (
   constraint residence_moves_elsewhere check (moves_to <> unit_number),
   constraint residence_moves_length check (length(moves_to) >= 1 and length(moves_to) <= 20 and moves_to = upper(moves_to)),
   constraint residence_moves_when check (moves_to is null or leaves_at is not null),
+  constraint residence_refusal_length check (length(refusal_reason) >= 1 and length(refusal_reason) <= 300),
+  constraint residence_refusal_of_refused check (refusal_reason is null or since is null and until is not null),
   constraint residence_unit_length check (length(unit_number) >= 1 and length(unit_number) <= 20 and unit_number = upper(unit_number))
 );
-create unique index residence_current on residences (profile_id) where until is null;
+create unique index residence_current on residences (profile_id, condominium_id, unit_number) where until is null;
 create index residences_by_age on residences (condominium_id, requested_at desc, id desc) where until is null;
 create index residences_of_person on residences (profile_id);
 create index residences_of_unit on residences (condominium_id, unit_number) where until is null;
+create index residences_waiting on residences (profile_id) where since is null and until is null;
 -- policy ask: insert by identity
 -- policy directory: select by agent
 -- policy own: select by applicant, resident

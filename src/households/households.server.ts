@@ -10,8 +10,8 @@ export const householdCalls = serve(households, {
         'accounts', coalesce(json_agg(json_build_object('joining', h.joining, 'full_name', h.full_name, 'since', h.since, 'mine', h.mine,
           'may_object', h.may_object, 'objected_at', h.objected_at, 'kept', h.kept) order by h.since, h.joining), '[]'),
         'frozen_at', max(h.frozen_at),
-        'leaves_at', (select r.leaves_at from residences r where r.profile_id = access.me() and r.until is null),
-        'moves_to', (select r.moves_to from residences r where r.profile_id = access.me() and r.until is null))
+        'leaves_at', (access.my_home()).leaves_at,
+        'moves_to', (access.my_home()).moves_to)
       from access.my_household() h`),
   object: async ({ joining }, { door }) => {
     await door.reach(sql`select from access.object_to(${joining}::uuid) done where done`)
@@ -27,7 +27,7 @@ export const householdCalls = serve(households, {
         'hours', who.hours) order by who.since, who.place, who.name), '[]') from (
       select p.full_name as name, p.phone_number, r.since, 0 as place, null::json as hours, case when r.since is null or p.approval_status <> 'approved' then 'not_approved'
           when r.frozen_at is not null then 'on_hold' when not p.started then 'not_started' else 'app' end as answers
-        from residences r join profiles p on p.id = r.profile_id and p.user_role = 'resident' and p.approval_status <> 'rejected'
+        from residences r join profiles p on p.id = r.profile_id and p.approval_status <> 'rejected'
         where r.condominium_id = ${condominium_id}::uuid and r.unit_number = ${unit_number} and r.until is null
       union all
       -- Those whom a resident of the home put on its list, while that resident stands.
@@ -48,5 +48,5 @@ export const householdCalls = serve(households, {
       join residences r on r.condominium_id = mine.condominium_id and r.unit_number = mine.unit_number
         and r.since is not null and r.until is null and r.profile_id <> mine.profile_id
       join profiles p on p.id = r.profile_id and p.approval_status = 'approved'
-      where mine.profile_id = ${id} and mine.until is null`),
+      where mine.id = (select f.id from residences f where f.profile_id = ${id} and f.until is null order by f.since nulls first, f.id limit 1)`),
 })

@@ -5,6 +5,7 @@ import { sql } from '../server/database/sql.ts'
 import type { JobHandler } from '../server/outgoing/jobs.ts'
 import type { Post } from '../server/outgoing/mail.ts'
 import type { Push } from '../server/outgoing/push.ts'
+import { homePath } from '../shared/homeAddress.ts'
 import { letterLink, letterPlace } from '../shared/letterText.ts'
 import { languages, speak } from '../shared/messages.ts'
 import { noticeCard } from './notices.contract.ts'
@@ -33,12 +34,11 @@ const fact = z.object({
 const request = fact.omit({ kind: true, late: true, card: true })
 type Fact = z.infer<typeof fact>
 
-const reader = z.object({ profile_id: z.string(), email: z.string(), language: z.enum(languages), place: z.string() })
+const told = { profile_id: z.string(), language: z.enum(languages), place: z.string(), home: z.string().nullable() }
+const reader = z.object({ ...told, email: z.string() })
 const device = z.object({
   id: z.string(),
-  profile_id: z.string(),
-  language: z.enum(languages),
-  place: z.string(),
+  ...told,
   endpoint: z.string(),
   p256dh: z.string(),
   auth: z.string(),
@@ -53,7 +53,7 @@ export function noticeJobs(post: Post, push: Push, publicUrl: string): Record<st
       const told = fact.parse(payload)
       const devices = await keeper.rows(
         device,
-        sql`select s.id, who.profile_id, who.language, who.place, s.endpoint, encode(s.p256dh, 'hex') as p256dh, encode(s.auth, 'hex') as auth
+        sql`select s.id, who.profile_id, who.language, who.place, who.home, s.endpoint, encode(s.p256dh, 'hex') as p256dh, encode(s.auth, 'hex') as auth
           from access.who_to_tell(${told.kind}, ${told.condominium_id}::uuid, ${told.fact_id}::uuid) who
           join push_subscriptions s on s.profile_id = who.profile_id
           where not exists (select from deliveries d where d.condominium_id = ${told.condominium_id} and d.kind = ${told.kind}
@@ -68,14 +68,17 @@ export function noticeJobs(post: Post, push: Push, publicUrl: string): Record<st
       const told: Fact = { kind: 'visitor_approval_request', late: false, ...request.parse(payload) }
       const readers = await keeper.rows(
         reader,
-        sql`select who.profile_id, who.email, who.language, who.place
+        sql`select who.profile_id, who.email, who.language, who.place, who.home
           from access.who_to_tell(${told.kind}, ${told.condominium_id}::uuid, ${told.fact_id}::uuid) who
           where who.by_mail and who.email is not null and not exists (select from deliveries d where d.condominium_id = ${told.condominium_id}
             and d.kind = ${told.kind} and d.fact_id = ${told.fact_id} and d.profile_id = who.profile_id and d.channel = 'email')`,
       )
       for (const to of readers) {
         const words = speak(noticeLetters, to.language)
-        const text = words.request(letterPlace(to.place), letterLink(publicUrl, noticePath(told, 'resident')))
+        const text = words.request(
+          letterPlace(to.place),
+          letterLink(publicUrl, homePath(to.home, noticePath(told, 'resident'))),
+        )
         await post.send(
           { to: to.email, subject: words.request_subject, text, condominium_id: told.condominium_id },
           keeper,
@@ -91,7 +94,8 @@ async function ring(push: Push, told: Fact, to: z.infer<typeof device>, keeper: 
   const message: PushMessage = {
     title: speak(noticeMessages, to.language).kinds[told.kind],
     body: bodyOf(told, to),
-    path: noticePath(told, 'resident'),
+    path: homePath(to.home, noticePath(told, 'resident')),
+    ...(to.home ? { home: to.home } : {}),
     kind: told.kind,
     fact_id: told.fact_id,
     ...(isRequest ? { acts: speak(pushActTexts, to.language) } : {}),

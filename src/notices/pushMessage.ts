@@ -6,6 +6,8 @@ export interface PushMessage {
   title: string
   body: string
   path: string
+  /** The home that it is about, for who has several. */
+  home?: string
   kind: string
   fact_id: string
   /** The words of the two acts, for a request that waits. */

@@ -8,17 +8,18 @@ const mostOverstays = constant(12)
 const there = sql`json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone)`
 
 /** Only those whom the reader may decide on. */
-const persons = sql`select p.created_at as since, p.id, json_build_object('kind', 'person', 'id', p.id, 'since', p.created_at,
-    'full_name', p.full_name, 'email', p.email, 'phone_number', p.phone_number, 'user_role', p.user_role,
-    'approval_status', p.approval_status, 'email_confirmed', p.email_confirmed_at is not null,
+const persons = sql`select coalesce(r.requested_at, p.created_at) as since, p.id, json_build_object('kind', 'person', 'id', p.id,
+    'since', coalesce(r.requested_at, p.created_at),
+    'full_name', p.full_name, 'email', p.email, 'phone_number', p.phone_number, 'user_role', access.role_here(p),
+    'approval_status', 'pending', 'email_confirmed', p.email_confirmed_at is not null,
     'condominium', case when c.id is not null then ${there} end, 'unit_number', r.unit_number,
     'invited_by_name', r.invited_by_name, 'assigned', (select coalesce(json_agg(ac.name order by ac.name), '[]')
       from assignments a join condominiums ac on ac.id = a.condominium_id where a.profile_id = p.id)) as item
   from profiles p
-    left join residences r on r.profile_id = p.id and r.until is null
+    left join lateral access.shown_home(p) r on true
     left join condominiums c on c.id = r.condominium_id
-  where p.approval_status = 'pending' and p.id <> (select access.me())
-    and ((select access.runs_all()) or p.id = any((select access.people_i_run())::uuid[]))`
+  where p.id in (select id from profiles where approval_status = 'pending' union all select access.askers_for_homes()) and p.id <> (select access.me())
+    and ((select access.runs_all()) or p.approval_status = 'approved' or p.id = any((select access.people_i_run())::uuid[]))`
 
 const bookings = sql`select b.asked_at as since, b.id, json_build_object('kind', 'booking', 'id', b.id, 'since', b.asked_at,
     'condominium', ${there}, 'amenity', json_build_object('id', m.id, 'amenity_type', m.amenity_type, 'name', m.name),

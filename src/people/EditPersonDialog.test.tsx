@@ -25,6 +25,8 @@ const person: Person = {
   assigned: [],
   removal_requested_at: null,
   objections: [],
+  asks_for_home: false,
+  homes: [],
   leaves_at: null,
   moves_to: null,
   may_change: true,

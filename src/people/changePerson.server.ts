@@ -9,6 +9,7 @@ import type { Parsed } from '../shared/contract.ts'
 import { newId } from '../shared/ids.ts'
 import { Refusal, refusal } from '../shared/refusal.ts'
 import { approvalStatus } from '../shared/roles.ts'
+import { shownHome } from './homes.server.ts'
 import type { people } from './people.contract.ts'
 import { personNow } from './people.queries.server.ts'
 import { peopleRefusals } from './people.refusals.ts'
@@ -63,7 +64,7 @@ const standingOf = (id: string, door: Door) =>
   door.row(
     standing,
     sql`select p.email, p.user_role, p.approval_status, r.condominium_id, r.unit_number from profiles p
-      left join residences r on r.profile_id = p.id and r.until is null where p.id = ${id}`,
+      ${shownHome} where p.id = ${id}`,
   )
 
 type Home = Pick<z.infer<typeof standing>, 'condominium_id' | 'unit_number'>

@@ -46,6 +46,10 @@ const person = z.strictObject({
   removal_requested_at: moment.nullable(),
   /** Who of their home says that they should not be there, while nobody has answered. */
   objections: z.array(z.strictObject({ by_name: z.string(), at: moment })),
+  /** They have an account, and ask for the home that is shown. */
+  asks_for_home: z.boolean(),
+  /** All of their homes that the reader sees, those that they ask for among them. */
+  homes: z.array(z.strictObject({ id: z.uuid(), unit_number: z.string(), condominium: place, waits: z.boolean() })),
   /** When they move out, and to which unit; null for one who stays, or leaves the condominium. */
   leaves_at: moment.nullable(),
   moves_to: z.string().nullable(),
@@ -167,6 +171,10 @@ export const people = contract('people', {
   ),
   create: write('Make a person, approved and tied to their condominiums', creation),
   change: edit('Change a person’s card, role, standing and unit', change),
+  addHome: write(
+    'Give somebody of the condominium one more home',
+    z.strictObject({ id, residence_id: id, condominium_id: id, unit_number: unitNumber }),
+  ),
   remove: write('Remove a person; the log keeps what happened', z.strictObject({ id })),
   assign: write('Assign a condominium to an agent or admin', tie),
   unassign: write('Take a condominium from an agent or admin', tie),

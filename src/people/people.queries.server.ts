@@ -7,6 +7,8 @@ import { orNull, type Shape } from '../server/database/shape.ts'
 import { all, constant, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { mostChoices } from '../shared/limits.ts'
+import type { ApprovalStatus } from '../shared/roles.ts'
+import { homesOf, shownHome } from './homes.server.ts'
 import type { people } from './people.contract.ts'
 import { peopleOrders } from './peopleOrder.server.ts'
 
@@ -18,7 +20,7 @@ const person: Shape = {
   email: sql`p.email`,
   username: sql`p.username`,
   phone_number: sql`p.phone_number`,
-  user_role: sql`p.user_role`,
+  user_role: sql`access.role_here(p)`,
   approval_status: sql`p.approval_status`,
   email_confirmed: sql`p.email_confirmed_at is not null`,
   started: sql`p.started`,
@@ -33,14 +35,14 @@ const person: Shape = {
   removal_requested_at: sql`(select q.requested_at from removal_requests q where q.profile_id = p.id)`,
   objections: sql`(select coalesce(json_agg(json_build_object('by_name', o.by_name, 'at', o.objected_at) order by o.objected_at), '[]')
     from access.open_objections() o where o.newcomer_id = p.id)`,
+  asks_for_home: sql`p.approval_status = 'approved' and r.id is not null and r.since is null`,
+  homes: homesOf,
   leaves_at: sql`r.leaves_at`,
   moves_to: sql`r.moves_to`,
   may_change: sql`p.id <> (select access.me())
     and ((select access.runs_all()) or p.id = any((select access.people_i_run())::uuid[]))`,
 }
-const whole = sql`from profiles p
-    left join residences r on r.profile_id = p.id and r.until is null
-    left join condominiums c on c.id = r.condominium_id`
+const whole = sql`from profiles p ${shownHome}`
 
 /** What is there now, for a form that came too late. */
 export const personNow = (id: string) => itemOf(person, sql`${whole} where p.id = ${id}`)
@@ -55,9 +57,7 @@ export function listPeople({ sort = 'newest', after, ...wanted }: Filter, { door
           select p.id, ${order.keys} as cursor from ${order.from}
           where ${all([order.after(after), ...conditions(wanted)])}
           order by ${order.by} limit ${constant(pageSize + 1)}) found) page
-        join profiles p on p.id = page.id
-        left join residences r on r.profile_id = p.id and r.until is null
-        left join condominiums c on c.id = r.condominium_id
+        join profiles p on p.id = page.id ${shownHome}
         order by page.place`,
       cursor: [sql`page.cursor`],
     }),
@@ -78,7 +78,7 @@ function conditions({
   if (wish === 'answer') wanted.push(sql`p.id in (select newcomer_id from access.open_objections())`)
   if (wish === 'removal') wanted.push(sql`p.id in (select profile_id from removal_requests)`)
   if (started !== undefined) wanted.push(sql`p.started = ${started}`)
-  if (approval_status) wanted.push(sql`p.approval_status = ${approval_status}`)
+  if (approval_status) wanted.push(inState(approval_status))
   if (condominium_id) {
     wanted.push(sql`p.id in (
       select profile_id from residences where condominium_id = ${condominium_id} and until is null
@@ -95,8 +95,18 @@ function conditions({
   return wanted
 }
 
+/** Who asks for a home waits, also with an account that was approved before. */
+function inState(wanted: ApprovalStatus): Sql {
+  if (wanted === 'pending') {
+    return sql`p.id in (select id from profiles where approval_status = 'pending' union all select access.askers_for_homes())`
+  }
+  return wanted === 'approved'
+    ? sql`p.approval_status = 'approved' and p.id not in (select access.askers_for_homes())`
+    : sql`p.approval_status = 'rejected'`
+}
+
 export const living = sql`from residences r
-    join profiles p on p.id = r.profile_id and p.user_role = 'resident' and p.approval_status <> 'rejected'`
+    join profiles p on p.id = r.profile_id and p.approval_status <> 'rejected'`
 
 /** Of those who live somewhere now. */
 export const residentsWanted = ({ search, condominium_id }: Pick<Filter, 'search' | 'condominium_id'>) =>
@@ -140,7 +150,7 @@ export function countPeople(_: unknown, { door }: Asking) {
   return door.json(sql`select json_build_object(
       'total', count(*),
       'approved', count(*) filter (where approval_status = 'approved'),
-      'pending', count(*) filter (where approval_status = 'pending'),
+      'pending', count(*) filter (where approval_status = 'pending') + (select count(distinct who) from access.askers_for_homes() who),
       'rejected', count(*) filter (where approval_status = 'rejected'),
       'not_started', count(*) filter (where approval_status = 'approved' and not started),
       'objections', (select count(distinct newcomer_id) from access.open_objections()),

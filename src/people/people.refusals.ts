@@ -16,8 +16,20 @@ export const peopleRefusals = messages({
     en: 'Condominiums are assigned to operators and administrators only.',
   },
   residence_current: {
-    es: 'Esta persona ya tiene una unidad; vuelve a cargar la página.',
-    en: 'This person already has a unit; reload the page.',
+    es: 'Esta persona ya tiene esa vivienda; vuelve a cargar la página.',
+    en: 'This person already has that home; reload the page.',
+  },
+  person_several_homes: {
+    es: 'Esta persona tiene varias viviendas: cambia cada una con «Mudanza».',
+    en: 'This person has several homes: change each with “Moving”.',
+  },
+  home_already_theirs: {
+    es: 'Esa vivienda ya está en la cuenta, o espera respuesta.',
+    en: 'That home is in the account already, or waits for an answer.',
+  },
+  homes_too_many: {
+    es: 'Una cuenta puede tener hasta 12 viviendas.',
+    en: 'An account can have up to 12 homes.',
   },
   addresses_too_many: {
     es: 'Hoy ya se probaron demasiados correos que tienen cuenta en otro lugar. Vuelve a intentarlo mañana.',

@@ -8,6 +8,7 @@ import { Refusal } from '../shared/refusal.ts'
 import { approvalStatus } from '../shared/roles.ts'
 import { changePerson } from './changePerson.server.ts'
 import { createPerson } from './createPerson.server.ts'
+import { addHome } from './homes.server.ts'
 import { people } from './people.contract.ts'
 import { exportDirectory } from './people.exports.server.ts'
 import {
@@ -23,9 +24,13 @@ const standing = z.object({ approval_status: approvalStatus })
 
 /** Changes only the state that the user saw: of two simultaneous decisions one succeeds, the other gets the current state. */
 async function decide({ id, from, to, reason }: Parsed<typeof people.decide>, { door, watch }: Asking) {
+  // Who has an account waits for the answer about a home alone.
+  const aboutHome = sql`select from access.answer_home(${id}::uuid, ${to === 'approved'}::boolean, ${reason}) done where done`
+  if (from === 'pending' && (await door.act(aboutHome)) > 0) return
   await decideOnce(door, {
     act: sql`update profiles set approval_status = ${to}, rejection_reason = ${reason} where id = ${id} and approval_status = ${from}`,
-    mine: sql`select from profiles where id = ${id} and approval_status = ${to} and decided_by = access.me()`,
+    mine: sql`select from profiles where id = ${id} and (approval_status = ${to} and decided_by = access.me()
+      or access.i_ended(${to === 'approved' ? 'home_true' : 'home_false'}, id::text))`,
     otherwise: async () => refusedDecision(await door.row(standing, seen(id)), from),
   })
   if (to === 'rejected' && from !== to) watch.see('sessions_ended_by_admin', id)
@@ -47,6 +52,9 @@ async function approveInvited({ ids }: Parsed<typeof people.approveInvited>, { t
     await door.act(sql`select from profiles where id = any(${ids}::uuid[]) order by id for no key update`)
     await door.act(sql`update profiles set approval_status = 'approved'
       where id = any(${ids}::uuid[]) and approval_status = 'pending' and user_role = 'resident'`)
+    await door.act(
+      sql`select access.answer_home(id, true, null) from (select id from profiles where id = any(${ids}::uuid[]) order by id) asking`,
+    )
   })
 }
 
@@ -77,6 +85,7 @@ export const peopleCalls = serve(people, {
   create: createPerson,
   change: changePerson,
   remove,
+  addHome,
   assign,
   unassign,
   parting: ({ id, condominium_id }, { door }) =>

@@ -55,6 +55,21 @@ const currentPerson = z.strictObject({
   email_confirmed: z.boolean(),
   language,
   revision: z.int(),
+  /** What they are where they act in no home. */
+  own_role: userRole,
+  /** The home for which this page acts; null for staff, and before one counts. */
+  home: z.uuid().nullable(),
+  /** All of their homes, with those that they asked for and, for thirty days, those that were not given to them. */
+  homes: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      unit_number: z.string(),
+      condominium: z.string(),
+      waits: z.boolean(),
+      refused: z.boolean(),
+      refused_because: z.string().nullable(),
+    }),
+  ),
   unit_number: z.string().nullable(),
   condominium: place.nullable(),
   assigned: z.array(place),

@@ -13,7 +13,7 @@ import { ownEmail } from './account/ownEmail.contract.ts'
 import { addEmail } from './account/ownEmail.server.ts'
 import { confirmSecondFactor, dropSecondFactor, offerSecondFactor } from './account/secondFactor.server.ts'
 import { join } from './join/join.contract.ts'
-import { joinUnit, lookAtUnitCode } from './join/join.server.ts'
+import { askForHome, joinUnit, lookAtUnitCode } from './join/join.server.ts'
 import { confirmEmail, requestConfirmation, requestReset, reset } from './links.server.ts'
 import { begin, register } from './register.server.ts'
 import { securityEvents } from './security/securityEvents.contract.ts'
@@ -48,6 +48,6 @@ export const ownEmailCalls = serve(ownEmail, { addEmail })
 
 export const startCalls = serve(start, { lookAtCode, start: startAccount })
 
-export const joinCalls = serve(join, { lookAtUnitCode, joinUnit })
+export const joinCalls = serve(join, { lookAtUnitCode, joinUnit, askForHome })
 
 export const securityEventCalls = serve(securityEvents, { events, eventsOf, standingOf, endAllOf })

@@ -5,7 +5,7 @@ import { notices } from '../../src/notices/notices.contract.ts'
 import { people } from '../../src/people/people.contract.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { revisionOf } from './accounts.ts'
-import { ask, type TestPerson, testInstallation } from './installation.ts'
+import { ask, type TestInstallation, type TestPerson, testInstallation } from './installation.ts'
 
 export async function homes() {
   const garita = await testInstallation()
@@ -80,6 +80,21 @@ export async function homes() {
   }
 }
 export type Homes = Awaited<ReturnType<typeof homes>>
+
+/** As a page of one of their homes calls. */
+export const inHome = (garita: Pick<TestInstallation, 'app'>, person: TestPerson, home: string): TestPerson => ({
+  ...person,
+  call: (call, input) => ask(garita, call, input, person.token, home),
+})
+
+/** The homes of somebody that are not over, first the one that they have had longest. */
+export async function homesOf(garita: TestInstallation, person: { id: string }): Promise<string[]> {
+  const { rows } = await garita.owner.query<{ id: string }>(
+    'select id from residences where profile_id = $1 and until is null order by since, id',
+    [person.id],
+  )
+  return rows.map(({ id }) => id)
+}
 
 /** A unit as a form makes it, where nobody lives yet. */
 export const newUnit = (unitNumber = 'T9 101') => ({

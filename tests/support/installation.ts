@@ -7,6 +7,7 @@ import { type Installation, openInstallation } from '../../src/app/start/install
 import { hashOf, newToken } from '../../src/server/keys/tokens.ts'
 import { readSettings, type Settings } from '../../src/server/settings/settings.ts'
 import type { Call, Input, Output } from '../../src/shared/contract.ts'
+import { homeHeader } from '../../src/shared/homeAddress.ts'
 import { newId } from '../../src/shared/ids.ts'
 import type { ApprovalStatus, UserRole } from '../../src/shared/roles.ts'
 import { databaseServer } from './databaseServer.ts'
@@ -124,12 +125,17 @@ export async function ask<C extends Call>(
   call: C,
   input: unknown,
   token: string | null,
+  home: string | null = null,
 ): Promise<Answer<Output<C>>> {
   const isFile = input instanceof Uint8Array
   const kind = isFile ? 'application/octet-stream' : 'application/json'
   const response = await app.request(`/api/v1/${call.name}`, {
     method: 'POST',
-    headers: { 'content-type': kind, ...(token ? { cookie: `garita_session=${token}` } : {}) },
+    headers: {
+      'content-type': kind,
+      ...(token ? { cookie: `garita_session=${token}` } : {}),
+      ...(home ? { [homeHeader]: home } : {}),
+    },
     body: isFile ? input.slice() : JSON.stringify(input),
   })
   const body = await response.json()

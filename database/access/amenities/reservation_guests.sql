@@ -1,7 +1,9 @@
 -- The guests of a reservation: named by the host, let in by the guard, expected only while the booking stands.
 
 grant select on reservation_guests to garita_resident, garita_agent, garita_admin, garita_super_admin;
-create policy own on reservation_guests for select to garita_resident using (resident_id = (select access.me()));
+create policy own on reservation_guests for select to garita_resident
+  using (resident_id = (select access.me()) and ((select access.lives_once()) or exists (select from amenity_reservations r
+    where r.condominium_id = reservation_guests.condominium_id and r.id = reservation_guests.reservation_id)));
 create policy run on reservation_guests for select to garita_agent, garita_admin
   using (condominium_id = any((select access.my_condominiums())::uuid[]));
 create policy see_all on reservation_guests for select to garita_super_admin using (true);
@@ -13,7 +15,8 @@ create function access.name_guests(reservation uuid, names text[]) returns void
     declare booking amenity_reservations;
     begin
       select r.* into booking from amenity_reservations r
-        where r.id = reservation and r.resident_id = access.me() and r.condominium_id = (access.my_home()).condominium_id;
+        where r.id = reservation and r.resident_id = access.me() and r.condominium_id = (access.my_home()).condominium_id
+          and r.unit_number = (access.my_home()).unit_number;
       if booking.id is null then return; end if;
       if cardinality(names) > booking.guest_count then perform access.refuse('reservation_guests_beyond'); end if;
       delete from reservation_guests g using (

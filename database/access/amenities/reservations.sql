@@ -2,7 +2,8 @@
 -- triggers hold what is true of every reservation: its hours, the amenity's limits, and the order of its statuses.
 
 grant select on amenity_reservations to garita_resident, garita_agent, garita_admin, garita_super_admin;
-create policy own on amenity_reservations for select to garita_resident using (resident_id = (select access.me()));
+create policy own on amenity_reservations for select to garita_resident
+  using (resident_id = (select access.me()) and ((select access.lives_once()) or access.read_here(condominium_id, unit_number)));
 create policy run on amenity_reservations for select to garita_agent, garita_admin
   using (condominium_id = any((select access.my_condominiums())::uuid[]));
 create policy see_all on amenity_reservations for select to garita_super_admin using (true);
@@ -111,7 +112,8 @@ create function access.remove_booking(booking uuid) returns boolean
       gone amenity_reservations;
       removed boolean := false;
     begin
-      for gone in select r.* from amenity_reservations r where r.id = booking and r.resident_id = access.me() for update loop
+      for gone in select r.* from amenity_reservations r where r.id = booking and r.resident_id = access.me()
+        and access.read_here(r.condominium_id, r.unit_number) for update loop
         if gone.status = 'approved' and gone.starts_at <= now() then perform access.refuse('reservation_begun'); end if;
         if exists (select from reservation_guests g
           where g.condominium_id = gone.condominium_id and g.reservation_id = gone.id and g.inside) then

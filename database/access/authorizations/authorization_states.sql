@@ -89,7 +89,8 @@ create function access.remove_authorization(subject uuid) returns boolean
       who authorizations;
       removed boolean := false;
     begin
-      for who in select a.* from authorizations a where a.id = subject and a.resident_id = access.me() for update loop
+      for who in select a.* from authorizations a where a.id = subject and a.resident_id = access.me()
+        and access.read_here(a.condominium_id, a.unit_number) for update loop
         if who.inside then perform access.refuse('authorization_inside'); end if;
         if who.status <> 'active' then perform access.refuse('authorization_not_active'); end if;
         -- Each deletion stays in the log: made and deleted over and over they would bury the events at the gate.

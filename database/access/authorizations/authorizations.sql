@@ -46,7 +46,8 @@ grant insert (id, auth_type, name, last_name, id_document, phone_number, vehicle
   update (name, last_name, id_document, phone_number, vehicle_plate, relationship, can_authorize_access,
     details, private_details, valid_from, valid_until, suspended_at, pass_generation)
   on authorizations to garita_resident;
-create policy own on authorizations for select to garita_resident using (resident_id = (select access.me()));
+create policy own on authorizations for select to garita_resident
+  using (resident_id = (select access.me()) and ((select access.lives_once()) or access.read_here(condominium_id, unit_number)));
 create policy make_own on authorizations for insert to garita_resident with check (resident_id = access.me() and status = 'active');
 -- No role writes a status by hand: decisions, exits and deletions are functions (visit_requests, visits, authorization_states).
 -- What has ended is history: it cannot be edited.

@@ -20,13 +20,19 @@ create function access.is_vouched(person profiles) returns boolean
   language sql immutable
   as $$ select person.email_confirmed_at is not null or person.vouched_at is not null $$;
 
--- The role of an account now: an applicant until it is approved, confirmed or vouched for, and complete; and a resident who moved out.
+-- Approved, and with something behind it.
+create function access.is_open(person profiles) returns boolean
+  language sql immutable
+  as $$ select person.approval_status = 'approved' and access.is_vouched(person) $$;
+
+-- The role of an account now: an applicant until it is open and complete; and a resident who moved out.
 create function access.role_now(person profiles) returns text
   language sql stable
   as $$
     select case
-      when person.approval_status <> 'approved' or not access.is_vouched(person) then 'garita_applicant'
-      when person.user_role = 'resident' and not exists (select from residences r where r.profile_id = person.id and r.until is null)
+      when not access.is_open(person) then 'garita_applicant'
+      when person.user_role = 'resident'
+        and not exists (select from residences r where r.profile_id = person.id and r.since is not null and r.until is null)
         then 'garita_applicant'
       when person.user_role in ('admin', 'super_admin')
         and (select requires_second_factor from installation)
@@ -36,15 +42,29 @@ create function access.role_now(person profiles) returns text
     end
   $$;
 
+-- A call names the home for which it is made. In it its person is a resident, whatever else they are; a home that is over gives nothing.
+-- Without a name staff act as staff, and a resident for the home that they have had longest.
 -- Expiry slides with use up to the session's last day, but is written at most every ten minutes: a read should not cost a write.
-create function access.session_of(hash bytea) returns table (role_name text, profile_id uuid, condominium_ids uuid[], session_id uuid)
+create function access.session_of(hash bytea, named uuid)
+  returns table (role_name text, profile_id uuid, condominium_ids uuid[], session_id uuid, home uuid, other_homes text[])
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare seen timestamptz;
     begin
-      select access.role_now(p), p.id, access.condominiums_of(p), s.id, s.last_seen_at
-        into role_name, profile_id, condominium_ids, session_id, seen
+      select case when named is null and (p.user_role <> 'resident' or place.id is null) then access.role_now(p)
+            when place.id is not null and access.is_open(p) then 'garita_resident' else 'garita_applicant' end,
+          p.id, case when named is null and p.user_role <> 'resident' then access.condominiums_of(p)
+            when place.id is not null then array[place.condominium_id] else '{}' end,
+          s.id, s.last_seen_at, place.id, place.others
+        into role_name, profile_id, condominium_ids, session_id, seen, home, other_homes
         from sessions s join profiles p on p.id = s.profile_id
+          left join lateral (
+            select r.id, r.condominium_id, (select array_agg(access.door_of(o.condominium_id, o.unit_number)) from residences o
+                where o.profile_id = p.id and o.since is not null and o.until is null and o.id <> r.id) as others
+              from residences r
+              where r.profile_id = p.id and r.since is not null and r.until is null
+                and (r.id = named or named is null and p.user_role = 'resident')
+              order by r.since, r.id limit 1) place on true
         where s.token_hash = hash and s.expires_at > now();
       if profile_id is null then
         -- A device of somebody's gate has a key instead of a session.
@@ -65,6 +85,12 @@ create function access.session_of(hash bytea) returns table (role_name text, pro
     end
   $$;
 
+-- As the programs of the release before ask, which know one home a person.
+create function access.session_of(hash bytea) returns table (role_name text, profile_id uuid, condominium_ids uuid[], session_id uuid)
+  language sql security definer set search_path = public, extensions, pg_temp
+  as $$ select s.role_name, s.profile_id, s.condominium_ids, s.session_id from access.session_of(hash, null) s $$;
+
+-- Where a person belongs by their role: a resident lives there, staff guard or run it.
 create function access.condominiums_of(person profiles) returns uuid[]
   language sql stable
   as $$
@@ -77,11 +103,15 @@ create function access.condominiums_of(person profiles) returns uuid[]
     ) tie
   $$;
 
--- For the open streams of a node, all in one query: who they still are and what they may still hear of.
-create function access.rights_of(hashes bytea[]) returns table (token_hash bytea, role_name text, profile_id uuid, condominium_ids uuid[])
+-- For the open streams of a node, all in one query: who they still are and what they may still hear of. One stream serves all tabs of a
+-- browser, so it hears of every home; staff hear of theirs as residents do.
+create function access.rights_of(hashes bytea[])
+  returns table (token_hash bytea, role_name text, profile_id uuid, condominium_ids uuid[], home_condominium_ids uuid[])
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
-    select s.token_hash, access.role_now(p), p.id, access.condominiums_of(p)
+    select s.token_hash, access.role_now(p), p.id, access.condominiums_of(p),
+        case when p.user_role <> 'resident' and access.is_open(p) then coalesce((select array_agg(distinct r.condominium_id) from residences r
+          where r.profile_id = p.id and r.since is not null and r.until is null), '{}') else '{}' end
       from sessions s join profiles p on p.id = s.profile_id
       where s.token_hash = any(hashes) and s.expires_at > now()
   $$;
@@ -108,10 +138,34 @@ create function access.people_i_run() returns uuid[]
         and not exists (select from residences r where r.profile_id = p.id and r.until is null and r.condominium_id <> all(mine))
   $$;
 
--- The home from which a resident acts now; none while they wait, after they moved, or once they are no resident: carry_out_change ends it then.
+-- The home for which a resident acts now; none while they wait, after they moved, or once they are no resident: carry_out_change ends it
+-- then. Only a program of the release before names none; its people act for the home that they have had longest.
 create function access.my_home() returns residences
   language sql stable
-  as $$ select r from residences r where r.profile_id = access.me() and r.since is not null and r.until is null $$;
+  as $$
+    select r from residences r
+      where r.profile_id = access.me() and r.since is not null and r.until is null and current_setting('role') = 'garita_resident'
+        and r.id = coalesce(nullif(current_setting('app.home', true), '')::uuid, r.id)
+      order by r.since, r.id limit 1
+  $$;
+
+-- A unit of a condominium as one text, for lists of them in a setting.
+create function access.door_of(condominium uuid, unit text) returns text
+  language sql immutable parallel safe
+  as $$ select condominium || ' ' || unit $$;
+
+create function access.my_other_homes() returns text[]
+  language sql stable parallel safe
+  as $$ select coalesce(nullif(current_setting('app.other_homes', true), '')::text[], '{}') $$;
+
+-- What hangs on another home of its host is read there. The rest, also of homes that are over, is read in every one.
+create function access.lives_once() returns boolean
+  language sql stable parallel safe
+  as $$ select access.my_other_homes() = '{}' $$;
+create function access.read_here(condominium uuid, unit text) returns boolean
+  language sql stable parallel safe
+  as $$ select access.door_of(condominium, unit) <> all (access.my_other_homes()) $$;
+grant execute on function access.lives_once(), access.read_here(uuid, text), access.door_of(uuid, text), access.my_other_homes() to garita_resident;
 
 -- A super admin's reach has no list.
 create function access.runs_all() returns boolean

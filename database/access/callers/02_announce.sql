@@ -23,7 +23,7 @@ with hearers as (select
   'select null::uuid, null::uuid from changed' as installation,
   'from changed c, before b
     where (b.condominium_id, b.id) = (c.condominium_id, c.id)
-      and (b.frozen_at, b.until, b.leaves_at) is distinct from (c.frozen_at, c.until, c.leaves_at)' as standing
+      and (b.frozen_at, b.since, b.until, b.leaves_at) is distinct from (c.frozen_at, c.since, c.until, c.leaves_at)' as standing
 ), lines as (
   select line.* from hearers, lateral (values
     ('access_logs', 'insert', 'access_logs', array[condominium, resident, unit || 'occurred_at']),

@@ -134,7 +134,8 @@ create trigger append_only before delete or truncate on access_log_subjects
   for each statement execute function access.refuse_log_change();
 
 grant select on access_logs to garita_resident, garita_agent, garita_admin, garita_super_admin;
-create policy own on access_logs for select to garita_resident using (resident_id = (select access.me()));
+create policy own on access_logs for select to garita_resident
+  using (resident_id = (select access.me()) and ((select access.lives_once()) or access.read_here(condominium_id, unit_number)));
 create policy of_unit on access_logs for select to garita_resident
   using (resident_id is null and condominium_id = (select (access.my_home()).condominium_id)
     and unit_number = (select (access.my_home()).unit_number)

@@ -16,7 +16,8 @@ create function access.record_resident(condominium uuid, person uuid, event uuid
       if access.done_already(condominium, person, event, array[kind]) then return true; end if;
       select l.* into last from access_logs l where l.condominium_id = condominium and l.person_id = person
         order by l.occurred_at desc, l.id desc limit 1;
-      select r.* into home from residences r where r.condominium_id = condominium and r.profile_id = person and r.until is null;
+      select r.* into home from residences r where r.condominium_id = condominium and r.profile_id = person and r.until is null
+        order by r.since, r.id limit 1;
       if home.id is null and last.id is null then return false; end if;
       if last.event_type = kind then
         perform access.refuse(case kind when 'entry' then 'resident_already_inside' else 'visit_already_left' end);
@@ -24,7 +25,7 @@ create function access.record_resident(condominium uuid, person uuid, event uuid
       select p.* into who from profiles p where p.id = person;
       -- Somebody who is inside may always leave, also after their account, their home or the setting has changed.
       if kind = 'entry' or last.id is null then
-        if home.since is null or who.user_role <> 'resident' or who.approval_status <> 'approved' then
+        if home.since is null or who.approval_status <> 'approved' then
           perform access.refuse('resident_not_living_here');
         end if;
         if not (select c.log_resident_entries from condominiums c where c.id = condominium) then

@@ -1,12 +1,15 @@
 -- Who is notified of an event outside the application, by push or e-mail: jobs are queued in the transaction of the event.
 
--- Who is to be notified of a fact now: nobody once a request is answered, settled or too old.
+-- Who is to be notified of a fact now: nobody once a request is answered, settled or too old. The home is named to those who must tell it from
+-- another, or from their work.
 create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
-  returns table (profile_id uuid, email text, language text, by_mail boolean, place text)
+  returns table (profile_id uuid, email text, language text, by_mail boolean, place text, home uuid)
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     -- An address that nobody has confirmed may be a stranger's.
-    select p.id, case when p.email_confirmed_at is not null then p.email end, p.language, coalesce(wish.by_mail, true), c.name
+    select p.id, case when p.email_confirmed_at is not null then p.email end, p.language, coalesce(wish.by_mail, true), c.name,
+        case when p.user_role <> 'resident' or exists (select from residences o
+          where o.profile_id = p.id and o.since is not null and o.until is null and o.id <> r.id) then r.id end
       from (
         select a.unit_number, a.resident_id, a.created_at as at from authorizations a
           where told_kind = 'visitor_approval_request' and a.condominium_id = condominium and a.id = fact
@@ -31,7 +34,7 @@ create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
       join condominiums c on c.id = condominium
       join residences r on r.condominium_id = condominium and r.unit_number = told.unit_number
         and r.since <= told.at and r.until is null and r.frozen_at is null and (told.resident_id is null or told.resident_id = r.profile_id)
-      join profiles p on p.id = r.profile_id and access.role_now(p) = 'garita_resident'
+      join profiles p on p.id = r.profile_id and access.is_open(p)
       left join notice_preferences wish on wish.profile_id = p.id
   $$;
 grant execute on function access.who_to_tell(text, uuid, uuid) to garita_keeper;

@@ -32,7 +32,7 @@ create function access.lived_before(newcomer residences) returns setof profiles
   as $$
     select p.* from residences r join profiles p on p.id = r.profile_id
       where r.condominium_id = newcomer.condominium_id and r.unit_number = newcomer.unit_number and r.until is null
-        and r.since < newcomer.since and p.id <> newcomer.profile_id and access.role_now(p) = 'garita_resident'
+        and r.since < newcomer.since and p.id <> newcomer.profile_id and access.is_open(p)
   $$;
 
 -- For the letter; none once they have gone.
@@ -84,7 +84,7 @@ create function access.my_household()
       from access.my_home() home
       join residences r on r.condominium_id = home.condominium_id and r.unit_number = home.unit_number
         and r.since is not null and r.until is null and (home.frozen_at is null or r.profile_id = access.me())
-      join profiles p on p.id = r.profile_id and p.approval_status = 'approved' and p.user_role = 'resident'
+      join profiles p on p.id = r.profile_id and p.approval_status = 'approved'
       left join residence_objections o on o.joining = r.joining and o.profile_id = access.me()
   $$;
 -- Read with every list of notices, so all roles may call it; without a home it returns nothing.
@@ -121,7 +121,7 @@ create function access.keep_newcomer(person uuid, seen integer) returns boolean
     begin
       if person = access.me() then return false; end if;
       select r.* into newcomer from residences r where r.profile_id = person and r.until is null and r.frozen_at is not null
-        and (access.runs_all() or r.condominium_id = any(access.my_condominiums())) for update;
+        and (access.runs_all() or r.condominium_id = any(access.my_condominiums())) order by r.frozen_at, r.id limit 1 for update;
       if newcomer.id is null then
         return exists (select from residences r join residence_objections o on o.joining = r.joining
           where r.profile_id = person and r.until is null and o.answered_by = access.me() and o.answer = 'kept');

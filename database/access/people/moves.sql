@@ -3,7 +3,7 @@
 grant update (leaves_at, moves_to) on residences to garita_admin, garita_super_admin;
 create policy plan_move on residences for update to garita_admin
   using (until is null and condominium_id = any((select access.my_condominiums())::uuid[])
-    and profile_id = any((select access.people_i_run())::uuid[]) and profile_id <> (select access.me()));
+    and profile_id <> (select access.me()));
 create policy plan_any_move on residences for update to garita_super_admin using (until is null);
 
 -- The job finds its move, another date, or nothing any more.
@@ -36,7 +36,9 @@ create function access.carry_out_move(condominium uuid, residence uuid) returns 
         returning r.* into home;
       if not found then return false; end if;
       if home.moves_to is null then
-        delete from push_subscriptions s where s.profile_id = home.profile_id;
+        delete from push_subscriptions s where s.profile_id = home.profile_id
+          and not exists (select from residences r where r.profile_id = home.profile_id and r.since is not null and r.until is null)
+          and not exists (select from assignments a where a.profile_id = home.profile_id);
       else
         insert into residences (condominium_id, id, profile_id, unit_number, since)
           values (home.condominium_id, gen_random_uuid(), home.profile_id, home.moves_to, now());

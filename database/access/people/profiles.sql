@@ -117,16 +117,20 @@ create function access.carry_out_change() returns trigger
         -- A resident who becomes staff starts in the condominium they lived in, where its admin still sees them.
         if old.user_role = 'resident' and new.user_role in ('agent', 'admin') then
           insert into assignments (condominium_id, profile_id, assigned_by)
-            select r.condominium_id, new.id, access.me() from residences r where r.profile_id = new.id and r.until is null;
+            select distinct r.condominium_id, new.id, access.me() from residences r where r.profile_id = new.id and r.until is null;
         end if;
         if new.user_role in ('resident', 'super_admin') then
           delete from assignments a where a.profile_id = new.id;
         end if;
-        if new.user_role <> 'resident' then
+        if old.user_role = 'resident' then
           update residences r set until = now() where r.profile_id = new.id and r.until is null;
         end if;
       end if;
       if new.approval_status <> old.approval_status then
+        -- Who is rejected asks for no further home any more: the next approval answers for the ones they had.
+        if old.approval_status = 'approved' then
+          update residences r set until = now() where r.profile_id = new.id and r.since is null and r.until is null;
+        end if;
         update residences r set since = case when new.approval_status = 'approved' then now() end
           where r.profile_id = new.id and r.until is null;
         -- A decision stands also where no more letters go out today.
@@ -152,7 +156,9 @@ create function access.my_session() returns json
       'installation', (select json_build_object('sends_mail', i.sends_mail, 'demo', i.demo) from installation i),
       'person', (
         select json_build_object(
-          'id', p.id, 'full_name', p.full_name, 'email', coalesce(p.email, ''), 'username', p.username, 'phone_number', p.phone_number, 'user_role', p.user_role,
+          'id', p.id, 'full_name', p.full_name, 'email', coalesce(p.email, ''), 'username', p.username, 'phone_number', p.phone_number,
+          -- In a home everybody is a resident.
+          'user_role', case when here.at_home then 'resident' else p.user_role end, 'own_role', p.user_role,
           'approval_status', p.approval_status, 'rejection_reason', p.rejection_reason, 'email_confirmed', access.is_vouched(p), 'language', p.language,
           'revision', p.revision, 'unit_number', r.unit_number,
           'condominium', case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end,
@@ -160,17 +166,28 @@ create function access.my_session() returns json
             from assignments a join condominiums ac on ac.id = a.condominium_id where a.profile_id = p.id),
           'time_zones', seen.time_zones, 'places', seen.places,
           'second_factor', exists (select from credentials k where k.profile_id = p.id and k.totp_confirmed_at is not null),
-          'second_factor_required', (select i.requires_second_factor from installation i) and p.user_role in ('admin', 'super_admin'),
-          'may_enter', access.role_now(p) <> 'garita_applicant')
+          'second_factor_required', (select i.requires_second_factor from installation i) and p.user_role in ('admin', 'super_admin')
+            and not here.at_home,
+          'may_enter', current_setting('role') <> 'garita_applicant',
+          'home', case when here.at_home then r.id end,
+          'homes', (select coalesce(json_agg(json_build_object('id', h.id, 'unit_number', h.unit_number, 'condominium', hc.name,
+              'waits', h.since is null, 'refused_because', h.refusal_reason, 'refused', h.until is not null) order by h.since, h.id), '[]')
+            from residences h join condominiums hc on hc.id = h.condominium_id
+            where h.profile_id = p.id and p.approval_status = 'approved' and (h.until is null
+              or h.since is null and h.until > now() - interval '30 days')))
         from profiles p
-        left join residences r on r.profile_id = p.id and r.until is null
+        cross join (select current_setting('role') = 'garita_resident' as at_home) here
+        -- Who waits for the first approval is told of the home that they asked for.
+        left join lateral (select h.* from residences h where h.profile_id = p.id and h.until is null
+            and case when here.at_home then h.id = (access.my_home()).id else p.user_role = 'resident' and (h.since is not null or p.approval_status <> 'approved') end
+          order by h.requested_at limit 1) r on true
         left join condominiums c on c.id = r.condominium_id
         -- Those that the person sees.
         cross join lateral (
           select coalesce(json_agg(distinct o.time_zone), '[]') as time_zones,
               coalesce(json_agg(distinct jsonb_build_object('country', o.country, 'time_zone', o.time_zone)), '[]') as places
-            from condominiums o where o.archived_at is null and (p.user_role = 'super_admin' or o.id = r.condominium_id
-              or exists (select from assignments a where a.profile_id = p.id and a.condominium_id = o.id))) seen
+            from condominiums o where o.archived_at is null and ((p.user_role = 'super_admin' and not here.at_home) or o.id = r.condominium_id
+              or not here.at_home and exists (select from assignments a where a.profile_id = p.id and a.condominium_id = o.id))) seen
         where p.id = access.me()))
   $$;
 grant execute on function access.my_session()

@@ -17,6 +17,10 @@ create function access.move_home(person uuid, condominium uuid, unit text, resid
         and not (person = any(access.people_i_run()) and condominium = any(access.my_condominiums())) then
         raise insufficient_privilege;
       end if;
+      -- Of several homes, one at a time ends: by a move of its own.
+      if (select count(*) from residences r where r.profile_id = person and r.until is null) > 1 then
+        perform access.refuse('person_several_homes');
+      end if;
       update residences set until = now() where profile_id = person and until is null;
       insert into residences (condominium_id, id, profile_id, unit_number, since)
         select condominium, residence, p.id, unit, case when p.approval_status = 'approved' then now() end
@@ -25,6 +29,78 @@ create function access.move_home(person uuid, condominium uuid, unit text, resid
     end
   $$;
 grant execute on function access.move_home(uuid, uuid, text, uuid) to garita_admin, garita_super_admin;
+
+-- The home that lists of people show: one that waits for an answer, or else the first. Runs as the caller, who sees the homes of theirs.
+create function access.shown_home(person profiles) returns setof residences
+  language sql stable
+  as $$ select r from residences r where r.profile_id = person.id and r.until is null order by r.since nulls first, r.id limit 1 $$;
+
+-- People with an account who asked for a home.
+create function access.askers_for_homes() returns setof uuid
+  language sql stable
+  as $$
+    select r.profile_id from residences r join profiles p on p.id = r.profile_id
+      where r.since is null and r.until is null and p.approval_status = 'approved'
+  $$;
+
+-- Who lives in the sight of an administrator is a resident there, whatever they are elsewhere.
+create function access.role_here(person profiles) returns text
+  language sql stable
+  as $$
+    select case when not access.runs_all() and not exists (select from assignments a where a.profile_id = person.id)
+      and exists (select from residences r where r.profile_id = person.id and r.until is null) then 'resident' else person.user_role end
+  $$;
+grant execute on function access.shown_home(profiles), access.askers_for_homes(), access.role_here(profiles) to garita_admin, garita_super_admin;
+
+-- One more home for somebody of the condominium, by its administration. Sent again it is the same.
+create function access.add_home(person uuid, condominium uuid, unit text, residence uuid) returns void
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      -- Every change of a person locks their row first.
+      perform from profiles p where p.id = person and p.id <> access.me() and access.is_open(p) for no key update;
+      if not found or not (access.runs_all() or condominium = any(access.my_condominiums()) and person = any(access.my_people())) then
+        raise insufficient_privilege;
+      end if;
+      if exists (select from residences r where r.condominium_id = condominium and r.id = residence and r.profile_id = person) then return; end if;
+      perform access.keep_homes_few(person, condominium, unit);
+      insert into residences (condominium_id, id, profile_id, unit_number, since) values (condominium, residence, person, unit, now());
+      perform access.announce('session', null, person);
+    end
+  $$;
+grant execute on function access.add_home(uuid, uuid, text, uuid) to garita_admin, garita_super_admin;
+
+-- The same home twice, or more homes than anybody has, is a mistake.
+create function access.keep_homes_few(person uuid, condominium uuid, unit text) returns void
+  language plpgsql
+  as $$
+    begin
+      if exists (select from residences r where r.profile_id = person and r.until is null and r.condominium_id = condominium and r.unit_number = unit) then
+        perform access.refuse('home_already_theirs');
+      end if;
+      if (select count(*) from residences r where r.profile_id = person and r.until is null) >= 12 then
+        perform access.refuse('homes_too_many');
+      end if;
+    end
+  $$;
+
+-- The administration answers somebody with an account who asked for a home: the one that they asked for first. False if none waits.
+create function access.answer_home(person uuid, accepted boolean, because text) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      perform from profiles p where p.id = person and p.id <> access.me() and access.is_open(p) for no key update;
+      if not found then return false; end if;
+      update residences r set since = case when accepted then now() end, until = case when not accepted then now() end,
+          refusal_reason = case when not accepted then because end
+        where (r.condominium_id, r.id) = (select w.condominium_id, w.id from residences w where w.profile_id = person and w.since is null
+          and w.until is null and (access.runs_all() or w.condominium_id = any(access.my_condominiums())) order by w.requested_at, w.id limit 1);
+      if not found then return false; end if;
+      perform access.note_own_ending('home_' || accepted, person::text);
+      return true;
+    end
+  $$;
+grant execute on function access.answer_home(uuid, boolean, text) to garita_admin, garita_super_admin;
 
 -- A wish at sign-up: it counts for nothing until somebody approves the person.
 grant insert (condominium_id, id, profile_id, unit_number) on residences to garita_identity;

@@ -5,8 +5,8 @@
 create function access.my_inviting_home() returns residences
   language sql stable
   as $$
-    select r from residences r join condominiums c on c.id = r.condominium_id
-      where c.homes_invite and r.profile_id = access.me() and r.since is not null and r.until is null and r.frozen_at is null
+    select home from access.my_home() home join condominiums c on c.id = home.condominium_id
+      where c.homes_invite and home.frozen_at is null
   $$;
 grant execute on function access.my_inviting_home() to garita_resident;
 
@@ -48,7 +48,7 @@ create function access.make_unit_code(place uuid, unit text, drawn uuid, hash by
         update unit_codes k set ended_at = now() where k.condominium_id = place and k.unit_number = unit and k.ended_at is null;
         insert into unit_codes (condominium_id, id, unit_number, code_hash, made_by, made_by_name, residence_id)
           select place, drawn, unit, hash, p.id, p.full_name,
-              (select r.id from residences r where r.profile_id = p.id and r.since is not null and r.until is null)
+              (access.my_home()).id
             from profiles p where p.id = access.me()
           on conflict (condominium_id, unit_number) where ended_at is null do nothing;
         exit when found;
@@ -56,6 +56,8 @@ create function access.make_unit_code(place uuid, unit text, drawn uuid, hash by
     end
   $$;
 grant execute on function access.make_unit_code(uuid, text, uuid, bytea) to garita_resident, garita_admin, garita_super_admin;
+-- Of an administration it is null.
+grant execute on function access.my_home() to garita_admin, garita_super_admin;
 
 -- An account that is used by somebody else shows it there.
 create function access.note_unit_code() returns trigger
@@ -121,6 +123,24 @@ create function access.join_by_code(code bytea, person uuid, residence uuid) ret
     end
   $$;
 grant execute on function access.unit_of_code(bytea), access.join_by_code(bytea, uuid, uuid) to garita_identity;
+
+-- Somebody with an account asks for one more home with the code of its unit, or for one again after a move. False for a code that is dead.
+create function access.ask_home(code bytea, residence uuid) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare wanted unit_codes;
+    begin
+      -- Every change of a person locks their row first.
+      perform from profiles p where p.id = access.me() and access.is_open(p) for no key update;
+      if not found then raise insufficient_privilege; end if;
+      if exists (select from residences r where r.profile_id = access.me() and r.id = residence) then return true; end if;
+      select k.* into wanted from unit_codes k where k.code_hash = code;
+      perform access.keep_homes_few(access.me(), wanted.condominium_id, wanted.unit_number);
+      return access.join_by_code(code, access.me(), residence);
+    end
+  $$;
+grant execute on function access.ask_home(bytea, uuid)
+  to garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin;
 
 grant delete, select (expires_at, ended_at) on unit_codes to garita_keeper;
 create policy sweep on unit_codes for delete to garita_keeper using (least(ended_at, expires_at) < now() - interval '30 days');

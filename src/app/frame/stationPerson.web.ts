@@ -20,6 +20,8 @@ export function useKeptPerson(answered: boolean, unreachable: boolean): CurrentP
       assigned: [],
       time_zones: [],
       places: [],
+      home: null,
+      homes: [],
     }
     const standing = {
       approval_status: 'approved',
@@ -28,7 +30,7 @@ export function useKeptPerson(answered: boolean, unreachable: boolean): CurrentP
       may_enter: true,
     } as const
     const factors = { second_factor: false, second_factor_required: false }
-    return { id, full_name: fullName, email, user_role: 'agent', language: 'es', ...nowhere, ...standing, ...factors }
+    return { id, full_name: fullName, email, user_role: 'agent', own_role: 'agent', language: 'es', ...nowhere, ...standing, ...factors }
   }, [agent])
 }
 

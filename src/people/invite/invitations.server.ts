@@ -8,6 +8,7 @@ import type { Parsed } from '../../shared/contract.ts'
 import { languages } from '../../shared/messages.ts'
 import { Refusal, refusal } from '../../shared/refusal.ts'
 import { byUnit } from '../../shared/unitNames.ts'
+import { shownHome } from '../homes.server.ts'
 import { type Invitation, invitations, mostAtOnce } from './invitations.contract.ts'
 import { invitationRefusals } from './invitations.refusals.ts'
 
@@ -35,7 +36,7 @@ async function codesFor(ids: readonly string[], { door, keys }: Asking): Promise
             select ac.name from assignments a join condominiums ac on ac.id = a.condominium_id
               where a.profile_id = p.id and ac.archived_at is null order by ac.name limit 1)) as condominium
         from access.make_start_codes(${[...codes.keys()]}::uuid[], ${hashes}::bytea[]) made (id) join profiles p on p.id = made.id
-        left join residences r on r.profile_id = p.id and r.until is null left join condominiums c on c.id = r.condominium_id
+        ${shownHome}
         order by p.full_name, p.id`,
   )
   return made.sort(residentsFirst).map((person) => ({ ...person, code: codes.get(person.id) ?? '' }))

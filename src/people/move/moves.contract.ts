@@ -12,7 +12,7 @@ const written = z.string().refine((text) => momentShape.test(text) && isDay(text
 export const moves = contract('people', {
   moving: read(
     'What ends when a resident moves out, and who stays in the unit',
-    z.strictObject({ id }),
+    z.strictObject({ id, residence_id: id.optional() }),
     z.strictObject({
       unit_number: z.string(),
       time_zone: z.string(),
@@ -37,7 +37,7 @@ export const moves = contract('people', {
   ),
   planMove: write(
     'Write down that a resident moves out, now or at a moment, or to another unit of the condominium',
-    z.strictObject({ id, at: written.nullable(), moves_to: unitNumber.nullable() }),
+    z.strictObject({ id, residence_id: id.optional(), at: written.nullable(), moves_to: unitNumber.nullable() }),
   ),
-  takeBackMove: write('Take back a move that has not happened', z.strictObject({ id })),
+  takeBackMove: write('Take back a move that has not happened', z.strictObject({ id, residence_id: id.optional() })),
 })

@@ -41,16 +41,27 @@ const moving: Shape = {
       and o.approval_status = 'approved')`,
 }
 
+/** The home that the call names; of a page that names none, the first. */
+const theirHome = (
+  person: string,
+  residence: string | undefined,
+) => sql`r.profile_id = ${person} and r.until is null and r.since is not null
+  and r.id = coalesce(${residence ?? null}::uuid, (select f.id from residences f
+    where f.profile_id = ${person} and f.until is null and f.since is not null order by f.since, f.id limit 1))`
+
 const home = z.object({ condominium_id: z.string(), id: z.string() })
 
-async function planMove({ id, at, moves_to }: Parsed<typeof moves.planMove>, asking: Asking): Promise<void> {
+async function planMove(
+  { id, residence_id, at, moves_to }: Parsed<typeof moves.planMove>,
+  asking: Asking,
+): Promise<void> {
   await asking.transaction(async (door) => {
     // Every change of a person locks their row first.
     const held = await door.act(sql`select from profiles where id = ${id} for no key update`)
     const planned = await door.row(
       home,
       sql`update residences r set leaves_at = coalesce(access.ending(${at}, c.time_zone), now()), moves_to = ${moves_to}
-        from condominiums c where c.id = r.condominium_id and r.profile_id = ${id} and r.until is null and r.since is not null
+        from condominiums c where c.id = r.condominium_id and ${theirHome(id, residence_id)}
         returning r.condominium_id, r.id`,
     )
     if (!planned) throw held === 0 ? new Refusal('not_found', 404) : new Refusal('forbidden', 403)
@@ -60,18 +71,18 @@ async function planMove({ id, at, moves_to }: Parsed<typeof moves.planMove>, ask
 }
 
 export const moveCalls = serve(moves, {
-  moving: ({ id }, { door }) =>
+  moving: ({ id, residence_id }, { door }) =>
     door.answer(
       itemOf(
         moving,
         sql`from residences r join condominiums c on c.id = r.condominium_id
-          where r.profile_id = ${id} and r.until is null and r.since is not null`,
+          where ${theirHome(id, residence_id)}`,
       ),
     ),
   planMove,
-  takeBackMove: async ({ id }, { door }) => {
+  takeBackMove: async ({ id, residence_id }, { door }) => {
     await door.reach(
-      sql`update residences set leaves_at = null, moves_to = null where profile_id = ${id} and until is null`,
+      sql`update residences r set leaves_at = null, moves_to = null where ${theirHome(id, residence_id)}`,
     )
   },
 })

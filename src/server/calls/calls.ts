@@ -4,6 +4,7 @@ import { gzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import { accepts } from 'hono/accepts'
 import type { Call, StreamedFile } from '../../shared/contract.ts'
+import { homeHeader } from '../../shared/homeAddress.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import type { Became } from '../database/caller.ts'
 import type { Database } from '../database/database.ts'
@@ -105,7 +106,7 @@ async function bodyOf(
 function askingOf(context: Context<Env>, call: Call, options: CallsOptions, watch: Watch): Asking {
   const { database, settings, keys, push, probes, log } = options
   const tokenHash = context.get('token_hash')
-  const caller = { token_hash: tokenHash, became: (whom: Became) => context.set('became', whom) }
+  const caller = { token_hash: tokenHash, home: homeOf(context), became: (whom: Became) => context.set('became', whom) }
   return {
     door: database.door(caller, call.lane),
     transaction: (work) => database.transaction(caller, work),
@@ -125,6 +126,16 @@ function askingOf(context: Context<Env>, call: Call, options: CallsOptions, watc
     log,
     watch,
   }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The home that a call names; null for one that names none. */
+function homeOf(context: Context<Env>): string | null {
+  const named = context.req.header(homeHeader)
+  if (named === undefined) return null
+  if (!uuid.test(named)) throw new Refusal('invalid', 422, { fields: [{ field: homeHeader, problem: 'invalid' }] })
+  return named
 }
 
 const worthCompressing = 2_048

@@ -12,9 +12,9 @@ export interface Became {
   condominiums: readonly string[]
 }
 
-/** A session token, a device key or nobody, and where it is told who that is; or a part of the program itself. */
+/** A session token with the home for which it calls, a device key or nobody, and where it is told who that is; or a part of the program itself. */
 export type Who =
-  | { readonly token_hash: Buffer | null; readonly became?: (whom: Became) => void }
+  | { readonly token_hash: Buffer | null; readonly home?: string | null; readonly became?: (whom: Became) => void }
   | { readonly system: 'keeper' | 'identity' | 'issuer' }
 
 /** Refuses values that PostgreSQL cannot take before they are sent: an error in the protocol would break other transactions too. */
@@ -27,14 +27,16 @@ export function sendable(query: Sql): Sql['values'][number][] {
   return [...query.values]
 }
 
-/** The statement that makes a transaction the caller's: role, user, condominiums and session, until the transaction ends. */
+/** The statement that makes a transaction the caller's: role, user, condominiums, session and home, until the transaction ends. */
 export function becoming(who: Who, byIndex: Question['by_index'] = false): Sql {
   if ('system' in who) return sql`select set_config('role', ${`garita_${who.system}`}, true) as role`
   return sql`select set_config('role', coalesce(s.role_name, 'garita_anonymous'), true) as role,
     set_config('app.me', coalesce(s.profile_id::text, ''), true) as me,
     set_config('app.condominiums', coalesce(s.condominium_ids::text, ''), true) as condominiums,
-    set_config('app.session', coalesce(s.session_id::text, ''), true)${byIndex ? sql`, set_config('enable_bitmapscan', 'off', true)` : nothing}
-    from (select 1) nobody left join access.session_of(${who.token_hash}::bytea) s on true`
+    set_config('app.session', coalesce(s.session_id::text, ''), true),
+    set_config('app.home', coalesce(s.home::text, ''), true),
+    set_config('app.other_homes', coalesce(s.other_homes::text, ''), true)${byIndex ? sql`, set_config('enable_bitmapscan', 'off', true)` : nothing}
+    from (select 1) nobody left join access.session_of(${who.token_hash}::bytea, ${who.home ?? null}::uuid) s on true`
 }
 
 /** The role that `becoming` took; tells the caller who that is. */

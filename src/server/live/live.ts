@@ -202,7 +202,13 @@ function openHearers<H extends Hearer>(audience: Audience): Hearers<H> {
   const places = ({ rights }: H) => [
     rights.profile_id,
     ...(rights.role_name === superAdmin ? [superAdmin] : rights.condominium_ids),
+    ...rights.home_condominium_ids,
   ]
+  /** Staff hear of a condominium where they only live as residents do. */
+  const roleIn = (condominium: string, { rights }: H) =>
+    rights.role_name === superAdmin || rights.condominium_ids.includes(condominium)
+      ? rights.role_name
+      : 'garita_resident'
 
   return {
     add(hearer) {
@@ -222,8 +228,8 @@ function openHearers<H extends Hearer>(audience: Audience): Hearers<H> {
     of(topic, condominium, person) {
       if (person) return [...under(person)]
       // Super admins hear of every condominium; their rights hold no list.
-      const reached = [...under(condominium), ...under(superAdmin)]
-      return reached.filter(({ rights }) => roles[topic]?.has(rights.role_name))
+      const reached = new Set([...under(condominium), ...under(superAdmin)])
+      return [...reached].filter((hearer) => roles[topic]?.has(roleIn(condominium, hearer)))
     },
   }
 }

@@ -10,6 +10,8 @@ const rightsShape = z.object({
   role_name: z.string(),
   profile_id: z.string(),
   condominium_ids: z.array(z.string()),
+  /** Where staff live. */
+  home_condominium_ids: z.array(z.string()),
 })
 export type Rights = z.infer<typeof rightsShape>
 
@@ -35,7 +37,7 @@ export function rightsReader(url: string) {
   let underWay: Promise<unknown> = Promise.resolve()
 
   async function read(keys: readonly string[]): Promise<Map<string, Rights>> {
-    const query = sql`select encode(token_hash, 'hex') as key, role_name, profile_id, condominium_ids
+    const query = sql`select encode(token_hash, 'hex') as key, role_name, profile_id, condominium_ids, home_condominium_ids
       from access.rights_of((select array_agg(decode(k, 'hex')) from unnest(${keys}::text[]) k))`
     const { rows } = await pool.query(textOf(query), [...query.values]).catch((error: unknown) => {
       throw refusalOf(error, null)
@@ -69,7 +71,10 @@ export function sameRights(before: Rights, now: Rights | undefined): boolean {
     now !== undefined &&
     now.role_name === before.role_name &&
     now.profile_id === before.profile_id &&
-    now.condominium_ids.length === before.condominium_ids.length &&
-    now.condominium_ids.every((id) => before.condominium_ids.includes(id))
+    sameIds(before.condominium_ids, now.condominium_ids) &&
+    sameIds(before.home_condominium_ids, now.home_condominium_ids)
   )
 }
+
+const sameIds = (before: readonly string[], now: readonly string[]) =>
+  now.length === before.length && now.every((id) => before.includes(id))

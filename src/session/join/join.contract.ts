@@ -1,6 +1,7 @@
 /** The calls of who registers with the code of a unit. */
 import { z } from 'zod'
 import { contract, forAnyone, write } from '../../shared/contract.ts'
+import { id } from '../../shared/fields.ts'
 import { registrationCard } from '../session.contract.ts'
 import { startCode } from '../start/start.contract.ts'
 
@@ -14,5 +15,9 @@ export const join = contract('session', {
   ),
   joinUnit: forAnyone(
     write('Ask for an account in the unit of a code', z.strictObject({ ...registrationCard, code: startCode })),
+  ),
+  askForHome: write(
+    'Ask for one more home in one’s own account, with the code of its unit',
+    z.strictObject({ id, code: startCode }),
   ),
 })

@@ -53,3 +53,11 @@ export async function joinUnit(input: Parsed<typeof join.joinUnit>, asking: Aski
   })
   if (made) asking.watch.see('unit_code_used', input.id)
 }
+
+export async function askForHome({ id, code }: Parsed<typeof join.askForHome>, asking: Asking): Promise<void> {
+  await limitCodes(asking)
+  const asked = await asking.door.act(
+    sql`select from access.ask_home(${asking.keys.hashOfCode(code)}::bytea, ${id}::uuid) asked where asked`,
+  )
+  if (asked === 0) throw dead()
+}
