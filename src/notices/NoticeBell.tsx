@@ -11,7 +11,9 @@ import './NoticeBell.css'
 import { useRouter } from '@tanstack/react-router'
 import { amenityTypeNames } from '../amenities/rules/amenityTypes.ts'
 import type { Output } from '../shared/contract.ts'
+import { homeIn } from '../shared/homeAddress.ts'
 import { useCurrentUser } from '../web/calls/currentUser.tsx'
+import { pageHome } from '../web/calls/pageHome.ts'
 import { toastSuccess } from '../web/calls/toast.tsx'
 import { topDialog } from '../web/frame/backClosesDialogs.ts'
 import { later } from '../web/frame/later.tsx'
@@ -109,6 +111,8 @@ function useOpenedFromPush(): void {
       // Only paths of our own site.
       if (!data.open?.startsWith('/') || data.open.startsWith('//')) return
       ports[0]?.postMessage(true)
+      // About another home, or about the only one that is left.
+      if (homeIn(new URL(data.open, location.origin).pathname) !== pageHome) return location.assign(data.open)
       const request = new URL(data.open, location.origin).searchParams.get('request')
       // A dialog that is open stays below the request, with what is typed in it.
       if (request && topDialog()) openRequest(request)

@@ -7,9 +7,12 @@ const mostOverstays = constant(12)
 
 const there = sql`json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone)`
 
+/** Who has an account asked for a home; everybody else for the account. */
+const askedAt = sql`case p.approval_status when 'approved' then r.requested_at else p.created_at end`
+
 /** Only those whom the reader may decide on. */
-const persons = sql`select coalesce(r.requested_at, p.created_at) as since, p.id, json_build_object('kind', 'person', 'id', p.id,
-    'since', coalesce(r.requested_at, p.created_at),
+const persons = sql`select ${askedAt} as since, p.id, json_build_object('kind', 'person', 'id', p.id,
+    'since', ${askedAt},
     'full_name', p.full_name, 'email', p.email, 'phone_number', p.phone_number, 'user_role', access.role_here(p),
     'approval_status', 'pending', 'email_confirmed', p.email_confirmed_at is not null,
     'condominium', case when c.id is not null then ${there} end, 'unit_number', r.unit_number,

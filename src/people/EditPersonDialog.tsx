@@ -10,6 +10,7 @@ import { ChoiceSelect } from '../web/form/ChoiceSelect.tsx'
 import { useCallForm } from '../web/form/callForm.ts'
 import { FormDialog } from '../web/form/FormDialog.tsx'
 import { useText } from '../web/language/language.tsx'
+import { homeTexts } from './homes.messages.ts'
 import { type Person, people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
 import { rolesToGive } from './people.rules.ts'
@@ -20,7 +21,7 @@ const valuesOf = (person: Person) => ({
   email: person.email ?? '',
   phone_number: person.phone_number ?? '',
   user_role: person.user_role,
-  approval_status: person.approval_status,
+  approval_status: person.asks_for_home ? ('approved' as const) : person.approval_status,
   condominium_id: person.condominium?.id ?? '',
   unit_number: person.unit_number ?? '',
 })
@@ -39,6 +40,7 @@ function useEmailHint(person: Person): (written: string) => string | undefined {
 
 export function EditPersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { edit, success } = useText(peopleMessages)
+  const homes = useText(homeTexts)
   const roles = useText(roleTexts)
   const states = useText(approvalTexts)
   const reader = useCurrentUser()
@@ -56,6 +58,7 @@ export function EditPersonDialog({ person, onClose }: { person: Person; onClose:
   const { form } = saving
   const emailHint = useEmailHint(person)
   const { values } = form
+  const several = person.homes.length > 1 && values.user_role === 'resident'
   const moved =
     values.user_role !== person.user_role ||
     values.unit_number !== (person.unit_number ?? '') ||
@@ -95,7 +98,8 @@ export function EditPersonDialog({ person, onClose }: { person: Person; onClose:
           {...form.getInputProps('approval_status')}
         />
       </Row>
-      {values.user_role === 'resident' ? (
+      {several ? <Note>{homes.several}</Note> : null}
+      {values.user_role === 'resident' && !several ? (
         <>
           <ChoiceSelect
             call={condominiums.choose}

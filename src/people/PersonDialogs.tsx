@@ -9,9 +9,11 @@ import { ofReader, useDates } from '../web/cards/dates.tsx'
 import { Note } from '../web/cards/Note.tsx'
 import { useText } from '../web/language/language.tsx'
 import { ConfirmDialog } from '../web/pieces/ConfirmDialog.tsx'
+import { AddHomeDialog } from './AddHomeDialog.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
 import { AssignmentsDialog } from './AssignmentsDialog.tsx'
 import { EditPersonDialog } from './EditPersonDialog.tsx'
+import { homeTexts } from './homes.messages.ts'
 import { InviteDialog } from './invite/InviteDialog.tsx'
 import { MoveDialog } from './move/MoveDialog.tsx'
 import { type Person, people } from './people.contract.ts'
@@ -21,7 +23,17 @@ import { SecurityDialog } from './SecurityDialog.tsx'
 import { ToldByMail } from './ToldByMail.tsx'
 
 export interface PersonDialog {
-  about: 'approve' | 'answer' | 'invite' | 'edit' | 'assignments' | 'security' | 'move' | 'reject' | 'remove'
+  about:
+    | 'approve'
+    | 'answer'
+    | 'invite'
+    | 'edit'
+    | 'assignments'
+    | 'security'
+    | 'move'
+    | 'add_home'
+    | 'reject'
+    | 'remove'
   person: Person
 }
 
@@ -37,6 +49,7 @@ export function PersonDialogs({ dialog, onClose }: { dialog: PersonDialog | null
   if (about === 'assignments') return <AssignmentsDialog person={person} onClose={onClose} />
   if (about === 'security') return <SecurityDialog person={person} onClose={onClose} />
   if (about === 'move') return <MoveDialog person={person} onClose={onClose} />
+  if (about === 'add_home') return <AddHomeDialog person={person} onClose={onClose} />
   if (about === 'reject') {
     return <RejectDialog person={person} done={{ title: success, done: edit.decided_rejected }} onClose={onClose} />
   }
@@ -49,13 +62,16 @@ interface AboutPerson {
 }
 
 interface RejectDialogProps {
-  person: Pick<Person, 'id' | 'full_name' | 'approval_status' | 'unit_number' | 'condominium'>
+  person: Pick<Person, 'id' | 'full_name' | 'approval_status' | 'unit_number' | 'condominium'> & {
+    asks_for_home?: boolean
+  }
   onClose: () => void
   /** The toast after the rejection. */
   done: { title: string; done: string }
 }
 
 export function RejectDialog({ person, done, onClose }: RejectDialogProps) {
+  const homes = useText(homeTexts)
   const { users, edit } = useText(peopleMessages)
   const decide = useAct(people.decide)
   const [reason, setReason] = useState('')
@@ -85,8 +101,8 @@ export function RejectDialog({ person, done, onClose }: RejectDialogProps) {
         )
       }
     >
-      <p>{edit.reject_text(person.full_name)}</p>
-      <ToldByMail />
+      <p>{person.asks_for_home ? homes.refuse_text(person.full_name) : edit.reject_text(person.full_name)}</p>
+      {person.asks_for_home ? null : <ToldByMail />}
     </ConfirmDialog>
   )
 }

@@ -29,6 +29,7 @@ const person = z.strictObject({
   username: z.string().nullable(),
   phone_number: z.string().nullable(),
   user_role: userRole,
+  /** Of the account, or pending for a home that it asks for. */
   approval_status: approvalStatus,
   email_confirmed: z.boolean(),
   /** Whether they have chosen a password. */

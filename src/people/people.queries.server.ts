@@ -14,6 +14,8 @@ import { peopleOrders } from './peopleOrder.server.ts'
 
 type Filter = Parsed<typeof people.list>
 
+const asksForHome = sql`(p.approval_status = 'approved' and r.id is not null and r.since is null)`
+
 const person: Shape = {
   id: sql`p.id`,
   full_name: sql`p.full_name`,
@@ -21,7 +23,7 @@ const person: Shape = {
   username: sql`p.username`,
   phone_number: sql`p.phone_number`,
   user_role: sql`access.role_here(p)`,
-  approval_status: sql`p.approval_status`,
+  approval_status: sql`case when ${asksForHome} then 'pending' else p.approval_status end`,
   email_confirmed: sql`p.email_confirmed_at is not null`,
   started: sql`p.started`,
   invited_at: sql`p.invited_at`,
@@ -35,7 +37,7 @@ const person: Shape = {
   removal_requested_at: sql`(select q.requested_at from removal_requests q where q.profile_id = p.id)`,
   objections: sql`(select coalesce(json_agg(json_build_object('by_name', o.by_name, 'at', o.objected_at) order by o.objected_at), '[]')
     from access.open_objections() o where o.newcomer_id = p.id)`,
-  asks_for_home: sql`p.approval_status = 'approved' and r.id is not null and r.since is null`,
+  asks_for_home: asksForHome,
   homes: homesOf,
   leaves_at: sql`r.leaves_at`,
   moves_to: sql`r.moves_to`,

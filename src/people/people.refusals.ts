@@ -23,14 +23,6 @@ export const peopleRefusals = messages({
     es: 'Esta persona tiene varias viviendas: cambia cada una con «Mudanza».',
     en: 'This person has several homes: change each with “Moving”.',
   },
-  home_already_theirs: {
-    es: 'Esa vivienda ya está en la cuenta, o espera respuesta.',
-    en: 'That home is in the account already, or waits for an answer.',
-  },
-  homes_too_many: {
-    es: 'Una cuenta puede tener hasta 12 viviendas.',
-    en: 'An account can have up to 12 homes.',
-  },
   addresses_too_many: {
     es: 'Hoy ya se probaron demasiados correos que tienen cuenta en otro lugar. Vuelve a intentarlo mañana.',
     en: 'Too many e-mails with an account elsewhere were tried today. Try again tomorrow.',

@@ -7,6 +7,7 @@ import { Email, Home } from '../web/listing/briefs.tsx'
 import type { Column } from '../web/listing/Listing.tsx'
 import { PhoneLink } from '../web/pieces/PhoneLink.tsx'
 import { StateBadge, type Tone } from '../web/pieces/StateBadge.tsx'
+import { homeTexts } from './homes.messages.ts'
 import { moveTexts } from './move/moves.messages.ts'
 import type { Person } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
@@ -17,10 +18,20 @@ export const approvalTones: Record<Person['approval_status'], Tone> = {
   rejected: 'bad',
 }
 
+/** The homes beside the one that its own column shows. */
+const othersOf = ({ homes, condominium }: Person) =>
+  homes
+    .slice(1)
+    .map((home) =>
+      home.condominium.id === condominium?.id ? home.unit_number : `${home.unit_number} (${home.condominium.name})`,
+    )
+    .join(', ')
+
 export function usePeopleColumns(): Column<Person>[] {
   const { users } = useText(peopleMessages)
   const { office } = useText(householdMessages)
   const moving = useText(moveTexts)
+  const homes = useText(homeTexts)
   const roles = useText(roleTexts)
   const states = useText(approvalTexts)
   const staff = useText(staffUnitTexts)
@@ -42,6 +53,8 @@ export function usePeopleColumns(): Column<Person>[] {
       {person.approval_status === 'pending' && person.invited_by_name ? (
         <div className="garita-second">{users.by_code(person.invited_by_name)}</div>
       ) : null}
+      {person.asks_for_home ? <div className="garita-second">{homes.asks}</div> : null}
+      {person.homes.length > 1 ? <div className="garita-second">{homes.also(othersOf(person))}</div> : null}
       {person.removal_requested_at ? (
         <StateBadge tone="wait">{users.wants_removal(dates.at(ofReader).day(person.removal_requested_at))}</StateBadge>
       ) : null}

@@ -3,6 +3,7 @@ import {
   IconBuildingCommunity,
   IconCheck,
   IconEdit,
+  IconHomePlus,
   IconHomeQuestion,
   IconMailForward,
   IconShieldLock,
@@ -16,6 +17,7 @@ import { useAct } from '../web/calls/act.ts'
 import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { useText } from '../web/language/language.tsx'
 import type { Act } from '../web/pieces/Acts.tsx'
+import { homeTexts } from './homes.messages.ts'
 import { invitationMessages } from './invite/invitations.messages.ts'
 import { moveTexts } from './move/moves.messages.ts'
 import type { PersonDialog } from './PersonDialogs.tsx'
@@ -48,6 +50,7 @@ export function usePersonActs() {
   const { office } = useText(householdMessages)
   const { dialog: inviting } = useText(invitationMessages)
   const moving = useText(moveTexts)
+  const homes = useText(homeTexts)
   const { id: me } = useCurrentUser()
   const [dialog, setDialog] = useState<PersonDialog | null>(null)
   const approving = useApproving<Person>((person) => setDialog({ about: 'approve', person }))
@@ -59,14 +62,31 @@ export function usePersonActs() {
       icon: IconBuildingCommunity,
       onAct: () => setDialog({ about: 'assignments', person }),
     }
-    if (!person.may_change)
-      return isStaff(person.user_role) && person.id !== me && person.assigned.length > 0 ? [assignments] : []
     const decisions = decisionsFrom(person.approval_status)
+    const reject: Act = { label: users.reject, icon: IconX, onAct: () => setDialog({ about: 'reject', person }) }
+    const approve = () => approving(person, { title: success, done: edit.decided_approved })
+    const move: Act = { label: moving.act, icon: IconTruck, onAct: () => setDialog({ about: 'move', person }) }
+    const addHome: Act = {
+      label: homes.act,
+      icon: IconHomePlus,
+      onAct: () => setDialog({ about: 'add_home', person }),
+    }
+    const lives = person.homes.some(({ waits }) => !waits)
+    // Who lives or works elsewhere too is changed there; here they are let in, and their home ends.
+    if (!person.may_change) {
+      if (person.id === me) return []
+      return [
+        ...(person.asks_for_home ? [approve()] : []),
+        ...(isStaff(person.user_role) && person.assigned.length > 0 ? [assignments] : []),
+        ...(lives ? [move, addHome] : []),
+        ...(person.asks_for_home ? [reject] : []),
+      ]
+    }
     const list: Act[] = []
     if (person.objections.length > 0) {
       list.push({ label: office.answer, icon: IconHomeQuestion, onAct: () => setDialog({ about: 'answer', person }) })
     }
-    if (decisions.includes('approved')) list.push(approving(person, { title: success, done: edit.decided_approved }))
+    if (decisions.includes('approved')) list.push(approve())
     if (person.approval_status === 'approved' && (!person.started || person.email === null)) {
       list.push({
         label: person.started ? inviting.act_back : person.invited_at ? inviting.act_again : inviting.act,
@@ -83,12 +103,10 @@ export function usePersonActs() {
     if (isStaff(person.user_role)) {
       list.push(assignments)
     }
-    if (person.user_role === 'resident' && person.approval_status === 'approved' && person.unit_number !== null) {
-      list.push({ label: moving.act, icon: IconTruck, onAct: () => setDialog({ about: 'move', person }) })
-    }
+    if (lives && (person.approval_status === 'approved' || person.asks_for_home)) list.push(move, addHome)
     list.push({ label: security.act, icon: IconShieldLock, onAct: () => setDialog({ about: 'security', person }) })
     if (decisions.includes('rejected')) {
-      list.push({ label: users.reject, icon: IconX, onAct: () => setDialog({ about: 'reject', person }) })
+      list.push(reject)
     }
     list.push({ label: users.remove, icon: IconTrash, onAct: () => setDialog({ about: 'remove', person }) })
     return list

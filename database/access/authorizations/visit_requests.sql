@@ -108,6 +108,21 @@ create function access.decide_visit(visit uuid, decision text) returns text
     end
   $$;
 
+-- In which other homes of the caller somebody waits. Who and what for is read there.
+create function access.waiting_elsewhere() returns table (home uuid, unit_number text, condominium text, request uuid)
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select r.id, r.unit_number, c.name, asked.id
+      from residences r join profiles p on p.id = r.profile_id and access.is_open(p) join condominiums c on c.id = r.condominium_id
+        cross join lateral (select a.id from authorizations a
+          where a.condominium_id = r.condominium_id and a.unit_number = r.unit_number and a.resident_id is null
+            and a.status = 'pending_approval' and a.closed_at is null
+            and a.created_at > greatest(r.since, now() - access.time_to_answer()) order by a.created_at desc limit 1) asked
+      where r.profile_id = access.me() and r.since is not null and r.until is null and r.frozen_at is null
+        and r.id is distinct from (access.my_home()).id
+  $$;
+grant execute on function access.waiting_elsewhere() to garita_resident, garita_agent, garita_admin, garita_super_admin;
+
 -- Writes the decision with its author and, on approval, the access number. Runs as the owner, because no resident may choose those.
 -- Changes only an open request of the caller's unit, so that a call past access.decide_visit can do no more.
 create function access.write_decision(condominium uuid, visit uuid, decision text) returns void

@@ -45,7 +45,7 @@ create function access.role_now(person profiles) returns text
 -- A call names the home for which it is made. In it its person is a resident, whatever else they are; a home that is over gives nothing.
 -- Without a name staff act as staff, and a resident for the home that they have had longest.
 -- Expiry slides with use up to the session's last day, but is written at most every ten minutes: a read should not cost a write.
-create function access.session_of(hash bytea, named uuid)
+create function access.caller_of(hash bytea, named uuid)
   returns table (role_name text, profile_id uuid, condominium_ids uuid[], session_id uuid, home uuid, other_homes text[])
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -85,11 +85,6 @@ create function access.session_of(hash bytea, named uuid)
     end
   $$;
 
--- As the programs of the release before ask, which know one home a person.
-create function access.session_of(hash bytea) returns table (role_name text, profile_id uuid, condominium_ids uuid[], session_id uuid)
-  language sql security definer set search_path = public, extensions, pg_temp
-  as $$ select s.role_name, s.profile_id, s.condominium_ids, s.session_id from access.session_of(hash, null) s $$;
-
 -- Where a person belongs by their role: a resident lives there, staff guard or run it.
 create function access.condominiums_of(person profiles) returns uuid[]
   language sql stable
@@ -102,6 +97,11 @@ create function access.condominiums_of(person profiles) returns uuid[]
         where a.profile_id = person.id and person.user_role in ('agent', 'admin')
     ) tie
   $$;
+
+-- As the programs of the release before ask, which know one home a person.
+create function access.session_of(hash bytea) returns table (role_name text, profile_id uuid, condominium_ids uuid[], session_id uuid)
+  language sql security definer set search_path = public, extensions, pg_temp
+  as $$ select s.role_name, s.profile_id, s.condominium_ids, s.session_id from access.caller_of(hash, null) s $$;
 
 -- For the open streams of a node, all in one query: who they still are and what they may still hear of. One stream serves all tabs of a
 -- browser, so it hears of every home; staff hear of theirs as residents do.

@@ -50,7 +50,8 @@ create function access.role_here(person profiles) returns text
     select case when not access.runs_all() and not exists (select from assignments a where a.profile_id = person.id)
       and exists (select from residences r where r.profile_id = person.id and r.until is null) then 'resident' else person.user_role end
   $$;
-grant execute on function access.shown_home(profiles), access.askers_for_homes(), access.role_here(profiles) to garita_admin, garita_super_admin;
+grant execute on function access.shown_home(profiles), access.role_here(profiles) to garita_admin, garita_super_admin;
+grant execute on function access.askers_for_homes() to garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin;
 
 -- One more home for somebody of the condominium, by its administration. Sent again it is the same.
 create function access.add_home(person uuid, condominium uuid, unit text, residence uuid) returns void

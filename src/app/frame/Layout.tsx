@@ -10,6 +10,7 @@ import './Layout.css'
 import { useOnline } from '../../web/calls/api.ts'
 import { later } from '../../web/frame/later.tsx'
 import { StateBadge } from '../../web/pieces/StateBadge.tsx'
+import { HomeSwitch } from './HomeSwitch.tsx'
 import { type Bar, PhoneBar } from './PhoneBar.tsx'
 import { type NavigationGroup, type Person, Sidebar } from './Sidebar.tsx'
 
@@ -66,6 +67,7 @@ export function Layout({ person, groups, bar, demo, onSignOut, headerExtra, chil
       {phone ? (
         <header className="garita-top">
           <Wordmark size={28} />
+          <HomeSwitch />
           <div className="garita-top-extra">{headerExtra}</div>
         </header>
       ) : (

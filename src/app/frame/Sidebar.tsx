@@ -8,6 +8,7 @@ import { useText } from '../../web/language/language.tsx'
 import { webTexts } from '../../web/language/web.messages.ts'
 import { Mark, Wordmark } from '../../web/pieces/Mark.tsx'
 import { Tip } from '../../web/pieces/Tip.tsx'
+import { HomeSwitch } from './HomeSwitch.tsx'
 import './Sidebar.css'
 import './SidebarFoot.css'
 
@@ -88,6 +89,7 @@ export function Sidebar({ person, groups, open, inDrawer = false, onToggle, onSi
         ))}
       </nav>
       <div className="garita-side-foot">
+        {inDrawer ? null : <HomeSwitch compact={!open} />}
         <PersonCard person={person} open={open} />
         <div className="garita-side-picks">
           <LanguageMenu compact={!open} />

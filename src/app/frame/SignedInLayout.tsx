@@ -12,7 +12,7 @@ import { accountStanding } from '../../session/session.rules.ts'
 import { commonCountry } from '../../shared/countries.ts'
 import { wordingOf } from '../../shared/countryWords.ts'
 import { roleTexts, staffUnitTexts, unitLabel } from '../../shared/roles.ts'
-import { WaitingVisits } from '../../visits/call/WaitingVisits.tsx'
+import { WaitingAtHome, WaitingVisits } from '../../visits/call/WaitingVisits.tsx'
 import type { Refused } from '../../web/calls/api.ts'
 import { CurrentUserProvider } from '../../web/calls/currentUser.tsx'
 import { useLive } from '../../web/calls/live.ts'
@@ -31,6 +31,7 @@ import { Layout } from './Layout.tsx'
 import { barFor, navigationFor, navigationOutside } from './navigation.web.ts'
 import { publicRefusals } from './publicRefusals.ts'
 import { leaveStation, useKeptPerson } from './stationPerson.web.ts'
+import { useOwnPlace } from './useOwnPlace.ts'
 
 const allRefusals = () => import('./refusalWords.ts').then(({ refusalWords }) => refusalWords)
 
@@ -63,7 +64,9 @@ export function SignedInLayout() {
     forgetOwnPasses()
   }, [closed])
 
-  if (isPending && !person) return <Loading />
+  const elsewhere = useOwnPlace(person)
+
+  if ((isPending && !person) || elsewhere) return <Loading />
   if (isError && !person && !data) return <Failed onRetry={() => void refetch()} pending={isFetching} />
   if (!person) return <ToSignIn left={leaving.current} />
   // A page that was kept from before has none.
@@ -99,6 +102,7 @@ function SignedIn({ person, leaving }: { person: CurrentPerson; leaving: RefObje
   const path = useRouterState({ select: (state) => state.location.pathname })
   const runsThings = person.user_role === 'admin' || person.user_role === 'super_admin'
   const standing = accountStanding(person, sends_mail)
+  const mine = person.homes.filter(({ waits }) => !waits)
   const isAsked = standing === 'open' && person.user_role === 'resident'
   const counts = useRead(people.count, {}, { enabled: runsThings && standing === 'open' })
 
@@ -125,7 +129,8 @@ function SignedIn({ person, leaving }: { person: CurrentPerson; leaving: RefObje
           headerExtra={standing === 'open' ? <NoticeBell /> : null}
           onSignOut={signOut}
         >
-          {isAsked ? <WaitingVisits /> : null}
+          {isAsked ? <WaitingVisits several={mine.length > 1} /> : null}
+          {standing === 'open' && !isAsked && mine.length > 0 ? <WaitingAtHome /> : null}
           {standing === 'open' ? <Outlet /> : <AccountScreen />}
         </Layout>
       </CurrentUserProvider>

@@ -2,6 +2,11 @@
 import { messages } from '../../shared/messages.ts'
 
 export const appMessages = messages({
+  homes: {
+    switch: { es: 'Vivienda', en: 'Home' },
+    /** A role, as what one is where one works. */
+    work: { es: (role: string) => `Mi trabajo: ${role}`, en: (role: string) => `My work: ${role}` },
+  },
   nav: {
     home: { es: 'Inicio', en: 'Home' },
     my_home: { es: 'Mi unidad', en: 'My unit' },

@@ -3,8 +3,10 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigat
 import type { ReactNode } from 'react'
 import { kindAddresses, kindTypes } from '../../authorizations/kindAddresses.ts'
 import { homeOf } from '../../session/session.rules.ts'
+import { homePath } from '../../shared/homeAddress.ts'
 import { type UserRole, userRoles } from '../../shared/roles.ts'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
+import { pageHome } from '../../web/calls/pageHome.ts'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
@@ -148,6 +150,8 @@ function RoleOnly({ roles, say, children }: RoleOnlyProps) {
 
 export const router = createRouter({
   routeTree: routes,
+  // All addresses of a page are in the home that it was opened for.
+  basepath: homePath(pageHome, '/'),
   defaultNotFoundComponent: NotFoundScreen,
   defaultPendingComponent: () => <Loading whole />,
   // A screen breaks most often because a newer version was installed: reloading helps.

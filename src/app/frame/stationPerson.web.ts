@@ -30,7 +30,17 @@ export function useKeptPerson(answered: boolean, unreachable: boolean): CurrentP
       may_enter: true,
     } as const
     const factors = { second_factor: false, second_factor_required: false }
-    return { id, full_name: fullName, email, user_role: 'agent', own_role: 'agent', language: 'es', ...nowhere, ...standing, ...factors }
+    return {
+      id,
+      full_name: fullName,
+      email,
+      user_role: 'agent',
+      own_role: 'agent',
+      language: 'es',
+      ...nowhere,
+      ...standing,
+      ...factors,
+    }
   }, [agent])
 }
 

@@ -4,6 +4,7 @@ import { NoticesCard } from '../../notices/NoticesCard.tsx'
 import { PrivacyCard } from '../../privacy/PrivacyCard.tsx'
 import { AccountScreen } from '../../session/account/AccountScreen.tsx'
 import { useMe } from '../../session/currentSession.web.ts'
+import { HomesCard } from '../../session/join/HomesCard.tsx'
 import { HomeCode } from '../../units/code/HomeCode.tsx'
 
 export function MyAccountScreen() {
@@ -19,6 +20,7 @@ export function MyAccountScreen() {
               {condominium && unit_number ? <HomeCode place={condominium} unit_number={unit_number} /> : null}
             </HouseholdCard>
           ) : null}
+          <HomesCard homes={me.homes} />
           <NoticesCard />
         </>
       }

@@ -1,5 +1,5 @@
 /** A resident moves: where to, when, and what ends with that. A move that was written down can be undone until it happens. */
-import { Button, Input, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, Input, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { amenityName, amenityTypeNames } from '../../amenities/rules/amenityTypes.ts'
 import { kindTexts } from '../../authorizations/kinds.messages.ts'
 import type { Output } from '../../shared/contract.ts'
@@ -14,22 +14,26 @@ import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { MomentField } from '../../web/form/MomentField.tsx'
 import { useText } from '../../web/language/language.tsx'
+import { homeTexts } from '../homes.messages.ts'
 import type { Person } from '../people.contract.ts'
 import './MoveDialog.css'
 import { moves } from './moves.contract.ts'
 import { moveTexts } from './moves.messages.ts'
 
 interface MoveDialogProps {
-  person: Pick<Person, 'id' | 'full_name' | 'unit_number'>
+  person: Pick<Person, 'id' | 'full_name' | 'homes'>
   onClose: () => void
 }
 
 export function MoveDialog({ person, onClose }: MoveDialogProps) {
   const text = useText(moveTexts)
+  const { which } = useText(homeTexts)
+  const homes = person.homes.filter(({ waits }) => !waits)
   const saving = useCallForm(moves.planMove, {
-    initial: { where: 'leaves', moves_to: '', when: 'later', at: '' },
-    input: ({ where, moves_to, when, at }) => ({
+    initial: { residence_id: homes[0]?.id ?? '', where: 'leaves', moves_to: '', when: 'later', at: '' },
+    input: ({ residence_id, where, moves_to, when, at }) => ({
       id: person.id,
+      residence_id,
       at: when === 'now' ? null : at,
       moves_to: where === 'leaves' ? null : moves_to,
     }),
@@ -47,6 +51,17 @@ export function MoveDialog({ person, onClose }: MoveDialogProps) {
       against
       onClose={onClose}
     >
+      {homes.length > 1 ? (
+        <Select
+          label={which}
+          allowDeselect={false}
+          data={homes.map(({ id, unit_number, condominium }) => ({
+            value: id,
+            label: `${unit_number} · ${condominium.name}`,
+          }))}
+          {...form.getInputProps('residence_id')}
+        />
+      ) : null}
       <Input.Wrapper label={text.where} labelElement="div">
         <SegmentedControl
           fullWidth
@@ -82,23 +97,28 @@ export function MoveDialog({ person, onClose }: MoveDialogProps) {
           <p className="garita-second">{text.day_hint}</p>
         </>
       ) : null}
-      <Ending id={person.id} onTakenBack={onClose} />
+      <Ending of={{ id: person.id, residence_id: form.values.residence_id }} onTakenBack={onClose} />
     </FormDialog>
   )
 }
 
 type Moving = Output<typeof moves.moving>
 
-function Ending({ id, onTakenBack }: { id: string; onTakenBack: () => void }) {
+interface EndingProps {
+  of: { id: string; residence_id: string }
+  onTakenBack: () => void
+}
+
+function Ending({ of, onTakenBack }: EndingProps) {
   const text = useText(moveTexts)
-  const moving = useRead(moves.moving, { id })
+  const moving = useRead(moves.moving, of)
   const failed = failureOf(moving)
   if (failed) return <Failed title={text.load_failed} {...failed} />
   if (!moving.data) return <Loading />
   const { staying, leaves_at } = moving.data
   return (
     <>
-      {leaves_at ? <Planned id={id} moving={moving.data} at={leaves_at} onTakenBack={onTakenBack} /> : null}
+      {leaves_at ? <Planned of={of} moving={moving.data} at={leaves_at} onTakenBack={onTakenBack} /> : null}
       <section className="garita-move" aria-label={text.ends}>
         <h3>{text.ends}</h3>
         <p>
@@ -148,14 +168,12 @@ function Ended({ moving: { authorized, authorized_total, bookings, time_zone } }
   )
 }
 
-interface PlannedProps {
-  id: string
+interface PlannedProps extends EndingProps {
   moving: Moving
   at: string
-  onTakenBack: () => void
 }
 
-function Planned({ id, moving: { moves_to, time_zone }, at, onTakenBack }: PlannedProps) {
+function Planned({ of, moving: { moves_to, time_zone }, at, onTakenBack }: PlannedProps) {
   const text = useText(moveTexts)
   const when = useDates().at(time_zone).moment(at)
   const back = useAct(moves.takeBackMove)
@@ -164,9 +182,7 @@ function Planned({ id, moving: { moves_to, time_zone }, at, onTakenBack }: Plann
       <Button
         variant="default"
         loading={back.pending}
-        onClick={() =>
-          back.run({ id }, { done: text.taken_back, failed: text.take_back_failed }, { done: onTakenBack })
-        }
+        onClick={() => back.run(of, { done: text.taken_back, failed: text.take_back_failed }, { done: onTakenBack })}
       >
         {text.take_back}
       </Button>

@@ -36,7 +36,7 @@ export function becoming(who: Who, byIndex: Question['by_index'] = false): Sql {
     set_config('app.session', coalesce(s.session_id::text, ''), true),
     set_config('app.home', coalesce(s.home::text, ''), true),
     set_config('app.other_homes', coalesce(s.other_homes::text, ''), true)${byIndex ? sql`, set_config('enable_bitmapscan', 'off', true)` : nothing}
-    from (select 1) nobody left join access.session_of(${who.token_hash}::bytea, ${who.home ?? null}::uuid) s on true`
+    from (select 1) nobody left join access.caller_of(${who.token_hash}::bytea, ${who.home ?? null}::uuid) s on true`
 }
 
 /** The role that `becoming` took; tells the caller who that is. */

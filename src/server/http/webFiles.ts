@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { demoMark, demoPlace, yearMark } from '../../shared/frontPage.ts'
+import { withoutHome } from '../../shared/homeAddress.ts'
 import { type Language, languageCookie, languages, preferredLanguage } from '../../shared/messages.ts'
 import { answerMade, type MadeOnce, madeOnce } from '../calls/madeOnce.ts'
 import type { Env } from '../calls/serve.ts'
@@ -61,7 +62,7 @@ function frontPages(folder: string, demoUrl: string | null): (context: Context<E
   const names = files.map((file) => file.replace(/\.es\.html$/, ''))
   const pages = new Map(names.map((name) => [name === 'index' ? '' : name, pagesOf(folder, name, demoUrl)]))
   return (context) => {
-    const place = context.req.path.slice(1)
+    const place = withoutHome(context.req.path).slice(1)
     // No right is decided here: it is the look of a page that holds nothing yet.
     const behind = sessionTokenOf(context) ? pages.get(`behind.${place.split('/')[0]}`) : undefined
     const page = (/^[a-z-]*$/.test(place) ? pages.get(place) : undefined) ?? behind ?? pages.get('elsewhere')

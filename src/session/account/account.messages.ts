@@ -35,8 +35,8 @@ export const accountMessages = messages({
     rejected_reason: { es: (reason: string) => `Motivo: ${reason}`, en: (reason: string) => `Reason: ${reason}` },
     moved_out_title: { es: 'Ya no vives en tu unidad', en: 'You no longer live in your unit' },
     moved_out_text: {
-      es: 'La administración anotó tu mudanza: tus pases ya no abren. Si vas a vivir en otro condominio que usa Garita, la super administración puede pasar tu cuenta allá. Si es un error, habla con la administración de tu condominio.',
-      en: 'The administration has written down your move: your passes no longer open. If you are going to live in another condominium that uses Garita, a super administrator can move your account there. If this is a mistake, talk to the administration of your condominium.',
+      es: 'La administración anotó tu mudanza: tus pases ya no abren. Si vas a vivir en otra unidad donde se usa Garita, pide su código y agrégala aquí. Si es un error, habla con la administración de tu condominio.',
+      en: 'The administration has written down your move: your passes no longer open. If you are going to live in another unit where Garita is used, ask for its code and add it here. If this is a mistake, talk to the administration of your condominium.',
     },
     unconfirmed_title: { es: 'Confirma tu correo', en: 'Confirm your e-mail' },
     unconfirmed_text: {

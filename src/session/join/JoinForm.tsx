@@ -1,10 +1,8 @@
 /** Registration with the code of a unit: the condominium and the unit are said, not asked. */
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Output } from '../../shared/contract.ts'
+import { type FormEvent, useEffect } from 'react'
 import { newId } from '../../shared/ids.ts'
 import { platformRefusals } from '../../shared/refusal.ts'
-import { useWrite } from '../../web/calls/queries.ts'
 import { RefusalTexts, useRefusalText } from '../../web/calls/refusals.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { Note } from '../../web/cards/Note.tsx'
@@ -15,11 +13,10 @@ import { registerTexts } from '../register.messages.ts'
 import { EmailField } from '../screens/AccountFields.tsx'
 import { FullNameField, NewPasswordField } from '../screens/NewAccountFields.tsx'
 import { sessionRefusals } from '../session.refusals.ts'
-import { startMessages } from '../start/start.messages.ts'
-import { codeShape, inGroups, readCode } from '../start/startCodes.ts'
 import { join } from './join.contract.ts'
 import { joinMessages } from './join.messages.ts'
 import { joinRefusals } from './join.refusals.ts'
+import { CodeField, useUnitOfCode } from './unitOfCode.tsx'
 
 const refusals = { ...platformRefusals, ...sessionRefusals, ...joinRefusals }
 
@@ -43,7 +40,7 @@ function Form({ linked, onDone, onWithout }: JoinFormProps) {
   const register = useText(registerTexts)
   const refusalText = useRefusalText()
   const { language } = useLanguage()
-  const { home, dead, failure, typed, setTyped, wrong, pending: looking, look, lose } = useHome(linked)
+  const { home, dead, failure, typed, setTyped, wrong, pending: looking, look, lose } = useUnitOfCode(linked)
   const saving = useCallForm(join.joinUnit, {
     initial: { id: newId(), full_name: '', email: '', phone_number: '', password: '' },
     input: (card) => ({ ...card, language, code: home?.code ?? '' }),
@@ -109,71 +106,5 @@ function Form({ linked, onDone, onWithout }: JoinFormProps) {
         )}
       </Stack>
     </form>
-  )
-}
-
-type Home = Output<typeof join.lookAtUnitCode> & { code: string }
-
-/** The home of a code, from a link or typed in place of one that has died. Another link that is opened meanwhile changes it. */
-function useHome(linked: string) {
-  const write = useWrite(join.lookAtUnitCode)
-  const [home, setHome] = useState<Home | null>(null)
-  const [typed, setTyped] = useState(inGroups(linked))
-  const [wrong, setWrong] = useState(false)
-  const [dead, setDead] = useState(false)
-  const asked = useRef('')
-  const [lose] = useState(() => () => {
-    setHome(null)
-    setDead(true)
-    setTyped('')
-  })
-  function look(written: string): void {
-    const code = readCode(written)
-    setWrong(!codeShape.test(code))
-    if (!codeShape.test(code)) return
-    setTyped(inGroups(code))
-    write.mutate(
-      { code },
-      {
-        onSuccess: (found) => {
-          setDead(false)
-          setHome({ ...found, code })
-        },
-        onError: () => {
-          setDead(false)
-          setHome(null)
-        },
-      },
-    )
-  }
-  useEffect(() => {
-    if (asked.current === linked) return
-    asked.current = linked
-    look(linked)
-  })
-  return { home, dead, failure: write.error, typed, setTyped, wrong, pending: write.isPending, look, lose }
-}
-
-interface CodeFieldProps {
-  typed: string
-  wrong: boolean
-  onType: (typed: string) => void
-}
-
-function CodeField({ typed, wrong, onType }: CodeFieldProps) {
-  const text = useText(joinMessages)
-  const { code_hint } = useText(startMessages)
-  return (
-    <TextInput
-      label={text.code}
-      description={code_hint}
-      error={wrong ? code_hint : undefined}
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      withAsterisk
-      value={typed}
-      onChange={(event) => onType(event.currentTarget.value)}
-    />
   )
 }

@@ -45,7 +45,10 @@ export function RegisterScreen() {
       footer={
         <>
           <p>
-            {register.have_account} <TextLink to="/login">{register.sign_in}</TextLink>
+            {register.have_account}{' '}
+            <TextLink to="/login" {...(codeShape.test(linked) ? { search: { to: `/account#${linked}` } } : {})}>
+              {register.sign_in}
+            </TextLink>
           </p>
           <p>
             <Anchor href="/">{login.home}</Anchor>

@@ -10,6 +10,7 @@ import { useText } from '../../web/language/language.tsx'
 import { TextLink } from '../../web/pieces/Links.tsx'
 import { accountMessages } from '../account/account.messages.ts'
 import { SecondFactorCard } from '../account/SecondFactorCard.tsx'
+import { HomesCard } from '../join/HomesCard.tsx'
 import { type CurrentPerson, session } from '../session.contract.ts'
 import type { AccountStanding } from '../session.rules.ts'
 import './StandingScreen.css'
@@ -50,6 +51,7 @@ export function StandingScreen({ person, standing, sends_mail, onSignOut }: Stan
           <p>{text.requested(person.unit_number, person.condominium.name)}</p>
         ) : null}
         {standing === 'pending' ? <p>{text.pending_live}</p> : null}
+        {standing === 'moved_out' ? <HomesCard homes={person.homes} /> : null}
         {standing === 'unconfirmed' && sends_mail ? <SendAgain /> : null}
         {standing === 'second_factor_missing' ? <SecondFactorCard person={person} main /> : null}
         <Button variant="default" onClick={onSignOut} fullWidth>

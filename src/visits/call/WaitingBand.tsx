@@ -1,16 +1,20 @@
 /** Who waits at the gate, the newest first: a line at the foot of every screen, at the thumb, that moves nothing. */
 import { Button, UnstyledButton } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import type { Output } from '../../shared/contract.ts'
+import { homePath } from '../../shared/homeAddress.ts'
 import { useServerNow } from '../../web/calls/api.ts'
 import { useDates } from '../../web/cards/dates.tsx'
 import { useText } from '../../web/language/language.tsx'
-import type { Visit } from '../visits.contract.ts'
+import type { Visit, visits } from '../visits.contract.ts'
 import { visitorName } from '../visits.rules.ts'
 import { DecideButtons } from './DecideButtons.tsx'
 import { requestTexts } from './request.messages.ts'
 import './WaitingBand.css'
 
 interface WaitingBandProps {
+  /** The other homes of the reader where somebody waits. */
+  elsewhere: Output<typeof visits.waitingElsewhere>
   /** Undefined until the first answer. */
   waiting: readonly Visit[] | undefined
   /** The answers stand in the line itself. */
@@ -18,11 +22,11 @@ interface WaitingBandProps {
   onAnswer: (id: string) => void
 }
 
-export function WaitingBand({ waiting, answering = false, onAnswer }: WaitingBandProps) {
+export function WaitingBand({ elsewhere, waiting, answering = false, onAnswer }: WaitingBandProps) {
   const text = useText(requestTexts)
   const [all, setAll] = useState(false)
   const [newest, ...others] = waiting ?? []
-  if (!newest) return null
+  if (!newest && elsewhere.length === 0) return null
   return (
     <section className="garita-waiting" aria-label={text.waiting}>
       {all ? (
@@ -34,14 +38,27 @@ export function WaitingBand({ waiting, answering = false, onAnswer }: WaitingBan
           ))}
         </ul>
       ) : null}
-      <Line key={newest.id} visit={newest} answering={answering} onAnswer={onAnswer}>
-        {others.length > 0 ? (
-          <UnstyledButton className="garita-waiting-words" aria-expanded={all} onClick={() => setAll(!all)}>
-            <strong>{text.several(others.length + 1)}</strong>
-            <Since visit={newest} named />
-          </UnstyledButton>
-        ) : null}
-      </Line>
+      {elsewhere.map(({ home, unit_number, condominium, request }) => (
+        <div key={home} className="garita-waiting-line" data-tone="wait">
+          <div className="garita-waiting-words">
+            <strong>{text.waits_elsewhere(unit_number)}</strong>
+            <span>{condominium}</span>
+          </div>
+          <Button component="a" href={homePath(home, `/dashboard?request=${request}`)}>
+            {text.answer}
+          </Button>
+        </div>
+      ))}
+      {newest ? (
+        <Line key={newest.id} visit={newest} answering={answering} onAnswer={onAnswer}>
+          {others.length > 0 ? (
+            <UnstyledButton className="garita-waiting-words" aria-expanded={all} onClick={() => setAll(!all)}>
+              <strong>{text.several(others.length + 1)}</strong>
+              <Since visit={newest} named />
+            </UnstyledButton>
+          ) : null}
+        </Line>
+      ) : null}
     </section>
   )
 }

@@ -19,8 +19,22 @@ const VisitCall = later(() => loadCall().then((loaded) => loaded.VisitCall))
 // From a push: its code comes with that of the screen, not after it.
 if (new URLSearchParams(location.search).has('request')) void loadCall().catch(() => undefined)
 
-export function WaitingVisits() {
+/** The other homes where somebody waits; only who has some asks. */
+const useElsewhere = (asks: boolean) => useRead(visits.waitingElsewhere, {}, { enabled: asks }).data ?? []
+
+/** For who is at work, and lives somewhere. */
+export function WaitingAtHome() {
+  return <WaitingBand waiting={[]} elsewhere={useElsewhere(true)} onAnswer={() => undefined} />
+}
+
+interface WaitingVisitsProps {
+  /** Has other homes. */
+  several: boolean
+}
+
+export function WaitingVisits({ several }: WaitingVisitsProps) {
   const waiting = useRead(visits.waiting, {})
+  const elsewhere = useElsewhere(several)
   const call = useOpenInAddress('request', anId)
   // Those that were in sight, in the line or as a call.
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
@@ -54,7 +68,7 @@ export function WaitingVisits() {
   const { shown } = call
   return (
     <>
-      <WaitingBand waiting={waiting.data} answering={atHome} onAnswer={open} />
+      <WaitingBand waiting={waiting.data} elsewhere={elsewhere} answering={atHome} onAnswer={open} />
       {unseen.length > 0 ? <WaitingBanner unseen={unseen} onAnswer={open} onSeen={see} /> : null}
       {shown ? (
         <VisitCall

@@ -23,6 +23,10 @@ export const requestTexts = messages({
     en: (who: string) => `The gate settled it by phone with ${who}.`,
   },
   answer: { es: 'Responder', en: 'Answer' },
+  waits_elsewhere: {
+    es: (unit: string) => `Esperan tu respuesta en ${unit}`,
+    en: (unit: string) => `Your answer is awaited at ${unit}`,
+  },
   at_gate: { es: 'En la garita', en: 'At the gate' },
   details: { es: 'Detalles', en: 'Details' },
   registered_by: { es: (who: string) => `lo registró ${who}`, en: (who: string) => `registered by ${who}` },

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { Call, Input, Output } from '../../shared/contract.ts'
 import type { FieldProblem } from '../../shared/refusal.ts'
 import { keepBuild, pageBuild } from '../frame/build.ts'
+import { homeHeaders } from './pageHome.ts'
 
 export class Refused extends Error {
   readonly code: string
@@ -42,7 +43,7 @@ export async function askByName<C extends Call>(name: string, input: Input<C>): 
   const isFile = input instanceof Uint8Array
   const response = await fetch(`/api/v1/${name}`, {
     method: 'POST',
-    headers: { 'content-type': isFile ? 'application/octet-stream' : 'application/json' },
+    headers: { 'content-type': isFile ? 'application/octet-stream' : 'application/json', ...homeHeaders },
     body: isFile ? input.slice() : JSON.stringify(input),
     credentials: 'same-origin',
     signal: AbortSignal.timeout(isFile ? patienceMs.file : patienceMs.json),

@@ -2,6 +2,7 @@
 import type { Call, Input } from '../../shared/contract.ts'
 import { prepared, Refused, refusedBy } from './api.ts'
 import { archiveCount, documentCount, type RowCount, spreadsheetCount } from './archiveCount.ts'
+import { homeHeaders } from './pageHome.ts'
 
 const patienceMs = 45_000
 
@@ -28,7 +29,7 @@ export async function fetchFile<C extends Call>(call: C, input: Input<C>, follow
   try {
     const response = await fetch(`/api/v1/${call.name}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...homeHeaders },
       body: JSON.stringify(input),
       credentials: 'same-origin',
       signal: AbortSignal.any([following.signal, silence.signal]),

@@ -1,4 +1,5 @@
 /** The service worker's pages: the guard's on a station, and that of passes for a visitor and a resident. */
+import { withoutHome } from '../../shared/homeAddress.ts'
 import { type KeptPage, keptPage } from './keptPage.worker.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -24,7 +25,7 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (pathname === '/guard' || pathname.startsWith('/guard/')) event.respondWith(station.open(request))
     else if (pathname === '/pass') event.respondWith(passes.open(request))
-    else if (isEntrance(pathname)) event.respondWith(openElsewhere(request))
+    else if (isEntrance(withoutHome(pathname))) event.respondWith(openElsewhere(request))
   } else if (pathname.startsWith('/assets/') || pages.some(({ files }) => files.includes(pathname))) {
     event.respondWith(answerFile(request))
   }

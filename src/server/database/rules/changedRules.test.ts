@@ -65,8 +65,8 @@ function edited(beginning: string, becomes: (text: string) => string): string[] 
 const withEmails = () =>
   edited('create function access.rights_of(', (text) =>
     text
-      .replace('condominium_ids uuid[])', 'condominium_ids uuid[], email text)')
-      .replace('access.condominiums_of(p)', 'access.condominiums_of(p), p.email'),
+      .replace('home_condominium_ids uuid[])', 'home_condominium_ids uuid[], email text)')
+      .replace("else '{}' end", "else '{}' end, p.email"),
   )
 
 test('a new body takes the place of the old one, and nothing else is touched', async () => {

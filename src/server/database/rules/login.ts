@@ -53,7 +53,7 @@ export async function makeLogin(client: pg.Client, password: string): Promise<vo
     await client.query(`revoke all on schema public from ${login}`)
     await client.query(`grant usage on schema public, access to ${login}`)
     await client.query(
-      `grant execute on function access.session_of(bytea), access.session_of(bytea, uuid), access.rights_of(bytea[]) to ${login}`,
+      `grant execute on function access.session_of(bytea), access.caller_of(bytea, uuid), access.rights_of(bytea[]) to ${login}`,
     )
     // Programs of earlier releases still call this schema, which refuses them with a message.
     await client.query(`grant usage on schema guard to ${login}`)

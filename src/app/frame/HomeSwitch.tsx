@@ -1,0 +1,35 @@
+/** Says for which home this page acts, and leads to the others; and to where one works. Nothing for who has one home alone. */
+import { IconHome } from '@tabler/icons-react'
+import { useMe } from '../../session/currentSession.web.ts'
+import { roleTexts } from '../../shared/roles.ts'
+import { goToHome } from '../../web/calls/pageHome.ts'
+import { useText } from '../../web/language/language.tsx'
+import { Pick } from '../../web/pieces/Pick.tsx'
+import { appMessages } from './app.messages.ts'
+
+const work = 'work'
+
+export function HomeSwitch({ compact }: { compact?: boolean }) {
+  const { homes: text } = useText(appMessages)
+  const roles = useText(roleTexts)
+  const { home, homes, own_role } = useMe()
+  const mine = homes.filter(({ waits }) => !waits)
+  const isStaff = own_role !== 'resident'
+  if (mine.length + Number(isStaff) < 2) return null
+  const options = [
+    ...mine.map(({ id, unit_number, condominium }) => ({ value: id, label: `${unit_number} · ${condominium}` })),
+    ...(isStaff ? [{ value: work, label: text.work(roles[own_role]) }] : []),
+  ]
+  return (
+    <div className="garita-home-switch">
+      <Pick
+        label={text.switch}
+        icon={IconHome}
+        value={home ?? work}
+        options={options}
+        onPick={(picked) => goToHome(picked === work ? null : picked, '/dashboard')}
+        compact={compact}
+      />
+    </div>
+  )
+}

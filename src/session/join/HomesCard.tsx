@@ -1,0 +1,121 @@
+/** The homes of the account: those that it has and those that it asked for, and one more by the code of its unit. */
+import { Button } from '@mantine/core'
+import { IconHome } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { homePath } from '../../shared/homeAddress.ts'
+import { newId } from '../../shared/ids.ts'
+import { useAct } from '../../web/calls/act.ts'
+import { pageHome } from '../../web/calls/pageHome.ts'
+import { useRefusalText } from '../../web/calls/refusals.tsx'
+import { Card } from '../../web/cards/Card.tsx'
+import { Note } from '../../web/cards/Note.tsx'
+import { Stack } from '../../web/cards/Stack.tsx'
+import { useHash } from '../../web/frame/hash.ts'
+import { useText } from '../../web/language/language.tsx'
+import { StateBadge } from '../../web/pieces/StateBadge.tsx'
+import type { CurrentPerson } from '../session.contract.ts'
+import { codeShape, readCode } from '../start/startCodes.ts'
+import './HomesCard.css'
+import { join } from './join.contract.ts'
+import { joinMessages } from './join.messages.ts'
+import { CodeField, useUnitOfCode } from './unitOfCode.tsx'
+
+export function HomesCard({ homes }: Pick<CurrentPerson, 'homes'>) {
+  const text = useText(joinMessages)
+  return (
+    <Card title={text.homes} icon={IconHome}>
+      <Stack>
+        {homes.length > 0 ? (
+          <ul className="garita-homes">
+            {homes.map((home) => (
+              <HomeLine key={home.id} home={home} several={homes.filter(({ waits }) => !waits).length > 1} />
+            ))}
+          </ul>
+        ) : null}
+        <AskForHome />
+      </Stack>
+    </Card>
+  )
+}
+
+interface HomeLineProps {
+  home: CurrentPerson['homes'][number]
+  /** Each has addresses of its own. */
+  several: boolean
+}
+
+function HomeLine({ home, several }: HomeLineProps) {
+  const text = useText(joinMessages)
+  const { id, unit_number, condominium, waits, refused, refused_because } = home
+  const leads = several && !waits && id !== pageHome
+  return (
+    <li>
+      <div>
+        <strong>{unit_number}</strong>
+        <span>{condominium}</span>
+        {refused_because ? <span>{text.refused_because(refused_because)}</span> : null}
+      </div>
+      {refused ? <StateBadge tone="bad">{text.refused}</StateBadge> : null}
+      {waits && !refused ? <StateBadge tone="wait">{text.waits}</StateBadge> : null}
+      {several && id === pageHome ? <StateBadge tone="info">{text.here}</StateBadge> : null}
+      {leads ? (
+        <Button component="a" variant="default" href={homePath(id, '/dashboard')}>
+          {text.go}
+        </Button>
+      ) : null}
+    </li>
+  )
+}
+
+/** By the code of its unit: looked at first, so that it is read for which one it is. */
+function AskForHome() {
+  const text = useText(joinMessages)
+  const refusalText = useRefusalText()
+  const linked = readCode(useHash() ?? '')
+  const { home, failure, typed, setTyped, wrong, pending, look } = useUnitOfCode(codeShape.test(linked) ? linked : '')
+  const asking = useAct(join.askForHome)
+  const [id, setId] = useState(newId)
+  const [opened, setOpened] = useState(false)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!home) return look(typed)
+    asking.run(
+      { id, code: home.code },
+      { done: text.asked, failed: text.ask_failed },
+      {
+        done: () => {
+          setId(newId())
+          setOpened(false)
+          history.replaceState(history.state, '', location.pathname + location.search)
+        },
+      },
+    )
+  }
+  if (!opened && !home && !failure) {
+    return (
+      <div>
+        <p>{text.add_text}</p>
+        <Button variant="default" onClick={() => setOpened(true)}>
+          {text.add}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack>
+        {failure ? <Note tone="bad">{refusalText(failure)}</Note> : null}
+        {home ? (
+          <Note>{text.joins(home.condominium, home.unit_number)}</Note>
+        ) : (
+          <CodeField typed={typed} wrong={wrong} onType={setTyped} />
+        )}
+        <div>
+          <Button type="submit" loading={pending || asking.pending}>
+            {home ? text.ask : text.check}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}

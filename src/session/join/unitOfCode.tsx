@@ -1,0 +1,76 @@
+/** The unit of a code, looked at before anything is asked: from a link, or typed. */
+import { TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import type { Output } from '../../shared/contract.ts'
+import { useWrite } from '../../web/calls/queries.ts'
+import { useText } from '../../web/language/language.tsx'
+import { startMessages } from '../start/start.messages.ts'
+import { codeShape, inGroups, readCode } from '../start/startCodes.ts'
+import { join } from './join.contract.ts'
+import { joinMessages } from './join.messages.ts'
+
+type Home = Output<typeof join.lookAtUnitCode> & { code: string }
+
+/** The home of a code, from a link or typed in place of one that has died. Another link that is opened meanwhile changes it. */
+export function useUnitOfCode(linked: string) {
+  const write = useWrite(join.lookAtUnitCode)
+  const [home, setHome] = useState<Home | null>(null)
+  const [typed, setTyped] = useState(inGroups(linked))
+  const [wrong, setWrong] = useState(false)
+  const [dead, setDead] = useState(false)
+  const asked = useRef('')
+  const [lose] = useState(() => () => {
+    setHome(null)
+    setDead(true)
+    setTyped('')
+  })
+  function look(written: string): void {
+    const code = readCode(written)
+    setWrong(!codeShape.test(code))
+    if (!codeShape.test(code)) return
+    setTyped(inGroups(code))
+    write.mutate(
+      { code },
+      {
+        onSuccess: (found) => {
+          setDead(false)
+          setHome({ ...found, code })
+        },
+        onError: () => {
+          setDead(false)
+          setHome(null)
+        },
+      },
+    )
+  }
+  useEffect(() => {
+    if (asked.current === linked || linked === '') return
+    asked.current = linked
+    look(linked)
+  })
+  return { home, dead, failure: write.error, typed, setTyped, wrong, pending: write.isPending, look, lose }
+}
+
+interface CodeFieldProps {
+  typed: string
+  wrong: boolean
+  onType: (typed: string) => void
+}
+
+export function CodeField({ typed, wrong, onType }: CodeFieldProps) {
+  const text = useText(joinMessages)
+  const { code_hint } = useText(startMessages)
+  return (
+    <TextInput
+      label={text.code}
+      description={code_hint}
+      error={wrong ? code_hint : undefined}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      withAsterisk
+      value={typed}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
+  )
+}
