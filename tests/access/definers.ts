@@ -14,6 +14,7 @@ const noSecret = 'none: it tells nothing that needs protection'
 export const definers: Readonly<Record<string, string>> = {
   // Who is asking
   session_of: `${secret}: a session or device key that has not ended`,
+  caller_of: `${secret}: a session or device key that has not ended; a home only of that person`,
   rights_of: `${secret}: a session that has not ended`,
   my_session: self,
   my_places: self,
@@ -24,6 +25,9 @@ export const definers: Readonly<Record<string, string>> = {
   first_super_admin: `${secret}: the setup link, once`,
   import_resident: runs,
   move_home: `${runsPerson}, and the condominium they move to`,
+  add_home: `${runs}; only people of theirs, never themselves`,
+  answer_home: `${runs}: a home that somebody with an account asked for; never themselves`,
+  ask_home: `${self}; and ${secret}: the code of a unit that works`,
   carry_out_move: 'only a move that is due, which nobody else could plan',
   ask_address: runsPerson,
   end_sessions_of: `${runsPerson}; never themselves`,
@@ -41,6 +45,7 @@ export const definers: Readonly<Record<string, string>> = {
   forget_abandoned_accounts: system,
   enqueue: system,
   // Homes
+  waiting_elsewhere: 'only the homes of the caller',
   my_household: `${myHome}; a frozen resident sees only themselves`,
   object_to: `${myHome}: who lived there before, once, in time and not frozen`,
   keep_newcomer: `${runs}; never themselves`,

@@ -57,7 +57,7 @@ export const twice: readonly Copy[] = [
   copy('residences', '', 'residences_pkey'),
   copy('residence_objections', '', 'residence_objections_pkey'),
   copy('residence_objections', 'id', 'residence_objection_once'),
-  copy('residences', 'id', 'residence_current', 'until is null'),
+  copy('residences', 'id joining', 'residence_current', 'until is null'),
   copy('residences', 'id', 'residence_joining_taken', 'until is not null'),
   copy('retention_runs', '', 'retention_runs_pkey'),
   copy('revoked_passes', '', 'revoked_passes_pkey'),

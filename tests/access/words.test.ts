@@ -88,6 +88,8 @@ const internal = [
   'residence_moves_length',
   // Written by access.make_unit_code and access.join_by_code alone, from a name that has its own limit; codes are drawn at random.
   'residence_inviter_length',
+  'residence_refusal_length',
+  'residence_refusal_of_refused',
   'unit_code_current',
   'unit_code_maker_length',
   'unit_code_taken',

@@ -4,6 +4,8 @@ export const otherWrites = {
     ...[
       'session.register',
       'session.joinUnit',
+      'session.askForHome',
+      'people.addHome',
       'session.begin',
       'people.create',
       'people.assign',
@@ -51,6 +53,8 @@ export const repeatedElsewhere: Readonly<Record<string, string>> = {
   'session.end': 'the list of one’s own browsers says what is not there any more',
   'session.signOut': 'whoever is signed out has no session to repeat it with',
   'notices.subscribe': 'about one browser, which asks once',
+  'people.addHome': 'is one home by its id, however often (severalHomes.server.test.ts)',
+  'session.askForHome': 'is one home by its id, however often (severalHomes.server.test.ts)',
   'people.planMove': 'writes the move that it names; what has happened is not found (moves.server.test.ts)',
   'people.approveInvited': 'approves those who still wait, however often (approveInvited.server.test.ts)',
   'people.takeBackMove': 'writes that there is no move; what has happened is not found',
