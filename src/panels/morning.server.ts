@@ -21,7 +21,7 @@ const persons = sql`select ${askedAt} as since, p.id, json_build_object('kind', 
   from profiles p
     left join lateral access.shown_home(p) r on true
     left join condominiums c on c.id = r.condominium_id
-  where p.id in (select id from profiles where approval_status = 'pending' union all select access.askers_for_homes()) and p.id <> (select access.me())
+  where p.id in (select access.waiting_people()) and p.id <> (select access.me())
     and ((select access.runs_all()) or p.approval_status = 'approved' or p.id = any((select access.people_i_run())::uuid[]))`
 
 const bookings = sql`select b.asked_at as since, b.id, json_build_object('kind', 'booking', 'id', b.id, 'since', b.asked_at,

@@ -17,7 +17,7 @@ const activeAuthorizations = sql`((select count(*) from authorizations a where $
   - (select count(*) from (${goneHomes}) gone
       join authorizations a on a.condominium_id = gone.condominium_id and a.residence_id = gone.id where ${inForce}))`
 
-const people = sql`count(*) as users, count(*) filter (where p.approval_status = 'pending') as pending,
+const people = sql`count(*) as users, (select count(*) from access.waiting_people()) as pending,
   count(*) filter (where p.approval_status = 'approved' and p.user_role = 'agent') as approved_agents`
 
 /** Reads a function that only administrators may call. */

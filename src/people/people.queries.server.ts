@@ -99,9 +99,7 @@ function conditions({
 
 /** Who asks for a home waits, also with an account that was approved before. */
 function inState(wanted: ApprovalStatus): Sql {
-  if (wanted === 'pending') {
-    return sql`p.id in (select id from profiles where approval_status = 'pending' union all select access.askers_for_homes())`
-  }
+  if (wanted === 'pending') return sql`p.id in (select access.waiting_people())`
   return wanted === 'approved'
     ? sql`p.approval_status = 'approved' and p.id not in (select access.askers_for_homes())`
     : sql`p.approval_status = 'rejected'`
@@ -152,7 +150,7 @@ export function countPeople(_: unknown, { door }: Asking) {
   return door.json(sql`select json_build_object(
       'total', count(*),
       'approved', count(*) filter (where approval_status = 'approved'),
-      'pending', count(*) filter (where approval_status = 'pending') + (select count(distinct who) from access.askers_for_homes() who),
+      'pending', (select count(*) from access.waiting_people()),
       'rejected', count(*) filter (where approval_status = 'rejected'),
       'not_started', count(*) filter (where approval_status = 'approved' and not started),
       'objections', (select count(distinct newcomer_id) from access.open_objections()),

@@ -669,6 +669,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.units_of': ['agent'],
   'access.visits_inside': ['resident', 'agent', 'admin', 'super_admin'],
   'access.waiting_elsewhere': ['resident', 'agent', 'admin', 'super_admin'],
+  'access.waiting_people': ['applicant', 'resident', 'agent', 'admin', 'super_admin'],
   'access.who_to_tell': ['keeper'],
   'access.write_decision': ['resident'],
   'access.write_invitations': ['admin', 'super_admin'],

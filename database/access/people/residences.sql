@@ -43,6 +43,11 @@ create function access.askers_for_homes() returns setof uuid
       where r.since is null and r.until is null and p.approval_status = 'approved'
   $$;
 
+-- Who waits for the answer of an administration: for an account, or with one for a home.
+create function access.waiting_people() returns setof uuid
+  language sql stable
+  as $$ select p.id from profiles p where p.approval_status = 'pending' union select access.askers_for_homes() $$;
+
 -- Who lives in the sight of an administrator is a resident there, whatever they are elsewhere.
 create function access.role_here(person profiles) returns text
   language sql stable
@@ -51,7 +56,7 @@ create function access.role_here(person profiles) returns text
       and exists (select from residences r where r.profile_id = person.id and r.until is null) then 'resident' else person.user_role end
   $$;
 grant execute on function access.shown_home(profiles), access.role_here(profiles) to garita_admin, garita_super_admin;
-grant execute on function access.askers_for_homes() to garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin;
+grant execute on function access.askers_for_homes(), access.waiting_people() to garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin;
 
 -- One more home for somebody of the condominium, by its administration. Sent again it is the same.
 create function access.add_home(person uuid, condominium uuid, unit text, residence uuid) returns void

@@ -67,7 +67,6 @@ export function Layout({ person, groups, bar, demo, onSignOut, headerExtra, chil
       {phone ? (
         <header className="garita-top">
           <Wordmark size={28} />
-          <HomeSwitch />
           <div className="garita-top-extra">{headerExtra}</div>
         </header>
       ) : (
@@ -76,6 +75,7 @@ export function Layout({ person, groups, bar, demo, onSignOut, headerExtra, chil
       {phone ? <PhoneBar {...bar} path={path} opened={drawer} onMenu={() => setDrawer(true)} /> : null}
       {wanted ? <NavigationDrawer opened={phone && drawer} onClose={() => setDrawer(false)} {...sidebar} /> : null}
       <div className="garita-content">
+        {phone ? <HomeSwitch /> : null}
         {demo ? (
           <section className="garita-demo" aria-label={layout.demo_label}>
             {layout.demo}

@@ -93,12 +93,14 @@ function AskForHome() {
   }
   if (!opened && !home && !failure) {
     return (
-      <div>
+      <>
         <p>{text.add_text}</p>
-        <Button variant="default" onClick={() => setOpened(true)}>
-          {text.add}
-        </Button>
-      </div>
+        <div>
+          <Button variant="default" onClick={() => setOpened(true)}>
+            {text.add}
+          </Button>
+        </div>
+      </>
     )
   }
   return (
