@@ -21,6 +21,6 @@ export const homeTexts = messages({
   },
   several: {
     es: 'Tiene varias viviendas: cambia cada una con «Mudanza».',
-    en: 'They have several homes: change each with “Moving”.',
+    en: 'They have several homes: change each with “Move”.',
   },
 })

@@ -21,7 +21,7 @@ export const peopleRefusals = messages({
   },
   person_several_homes: {
     es: 'Esta persona tiene varias viviendas: cambia cada una con «Mudanza».',
-    en: 'This person has several homes: change each with “Moving”.',
+    en: 'This person has several homes: change each with “Move”.',
   },
   addresses_too_many: {
     es: 'Hoy ya se probaron demasiados correos que tienen cuenta en otro lugar. Vuelve a intentarlo mañana.',

@@ -72,8 +72,8 @@ const daySection: GuideSection = {
       id: 'admin-people',
       title: { es: 'Cambiar los datos de alguien', en: 'Change someone’s details' },
       text: {
-        es: 'Búscalo en «Usuarios» y toca «Editar». Si cambia de rol, sus pases dejan de servir en ese momento.\n\nCuando alguien se muda, toca «Mudanza» en «Más»: elige a dónde va y cuándo, y mira qué termina. Puedes anotarla con anticipación y deshacerla hasta que llegue su hora; la bitácora conserva lo que pasó.',
-        en: 'Find them in “Users” and tap “Edit”. If the role changes, their passes stop working at that moment.\n\nWhen someone moves, tap “Move” under “More”: choose where to and when, and see what ends. You can write it down in advance and undo it until its hour comes; the log keeps what happened.',
+        es: 'Búscalo en «Usuarios» y toca «Editar». Si cambia de rol, sus pases dejan de servir en ese momento.\n\nCuando alguien se muda, toca «Mudanza» en «Más»: elige a dónde va y cuándo, y mira qué termina. Puedes anotarla con anticipación y deshacerla hasta que llegue su hora; la bitácora conserva lo que pasó. Si alguien vive también en otra unidad, toca «Agregar vivienda».',
+        en: 'Find them in “Users” and tap “Edit”. If the role changes, their passes stop working at that moment.\n\nWhen someone moves, tap “Move” under “More”: choose where to and when, and see what ends. You can write it down in advance and undo it until its hour comes; the log keeps what happened. If someone lives in another unit too, tap “Add a home”.',
       },
     },
     {

@@ -56,6 +56,14 @@ export const gettingStartedSection: GuideSection = {
       },
     },
     {
+      id: 'several-homes',
+      title: { es: 'Si tienes varias viviendas', en: 'If you have several homes' },
+      text: {
+        es: 'Pide el código de la otra unidad a su administración. En «Mi cuenta», en «Mis viviendas», toca «Agregar una vivienda» y escríbelo: cuando la administración de ese condominio te acepte, la vivienda aparece sola.\n\nCada vivienda tiene sus propias pantallas. Arriba en el teléfono, o en el menú de la computadora, siempre dice en cuál estás, y ahí mismo cambias a otra. Si alguien te espera en la garita de otra de tus viviendas, te avisamos al pie de la pantalla.',
+        en: 'Ask the administration of the other unit for its code. In “My account”, under “My homes”, tap “Add a home” and enter it: once the administration of that condominium accepts you, the home appears by itself.\n\nEach home has screens of its own. At the top on a phone, or in the menu on a computer, it always says which one you are in, and there you change to another. If someone waits for you at the gate of another of your homes, we tell you at the foot of the screen.',
+      },
+    },
+    {
       id: 'install',
       title: { es: 'Poner Garita en tu teléfono', en: 'Put Garita on your phone' },
       text: {
