@@ -34,6 +34,12 @@ export const households = contract('households', {
     }),
     ['people', 'session'],
   ),
+  waitingElsewhere: read(
+    'The other homes of the caller where somebody waits for an answer, with the newest request of each',
+    z.strictObject({}),
+    z.array(z.strictObject({ home: z.uuid(), unit_number: z.string(), condominium: z.string(), request: z.uuid() })),
+    ['authorizations', 'session'],
+  ),
   object: write(
     'Tell the administration that somebody who joined the home should not have',
     z.strictObject({ joining: id }),

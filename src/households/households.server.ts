@@ -13,6 +13,9 @@ export const householdCalls = serve(households, {
         'leaves_at', (access.my_home()).leaves_at,
         'moves_to', (access.my_home()).moves_to)
       from access.my_household() h`),
+  waitingElsewhere: (_, { door }) =>
+    door.json(sql`select coalesce(json_agg(json_build_object('home', e.home, 'unit_number', e.unit_number, 'condominium', e.condominium,
+      'request', e.request) order by e.condominium, e.unit_number), '[]') from access.waiting_elsewhere() e`),
   object: async ({ joining }, { door }) => {
     await door.reach(sql`select from access.object_to(${joining}::uuid) done where done`)
   },

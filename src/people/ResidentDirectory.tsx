@@ -34,7 +34,7 @@ export function ResidentDirectory({
       columns={columns}
       list={list}
       failed={text.failed}
-      rowKey={(resident) => resident.id}
+      rowKey={({ id, condominium, unit_number }) => `${id} ${condominium.id} ${unit_number}`}
       rowName={(resident) => resident.full_name}
       acts={(resident) => [{ label: text.details, icon: IconEye, onAct: () => onOpen(resident) }]}
       empty={{ title: text.empty, text: text.empty_text }}

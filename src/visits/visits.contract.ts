@@ -163,12 +163,6 @@ export const visits = contract(slice, {
   waiting: read('The open requests to the caller’s unit, newest first', z.strictObject({}), z.array(visit), [
     'authorizations',
   ]),
-  waitingElsewhere: read(
-    'The other homes of the caller where somebody waits for an answer, with the newest request of each',
-    z.strictObject({}),
-    z.array(z.strictObject({ home: z.uuid(), unit_number: z.string(), condominium: z.string(), request: z.uuid() })),
-    ['authorizations', 'session'],
-  ),
   request: read('One request to the caller’s unit, in any state', z.strictObject({ id }), visit, [
     'authorizations',
     'access_logs',

@@ -62,9 +62,6 @@ export const visitCalls = serve(visits, {
   list: listVisits,
   count: countVisits,
   waiting: listWaiting,
-  waitingElsewhere: (_, { door }) =>
-    door.json(sql`select coalesce(json_agg(json_build_object('home', e.home, 'unit_number', e.unit_number, 'condominium', e.condominium,
-      'request', e.request) order by e.condominium, e.unit_number), '[]') from access.waiting_elsewhere() e`),
   request: readRequest,
   ofResident: listOfResident,
   revealDocument,

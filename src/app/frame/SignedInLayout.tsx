@@ -31,7 +31,7 @@ import { Layout } from './Layout.tsx'
 import { barFor, navigationFor, navigationOutside } from './navigation.web.ts'
 import { publicRefusals } from './publicRefusals.ts'
 import { leaveStation, useKeptPerson } from './stationPerson.web.ts'
-import { useOwnPlace } from './useOwnPlace.ts'
+import { useOwnPlace } from './useOwnPlace.web.ts'
 
 const allRefusals = () => import('./refusalWords.ts').then(({ refusalWords }) => refusalWords)
 

@@ -1,12 +1,13 @@
 /** Who waits at the gate, the newest first: a line at the foot of every screen, at the thumb, that moves nothing. */
 import { Button, UnstyledButton } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import type { households } from '../../households/households.contract.ts'
 import type { Output } from '../../shared/contract.ts'
 import { homePath } from '../../shared/homeAddress.ts'
 import { useServerNow } from '../../web/calls/api.ts'
 import { useDates } from '../../web/cards/dates.tsx'
 import { useText } from '../../web/language/language.tsx'
-import type { Visit, visits } from '../visits.contract.ts'
+import type { Visit } from '../visits.contract.ts'
 import { visitorName } from '../visits.rules.ts'
 import { DecideButtons } from './DecideButtons.tsx'
 import { requestTexts } from './request.messages.ts'
@@ -14,7 +15,7 @@ import './WaitingBand.css'
 
 interface WaitingBandProps {
   /** The other homes of the reader where somebody waits. */
-  elsewhere: Output<typeof visits.waitingElsewhere>
+  elsewhere: Output<typeof households.waitingElsewhere>
   /** Undefined until the first answer. */
   waiting: readonly Visit[] | undefined
   /** The answers stand in the line itself. */

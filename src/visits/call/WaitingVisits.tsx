@@ -2,6 +2,7 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { households } from '../../households/households.contract.ts'
 import { notices } from '../../notices/notices.contract.ts'
 import { anId } from '../../shared/address.ts'
 import { ask } from '../../web/calls/api.ts'
@@ -20,7 +21,7 @@ const VisitCall = later(() => loadCall().then((loaded) => loaded.VisitCall))
 if (new URLSearchParams(location.search).has('request')) void loadCall().catch(() => undefined)
 
 /** The other homes where somebody waits; only who has some asks. */
-const useElsewhere = (asks: boolean) => useRead(visits.waitingElsewhere, {}, { enabled: asks }).data ?? []
+const useElsewhere = (asks: boolean) => useRead(households.waitingElsewhere, {}, { enabled: asks }).data ?? []
 
 /** For who is at work, and lives somewhere. */
 export function WaitingAtHome() {
