@@ -294,6 +294,7 @@ create table unit_codes (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null default now() + '14 days'::interval,
   ended_at timestamptz,  -- by hand, by a newer code, or because its maker left the home
+  stays_until timestamptz,
   primary key (condominium_id, id),
   constraint unit_code_taken unique (code_hash),
   foreign key (condominium_id, residence_id) references residences(condominium_id, id) on delete cascade,

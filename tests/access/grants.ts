@@ -466,27 +466,27 @@ export const tables: Record<string, Table> = {
     keeper: { select: of('day'), delete: true },
   })),
   unit_codes: table(
-    'condominium_id id unit_number code_hash made_by made_by_name residence_id uses created_at expires_at ended_at',
+    'condominium_id id unit_number code_hash made_by made_by_name residence_id uses created_at expires_at ended_at stays_until',
     () => ({
       resident: {
         select: of(
-          'condominium_id id unit_number made_by made_by_name residence_id uses created_at expires_at ended_at',
+          'condominium_id id unit_number made_by made_by_name residence_id uses created_at expires_at ended_at stays_until',
         ),
-        insert: of('condominium_id id unit_number code_hash made_by made_by_name residence_id'),
+        insert: of('condominium_id id unit_number code_hash made_by made_by_name residence_id stays_until'),
         update: of('ended_at'),
       },
       admin: {
         select: of(
-          'condominium_id id unit_number made_by made_by_name residence_id uses created_at expires_at ended_at',
+          'condominium_id id unit_number made_by made_by_name residence_id uses created_at expires_at ended_at stays_until',
         ),
-        insert: of('condominium_id id unit_number code_hash made_by made_by_name residence_id'),
+        insert: of('condominium_id id unit_number code_hash made_by made_by_name residence_id stays_until'),
         update: of('ended_at'),
       },
       super_admin: {
         select: of(
-          'condominium_id id unit_number made_by made_by_name residence_id uses created_at expires_at ended_at',
+          'condominium_id id unit_number made_by made_by_name residence_id uses created_at expires_at ended_at stays_until',
         ),
-        insert: of('condominium_id id unit_number code_hash made_by made_by_name residence_id'),
+        insert: of('condominium_id id unit_number code_hash made_by made_by_name residence_id stays_until'),
         update: of('ended_at'),
       },
       keeper: { select: of('expires_at ended_at'), delete: true },
@@ -725,6 +725,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.carry_out_change',
   'access.carry_out_for_security',
   'access.code_counts',
+  'access.code_works',
   'access.condominiums_of',
   'access.conflict_of',
   'access.corrected_by',

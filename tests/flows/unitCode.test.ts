@@ -13,6 +13,7 @@ import { unitMessages } from '../../src/units/units.messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { password } from '../support/accounts.ts'
 import { codeOfUnit } from '../support/unitCodes.ts'
+import { dayIn, mexico } from '../support/visits.ts'
 import { field, fill, heading, press } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import { openSite, type Site } from './site.ts'
@@ -73,6 +74,7 @@ test.for([
   await desk.getByRole('button', { name: `${units.show}: 101` }).click()
   await dialog(desk).getByRole('button', { name: text.act }).click()
   await dialog(desk).getByText(text.none).waitFor()
+  await dialog(desk).getByLabel(text.last_day).fill(dayIn(mexico, 2))
   const link = await makeHere(desk, sight.office)
   expect(link).toMatch(/\/register#[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
   const sent = await desk.getByRole('link', { name: text.send }).getAttribute('href')
@@ -83,6 +85,7 @@ test.for([
   const page = await site.open({ language: sight.newcomer, size: sight.size })
   await page.goto(link)
   await page.getByText(joining(sight.newcomer).joins('Los Encinos', '101')).waitFor()
+  await page.getByText(sight.newcomer === 'es' ? /^Hasta el / : /^Until /).waitFor()
   await nobodyTypes(page, sight.newcomer)
   expect(await axeFaults(page)).toEqual([])
   await fillIn(page, sight.newcomer, 'Eva Nueva', `eva.${sight.newcomer}@garita.test`)

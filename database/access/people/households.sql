@@ -13,6 +13,7 @@ create function access.begin_joining() returns trigger
       if new.since is null or new.until is not null then
         new.frozen_at := null;
       elsif old.since is null then
+        if new.leaves_at <= now() then perform access.refuse('stay_is_over'); end if;
         new.joining := gen_random_uuid();
       -- Another door is another home, also where the row stays.
       elsif (new.condominium_id, new.unit_number) is distinct from (old.condominium_id, old.unit_number) then

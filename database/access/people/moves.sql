@@ -17,8 +17,10 @@ create function access.schedule_move() returns trigger
       return null;
     end
   $$;
-create trigger schedule_move after update of leaves_at on residences for each row
-  when (new.leaves_at is not null and new.until is null and new.leaves_at is distinct from old.leaves_at)
+-- Also when somebody is approved who stays until a day.
+create trigger schedule_move after update of leaves_at, since on residences for each row
+  when (new.leaves_at is not null and new.since is not null and new.until is null
+    and (new.leaves_at is distinct from old.leaves_at or old.since is null))
   execute function access.schedule_move();
 
 -- Carries out a move that is due, once. Who asks does not matter: the permission was needed to plan it. All that hangs on the home ends with it, as

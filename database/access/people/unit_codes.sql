@@ -11,7 +11,7 @@ create function access.my_inviting_home() returns residences
 grant execute on function access.my_inviting_home() to garita_resident;
 
 -- What is told of a code; its hash is read by nobody.
-grant select (condominium_id, id, unit_number, made_by, made_by_name, residence_id, uses, created_at, expires_at, ended_at)
+grant select (condominium_id, id, unit_number, made_by, made_by_name, residence_id, uses, created_at, expires_at, stays_until, ended_at)
   on unit_codes to garita_resident, garita_admin, garita_super_admin;
 create policy own_home on unit_codes for select to garita_resident
   using ((condominium_id, unit_number) = (select h.condominium_id, h.unit_number from access.my_inviting_home() h));
@@ -19,7 +19,7 @@ create policy run on unit_codes for select to garita_admin using (condominium_id
 create policy see_all on unit_codes for select to garita_super_admin using (true);
 
 -- In one's own name: a resident for the home that they live in, the administration for any unit.
-grant insert (condominium_id, id, unit_number, code_hash, made_by, made_by_name, residence_id)
+grant insert (condominium_id, id, unit_number, code_hash, made_by, made_by_name, residence_id, stays_until)
   on unit_codes to garita_resident, garita_admin, garita_super_admin;
 create policy make_for_home on unit_codes for insert to garita_resident
   with check ((made_by, made_by_name) = (select p.id, p.full_name from profiles p where p.id = access.me())
@@ -40,14 +40,15 @@ create policy end_run on unit_codes for update to garita_admin
 create policy end_any on unit_codes for update to garita_super_admin using (ended_at is null) with check (ended_at is not null);
 
 -- A new code ends the one before. Of two made at once the later stands: it waits for the other at the index, and ends it.
-create function access.make_unit_code(place uuid, unit text, drawn uuid, hash bytea) returns void
+create function access.make_unit_code(place uuid, unit text, drawn uuid, hash bytea, stays_until timestamptz) returns void
   language plpgsql
   as $$
     begin
+      if stays_until <= now() then perform access.refuse('stay_in_past'); end if;
       loop
         update unit_codes k set ended_at = now() where k.condominium_id = place and k.unit_number = unit and k.ended_at is null;
-        insert into unit_codes (condominium_id, id, unit_number, code_hash, made_by, made_by_name, residence_id)
-          select place, drawn, unit, hash, p.id, p.full_name,
+        insert into unit_codes (condominium_id, id, unit_number, code_hash, stays_until, made_by, made_by_name, residence_id)
+          select place, drawn, unit, hash, make_unit_code.stays_until, p.id, p.full_name,
               (access.my_home()).id
             from profiles p where p.id = access.me()
           on conflict (condominium_id, unit_number) where ended_at is null do nothing;
@@ -55,7 +56,7 @@ create function access.make_unit_code(place uuid, unit text, drawn uuid, hash by
       end loop;
     end
   $$;
-grant execute on function access.make_unit_code(uuid, text, uuid, bytea) to garita_resident, garita_admin, garita_super_admin;
+grant execute on function access.make_unit_code(uuid, text, uuid, bytea, timestamptz) to garita_resident, garita_admin, garita_super_admin;
 -- Of an administration it is null.
 grant execute on function access.my_home() to garita_admin, garita_super_admin;
 
@@ -93,12 +94,19 @@ create function access.still_invites(code unit_codes) returns boolean
         and r.since is not null and r.until is null and r.frozen_at is null)))
   $$;
 
+-- While somebody can join with it.
+create function access.code_works(code unit_codes) returns boolean
+  language sql stable
+  as $$
+    select code.ended_at is null and least(code.expires_at, code.stays_until) > now() and code.uses < 6 and access.still_invites(code)
+  $$;
+
 -- Which home a code is of, while it works.
-create function access.unit_of_code(code bytea) returns table (condominium text, unit_number text)
+create function access.unit_of_code(code bytea) returns table (condominium text, unit_number text, stays_until timestamptz, time_zone text)
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
-    select c.name, k.unit_number from unit_codes k join condominiums c on c.id = k.condominium_id
-      where k.code_hash = code and k.ended_at is null and k.expires_at > now() and k.uses < 6 and access.still_invites(k)
+    select c.name, k.unit_number, k.stays_until, c.time_zone from unit_codes k join condominiums c on c.id = k.condominium_id
+      where k.code_hash = code and access.code_works(k)
   $$;
 
 -- Counts a registration, and writes the home that the person asks for; for an address that is known already it only counts. Held first, in
@@ -114,11 +122,11 @@ create function access.join_by_code(code bytea, person uuid, residence uuid) ret
       perform from residences r where r.condominium_id = spent.condominium_id and r.id = spent.residence_id for share;
       perform from units u where u.condominium_id = spent.condominium_id and u.unit_number = spent.unit_number for key share;
       update unit_codes k set uses = k.uses + 1
-        where k.code_hash = code and k.ended_at is null and k.expires_at > now() and k.uses < 6 and access.still_invites(k)
+        where k.code_hash = code and access.code_works(k)
         returning k.* into spent;
       if not found then return false; end if;
-      insert into residences (condominium_id, id, profile_id, unit_number, invited_by_name)
-        select spent.condominium_id, residence, person, spent.unit_number, spent.made_by_name where person is not null;
+      insert into residences (condominium_id, id, profile_id, unit_number, invited_by_name, leaves_at)
+        select spent.condominium_id, residence, person, spent.unit_number, spent.made_by_name, spent.stays_until where person is not null;
       return true;
     end
   $$;

@@ -18,7 +18,7 @@ import { codeShape, readCode } from '../start/startCodes.ts'
 import './HomesCard.css'
 import { join } from './join.contract.ts'
 import { joinMessages } from './join.messages.ts'
-import { CodeField, useUnitOfCode } from './unitOfCode.tsx'
+import { CodeField, JoinedUnit, useUnitOfCode } from './unitOfCode.tsx'
 
 export function HomesCard({ homes }: Pick<CurrentPerson, 'homes'>) {
   const text = useText(joinMessages)
@@ -107,11 +107,7 @@ function AskForHome() {
     <form onSubmit={send} noValidate>
       <Stack>
         {failure ? <Note tone="bad">{refusalText(failure)}</Note> : null}
-        {home ? (
-          <Note>{text.joins(home.condominium, home.unit_number)}</Note>
-        ) : (
-          <CodeField typed={typed} wrong={wrong} onType={setTyped} />
-        )}
+        {home ? <JoinedUnit home={home} /> : <CodeField typed={typed} wrong={wrong} onType={setTyped} />}
         <div>
           <Button type="submit" loading={pending || asking.pending}>
             {home ? text.ask : text.check}

@@ -16,7 +16,7 @@ import { sessionRefusals } from '../session.refusals.ts'
 import { join } from './join.contract.ts'
 import { joinMessages } from './join.messages.ts'
 import { joinRefusals } from './join.refusals.ts'
-import { CodeField, useUnitOfCode } from './unitOfCode.tsx'
+import { CodeField, JoinedUnit, useUnitOfCode } from './unitOfCode.tsx'
 
 const refusals = { ...platformRefusals, ...sessionRefusals, ...joinRefusals }
 
@@ -62,7 +62,7 @@ function Form({ linked, onDone, onWithout }: JoinFormProps) {
     <form onSubmit={send} noValidate>
       <Stack>
         {home ? (
-          <Note>{text.joins(home.condominium, home.unit_number)}</Note>
+          <JoinedUnit home={home} />
         ) : (
           <>
             <Note tone="bad">

@@ -1,7 +1,7 @@
 /** The calls of who registers with the code of a unit. */
 import { z } from 'zod'
 import { contract, forAnyone, write } from '../../shared/contract.ts'
-import { id } from '../../shared/fields.ts'
+import { id, moment } from '../../shared/fields.ts'
 import { registrationCard } from '../session.contract.ts'
 import { startCode } from '../start/start.contract.ts'
 
@@ -10,7 +10,13 @@ export const join = contract('session', {
     write(
       'Which unit a code is of, for who registers with it',
       z.strictObject({ code: startCode }),
-      z.strictObject({ condominium: z.string(), unit_number: z.string() }),
+      z.strictObject({
+        condominium: z.string(),
+        unit_number: z.string(),
+        /** Until when who joins with it stays there; null for those who live there. */
+        stays_until: moment.nullable(),
+        time_zone: z.string(),
+      }),
     ),
   ),
   joinUnit: forAnyone(

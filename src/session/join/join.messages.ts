@@ -6,6 +6,7 @@ export const joinMessages = messages({
     es: (place: string, unit: string) => `Te unes a ${place}, unidad ${unit}`,
     en: (place: string, unit: string) => `You join ${place}, unit ${unit}`,
   },
+  stays: { es: (when: string) => `Hasta el ${when}`, en: (when: string) => `Until ${when}` },
   kept: {
     es: 'Lo que escribiste sigue aquí: escribe el código nuevo y continúa.',
     en: 'What you typed is still here: enter the new code and continue.',

@@ -2,6 +2,14 @@
 import { messages } from '../../shared/messages.ts'
 
 export const joinRefusals = messages({
+  stay_in_past: {
+    es: 'Ese día ya pasó. Elige uno que venga.',
+    en: 'That day is in the past. Choose a later one.',
+  },
+  stay_is_over: {
+    es: 'Ya pasó el día hasta el que se quedaba: rechaza la solicitud, o que pida de nuevo con otro código.',
+    en: 'The day until which they stay has passed: reject the request, or have them ask again with another code.',
+  },
   home_already_theirs: {
     es: 'Esa vivienda ya está en la cuenta, o espera respuesta.',
     en: 'That home is in the account already, or waits for an answer.',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Asking } from '../../server/calls/serve.ts'
 import { sql } from '../../server/database/sql.ts'
 import type { Parsed } from '../../shared/contract.ts'
+import { moment } from '../../shared/fields.ts'
 import { newId } from '../../shared/ids.ts'
 import { refusal } from '../../shared/refusal.ts'
 import { refuseGuessable } from '../passwords/guessable.server.ts'
@@ -13,7 +14,12 @@ import { limitCodes } from '../start/start.server.ts'
 import type { join } from './join.contract.ts'
 import { joinRefusals } from './join.refusals.ts'
 
-const home = z.object({ condominium: z.string(), unit_number: z.string() })
+const home = z.object({
+  condominium: z.string(),
+  unit_number: z.string(),
+  stays_until: moment.nullable(),
+  time_zone: z.string(),
+})
 
 const dead = () => refusal(joinRefusals, 'unit_code_dead', 422)
 
@@ -21,7 +27,7 @@ export async function lookAtUnitCode({ code }: Parsed<typeof join.lookAtUnitCode
   await limitCodes(asking)
   const found = await asking.identity.row(
     home,
-    sql`select condominium, unit_number from access.unit_of_code(${asking.keys.hashOfCode(code)}::bytea)`,
+    sql`select condominium, unit_number, to_json(stays_until) #>> '{}' as stays_until, time_zone from access.unit_of_code(${asking.keys.hashOfCode(code)}::bytea)`,
   )
   if (!found) throw dead()
   return found

@@ -3,6 +3,8 @@ import { TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { Output } from '../../shared/contract.ts'
 import { useWrite } from '../../web/calls/queries.ts'
+import { useDates } from '../../web/cards/dates.tsx'
+import { Note } from '../../web/cards/Note.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { startMessages } from '../start/start.messages.ts'
 import { codeShape, inGroups, readCode } from '../start/startCodes.ts'
@@ -49,6 +51,17 @@ export function useUnitOfCode(linked: string) {
     look(linked)
   })
   return { home, dead, failure: write.error, typed, setTyped, wrong, pending: write.isPending, look, lose }
+}
+
+/** Which unit one joins, and until when. */
+export function JoinedUnit({ home: { condominium, unit_number, stays_until, time_zone } }: { home: Home }) {
+  const text = useText(joinMessages)
+  const dates = useDates().at(time_zone)
+  return (
+    <Note title={text.joins(condominium, unit_number)}>
+      {stays_until ? text.stays(dates.moment(stays_until)) : null}
+    </Note>
+  )
 }
 
 interface CodeFieldProps {

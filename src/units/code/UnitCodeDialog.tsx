@@ -1,5 +1,5 @@
 /** The code of a unit: what is known of the one that works, a new one that is shown once, and its end. */
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconHome } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAct } from '../../web/calls/act.ts'
@@ -33,6 +33,7 @@ export function UnitCodeDialog({ place, unit_number, onClose }: UnitCodeDialogPr
   const make = useWrite(unitCodes.makeCode)
   const end = useAct(unitCodes.endCode)
   const [ending, setEnding] = useState<UnitCode | null>(null)
+  const [lastDay, setLastDay] = useState('')
   const failed = failureOf(read)
   const current = read.data?.code ?? null
   return (
@@ -55,13 +56,20 @@ export function UnitCodeDialog({ place, unit_number, onClose }: UnitCodeDialogPr
             <>
               <p>{text.about}</p>
               {current ? <Current code={current} /> : <p className="garita-second">{text.none}</p>}
+              <TextInput
+                type="date"
+                label={text.last_day}
+                description={text.last_day_hint}
+                value={lastDay}
+                onChange={(event) => setLastDay(event.currentTarget.value)}
+              />
               <div className="garita-dialog-acts">
                 {current ? (
                   <Button variant="default" onClick={() => setEnding(current)}>
                     {text.end}
                   </Button>
                 ) : null}
-                <Button loading={make.isPending} onClick={() => make.mutate(home)}>
+                <Button loading={make.isPending} onClick={() => make.mutate({ ...home, last_day: lastDay || null })}>
                   {current ? text.make_new : text.make}
                 </Button>
               </div>
@@ -100,6 +108,7 @@ function Current({ code }: { code: UnitCode }) {
       <p>
         {text.uses(code.uses, mostRegistrations)}, {text.until(dates.moment(code.expires_at))}
       </p>
+      {code.stays_until ? <p>{text.stays(dates.moment(code.stays_until))}</p> : null}
       <p className="garita-second">{text.ends_former}</p>
     </div>
   )

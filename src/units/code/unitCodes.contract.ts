@@ -12,6 +12,8 @@ const current = z.strictObject({
   uses: z.int(),
   created_at: moment,
   expires_at: moment,
+  /** Until when who joins with it stays; null for those who live there. */
+  stays_until: moment.nullable(),
   time_zone: z.string(),
 })
 export type UnitCode = z.infer<typeof current>
@@ -31,7 +33,10 @@ export const unitCodes = contract('units', {
   ),
   makeCode: write(
     'Make a code with which people ask to join a unit; it ends the one before',
-    home,
+    home.extend({
+      /** The last day there of who joins with it: a deputy, or somebody who rents for some days. */
+      last_day: z.iso.date().nullable().optional(),
+    }),
     /** Shown now and never again. */
     z.strictObject({ code: z.string() }),
   ),

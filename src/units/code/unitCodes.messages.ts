@@ -22,6 +22,15 @@ export const unitCodeMessages = messages({
     en: (uses: number, most: number) => `${uses} of ${most} registrations`,
   },
   until: { es: (day: string) => `hasta el ${day}`, en: (day: string) => `until ${day}` },
+  last_day: { es: 'Solo hasta este día (opcional)', en: 'Only until this day (optional)' },
+  last_day_hint: {
+    es: 'Para quien responde por la unidad o renta por unos días: al terminar el día deja la unidad por sí solo.',
+    en: 'For someone who answers for the unit or rents for some days: when the day ends they leave the unit by themselves.',
+  },
+  stays: {
+    es: (when: string) => `Quien se une con él se queda hasta el ${when}`,
+    en: (when: string) => `People who join with it stay until ${when}`,
+  },
   ends_former: { es: 'Un código nuevo termina el anterior.', en: 'A new code ends the one before.' },
   failed: { es: 'No se pudo cargar el código', en: 'The code could not be loaded' },
   make: { es: 'Crear código', en: 'Make a code' },

@@ -13,16 +13,20 @@ import { mostRegistrations } from './unitCodes.rules.ts'
 function currentCode({ condominium_id, unit_number }: Parsed<typeof unitCodes.currentCode>, { door }: Asking) {
   return door.json(sql`select json_build_object('code', (
       select json_build_object('id', k.id, 'made_by_name', k.made_by_name, 'uses', k.uses, 'created_at', k.created_at,
-          'expires_at', k.expires_at, 'time_zone', c.time_zone)
+          'expires_at', k.expires_at, 'stays_until', k.stays_until, 'time_zone', c.time_zone)
         from unit_codes k join condominiums c on c.id = k.condominium_id
-        where k.condominium_id = ${condominium_id}::uuid and k.unit_number = ${unit_number} and k.ended_at is null and k.expires_at > now()
+        where k.condominium_id = ${condominium_id}::uuid and k.unit_number = ${unit_number} and k.ended_at is null and least(k.expires_at, k.stays_until) > now()
           and k.uses < ${mostRegistrations}::int and (k.residence_id is null or c.homes_invite)))`)
 }
 
-async function makeCode({ condominium_id, unit_number }: Parsed<typeof unitCodes.makeCode>, { door, keys }: Asking) {
+async function makeCode(
+  { condominium_id, unit_number, last_day = null }: Parsed<typeof unitCodes.makeCode>,
+  { door, keys }: Asking,
+) {
   const code = codeOf(randomBytes(codeLength))
   await door.act(sql`select access.make_unit_code(
-    ${condominium_id}::uuid, ${unit_number}, ${newId()}::uuid, ${keys.hashOfCode(code)}::bytea)`)
+    ${condominium_id}::uuid, ${unit_number}, ${newId()}::uuid, ${keys.hashOfCode(code)}::bytea,
+    access.ending(${last_day}, (select c.time_zone from condominiums c where c.id = ${condominium_id}::uuid)))`)
   return { code }
 }
 

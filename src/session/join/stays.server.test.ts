@@ -1,0 +1,98 @@
+/** Who joins a home until a day: a deputy, or somebody who rents for some days. It ends by itself. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newUnit } from '../../../tests/support/homes.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import { joining, joinUnit, lookAtUnit } from '../../../tests/support/unitCodes.ts'
+import { dayIn, mexico } from '../../../tests/support/visits.ts'
+import { people } from '../../people/people.contract.ts'
+import { newId } from '../../shared/ids.ts'
+import { unitCodes } from '../../units/code/unitCodes.contract.ts'
+import { units } from '../../units/units.contract.ts'
+import { join } from './join.contract.ts'
+
+let garita: TestInstallation
+let here: string
+let admin: TestPerson
+beforeAll(async () => {
+  garita = await testInstallation()
+  here = await garita.condominium('Los Encinos')
+  await garita.owner.query('update condominiums set homes_invite = true where id = $1', [here])
+  admin = await garita.person({ user_role: 'admin', assigned: [here] })
+  await garita.person({ condominium: here, unit: '101', full_name: 'Ana Uno' })
+})
+afterAll(() => garita.close())
+
+async function codeUntil(lastDay: string | null, unit = '101', by = admin): Promise<string> {
+  const made = await by.call(unitCodes.makeCode, { condominium_id: here, unit_number: unit, last_day: lastDay })
+  if (!made.ok) throw new Error(made.code)
+  return made.answer.code
+}
+const approve = (id: string) => admin.call(people.decide, { id, from: 'pending', to: 'approved' })
+const stayOf = async (id: string) =>
+  (await garita.owner.query('select since, until, leaves_at from residences where profile_id = $1', [id])).rows[0]
+
+test('who joins until a day answers for the home until that day ends, and leaves it by themselves', async () => {
+  const code = await codeUntil(dayIn(mexico, 2))
+  const seen = await lookAtUnit(garita, code)
+  const until = seen.ok ? seen.answer.stays_until : null
+  expect(until).toMatch(/T06:00/)
+  const input = joining(code, { full_name: 'Eva Suplente' })
+  expect(await joinUnit(garita, input)).toMatchObject({ ok: true })
+  const listed = await admin.call(people.list, { approval_status: 'pending' })
+  expect(listed.ok && listed.answer.items).toMatchObject([{ id: input.id, leaves_at: until }])
+  expect(await approve(input.id)).toMatchObject({ ok: true })
+  const stay = await stayOf(input.id)
+  expect(stay.leaves_at.toISOString()).toBe(new Date(until ?? '').toISOString())
+  const { rows } = await garita.owner.query(
+    `select run_at from jobs where name = 'moves.due' and payload ->> 'id' = (select id::text from residences where profile_id = $1)`,
+    [input.id],
+  )
+  expect(rows).toEqual([{ run_at: stay.leaves_at }])
+  await garita.owner.query('update residences set leaves_at = now() + interval $$ 100 ms $$ where profile_id = $1', [
+    input.id,
+  ])
+  await expect.poll(async () => (await stayOf(input.id)).until).not.toBe(null)
+})
+
+test('who has an account and answers for another home until a day keeps their own', async () => {
+  const ben = await garita.person({ condominium: here, unit: '102', full_name: 'Ben Vecino' })
+  const code = await codeUntil(dayIn(mexico, 3))
+  expect(await ben.call(join.askForHome, { id: newId(), code })).toMatchObject({ ok: true })
+  expect(await approve(ben.id)).toMatchObject({ ok: true })
+  const { rows } = await garita.owner.query(
+    'select unit_number, leaves_at is not null as stays from residences where profile_id = $1 and until is null order by 1',
+    [ben.id],
+  )
+  expect(rows).toEqual([
+    { unit_number: '101', stays: true },
+    { unit_number: '102', stays: false },
+  ])
+})
+
+test('a stay that is over before the answer is not approved', async () => {
+  const unit = newUnit('T8 8')
+  await admin.call(units.make, { condominium_id: here, units: [unit] })
+  const input = joining(await codeUntil(dayIn(mexico, 1), 'T8 8'))
+  await joinUnit(garita, input)
+  await garita.owner.query('update residences set leaves_at = now() where profile_id = $1', [input.id])
+  expect(await approve(input.id)).toMatchObject({ status: 409, code: 'stay_is_over' })
+  expect((await stayOf(input.id)).since).toBe(null)
+})
+
+test('a day that has passed makes no code, and a code dies with its day', async () => {
+  expect(
+    await admin.call(unitCodes.makeCode, { condominium_id: here, unit_number: '101', last_day: dayIn(mexico, -1) }),
+  ).toMatchObject({ status: 409, code: 'stay_in_past' })
+  const code = await codeUntil(dayIn(mexico))
+  await garita.owner.query('update unit_codes set stays_until = now() where ended_at is null and condominium_id = $1', [
+    here,
+  ])
+  expect(await lookAtUnit(garita, code)).toMatchObject({ status: 422, code: 'unit_code_dead' })
+  expect(await joinUnit(garita, joining(code))).toMatchObject({ status: 422, code: 'unit_code_dead' })
+})
+
+test('people of a home make such a code for it too', async () => {
+  const ana = await garita.person({ condominium: here, unit: '103' })
+  const code = await codeUntil(dayIn(mexico, 1), '103', ana)
+  expect(await lookAtUnit(garita, code)).toMatchObject({ ok: true })
+})
