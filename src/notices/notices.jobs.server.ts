@@ -5,7 +5,7 @@ import { sql } from '../server/database/sql.ts'
 import type { JobHandler } from '../server/outgoing/jobs.ts'
 import type { Post } from '../server/outgoing/mail.ts'
 import type { Push } from '../server/outgoing/push.ts'
-import { homePath } from '../shared/homeAddress.ts'
+import { homeHeader, homePath } from '../shared/homeAddress.ts'
 import { letterLink, letterPlace } from '../shared/letterText.ts'
 import { languages, speak } from '../shared/messages.ts'
 import { noticeCard } from './notices.contract.ts'
@@ -95,7 +95,7 @@ async function ring(push: Push, told: Fact, to: z.infer<typeof device>, keeper: 
     title: speak(noticeMessages, to.language).kinds[told.kind],
     body: bodyOf(told, to),
     path: homePath(to.home, noticePath(told, 'resident')),
-    ...(to.home ? { home: to.home } : {}),
+    ...(to.home ? { headers: { [homeHeader]: to.home } } : {}),
     kind: told.kind,
     fact_id: told.fact_id,
     ...(isRequest ? { acts: speak(pushActTexts, to.language) } : {}),

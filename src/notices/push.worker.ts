@@ -1,11 +1,10 @@
 /** Runs while the app is closed: shows a push message, reports that it was shown, opens its subject, and sends a no to a request. */
-import { homeHeader } from '../shared/homeAddress.ts'
 import type { PushActWords, PushMessage } from './pushMessage.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /** What a notification on the screen remembers for its press. */
-type Shown = Pick<PushMessage, 'path' | 'fact_id' | 'home' | 'acts'>
+type Shown = Pick<PushMessage, 'path' | 'fact_id' | 'headers' | 'acts'>
 
 interface Act {
   action: 'let_in' | 'deny'
@@ -34,7 +33,7 @@ const picture = { icon: '/icon-192.png', badge: '/icon-monochrome-512.png' }
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
 /** Browsers require every push to be shown; with the app on screen it makes no sound. */
-async function show({ title, body, path, home, kind, fact_id, acts }: PushMessage): Promise<void> {
+async function show({ title, body, path, headers, kind, fact_id, acts }: PushMessage): Promise<void> {
   const lookedAt = (await windows()).some((one) => one.visibilityState === 'visible')
   const offered: Act[] = acts
     ? [
@@ -42,7 +41,7 @@ async function show({ title, body, path, home, kind, fact_id, acts }: PushMessag
         { action: 'let_in', title: acts.acts.let_in },
       ]
     : []
-  const remembered: Shown = { path, fact_id, ...(home ? { home } : {}), ...(acts ? { acts } : {}) }
+  const remembered: Shown = { path, fact_id, ...(headers ? { headers } : {}), ...(acts ? { acts } : {}) }
   const options = {
     body,
     tag: `${kind} ${fact_id}`,
@@ -53,12 +52,12 @@ async function show({ title, body, path, home, kind, fact_id, acts }: PushMessag
   }
   await self.registration.showNotification(title, options)
   if (kind !== 'visitor_approval_request') return
-  await ask('notices.seen', { fact_ids: [fact_id], channel: 'push' }, home).catch(() => undefined)
+  await ask('notices.seen', { fact_ids: [fact_id], channel: 'push' }, headers).catch(() => undefined)
 }
 
 /** Says in the request's place what became of the no. A press on that opens the request. */
-async function deny({ path, fact_id, home }: Shown, words: PushActWords, tag: string): Promise<void> {
-  const outcome = await ask('visits.decide', { id: fact_id, decision: 'denied' }, home).then(
+async function deny({ path, fact_id, headers }: Shown, words: PushActWords, tag: string): Promise<void> {
+  const outcome = await ask('visits.decide', { id: fact_id, decision: 'denied' }, headers).then(
     outcomeOf,
     () => 'no_connection' as const,
   )
@@ -81,10 +80,10 @@ function outcomeOf({ ok, status }: Response): Exclude<keyof PushActWords, 'acts'
 }
 
 /** With the session of this browser, as the app's own calls. */
-const ask = (call: string, input: object, home?: string) =>
+const ask = (call: string, input: object, headers?: PushMessage['headers']) =>
   fetch(`/api/v1/${call}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(home ? { [homeHeader]: home } : {}) },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(input),
     signal: AbortSignal.timeout(patienceMs),
   })

@@ -6,8 +6,8 @@ export interface PushMessage {
   title: string
   body: string
   path: string
-  /** The home that it is about, for who has several. */
-  home?: string
+  /** With what the worker calls: the home that it is about, for who has several. */
+  headers?: Readonly<Record<string, string>>
   kind: string
   fact_id: string
   /** The words of the two acts, for a request that waits. */

@@ -1,5 +1,4 @@
 /** The service worker's pages: the guard's on a station, and that of passes for a visitor and a resident. */
-import { withoutHome } from '../../shared/homeAddress.ts'
 import { type KeptPage, keptPage } from './keptPage.worker.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -25,15 +24,15 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (pathname === '/guard' || pathname.startsWith('/guard/')) event.respondWith(station.open(request))
     else if (pathname === '/pass') event.respondWith(passes.open(request))
-    else if (isEntrance(withoutHome(pathname))) event.respondWith(openElsewhere(request))
+    else if (isEntrance(pathname)) event.respondWith(openElsewhere(request))
   } else if (pathname.startsWith('/assets/') || pages.some(({ files }) => files.includes(pathname))) {
     event.respondWith(answerFile(request))
   }
 })
 
-/** Addresses where the app opens. */
+/** Addresses where the app opens, also those of one of several homes (`homeAddress.ts`: a worker shares no code with a page). */
 const isEntrance = (pathname: string) =>
-  ['/', '/operator-panel', '/login'].includes(pathname) || /^\/dashboard(\/|$)/.test(pathname)
+  ['/', '/operator-panel', '/login'].includes(pathname) || /^(\/home\/[^/]+)?\/dashboard(\/|$)/.test(pathname)
 
 /** Without a connection a station shows its own page, and a resident's phone the passes that it keeps. */
 async function openElsewhere(request: Request): Promise<Response> {
