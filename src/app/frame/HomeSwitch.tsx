@@ -29,6 +29,7 @@ export function HomeSwitch({ compact }: { compact?: boolean }) {
         options={options}
         onPick={(picked) => goToHome(picked === work ? null : picked, '/dashboard')}
         compact={compact}
+        marked
       />
     </div>
   )

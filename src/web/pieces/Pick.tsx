@@ -1,5 +1,5 @@
 /** A small menu: the browser's own select with our look. */
-import type { Icon } from '@tabler/icons-react'
+import { type Icon, IconSelector } from '@tabler/icons-react'
 import './Pick.css'
 
 interface PickProps<Value extends string> {
@@ -10,14 +10,25 @@ interface PickProps<Value extends string> {
   onPick: (value: Value) => void
   /** Only the icon is seen; the name stays for assistive technology. */
   compact?: boolean | undefined
+  /** Shows that there is more to choose, where the words alone could be taken for a heading. */
+  marked?: boolean
 }
 
-export function Pick<Value extends string>({ label, icon: Face, value, options, onPick, compact }: PickProps<Value>) {
+export function Pick<Value extends string>({
+  label,
+  icon: Face,
+  value,
+  options,
+  onPick,
+  compact,
+  marked,
+}: PickProps<Value>) {
   const chosen = options.find((option) => option.value === value)
   return (
     <span className="garita-pick" data-compact={compact || undefined} title={compact ? label : undefined}>
       <Face size={20} stroke={1.75} aria-hidden />
       {compact ? null : <span aria-hidden="true">{chosen?.label}</span>}
+      {marked && !compact ? <IconSelector className="garita-pick-mark" size={18} stroke={1.75} aria-hidden /> : null}
       <select
         aria-label={label}
         value={value}
