@@ -429,6 +429,8 @@ create table authorizations (
   registration_proven boolean,
   registration_doubt text,
   registered_as uuid,  -- the guard that the event named, who was not on duty then
+  import_id uuid,
+  imported_by_name text,
   primary key (condominium_id, id),
   constraint authorization_pass_taken unique (pass_id),
   foreign key (condominium_id, residence_id) references residences(condominium_id, id) on delete cascade,
@@ -436,6 +438,8 @@ create table authorizations (
   constraint authorization_details_size check (jsonb_typeof(details) = 'object' and pg_column_size(details) <= 8192),
   constraint authorization_document_length check (length(id_document) <= 40),
   constraint authorization_generation_range check (pass_generation >= 1 and pass_generation <= 255),
+  constraint authorization_import_whole check ((import_id is null) = (imported_by_name is null)),
+  constraint authorization_importer_length check (length(imported_by_name) >= 1 and length(imported_by_name) <= 120),
   constraint authorization_last_name_length check (length(last_name) >= 1 and length(last_name) <= 120),
   constraint authorization_name_length check (length(name) >= 1 and length(name) <= 120),
   constraint authorization_needs_window check (auth_type <> 'temporary_visitor' or valid_until is not null),
@@ -456,9 +460,11 @@ create table authorizations (
 create index authorizations_by_age on authorizations (condominium_id, created_at desc, id desc);
 create index authorizations_by_plate on authorizations (condominium_id, vehicle_plate) where vehicle_plate is not null;
 create index authorizations_decided on authorizations (condominium_id, decided_at desc) where decided_at is not null;
+create index authorizations_imported_for on authorizations (resident_id, import_id) where import_id is not null;
 create index authorizations_inside on authorizations (condominium_id, entered_at desc) where inside;
 create index authorizations_kept on authorizations (condominium_id, created_at) where blanked_at is null;
 create index authorizations_live on authorizations (condominium_id, valid_until) include (valid_from, suspended_at, residence_id, auth_type) where status in ('active', 'approved');
+create index authorizations_of_import on authorizations (condominium_id, import_id, created_at desc, id desc) where import_id is not null;
 create index authorizations_of_kind on authorizations (condominium_id, auth_type, created_at desc, id desc) include (plain_name, masked_document, unit_number);
 create index authorizations_of_plate on authorizations (condominium_id, regexp_replace(vehicle_plate, '[^A-Z0-9]', '', 'g')) where vehicle_plate is not null and (status in ('active', 'approved'));
 create index authorizations_of_residence on authorizations (condominium_id, residence_id);

@@ -14,7 +14,7 @@ import { countOf } from '../web/listing/ListingHead.tsx'
 import { AuditChanges } from './AuditChanges.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { type AuditEntry, audit, auditThings } from './audit.contract.ts'
-import { auditActTexts, auditMessages, takenTexts } from './audit.messages.ts'
+import { auditActTexts, auditMessages, importedTexts, takenTexts } from './audit.messages.ts'
 
 const filters = {
   search: searched,
@@ -62,6 +62,7 @@ export function useSubjectName() {
   const known: Record<string, Record<string, string>> = {
     amenity: useText(amenityTypeNames),
     export: useText(takenTexts),
+    pass_import: useText(importedTexts),
   }
   return ({ thing, subject_name }: AuditEntry) => known[thing]?.[subject_name] ?? subject_name
 }

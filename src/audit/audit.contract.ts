@@ -18,6 +18,7 @@ export const auditThings = [
   'address',
   'start_code',
   'unit_code',
+  'pass_import',
 ] as const
 export const auditActs = ['made', 'changed', 'removed'] as const
 

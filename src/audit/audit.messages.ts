@@ -58,6 +58,7 @@ export const thingTexts = messages({
   address: { es: 'Correo de otro lugar', en: 'E-mail of elsewhere' },
   start_code: { es: 'Código para empezar', en: 'Start code' },
   unit_code: { es: 'Código de una unidad', en: 'Code of a unit' },
+  pass_import: { es: 'Importación de pases', en: 'Import of passes' },
 })
 
 /** The acts on each kind; shown where no field says more. */
@@ -100,6 +101,9 @@ export const auditActTexts = messages({
   start_code_removed: { es: 'Código retirado', en: 'Code withdrawn' },
   unit_code_made: { es: 'Código para unirse, creado', en: 'Code to join, made' },
   unit_code_changed: { es: 'Código para unirse, terminado', en: 'Code to join, ended' },
+  pass_import_made: { es: 'Pases importados', en: 'Passes imported' },
+  pass_import_changed: { es: 'Importación modificada', en: 'Import changed' },
+  pass_import_removed: { es: 'Pases importados, retirados', en: 'Imported passes, taken back' },
   unit_code_removed: { es: 'Código para unirse, eliminado', en: 'Code to join, deleted' },
 })
 
@@ -112,6 +116,13 @@ export const takenTexts = messages({
   sheet: { es: 'Accesos, impresos', en: 'Access log, printed' },
   condominium: { es: 'Todo el condominio', en: 'The whole condominium' },
   board: { es: 'Página para la junta', en: 'Page for the board' },
+})
+
+/** What an import brought. */
+export const importedTexts = messages({
+  vehicle: { es: 'Vehículos', en: 'Vehicles' },
+  worker: { es: 'Colaboradores', en: 'Workers' },
+  permanent_visitor: { es: 'Visitantes permanentes', en: 'Permanent visitors' },
 })
 
 /** By which state a list was narrowed. */
@@ -173,6 +184,7 @@ export const fieldTexts = messages({
   ended_at: { es: 'Terminó', en: 'Ended' },
   revoked_at: { es: 'Clave revocada', en: 'Key revoked' },
   rows: { es: 'Registros', en: 'Records' },
+  passes: { es: 'Pases', en: 'Passes' },
   search: { es: 'Búsqueda', en: 'Search' },
   gate_id: { es: 'Acceso', en: 'Gate' },
   event: { es: 'Evento', en: 'Event' },

@@ -18,6 +18,7 @@ export const item: Shape = {
   tile: sql`r.tile`,
   revision: sql`a.revision`,
   created_at: sql`a.created_at`,
+  imported_by_name: sql`a.imported_by_name`,
   values: merged([sql`a.details`, sql`a.private_details`], {
     name: sql`a.name`,
     last_name: sql`a.last_name`,

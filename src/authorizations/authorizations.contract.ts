@@ -36,6 +36,8 @@ const authorization = z.strictObject({
   tile: z.string(),
   revision: z.int(),
   created_at: moment,
+  /** Who of the administration imported it from a list; null for what the host made. */
+  imported_by_name: z.string().nullable(),
   /** The form's values; dates are in the condominium's time zone. */
   values: z.record(z.string(), z.unknown()),
 })

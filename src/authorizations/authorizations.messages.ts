@@ -133,6 +133,11 @@ export const authorizationMessages = messages({
   ended: { es: 'Anteriores', en: 'Past' },
   none_found: { es: 'Nada coincide con la búsqueda', en: 'Nothing matches the search' },
   none_found_text: { es: 'Cambia la búsqueda o el filtro.', en: 'Change the search or the filter.' },
+  /** On what the administration imported for its host. */
+  by_administration: {
+    es: (name: string) => `Lo registró la administración (${name})`,
+    en: (name: string) => `Registered by the administration (${name})`,
+  },
   not_given: { es: 'No especificado', en: 'Not given' },
   yes: { es: 'Sí', en: 'Yes' },
   no: { es: 'No', en: 'No' },

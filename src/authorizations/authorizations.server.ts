@@ -14,6 +14,7 @@ import { atHome, homes, item, itemsFrom } from './authorizationItem.server.ts'
 import { authorizations } from './authorizations.contract.ts'
 import { authorizationRefusals } from './authorizations.refusals.ts'
 import { latestAuthorizations, summarize, today } from './home.server.ts'
+import { kinds } from './kinds.ts'
 import { showPass, visit } from './pass/passes.server.ts'
 import { storedValues } from './storedValues.server.ts'
 
@@ -102,6 +103,12 @@ function change(
   { door }: Asking,
 ): Promise<void> {
   const { column, details, private_details } = storedValues(auth_type, values)
+  // An imported worker may have an end, which their form does not show: it stays.
+  const dates =
+    'valid_until' in kinds[auth_type].fields
+      ? sql`, valid_from = access.beginning(${column.valid_from}, ${zone}),
+        valid_until = access.ending(${column.valid_until}, ${zone})`
+      : nothing
   return concluded(
     door,
     id,
@@ -109,8 +116,7 @@ function change(
         id_document = ${column.id_document}, phone_number = ${column.phone_number},
         vehicle_plate = ${column.vehicle_plate}, relationship = ${column.relationship},
         can_authorize_access = ${column.can_authorize_access}::boolean, details = ${details}::jsonb,
-        private_details = ${private_details}::jsonb, valid_from = access.beginning(${column.valid_from}, ${zone}),
-        valid_until = access.ending(${column.valid_until}, ${zone})
+        private_details = ${private_details}::jsonb${dates}
       where id = ${id} and auth_type = ${auth_type} and revision = ${revision}::int and status = 'active'`,
     async () =>
       (await changedMeanwhile(

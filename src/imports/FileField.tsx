@@ -7,16 +7,17 @@ import { importMessages } from './imports.messages.ts'
 
 interface FileFieldProps {
   accept: string
+  hint: string
   disabled: boolean
   onChange: (file: File | null) => void
 }
 
-export function FileField({ accept, disabled, onChange }: FileFieldProps) {
+export function FileField({ accept, hint, disabled, onChange }: FileFieldProps) {
   const text = useText(importMessages)
   const id = useId()
   const [name, setName] = useState<string | null>(null)
   return (
-    <Input.Wrapper id={id} label={text.file} description={text.file_hint} withAsterisk>
+    <Input.Wrapper id={id} label={text.file} description={hint} withAsterisk>
       <div className="garita-file" data-disabled={disabled || undefined}>
         <IconFileUpload size={22} stroke={1.75} aria-hidden />
         <span aria-hidden="true">{name ?? text.choose_file}</span>

@@ -3,18 +3,24 @@ import { Select } from '@mantine/core'
 import { Card } from '../web/cards/Card.tsx'
 import { Note } from '../web/cards/Note.tsx'
 import { useText } from '../web/language/language.tsx'
-import { choicesOf, columns, headRows, type Layout, needed, placesIn } from './columns.ts'
+import { choicesOf, headRows, type Layout } from './columns.ts'
 import type { FileRow } from './imports.contract.ts'
 import { importMessages } from './imports.messages.ts'
 import './imports.css'
 
-interface ImportColumnsProps {
+interface ImportColumnsProps<Name extends string> {
   rows: readonly FileRow[]
-  layout: Layout
-  onChange: (layout: Layout) => void
+  layout: Layout<Name>
+  /** In the order in which a user is asked. */
+  columns: readonly Name[]
+  labels: Readonly<Record<Name, string>>
+  needed: readonly Name[]
+  placesIn: (head: FileRow) => Layout<Name>['places']
+  onChange: (layout: Layout<Name>) => void
 }
 
-export function ImportColumns({ rows, layout, onChange }: ImportColumnsProps) {
+export function ImportColumns<Name extends string>(props: ImportColumnsProps<Name>) {
+  const { rows, layout, columns, labels, needed, placesIn, onChange } = props
   const text = useText(importMessages)
   const { head, places } = layout
   const choices = choicesOf(rows, head).map(({ place, letter, header, sample }) => ({
@@ -34,7 +40,7 @@ export function ImportColumns({ rows, layout, onChange }: ImportColumnsProps) {
     <Card title={text.columns_title}>
       {missing.length > 0 ? (
         <Note tone="wait">
-          {text.columns_missing(missing.map((column) => text.columns[column].toLowerCase()).join(', '))}
+          {text.columns_missing(missing.map((column) => labels[column].toLowerCase()).join(', '))}
         </Note>
       ) : null}
       <div className="garita-import-columns">
@@ -48,16 +54,15 @@ export function ImportColumns({ rows, layout, onChange }: ImportColumnsProps) {
         {columns.map((column) => (
           <Select
             key={column}
-            label={text.columns[column]}
+            label={labels[column]}
             placeholder={text.no_column}
             data={choices}
             value={places[column] === undefined ? null : String(places[column])}
             clearable
-            clearButtonProps={{ 'aria-label': text.clear_column(text.columns[column]) }}
+            clearButtonProps={{ 'aria-label': text.clear_column(labels[column]) }}
             withAsterisk={needed.some((one) => one === column)}
             onChange={(value) => {
-              const { [column]: _, ...others } = places
-              onChange({ head, places: value === null ? others : { ...others, [column]: Number(value) } })
+              onChange({ head, places: { ...places, [column]: value === null ? undefined : Number(value) } })
             }}
           />
         ))}

@@ -5,81 +5,82 @@ import { Card } from '../web/cards/Card.tsx'
 import { useText } from '../web/language/language.tsx'
 import { StateBadge } from '../web/pieces/StateBadge.tsx'
 import { importMessages } from './imports.messages.ts'
-import { type Corrections, type Field, fields, stateOf } from './imports.rules.ts'
-import type { ImportLine } from './useImport.web.ts'
 import './imports.css'
 
 const shownAtOnce = 25
 
-interface ImportFaultsProps {
-  lines: readonly ImportLine[]
-  /** As they are being written, ahead of the lines. */
-  corrections: Corrections
+/** A row as it is shown: its fields with what is written in them, and what is wrong. */
+export interface Fault<Field extends string> {
+  id: string
+  number: number
+  tone: 'good' | 'wait' | 'bad'
+  said: string
+  fields: readonly { field: Field; label: string; written: string; wrong: boolean }[]
+  /** Mends the row with a press. */
+  offer?: { label: string; take: () => void } | undefined
+}
+
+interface ImportFaultsProps<Field extends string> {
+  /** Those that are shown are made, of thousands. */
+  faults: { count: number; first: (most: number) => readonly Fault<Field>[] }
   children?: ReactNode
   onCorrect: (number: number, field: Field, text: string) => void
 }
 
-export function ImportFaults({ lines, corrections, children, onCorrect }: ImportFaultsProps) {
+export function ImportFaults<Field extends string>({ faults, children, onCorrect }: ImportFaultsProps<Field>) {
   const text = useText(importMessages)
   const [shown, setShown] = useState(shownAtOnce)
   return (
     <Card title={text.to_check}>
       {children}
       <ul className="garita-import-faults">
-        {lines.slice(0, shown).map((line) => (
-          <FaultRow
-            key={line.id}
-            line={line}
-            typed={{ ...line.written, ...corrections.get(line.number) }}
-            onCorrect={onCorrect}
-          />
+        {faults.first(shown).map((fault) => (
+          <FaultRow key={fault.id} fault={fault} onCorrect={onCorrect} />
         ))}
       </ul>
-      {lines.length > shown ? (
+      {faults.count > shown ? (
         <Button variant="default" onClick={() => setShown(shown + shownAtOnce)}>
-          {text.more_rows(lines.length - shown)}
+          {text.more_rows(faults.count - shown)}
         </Button>
       ) : null}
     </Card>
   )
 }
 
-const fieldOf: Record<ImportLine['problems'][number], Field> = {
-  ...{ name_missing: 'full_name', name_wrong: 'full_name', unit_missing: 'unit_number', unit_wrong: 'unit_number' },
-  ...{ email_wrong: 'email', email_known: 'email' },
+interface FaultRowProps<Field extends string> {
+  fault: Fault<Field>
+  onCorrect: ImportFaultsProps<Field>['onCorrect']
 }
 
-interface FaultRowProps {
-  line: ImportLine
-  typed: ImportLine['written']
-  onCorrect: ImportFaultsProps['onCorrect']
-}
-
-const tones = { wrong: 'bad', warned: 'wait', ready: 'good' } as const
-
-function FaultRow({ line, typed, onCorrect }: FaultRowProps) {
+function FaultRow<Field extends string>({ fault, onCorrect }: FaultRowProps<Field>) {
   const text = useText(importMessages)
-  const { number, written, problems, email_left_out, phone_left_out } = line
-  const said = [
-    ...problems.map((problem) => text.problems[problem]),
-    ...(email_left_out ? [text.email_left_out(written.email)] : []),
-    ...(phone_left_out ? [text.phone_left_out(written.phone_number)] : []),
-  ]
+  const { number, tone, said, fields, offer } = fault
   return (
-    <li onKeyDown={({ key, currentTarget }) => key === 'Enter' && goOn(currentTarget)}>
+    <li
+      onKeyDown={({ key, currentTarget, target }) =>
+        key === 'Enter' && target instanceof HTMLInputElement && goOn(currentTarget)
+      }
+    >
       <fieldset>
         <legend>
-          {text.row} {number}: <StateBadge tone={tones[stateOf(line)]}>{said.join('. ') || text.ready}</StateBadge>
+          {text.row} {number}: <StateBadge tone={tone}>{said || text.ready}</StateBadge>
         </legend>
-        {fields.map((field) => (
+        {fields.map(({ field, label, written, wrong }) => (
           <TextInput
             key={field}
-            label={text.columns[field]}
-            value={typed[field]}
-            error={problems.some((problem) => fieldOf[problem] === field)}
+            label={label}
+            value={written}
+            error={wrong}
             onChange={({ currentTarget }) => onCorrect(number, field, currentTarget.value)}
           />
         ))}
+        {offer ? (
+          <div className="garita-import-offer">
+            <Button variant="default" onClick={offer.take}>
+              {offer.label}
+            </Button>
+          </div>
+        ) : null}
       </fieldset>
     </li>
   )

@@ -7,28 +7,33 @@ export type Column = (typeof columns)[number]
 /** A file without one of these holds no residents. */
 export const needed = ['full_name', 'unit_number'] as const
 
-export interface Layout {
+export interface Layout<Name extends string = Column> {
   /** The number of the row with the headers; 0 where the file has none. */
   head: number
-  places: Partial<Record<Column, number>>
+  places: { [One in Name]?: number | undefined }
 }
 
-const headers: Record<Column, string> = {
-  full_name:
-    'nombre,nombres,nombre completo,nombre y apellido,nombre y apellidos,full name,name,first name,residente,resident,propietario,dueno,' +
-    'titular,habitante,inquilino,arrendatario,colono,condomino,copropietario,owner,tenant',
-  last_name: 'apellido,apellidos,apellido paterno,last name,last names,surname',
-  email: 'correo,correo electronico,direccion de correo,e mail,email,email address,mail',
-  phone_number:
-    'telefono,telefono celular,telefono movil,numero de telefono,numero de celular,celular,cel,tel,movil,whatsapp,phone,phone number,' +
-    'mobile,mobile phone,cell phone',
+/** How a unit is written, wherever a list names one. */
+export const unitHeaders = {
   tower: 'torre,edificio,bloque,manzana,calle,etapa,privada,seccion,tower,building,block,street',
   unit_number:
     'unidad,numero de unidad,casa,numero de casa,no de casa,no casa,depto,departamento,numero de departamento,no de departamento,dpto,' +
     'apartamento,apto,vivienda,inmueble,lote,interior,unit,unit number,house,apartment,apt',
 }
+export const phoneHeaders =
+  'telefono,telefono celular,telefono movil,numero de telefono,numero de celular,celular,cel,tel,movil,whatsapp,phone,phone number,' +
+  'mobile,mobile phone,cell phone'
+export const lastNameHeaders = 'apellido,apellidos,apellido paterno,last name,last names,surname'
 
-const columnOf = new Map(columns.flatMap((column) => headers[column].split(',').map((header) => [header, column])))
+const headers: Record<Column, string> = {
+  ...unitHeaders,
+  full_name:
+    'nombre,nombres,nombre completo,nombre y apellido,nombre y apellidos,full name,name,first name,residente,resident,propietario,dueno,' +
+    'titular,habitante,inquilino,arrendatario,colono,condomino,copropietario,owner,tenant',
+  last_name: lastNameHeaders,
+  email: 'correo,correo electronico,direccion de correo,e mail,email,email address,mail',
+  phone_number: phoneHeaders,
+}
 
 const plain = (header: string) =>
   header
@@ -42,37 +47,50 @@ const plain = (header: string) =>
 /** Words that say nothing of what a column holds. */
 const fillers = new Set('de del la el los las o y of the or and'.split(' '))
 
-/** "Torre / Calle", "Tel. celular", "Nombre del propietario": each of the words means the same column. */
-function columnOfWords(header: string): Column | undefined {
-  const [column, ...others] = header
-    .split(' ')
-    .filter((word) => !fillers.has(word))
-    .map((word) => columnOf.get(word))
-  return others.every((other) => other === column) ? column : undefined
-}
-
-export function placesIn({ cells }: FileRow): Layout['places'] {
-  const places: Layout['places'] = {}
-  for (const columnIn of [(header: string) => columnOf.get(header), columnOfWords]) {
-    cells.forEach((cell, at) => {
-      const column = columnIn(plain(cell))
-      if (column && !Object.values(places).includes(at)) places[column] ??= at
-    })
-  }
-  return places
-}
-
 /** Titles and notes may stand above the headers. */
 export const headRows = 10
 
-/** The headers are the row, of the first few, with the most words that are known. */
-export function layoutOf(rows: readonly FileRow[]): Layout {
-  const first = rows[0]
-  if (!first) return { head: 0, places: {} }
-  const found = rows.slice(0, headRows).map((row) => ({ head: row.number, places: placesIn(row) }))
-  const known = ({ places }: Layout) => Object.keys(places).length
-  return found.reduce((best, next) => (known(next) > known(best) ? next : best))
+/** Finds columns by their headers; each name has its headers in plain letters, with commas between them. */
+export function headerReader<Name extends string>(headers: Readonly<Record<Name, string>>) {
+  const columnOf = new Map(
+    (Object.entries(headers) as [Name, string][]).flatMap(([column, written]) =>
+      written.split(',').map((header) => [header, column] as const),
+    ),
+  )
+
+  /** "Torre / Calle", "Tel. celular", "Nombre del propietario": each of the words means the same column. */
+  function columnOfWords(header: string): Name | undefined {
+    const [column, ...others] = header
+      .split(' ')
+      .filter((word) => !fillers.has(word))
+      .map((word) => columnOf.get(word))
+    return others.every((other) => other === column) ? column : undefined
+  }
+
+  function placesIn({ cells }: FileRow): Layout<Name>['places'] {
+    const places: Layout<Name>['places'] = {}
+    for (const columnIn of [(header: string) => columnOf.get(header), columnOfWords]) {
+      cells.forEach((cell, at) => {
+        const column = columnIn(plain(cell))
+        if (column && !Object.values(places).includes(at)) places[column] ??= at
+      })
+    }
+    return places
+  }
+
+  /** The headers are the row, of the first few, with the most words that are known. */
+  function layoutOf(rows: readonly FileRow[]): Layout<Name> {
+    const first = rows[0]
+    if (!first) return { head: 0, places: {} }
+    const found = rows.slice(0, headRows).map((row) => ({ head: row.number, places: placesIn(row) }))
+    const known = ({ places }: Layout<Name>) => Object.keys(places).length
+    return found.reduce((best, next) => (known(next) > known(best) ? next : best))
+  }
+
+  return { placesIn, layoutOf }
 }
+
+export const { placesIn, layoutOf } = headerReader(headers)
 
 /** What the user is asked to choose from: each column by its letter, its header and what stands below it. */
 export function choicesOf(

@@ -1,6 +1,6 @@
 /** Files as people keep them, and a table of everything that can be wrong with a row. */
 import { describe, expect, test } from 'vitest'
-import { type Column, choicesOf, layoutOf } from './columns.ts'
+import { type Column, choicesOf, layoutOf, needed } from './columns.ts'
 import { csvRows, textOf } from './csvRows.ts'
 import type { FileRow } from './imports.contract.ts'
 import { type Corrections, inParts, mostLines, problemOf, readLines, readPhone } from './imports.rules.ts'
@@ -77,9 +77,9 @@ describe('the file', () => {
 
   test('without headers is read by the columns that the user chooses', () => {
     const rows = rowsOf('Ana,a@b.mx,1\nBeto,b@b.mx,2')
-    expect(problemOf(rows, layoutOf(rows))).toBe('columns_missing')
+    expect(problemOf(rows, layoutOf(rows), needed)).toBe('columns_missing')
     const layout = { head: 0, places: { full_name: 0, email: 1, unit_number: 2 } }
-    expect([problemOf(rows, layout), readLines(rows, layout, new Map(), new Set()).length]).toEqual([null, 2])
+    expect([problemOf(rows, layout, needed), readLines(rows, layout, new Map(), new Set()).length]).toEqual([null, 2])
   })
 
   test('offers its columns with their letter, header and first value', () => {
@@ -152,7 +152,7 @@ describe('the file', () => {
     [`nombre,correo,unidad\n${'Ana,a@b.mx,1\n'.repeat(mostLines + 1)}`, 'too_many'],
   ])('%j has the problem %j', (text, problem) => {
     const rows = rowsOf(text)
-    expect(problemOf(rows, layoutOf(rows))).toBe(problem)
+    expect(problemOf(rows, layoutOf(rows), needed)).toBe(problem)
   })
 })
 

@@ -1,6 +1,6 @@
 /** Reads the rows of a file as residents: the valid ones, and what is wrong with the others. */
 import { optionalPhone } from '../shared/fields.ts'
-import { type Column, type Layout, needed } from './columns.ts'
+import type { Column, Layout } from './columns.ts'
 import { type FileRow, residentLine } from './imports.contract.ts'
 
 export const mostLines = 5_000
@@ -30,7 +30,11 @@ export type FileProblem = 'empty' | 'too_many' | 'columns_missing'
 const missing = { full_name: 'name_missing', email: 'email_wrong', unit_number: 'unit_missing' } as const
 const wrong = { full_name: 'name_wrong', email: 'email_wrong', unit_number: 'unit_wrong' } as const
 
-export function problemOf(rows: readonly FileRow[], { head, places }: Layout): FileProblem | null {
+export function problemOf<Name extends string>(
+  rows: readonly FileRow[],
+  { head, places }: Layout<Name>,
+  needed: readonly Name[],
+): FileProblem | null {
   const lines = rows.filter(({ number }) => number > head).length
   if (lines === 0) return 'empty'
   if (lines > mostLines) return 'too_many'
@@ -53,7 +57,7 @@ const trimmed = (corrected: Partial<ReadLine['written']> = {}) =>
   Object.fromEntries(Object.entries(corrected).map(([field, text]) => [field, text.trim()]))
 
 /** A number that a spreadsheet marked as text is the number again. */
-const withoutMark = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '').trim()
+export const withoutMark = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '').trim()
 
 /** What people write where there is no e-mail; signs alone, such as a dash, mean the same. */
 const noAddress = new Set(
@@ -76,9 +80,13 @@ function writtenIn({ cells }: FileRow, places: Layout['places']): ReadLine['writ
     full_name: [cellOf('full_name'), cellOf('last_name')].filter(Boolean).join(' '),
     email: addressIn(cellOf('email')),
     phone_number: cellOf('phone_number'),
-    unit_number: unit.toUpperCase().startsWith(tower.toUpperCase()) ? unit : [tower, unit].filter(Boolean).join('-'),
+    unit_number: unitWritten(tower, unit),
   }
 }
+
+/** With its tower, where the number does not name it already. */
+export const unitWritten = (tower: string, unit: string) =>
+  unit.toUpperCase().startsWith(tower.toUpperCase()) ? unit : [tower, unit].filter(Boolean).join('-')
 
 function readLine(number: number, written: ReadLine['written']): ReadLine {
   const phone = readPhone(written.phone_number)
@@ -131,11 +139,15 @@ export const stateOf = ({ resident, email_left_out, phone_left_out }: ReadLine):
   resident ? (email_left_out || phone_left_out ? 'warned' : 'ready') : 'wrong'
 
 /** Those with errors in the file first. A row that was set right stays: it must not move away while it is written in. */
-export function rowsToCheck<Line extends ReadLine>(lines: readonly Line[], asInFile: readonly ReadLine[]): Line[] {
-  const before = new Map(asInFile.map((line) => [line.number, stateOf(line)]))
-  const ofState = (wanted: string) => lines.filter(({ number }) => before.get(number) === wanted)
-  return [...ofState('wrong'), ...ofState('warned'), ...ofState('ready').filter((line) => stateOf(line) !== 'ready')]
-}
+export const checkedBy =
+  <Read extends { number: number }>(stateOf: (line: Read) => 'ready' | 'warned' | 'wrong') =>
+  <Line extends Read>(lines: readonly Line[], asInFile: readonly Read[]): Line[] => {
+    const before = new Map(asInFile.map((line) => [line.number, stateOf(line)]))
+    const ofState = (wanted: string) => lines.filter(({ number }) => before.get(number) === wanted)
+    return [...ofState('wrong'), ...ofState('warned'), ...ofState('ready').filter((line) => stateOf(line) !== 'ready')]
+  }
+
+export const rowsToCheck = checkedBy(stateOf)
 
 /** Units of several rows. Without a column for the tower, house 1 of each street would become one home. */
 export function sharedUnits(lines: readonly ReadLine[]): { unit_number: string; names: string[] }[] {

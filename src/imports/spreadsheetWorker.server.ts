@@ -29,9 +29,13 @@ async function rowsOf(bytes: Uint8Array): Promise<unknown[][] | 'file_too_large'
   }
 }
 
+/** An hour alone is a moment of the day from which spreadsheets count. */
+const dayOrHour = (moment: string) =>
+  /^1(899-12-3|900-01-0)/.test(moment) ? moment.slice(11, 16) : moment.slice(0, 10)
+
 function written(value: CellValue): string {
   if (value === null || value === undefined) return ''
-  const text = value instanceof Date ? value.toISOString().slice(0, 10) : String(value)
+  const text = value instanceof Date ? dayOrHour(value.toISOString()) : String(value)
   return text.trim().slice(0, mostCharacters)
 }
 

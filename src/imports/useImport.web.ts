@@ -4,7 +4,7 @@ import { newId } from '../shared/ids.ts'
 import { ask, Refused } from '../web/calls/api.ts'
 import { lookAgainAt } from '../web/calls/queries.ts'
 import { useLanguage } from '../web/language/language.tsx'
-import { type Layout, layoutOf } from './columns.ts'
+import { type Layout, layoutOf, needed } from './columns.ts'
 import { type FileRow, type ImportOutcome, imports, mostAtOnce, mostBytes } from './imports.contract.ts'
 import { type Corrections, type Field, inParts, problemOf, type ReadLine, readLines } from './imports.rules.ts'
 
@@ -33,7 +33,7 @@ export function useImport() {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, ImportOutcome>>(new Map())
   const [stage, setStage] = useState<'idle' | 'reading' | 'saving' | 'done'>('idle')
   const [trouble, setTrouble] = useState<unknown>(null)
-  const problem = file && problemOf(file.rows, layout)
+  const problem = file && problemOf(file.rows, layout, needed)
   const rows = file && !problem ? file.rows : nothingRead
   const { known, unasked, failed } = useKnown(
     useMemo(() => readLines(rows, layout, settled, noneKnown), [rows, layout, settled]),

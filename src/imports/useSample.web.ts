@@ -7,8 +7,9 @@ import { toastRefusal } from '../web/calls/toast.tsx'
 import { useLanguage, useText } from '../web/language/language.tsx'
 import { imports } from './imports.contract.ts'
 import { importMessages } from './imports.messages.ts'
+import { type PassKind, passImports } from './passes/passes.contract.ts'
 
-export function useSample() {
+export function useSample(what: 'resident' | PassKind) {
   const text = useText(importMessages)
   const refusalText = useRefusalText()
   const { language } = useLanguage()
@@ -17,8 +18,11 @@ export function useSample() {
   async function take(): Promise<void> {
     setPending(true)
     try {
+      const following = { signal: new AbortController().signal, onArrival: () => {} }
       keepFile(
-        await fetchFile(imports.sample, { language }, { signal: new AbortController().signal, onArrival: () => {} }),
+        what === 'resident'
+          ? await fetchFile(imports.sample, { language }, following)
+          : await fetchFile(passImports.samplePasses, { language, auth_type: what }, following),
       )
     } catch (error) {
       toastRefusal(text.sample_failed, refusalText(error))

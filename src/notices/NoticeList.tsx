@@ -118,6 +118,7 @@ function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void
   const remarkTexts = useText(toldTexts)
   const { kind, unit_number, condominium, by_name, reason, starts_at } = notice
   const late = kind === 'gate_conflict'
+  const imported = kind === 'passes_imported'
   // Skip what the notice's own text already says, and a time that is shown above.
   const arrived = notice.told?.arrived_at ?? null
   const isShown = !recent && arrived !== null && dates.moment(arrived) === dates.moment(notice.at)
@@ -141,7 +142,7 @@ function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void
         </time>
       </span>
       <span className="garita-notice-facts">
-        <span className="garita-notice-who">{subjectName(notice, amenityNames)}</span>
+        <span className="garita-notice-who">{who()}</span>
         {[
           starts_at ? aboutTime(starts_at) : null,
           ...place,
@@ -156,6 +157,11 @@ function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void
     </UnstyledButton>
   )
 
+  /** Of an import its passes are counted, and none is named. */
+  function who(): string {
+    return imported ? lines.passes(notice.name) : subjectName(notice, amenityNames)
+  }
+
   function aboutTime(when: string): string {
     if (kind === 'passes_replaced') return lines.replaced_by(dates.day(when))
     return (late ? lines.happened : kind === 'retention_shortened' ? lines.counts_from : lines.booked_for)(
@@ -165,6 +171,7 @@ function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void
 
   function why(): string | null {
     // Show where, not why.
+    if (imported) return null
     if (kind === 'entered_at_reader') return reason && lines.at_gate(reason)
     if (late) return Object.entries(conflicts).find(([code]) => code === reason)?.[1] ?? null
     if (kind === 'visitor_entered' && reason === 'back_soon') return conflicts.back_soon
@@ -172,7 +179,8 @@ function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void
   }
 
   function byText(about: Notice['kind'], who: string): string | null {
-    if (about === 'visitor_approval_request' || about === 'new_visitor') return lines.registered_by(who)
+    if (about === 'visitor_approval_request' || about === 'new_visitor' || about === 'passes_imported')
+      return lines.registered_by(who)
     if (about === 'visitor_approved' || about === 'visitor_denied' || about.startsWith('reservation_'))
       return lines.answered_by(who)
     if (about === 'home_objection' || about === 'retention_shortened') return lines.told_by(who)

@@ -28,6 +28,7 @@ export const noticeKinds = [
   'entered_at_reader',
   'passes_replaced',
   'codes_renewed',
+  'passes_imported',
 ] as const
 const kind = z.enum(noticeKinds)
 export type NoticeKind = z.infer<typeof kind>

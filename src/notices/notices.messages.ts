@@ -57,6 +57,10 @@ export const noticeMessages = messages({
       es: 'Avisan que una cuenta no debería estar en su casa',
       en: 'A home reports an account that should not be there',
     },
+    passes_imported: {
+      es: 'La administración registró pases de tu casa',
+      en: 'The administration registered passes of your home',
+    },
     passes_replaced: { es: 'Tus códigos sin fecha de fin cambiaron', en: 'Your codes without an end date changed' },
   },
   lines: {
@@ -73,6 +77,10 @@ export const noticeMessages = messages({
     replaced_by: {
       es: (until: string) => `Ábrelos en la app y comparte los nuevos antes del ${until}`,
       en: (until: string) => `Open them in the app and share the new ones before ${until}`,
+    },
+    passes: {
+      es: (count: string) => (count === '1' ? '1 pase' : `${count} pases`),
+      en: (count: string) => (count === '1' ? '1 pass' : `${count} passes`),
     },
     reason: { es: (why: string) => `Motivo: ${why}`, en: (why: string) => `Reason: ${why}` },
   },

@@ -30,6 +30,7 @@ const leads: readonly (readonly [NoticeKind, Readonly<Partial<Record<UserRole, s
   ['reservation_rejected', bookings],
   ['reservation_cancelled', bookings],
   ['passes_replaced', { resident: '/dashboard' }],
+  ['passes_imported', { resident: '/dashboard' }],
   ['person_waiting', { admin: '/dashboard/admin', super_admin: '/admin/approvals' }],
   [
     'gate_conflict',
@@ -53,6 +54,12 @@ test('an entry leads a resident to the card, or to the request of the unit', () 
     '/dashboard/temporary-visitors?request=a1',
   )
   expect(noticePath({ ...subject, card }, 'agent')).toBe('/operator-panel')
+})
+
+test('imported passes lead their host to the list of their kind', () => {
+  const subject = { kind: 'passes_imported', fact_id: factId } as const
+  expect(noticePath({ ...subject, reason: 'vehicle' }, 'resident')).toBe('/dashboard/vehicles')
+  expect(noticePath({ ...subject, reason: 'permanent_visitor' }, 'resident')).toBe('/dashboard/permanent-visitors')
 })
 
 test('a request and its answer are two notices of one visit', () => {

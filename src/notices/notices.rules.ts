@@ -21,10 +21,12 @@ interface Subject {
   kind: NoticeKind
   fact_id: string
   card?: NoticeCard | null | undefined
+  /** Of imported passes: their kind. */
+  reason?: string | null | undefined
 }
 
 /** Residents go to the request or card itself, staff to the desk that lists it. */
-export function noticePath({ kind, fact_id, card }: Subject, role: UserRole): string {
+export function noticePath({ kind, fact_id, card, reason }: Subject, role: UserRole): string {
   if (kind === 'person_waiting') return role === 'super_admin' ? '/admin/approvals' : '/dashboard/admin'
   if (kind === 'home_joined' || kind === 'home_checked') return '/account'
   if (kind === 'retention_shortened')
@@ -36,10 +38,14 @@ export function noticePath({ kind, fact_id, card }: Subject, role: UserRole): st
   if (aboutABooking) return role === 'resident' ? `${bookingPath.resident}?card=${fact_id}` : bookingPath[role]
   if (role === 'agent') return '/operator-panel'
   if (role !== 'resident') return '/dashboard'
+  if (kind === 'passes_imported') return importedKind(reason)?.[1] ?? '/dashboard'
   if (card && !card.of_unit) return `${kindAddresses[card.auth_type]}?card=${card.id}`
   if (card) return requestPath(card.id)
   return aboutRequests.includes(kind) ? requestPath(fact_id) : '/dashboard'
 }
+
+const importedKind = (reason: string | null | undefined) =>
+  Object.entries(kindAddresses).find(([kind]) => kind === reason)
 
 const aboutRequests: readonly NoticeKind[] = [
   'visitor_approval_request',

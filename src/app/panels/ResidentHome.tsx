@@ -2,6 +2,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
+import { authorizationMessages } from '../../authorizations/authorizations.messages.ts'
 import { authorizationState, nameOf } from '../../authorizations/authorizations.rules.ts'
 import { kindTexts, stateTexts } from '../../authorizations/kinds.messages.ts'
 import { kinds } from '../../authorizations/kinds.ts'
@@ -109,6 +110,7 @@ function Figure({ count, children }: { count: number; children: ReactNode }) {
 }
 
 function Latest({ latest }: { latest: Day['latest'] }) {
+  const { by_administration } = useText(authorizationMessages)
   const { home } = useText(appMessages)
   const kind = useText(kindTexts)
   const states = useText(stateTexts)
@@ -130,6 +132,7 @@ function Latest({ latest }: { latest: Day['latest'] }) {
                 <div>
                   <strong>{nameOf(one)}</strong>
                   <span>{`${kind[one.auth_type].one} · ${dates.day(one.created_at)}`}</span>
+                  {one.imported_by_name ? <span>{by_administration(one.imported_by_name)}</span> : null}
                 </div>
                 <StateBadge tone={state.tone}>{states[state.word]}</StateBadge>
               </li>

@@ -7,6 +7,7 @@ import { exportCalls } from '../../exports/exports.server.ts'
 import { gateCalls } from '../../gate/gate.server.ts'
 import { householdCalls } from '../../households/households.server.ts'
 import { importCalls } from '../../imports/imports.server.ts'
+import { passImportCalls } from '../../imports/passes/passes.server.ts'
 import { mailCalls } from '../../mail/mail.server.ts'
 import { newsCalls } from '../../news/news.server.ts'
 import { noticeCalls } from '../../notices/notices.server.ts'
@@ -46,6 +47,7 @@ export const calls = [
   ...auditCalls,
   ...privacyCalls,
   ...importCalls,
+  ...passImportCalls,
   ...reportCalls,
   ...exportCalls,
   ...mailCalls,

@@ -123,7 +123,9 @@ function Under({ of: { auth_type, values }, brief = false }: { of: Authorization
   const valueText = useValueText()
   const { valid_from: from, valid_until: until } = values
   const field = what[auth_type]
-  const words = from && until ? dayText(String(from), String(until)) : field ? valueText(field, values) : null
+  const day = from && until ? dayText(String(from), String(until)) : null
+  // An imported worker may have an end.
+  const words = [field ? valueText(field, values) : null, day].filter(Boolean).join(' · ') || null
   return words === null ? null : <p className="garita-kind-under">{words}</p>
 }
 
@@ -141,7 +143,7 @@ function States({ of: authorization }: { of: Authorization }) {
   const now = useServerNow()
   const state = authorizationState(authorization, now)
   const stamp = stampOf(authorization, now)
-  const { access_number } = authorization
+  const { access_number, imported_by_name } = authorization
   const vaccination = vaccinationOf(authorization)
   return (
     <div className="garita-kind-states">
@@ -149,6 +151,7 @@ function States({ of: authorization }: { of: Authorization }) {
       {vaccination ? (
         <StateBadge tone={vaccination === 'al_dia' ? 'good' : 'wait'}>{text.vaccination[vaccination]}</StateBadge>
       ) : null}
+      {imported_by_name ? <StateBadge tone="info">{text.by_administration(imported_by_name)}</StateBadge> : null}
       {stamp ? (
         // The state beside it says it to screen readers.
         <span className="garita-kind-stamp" aria-hidden="true">

@@ -71,6 +71,7 @@ export function AuthorizationForm({
   const title = existing ? kind.edit : kind.add
   const note = (
     <>
+      {existing?.imported_by_name ? <Note>{text.by_administration(existing.imported_by_name)}</Note> : null}
       {reIssues ? <Note tone="wait">{text.re_issue_note}</Note> : null}
       <AlreadyNote type={type} id={id} values={values} />
     </>

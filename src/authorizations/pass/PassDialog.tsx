@@ -42,7 +42,8 @@ interface PassDialogProps {
 }
 
 export function PassDialog({ authorization, sending = false, onInviteAgain, onClose }: PassDialogProps) {
-  const { pass: text, acts } = useText(authorizationMessages)
+  const { pass: text, acts, by_administration } = useText(authorizationMessages)
+  const importer = listed(authorization)?.imported_by_name
   const stamp = useStamp(authorization)
   const shown = useRead(authorizations.showPass, { id: authorization.id }, { enabled: stamp === null })
   const dead = shown.error?.code === 'pass_dead'
@@ -78,6 +79,7 @@ export function PassDialog({ authorization, sending = false, onInviteAgain, onCl
         {pass ? (
           <Stack>
             <PassCard of={pass} face={face} for_gatehouse={forGatehouse} />
+            {importer ? <Note>{by_administration(importer)}</Note> : null}
             <HereOnlyNote />
             <PassActs
               authorization={authorization}

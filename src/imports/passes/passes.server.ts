@@ -1,0 +1,74 @@
+/** Answers the calls about passes that the administration imports; `access.import_pass` chooses their hosts. */
+import { type Asking, serve } from '../../server/calls/serve.ts'
+import { before, pageOf } from '../../server/database/page.ts'
+import type { Shape } from '../../server/database/shape.ts'
+import { all, sql } from '../../server/database/sql.ts'
+import type { Parsed } from '../../shared/contract.ts'
+import { type PassFacts, passImports } from './passes.contract.ts'
+import { samplePasses } from './passSamples.server.ts'
+
+/** As `authorizations` stores them: what the gate needs to know stands in the details. */
+function stored(facts: PassFacts) {
+  const given = (details: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(Object.entries(details).filter(([, value]) => value !== null))
+  if (facts.auth_type === 'vehicle') {
+    const { vehicle_type, brand, model, color, ...columns } = facts
+    return { ...columns, name: `${brand} ${model}`, details: given({ vehicle_type, brand, model, color }) }
+  }
+  if (facts.auth_type === 'worker') {
+    const { work_type, weekdays, hours_from, hours_until, notes, ...columns } = facts
+    return { ...columns, details: given({ work_type, weekdays, hours_from, hours_until, notes }) }
+  }
+  const { notes, ...columns } = facts
+  return { ...columns, details: given({ notes }) }
+}
+
+function savePasses({ condominium_id, import_id, lines }: Parsed<typeof passImports.savePasses>, { door }: Asking) {
+  const wanted = JSON.stringify(lines.map(({ id, facts }) => ({ id, ...stored(facts) })))
+  return door.json(sql`select json_agg(json_build_object('id', l ->> 'id', 'outcome', access.import_pass(${condominium_id}::uuid,
+      ${import_id}::uuid, jsonb_populate_record(null::authorizations, l), l ->> 'until')) order by place)
+    from jsonb_array_elements(${wanted}::jsonb) with ordinality as line (l, place)`)
+}
+
+const lists = ({ condominium_id }: Parsed<typeof passImports.lists>, { door }: Asking) =>
+  door.json(sql`select coalesce(json_agg(json_build_object('id', i.import_id, 'auth_type', i.auth_type, 'at', i.at, 'by_name', i.by_name,
+      'passes', i.passes, 'time_zone', c.time_zone) order by i.at desc, i.import_id), '[]')
+    from (select a.condominium_id, a.import_id, min(a.auth_type) as auth_type, min(a.created_at) as at,
+          min(a.imported_by_name) as by_name, count(*) as passes
+        from authorizations a where a.condominium_id = ${condominium_id}::uuid and a.import_id is not null
+        group by a.condominium_id, a.import_id order by min(a.created_at) desc limit 50) i
+      join condominiums c on c.id = i.condominium_id`)
+
+const pass: Shape = {
+  id: sql`a.id`,
+  unit_number: sql`a.unit_number`,
+  name: sql`concat_ws(' ', a.name, a.last_name)`,
+  vehicle_plate: sql`a.vehicle_plate`,
+  host: sql`p.full_name`,
+  inside: sql`a.inside`,
+}
+
+function passes({ condominium_id, import_id, after }: Parsed<typeof passImports.passes>, { door }: Asking) {
+  const order = [sql`a.created_at`, sql`a.id`] as const
+  const wanted = all([
+    sql`a.condominium_id = ${condominium_id}::uuid and a.import_id = ${import_id}::uuid`,
+    before(order, after),
+  ])
+  return door.answer(
+    pageOf({
+      shape: pass,
+      from: sql`from authorizations a join profiles p on p.id = a.resident_id where ${wanted} order by a.created_at desc, a.id desc`,
+      cursor: order,
+    }),
+  )
+}
+
+export const passImportCalls = serve(passImports, {
+  samplePasses: ({ language, auth_type }) => Promise.resolve(samplePasses(auth_type, language)),
+  units: ({ condominium_id }, { door }) => door.json(sql`select access.units_with_hosts(${condominium_id}::uuid)`),
+  savePasses,
+  lists,
+  passes,
+  endPasses: ({ condominium_id, import_id, id }, { door }) =>
+    door.json(sql`select access.end_imported(${condominium_id}::uuid, ${import_id}::uuid, ${id ?? null}::uuid)`),
+})
