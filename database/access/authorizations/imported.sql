@@ -1,16 +1,5 @@
 -- What the administration imports from a list: vehicles, workers and permanent visitors of a home. Each belongs to a host from then on.
 
--- Who answers for what is imported for a unit: of those whose passes count, first who has opened their account and is not about to
--- leave, then who has lived there longest. None where nobody has an account.
-create function access.host_of_unit(condominium uuid, unit text) returns residences
-  language sql stable
-  as $$
-    select r.* from residences r join profiles p on p.id = r.profile_id
-      where r.condominium_id = condominium and r.unit_number = unit and r.since is not null and r.until is null and r.frozen_at is null
-        and p.approval_status = 'approved'
-      order by r.leaves_at is not null, p.started desc, r.since, r.id limit 1
-  $$;
-
 -- The units of a condominium, and whether somebody there can answer for a pass. Runs as its caller: the policies say which they find.
 create function access.units_with_hosts(condominium uuid) returns json
   language sql stable
@@ -31,61 +20,109 @@ create function access.bare(document text) returns text
   language sql immutable
   as $$ select nullif(regexp_replace(upper(document), '[^[:alnum:]]', '', 'g'), '') $$;
 
--- Whether a home has it already, whoever made it: a vehicle by its plate; a person by the document, or by the name where no document
--- tells two apart.
-create function access.home_has(condominium uuid, unit text, wanted authorizations) returns boolean
-  language sql stable
+-- Whether two are the same for a home: a vehicle by its plate; a person by the document, or by the name where no document tells two apart.
+create function access.same_pass(one_plate text, other_plate text, one_document text, other_document text, one_name text, other_name text)
+  returns boolean
+  language sql immutable
+  as $$ select coalesce(one_plate = other_plate, access.bare(one_document) = access.bare(other_document), one_name = other_name) $$;
+
+-- What becomes of each line, and who answers for it: of a unit's accounts whose passes count, first one that somebody has opened and that
+-- is not about to leave, then the one that has lived there longest. Plans are made anew: one that was made for an empty table, as at the
+-- beginning of a first import, would read all of it each time.
+create function access.judge_passes(condominium uuid, import uuid, kind text, lines jsonb)
+  returns table (place bigint, wanted authorizations, ends timestamptz, home uuid, host uuid, outcome text)
+  language plpgsql stable set plan_cache_mode = force_custom_plan
   as $$
-    select exists (
-      select from residences r join authorizations a on a.condominium_id = r.condominium_id and a.residence_id = r.id
-        where r.condominium_id = condominium and r.unit_number = unit and r.until is null
-          and a.auth_type = wanted.auth_type and a.status = 'active' and coalesce(a.valid_until > now(), true)
-          and case when wanted.auth_type = 'vehicle' then a.vehicle_plate = wanted.vehicle_plate
-            else coalesce(access.bare(a.id_document) = access.bare(wanted.id_document),
-              a.plain_name = plain(concat_ws(' ', wanted.name, wanted.last_name))) end)
+    declare
+      doors text[] := array(select distinct l ->> 'unit_number' from jsonb_array_elements(lines) l);
+      ids uuid[] := array(select (l ->> 'id')::uuid from jsonb_array_elements(lines) l);
+      zone text := access.clock_of(condominium);
+    begin
+      return query with line as materialized (
+        select l as pass, given.at, l.id, l.unit_number as unit, l.vehicle_plate as plate, l.id_document as document,
+            plain(concat_ws(' ', l.name, l.last_name)) as whole_name, access.ending(given.one ->> 'until', zone) as until
+          from jsonb_array_elements(lines) with ordinality as given (one, at),
+            lateral jsonb_populate_record(null::authorizations, given.one) l
+      ), lives as (
+        select distinct on (r.unit_number) r.unit_number as unit, r.id, r.profile_id,
+            (select count(*) from authorizations a where a.resident_id = r.profile_id and a.status = 'active'
+              and coalesce(a.valid_until > now(), true)) as has
+          from residences r join profiles p on p.id = r.profile_id
+          where r.condominium_id = judge_passes.condominium and r.unit_number = any(doors) and r.since is not null and r.until is null
+            and r.frozen_at is null and p.approval_status = 'approved'
+          order by r.unit_number, r.leaves_at is not null, p.started desc, r.since, r.id
+      ), had as (
+        select 0 as at, r.unit_number as unit, a.vehicle_plate as plate, a.id_document as document, a.plain_name as whole_name
+          from residences r join authorizations a on a.condominium_id = r.condominium_id and a.residence_id = r.id
+          where r.condominium_id = judge_passes.condominium and r.unit_number = any(doors) and r.until is null
+            and a.auth_type = judge_passes.kind and a.status = 'active' and coalesce(a.valid_until > now(), true)
+        union all
+        select l.at, l.unit, l.plate, l.document, l.whole_name from line l
+      ), twin as (
+        select distinct line.at from line join had on had.unit = line.unit
+          where had.at < line.at and access.same_pass(had.plate, line.plate, had.document, line.document, had.whole_name, line.whole_name)
+      ), looked_at as (
+        select line.*, lives.id as residence, lives.profile_id, lives.has, case
+            when known.id is not null then case when known.import_id = import then 'known' else 'not_saved' end
+            when lives.id is null then case when units.unit_number is not null then 'no_host' else 'unit_unknown' end
+            when twin.at is not null then 'already_there'
+            when line.until <= now() or line.until > now() + interval '366 days' then 'until_wrong'
+            when line.plate <> upper(line.plate) then 'not_saved'
+            else 'saved' end as word
+          from line
+          left join lives on lives.unit = line.unit
+          left join twin on twin.at = line.at
+          left join units on units.condominium_id = judge_passes.condominium and units.unit_number = line.unit
+          left join authorizations known on known.condominium_id = judge_passes.condominium and known.id = line.id and known.id = any(ids)
+      )
+      select l.at, l.pass, l.until, l.residence, l.profile_id,
+          -- As many as a host may make themselves.
+          case when l.word = 'saved' and l.has + row_number() over (partition by l.profile_id, l.word order by l.at) > 1000 then 'home_full'
+            else l.word end
+        from looked_at l;
+    end
   $$;
 
--- Sent again it is the same. Writes for somebody else, which no policy could express: the host is chosen here, never by the caller.
-create function access.import_pass(condominium uuid, import uuid, wanted authorizations, last_day text) returns text
+-- A part of a list, each line with what became of it; sent again it is the same. Writes for others, which no policy could express: who
+-- answers for a pass is chosen here, never by the caller.
+create function access.import_passes(condominium uuid, import uuid, kind text, lines jsonb) returns json
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare
-      host residences;
-      known uuid;
-      ends timestamptz := access.ending(last_day, access.clock_of(condominium));
+      importer text := (select p.full_name from profiles p where p.id = access.me());
+      answer json;
+      made integer;
+      begun boolean;
     begin
-      if coalesce(wanted.auth_type not in ('vehicle', 'worker', 'permanent_visitor'), true) or not exists (select from condominiums c
+      if coalesce(kind not in ('vehicle', 'worker', 'permanent_visitor'), true) or not exists (select from condominiums c
         where c.id = condominium and c.archived_at is null and (access.runs_all() or c.id = any(access.my_condominiums()))) then
         raise insufficient_privilege;
       end if;
       -- Two who import the same list take turns, because no constraint could tell their lines apart.
       perform pg_advisory_xact_lock(hashtext('garita.import ' || condominium));
-      select a.import_id into known from authorizations a where a.condominium_id = condominium and a.id = wanted.id;
-      if found then return case when known = import then 'saved' else 'not_saved' end; end if;
-      host := access.host_of_unit(condominium, wanted.unit_number);
-      if host.id is null then
-        return case when exists (select from units u where u.condominium_id = condominium and u.unit_number = wanted.unit_number)
-          then 'no_host' else 'unit_unknown' end;
-      end if;
-      if access.home_has(condominium, wanted.unit_number, wanted) then return 'already_there'; end if;
-      if ends <= now() or ends > now() + interval '366 days' then return 'until_wrong'; end if;
-      -- As for what they make themselves (access.begin_own).
-      perform pg_advisory_xact_lock(hashtextextended('garita.authorizations ' || host.profile_id, 0));
-      if (select count(*) from authorizations a where a.resident_id = host.profile_id and a.status = 'active'
-        and coalesce(a.valid_until > now(), true)) >= 1000 then
-        return 'home_full';
-      end if;
-      -- A list is written down once, with its first line.
-      if not exists (select from authorizations a where a.condominium_id = import_pass.condominium and a.import_id = import) then
-        perform access.write_audit_entry(condominium, 'pass_import', 'made', import, wanted.auth_type, '{}');
-      end if;
-      insert into authorizations (condominium_id, id, resident_id, residence_id, unit_number, auth_type, name, last_name, id_document,
-          phone_number, vehicle_plate, relationship, details, valid_from, valid_until, import_id, imported_by_name)
-        select condominium, wanted.id, host.profile_id, host.id, host.unit_number, wanted.auth_type, wanted.name, wanted.last_name,
-            wanted.id_document, wanted.phone_number, wanted.vehicle_plate, wanted.relationship, coalesce(wanted.details, '{}'),
-            case when ends is not null then date_trunc('minute', now()) end, ends, import, p.full_name
-          from profiles p where p.id = access.me();
-      return 'saved';
+      -- And with residents who make their own (access.begin_own), one home after another in one order.
+      perform pg_advisory_xact_lock(hashtextextended('garita.authorizations ' || lives.profile_id, 0))
+        from (select distinct r.profile_id from jsonb_array_elements(lines) l join residences r
+          on r.condominium_id = import_passes.condominium and r.unit_number = l ->> 'unit_number' and r.until is null
+          order by r.profile_id) lives;
+      begun := exists (select from authorizations a where a.condominium_id = import_passes.condominium and a.import_id = import);
+      with judged as materialized (
+        select j.*, (j.wanted).* from access.judge_passes(condominium, import, kind, lines) j
+      ), written as (
+        insert into authorizations (condominium_id, id, resident_id, residence_id, unit_number, auth_type, name, last_name, id_document,
+            phone_number, vehicle_plate, relationship, details, valid_from, valid_until, import_id, imported_by_name)
+          select import_passes.condominium, j.id, j.host, j.home, j.unit_number, import_passes.kind, j.name, j.last_name, j.id_document,
+              j.phone_number, j.vehicle_plate, j.relationship, coalesce(j.details, '{}'),
+              case when j.ends is not null then date_trunc('minute', now()) end, j.ends, import, importer
+            from judged j where j.outcome = 'saved'
+          returning id
+      )
+      select json_agg(json_build_object('id', j.id, 'outcome', case j.outcome when 'known' then 'saved' else j.outcome end) order by j.place),
+          (select count(*) from written)
+        from judged j into answer, made;
+      -- A list is written down once, with its first pass.
+      if made > 0 and not begun then perform access.write_audit_entry(condominium, 'pass_import', 'made', import, kind, '{}'); end if;
+      return answer;
     end
   $$;
 
@@ -114,5 +151,5 @@ create function access.end_imported(condominium uuid, import uuid, pass uuid) re
         from authorizations a where a.condominium_id = end_imported.condominium and a.import_id = import and (pass is null or a.id = pass));
     end
   $$;
-grant execute on function access.import_pass(uuid, uuid, authorizations, text), access.end_imported(uuid, uuid, uuid)
+grant execute on function access.import_passes(uuid, uuid, text, jsonb), access.end_imported(uuid, uuid, uuid)
   to garita_admin, garita_super_admin;

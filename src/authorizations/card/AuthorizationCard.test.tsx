@@ -29,7 +29,7 @@ function authorization(authType: AuthType, values: Values, more: Partial<Authori
       suspended: false,
     },
     ...{ stands: true, inside: false, ever_entered: false, valid_from: null, valid_until: null, access_number: null },
-    ...{ tile: '0a1b2c3d', revision: 1, created_at: '2026-11-01T00:00:00Z', values },
+    ...{ tile: '0a1b2c3d', revision: 1, created_at: '2026-11-01T00:00:00Z', imported_by_name: null, values },
     ...more,
   }
 }
@@ -137,4 +137,11 @@ test('a telephone number calls, also within a sentence', () => {
     ['+52 55 1234 5678', 'tel:+525512345678'],
     ['Su hija, 55 8765 4321, tardes', 'tel:5587654321'],
   ])
+})
+
+test('what the administration imported says so, and an imported worker’s last day stands beside the work', () => {
+  const values = { name: 'Lupita', work_type: 'limpieza', valid_from: today, valid_until: '2099-12-31' }
+  const seen = card(authorization('worker', values, { imported_by_name: 'Ada Admin' }))
+  expect(seen.getByText('Lo registró la administración (Ada Admin)')).toBeDefined()
+  expect(drawnIn('.garita-kind-under')?.textContent).toMatch(/^Limpieza · .*2099/)
 })

@@ -115,7 +115,9 @@ export const passImports = contract('imports', {
   ),
   savePasses: write(
     'Import vehicles, workers or permanent visitors of homes, each for the resident who answers for it; sent again it is the same',
-    list.extend({ lines: z.array(passLine).min(1, 'required').max(mostAtOnce, 'too_long') }),
+    list
+      .extend({ auth_type: z.enum(passKinds), lines: z.array(passLine).min(1, 'required').max(mostAtOnce, 'too_long') })
+      .refine(({ auth_type, lines }) => lines.every(({ facts }) => facts.auth_type === auth_type), 'invalid'),
     z.array(z.strictObject({ id: z.uuid(), outcome: z.enum(passOutcomes) })),
   ),
   lists: read(

@@ -1,4 +1,4 @@
-/** Answers the calls about passes that the administration imports; `access.import_pass` chooses their hosts. */
+/** Answers the calls about passes that the administration imports; `access.import_passes` chooses their hosts. */
 import { type Asking, serve } from '../../server/calls/serve.ts'
 import { before, pageOf } from '../../server/database/page.ts'
 import type { Shape } from '../../server/database/shape.ts'
@@ -23,11 +23,11 @@ function stored(facts: PassFacts) {
   return { ...columns, details: given({ notes }) }
 }
 
-function savePasses({ condominium_id, import_id, lines }: Parsed<typeof passImports.savePasses>, { door }: Asking) {
+function savePasses({ condominium_id, import_id, auth_type, lines }: Parsed<typeof passImports.savePasses>, { door }: Asking) {
   const wanted = JSON.stringify(lines.map(({ id, facts }) => ({ id, ...stored(facts) })))
-  return door.json(sql`select json_agg(json_build_object('id', l ->> 'id', 'outcome', access.import_pass(${condominium_id}::uuid,
-      ${import_id}::uuid, jsonb_populate_record(null::authorizations, l), l ->> 'until')) order by place)
-    from jsonb_array_elements(${wanted}::jsonb) with ordinality as line (l, place)`)
+  return door.json(
+    sql`select access.import_passes(${condominium_id}::uuid, ${import_id}::uuid, ${auth_type}, ${wanted}::jsonb)`,
+  )
 }
 
 const lists = ({ condominium_id }: Parsed<typeof passImports.lists>, { door }: Asking) =>

@@ -85,7 +85,9 @@ export function usePassImport(kind: PassKind, place: string | null) {
       for (const part of inParts(left, partSize)) {
         const sent = part.flatMap(({ id, facts }) => (facts ? [{ id, facts }] : []))
         const { import_id } = file
-        const answer = await ask(passImports.savePasses, { condominium_id: place, import_id, lines: sent })
+        const answer = await ask(passImports.savePasses, {
+          ...{ condominium_id: place, import_id, auth_type: kind, lines: sent },
+        })
         setOutcomes((now) => new Map([...now, ...answer.map(({ id, outcome }) => [id, outcome] as const)]))
       }
       setStage('done')
