@@ -24,6 +24,8 @@ export const definers: Readonly<Record<string, string>> = {
   condominium_by_invitation: `${secret}: the invitation code of a condominium that is not archived`,
   first_super_admin: `${secret}: the setup link, once`,
   import_resident: runs,
+  import_passes: runs,
+  end_imported: runs,
   move_home: `${runsPerson}, and the condominium they move to`,
   add_home: `${runs}; only people of theirs, never themselves`,
   answer_home: `${runs}: a home that somebody with an account asked for; never themselves`,

@@ -74,6 +74,13 @@ export const refused: readonly (readonly [table: string, set: string, constraint
   ['authorizations', `valid_until = valid_from + interval '367 days'`, 'authorization_window'],
   ['authorizations', 'valid_from = null', 'authorization_window_whole'],
   ['authorizations', 'resident_id = null', 'authorization_of_resident'],
+  ['authorizations', 'import_id = gen_random_uuid()', 'authorization_import_whole'],
+  ['authorizations', `import_id = gen_random_uuid(), imported_by_name = ''`, 'authorization_importer_length'],
+  [
+    'authorizations',
+    `import_id = gen_random_uuid(), imported_by_name = repeat('x', 121)`,
+    'authorization_importer_length',
+  ],
   ['units', `tower = ''`, 'unit_tower_length'],
   ['units', `tower = repeat('x', 61)`, 'unit_tower_length'],
   ['units', `floor = repeat('x', 21)`, 'unit_floor_length'],

@@ -94,6 +94,9 @@ const internal = [
   'unit_code_maker_length',
   'unit_code_taken',
   'unit_code_uses',
+  // Written by access.import_passes alone, from a name that has its own limit.
+  'authorization_import_whole',
+  'authorization_importer_length',
   // The contract of units.change holds these.
   'unit_kind',
   'unit_state',

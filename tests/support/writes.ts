@@ -13,13 +13,14 @@ export const otherWrites = {
       'authorizations.create',
     ],
     ...['visits.register', 'amenities.book', 'gate.addGate', 'gate.addDevice', 'units.make'],
-    ...['imports.save', 'households.object', 'privacy.askRemoval', 'notices.subscribe'],
+    ...['imports.save', 'imports.savePasses', 'households.object', 'privacy.askRemoval', 'notices.subscribe'],
   ],
   'ends a thing: whoever comes second finds it ended': [
     ...['people.remove', 'people.unassign', 'condominiums.archive', 'condominiums.keepRetention', 'mail.remove'],
     ...['authorizations.remove', 'authorizations.checkOut', 'amenities.cancel', 'amenities.remove', 'gate.removeGate'],
     ...['gate.revokeDevice', 'privacy.takeBack', 'session.end', 'session.endOthers', 'session.endAllOf'],
     ...['notices.unsubscribe', 'session.signOut', 'units.remove', 'units.endCode'],
+    'imports.endPasses',
   ],
   'answers once, from the state in which it waits for an answer': [
     ...['people.decide', 'people.approveInvited', 'visits.decide', 'amenities.decide', 'households.keep'],
@@ -57,5 +58,6 @@ export const repeatedElsewhere: Readonly<Record<string, string>> = {
   'session.askForHome': 'is one home by its id, however often (severalHomes.server.test.ts)',
   'people.planMove': 'writes the move that it names; what has happened is not found (moves.server.test.ts)',
   'people.approveInvited': 'approves those who still wait, however often (approveInvited.server.test.ts)',
+  'imports.endPasses': 'takes back what is left and says how many that were (passes.server.test.ts)',
   'people.takeBackMove': 'writes that there is no move; what has happened is not found',
 }

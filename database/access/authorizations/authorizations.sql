@@ -58,10 +58,9 @@ create policy change_own on authorizations for update to garita_resident
 grant select (condominium_id, id, resident_id, residence_id, unit_number, auth_type, status, suspended_at, name, last_name,
     plain_name, masked_document, phone_number, vehicle_plate, relationship, can_authorize_access, details, valid_from, valid_until, revision,
     created_at, updated_at, registered_by, registered_by_name, decided_at, decided_by, decided_by_name, closed_at,
-    registered_at, sent_by, sent_by_name, registration_proven, registration_doubt, registered_as, entered_at, left_at, inside)
+    registered_at, sent_by, sent_by_name, registration_proven, registration_doubt, registered_as, import_id, imported_by_name, entered_at,
+    left_at, inside)
   on authorizations to garita_agent, garita_admin, garita_super_admin;
--- Which list of the administration it came from.
-grant select (import_id, imported_by_name) on authorizations to garita_admin, garita_super_admin;
 create policy run on authorizations for select to garita_agent, garita_admin
   using (condominium_id = any((select access.my_condominiums())::uuid[]));
 create policy see_all on authorizations for select to garita_super_admin using (true);

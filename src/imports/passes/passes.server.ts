@@ -23,7 +23,10 @@ function stored(facts: PassFacts) {
   return { ...columns, details: given({ notes }) }
 }
 
-function savePasses({ condominium_id, import_id, auth_type, lines }: Parsed<typeof passImports.savePasses>, { door }: Asking) {
+function savePasses(
+  { condominium_id, import_id, auth_type, lines }: Parsed<typeof passImports.savePasses>,
+  { door }: Asking,
+) {
   const wanted = JSON.stringify(lines.map(({ id, facts }) => ({ id, ...stored(facts) })))
   return door.json(
     sql`select access.import_passes(${condominium_id}::uuid, ${import_id}::uuid, ${auth_type}, ${wanted}::jsonb)`,

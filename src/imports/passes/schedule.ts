@@ -40,7 +40,7 @@ export function readSchedule(written: string): Schedule | null {
 
 /** An hour that a spreadsheet kept as a part of a day. */
 const fractions = (written: string) =>
-  written.replace(/(?<![\d.:])0[.,](\d{2,})/g, (_, digits: string) => {
+  written.replace(/(?<![\d.:])0[.,](\d+)/g, (_, digits: string) => {
     const minutes = Math.round(Number(`0.${digits}`) * 1440)
     return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
   })

@@ -23,6 +23,14 @@ const beginSection: GuideSection = {
       picture: 'admin-users',
     },
     {
+      id: 'admin-lists',
+      title: { es: 'Traer vehículos, colaboradores y visitantes', en: 'Bring in vehicles, workers and visitors' },
+      text: {
+        es: 'En la misma pantalla elige en «Qué importas» los vehículos, los colaboradores o los visitantes permanentes de las casas. Cada pase queda en la cuenta de quien vive en la unidad, que recibe un aviso y puede cambiarlo o eliminarlo. Si en una unidad nadie tiene cuenta, importa antes a quien vive ahí: basta su nombre.\n\nEn «Lo que ya importaste» ves cada lista y puedes retirar un pase o todos.',
+        en: 'On the same screen choose in “What you import” the vehicles, workers or permanent visitors of the homes. Each pass goes to the account of the person who lives in the unit, who gets a notice and can change or delete it. Where nobody in a unit has an account, first import who lives there: a name is enough.\n\nIn “What you have imported” you see each list and can take back one pass or all.',
+      },
+    },
+    {
       id: 'admin-invitations',
       title: { es: 'Entregar las invitaciones', en: 'Hand on the invitations' },
       text: {
