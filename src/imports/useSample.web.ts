@@ -7,7 +7,8 @@ import { toastRefusal } from '../web/calls/toast.tsx'
 import { useLanguage, useText } from '../web/language/language.tsx'
 import { imports } from './imports.contract.ts'
 import { importMessages } from './imports.messages.ts'
-import { type PassKind, passImports } from './passes/passes.contract.ts'
+import { passImports } from './passes/passes.contract.ts'
+import type { PassKind } from './passes/passFacts.ts'
 
 export function useSample(what: 'resident' | PassKind) {
   const text = useText(importMessages)

@@ -1,5 +1,7 @@
 /** Lists of passes as an administrator imports them. */
-import { type PassFacts, passImports } from '../../src/imports/passes/passes.contract.ts'
+
+import { passImports } from '../../src/imports/passes/passes.contract.ts'
+import type { PassFacts } from '../../src/imports/passes/passFacts.ts'
 import { newId } from '../../src/shared/ids.ts'
 import type { TestPerson } from './installation.ts'
 

@@ -13,9 +13,9 @@ import { importMessages } from '../imports.messages.ts'
 import { PassImportLines } from './PassImportLines.tsx'
 import { PassLists } from './PassLists.tsx'
 import { neededOf, type PassField, passColumns, passFields, passReaders } from './passColumns.ts'
-import type { PassKind } from './passes.contract.ts'
 import { passMessages } from './passes.messages.ts'
 import { passRowsToCheck, passStateOf, unitsWithoutHost } from './passes.rules.ts'
+import type { PassKind } from './passFacts.ts'
 import { type PassImportLine, usePassImport } from './usePassImport.web.ts'
 
 const firstShown = 5

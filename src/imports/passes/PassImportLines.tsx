@@ -8,8 +8,8 @@ import { type PlainColumn, PlainTable } from '../../web/cards/PlainTable.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { importMessages } from '../imports.messages.ts'
 import { type PassField, passFields } from './passColumns.ts'
-import type { PassKind } from './passes.contract.ts'
 import { passMessages } from './passes.messages.ts'
+import type { PassKind } from './passFacts.ts'
 import type { PassImportLine } from './usePassImport.web.ts'
 
 const shownAtOnce = 100

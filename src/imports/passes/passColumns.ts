@@ -1,6 +1,6 @@
 /** Which column of a list of vehicles, workers or visitors holds what, and which fields a line has. */
 import { headerReader, lastNameHeaders, phoneHeaders, unitHeaders } from '../columns.ts'
-import type { PassKind } from './passes.contract.ts'
+import type { PassKind } from './passFacts.ts'
 
 const document =
   'documento,numero de documento,no de documento,identificacion,numero de identificacion,cedula,cedula de identidad,rut,rfc,ine,curp,dni,' +

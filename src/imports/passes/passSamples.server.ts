@@ -3,8 +3,8 @@ import { tableFile } from '../../server/database/tableFile.ts'
 import type { StreamedFile } from '../../shared/contract.ts'
 import { type Language, speak } from '../../shared/messages.ts'
 import type { PassColumn } from './passColumns.ts'
-import type { PassKind } from './passes.contract.ts'
 import { passMessages } from './passes.messages.ts'
+import type { PassKind } from './passFacts.ts'
 
 type Example = Partial<Record<PassColumn, string>>
 

@@ -1,67 +1,8 @@
 /** The calls about what the administration imports for homes: vehicles, workers and permanent visitors, each for a host. */
 import { z } from 'zod'
-import { type Field, plateOf } from '../../authorizations/authorizationFields.ts'
-import { kinds } from '../../authorizations/kinds.ts'
 import { contract, download, read, write } from '../../shared/contract.ts'
-import {
-  cursor,
-  id,
-  language,
-  moment,
-  optionalLine,
-  optionalPhone,
-  page,
-  typedLine,
-  unitNumber,
-} from '../../shared/fields.ts'
-import { mostAtOnce } from '../imports.contract.ts'
-
-export const passKinds = ['vehicle', 'worker', 'permanent_visitor'] as const
-export type PassKind = (typeof passKinds)[number]
-
-const choiceIn = ({ options = [''] }: Field) => z.enum(options)
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'hour')
-const person = {
-  name: typedLine(80),
-  last_name: optionalLine(80),
-  id_document: optionalLine(40),
-  phone_number: optionalPhone,
-  notes: optionalLine(120),
-}
-
-/** What a line says, by its kind. */
-export const passFacts = {
-  vehicle: z.strictObject({
-    auth_type: z.literal('vehicle'),
-    unit_number: unitNumber,
-    vehicle_plate: z.string().transform(plateOf).pipe(z.string().min(3, 'plate').max(15, 'plate')),
-    vehicle_type: choiceIn(kinds.vehicle.fields.vehicle_type),
-    brand: typedLine(40),
-    model: typedLine(40),
-    color: optionalLine(40),
-  }),
-  worker: z
-    .strictObject({
-      auth_type: z.literal('worker'),
-      unit_number: unitNumber,
-      ...person,
-      work_type: choiceIn(kinds.worker.fields.work_type),
-      weekdays: z.array(z.int().min(1).max(7)).max(7).nullable(),
-      hours_from: clock.nullable(),
-      hours_until: clock.nullable(),
-      /** The last day on which the gate opens for them. */
-      until: z.iso.date().nullable(),
-    })
-    .refine((one) => (one.hours_from === null) === (one.hours_until === null), 'hours_both')
-    .refine((one) => one.hours_from === null || one.hours_from !== one.hours_until, 'hours_equal'),
-  permanent_visitor: z.strictObject({
-    auth_type: z.literal('permanent_visitor'),
-    unit_number: unitNumber,
-    ...person,
-    relationship: choiceIn(kinds.permanent_visitor.fields.relationship),
-  }),
-} as const
-export type PassFacts = z.infer<(typeof passFacts)[PassKind]>
+import { cursor, id, language, moment, page } from '../../shared/fields.ts'
+import { mostPasses, passFacts, passKinds } from './passFacts.ts'
 
 const passLine = z.strictObject({
   id,
@@ -116,7 +57,7 @@ export const passImports = contract('imports', {
   savePasses: write(
     'Import vehicles, workers or permanent visitors of homes, each for the resident who answers for it; sent again it is the same',
     list
-      .extend({ auth_type: z.enum(passKinds), lines: z.array(passLine).min(1, 'required').max(mostAtOnce, 'too_long') })
+      .extend({ auth_type: z.enum(passKinds), lines: z.array(passLine).min(1, 'required').max(mostPasses, 'too_long') })
       .refine(({ auth_type, lines }) => lines.every(({ facts }) => facts.auth_type === auth_type), 'invalid'),
     z.array(z.strictObject({ id: z.uuid(), outcome: z.enum(passOutcomes) })),
   ),

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import type { FileRow } from '../imports.contract.ts'
 import { problemOf } from '../imports.rules.ts'
 import { neededOf, passReaders } from './passColumns.ts'
-import { type PassKind, passFacts, passKinds } from './passes.contract.ts'
 import {
   namesIn,
   type PassCorrections,
@@ -12,6 +11,7 @@ import {
   unitsWithoutHost,
   withProposals,
 } from './passes.rules.ts'
+import { type PassKind, passFacts, passKinds } from './passFacts.ts'
 import { relationshipOf, vehicleTypeOf, workTypeOf } from './passWords.ts'
 import { readDay, readSchedule } from './schedule.ts'
 

@@ -4,7 +4,7 @@ import type { Layout } from '../columns.ts'
 import type { FileRow } from '../imports.contract.ts'
 import { checkedBy, readPhone, unitWritten, withoutMark } from '../imports.rules.ts'
 import { type PassColumn, type PassField, passFields } from './passColumns.ts'
-import { type PassFacts, type PassKind, passFacts } from './passes.contract.ts'
+import { type PassFacts, type PassKind, passFacts } from './passFacts.ts'
 import { relationshipOf, vehicleTypeOf, workTypeOf } from './passWords.ts'
 import { readDay, readSchedule } from './schedule.ts'
 

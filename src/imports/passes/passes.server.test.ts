@@ -7,7 +7,8 @@ import { authorizations } from '../../authorizations/authorizations.contract.ts'
 import { notices } from '../../notices/notices.contract.ts'
 import { newId } from '../../shared/ids.ts'
 import { imports } from '../imports.contract.ts'
-import { type PassFacts, passImports } from './passes.contract.ts'
+import { passImports } from './passes.contract.ts'
+import type { PassFacts } from './passFacts.ts'
 
 let garita: TestInstallation
 let here: string

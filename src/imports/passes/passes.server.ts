@@ -4,7 +4,8 @@ import { before, pageOf } from '../../server/database/page.ts'
 import type { Shape } from '../../server/database/shape.ts'
 import { all, sql } from '../../server/database/sql.ts'
 import type { Parsed } from '../../shared/contract.ts'
-import { type PassFacts, passImports } from './passes.contract.ts'
+import { passImports } from './passes.contract.ts'
+import type { PassFacts } from './passFacts.ts'
 import { samplePasses } from './passSamples.server.ts'
 
 /** As `authorizations` stores them: what the gate needs to know stands in the details. */

@@ -4,11 +4,12 @@ import { newId } from '../../shared/ids.ts'
 import { ask, Refused } from '../../web/calls/api.ts'
 import { lookAgainAt, useRead } from '../../web/calls/queries.ts'
 import type { Layout } from '../columns.ts'
-import { type FileRow, imports, mostAtOnce, mostBytes } from '../imports.contract.ts'
+import { type FileRow, imports, mostBytes } from '../imports.contract.ts'
 import { inParts, problemOf } from '../imports.rules.ts'
 import { neededOf, type PassColumn, type PassField, passReaders } from './passColumns.ts'
-import { type PassKind, type PassOutcome, passImports } from './passes.contract.ts'
+import { type PassOutcome, passImports } from './passes.contract.ts'
 import { type PassCorrections, type PassLine, readPasses, unitFinder, withProposals } from './passes.rules.ts'
+import { mostPasses, type PassKind } from './passFacts.ts'
 
 export interface PassImportLine extends PassLine {
   id: string
@@ -122,4 +123,4 @@ export function usePassImport(kind: PassKind, place: string | null) {
 }
 
 /** Half of what may be sent, so that a call stays far below what it may take. */
-const partSize = mostAtOnce / 2
+const partSize = mostPasses / 2
