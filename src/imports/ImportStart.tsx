@@ -16,7 +16,7 @@ import { type PassKind, passKinds } from './passes/passFacts.ts'
 import { useSample } from './useSample.web.ts'
 import './imports.css'
 
-export type Imported = 'resident' | PassKind
+type Imported = 'resident' | PassKind
 export const importedKinds = ['resident', ...passKinds] as const
 
 /** How far an import is. */

@@ -561,6 +561,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.host_stands': ['admin', 'super_admin'],
   'access.i_ended': ['resident', 'agent', 'admin', 'super_admin'],
   'access.import_resident': ['admin', 'super_admin'],
+  'access.imported_for_me': ['resident', 'agent', 'admin', 'super_admin'],
   'access.in_force': ['resident', 'admin', 'super_admin'],
   'access.installation_state': ['super_admin'],
   'access.invitation_of': ['keeper'],

@@ -153,3 +153,14 @@ create function access.end_imported(condominium uuid, import uuid, pass uuid) re
   $$;
 grant execute on function access.import_passes(uuid, uuid, text, jsonb), access.end_imported(uuid, uuid, uuid)
   to garita_admin, garita_super_admin;
+
+-- What was imported for the caller, by list. Runs as its caller.
+create function access.imported_for_me(condominium uuid, since timestamptz)
+  returns table (import_id uuid, at timestamptz, passes bigint, by_name text, kind text)
+  language sql stable
+  as $$
+    select a.import_id, min(a.created_at), count(*), min(a.imported_by_name), min(a.auth_type) from authorizations a
+      where a.resident_id = access.me() and a.import_id is not null and a.condominium_id = condominium and a.created_at > since
+      group by a.import_id order by min(a.created_at) desc limit 100
+  $$;
+grant execute on function access.imported_for_me(uuid, timestamptz) to garita_resident, garita_agent, garita_admin, garita_super_admin;

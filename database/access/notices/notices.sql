@@ -230,17 +230,8 @@ create view access.notices with (security_invoker) as
     where place.unit_number is not null
   union all
   -- What the administration imported for the reader's home: one line for each list, with the number and kind of its passes.
-  select 'passes_imported', i.condominium_id, i.import_id, i.at, i.passes::text, null, place.unit_number, i.by_name, i.kind, null, null, null, null
-    from place, lateral (
-      select q.condominium_id, q.import_id, min(q.created_at) as at, count(*) as passes, min(q.imported_by_name) as by_name,
-          min(q.auth_type) as kind
-        from authorizations q
-        where q.resident_id = access.me() and q.import_id is not null and q.condominium_id = place.condominium_id
-          and q.created_at > place.since
-        group by q.condominium_id, q.import_id
-        order by min(q.created_at) desc limit 100
-    ) i
-    where place.unit_number is not null
+  select 'passes_imported', place.condominium_id, i.import_id, i.at, i.passes::text, null, place.unit_number, i.by_name, i.kind, null, null, null, null
+    from place, lateral access.imported_for_me(place.condominium_id, place.since) i where place.unit_number is not null
   union all
   -- All earlier codes are void.
   select 'codes_renewed', c.condominium_id, c.id, c.at, '', null, c.unit_number, null, null, null, null, null, null from access.key_changes_of_mine() c

@@ -3,7 +3,7 @@
 import { plain } from '../../shared/lookAlikes.ts'
 import { isDay } from '../../shared/writtenMoment.ts'
 
-export interface Schedule {
+interface Schedule {
   /** 1 is Monday; null where no days are agreed. */
   weekdays: number[] | null
   hours_from: string | null
