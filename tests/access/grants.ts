@@ -152,7 +152,7 @@ export const tables: Record<string, Table> = {
     super_admin: { select: all },
   })),
   authorizations: table(
-    'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name id_document masked_document phone_number vehicle_plate relationship can_authorize_access details private_details valid_from valid_until pass_id pass_generation pass_issued_at access_number revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name blanked_at registered_at sent_by sent_by_name registration_proven registration_doubt registered_as',
+    'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name id_document masked_document phone_number vehicle_plate relationship can_authorize_access details private_details valid_from valid_until pass_id pass_generation pass_issued_at access_number revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name blanked_at registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name',
     (all) => ({
       resident: {
         select: all,
@@ -165,17 +165,17 @@ export const tables: Record<string, Table> = {
       },
       agent: {
         select: of(
-          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as',
+          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name',
         ),
       },
       admin: {
         select: of(
-          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as',
+          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name',
         ),
       },
       super_admin: {
         select: of(
-          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as',
+          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name',
         ),
       },
     }),
@@ -542,6 +542,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.decide_visit': ['resident'],
   'access.decisions_by_code': ['admin', 'super_admin'],
   'access.door_of': ['resident'],
+  'access.end_imported': ['admin', 'super_admin'],
   'access.end_sessions_of': ['admin', 'super_admin'],
   'access.ending': ['resident', 'admin', 'super_admin'],
   'access.enqueue': ['keeper', 'identity'],
@@ -560,6 +561,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.has_other_admin': ['admin', 'super_admin'],
   'access.host_stands': ['admin', 'super_admin'],
   'access.i_ended': ['resident', 'agent', 'admin', 'super_admin'],
+  'access.import_passes': ['admin', 'super_admin'],
   'access.import_resident': ['admin', 'super_admin'],
   'access.imported_for_me': ['resident', 'agent', 'admin', 'super_admin'],
   'access.in_force': ['resident', 'admin', 'super_admin'],
@@ -668,6 +670,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.unit_days': ['resident'],
   'access.unit_of_code': ['identity'],
   'access.units_of': ['agent'],
+  'access.units_with_hosts': ['admin', 'super_admin'],
   'access.visits_inside': ['resident', 'agent', 'admin', 'super_admin'],
   'access.waiting_elsewhere': ['resident', 'agent', 'admin', 'super_admin'],
   'access.waiting_people': ['applicant', 'resident', 'agent', 'admin', 'super_admin'],
@@ -717,6 +720,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.ask_unit',
   'access.assign_staff_only',
   'access.at_my_gate',
+  'access.bare',
   'access.begin_account',
   'access.begin_joining',
   'access.begin_own',
@@ -762,6 +766,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.is_open',
   'access.is_vouched',
   'access.join_open_condominium',
+  'access.judge_passes',
   'access.keep_booking_order',
   'access.keep_change',
   'access.keep_clock_of_bookings',
@@ -823,6 +828,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.revoke_code',
   'access.revoke_former_code',
   'access.role_now',
+  'access.same_pass',
   'access.schedule_move',
   'access.share_or_not',
   'access.shorten_retention_later',
