@@ -36,6 +36,7 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
         joining: 'new each time the home begins to count',
         leaves_at: 'moves out then; written down in advance',
         moves_to: 'the unit that they move to; null when they leave',
+        former_unit: 'the unit that was theirs until it was merged into this one; former_since: since when',
         frozen_at: 'may not authorize anybody until the administration has answered an objection',
         invited_by_name: 'who made the code of the unit with which they registered; null: without one',
       },
@@ -46,8 +47,14 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
       columns: {
         unit_number: 'as homes, authorizations and the log name it; never changed',
         bays: 'parking, in words',
+        written_key: 'what all spellings of it have in common',
       },
     },
+    unit_aliases: {
+      purpose: 'Other spellings of a unit: searches and whatever is written by hand find the unit by them.',
+      columns: { merged_id: 'the unit that had this number, until it was merged; null: added by hand' },
+    },
+    unit_differences: { purpose: 'Two units that are written alike and, as the administration said, are not the same.' },
     unit_codes: {
       purpose: 'The code of one unit: who registers with it asks to join that home.',
       columns: {

@@ -4,9 +4,10 @@ import type { Asking } from '../server/calls/serve.ts'
 import { beginningOf, dayNow } from '../server/database/days.ts'
 import type { Door } from '../server/database/door.ts'
 import { itemOf, listOf } from '../server/database/door.ts'
-import { before, containing, newestOfEach, pageOf, plainly } from '../server/database/page.ts'
+import { before, newestOfEach, pageOf, plainly } from '../server/database/page.ts'
 import { jsonOf, type Shape } from '../server/database/shape.ts'
 import { all, type Sql, sql } from '../server/database/sql.ts'
+import { unitLike } from '../server/database/unitSearch.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { amenities } from './amenities.contract.ts'
 import { amenityTypeNames, amenityTypes } from './rules/amenityTypes.ts'
@@ -107,6 +108,8 @@ export function listMine({ id, after }: Parsed<typeof amenities.mine>, { door }:
   )
 }
 
+const booked = { place: sql`b.condominium_id`, unit: sql`b.unit_number` }
+
 /** The amenity types whose name in either language contains the search text. */
 const typesNamed = (search: string) =>
   amenityTypes.filter((type) =>
@@ -123,7 +126,7 @@ export const reservationsWanted = (input: Omit<Parsed<typeof amenities.reservati
     ...(input.search
       ? [
           sql`(plain(coalesce(b.purpose, '')) like ${plainly(input.search)} or plain(coalesce(m.name, '')) like ${plainly(input.search)}
-            or m.amenity_type = any(${typesNamed(input.search)}::text[]) or b.unit_number like ${containing(input.search.toUpperCase())}
+            or m.amenity_type = any(${typesNamed(input.search)}::text[]) or ${unitLike(booked, input.search)}
             or exists (select from profiles p where p.id = b.resident_id and plain(p.full_name) like ${plainly(input.search)}))`,
         ]
       : []),
@@ -172,7 +175,7 @@ export function countReservations({ condominium_id }: Parsed<typeof amenities.co
 
 export function listExpected({ condominium_id, search }: Parsed<typeof amenities.expected>, { door }: Asking) {
   const found = search
-    ? sql`(b.unit_number like ${containing(search.toUpperCase())}
+    ? sql`(${unitLike(booked, search)}
         or exists (select from profiles p where p.id = b.resident_id and plain(p.full_name) like ${plainly(search)})
         or exists (select from reservation_guests g where g.condominium_id = b.condominium_id and g.reservation_id = b.id
           and plain(g.name) like ${plainly(search)}))`

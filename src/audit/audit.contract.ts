@@ -19,6 +19,7 @@ export const auditThings = [
   'start_code',
   'unit_code',
   'pass_import',
+  'unit_alias',
 ] as const
 export const auditActs = ['made', 'changed', 'removed'] as const
 

@@ -59,6 +59,7 @@ export const thingTexts = messages({
   start_code: { es: 'Código para empezar', en: 'Start code' },
   unit_code: { es: 'Código de una unidad', en: 'Code of a unit' },
   pass_import: { es: 'Importación de pases', en: 'Import of passes' },
+  unit_alias: { es: 'Otra escritura de una unidad', en: 'Other spelling of a unit' },
 })
 
 /** The acts on each kind; shown where no field says more. */
@@ -104,6 +105,9 @@ export const auditActTexts = messages({
   pass_import_made: { es: 'Pases importados', en: 'Passes imported' },
   pass_import_changed: { es: 'Importación modificada', en: 'Import changed' },
   pass_import_removed: { es: 'Pases importados, retirados', en: 'Imported passes, taken back' },
+  unit_alias_made: { es: 'Otra escritura de una unidad, agregada', en: 'Other spelling of a unit, added' },
+  unit_alias_changed: { es: 'Otra escritura de una unidad, modificada', en: 'Other spelling of a unit, changed' },
+  unit_alias_removed: { es: 'Otra escritura de una unidad, quitada', en: 'Other spelling of a unit, removed' },
   unit_code_removed: { es: 'Código para unirse, eliminado', en: 'Code to join, deleted' },
 })
 

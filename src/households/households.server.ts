@@ -1,8 +1,11 @@
 /** Answers the calls about households; the database decides what each user sees and may do. */
 import { serve } from '../server/calls/serve.ts'
-import { sql } from '../server/database/sql.ts'
+import { type Sql, sql } from '../server/database/sql.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { households } from './households.contract.ts'
+
+/** The unit that is written so: a station may not have heard yet that it was merged. */
+const named = (place: string, unit: string): Sql => sql`access.unit_named(${place}::uuid, ${unit})`
 
 export const householdCalls = serve(households, {
   mine: (_, { door }) =>
@@ -31,20 +34,20 @@ export const householdCalls = serve(households, {
       select p.full_name as name, p.phone_number, r.since, 0 as place, null::json as hours, case when r.since is null or p.approval_status <> 'approved' then 'not_approved'
           when r.frozen_at is not null then 'on_hold' when not p.started then 'not_started' else 'app' end as answers
         from residences r join profiles p on p.id = r.profile_id and p.approval_status <> 'rejected'
-        where r.condominium_id = ${condominium_id}::uuid and r.unit_number = ${unit_number} and r.until is null
+        where r.condominium_id = ${condominium_id}::uuid and r.unit_number = ${named(condominium_id, unit_number)} and r.until is null
       union all
       -- Those whom a resident of the home put on its list, while that resident stands.
       select concat_ws(' ', a.name, a.last_name), a.phone_number, null, 0, null, case when a.can_authorize_access then 'phone' else 'not_allowed' end
         from authorizations a join residences h on h.condominium_id = a.condominium_id and h.id = a.residence_id
           and h.since is not null and h.until is null and h.frozen_at is null
-        where a.condominium_id = ${condominium_id}::uuid and a.unit_number = ${unit_number} and a.auth_type = 'co_resident'
+        where a.condominium_id = ${condominium_id}::uuid and a.unit_number = ${named(condominium_id, unit_number)} and a.auth_type = 'co_resident'
           and a.status = 'active' and a.suspended_at is null
       union all
       -- The telephones of the unit, in the order in which they are called.
       select t.phone ->> 'name', t.phone ->> 'number', null, t.place, case when t.phone ->> 'from' is not null then
           json_build_object('from', t.phone ->> 'from', 'until', t.phone ->> 'until') end, 'phone'
         from units u, jsonb_array_elements(u.phones) with ordinality t(phone, place)
-        where u.condominium_id = ${condominium_id}::uuid and u.unit_number = ${unit_number}) who`),
+        where u.condominium_id = ${condominium_id}::uuid and u.unit_number = ${named(condominium_id, unit_number)}) who`),
   around: ({ id }, { door }) =>
     door.json(sql`select coalesce(json_agg(json_build_object('full_name', p.full_name, 'since', r.since) order by r.since, r.id), '[]')
       from residences mine

@@ -19,6 +19,8 @@ const standing = z.object({
   approval_status: approvalStatus,
   condominium_id: z.string().nullable(),
   unit_number: z.string().nullable(),
+  /** The unit that the form means, where it wrote another of its spellings. */
+  meant: z.string().nullable(),
 })
 
 /** Answered by the database before anything is changed; what it counted and wrote down stays, so that a question is never free. */
@@ -28,7 +30,7 @@ export async function changePerson(input: Parsed<typeof people.change>, asking: 
   const done = await asking.transaction(async (door) => {
     // Every change of a person locks their row first, so no transaction holds their home and waits for them, and the values read now stay true.
     const held = await door.act(sql`select from profiles where id = ${input.id} for no key update`)
-    const before = await standingOf(input.id, door)
+    const before = await standingOf(input, door)
     if (!before) throw new Refusal('not_found', 404)
     if (held === 0) throw new Refusal('forbidden', 403)
     const other = await changedMeanwhile(door, input.revision, personNow(input.id))
@@ -39,7 +41,7 @@ export async function changePerson(input: Parsed<typeof people.change>, asking: 
       if (asked?.answer === 'too_often') return refusal(peopleRefusals, 'addresses_too_many', 429)
     }
     // The home before the role: an admin runs whom a tie leads to, and must not lose the person in the middle.
-    if (input.user_role === 'resident' && !livesThere(before, input)) {
+    if (input.user_role === 'resident' && !livesThere(before, input.condominium_id)) {
       await door.act(
         sql`select access.move_home(${input.id}::uuid, ${input.condominium_id}::uuid, ${input.unit_number}, ${newId()}::uuid)`,
       )
@@ -60,15 +62,17 @@ export async function changePerson(input: Parsed<typeof people.change>, asking: 
   }
 }
 
-const standingOf = (id: string, door: Door) =>
-  door.row(
+function standingOf(input: Parsed<typeof people.change>, door: Door) {
+  const { condominium_id, unit_number } =
+    input.user_role === 'resident' ? input : { condominium_id: null, unit_number: null }
+  return door.row(
     standing,
-    sql`select p.email, p.user_role, p.approval_status, r.condominium_id, r.unit_number from profiles p
-      ${shownHome} where p.id = ${id}`,
+    sql`select p.email, p.user_role, p.approval_status, r.condominium_id, r.unit_number,
+        access.unit_named(${condominium_id}::uuid, ${unit_number}) as meant from profiles p
+      ${shownHome} where p.id = ${input.id}`,
   )
+}
 
-type Home = Pick<z.infer<typeof standing>, 'condominium_id' | 'unit_number'>
-
-function livesThere(before: Home, after: Home): boolean {
-  return before.condominium_id === after.condominium_id && before.unit_number === after.unit_number
+function livesThere(before: z.infer<typeof standing>, place: string): boolean {
+  return before.condominium_id === place && before.unit_number === before.meant
 }

@@ -2,9 +2,10 @@
 
 import type { Asking } from '../server/calls/serve.ts'
 import { itemOf } from '../server/database/door.ts'
-import { before, containing, newestOfEach, pageOf, pageSize, plainly } from '../server/database/page.ts'
+import { before, newestOfEach, pageOf, pageSize, plainly } from '../server/database/page.ts'
 import { orNull, type Shape } from '../server/database/shape.ts'
 import { all, constant, type Sql, sql } from '../server/database/sql.ts'
+import { unitLike } from '../server/database/unitSearch.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { mostChoices } from '../shared/limits.ts'
 import type { ApprovalStatus } from '../shared/roles.ts'
@@ -90,7 +91,7 @@ function conditions({
     wanted.push(sql`p.id in (
       select id from profiles where plain(full_name) like ${plainly(search)}
       union all select id from profiles where username = ${search.toLowerCase()}
-      union all select profile_id from residences where until is null and unit_number like ${containing(search.toUpperCase())}
+      union all select profile_id from residences r3 where r3.until is null and ${unitLike({ place: sql`r3.condominium_id`, unit: sql`r3.unit_number` }, search)}
       union all select r2.profile_id from residences r2 join condominiums c2 on c2.id = r2.condominium_id
         where r2.until is null and plain(c2.name) like ${plainly(search)})`)
   }
@@ -114,7 +115,9 @@ export const residentsWanted = ({ search, condominium_id }: Pick<Filter, 'search
     sql`r.until is null`,
     ...(condominium_id ? [sql`r.condominium_id = ${condominium_id}::uuid`] : []),
     ...(search
-      ? [sql`(plain(p.full_name) like ${plainly(search)} or r.unit_number like ${containing(search.toUpperCase())})`]
+      ? [
+          sql`(plain(p.full_name) like ${plainly(search)} or ${unitLike({ place: sql`r.condominium_id`, unit: sql`r.unit_number` }, search)})`,
+        ]
       : []),
   ])
 

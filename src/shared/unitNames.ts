@@ -8,16 +8,25 @@ const inOrder = new Intl.Collator('es', { numeric: true, sensitivity: 'base' })
 /** House 5 before house 15. */
 export const byUnit = (a: string, b: string): number => inOrder.compare(a, b)
 
-/** Those that fit the typed words, nearest first. */
-export function unitsFor(typed: string, units: readonly string[]): string[] {
+/** Another spelling of a unit, and the unit. */
+export type Spelling = readonly [written: string, unit: string]
+
+/** All that a unit is called. */
+const namesOf = (units: readonly string[], spellings: readonly Spelling[]): Spelling[] => [
+  ...units.map((unit): Spelling => [unit, unit]),
+  ...spellings,
+]
+
+/** Those that fit the typed words in one of their spellings, nearest first. */
+export function unitsFor(typed: string, units: readonly string[], spellings: readonly Spelling[] = []): string[] {
   const parts = unitParts(typed)
-  return units
-    .flatMap((unit) => {
-      const distance = distanceOf(parts, unitParts(unit))
+  const found = namesOf(units, spellings)
+    .flatMap(([written, unit]) => {
+      const distance = distanceOf(parts, unitParts(written))
       return distance === null ? [] : [{ unit, distance }]
     })
     .sort((a, b) => a.distance - b.distance || byUnit(a.unit, b.unit))
-    .map(({ unit }) => unit)
+  return [...new Set(found.map(({ unit }) => unit))]
 }
 
 function distanceOf(typed: readonly string[], unit: readonly string[]): number | null {
@@ -30,10 +39,15 @@ function distanceOf(typed: readonly string[], unit: readonly string[]): number |
 }
 
 /** The one unit that was meant: typed in full, or by words and numbers that no other unit has. "5" is not said of two houses 5. */
-export function unitTyped(typed: string, units: readonly string[]): string | null {
+export function unitTyped(typed: string, units: readonly string[], spellings: readonly Spelling[] = []): string | null {
   const parts = unitParts(typed)
   if (parts.length === 0) return null
-  const near = (most: number) => units.filter((unit) => (distanceOf(parts, unitParts(unit)) ?? most + 1) <= most)
+  const names = namesOf(units, spellings)
+  const near = (most: number) => [
+    ...new Set(
+      names.filter(([written]) => (distanceOf(parts, unitParts(written)) ?? most + 1) <= most).map(([, unit]) => unit),
+    ),
+  ]
   const full = near(0)
   const [unit, another] = full.length > 0 ? full : near(1)
   return unit !== undefined && another === undefined ? unit : null

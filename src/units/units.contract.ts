@@ -91,6 +91,8 @@ const whole = unit.extend({
   /** The first of them. */
   standing: z.array(standing),
   waiting: z.int(),
+  /** Other spellings; that of a merged unit stays. */
+  aliases: z.array(z.strictObject({ alias: z.string(), merged: z.boolean() })),
   time_zone: z.string(),
 })
 export type WholeUnit = z.infer<typeof whole>
@@ -108,7 +110,7 @@ export const units = contract('units', {
     z.strictObject({ total: z.int(), with_account: z.int(), unopened: z.int(), empty: z.int() }),
     ['people'],
   ),
-  show: read('One unit: who lives there and what is authorized', place, whole, ['people', 'authorizations']),
+  show: read('One unit: who lives there and what is authorized', place, whole, ['people', 'authorizations', 'units']),
   make: write(
     'Make units; those that exist already stay as they are',
     z.strictObject({

@@ -15,5 +15,27 @@ export const unitRefusals = messages({
   unit_phones_list: { es: 'Una unidad tiene a lo más seis teléfonos.', en: 'A unit has at most six telephones.' },
   unit_phones_size: { es: 'Los teléfonos ocupan demasiado.', en: 'The telephones take too much room.' },
   unit_floor_length: { es: 'El piso es demasiado largo.', en: 'The floor is too long.' },
+  units_changed: {
+    es: 'Una de las dos unidades cambió mientras tanto. Mírala otra vez antes de unirlas.',
+    en: 'One of the two units changed meanwhile. Look at it again before you merge them.',
+  },
+  units_merged_otherwise: {
+    es: 'Alguien ya unió una de estas unidades con otra.',
+    en: 'One of these units was already merged into another.',
+  },
+  units_objection_waits: {
+    es: 'En la unidad que se va alguien objetó a una persona. Contesta primero esa objeción en Usuarios.',
+    en: 'In the unit that goes a resident objected to a person. Answer that objection first under Users.',
+  },
+  alias_is_unit: {
+    es: 'Ya existe una unidad con ese número. Si es la misma, únelas.',
+    en: 'There is already a unit with that number. If it is the same, merge them.',
+  },
+  unit_alias_taken: { es: 'Otra unidad ya se escribe así.', en: 'Another unit is already written like this.' },
+  unit_alias_length: { es: 'Una escritura tiene a lo más 20 letras.', en: 'A spelling has at most 20 letters.' },
+  unit_alias_merged: {
+    es: 'Es el número de una unidad que se unió a esta: con él se encuentran sus accesos pasados.',
+    en: 'It is the number of a unit that was merged into this one: its past entries are found by it.',
+  },
   unit_bays_length: { es: 'La lista de cajones es demasiado larga.', en: 'The list of parking bays is too long.' },
 })

@@ -7,6 +7,7 @@ import { itemOf } from '../server/database/door.ts'
 import { pageOf, pastText, plainly } from '../server/database/page.ts'
 import { jsonOf, type Shape } from '../server/database/shape.ts'
 import { all, type Sql, sql } from '../server/database/sql.ts'
+import { unitLike } from '../server/database/unitSearch.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { units } from './units.contract.ts'
 import { mostStanding } from './units.rules.ts'
@@ -39,7 +40,8 @@ const order = [sql`u.unit_order collate "C"`, sql`u.id`] as const
 /** By its number, its tower, or who lives there. */
 function found(search: string, condominiumId: string): Sql {
   if (!search) return sql`true`
-  return sql`(plain(u.unit_number) like ${plainly(search)} or plain(u.tower) like ${plainly(search)} or u.unit_number in (
+  return sql`(plain(u.unit_number) like ${plainly(search)} or plain(u.tower) like ${plainly(search)}
+    or ${unitLike({ place: sql`u.condominium_id`, unit: sql`u.unit_number` }, search)} or u.written_key = unit_key(${search}) or u.unit_number in (
     select r.unit_number from residences r join profiles p on p.id = r.profile_id
       where r.condominium_id = ${condominiumId}::uuid and r.until is null and plain(p.full_name) like ${plainly(search)}))`
 }
@@ -96,6 +98,8 @@ const whole: Shape = {
   waiting: sql`(select count(*) from authorizations a where a.condominium_id = u.condominium_id and a.unit_number = u.unit_number
     and a.resident_id is null and a.status = 'pending_approval' and a.closed_at is null
     and a.created_at > now() - access.time_to_answer())`,
+  aliases: sql`(select coalesce(json_agg(json_build_object('alias', a.alias, 'merged', a.merged_id is not null) order by a.alias), '[]')
+    from unit_aliases a where a.condominium_id = u.condominium_id and a.unit_id = u.id)`,
   time_zone: sql`c.time_zone`,
 }
 

@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconHome, IconMessage, IconUser } from '@tabler/icons-react'
 import { households } from '../households/households.contract.ts'
 import { newId } from '../shared/ids.ts'
+import { spellings } from '../units/spellings/spellings.contract.ts'
 import { useRead } from '../web/calls/queries.ts'
 import { toastSuccess } from '../web/calls/toast.tsx'
 import { Note } from '../web/cards/Note.tsx'
@@ -52,6 +53,7 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
   )
   const onlyByPhone = answering.data !== undefined && !answering.data.some(({ answers }) => answers === 'app')
   const nobody = chosen && unit_number !== '' && answering.data?.length === 0
+  const spelled = useRead(spellings.spelled, { condominium_id: values.condominium_id }, { enabled: chosen })
   const units = useRead(visits.units, { condominium_id: values.condominium_id }, { enabled: chosen })
   const noPlace = errors.condominium_id || errors.unit_number ? text.place_needed : null
   const failure = error
@@ -96,6 +98,7 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
           disabled={!chosen}
           nothingFoundMessage={text.no_units}
           units={units.data ?? []}
+          spellings={spelled.data}
           {...form.getInputProps('unit_number')}
           error={nobody ? asked.unreached(unit_number) : Boolean(errors.unit_number)}
           value={values.unit_number}

@@ -3,9 +3,10 @@
 import type { Asking } from '../server/calls/serve.ts'
 import { wallText } from '../server/database/days.ts'
 import { listOf } from '../server/database/door.ts'
-import { before, containing, newestOfEach, pageOf, pageSize, plainly } from '../server/database/page.ts'
+import { before, newestOfEach, pageOf, pageSize, plainly } from '../server/database/page.ts'
 import { jsonOf, type Shape } from '../server/database/shape.ts'
 import { all, constant, nothing, type Sql, sql } from '../server/database/sql.ts'
+import { unitLike } from '../server/database/unitSearch.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { type logEvents, mostLatest, mostOnASheet, mostSearched, type visits } from './visits.contract.ts'
 import { clocks, days, places } from './visits.queries.server.ts'
@@ -23,7 +24,9 @@ const logMatches = ({ resident_id, search, gate_id, event }: LogFilter) =>
     ...(gate_id ? [sql`l.gate_id = ${gate_id}::uuid`] : []),
     ...(event ? [tells[event]] : []),
     ...(search
-      ? [sql`(s.plain_name like ${plainly(search)} or l.unit_number like ${containing(search.toUpperCase())})`]
+      ? [
+          sql`(s.plain_name like ${plainly(search)} or ${unitLike({ place: sql`l.condominium_id`, unit: sql`l.unit_number` }, search)})`,
+        ]
       : []),
   ])
 

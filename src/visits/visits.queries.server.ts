@@ -6,6 +6,7 @@ import { itemOf, listOf } from '../server/database/door.ts'
 import { before, containing, newestOfEach, pageOf, plainly } from '../server/database/page.ts'
 import type { Shape } from '../server/database/shape.ts'
 import { all, nothing, type Sql, sql } from '../server/database/sql.ts'
+import { unitLike } from '../server/database/unitSearch.ts'
 import type { Parsed } from '../shared/contract.ts'
 import type { visits } from './visits.contract.ts'
 
@@ -85,7 +86,7 @@ export const visitsWanted = (input: Filter) =>
     ...(input.search
       ? [
           sql`(a.plain_name like ${plainly(input.search)} or a.masked_document like ${containing(input.search)}
-            or a.unit_number like ${containing(input.search.toUpperCase())})`,
+            or ${unitLike({ place: sql`a.condominium_id`, unit: sql`a.unit_number` }, input.search)})`,
         ]
       : []),
   ])

@@ -9,15 +9,20 @@ create function access.units_of(condominium uuid) returns text[]
   $$;
 grant execute on function access.units_of(uuid) to garita_agent;
 
--- A resident sees the requests of their unit made since their own approval there, unless their home is frozen.
+-- A resident sees the requests of their unit made since their own approval there, unless their home is frozen; of a unit that was merged
+-- into theirs, those who lived in it go on seeing its requests.
 create policy of_unit on authorizations for select to garita_resident
   using (resident_id is null and condominium_id = (select (access.my_home()).condominium_id)
-    and unit_number = (select (access.my_home()).unit_number) and created_at >= (select (access.my_home()).since)
+    and (unit_number = (select (access.my_home()).unit_number) and created_at >= (select (access.my_home()).since)
+      or coalesce(former_unit, unit_number) = (select (access.my_home()).former_unit)
+        and created_at >= (select (access.my_home()).former_since))
     and (select (access.my_home()).frozen_at) is null);
 -- Those that wait for an answer they may lock, and never write: access.decide_visit does that for them.
 create policy answer on authorizations for update to garita_resident
   using (resident_id is null and status = 'pending_approval' and condominium_id = (select (access.my_home()).condominium_id)
-    and unit_number = (select (access.my_home()).unit_number) and created_at >= (select (access.my_home()).since)
+    and (unit_number = (select (access.my_home()).unit_number) and created_at >= (select (access.my_home()).since)
+      or coalesce(former_unit, unit_number) = (select (access.my_home()).former_unit)
+        and created_at >= (select (access.my_home()).former_since))
     and (select (access.my_home()).frozen_at) is null)
   with check (false);
 
@@ -52,6 +57,9 @@ create function access.ask_unit(request authorizations) returns void
       zone text := access.clock_of(request.condominium_id);
       until timestamptz := (date_trunc('day', now() at time zone zone) + interval '1 day') at time zone zone;
     begin
+      -- An old spelling is the unit that has it now; a merge comes wholly before or after.
+      perform from condominiums c where c.id = request.condominium_id for share;
+      request.unit_number := access.unit_named(request.condominium_id, request.unit_number);
       if not exists (select from residences r join profiles p on p.id = r.profile_id
         where r.condominium_id = request.condominium_id and r.unit_number = request.unit_number
           and r.since is not null and r.until is null and r.frozen_at is null and p.approval_status = 'approved')
@@ -61,7 +69,7 @@ create function access.ask_unit(request authorizations) returns void
         perform access.refuse('visit_no_resident');
       end if;
       if exists (select from authorizations a where a.condominium_id = request.condominium_id and a.id = request.id
-        and (a.registered_by, a.unit_number, a.name, a.last_name, a.id_document, a.phone_number, a.details) is distinct from
+        and (a.registered_by, access.unit_named(a.condominium_id, a.unit_number), a.name, a.last_name, a.id_document, a.phone_number, a.details) is distinct from
           (request.registered_by, request.unit_number, request.name, request.last_name, request.id_document, request.phone_number,
             request.details)) then
         perform access.refuse('visit_registered_otherwise');
@@ -137,7 +145,8 @@ create function access.write_decision(condominium uuid, visit uuid, decision tex
         where a.condominium_id = condominium and a.id = visit and decision in ('approved', 'denied')
           and a.resident_id is null and a.status = 'pending_approval' and a.closed_at is null
           and a.created_at > now() - access.time_to_answer()
-          and a.condominium_id = home.condominium_id and a.unit_number = home.unit_number and a.created_at >= home.since
+          and a.condominium_id = home.condominium_id and (a.unit_number = home.unit_number and a.created_at >= home.since
+            or coalesce(a.former_unit, a.unit_number) = home.former_unit and a.created_at >= home.former_since)
           and home.frozen_at is null
         for update;
       if asked.id is null then perform access.refuse('visit_decided'); end if;

@@ -23,7 +23,8 @@ with hearers as (select
   'select null::uuid, null::uuid from changed' as installation,
   'from changed c, before b
     where (b.condominium_id, b.id) = (c.condominium_id, c.id)
-      and (b.frozen_at, b.since, b.until, b.leaves_at) is distinct from (c.frozen_at, c.since, c.until, c.leaves_at)' as standing
+      and (b.frozen_at, b.since, b.until, b.leaves_at, b.unit_number)
+        is distinct from (c.frozen_at, c.since, c.until, c.leaves_at, c.unit_number)' as standing
 ), lines as (
   select line.* from hearers, lateral (values
     ('access_logs', 'insert', 'access_logs', array[condominium, resident, unit || 'occurred_at']),
@@ -55,7 +56,9 @@ with hearers as (select
     ('residences', 'update', 'authorizations', array['select c.condominium_id, null::uuid ' || standing]),
     ('residences', 'update', 'session', array['select null::uuid, c.profile_id ' || standing]),
     ('stray_acts', 'insert', 'gate', array[condominium]),
+    ('unit_aliases', 'insert delete', 'units', array[condominium]),
     ('unit_codes', 'insert update', 'people', array[condominium]),
+    ('unit_differences', 'insert', 'units', array[condominium]),
     ('units', 'insert update delete', 'units', array[condominium]),
     ('unsent_messages', 'insert delete', 'mail', array[installation])
   ) line (of_table, moments, topic, heard_by)

@@ -138,9 +138,11 @@ create policy own on access_logs for select to garita_resident
   using (resident_id = (select access.me()) and ((select access.lives_once()) or access.read_here(condominium_id, unit_number)));
 create policy of_unit on access_logs for select to garita_resident
   using (resident_id is null and condominium_id = (select (access.my_home()).condominium_id)
-    and unit_number = (select (access.my_home()).unit_number)
     -- By its arrival where it is told late: a time that somebody claims hides nothing from those who live there now.
-    and greatest(occurred_at, recorded_at) >= (select (access.my_home()).since));
+    and (unit_number = (select (access.my_home()).unit_number)
+        and greatest(occurred_at, recorded_at) >= (select (access.my_home()).since)
+      or unit_number = (select (access.my_home()).former_unit)
+        and greatest(occurred_at, recorded_at) >= (select (access.my_home()).former_since)));
 create policy run on access_logs for select to garita_agent, garita_admin
   using (condominium_id = any((select access.my_condominiums())::uuid[]));
 create policy see_all on access_logs for select to garita_super_admin using (true);

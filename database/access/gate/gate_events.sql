@@ -20,12 +20,12 @@ create function access.register_at_station(entry access_logs, event jsonb) retur
     begin
       request.condominium_id := entry.condominium_id;
       request.id := (event ->> 'authorization_id')::uuid;
-      request.unit_number := event ->> 'unit_number';
+      request.unit_number := access.unit_named(entry.condominium_id, event ->> 'unit_number');
       request.name := event ->> 'name';
       request.last_name := event ->> 'last_name';
       if exists (select from authorizations a where a.condominium_id = request.condominium_id and a.id = request.id) then
         return case when not exists (select from authorizations a where a.condominium_id = request.condominium_id and a.id = request.id
-          and a.registered_by is not null and a.unit_number = request.unit_number and a.name = request.name
+          and a.registered_by is not null and access.unit_named(a.condominium_id, a.unit_number) = request.unit_number and a.name = request.name
           and a.last_name = request.last_name) then 'not_taken' end;
       end if;
       request.id_document := event ->> 'id_document';

@@ -37,7 +37,7 @@ create function access.my_device() returns gate_devices
     select d from gate_devices d where d.id = access.me() and d.condominium_id = any(access.my_condominiums()) and d.revoked_at is null
   $$;
 
--- Whose number it is; with a unit, only where it is the number of that unit.
+-- Whose number it is; with a unit, only where it is the number of that unit, in any of its spellings.
 create function access.number_known(condominium uuid, digits text, unit text) returns uuid[]
   language plpgsql stable
   as $$
@@ -45,7 +45,8 @@ create function access.number_known(condominium uuid, digits text, unit text) re
       return array(select a.id from access_numbers n join authorizations a on a.condominium_id = n.condominium_id and a.id = n.authorization_id
         where n.condominium_id = condominium and n.number = digits::char(5) and a.access_number = n.number
           and (a.valid_until is null or a.valid_until > now() - interval '1 day')
-          and (unit is null or access.plain_unit(a.unit_number) = access.plain_unit(unit)));
+          and (unit is null or access.plain_unit(unit) in (
+            select access.plain_unit(s) from access.spellings_of(a.condominium_id, a.unit_number) s)));
     end
   $$;
 

@@ -103,6 +103,8 @@ create function access.gate_snapshot(condominium uuid, gate uuid, have text, rea
           'units', homes.reached,
           'silent_units', homes.silent,
           'unreached_units', homes.unreached,
+          'spellings', (select coalesce(json_agg(json_build_array(a.alias, u.unit_number) order by a.alias), '[]')
+            from unit_aliases a join units u on u.condominium_id = a.condominium_id and u.id = a.unit_id where a.condominium_id = here.id),
           'misses', access.my_misses(here.id),
           'reservations', access.gate_reservations(here.id, today),
           'recent', (select coalesce(json_agg(json_build_object('id', l.id, 'at', l.occurred_at, 'event_type', l.event_type,

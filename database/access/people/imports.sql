@@ -98,7 +98,7 @@ create function access.import_resident(person uuid, residence uuid, condominium 
       end if;
       if exists (select from residences r where r.condominium_id = condominium and r.id = residence) then return 'not_saved'; end if;
       if exists (select from residences r join profiles p on p.id = r.profile_id
-        where r.condominium_id = condominium and r.unit_number = unit and r.until is null and plain(p.full_name) = plain(written_name)
+        where r.condominium_id = condominium and r.unit_number = access.unit_named(condominium, unit) and r.until is null and plain(p.full_name) = plain(written_name)
           and (address is null or p.email is null)) then
         return 'already_there';
       end if;

@@ -77,7 +77,9 @@ create function access.end_codes_of_home() returns trigger
   as $$
     begin
       update unit_codes k set ended_at = now()
-        where k.condominium_id = old.condominium_id and k.residence_id = old.id and k.ended_at is null;
+        where k.condominium_id = old.condominium_id and k.residence_id = old.id and k.ended_at is null
+          -- A unit that is merged takes its code along.
+          and (new.since is null or new.until is not null or k.unit_number <> new.unit_number);
       return null;
     end
   $$;

@@ -4,7 +4,7 @@ grant select on units to garita_admin, garita_super_admin;
 create policy run on units for select to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
 create policy see_all on units for select to garita_super_admin using (true);
 -- Guards find whom to call.
-grant select (condominium_id, unit_number, unit_order, phones) on units to garita_agent;
+grant select (condominium_id, id, unit_number, unit_order, written_key, phones) on units to garita_agent;
 create policy directory on units for select to garita_agent using (condominium_id = any((select access.my_condominiums())::uuid[]));
 -- Its number is what homes, visits and the log are found by: it is never changed.
 grant insert (condominium_id, id, unit_number, tower, floor, kind, state, bays, phones), update (tower, floor, kind, state, bays, phones), delete

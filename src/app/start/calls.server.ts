@@ -21,6 +21,7 @@ import { joinCalls, ownEmailCalls, securityEventCalls, sessionCalls, startCalls 
 import type { Audience } from '../../shared/contract.ts'
 import { systemCalls } from '../../system/system.server.ts'
 import { unitCodeCalls } from '../../units/code/unitCodes.server.ts'
+import { spellingCalls } from '../../units/spellings/spellings.server.ts'
 import { unitCalls } from '../../units/units.server.ts'
 import { visitCalls } from '../../visits/visits.server.ts'
 import { welcomeCalls } from '../../welcome/welcome.server.ts'
@@ -38,6 +39,7 @@ export const calls = [
   ...condominiumCalls,
   ...unitCalls,
   ...unitCodeCalls,
+  ...spellingCalls,
   ...authorizationCalls,
   ...visitCalls,
   ...amenityCalls,

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { z } from 'zod'
 import { problemsOf } from '../../shared/fieldProblems.ts'
 import { newId } from '../../shared/ids.ts'
-import { byUnit, unitTyped } from '../../shared/unitNames.ts'
+import { byUnit, type Spelling, unitTyped } from '../../shared/unitNames.ts'
 import { arrival } from '../../visits/visits.contract.ts'
 import { askedTexts } from '../../visits/visits.messages.ts'
 import { isSameVisitor } from '../../visits/visits.rules.ts'
@@ -38,11 +38,11 @@ interface UnannouncedDialogProps {
 }
 
 /** A unit or a name: the last words are the last name, as in a search. The document of a pass is masked, so it is asked for. */
-function firstValues({ searched, of }: About, units: readonly string[]) {
+function firstValues({ searched, of }: About, units: readonly string[], spellings: readonly Spelling[]) {
   const empty = { id_document: '', phone_number: '', purpose: '' }
   if (of) return { unit_number: of.unit, name: of.name, last_name: of.last_name ?? '', ...empty }
   const words = searched.trim().split(/\s+/)
-  const unit = unitTyped(searched, units)
+  const unit = unitTyped(searched, units, spellings)
   const isName = !unit && /^[\p{L}\p{M}.'’ -]+$/u.test(searched.trim())
   const name = isName ? { name: words[0] ?? '', last_name: words.slice(1).join(' ') } : { name: '', last_name: '' }
   return { unit_number: unit ?? '', ...name, ...empty }
@@ -56,7 +56,7 @@ export function UnannouncedDialog({ station, about, onClose, onAsked }: Unannoun
   const units = useMemo(() => [...unitsIn(snapshot)].sort(byUnit), [snapshot])
   const unreached = (unit: string) => (snapshot?.unreached_units?.includes(unit) ? asked.unreached(unit) : undefined)
   const form = useFormState({
-    initial: firstValues(about, units),
+    initial: firstValues(about, units, snapshot?.spellings ?? []),
     validate: (values) => {
       const parsed = visitor.safeParse(values)
       const problems = parsed.success ? [] : Object.entries(problemsOf(parsed.error))
@@ -104,6 +104,7 @@ export function UnannouncedDialog({ station, about, onClose, onAsked }: Unannoun
           withAsterisk
           nothingFoundMessage={text.no_units}
           units={units}
+          spellings={snapshot?.spellings}
           {...form.getInputProps('unit_number')}
           error={form.errors.unit_number ?? unreached(form.values.unit_number)}
           value={form.values.unit_number}

@@ -1,17 +1,19 @@
 /** Chooses a unit by typing it as the visitor says it; the one that is meant is chosen by Enter, and when the field is left. */
 import { Select, type SelectProps } from '@mantine/core'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
-import { unitsFor, unitTyped } from '../../shared/unitNames.ts'
+import { type Spelling, unitsFor, unitTyped } from '../../shared/unitNames.ts'
 
 interface UnitSelectProps extends Omit<SelectProps, 'data' | 'onChange' | 'value' | 'filter' | 'limit' | 'searchable'> {
   units: readonly string[]
+  /** Other spellings, by which a unit is found too. */
+  spellings?: readonly Spelling[] | undefined
   value: string
   onChange: (unit: string) => void
 }
 
 const shownAtOnce = 30
 
-export function UnitSelect({ units, value, onChange, onBlur, ...props }: UnitSelectProps) {
+export function UnitSelect({ units, spellings = [], value, onChange, onBlur, ...props }: UnitSelectProps) {
   const [typed, setTyped] = useState(value)
   const choose = (unit: string) => {
     setTyped(unit)
@@ -19,7 +21,7 @@ export function UnitSelect({ units, value, onChange, onBlur, ...props }: UnitSel
   }
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     onBlur?.(event)
-    const unit = unitTyped(typed, units)
+    const unit = unitTyped(typed, units, spellings)
     if (unit && unit !== value) choose(unit)
   }
   // A form that is sent at this Enter would lack the unit.
@@ -27,7 +29,7 @@ export function UnitSelect({ units, value, onChange, onBlur, ...props }: UnitSel
     const marked = event.currentTarget.getAttribute('aria-activedescendant')
     if (event.key !== 'Enter' || marked || typed === '' || typed === value) return
     event.preventDefault()
-    const unit = unitTyped(typed, units)
+    const unit = unitTyped(typed, units, spellings)
     if (unit) choose(unit)
   }
   return (
@@ -41,7 +43,7 @@ export function UnitSelect({ units, value, onChange, onBlur, ...props }: UnitSel
       limit={shownAtOnce}
       data={units}
       filter={({ search, limit }) =>
-        unitsFor(search, units)
+        unitsFor(search, units, spellings)
           .slice(0, limit)
           .map((unit) => ({ value: unit, label: unit }))
       }

@@ -22,8 +22,17 @@ const stacks = new WeakMap<StationSnapshot, Stack>()
 
 const wordsOf = (written: string) => plain(written).replace(/[^\p{L}\p{N} ]/gu, '')
 
-/** ENCINO-5 is found by "encino5", "encino 5" and "5". */
-const unitWords = (unit: string | null) => [unit, ...(unit ? unitParts(unit) : [])]
+/** ENCINO-5 is found by "encino5", "encino 5" and "5", and so is each of its other spellings. */
+function wordsOfUnits({ spellings = [] }: StationSnapshot) {
+  const others = Map.groupBy(spellings, ([, unit]) => unit)
+  const units = new Map(spellings)
+  return (written: string | null) => {
+    if (!written) return []
+    const unit = units.get(written) ?? written
+    const names = new Set([written, unit, ...(others.get(unit) ?? []).map(([other]) => other)])
+    return [...names].flatMap((name) => [name, ...unitParts(name)])
+  }
+}
 
 const hay = <Thing>(thing: Thing, ...written: (string | null)[]): Hay<Thing> => ({
   words: ` ${written.map((one) => wordsOf(one ?? '')).join(' ')}`,
@@ -33,6 +42,7 @@ const hay = <Thing>(thing: Thing, ...written: (string | null)[]): Hay<Thing> => 
 function stackOf(snapshot: StationSnapshot): Stack {
   const known = stacks.get(snapshot)
   if (known) return known
+  const unitWords = wordsOfUnits(snapshot)
   const stack = {
     entries: snapshot.entries.map((entry) =>
       hay(entry, fullNameOf(entry), ...unitWords(entry.unit), entry.host, entry.vehicle, ...entry.plates),

@@ -1,0 +1,201 @@
+-- Units that are written in two ways: proposed for merging, merged in one act, and found by their former spellings from then on.
+
+grant select on unit_aliases to garita_agent, garita_admin, garita_super_admin;
+create policy directory on unit_aliases for select to garita_agent, garita_admin
+  using (condominium_id = any((select access.my_condominiums())::uuid[]));
+create policy see_all on unit_aliases for select to garita_super_admin using (true);
+grant insert (condominium_id, alias, unit_id), delete on unit_aliases to garita_admin, garita_super_admin;
+create policy make on unit_aliases for insert to garita_admin with check (condominium_id = any((select access.my_condominiums())::uuid[]));
+create policy make_any on unit_aliases for insert to garita_super_admin with check (true);
+-- The spelling of a merged unit stays: lines of the log are found by it.
+create policy remove on unit_aliases for delete to garita_admin
+  using (merged_id is null and condominium_id = any((select access.my_condominiums())::uuid[]));
+create policy remove_any on unit_aliases for delete to garita_super_admin using (merged_id is null);
+
+grant select on unit_differences to garita_admin, garita_super_admin;
+grant insert (condominium_id, one_id, other_id) on unit_differences to garita_admin, garita_super_admin;
+create policy run on unit_differences to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
+create policy run_all on unit_differences to garita_super_admin using (true);
+
+-- A text is the number of a unit or another spelling of one, never both. Who writes either holds the condominium, so that of a unit and an
+-- alias made at once the later sees the other.
+create function access.keep_alias_apart() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      perform from condominiums c where c.id = new.condominium_id for no key update;
+      if exists (select from units u where u.condominium_id = new.condominium_id and u.unit_number = new.alias) then
+        perform access.refuse('alias_is_unit');
+      end if;
+      return new;
+    end
+  $$;
+create trigger keep_apart before insert on unit_aliases for each row execute function access.keep_alias_apart();
+
+-- A unit that is known by this spelling exists already.
+create function access.keep_unit_apart() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      perform from condominiums c where c.id = new.condominium_id for share;
+      if exists (select from unit_aliases a where a.condominium_id = new.condominium_id and a.alias = new.unit_number) then return null; end if;
+      return new;
+    end
+  $$;
+create trigger keep_apart before insert on units for each row execute function access.keep_unit_apart();
+
+-- The number of the unit that is written so.
+create function access.unit_named(place uuid, written text) returns text
+  language sql stable
+  as $$
+    select coalesce((select u.unit_number from unit_aliases a join units u on u.condominium_id = a.condominium_id and u.id = a.unit_id
+      where a.condominium_id = place and a.alias = written), written)
+  $$;
+grant execute on function access.unit_named(uuid, text) to garita_agent, garita_admin, garita_super_admin;
+
+-- All spellings of a unit, by any of them.
+create function access.spellings_of(place uuid, written text) returns setof text
+  language sql stable
+  as $$
+    select access.unit_named(place, written)
+    union all
+    select a.alias from units u join unit_aliases a on a.condominium_id = u.condominium_id and a.unit_id = u.id
+      where u.condominium_id = place and u.unit_number = access.unit_named(place, written)
+  $$;
+grant execute on function access.spellings_of(uuid, text) to garita_agent, garita_admin, garita_super_admin;
+
+-- All spellings of the units of which one fits, where there are several. Runs as the owner: residents search too, and find none here.
+create function access.spellings_like(wanted text) returns table (condominium_id uuid, unit_number text)
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    with found as materialized (
+      select distinct a.condominium_id, a.unit_id, u.unit_number
+        from unit_aliases a join units u on u.condominium_id = a.condominium_id and u.id = a.unit_id
+        where (access.runs_all() or a.condominium_id = any(access.my_condominiums())) and (a.alias like wanted or u.unit_number like wanted)
+    )
+    select f.condominium_id, f.unit_number from found f
+    union all
+    select a.condominium_id, a.alias from found f join unit_aliases a on a.condominium_id = f.condominium_id and a.unit_id = f.unit_id
+  $$;
+grant execute on function access.spellings_like(text) to garita_resident, garita_agent, garita_admin, garita_super_admin;
+
+-- A home is written under the number of its unit, however its person, a spreadsheet or an invitation wrote it.
+create function access.name_unit_of_home() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      perform from condominiums c where c.id = new.condominium_id for share;
+      new.unit_number := access.unit_named(new.condominium_id, new.unit_number);
+      new.moves_to := access.unit_named(new.condominium_id, new.moves_to);
+      return new;
+    end
+  $$;
+create trigger t0_name_unit before insert or update of unit_number, moves_to on residences
+  for each row execute function access.name_unit_of_home();
+
+-- The word for the home that a spelling has: "Casa 5" and "Depto 5" are two.
+create function access.word_of_home(written text) returns text
+  language sql immutable parallel safe set search_path = public, extensions, pg_temp
+  as $$
+    select case when plain(written) ~ '(?<![a-z])(casa|house)(?![a-z])' then 'house'
+      when plain(written) ~ '(?<![a-z])(de?pto|depa?|dept|departamento|apto?|apartamento|apartment|flat)(?![a-z])' then 'flat' end
+  $$;
+
+-- Units of a condominium that seem to be one, and of which nobody has said that they are not. Runs as its caller.
+create function access.seem_one(place uuid, most integer) returns table (one uuid, other uuid)
+  language sql stable
+  as $$
+    select least(a.id, b.id), greatest(a.id, b.id)
+      from (select u.written_key from units u where u.condominium_id = place group by u.written_key having count(*) > 1) k
+      join units a on a.condominium_id = place and a.written_key = k.written_key
+      join units b on b.condominium_id = place and b.written_key = k.written_key and (a.created_at, a.id) < (b.created_at, b.id)
+      where coalesce(access.word_of_home(a.unit_number) = access.word_of_home(b.unit_number), true)
+        and not exists (select from unit_differences d
+          where d.condominium_id = place and d.one_id = least(a.id, b.id) and d.other_id = greatest(a.id, b.id))
+      order by a.unit_order collate "C", b.unit_order collate "C" limit most
+  $$;
+grant execute on function access.word_of_home(text), access.seem_one(uuid, integer) to garita_admin, garita_super_admin;
+
+-- The telephones of both, each number once, as many as a unit has.
+create function access.phones_of_both(kept jsonb, gone jsonb) returns jsonb
+  language sql immutable
+  as $$
+    select coalesce(jsonb_agg(p.phone order by p.place), '[]') from (
+      select f.phone, f.place from (
+        select distinct on (regexp_replace(t.phone ->> 'number', '\W', '', 'g')) t.phone, t.place
+          from (select k.phone, k.place from jsonb_array_elements(kept) with ordinality k(phone, place)
+            union all select g.phone, 100 + g.place from jsonb_array_elements(gone) with ordinality g(phone, place)) t
+          order by regexp_replace(t.phone ->> 'number', '\W', '', 'g'), t.place) f
+        order by f.place limit 6) p
+  $$;
+
+-- Two units become one. What is now moves to the kept one: homes, what they authorized, codes, bookings, telephones. What was stays as it
+-- was written: the log, decisions, former homes; they are found because the number that goes stays as a spelling. Who comes along joins the
+-- home as anybody does: they see nothing of its past and those who live there are told. Runs as the owner, for the administration of the
+-- place. Held first, in this order: the people, the condominium, both units.
+create function access.merge_units(place uuid, kept uuid, gone uuid, kept_revision integer, gone_revision integer) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare
+      stays units;
+      goes units;
+      homes uuid[];
+    begin
+      if not (access.runs_all() or place = any(access.my_condominiums())) then return false; end if;
+      perform from profiles p where p.id in (select r.profile_id from residences r join units u
+          on u.condominium_id = r.condominium_id and u.unit_number = r.unit_number
+          where u.condominium_id = place and u.id in (kept, gone) and r.until is null)
+        order by p.id for no key update;
+      perform from condominiums c where c.id = place for no key update;
+      perform from units u where u.condominium_id = place and u.id in (kept, gone) order by u.id for update;
+      select u.* into stays from units u where u.condominium_id = place and u.id = kept;
+      select u.* into goes from units u where u.condominium_id = place and u.id = gone;
+      if goes.id is null and exists (select from unit_aliases a where a.condominium_id = place and a.unit_id = kept and a.merged_id = gone) then
+        return true;
+      end if;
+      if stays.id is null or goes.id is null then
+        if exists (select from unit_aliases a where a.condominium_id = place and a.merged_id in (kept, gone)) then
+          perform access.refuse('units_merged_otherwise');
+        end if;
+        return false;
+      end if;
+      if stays.id = goes.id then return false; end if;
+      if (stays.revision, goes.revision) <> (kept_revision, gone_revision) then perform access.refuse('units_changed'); end if;
+      -- Its answer would be lost: who comes along begins anew.
+      if exists (select from residences r where r.condominium_id = place and r.unit_number = goes.unit_number and r.until is null
+        and r.frozen_at is not null) then
+        perform access.refuse('units_objection_waits');
+      end if;
+
+      update residences r set leaves_at = null, moves_to = null
+        where r.condominium_id = place and r.until is null
+          and (r.unit_number, r.moves_to) in ((stays.unit_number, goes.unit_number), (goes.unit_number, stays.unit_number));
+      update residences r set moves_to = stays.unit_number
+        where r.condominium_id = place and r.until is null and r.moves_to = goes.unit_number;
+      -- Of two codes that work, the newer one does.
+      update unit_codes k set ended_at = now()
+        where k.condominium_id = place and k.unit_number in (stays.unit_number, goes.unit_number) and k.ended_at is null
+          and k.id <> (select n.id from unit_codes n where n.condominium_id = place and n.ended_at is null
+            and n.unit_number in (stays.unit_number, goes.unit_number) order by n.expires_at desc, n.id limit 1);
+      update unit_codes k set unit_number = stays.unit_number where k.condominium_id = place and k.unit_number = goes.unit_number;
+      with moved as (
+        update residences r set unit_number = stays.unit_number, former_unit = goes.unit_number, former_since = r.since
+          where r.condominium_id = place and r.unit_number = goes.unit_number and r.until is null returning r.id)
+        select coalesce(array_agg(m.id), '{}') from moved m into homes;
+      update authorizations a set unit_number = stays.unit_number, former_unit = goes.unit_number
+        where a.condominium_id = place and a.unit_number = goes.unit_number and (a.resident_id is null or a.residence_id = any(homes))
+          and (a.inside or a.status in ('active', 'approved', 'pending_approval')
+            and (a.resident_id is not null or coalesce(a.valid_until > now(), true)));
+      update amenity_reservations b set unit_number = stays.unit_number
+        where b.condominium_id = place and b.residence_id = any(homes) and b.status in ('pending', 'approved') and b.ends_at > now();
+      update units u set tower = coalesce(stays.tower, goes.tower), floor = coalesce(stays.floor, goes.floor),
+          bays = coalesce(stays.bays, goes.bays), state = case stays.state when 'empty' then goes.state else stays.state end,
+          phones = access.phones_of_both(stays.phones, goes.phones)
+        where u.condominium_id = place and u.id = kept;
+      update unit_aliases a set unit_id = kept where a.condominium_id = place and a.unit_id = gone;
+      delete from units u where u.condominium_id = place and u.id = gone;
+      insert into unit_aliases (condominium_id, alias, unit_id, merged_id) values (place, goes.unit_number, kept, gone);
+      return true;
+    end
+  $$;
+grant execute on function access.merge_units(uuid, uuid, uuid, integer, integer) to garita_admin, garita_super_admin;

@@ -1,0 +1,113 @@
+/** Answers the calls about units that are written in two ways. */
+import { type Asking, serve } from '../../server/calls/serve.ts'
+import { listOf } from '../../server/database/door.ts'
+import { plainly } from '../../server/database/page.ts'
+import { jsonOf, type Shape } from '../../server/database/shape.ts'
+import { constant, type Sql, sql } from '../../server/database/sql.ts'
+import { unitLike } from '../../server/database/unitSearch.ts'
+import type { Parsed } from '../../shared/contract.ts'
+import { Refusal } from '../../shared/refusal.ts'
+import { mostLinesCounted, mostPairs, spellings } from './spellings.contract.ts'
+
+const mostFound = 5
+
+const ofUnit = (row: Sql) => sql`${row}.condominium_id = u.condominium_id and ${row}.unit_number = u.unit_number`
+
+const side: Shape = {
+  id: sql`u.id`,
+  unit_number: sql`u.unit_number`,
+  revision: sql`u.revision`,
+  tower: sql`u.tower`,
+  floor: sql`u.floor`,
+  people: sql`(select coalesce(json_agg(p.full_name order by r.since, p.full_name), '[]')
+    from residences r join profiles p on p.id = r.profile_id where ${ofUnit(sql`r`)} and r.since is not null and r.until is null)`,
+  asking: sql`(select count(*) from residences r where ${ofUnit(sql`r`)} and r.since is null and r.until is null)`,
+  authorized: sql`(select count(*) from authorizations a where ${ofUnit(sql`a`)} and access.host_stands(a.condominium_id, a.residence_id)
+    and (access.in_force(a.auth_type, a.status, a.suspended_at, a.valid_from, a.valid_until) or a.auth_type = 'pet' and a.status = 'active'))`,
+  waiting: sql`(select count(*) from authorizations a where ${ofUnit(sql`a`)} and a.resident_id is null and a.status = 'pending_approval'
+    and a.closed_at is null and a.created_at > now() - access.time_to_answer())`,
+  phones: sql`jsonb_array_length(u.phones)`,
+  has_code: sql`exists (select from unit_codes k where ${ofUnit(sql`k`)} and k.ended_at is null and k.expires_at > now())`,
+  lines: sql`(select count(*) from (select from access_logs l where l.condominium_id = u.condominium_id
+    and l.unit_number = any(array(select access.spellings_of(u.condominium_id, u.unit_number)))
+    limit ${constant(mostLinesCounted + 1)}) counted)`,
+}
+const theSide = (place: string, id: Sql) =>
+  sql`lateral (select ${jsonOf(side)} as told, u.unit_order from units u where u.condominium_id = ${place}::uuid and u.id = ${id})`
+
+function alike({ condominium_id }: Parsed<typeof spellings.alike>, { door }: Asking) {
+  return door.json(sql`select json_build_object(
+      'more', exists (select from access.seem_one(${condominium_id}::uuid, ${constant(mostPairs + 1)}) offset ${constant(mostPairs)}),
+      'pairs', coalesce(json_agg(json_build_object('one', one.told, 'other', other.told)
+        order by one.unit_order collate "C", other.unit_order collate "C"), '[]'))
+    from (select * from access.seem_one(${condominium_id}::uuid, ${constant(mostPairs)})) s,
+      ${theSide(condominium_id, sql`s.one`)} one, ${theSide(condominium_id, sql`s.other`)} other`)
+}
+
+async function differ({ condominium_id, one_id, other_id }: Parsed<typeof spellings.differ>, { door }: Asking) {
+  await door.act(sql`insert into unit_differences (condominium_id, one_id, other_id)
+    select ${condominium_id}::uuid, least(a.id, b.id), greatest(a.id, b.id) from units a join units b on b.condominium_id = a.condominium_id
+      where a.condominium_id = ${condominium_id}::uuid and a.id = ${one_id}::uuid and b.id = ${other_id}::uuid and a.id <> b.id
+    on conflict do nothing`)
+  // Said again, or by somebody else at once, it is the same.
+  await door.reach(sql`select from unit_differences d where d.condominium_id = ${condominium_id}::uuid
+    and d.one_id = least(${one_id}::uuid, ${other_id}::uuid) and d.other_id = greatest(${one_id}::uuid, ${other_id}::uuid)`)
+}
+
+async function merge(input: Parsed<typeof spellings.merge>, { door }: Asking) {
+  await door.reach(sql`select from access.merge_units(${input.condominium_id}::uuid, ${input.kept_id}::uuid, ${input.gone_id}::uuid,
+    ${input.kept_revision}::int, ${input.gone_revision}::int) done where done`)
+}
+
+async function addAlias({ condominium_id, id, alias }: Parsed<typeof spellings.addAlias>, { door }: Asking) {
+  const added = await door.act(sql`insert into unit_aliases (condominium_id, alias, unit_id)
+    select u.condominium_id, ${alias}, u.id from units u where u.condominium_id = ${condominium_id}::uuid and u.id = ${id}::uuid
+    on conflict do nothing`)
+  if (added > 0) return
+  const one = sql`condominium_id = ${condominium_id}::uuid`
+  if ((await door.act(sql`select from unit_aliases where ${one} and alias = ${alias} and unit_id = ${id}::uuid`)) > 0)
+    return
+  const known = await door.act(sql`select from units where ${one} and id = ${id}::uuid`)
+  throw known > 0 ? new Refusal('unit_alias_taken', 409) : new Refusal('not_found', 404)
+}
+
+/** Removed already, it is the same. */
+async function removeAlias({ condominium_id, id, alias }: Parsed<typeof spellings.removeAlias>, { door }: Asking) {
+  const one = sql`condominium_id = ${condominium_id}::uuid`
+  const gone = await door.act(sql`delete from unit_aliases where ${one} and unit_id = ${id}::uuid and alias = ${alias}`)
+  if (gone > 0) return
+  if ((await door.act(sql`select from unit_aliases where ${one} and unit_id = ${id}::uuid and alias = ${alias}`)) > 0)
+    throw new Refusal('unit_alias_merged', 409)
+  await door.reach(sql`select from units where ${one} and id = ${id}::uuid`)
+}
+
+const spelled = ({ condominium_id }: Parsed<typeof spellings.spelled>, { door }: Asking) =>
+  door.json(sql`select coalesce(json_agg(json_build_array(a.alias, u.unit_number) order by a.alias), '[]')
+    from unit_aliases a join units u on u.condominium_id = a.condominium_id and u.id = a.unit_id
+    where a.condominium_id = ${condominium_id}::uuid`)
+
+const foundUnit: Shape = {
+  id: sql`u.id`,
+  condominium_id: sql`u.condominium_id`,
+  condominium: sql`c.name`,
+  unit_number: sql`u.unit_number`,
+  people: sql`(select count(*) from residences r where ${ofUnit(sql`r`)} and r.since is not null and r.until is null)`,
+}
+
+/** However the number is written; the one that was typed in full comes first. */
+function find({ search, condominium_id }: Parsed<typeof spellings.find>, { door }: Asking) {
+  const likely = sql`(plain(u.unit_number) like ${plainly(search)} or ${unitLike({ place: sql`u.condominium_id`, unit: sql`u.unit_number` }, search)}
+    or u.written_key = unit_key(${search}))`
+  return door.answer(
+    listOf(
+      foundUnit,
+      sql`from units u join condominiums c on c.id = u.condominium_id
+        where c.archived_at is null and ${condominium_id ? sql`u.condominium_id = ${condominium_id}::uuid` : sql`true`}
+          and ${search.trim() === '' ? sql`false` : likely}
+        order by u.written_key <> unit_key(${search}), length(u.unit_number), u.unit_order collate "C", u.id
+        limit ${constant(mostFound)}`,
+    ),
+  )
+}
+
+export const spellingCalls = serve(spellings, { alike, differ, merge, addAlias, removeAlias, spelled, find })
