@@ -54,7 +54,9 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
       purpose: 'Other spellings of a unit: searches and whatever is written by hand find the unit by them.',
       columns: { merged_id: 'the unit that had this number, until it was merged; null: added by hand' },
     },
-    unit_differences: { purpose: 'Two units that are written alike and, as the administration said, are not the same.' },
+    unit_differences: {
+      purpose: 'Two units that are written alike and, as the administration said, are not the same.',
+    },
     unit_codes: {
       purpose: 'The code of one unit: who registers with it asks to join that home.',
       columns: {

@@ -4,7 +4,7 @@ import { crc32, inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tables } from '../../tests/access/grants.ts'
 import { leaveTold } from '../../tests/access/told.ts'
-import { leaveAudit, leaveNotices } from '../../tests/access/traces.ts'
+import { leaveAudit, leaveNotices, leaveSpelling } from '../../tests/access/traces.ts'
 import { account, password } from '../../tests/support/accounts.ts'
 import { arrive } from '../../tests/support/arrivals.ts'
 import { amenityOf, book } from '../../tests/support/bookings.ts'
@@ -53,6 +53,7 @@ async function fill(name: string): Promise<string> {
       insert into station_outages (condominium_id, id, station_id, began_at, ended_at) select $1, gen_random_uuid(), id, now(), now() from made`,
     [place],
   )
+  await leaveSpelling(owner, place)
   return place
 }
 

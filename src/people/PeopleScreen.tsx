@@ -2,7 +2,7 @@
 
 import { Select } from '@mantine/core'
 import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { householdMessages } from '../households/households.messages.ts'
 import { importMessages } from '../imports/imports.messages.ts'
@@ -39,7 +39,12 @@ const filters = {
   wish: oneOf(wishes),
 }
 
-export function PeopleScreen() {
+interface PeopleScreenProps {
+  /** What else the search finds. */
+  found?: (asked: { search: string; condominium_id: string | undefined; several: boolean }) => ReactNode
+}
+
+export function PeopleScreen({ found }: PeopleScreenProps) {
   const { users, sorts } = useText(peopleMessages)
   const { office } = useText(householdMessages)
   const importing = useText(importMessages)
@@ -170,6 +175,7 @@ export function PeopleScreen() {
           onChange={(value) => narrow({ sort: peopleSorts.find((one) => one === value) })}
         />
       </Filters>
+      {found?.({ search: filter.search, condominium_id, several: !condominium_id && (places.data?.length ?? 0) > 1 })}
       <Listing
         label={users.title}
         columns={columns}

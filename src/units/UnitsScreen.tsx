@@ -1,6 +1,7 @@
 /** The units of a condominium: found, made by a pattern, described, deleted. */
 import { Select } from '@mantine/core'
 import { IconBuildingEstate, IconEdit, IconEye, IconHome, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { anId, oneOf, searched } from '../shared/address.ts'
@@ -22,7 +23,7 @@ import { SearchField } from '../web/listing/SearchField.tsx'
 import { ConfirmDialog } from '../web/pieces/ConfirmDialog.tsx'
 import { AddUnitsDialog } from './AddUnitsDialog.tsx'
 import { EditUnitDialog } from './EditUnitDialog.tsx'
-import { UnitDialog } from './UnitDialog.tsx'
+import { AlikeUnits } from './spellings/AlikeUnits.tsx'
 import { useUnitColumns } from './unitColumns.tsx'
 import { type Unit, units } from './units.contract.ts'
 import { unitMessages, unitStateTexts } from './units.messages.ts'
@@ -51,7 +52,7 @@ export function UnitsScreen() {
   )
 }
 
-type Dialog = { about: 'add' } | { about: 'show' | 'edit' | 'remove'; unit: Unit }
+type Dialog = { about: 'add' } | { about: 'edit' | 'remove'; unit: Unit }
 
 function UnitsOf({ place, name, several }: { place: string; name: string; several: boolean }) {
   const text = useText(unitMessages)
@@ -64,6 +65,8 @@ function UnitsOf({ place, name, several }: { place: string; name: string; severa
   const remove = useAct(units.remove)
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const close = () => setDialog(null)
+  const navigate = useNavigate()
+  const open = ({ id }: Unit) => void navigate({ to: '/dashboard/admin/unit', search: { condominium_id: place, id } })
   const add = useOpener('units', () => setDialog({ about: 'add' }))
   const addAct = <MainAct icon={IconPlus} label={text.add} onClick={add} />
   return (
@@ -79,6 +82,7 @@ function UnitsOf({ place, name, several }: { place: string; name: string; severa
           onPress={() => narrow({ state: 'empty' })}
         />
       </StatStrip>
+      <AlikeUnits key={place} place={place} />
       <Filters
         values={[state, several ? filter.condominium_id : undefined]}
         search={<SearchField label={text.search} value={search} onSearch={(typed) => narrow({ search: typed })} />}
@@ -110,7 +114,7 @@ function UnitsOf({ place, name, several }: { place: string; name: string; severa
         rowKey={(unit) => unit.id}
         rowName={(unit) => unit.unit_number}
         acts={(unit) => [
-          { label: text.show, icon: IconEye, IconHome, onAct: () => setDialog({ about: 'show', unit }) },
+          { label: text.show, icon: IconEye, onAct: () => open(unit) },
           { label: text.edit, icon: IconEdit, opens: unit.id, onAct: () => setDialog({ about: 'edit', unit }) },
           { label: text.remove, icon: IconTrash, quiet: true, onAct: () => setDialog({ about: 'remove', unit }) },
         ]}
@@ -121,7 +125,6 @@ function UnitsOf({ place, name, several }: { place: string; name: string; severa
         }
       />
       {dialog?.about === 'add' ? <AddUnitsDialog place={{ id: place, name }} onClose={close} /> : null}
-      {dialog?.about === 'show' ? <UnitDialog place={{ id: place, name }} unit={dialog.unit} onClose={close} /> : null}
       {dialog?.about === 'edit' ? <EditUnitDialog place={place} unit={dialog.unit} onClose={close} /> : null}
       {dialog?.about === 'remove' ? (
         <ConfirmDialog

@@ -108,7 +108,8 @@ export const announced: readonly Announced[] = [
     what: 'a home that is corrected',
     before: [home],
     act: `update residences set unit_number = '910' where unit_number = '909' and profile_id = <resident>`,
-    says: ['audit here', ...ofResident('people')],
+    // Another door: gates and the session of the resident hear it too.
+    says: ['audit here', 'authorizations here', ...ofResident('people'), 'session resident'],
   },
   {
     what: 'a home that is deleted',

@@ -11,6 +11,7 @@ beforeAll(async () => {
   await world.owner.query('delete from notice_preferences')
   await world.owner.query('delete from removal_requests')
   // A unit has one that works.
+  await world.owner.query('delete from unit_differences')
   await world.owner.query('delete from unit_codes')
 })
 afterAll(() => world.close())

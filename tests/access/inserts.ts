@@ -177,6 +177,23 @@ const named101 = (called: string, at: 'here' | 'there', by: readonly Role[]): In
   by,
 })
 
+const spelling = (called: string, at: 'here' | 'there', alias: string, by: readonly Role[]): Insert => ({
+  table: 'unit_aliases',
+  called,
+  values: (world) => ({ condominium_id: world[at], alias, unit_id: world.unit[at][0] ?? '' }),
+  by,
+})
+
+const difference = (called: string, at: 'here' | 'there', by: readonly Role[]): Insert => ({
+  table: 'unit_differences',
+  called,
+  values: (world) => {
+    const [oneId = '', otherId = ''] = [...world.unit[at]].sort()
+    return { condominium_id: world[at], one_id: oneId, other_id: otherId }
+  },
+  by,
+})
+
 const unitCode = (called: string, more: (world: World) => Record<string, string>, by: readonly Role[]): Insert => ({
   table: 'unit_codes',
   called,
@@ -355,6 +372,11 @@ export const inserts: readonly Insert[] = [
   },
   named101('a unit', 'here', ['admin', 'super_admin']),
   named101('a unit of another condominium', 'there', ['super_admin']),
+  spelling('another spelling of a unit', 'here', 'TORRE 101', ['admin', 'super_admin']),
+  spelling('another spelling of a unit of another condominium', 'there', 'TORRE 101', ['super_admin']),
+  spelling('the number of a unit as a spelling', 'here', '102', []),
+  difference('two units that are not the same', 'here', ['admin', 'super_admin']),
+  difference('two units of another condominium that are not the same', 'there', ['super_admin']),
   unitCode('a code of a unit', () => ({}), ['admin', 'super_admin']),
   unitCode('a code of a unit of another condominium', ({ there }) => ({ condominium_id: there }), ['super_admin']),
   unitCode('a code of one’s home', (world) => ({ residence_id: world.named('resident').home }), ['resident']),

@@ -293,6 +293,19 @@ export const reach: readonly Reach[] = [
   { table: 'units', act: 'delete', reaches: { admin: ['empty here'], super_admin: ['empty here', 'empty there'] } },
 
   {
+    table: 'unit_aliases',
+    act: 'select',
+    reaches: {
+      agent: ['here', 'merged here'],
+      admin: ['here', 'merged here'],
+      super_admin: ['here', 'merged here', 'there', 'merged there'],
+    },
+  },
+  // Lines of the log are found by the number of a merged unit: it stays.
+  { table: 'unit_aliases', act: 'delete', reaches: { admin: ['here'], super_admin: ['here', 'there'] } },
+  { table: 'unit_differences', act: 'select', reaches: { admin: ['here'], super_admin: ['here', 'there'] } },
+
+  {
     table: 'unit_codes',
     act: 'select',
     reaches: {

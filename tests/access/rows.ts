@@ -37,6 +37,8 @@ const toldBy: Record<string, readonly string[]> = {
   access_log_subjects: ['log_id'],
   gates: ['id'],
   units: ['(condominium_id, unit_number)'],
+  unit_aliases: ['(condominium_id, alias)', 'merged_id'],
+  unit_differences: ['(condominium_id, one_id)'],
   unit_codes: ['id', 'expires_at'],
   stations: ['id'],
   station_outages: ['id', 'ended_at'],
@@ -173,9 +175,12 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
     case 'gates':
     case 'holder_secrets':
     case 'amenities':
+    case 'unit_differences':
       return condominiumOf(world, row)
     case 'unit_codes':
       return days(row.expires_at) > 30 ? `expired ${placeOf(world, row)}` : ofUnit(world, row)
+    case 'unit_aliases':
+      return `${row.merged_id ? 'merged ' : ''}${condominiumOf(world, row)}`
     case 'units':
       return row.unit_number === 'VACÍA' ? `empty ${condominiumOf(world, row)}` : condominiumOf(world, row)
     case 'access_log_subjects':

@@ -57,8 +57,34 @@ export async function leaveAudit({ owner }: PreparedDatabase): Promise<void> {
   await owner.query('update installation set requires_second_factor = false')
 }
 
+/** Unit 101 and an empty one of each. In each condominium another spelling of a unit, that of one that was merged, and two units that are not the same. */
+async function leaveUnitSpellings({ owner }: PreparedDatabase, { here, there }: { here: string; there: string }) {
+  const condominiums = [here, there]
+  await owner.query(
+    `insert into unit_aliases (condominium_id, alias, unit_id, merged_id)
+      select u.condominium_id, alias, u.id, case alias when 'UNIDA' then u.id end
+        from units u cross join unnest('{ESCRITA,UNIDA}'::text[]) alias
+        where u.condominium_id = any($1) and u.unit_number = '101'`,
+    [condominiums],
+  )
+  await owner.query(
+    `insert into unit_differences (condominium_id, one_id, other_id)
+      select a.condominium_id, least(a.id, b.id), greatest(a.id, b.id) from units a join units b on b.condominium_id = a.condominium_id
+        where a.condominium_id = any($1) and a.unit_number = '101' and b.unit_number = 'VACÍA'`,
+    [condominiums],
+  )
+  const unitsOf = async (condominium: string) => {
+    const { rows } = await owner.query<{ id: string }>(
+      `select id from units where condominium_id = $1 and unit_number in ('101', 'VACÍA') order by unit_number`,
+      [condominium],
+    )
+    return rows.map(({ id }) => id)
+  }
+  return { here: await unitsOf(here), there: await unitsOf(there) }
+}
+
 /** Codes of units that work in each condominium, where homes invite, and one that is over. */
-export async function leaveUnitCodes({ owner }: PreparedDatabase, condominiums: readonly string[]): Promise<void> {
+async function leaveUnitCodes({ owner }: PreparedDatabase, condominiums: readonly string[]): Promise<void> {
   await owner.query('update condominiums set homes_invite = true where id = any($1)', [condominiums])
   await owner.query(
     `insert into unit_codes (condominium_id, id, unit_number, code_hash, made_by_name, expires_at, ended_at)
@@ -69,4 +95,22 @@ export async function leaveUnitCodes({ owner }: PreparedDatabase, condominiums: 
           join units u on u.condominium_id = place and u.unit_number = unit`,
     [condominiums],
   )
+}
+
+/** Another spelling of unit 101, and a unit that is not the same. */
+export async function leaveSpelling(owner: PreparedDatabase['owner'], place: string): Promise<void> {
+  await owner.query(
+    `with unit as (select id from units where condominium_id = $1 and unit_number = '101'),
+      other as (insert into units (condominium_id, id, unit_number) select $1, gen_random_uuid(), 'CASA 101' returning id),
+      written as (insert into unit_aliases (condominium_id, alias, unit_id) select $1, 'UNO CERO UNO', id from unit)
+      insert into unit_differences (condominium_id, one_id, other_id)
+        select $1, least(unit.id, other.id), greatest(unit.id, other.id) from unit, other`,
+    [place],
+  )
+}
+
+/** What the administration wrote about units. */
+export async function leaveUnits(database: PreparedDatabase, places: { here: string; there: string }) {
+  await leaveUnitCodes(database, Object.values(places))
+  return leaveUnitSpellings(database, places)
 }

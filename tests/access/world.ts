@@ -5,7 +5,7 @@ import { type Caller, type PreparedDatabase, preparedDatabase } from './database
 import type { Role } from './grants.ts'
 import { type Made, makeCondominium, makePerson } from './people.ts'
 import { leaveDisputed, leaveTold } from './told.ts'
-import { leaveAudit, leaveNotices, leaveSecurity, leaveUnitCodes } from './traces.ts'
+import { leaveAudit, leaveNotices, leaveSecurity, leaveUnits } from './traces.ts'
 
 /** Where somebody stands: my unit, another one here, on the staff here or rejected, both condominiums, the other one, no place at all, or above all. */
 type Standing = 'same_unit' | 'neighbor' | 'here' | 'both' | 'there' | 'nowhere' | 'above'
@@ -26,6 +26,7 @@ export interface World extends PreparedDatabase {
   readonly amenity: Readonly<Record<'here' | 'there', string>>
   /** The first gate of each; there is a second. */
   readonly gate: Readonly<Record<'here' | 'there', string>>
+  readonly unit: Readonly<Record<'here' | 'there', readonly string[]>>
   readonly people: readonly Known[]
   readonly caller: Readonly<Record<Role, Caller>>
   /** The person behind a role that is one. */
@@ -86,7 +87,7 @@ export async function knownWorld(): Promise<World> {
   const request = await leaveAuthorizations(database, here, there)
   const amenity = await leaveReservations(database, here, there)
   const { gate, key } = await leaveGates(database, here, there)
-  await leaveUnitCodes(database, [here, there])
+  const unit = await leaveUnits(database, { here, there })
   await leaveNotices(database)
   await leaveSecurity(database, named('stranger').id)
   await leaveAudit(database)
@@ -104,7 +105,7 @@ export async function knownWorld(): Promise<World> {
     issuer: { system: 'issuer' },
   }
   const me = (role: Role) => people.find((person) => person.name === role)
-  return { ...database, here, there, unlisted, archived, request, amenity, gate, people, caller, me, named }
+  return { ...database, here, there, unlisted, archived, request, amenity, gate, unit, people, caller, me, named }
 }
 
 /** What the sweep may find, and beside it what it must leave alone. */

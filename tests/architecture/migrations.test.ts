@@ -54,6 +54,7 @@ const handedOut = {
   '0052_several_homes.sql': '9946aad8c6cdeb8f',
   '0056_stays.sql': 'ff85bcd8bf3987a8',
   '0053_imported_passes.sql': '031cbd9234c1aaed',
+  '0054_unit_spellings.sql': 'b2d0e40d75cc8045',
 }
 
 test('no released migration was changed, and every new one is listed here', () => {

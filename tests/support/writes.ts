@@ -14,6 +14,8 @@ export const otherWrites = {
     ],
     ...['visits.register', 'amenities.book', 'gate.addGate', 'gate.addDevice', 'units.make'],
     ...['imports.save', 'imports.savePasses', 'households.object', 'privacy.askRemoval', 'notices.subscribe'],
+    'units.addAlias',
+    ...['imports.save', 'households.object', 'privacy.askRemoval', 'notices.subscribe'],
   ],
   'ends a thing: whoever comes second finds it ended': [
     ...['people.remove', 'people.unassign', 'condominiums.archive', 'condominiums.keepRetention', 'mail.remove'],
@@ -21,14 +23,17 @@ export const otherWrites = {
     ...['gate.revokeDevice', 'privacy.takeBack', 'session.end', 'session.endOthers', 'session.endAllOf'],
     ...['notices.unsubscribe', 'session.signOut', 'units.remove', 'units.endCode'],
     'imports.endPasses',
+    'units.removeAlias',
   ],
   'answers once, from the state in which it waits for an answer': [
     ...['people.decide', 'people.approveInvited', 'visits.decide', 'amenities.decide', 'households.keep'],
+    // With the revisions of both that its dialog had seen.
+    'units.merge',
   ],
   'one switch, and the act names its position': [
     ...['authorizations.suspend', 'authorizations.resume', 'notices.changePreferences', 'notices.mark'],
     ...['notices.clear', 'notices.unclear', 'notices.seen', 'news.markRead'],
-    ...['people.planMove', 'people.takeBackMove'],
+    ...['people.planMove', 'people.takeBackMove', 'units.differ'],
   ],
   'draws a new secret or letter and reads nothing of the old': [
     ...['authorizations.regeneratePass', 'condominiums.renewInvitation', 'session.requestConfirmation'],
@@ -59,5 +64,9 @@ export const repeatedElsewhere: Readonly<Record<string, string>> = {
   'people.planMove': 'writes the move that it names; what has happened is not found (moves.server.test.ts)',
   'people.approveInvited': 'approves those who still wait, however often (approveInvited.server.test.ts)',
   'imports.endPasses': 'takes back what is left and says how many that were (passes.server.test.ts)',
+  'units.merge': 'the same merge is the success that it was, whoever asks (merge.server.test.ts)',
+  'units.differ': 'says the same again (spellings.server.test.ts)',
+  'units.addAlias': 'says the same again (spellings.server.test.ts)',
+  'units.removeAlias': 'what is not there any more is removed (spellings.server.test.ts)',
   'people.takeBackMove': 'writes that there is no move; what has happened is not found',
 }

@@ -56,11 +56,12 @@ const Home = lazyRouteComponent(() => import('../panels/HomeScreen.tsx'), 'HomeS
 const AdminPanel = lazyRouteComponent(() => import('../panels/AdminPanelScreen.tsx'), 'AdminPanelScreen')
 const SuperPanel = lazyRouteComponent(() => import('../panels/SuperPanelScreen.tsx'), 'SuperPanelScreen')
 const OperatorPanel = lazyRouteComponent(() => import('../panels/OperatorPanelScreen.tsx'), 'OperatorPanelScreen')
-const People = lazyRouteComponent(() => import('../../people/PeopleScreen.tsx'), 'PeopleScreen')
+const People = lazyRouteComponent(() => import('../panels/UsersPage.tsx'), 'UsersPage')
 const Approvals = lazyRouteComponent(() => import('../../people/Approvals.tsx'), 'ApprovalsScreen')
 const Operators = lazyRouteComponent(() => import('../../people/OperatorsScreen.tsx'), 'OperatorsScreen')
 const Condominiums = lazyRouteComponent(() => import('../panels/CondominiumsPage.tsx'), 'CondominiumsPage')
 const Units = lazyRouteComponent(() => import('../../units/UnitsScreen.tsx'), 'UnitsScreen')
+const Unit = lazyRouteComponent(() => import('../../units/UnitScreen.tsx'), 'UnitScreen')
 const Gates = lazyRouteComponent(() => import('../../gate/admin/GatesScreen.tsx'), 'GatesScreen')
 const Visit = lazyRouteComponent(() => import('../../authorizations/pass/VisitScreen.tsx'), 'VisitScreen')
 const Authorizations = lazyRouteComponent(
@@ -110,6 +111,7 @@ const routes = root.addChildren([
     behind('/dashboard/admin/invitations', administrators, Invitations, 'section'),
     behind('/dashboard/admin/condominiums', administrators, Condominiums, 'section'),
     behind('/dashboard/admin/units', administrators, Units, 'section'),
+    behind('/dashboard/admin/unit', administrators, Unit, 'section'),
     behind('/dashboard/admin/gates', administrators, Gates, 'section'),
     behind('/dashboard/admin/audit', administrators, Audit, 'section'),
     behind('/dashboard/super-admin', ['super_admin'], SuperPanel, 'section'),

@@ -7,6 +7,7 @@ import { ExportMenu } from '../../exports/ExportMenu.tsx'
 import { panelFilters } from '../../panels/panelFilter.ts'
 import { useMe } from '../../session/currentSession.web.ts'
 import { oneOf } from '../../shared/address.ts'
+import { FoundUnits } from '../../units/spellings/FoundUnits.tsx'
 import { AccessLog } from '../../visits/LogList.tsx'
 import { OperatorFilters, type OperatorFiltersProps, type PanelListProps } from '../../visits/OperatorFilters.tsx'
 import { VisitList } from '../../visits/VisitList.tsx'
@@ -61,6 +62,12 @@ export function AccessLogScreen() {
         filter={filter}
         narrow={narrow}
         by={(tabs.find(({ name }) => name === tab) ?? tabs[0]).by}
+      />
+      <FoundUnits
+        search={filter.search}
+        condominium_id={filter.condominium_id}
+        several={everywhere || assigned.length > 1}
+        opens
       />
       <Tabs value={tab} onChange={(name) => narrow({ tab: tabNames.find((one) => one === name) })} keepMounted={false}>
         <Tabs.List>

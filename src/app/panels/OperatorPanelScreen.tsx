@@ -41,6 +41,7 @@ const ResidentDirectory = later(
   () => import('../../people/ResidentDirectory.tsx').then((loaded) => loaded.ResidentDirectory),
   <RowsMeanwhile />,
 )
+const FoundUnits = later(() => import('../../units/spellings/FoundUnits.tsx').then((loaded) => loaded.FoundUnits))
 const ResidentDialog = later(() => import('./ResidentDialog.tsx').then((loaded) => loaded.ResidentDialog))
 const RegisterVisit = later(() => import('../../visits/RegisterVisit.tsx').then((loaded) => loaded.RegisterVisit))
 const ShortcutsDialog = later(() =>
@@ -194,6 +195,7 @@ function ResidentsTab(list: TabProps) {
   const [resident, setResident] = useState<Resident | null>(null)
   return (
     <>
+      <FoundUnits search={list.filter.search} condominium_id={list.filter.condominium_id} several={list.several} />
       <ResidentDirectory {...list} onOpen={setResident} />
       {resident ? <ResidentDialog resident={resident} onClose={() => setResident(null)} /> : null}
     </>

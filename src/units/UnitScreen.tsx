@@ -1,10 +1,14 @@
-/** One unit: who lives there, what is authorized, and what waits at the gate; on paper with a press, and the code to join it. */
+/** The screen of one unit: who lives there, what is authorized, what waits at the gate, and how it is written too; on paper with a press. */
 import { Button } from '@mantine/core'
-import { IconPrinter, IconUserPlus } from '@tabler/icons-react'
+import { IconEdit, IconPrinter, IconUserPlus } from '@tabler/icons-react'
+import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { kindTexts } from '../authorizations/kinds.messages.ts'
+import { condominiums } from '../condominiums/condominiums.contract.ts'
+import { anId } from '../shared/address.ts'
 import { useServerNow } from '../web/calls/api.ts'
 import { useCurrentUser } from '../web/calls/currentUser.tsx'
+import { useAddress } from '../web/calls/list.ts'
 import { failureOf, useRead } from '../web/calls/queries.ts'
 import { useDates } from '../web/cards/dates.tsx'
 import { Facts } from '../web/cards/Facts.tsx'
@@ -12,63 +16,65 @@ import { Failed } from '../web/cards/Failed.tsx'
 import { Loading } from '../web/cards/Loading.tsx'
 import { Row, Stack } from '../web/cards/Stack.tsx'
 import { later } from '../web/frame/later.tsx'
+import { Page } from '../web/frame/Page.tsx'
 import '../web/pieces/Sheet.css'
 import { useText } from '../web/language/language.tsx'
-import { Dialog } from '../web/pieces/Dialog.tsx'
 import { LinkButton } from '../web/pieces/Links.tsx'
 import { PhoneLink } from '../web/pieces/PhoneLink.tsx'
-import { useIsPhone } from '../web/pieces/useIsPhone.ts'
 import { unitCodeMessages } from './code/unitCodes.messages.ts'
+import { EditUnitDialog } from './EditUnitDialog.tsx'
+import { spellingMessages } from './spellings/spellings.messages.ts'
+import { UnitAliases } from './spellings/UnitAliases.tsx'
 import { UnitStateBadge, useWhere } from './unitColumns.tsx'
 import './units.css'
-import { type Unit, units, type WholeUnit } from './units.contract.ts'
+import { units, type WholeUnit } from './units.contract.ts'
 import { unitKindTexts, unitMessages } from './units.messages.ts'
 
 const UnitCodeDialog = later(() => import('./code/UnitCodeDialog.tsx').then((loaded) => loaded.UnitCodeDialog))
 
-interface UnitDialogProps {
-  place: { id: string; name: string }
-  unit: Unit
-  onClose: () => void
-}
+const filters = { condominium_id: anId, id: anId }
 
-export function UnitDialog({ place, unit, onClose }: UnitDialogProps) {
-  const { form } = useText(unitMessages)
-  const phone = useIsPhone()
-  const [coding, setCoding] = useState(false)
-  return (
-    <>
-      <Dialog
-        opened={!coding}
-        onClose={onClose}
-        title={form.edit_title(unit.unit_number)}
-        size="42rem"
-        fullScreen={phone}
-      >
-        <Whole place={place} id={unit.id} onCode={() => setCoding(true)} />
-      </Dialog>
-      {coding ? <UnitCodeDialog place={place} unit_number={unit.unit_number} onClose={() => setCoding(false)} /> : null}
-    </>
+export function UnitScreen() {
+  const { condominium_id, id } = useAddress(filters).filter
+  return condominium_id && id ? (
+    <UnitOf condominium_id={condominium_id} id={id} />
+  ) : (
+    <Navigate to="/dashboard/admin/units" />
   )
 }
 
-interface WholeProps {
-  place: UnitDialogProps['place']
-  id: string
-  onCode: () => void
+function UnitOf({ condominium_id, id }: { condominium_id: string; id: string }) {
+  const { card: text, form, title } = useText(unitMessages)
+  const read = useRead(units.show, { condominium_id, id })
+  const places = useRead(condominiums.choose, { search: '' })
+  const place = { id: condominium_id, name: places.data?.find((one) => one.id === condominium_id)?.name ?? '' }
+  const failed = failureOf(read)
+  return (
+    <Page
+      title={read.data ? form.edit_title(read.data.unit_number) : title}
+      aside={place.name}
+      crumbs={[{ label: title, to: '/dashboard/admin/units' }]}
+    >
+      {failed ? (
+        <Failed title={text.failed} {...failed} />
+      ) : read.data ? (
+        <Whole place={place} unit={read.data} />
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  )
 }
 
-function Whole({ place, id, onCode }: WholeProps) {
+function Whole({ place, unit }: { place: { id: string; name: string }; unit: WholeUnit }) {
   const { act } = useText(unitCodeMessages)
   const { card: text, form, ...words } = useText(unitMessages)
   const kinds = useText(unitKindTexts)
   const dates = useDates()
   const where = useWhere()
-  const read = useRead(units.show, { condominium_id: place.id, id })
-  const failed = failureOf(read)
-  if (failed) return <Failed title={text.failed} {...failed} />
-  if (!read.data) return <Loading />
-  const unit = read.data
+  const spelled = useText(spellingMessages)
+  const [dialog, setDialog] = useState<'code' | 'edit' | null>(null)
+  const close = () => setDialog(null)
   const { people, vehicles, pets } = unit.authorized
   return (
     <Stack>
@@ -130,6 +136,10 @@ function Whole({ place, id, onCode }: WholeProps) {
               <dd>{text.waiting_text(unit.waiting)}</dd>
             </>
           ) : null}
+          <dt>{spelled.aliases}</dt>
+          <dd>
+            <UnitAliases place={place.id} unit={unit} />
+          </dd>
         </Facts>
       </div>
       <Row>
@@ -143,13 +153,22 @@ function Whole({ place, id, onCode }: WholeProps) {
         <LinkButton to="/admin/log" search={{ search: unit.unit_number, condominium_id: place.id }} variant="default">
           {text.log}
         </LinkButton>
-        <Button variant="default" leftSection={<IconUserPlus size={20} aria-hidden />} onClick={onCode}>
+        <Button
+          variant="default"
+          leftSection={<IconUserPlus size={20} aria-hidden />}
+          onClick={() => setDialog('code')}
+        >
           {act}
         </Button>
         <Button variant="default" leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => print()}>
           {text.print}
         </Button>
+        <Button variant="default" leftSection={<IconEdit size={20} aria-hidden />} onClick={() => setDialog('edit')}>
+          {words.edit}
+        </Button>
       </Row>
+      {dialog === 'code' ? <UnitCodeDialog place={place} unit_number={unit.unit_number} onClose={close} /> : null}
+      {dialog === 'edit' ? <EditUnitDialog place={place.id} unit={unit} onClose={close} /> : null}
     </Stack>
   )
 }

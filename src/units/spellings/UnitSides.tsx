@@ -1,0 +1,47 @@
+/** Two units side by side, with what hangs on each. */
+import { grouped } from '../../shared/grouped.ts'
+import { useText } from '../../web/language/language.tsx'
+import { mostLinesCounted, type UnitSide } from './spellings.contract.ts'
+import { spellingMessages } from './spellings.messages.ts'
+import './spellings.css'
+
+export function UnitSides({ sides }: { sides: readonly UnitSide[] }) {
+  return (
+    <div className="garita-sides">
+      {sides.map((side) => (
+        <div key={side.id} className="garita-side">
+          <strong className="garita-code garita-unit">{side.unit_number}</strong>
+          <SideFacts side={side} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function SideFacts({ side }: { side: UnitSide }) {
+  const text = useText(spellingMessages)
+  const where = [side.tower, side.floor].filter(Boolean).join(', ')
+  const facts = [
+    [text.authorized, side.authorized],
+    [text.waiting, side.waiting],
+    [text.phones, side.phones],
+  ] as const
+  return (
+    <>
+      {where ? <div className="garita-second">{where}</div> : null}
+      <div>
+        {text.people}: {side.people.length > 0 ? side.people.join(', ') : text.nobody}
+        {side.asking > 0 ? ` · ${text.asking(side.asking)}` : null}
+      </div>
+      <div className="garita-second">
+        {facts
+          .filter(([, number], at) => number > 0 || at === 0)
+          .map(([label, number]) => `${label}: ${grouped(number)}`)
+          .join(' · ')}
+      </div>
+      <div className="garita-second">
+        {text.lines}: {side.lines > mostLinesCounted ? text.lines_more(mostLinesCounted) : grouped(side.lines)}
+      </div>
+    </>
+  )
+}
