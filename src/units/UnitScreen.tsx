@@ -14,7 +14,7 @@ import { useDates } from '../web/cards/dates.tsx'
 import { Facts } from '../web/cards/Facts.tsx'
 import { Failed } from '../web/cards/Failed.tsx'
 import { Loading } from '../web/cards/Loading.tsx'
-import { Row, Stack } from '../web/cards/Stack.tsx'
+import { Stack } from '../web/cards/Stack.tsx'
 import { later } from '../web/frame/later.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import '../web/pieces/Sheet.css'
@@ -142,7 +142,7 @@ function Whole({ place, unit }: { place: { id: string; name: string }; unit: Who
           </dd>
         </Facts>
       </div>
-      <Row>
+      <div className="garita-unit-acts">
         <LinkButton
           to="/dashboard/admin/users"
           search={{ search: unit.unit_number, condominium_id: place.id }}
@@ -160,13 +160,13 @@ function Whole({ place, unit }: { place: { id: string; name: string }; unit: Who
         >
           {act}
         </Button>
-        <Button variant="default" leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => print()}>
-          {text.print}
-        </Button>
         <Button variant="default" leftSection={<IconEdit size={20} aria-hidden />} onClick={() => setDialog('edit')}>
           {words.edit}
         </Button>
-      </Row>
+        <Button variant="default" leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => print()}>
+          {text.print}
+        </Button>
+      </div>
       {dialog === 'code' ? <UnitCodeDialog place={place} unit_number={unit.unit_number} onClose={close} /> : null}
       {dialog === 'edit' ? <EditUnitDialog place={place.id} unit={unit} onClose={close} /> : null}
     </Stack>

@@ -13,6 +13,7 @@ import { panelFilters } from '../../panels/panelFilter.ts'
 import type { Resident } from '../../people/people.contract.ts'
 import { useMe } from '../../session/currentSession.web.ts'
 import { oneOf } from '../../shared/address.ts'
+import { FoundUnits } from '../../units/spellings/FoundUnits.tsx'
 import { AccessLog } from '../../visits/LogList.tsx'
 import { OperatorFilters, type OperatorFiltersProps, type PanelListProps } from '../../visits/OperatorFilters.tsx'
 import { VisitFigures } from '../../visits/VisitFigures.tsx'
@@ -41,7 +42,6 @@ const ResidentDirectory = later(
   () => import('../../people/ResidentDirectory.tsx').then((loaded) => loaded.ResidentDirectory),
   <RowsMeanwhile />,
 )
-const FoundUnits = later(() => import('../../units/spellings/FoundUnits.tsx').then((loaded) => loaded.FoundUnits))
 const ResidentDialog = later(() => import('./ResidentDialog.tsx').then((loaded) => loaded.ResidentDialog))
 const RegisterVisit = later(() => import('../../visits/RegisterVisit.tsx').then((loaded) => loaded.RegisterVisit))
 const ShortcutsDialog = later(() =>
@@ -152,6 +152,7 @@ export function OperatorPanelScreen() {
         />
       </VisitFigures>
       <OperatorFilters assigned={assigned} filter={filter} narrow={narrow} by={by} searchRef={search} />
+      <FoundUnits search={filter.search} condominium_id={filter.condominium_id} several={assigned.length > 1} />
       <Tabs value={tab} onChange={(name) => narrow({ tab: tabNames.find((one) => one === name) })} keepMounted={false}>
         <Tabs.List>
           {tabs.map(({ name }) => (
@@ -195,7 +196,6 @@ function ResidentsTab(list: TabProps) {
   const [resident, setResident] = useState<Resident | null>(null)
   return (
     <>
-      <FoundUnits search={list.filter.search} condominium_id={list.filter.condominium_id} several={list.several} />
       <ResidentDirectory {...list} onOpen={setResident} />
       {resident ? <ResidentDialog resident={resident} onClose={() => setResident(null)} /> : null}
     </>

@@ -27,8 +27,10 @@ export function AlikeUnits({ place }: { place: string }) {
   const shown = all ? pairs : pairs.slice(0, shownAtFirst)
   return (
     <section className="garita-card" aria-labelledby="alike-units">
-      <h2 id="alike-units">{text.alike}</h2>
-      <p className="garita-second">{text.alike_text}</p>
+      <h2 id="alike-units" className="garita-alike-words">
+        {text.alike}
+      </h2>
+      <p className="garita-second garita-alike-words">{text.alike_text}</p>
       <ul className="garita-alike">
         {shown.map((pair) => {
           const names = `${pair.one.unit_number}, ${pair.other.unit_number}`

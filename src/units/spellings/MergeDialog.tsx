@@ -46,19 +46,17 @@ export function MergeDialog({ place, pair, onClose }: MergeDialogProps) {
           { ended: onClose },
         )
       }
-      fields={
-        <Radio.Group label={text.which} value={keptId} onChange={setKeptId}>
-          <div className="garita-sides">
-            {sides.map((side) => (
-              <div key={side.id} className="garita-side">
-                <Radio value={side.id} label={<strong>{side.unit_number}</strong>} />
-                <SideFacts side={side} />
-              </div>
-            ))}
-          </div>
-        </Radio.Group>
-      }
     >
+      <Radio.Group label={text.which} value={keptId} onChange={setKeptId}>
+        <div className="garita-alike-sides">
+          {sides.map((side) => (
+            <div key={side.id} className="garita-alike-side">
+              <Radio value={side.id} label={<strong>{side.unit_number}</strong>} />
+              <SideFacts side={side} />
+            </div>
+          ))}
+        </div>
+      </Radio.Group>
       <Consequences kept={kept} gone={gone} />
     </ConfirmDialog>
   )

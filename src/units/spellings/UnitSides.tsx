@@ -7,9 +7,9 @@ import './spellings.css'
 
 export function UnitSides({ sides }: { sides: readonly UnitSide[] }) {
   return (
-    <div className="garita-sides">
+    <div className="garita-alike-sides">
       {sides.map((side) => (
-        <div key={side.id} className="garita-side">
+        <div key={side.id} className="garita-alike-side">
           <strong className="garita-code garita-unit">{side.unit_number}</strong>
           <SideFacts side={side} />
         </div>

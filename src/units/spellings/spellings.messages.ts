@@ -51,7 +51,7 @@ export const spellingMessages = messages({
         `${named(came, 'and')} will share a home with ${named(there, 'and')}: each sees and answers the visits of the unit from today. Those who live there already are told, and may object.`,
     },
     past: {
-      es: 'Nadie ve las visitas de la otra casa de antes de hoy, salvo las que siguen abiertas.',
+      es: 'Nadie ve las visitas de la otra vivienda de antes de hoy, salvo las que siguen abiertas.',
       en: 'Nobody sees the visits of the other home from before today, except those that are still open.',
     },
     history: {

@@ -47,6 +47,14 @@ const beginSection: GuideSection = {
       },
     },
     {
+      id: 'admin-merge-units',
+      title: { es: 'Unir una unidad escrita de dos maneras', en: 'Merge a unit that is written in two ways' },
+      text: {
+        es: 'Si T1-101 y 101 T1 son la misma, «Unidades» lo propone arriba de la lista. «Unir» te dice quiénes compartirán vivienda y qué número queda; los códigos de las visitas siguen sirviendo y la bitácora se encuentra con los dos. Si son distintas, toca «No son la misma» y no se propone otra vez.\n\nEn la pantalla de una unidad puedes agregar otra escritura, como la dice la gente.',
+        en: 'If T1-101 and 101 T1 are the same, “Units” proposes it over the list. “Merge” tells you who will share a home and which number stays; the codes of visitors go on working and the access log is found by both. If they are two, tap “Not the same” and it is not proposed again.\n\nOn the screen of a unit you can add another spelling, as people say it.',
+      },
+    },
+    {
       id: 'admin-guards',
       title: { es: 'Sumar a los guardias', en: 'Add the guards' },
       text: {
