@@ -41,7 +41,7 @@ const order = [sql`u.unit_order collate "C"`, sql`u.id`] as const
 function found(search: string, condominiumId: string): Sql {
   if (!search) return sql`true`
   return sql`(plain(u.unit_number) like ${plainly(search)} or plain(u.tower) like ${plainly(search)}
-    or ${unitLike({ place: sql`u.condominium_id`, unit: sql`u.unit_number` }, search)} or u.written_key = unit_key(${search}) or u.unit_number in (
+    or ${unitLike({ place: sql`u.condominium_id`, unit: sql`u.unit_number` }, search)} or u.written_key = (select unit_key(${search})) or u.unit_number in (
     select r.unit_number from residences r join profiles p on p.id = r.profile_id
       where r.condominium_id = ${condominiumId}::uuid and r.until is null and plain(p.full_name) like ${plainly(search)}))`
 }

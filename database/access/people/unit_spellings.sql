@@ -106,10 +106,11 @@ create function access.seem_one(place uuid, most integer) returns table (one uui
   language sql stable
   as $$
     select least(a.id, b.id), greatest(a.id, b.id)
-      from (select u.written_key from units u where u.condominium_id = place group by u.written_key having count(*) > 1) k
-      join units a on a.condominium_id = place and a.written_key = k.written_key
-      join units b on b.condominium_id = place and b.written_key = k.written_key and (a.created_at, a.id) < (b.created_at, b.id)
-      where coalesce(access.word_of_home(a.unit_number) = access.word_of_home(b.unit_number), true)
+      from units a join units b on b.condominium_id = place and b.written_key = a.written_key and (a.created_at, a.id) < (b.created_at, b.id)
+      -- An array: PostgreSQL takes the few keys first and does not look for the twin of each unit.
+      where a.condominium_id = place and a.written_key = any(array(
+          select u.written_key from units u where u.condominium_id = place group by u.written_key having count(*) > 1))
+        and coalesce(access.word_of_home(a.unit_number) = access.word_of_home(b.unit_number), true)
         and not exists (select from unit_differences d
           where d.condominium_id = place and d.one_id = least(a.id, b.id) and d.other_id = greatest(a.id, b.id))
       order by a.unit_order collate "C", b.unit_order collate "C" limit most

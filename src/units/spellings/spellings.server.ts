@@ -36,12 +36,11 @@ const theSide = (place: string, id: Sql) =>
   sql`lateral (select ${jsonOf(side)} as told, u.unit_order from units u where u.condominium_id = ${place}::uuid and u.id = ${id})`
 
 function alike({ condominium_id }: Parsed<typeof spellings.alike>, { door }: Asking) {
-  return door.json(sql`select json_build_object(
-      'more', exists (select from access.seem_one(${condominium_id}::uuid, ${constant(mostPairs + 1)}) offset ${constant(mostPairs)}),
+  return door.json(sql`with s as materialized (select * from access.seem_one(${condominium_id}::uuid, ${constant(mostPairs + 1)}))
+    select json_build_object('more', (select count(*) from s) > ${constant(mostPairs)},
       'pairs', coalesce(json_agg(json_build_object('one', one.told, 'other', other.told)
         order by one.unit_order collate "C", other.unit_order collate "C"), '[]'))
-    from (select * from access.seem_one(${condominium_id}::uuid, ${constant(mostPairs)})) s,
-      ${theSide(condominium_id, sql`s.one`)} one, ${theSide(condominium_id, sql`s.other`)} other`)
+    from (select * from s limit ${constant(mostPairs)}) s, ${theSide(condominium_id, sql`s.one`)} one, ${theSide(condominium_id, sql`s.other`)} other`)
 }
 
 async function differ({ condominium_id, one_id, other_id }: Parsed<typeof spellings.differ>, { door }: Asking) {
@@ -97,14 +96,14 @@ const foundUnit: Shape = {
 /** However the number is written; the one that was typed in full comes first. */
 function find({ search, condominium_id }: Parsed<typeof spellings.find>, { door }: Asking) {
   const likely = sql`(plain(u.unit_number) like ${plainly(search)} or ${unitLike({ place: sql`u.condominium_id`, unit: sql`u.unit_number` }, search)}
-    or u.written_key = unit_key(${search}))`
+    or u.written_key = (select unit_key(${search})))`
   return door.answer(
     listOf(
       foundUnit,
       sql`from units u join condominiums c on c.id = u.condominium_id
         where c.archived_at is null and ${condominium_id ? sql`u.condominium_id = ${condominium_id}::uuid` : sql`true`}
           and ${search.trim() === '' ? sql`false` : likely}
-        order by u.written_key <> unit_key(${search}), length(u.unit_number), u.unit_order collate "C", u.id
+        order by u.written_key <> (select unit_key(${search})), length(u.unit_number), u.unit_order collate "C", u.id
         limit ${constant(mostFound)}`,
     ),
   )
