@@ -4,13 +4,11 @@ import { joinMessages } from '../../src/session/join/join.messages.ts'
 import { joinRefusals } from '../../src/session/join/join.refusals.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { unitCodeMessages } from '../../src/units/code/unitCodes.messages.ts'
-import { unitMessages } from '../../src/units/units.messages.ts'
-import { button, press, type Screen } from './screen.ts'
+import { button, type Screen } from './screen.ts'
 import type { Addressed } from './world.ts'
 
 async function openCode(page: Page, language: Language): Promise<void> {
   const text = speak(unitCodeMessages, language)
-  await press(page, `${speak(unitMessages, language).show}: 101`)
   await button(page, text.act).press('Enter')
   await page.getByText(text.about).waitFor()
 }
@@ -22,9 +20,10 @@ async function makeCode(page: Page, language: Language): Promise<void> {
   await page.getByRole('link', { name: send }).waitFor()
 }
 
-export const unitCodeScreens = ({ unit_code }: Addressed): Screen[] => [
-  { name: 'unit-code', who: 'admin', path: '/dashboard/admin/units', act: openCode },
-  { name: 'unit-code-made', who: 'admin', path: '/dashboard/admin/units', act: makeCode },
+export const unitCodeScreens = ({ unit, unit_code }: Addressed): Screen[] => [
+  { name: 'admin-unit', who: 'admin', path: unit },
+  { name: 'unit-code', who: 'admin', path: unit, act: openCode },
+  { name: 'unit-code-made', who: 'admin', path: unit, act: makeCode },
   {
     name: 'register-unit-code',
     who: 'nobody',

@@ -27,6 +27,8 @@ export interface Addressed {
   invitation_code: string
   /** Of unit 204 in Los Encinos. */
   unit_code: string
+  /** Unit 204, as its screen's address names it. */
+  unit: string
   passes: Passes
   /** Waits for the answer of the unit where the newcomer lives. */
   request: string
@@ -66,6 +68,7 @@ export async function makeWorld(garita: TestInstallation): Promise<World> {
     newcomer,
     invitation_code: invitationCode,
     unit_code: await codeOfUnit(admin, { condominium_id: encinos, unit_number: '204' }),
+    unit: await unitAddress(garita, encinos),
     passes: await fillHousehold(garita, resident),
     request: await arrive(agent, encinos, '303'),
   }
@@ -104,4 +107,12 @@ async function keepLetters(garita: TestInstallation): Promise<void> {
       [newId(), recipient, subject, body],
     )
   }
+}
+
+async function unitAddress({ owner }: TestInstallation, condominium: string): Promise<string> {
+  const { rows } = await owner.query<{ id: string }>(
+    `select id from units where condominium_id = $1 and unit_number = '204'`,
+    [condominium],
+  )
+  return `/dashboard/admin/unit?condominium_id=${condominium}&id=${rows[0]?.id}`
 }
