@@ -6,7 +6,13 @@ import { router } from '../../src/app/frame/routes.tsx'
 import { screensOf, viewers } from './screens.ts'
 
 const pages = fileURLToPath(new URL('../../dist/pages', import.meta.url))
-const anything = { invitation_code: 'x', unit_code: 'x', passes: { alive: 'x', over: 'x' }, request: 'x' }
+const anything = {
+  invitation_code: 'x',
+  unit: '/dashboard/admin/unit',
+  unit_code: 'x',
+  passes: { alive: 'x', over: 'x' },
+  request: 'x',
+}
 const paths = screensOf(anything)
   .filter(({ once }) => !once)
   .map(({ path }) => new URL(path, 'http://here').pathname)
