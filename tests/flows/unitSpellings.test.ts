@@ -27,7 +27,7 @@ test('an admin merges two spellings and reads before who will share a home, in S
   await page.getByRole('heading', { name: text.alike }).waitFor()
   await press(page, new RegExp(`^${text.merge}: `))
   await page.getByRole('dialog').getByRole('radio', { name: 'T1-101' }).check()
-  await page.getByText(/Gia Va y Gil Va compartirán vivienda con Kim Queda/).waitFor()
+  await page.getByText(/Gia Va, Gil Va y Kim Queda compartirán vivienda/).waitFor()
   await press(page, text.dialog.confirm('T1-101'))
   await page.getByText(text.dialog.done('T1-101')).first().waitFor()
   await page.getByRole('heading', { name: text.alike }).waitFor({ state: 'detached' })

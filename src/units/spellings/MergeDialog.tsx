@@ -68,7 +68,7 @@ function Consequences({ kept, gone }: { kept: UnitSide; gone: UnitSide }) {
     <>
       {kept.people.length > 0 && gone.people.length > 0 ? (
         <Note tone="wait">
-          <p>{text.share(gone.people, kept.people)}</p>
+          <p>{text.share(gone.people.join(', '), kept.people.join(', '))}</p>
           <p>{text.past}</p>
         </Note>
       ) : null}

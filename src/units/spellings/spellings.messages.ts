@@ -2,8 +2,6 @@ import { grouped } from '../../shared/grouped.ts'
 import { messages } from '../../shared/messages.ts'
 
 const count = (number: number, one: string, many: string) => `${grouped(number)} ${number === 1 ? one : many}`
-const named = (names: readonly string[], and: string) =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`
 
 export const spellingMessages = messages({
   alike: { es: 'Parecen la misma unidad', en: 'These look like the same unit' },
@@ -45,10 +43,10 @@ export const spellingMessages = messages({
         `The people of ${gone} and what they authorized move to ${kept}. The codes that their visitors have go on working.`,
     },
     share: {
-      es: (came: readonly string[], there: readonly string[]) =>
-        `${named(came, 'y')} ${came.length === 1 ? 'compartirá' : 'compartirán'} vivienda con ${named(there, 'y')}: cada quien verá y contestará las visitas de la unidad desde hoy. Se avisa a quienes ya viven ahí, y pueden objetar.`,
-      en: (came: readonly string[], there: readonly string[]) =>
-        `${named(came, 'and')} will share a home with ${named(there, 'and')}: each sees and answers the visits of the unit from today. Those who live there already are told, and may object.`,
+      es: (came: string, there: string) =>
+        `${came} y ${there} compartirán vivienda: cada quien verá y contestará las visitas de la unidad desde hoy. Se avisa a quienes ya viven ahí, y pueden objetar.`,
+      en: (came: string, there: string) =>
+        `${came} and ${there} will share a home: each sees and answers the visits of the unit from today. Those who live there already are told, and may object.`,
     },
     past: {
       es: 'Nadie ve las visitas de la otra vivienda de antes de hoy, salvo las que siguen abiertas.',
