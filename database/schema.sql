@@ -172,8 +172,11 @@ create table residences (
   leaves_at timestamptz,  -- moves out then; written down in advance
   moves_to text,  -- the unit that they move to; null when they leave
   refusal_reason text,
+  former_unit text,  -- the unit that was theirs until it was merged into this one; former_since: since when
+  former_since timestamptz,
   primary key (condominium_id, id),
   constraint residence_joining_taken unique (joining),
+  constraint residence_former_whole check (former_unit is not null or former_since is null),
   constraint residence_frozen_current check (frozen_at is null or since is not null and until is null),
   constraint residence_inviter_length check (length(invited_by_name) >= 1 and length(invited_by_name) <= 120),
   constraint residence_moves_elsewhere check (moves_to <> unit_number),
@@ -196,6 +199,7 @@ create index residences_waiting on residences (profile_id) where since is null a
 -- policy run: select by admin
 -- policy see_all: select by super_admin
 -- trigger join_open: before insert, access.join_open_condominium
+-- trigger t0_name_unit: before insert or update, access.name_unit_of_home
 -- trigger t1_begin_joining: before insert or update, access.begin_joining
 -- trigger announce_authorizations_update: after update, access.announce_residences_authorizations
 -- trigger announce_people_delete: after delete, access.announce_residences_people
@@ -251,6 +255,7 @@ create table units (
   created_at timestamptz not null default now(),
   unit_order text generated always as (counted(unit_number)) stored,
   phones jsonb not null default '[]',
+  written_key text generated always as (unit_key(unit_number)) stored,  -- what all spellings of it have in common
   primary key (condominium_id, id),
   constraint unit_taken unique (condominium_id, unit_number),
   constraint unit_bays_length check (length(bays) >= 1 and length(bays) <= 120),
@@ -262,6 +267,7 @@ create table units (
   constraint unit_state check (state in ('occupied', 'empty', 'rented_out')),
   constraint unit_tower_length check (length(tower) >= 1 and length(tower) <= 60)
 );
+create index units_as_written on units (condominium_id, written_key);
 create index units_in_order on units (condominium_id, unit_order collate "C", id);
 create index units_with_phones on units (condominium_id, unit_number) where phones <> '[]';
 -- policy change: update by admin
@@ -274,12 +280,51 @@ create index units_with_phones on units (condominium_id, unit_number) where phon
 -- policy run: select by admin
 -- policy see_all: select by super_admin
 -- trigger count_revision: before update, access.count_form_revision
+-- trigger keep_apart: before insert, access.keep_unit_apart
 -- trigger keep_used: before delete, access.keep_used_unit
 -- trigger announce_units_delete: after delete, access.announce_units_units
 -- trigger announce_units_insert: after insert, access.announce_units_units
 -- trigger announce_units_update: after update, access.announce_units_units
 -- trigger audit_after: after update or delete, access.write_audit
 -- trigger note_ending: after delete, access.note_ending
+
+-- Other spellings of a unit: searches and whatever is written by hand find the unit by them.
+create table unit_aliases (
+  condominium_id uuid not null,
+  alias text not null,
+  unit_id uuid not null,
+  merged_id uuid,  -- the unit that had this number, until it was merged; null: added by hand
+  created_at timestamptz not null default now(),
+  constraint unit_alias_taken primary key (condominium_id, alias),
+  foreign key (condominium_id, unit_id) references units(condominium_id, id) on delete cascade,
+  constraint unit_alias_length check (length(alias) >= 1 and length(alias) <= 20 and alias = upper(alias))
+);
+create index unit_aliases_of_unit on unit_aliases (condominium_id, unit_id);
+-- policy directory: select by admin, agent
+-- policy make: insert by admin
+-- policy make_any: insert by super_admin
+-- policy remove: delete by admin
+-- policy remove_any: delete by super_admin
+-- policy see_all: select by super_admin
+-- trigger keep_apart: before insert, access.keep_alias_apart
+-- trigger announce_units_delete: after delete, access.announce_unit_aliases_units
+-- trigger announce_units_insert: after insert, access.announce_unit_aliases_units
+-- trigger audit_after: after insert or delete, access.write_audit
+
+-- Two units that are written alike and, as the administration said, are not the same.
+create table unit_differences (
+  condominium_id uuid not null,
+  one_id uuid not null,
+  other_id uuid not null,
+  constraint unit_difference_known primary key (condominium_id, one_id, other_id),
+  foreign key (condominium_id, one_id) references units(condominium_id, id) on delete cascade,
+  foreign key (condominium_id, other_id) references units(condominium_id, id) on delete cascade,
+  constraint unit_difference_order check (one_id < other_id)
+);
+create index unit_differences_of_other on unit_differences (condominium_id, other_id);
+-- policy run: all by admin
+-- policy run_all: all by super_admin
+-- trigger announce_units_insert: after insert, access.announce_unit_differences_units
 
 -- The code of one unit: who registers with it asks to join that home.
 create table unit_codes (
@@ -431,6 +476,7 @@ create table authorizations (
   registered_as uuid,  -- the guard that the event named, who was not on duty then
   import_id uuid,
   imported_by_name text,
+  former_unit text,
   primary key (condominium_id, id),
   constraint authorization_pass_taken unique (pass_id),
   foreign key (condominium_id, residence_id) references residences(condominium_id, id) on delete cascade,
@@ -693,7 +739,7 @@ create index access_logs_of_authorization on access_logs (condominium_id, author
 create index access_logs_of_guest on access_logs (condominium_id, guest_id, occurred_at desc) where guest_id is not null;
 create index access_logs_of_person on access_logs (condominium_id, person_id, occurred_at desc, id desc) where person_id is not null;
 create index access_logs_of_resident on access_logs (resident_id, occurred_at desc) where resident_id is not null;
-create index access_logs_of_unit on access_logs (condominium_id, unit_number, occurred_at desc) where resident_id is null;
+create index access_logs_of_unit on access_logs (condominium_id, unit_number, occurred_at desc);
 create index access_logs_overrides on access_logs (condominium_id, occurred_at desc) where override_reason is not null;
 create index access_logs_told_late on access_logs (condominium_id, recorded_at desc) where event_type = 'entry' and (recorded_at - occurred_at) > '00:15:00'::interval;
 -- policy of_unit: select by resident

@@ -152,7 +152,7 @@ export const tables: Record<string, Table> = {
     super_admin: { select: all },
   })),
   authorizations: table(
-    'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name id_document masked_document phone_number vehicle_plate relationship can_authorize_access details private_details valid_from valid_until pass_id pass_generation pass_issued_at access_number revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name blanked_at registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name',
+    'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name id_document masked_document phone_number vehicle_plate relationship can_authorize_access details private_details valid_from valid_until pass_id pass_generation pass_issued_at access_number revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name blanked_at registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name former_unit',
     (all) => ({
       resident: {
         select: all,
@@ -390,7 +390,7 @@ export const tables: Record<string, Table> = {
     () => ({}),
   ),
   residences: table(
-    'condominium_id id profile_id unit_number requested_at since until joining frozen_at unit_order invited_by_name leaves_at moves_to refusal_reason',
+    'condominium_id id profile_id unit_number requested_at since until joining frozen_at unit_order invited_by_name leaves_at moves_to refusal_reason former_unit former_since',
     (all) => ({
       applicant: { select: all },
       resident: { select: all },
@@ -465,6 +465,11 @@ export const tables: Record<string, Table> = {
     super_admin: { select: all },
     keeper: { select: of('day'), delete: true },
   })),
+  unit_aliases: table('condominium_id alias unit_id merged_id created_at', (all) => ({
+    agent: { select: all },
+    admin: { select: all, insert: of('condominium_id alias unit_id'), delete: true },
+    super_admin: { select: all, insert: of('condominium_id alias unit_id'), delete: true },
+  })),
   unit_codes: table(
     'condominium_id id unit_number code_hash made_by made_by_name residence_id uses created_at expires_at ended_at stays_until',
     () => ({
@@ -492,10 +497,14 @@ export const tables: Record<string, Table> = {
       keeper: { select: of('expires_at ended_at'), delete: true },
     }),
   ),
+  unit_differences: table('condominium_id one_id other_id', (all) => ({
+    admin: { select: all, insert: all },
+    super_admin: { select: all, insert: all },
+  })),
   units: table(
-    'condominium_id id unit_number tower floor kind state bays revision created_at unit_order phones',
+    'condominium_id id unit_number tower floor kind state bays revision created_at unit_order phones written_key',
     (all) => ({
-      agent: { select: of('condominium_id unit_number unit_order phones') },
+      agent: { select: of('condominium_id id unit_number unit_order phones written_key') },
       admin: {
         select: all,
         insert: of('condominium_id id unit_number tower floor kind state bays phones'),
@@ -594,6 +603,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
     'identity',
     'issuer',
   ],
+  'access.merge_units': ['admin', 'super_admin'],
   'access.move_home': ['admin', 'super_admin'],
   'access.my_condominiums': [
     'anonymous',
@@ -659,15 +669,19 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.rights_of': ['login'],
   'access.role_here': ['admin', 'super_admin'],
   'access.runs_all': ['admin', 'super_admin'],
+  'access.seem_one': ['admin', 'super_admin'],
   'access.session_of': ['login'],
   'access.settle_pass_keys': ['keeper'],
   'access.shown_home': ['admin', 'super_admin'],
+  'access.spellings_like': ['resident', 'agent', 'admin', 'super_admin'],
+  'access.spellings_of': ['agent', 'admin', 'super_admin'],
   'access.spend_start_code': ['identity'],
   'access.subscribe': ['resident', 'agent', 'admin', 'super_admin'],
   'access.time_to_answer': ['resident', 'agent', 'admin', 'super_admin'],
   'access.told_of': ['resident', 'agent', 'admin', 'super_admin'],
   'access.tolerance': ['resident', 'agent', 'admin', 'super_admin'],
   'access.unit_days': ['resident'],
+  'access.unit_named': ['agent', 'admin', 'super_admin'],
   'access.unit_of_code': ['identity'],
   'access.units_of': ['agent'],
   'access.units_with_hosts': ['admin', 'super_admin'],
@@ -675,12 +689,14 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.waiting_elsewhere': ['resident', 'agent', 'admin', 'super_admin'],
   'access.waiting_people': ['applicant', 'resident', 'agent', 'admin', 'super_admin'],
   'access.who_to_tell': ['keeper'],
+  'access.word_of_home': ['admin', 'super_admin'],
   'access.write_decision': ['resident'],
   'access.write_invitations': ['admin', 'super_admin'],
   'access.written_beginning': ['resident', 'agent', 'admin', 'super_admin'],
   'access.written_ending': ['resident', 'agent', 'admin', 'super_admin'],
   'public.counted': ['anonymous', 'applicant', 'resident', 'agent', 'admin', 'super_admin', 'keeper', 'identity'],
   'public.plain': ['anonymous', 'applicant', 'resident', 'agent', 'admin', 'super_admin', 'keeper', 'identity'],
+  'public.unit_key': ['anonymous', 'applicant', 'resident', 'agent', 'admin', 'super_admin', 'keeper', 'identity'],
 }
 
 /** Called by triggers and by other functions of the database. */
@@ -712,7 +728,9 @@ export const functionsOfNobody: readonly string[] = [
   'access.announce_residences_people',
   'access.announce_residences_session',
   'access.announce_stray_acts_gate',
+  'access.announce_unit_aliases_units',
   'access.announce_unit_codes_people',
+  'access.announce_unit_differences_units',
   'access.announce_units_units',
   'access.announce_unsent_messages_mail',
   'access.archive_empty_condominium',
@@ -767,6 +785,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.is_vouched',
   'access.join_open_condominium',
   'access.judge_passes',
+  'access.keep_alias_apart',
   'access.keep_booking_order',
   'access.keep_change',
   'access.keep_clock_of_bookings',
@@ -783,6 +802,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.keep_stray',
   'access.keep_transitions',
   'access.keep_unit',
+  'access.keep_unit_apart',
   'access.keep_used_unit',
   'access.keep_window',
   'access.known_ever',
@@ -796,6 +816,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.my_device',
   'access.my_misses',
   'access.name_guests',
+  'access.name_unit_of_home',
   'access.next_to_clean',
   'access.note_ending',
   'access.note_known_address',
@@ -807,6 +828,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.on_duty',
   'access.over_since',
   'access.passes_replaced_from',
+  'access.phones_of_both',
   'access.place_booking',
   'access.place_of_start',
   'access.places_of_change',

@@ -15,7 +15,6 @@ export const otherWrites = {
     ...['visits.register', 'amenities.book', 'gate.addGate', 'gate.addDevice', 'units.make'],
     ...['imports.save', 'imports.savePasses', 'households.object', 'privacy.askRemoval', 'notices.subscribe'],
     'units.addAlias',
-    ...['imports.save', 'households.object', 'privacy.askRemoval', 'notices.subscribe'],
   ],
   'ends a thing: whoever comes second finds it ended': [
     ...['people.remove', 'people.unassign', 'condominiums.archive', 'condominiums.keepRetention', 'mail.remove'],
