@@ -8,7 +8,7 @@ import { type PassFacts, type PassKind, passFacts } from './passFacts.ts'
 import { relationshipOf, vehicleTypeOf, workTypeOf } from './passWords.ts'
 import { readDay, readSchedule } from './schedule.ts'
 
-export interface PassProblem {
+interface PassProblem {
   field: PassField
   why: 'missing' | 'wrong' | 'unknown' | 'no_host'
 }
