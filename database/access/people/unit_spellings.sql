@@ -141,6 +141,8 @@ create function access.merge_units(place uuid, kept uuid, gone uuid, kept_revisi
       stays units;
       goes units;
       homes uuid[];
+      kept_homes uuid[] := '{}';
+      twice record;
     begin
       if not (access.runs_all() or place = any(access.my_condominiums())) then return false; end if;
       perform from profiles p where p.id in (select r.profile_id from residences r join units u
@@ -179,10 +181,25 @@ create function access.merge_units(place uuid, kept uuid, gone uuid, kept_revisi
           and k.id <> (select n.id from unit_codes n where n.condominium_id = place and n.ended_at is null
             and n.unit_number in (stays.unit_number, goes.unit_number) order by n.expires_at desc, n.id limit 1);
       update unit_codes k set unit_number = stays.unit_number where k.condominium_id = place and k.unit_number = goes.unit_number;
+      -- Who has a home in both has one; a question for the other needs no answer.
+      update residences r set until = now()
+        where r.condominium_id = place and r.since is null and r.until is null and r.unit_number in (stays.unit_number, goes.unit_number)
+          and exists (select from residences o where o.condominium_id = place and o.profile_id = r.profile_id and o.until is null
+            and o.id <> r.id and o.unit_number in (stays.unit_number, goes.unit_number) and (o.since is not null or o.id < r.id));
+      for twice in
+        select g.id as goes, k.id as stays from residences g join residences k on k.condominium_id = place and k.profile_id = g.profile_id
+            and k.unit_number = stays.unit_number and k.until is null
+          where g.condominium_id = place and g.unit_number = goes.unit_number and g.until is null
+      loop
+        update authorizations a set residence_id = twice.stays where a.condominium_id = place and a.residence_id = twice.goes;
+        update amenity_reservations b set residence_id = twice.stays where b.condominium_id = place and b.residence_id = twice.goes;
+        update residences r set until = now() where r.condominium_id = place and r.id = twice.goes;
+        kept_homes := kept_homes || twice.stays;
+      end loop;
       with moved as (
         update residences r set unit_number = stays.unit_number, former_unit = goes.unit_number, former_since = r.since
           where r.condominium_id = place and r.unit_number = goes.unit_number and r.until is null returning r.id)
-        select coalesce(array_agg(m.id), '{}') from moved m into homes;
+        select kept_homes || coalesce(array_agg(m.id), '{}') from moved m into homes;
       update authorizations a set unit_number = stays.unit_number, former_unit = goes.unit_number
         where a.condominium_id = place and a.unit_number = goes.unit_number and (a.resident_id is null or a.residence_id = any(homes))
           and (a.inside or a.status in ('active', 'approved', 'pending_approval')

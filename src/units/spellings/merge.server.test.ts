@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { amenityOf, book } from '../../../tests/support/bookings.ts'
 import { entryOf, made, type StationWorld, snapshotOf, tell } from '../../../tests/support/gate/stations.ts'
+import { homesOf, inHome } from '../../../tests/support/homes.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
 import {
   anotherPair,
@@ -12,7 +13,7 @@ import {
   type TwoSpellings,
   twoSpellings,
 } from '../../../tests/support/unitSpellings.ts'
-import { authorize, passOf } from '../../../tests/support/visits.ts'
+import { authorize, least, passOf } from '../../../tests/support/visits.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
 import { authTypes } from '../../authorizations/kinds.ts'
 import { households } from '../../households/households.contract.ts'
@@ -82,6 +83,32 @@ test('every credential of both homes works after the merge as it did before', as
   expect(line.rows).toEqual([{ unit_number: 'T1-101', conflict: null }])
   // Who was asked before the merge still answers, from the home that was asked.
   expect(await gil.call(visits.decide, { id: asked, decision: 'approved' })).toMatchObject({ ok: true })
+})
+
+test('who has a home in both has one after the merge, with what hung on either', async () => {
+  const residence = newId()
+  const home = { id: gil.id, residence_id: residence, condominium_id: at.here, unit_number: 'T1-101' }
+  const before = await homesOf(garita, gil)
+  expect(await admin.call(people.addHome, home)).toMatchObject({ ok: true })
+  const kinds = ['worker', 'vehicle'] as const
+  for (const [n, one] of [...before, residence].entries()) {
+    const values = least[kinds[n] ?? 'worker']()
+    expect(
+      await inHome(garita, gil, one).call(authorizations.create, {
+        id: newId(),
+        auth_type: kinds[n] ?? 'worker',
+        values,
+      }),
+    ).toMatchObject({ ok: true })
+  }
+  await merge(world)
+  expect(await homesOf(garita, gil)).toEqual([residence])
+  const { rows } = await garita.owner.query(
+    `select unit_number, residence_id, access.standing_of(a, now()) as standing from authorizations a where resident_id = $1`,
+    [gil.id],
+  )
+  const stands = { unit_number: 'T1-101', residence_id: residence, standing: 'may_enter' }
+  expect(rows).toEqual([stands, stands])
 })
 
 test('a number at a reader opens with the unit as its visitor knows it', async () => {
