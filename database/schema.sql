@@ -540,6 +540,7 @@ create index authorizations_requests on authorizations (condominium_id, created_
 -- trigger end_deleted: after delete, access.end_deleted
 -- trigger keep_change: after update, access.keep_change
 -- trigger keep_issue: after insert, access.keep_change
+-- trigger keep_worker_code: after delete, access.keep_worker_code
 -- trigger note_ending: after delete, access.note_ending
 -- trigger revoke_former_code: after update, access.revoke_former_code
 
@@ -572,6 +573,26 @@ create index revoked_passes_of_authorization on revoked_passes (condominium_id, 
 create index revoked_passes_of_number on revoked_passes (condominium_id, access_number) where access_number is not null;
 -- policy sweep: delete by keeper
 -- policy sweep_see: select by keeper
+
+-- A worker of several homes: authorizations of one person, as the gate or the administration said. Homes read no row of it.
+create table engagements (
+  condominium_id uuid not null references condominiums(id),
+  authorization_id uuid not null,
+  worker_id uuid not null,  -- the same for all authorizations of one person
+  joined_at timestamptz not null default now(),
+  pass_id uuid,  -- the code of an authorization that was deleted; null: it is there
+  pass_generation smallint,
+  primary key (condominium_id, authorization_id),
+  constraint engagement_code_whole check ((pass_id is null) = (pass_generation is null))
+);
+create index engagements_of_code on engagements (condominium_id, pass_id) where pass_id is not null;
+create index engagements_of_worker on engagements (condominium_id, worker_id);
+-- policy nothing: select by resident
+-- policy run: select by admin, agent
+-- policy see_all: select by super_admin
+-- trigger announce_authorizations_delete: after delete, access.announce_engagements_authorizations
+-- trigger announce_authorizations_insert: after insert, access.announce_engagements_authorizations
+-- trigger announce_authorizations_update: after update, access.announce_engagements_authorizations
 
 -- ====================================================================================================
 -- The gate
@@ -752,6 +773,20 @@ create index access_logs_told_late on access_logs (condominium_id, recorded_at d
 -- trigger keep_guest_presence: after insert, access.keep_guest_presence
 -- trigger keep_presence: after insert, access.keep_presence
 -- trigger tell_of_entry: after insert, access.tell_of_entry
+
+-- Lines of the log that are part of another line: an act of a worker has one for each home. Homes read no row of it.
+create table shared_acts (
+  condominium_id uuid not null,
+  log_id uuid not null,
+  act_id uuid not null,  -- the line that staff read
+  primary key (condominium_id, log_id),
+  foreign key (condominium_id, log_id) references access_logs(condominium_id, id),
+  foreign key (condominium_id, act_id) references access_logs(condominium_id, id)
+);
+create index shared_acts_of_act on shared_acts (condominium_id, act_id);
+-- policy nothing: select by resident
+-- policy run: select by admin, agent
+-- policy see_all: select by super_admin
 
 -- Who it was, as written at the time. Retention blanks these rows.
 create table access_log_subjects (

@@ -93,6 +93,14 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
       purpose: 'Codes that no longer open although their signature still verifies, and why.',
       columns: { valid_until: 'null: the code has no end of its own' },
     },
+    engagements: {
+      purpose:
+        'A worker of several homes: authorizations of one person, as the gate or the administration said. Homes read no row of it.',
+      columns: {
+        worker_id: 'the same for all authorizations of one person',
+        pass_id: 'the code of an authorization that was deleted; null: it is there',
+      },
+    },
   },
   'The gate': {
     gates: { purpose: 'The entrances of a condominium.' },
@@ -120,6 +128,11 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
         told_as: 'the guard that the event named, who was not on duty then: actor is the sender',
         told_host: 'a code without an end opened a reader, so the host is notified',
       },
+    },
+    shared_acts: {
+      purpose:
+        'Lines of the log that are part of another line: an act of a worker has one for each home. Homes read no row of it.',
+      columns: { act_id: 'the line that staff read' },
     },
     access_log_subjects: { purpose: 'Who it was, as written at the time. Retention blanks these rows.' },
     access_decisions: {

@@ -20,6 +20,7 @@ export const auditThings = [
   'unit_code',
   'pass_import',
   'unit_alias',
+  'worker',
 ] as const
 export const auditActs = ['made', 'changed', 'removed'] as const
 

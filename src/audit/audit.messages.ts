@@ -60,6 +60,7 @@ export const thingTexts = messages({
   unit_code: { es: 'Código de una unidad', en: 'Code of a unit' },
   pass_import: { es: 'Importación de pases', en: 'Import of passes' },
   unit_alias: { es: 'Otra escritura de una unidad', en: 'Other spelling of a unit' },
+  worker: { es: 'Colaborador de varias casas', en: 'Worker of several homes' },
 })
 
 /** The acts on each kind; shown where no field says more. */
@@ -109,6 +110,9 @@ export const auditActTexts = messages({
   unit_alias_changed: { es: 'Otra escritura de una unidad, modificada', en: 'Other spelling of a unit, changed' },
   unit_alias_removed: { es: 'Otra escritura de una unidad, quitada', en: 'Other spelling of a unit, removed' },
   unit_code_removed: { es: 'Código para unirse, eliminado', en: 'Code to join, deleted' },
+  worker_made: { es: 'Unido a otra casa: es la misma persona', en: 'Joined with another home: the same person' },
+  worker_changed: { es: 'Colaborador modificado', en: 'Worker changed' },
+  worker_removed: { es: 'Separado de las otras casas', en: 'Taken apart from the other homes' },
 })
 
 /** The exported lists. */
@@ -147,6 +151,7 @@ export const fieldTexts = messages({
   approval_status: { es: 'Estado', en: 'Status' },
   rejection_reason: { es: 'Motivo del rechazo', en: 'Reason for rejection' },
   unit_number: { es: 'Unidad', en: 'Unit' },
+  with_units: { es: 'Con', en: 'With' },
   tower: { es: 'Torre o calle', en: 'Tower or street' },
   floor: { es: 'Piso', en: 'Floor' },
   kind: { es: 'Tipo', en: 'Kind' },

@@ -102,7 +102,7 @@ export const gate = contract(slice, {
   askPass: read(
     'For a station: what the server knows about one pass that the snapshot does not include; empty for another condominium’s pass',
     z.strictObject({ condominium_id: id, pass_id: z.string().regex(/^[0-9a-f]{32}$/, 'invalid') }),
-    snapshot.pick({ taken_at: true, entries: true, revocations: true }),
+    snapshot.pick({ taken_at: true, entries: true, revocations: true, worker_codes: true }),
   ),
   record: write(
     'Store the events of a station, in order; safe to repeat',

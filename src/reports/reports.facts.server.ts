@@ -12,6 +12,9 @@ const logged = sql`l.id, l.occurred_at as at, l.occurred_at at time zone p.time_
       l.conflict) as told, null::uuid as amenity_id`
 const subject = sql`left join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id`
 
+/** An act of a worker for several homes is one entry and one stay. */
+const isWhole = sql`(select s.log_id from shared_acts s where s.condominium_id = l.condominium_id and s.log_id = l.id) is null`
+
 /** Visitors of residents, not residents. `ahead` means authorized by a resident; a guard's request belongs to the unit. */
 export const entries = sql`
   select ${logged}, nullif(concat_ws(' · ', l.authorized_by, l.override_reason), '') as note, null::integer as seconds,
@@ -19,7 +22,7 @@ export const entries = sql`
     l.override_reason is not null or l.authorized_by is not null as override
   from access.counted_logs l ${subject}
   where l.condominium_id = p.condominium_id and ${within(sql`l.occurred_at`)} and l.event_type = 'entry'
-    and l.person_id is null`
+    and l.person_id is null and ${isWhole}`
 
 const passing = (eventType: Sql) => sql`${eventType} in ('entry', 'exit', 'visitor_checkout')`
 
@@ -52,7 +55,7 @@ export const stays = sql`
   left join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
     and a.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker')
   left join amenity_reservations b on b.condominium_id = l.condominium_id and b.id = l.reservation_id
-  where l.event_type = 'entry' and next.event_type is distinct from 'entry'`
+  where l.event_type = 'entry' and next.event_type is distinct from 'entry' and ${isWhole}`
 
 /**
  * The outcome of a request, also after the visit ended. An approved request can no longer be settled by phone; a denied one can, and

@@ -11,7 +11,7 @@ import { LogList } from './LogList.tsx'
 import { ToldLines } from './ToldLines.tsx'
 import { type LogLine, visits } from './visits.contract.ts'
 import { eventTexts, visitMessages } from './visits.messages.ts'
-import { subjectWord, visitorName } from './visits.rules.ts'
+import { subjectWord, unitsOf, visitorName } from './visits.rules.ts'
 
 interface LatestLinesProps {
   label: string
@@ -40,7 +40,7 @@ function Line({ row, several }: { row: LogLine; several: boolean }) {
   const { log } = useText(visitMessages)
   const events: Record<string, string> = useText(eventTexts)
   const { event, remark } = eventWords(row, events)
-  const place = several ? `${row.unit_number}, ${row.condominium.name}` : row.unit_number
+  const place = several ? `${unitsOf(row)}, ${row.condominium.name}` : unitsOf(row)
   return (
     <li>
       <div>

@@ -11,7 +11,7 @@ import type { PanelListProps } from './OperatorFilters.tsx'
 import { ToldLines } from './ToldLines.tsx'
 import { visits } from './visits.contract.ts'
 import { eventTexts, visitMessages } from './visits.messages.ts'
-import { subjectWord, visitorName } from './visits.rules.ts'
+import { subjectWord, unitsOf, visitorName } from './visits.rules.ts'
 
 type LogRow = Output<typeof visits.log>['items'][number]
 
@@ -72,9 +72,9 @@ export function LogList({ without, gates = false, ...listing }: LogListProps) {
     {
       key: 'unit',
       header: list.unit,
-      cell: (row) => <span className="garita-code">{row.unit_number}</span>,
+      cell: (row) => <span className="garita-code">{unitsOf(row)}</span>,
       brief: (row) => (
-        <Home unit={row.unit_number} condominium={shows('condominium') ? row.condominium.name : undefined} />
+        <Home unit={unitsOf(row)} condominium={shows('condominium') ? row.condominium.name : undefined} />
       ),
       folded: null,
     },

@@ -28,7 +28,7 @@ import './LogSheetScreen.css'
 import { ToldLines } from './ToldLines.tsx'
 import { logEvents, visits } from './visits.contract.ts'
 import { eventTexts, sheetTexts, visitMessages } from './visits.messages.ts'
-import { subjectWord, visitorName } from './visits.rules.ts'
+import { subjectWord, unitsOf, visitorName } from './visits.rules.ts'
 
 const filters = {
   search: searched,
@@ -146,7 +146,7 @@ function LogSheet({ sheet, filter }: LogSheetProps) {
         </>
       ),
     },
-    { head: list.unit, cell: ({ unit_number }) => unit_number, code: true },
+    { head: list.unit, cell: unitsOf, code: true },
     {
       head: log.agent,
       cell: (line) => (

@@ -15,7 +15,21 @@ type LogFilter = Omit<Parsed<typeof visits.log>, 'after'>
 
 /** Needs log rows `l`. */
 const logPeriod = (input: LogFilter) =>
-  all([...places(sql`l.condominium_id`, input.condominium_id), ...days(sql`l.occurred_at`, input)])
+  all([
+    ...places(sql`l.condominium_id`, input.condominium_id),
+    ...days(sql`l.occurred_at`, input),
+    ...(input.resident_id ? [] : [isWhole]),
+  ])
+
+/**
+ * An act of a worker of several homes has a line for each home that it concerns. Staff read the first of them, with the units of the others;
+ * of one resident they read theirs. Homes find nothing in this table.
+ */
+const isWhole = sql`(select s.log_id from shared_acts s where s.condominium_id = l.condominium_id and s.log_id = l.id) is null`
+
+export const otherUnits = sql`(select coalesce(json_agg(o.unit_number order by o.unit_number), '[]') from shared_acts s
+  join access_logs o on o.condominium_id = s.condominium_id and o.id = s.log_id
+  where s.condominium_id = l.condominium_id and s.act_id = l.id)`
 
 /** Needs log rows `l`, and their subjects `s` when names are searched. */
 const logMatches = ({ resident_id, search, gate_id, event }: LogFilter) =>
@@ -25,7 +39,10 @@ const logMatches = ({ resident_id, search, gate_id, event }: LogFilter) =>
     ...(event ? [tells[event]] : []),
     ...(search
       ? [
-          sql`(s.plain_name like ${plainly(search)} or ${unitLike({ place: sql`l.condominium_id`, unit: sql`l.unit_number` }, search)})`,
+          sql`(s.plain_name like ${plainly(search)} or ${unitLike({ place: sql`l.condominium_id`, unit: sql`l.unit_number` }, search)}
+          or exists (select from shared_acts s join access_logs o on o.condominium_id = s.condominium_id and o.id = s.log_id
+            where s.condominium_id = l.condominium_id and s.act_id = l.id
+              and ${unitLike({ place: sql`o.condominium_id`, unit: sql`o.unit_number` }, search)}))`,
         ]
       : []),
   ])
@@ -67,6 +84,7 @@ const line: Shape = {
   name: sql`s.name`,
   last_name: sql`s.last_name`,
   unit_number: sql`l.unit_number`,
+  other_units: otherUnits,
   agent_name: sql`case when l.actor_role in ('agent', 'device') then l.actor_name end`,
   by_resident: sql`l.actor_role = 'resident'`,
   gate_name: sql`l.gate_name`,
@@ -177,7 +195,7 @@ const found = (input: LogFilter, among: Sql) => sql`select l.* from (select look
 
 /** The newest rows, of the last hours or of any age. */
 export function listLatest({ hours }: Parsed<typeof visits.latest>, { door }: Asking) {
-  const young = hours ? sql`l.occurred_at > now() - make_interval(hours => ${hours}::int)` : sql`true`
+  const young = hours ? sql`l.occurred_at > now() - make_interval(hours => ${hours}::int) and ${isWhole}` : isWhole
   const newest = newestOfEach(
     sql`select l.condominium_id, l.id, l.occurred_at as at from access_logs l where l.condominium_id = c.id and ${young}
       ${newestFirst}`,

@@ -112,6 +112,8 @@ const logLine = z.strictObject({
   name: z.string().nullable(),
   last_name: z.string().nullable(),
   unit_number: z.string(),
+  /** The other homes that expected the same worker. */
+  other_units: z.array(z.string()),
   /** The guard, or the device. */
   agent_name: z.string().nullable(),
   by_resident: z.boolean(),

@@ -58,3 +58,7 @@ const wordsOf = (one: AtUnit) => plain(visitorName(one)).split(/\s+/).filter(Boo
 /** The same name at the same unit, however it is typed. */
 export const isSameVisitor = (one: AtUnit, other: AtUnit): boolean =>
   one.unit_number === other.unit_number && wordsOf(one) === wordsOf(other)
+
+/** The unit of a line of the log, with the others for which the same act counts. */
+export const unitsOf = ({ unit_number, other_units }: { unit_number: string; other_units: readonly string[] }) =>
+  [unit_number, ...other_units].join(' · ')

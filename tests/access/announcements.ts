@@ -39,6 +39,8 @@ const guest = `insert into reservation_guests (condominium_id, id, reservation_i
   select condominium_id, gen_random_uuid(), id, resident_id, 1, 'Eva' from amenity_reservations where purpose = <agent>`
 const unitCode = `insert into unit_codes (condominium_id, id, unit_number, code_hash, made_by_name)
   values (<here>, gen_random_uuid(), 'VACÍA', sha256(<agent>), 'Ana')`
+const engagement =
+  'insert into engagements (condominium_id, authorization_id, worker_id) values (<here>, gen_random_uuid(), gen_random_uuid())'
 const delivery = (kind: string) => `insert into deliveries (condominium_id, kind, fact_id, profile_id, channel)
   values (<here>, '${kind}', <agent>, <resident>, 'push')`
 const mark = `insert into notice_marks (profile_id, kind, fact_id, read_at)
@@ -230,6 +232,24 @@ export const announced: readonly Announced[] = [
     act: `update reservation_guests g set name = 'Ema' from amenity_reservations b
       where b.id = g.reservation_id and b.purpose = <agent>`,
     says: ofResident('amenities'),
+  },
+  // Staff alone: no home hears that another has the same worker.
+  {
+    what: 'a worker of several homes',
+    act: engagement,
+    says: ['authorizations here'],
+  },
+  {
+    what: 'a worker of several homes, with another link',
+    before: ['delete from engagements', engagement],
+    act: 'update engagements set worker_id = gen_random_uuid() where condominium_id = <here>',
+    says: ['authorizations here'],
+  },
+  {
+    what: 'a worker of several homes, taken apart',
+    before: ['delete from engagements', engagement],
+    act: 'delete from engagements where condominium_id = <here>',
+    says: ['authorizations here'],
   },
   {
     what: 'a code of a unit',

@@ -3,6 +3,7 @@
 const mine = 'the condominium is one of the caller’s'
 const myDevice = 'the device key of this call, not revoked'
 const runs = 'the caller runs the installation, or the condominium'
+const runsOrGuards = 'the caller runs the installation, or runs or guards the condominium'
 const runsPerson = 'the caller runs the installation, or every condominium of the person'
 const self = 'only rows of the caller'
 const myHome = 'only the home of the caller'
@@ -85,6 +86,11 @@ export const definers: Readonly<Record<string, string>> = {
   record_guest_exit: `${mine}, and the booking is of it`,
   record_resident_entry: `${mine}, and it records residents`,
   record_resident_exit: `${mine}, and it records residents`,
+  same_workers: runsOrGuards,
+  join_workers: `${runsOrGuards}, and both are workers of it`,
+  take_apart: `${runsOrGuards}, and the worker is of it`,
+  renew_worker_link: `${runsOrGuards}, and the worker is of it`,
+  worker_page: `${system}; and ${secret}`,
   reveal_document: `${mine}, and the visit is of it; it is logged`,
   // Stations and devices
   gate_snapshot: `${mine}, and the gate is of it`,
@@ -132,6 +138,7 @@ export const definerTriggers: Readonly<Record<string, string>> = {
   announce_profiles_people: 'reads where somebody lives and works',
   announce_removal_requests_people: 'reads where somebody lives and works',
   write_audit: 'writes the audit',
+  keep_worker_code: 'leaves the code of a deleted authorization to the other homes of the worker',
   note_ending: 'writes who ended something, in the caller’s name',
   // People and condominiums
   join_open_condominium: 'locks the condominium',

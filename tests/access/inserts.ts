@@ -422,6 +422,18 @@ export const inserts: readonly Insert[] = [
   device('a device in another’s name', 'here', { created_by: newId() }, []),
   device('a device that was used before it was made', 'here', { last_used_at: longAgo }, []),
   {
+    table: 'engagements',
+    called: 'a worker of two homes, past the function of gate and administration',
+    values: (world) => ({ condominium_id: world.here, authorization_id: newId(), worker_id: newId() }),
+    by: [],
+  },
+  {
+    table: 'shared_acts',
+    called: 'a part of an act',
+    values: (world) => ({ condominium_id: world.here, log_id: newId(), act_id: newId() }),
+    by: [],
+  },
+  {
     table: 'revoked_passes',
     called: 'a code that died',
     values: (world) => ({

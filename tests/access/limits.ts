@@ -54,6 +54,7 @@ export const refused: readonly (readonly [table: string, set: string, constraint
   ['residence_objections', `answer = 'perhaps'`, 'residence_objection_answer'],
   ['residence_objections', 'answer = null', 'residence_objection_answered'],
   ['residence_objections', 'answered_at = null', 'residence_objection_answered'],
+  ['engagements', 'pass_id = gen_random_uuid()', 'engagement_code_whole'],
   ['authorizations', `unit_number = ''`, 'authorization_unit_length'],
   ['authorizations', `unit_number = repeat('X', 21)`, 'authorization_unit_length'],
   ['authorizations', `auth_type = 'robot'`, 'authorization_type'],

@@ -376,6 +376,17 @@ export const reach: readonly Reach[] = [
     reaches: { admin: ['here'], super_admin: ['here', 'there'] },
   },
   { table: 'gate_devices', act: 'update', set: { revoked_at: 'null' }, reaches: {} },
+  // No home learns that another has the same worker.
+  {
+    table: 'engagements',
+    act: 'select',
+    reaches: { agent: ['here'], admin: ['here'], super_admin: ['here', 'there'] },
+  },
+  {
+    table: 'shared_acts',
+    act: 'select',
+    reaches: { agent: ['here'], admin: ['here'], super_admin: ['here', 'there'] },
+  },
   { table: 'revoked_passes', act: 'select', reaches: { keeper: ['expired'] } },
   { table: 'revoked_passes', act: 'delete', reaches: { keeper: ['expired'] } },
   { table: 'former_agents', act: 'select', reaches: { keeper: ['expired'] } },

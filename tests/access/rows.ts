@@ -40,6 +40,8 @@ const toldBy: Record<string, readonly string[]> = {
   unit_aliases: ['(condominium_id, alias)'],
   unit_differences: ['(condominium_id, one_id)'],
   unit_codes: ['id', 'expires_at'],
+  engagements: ['authorization_id'],
+  shared_acts: ['log_id'],
   stations: ['id'],
   station_outages: ['id', 'ended_at'],
   number_misses: ['id', 'at'],
@@ -187,6 +189,8 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
     case 'access_log_subjects':
       if (row.name === disputedIn101) return `disputed in 101 ${placeOf(world, row)}`
       return row.blanked_at ? `blanked ${placeOf(world, row)}` : placeOf(world, row)
+    case 'engagements':
+    case 'shared_acts':
     case 'pass_keys':
     case 'access_decisions':
     case 'authorization_changes':

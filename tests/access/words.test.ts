@@ -24,6 +24,10 @@ const internal = [
   'push_key_length',
   'push_secret_length',
   'access_log_subject',
+  // Written by access.keep_worker_code and access.share_act alone.
+  'engagement_code_whole',
+  'shared_act_line',
+  'shared_act_of',
   'audit_act',
   'installation_audit_act',
   'access_log_subject_blank',

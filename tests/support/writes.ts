@@ -32,12 +32,12 @@ export const otherWrites = {
   'one switch, and the act names its position': [
     ...['authorizations.suspend', 'authorizations.resume', 'notices.changePreferences', 'notices.mark'],
     ...['notices.clear', 'notices.unclear', 'notices.seen', 'news.markRead'],
-    ...['people.planMove', 'people.takeBackMove', 'units.differ'],
+    ...['people.planMove', 'people.takeBackMove', 'units.differ', 'workers.join', 'workers.separate'],
   ],
   'draws a new secret or letter and reads nothing of the old': [
     ...['authorizations.regeneratePass', 'condominiums.renewInvitation', 'session.requestConfirmation'],
     ...['session.requestReset', 'system.retryLetters', 'people.makeCode', 'people.makeCodes'],
-    'units.makeCode',
+    ...['units.makeCode', 'workers.renewLink'],
     ...['people.writeInvitation', 'people.writeInvitations'],
   ],
   'asks for the password or for a link that works once': [
@@ -67,5 +67,8 @@ export const repeatedElsewhere: Readonly<Record<string, string>> = {
   'units.differ': 'says the same again (spellings.server.test.ts)',
   'units.addAlias': 'says the same again (spellings.server.test.ts)',
   'units.removeAlias': 'what is not there any more is removed (spellings.server.test.ts)',
+  'workers.join': 'says what it says already (workers.server.test.ts)',
+  'workers.separate': 'says what it says already (workers.server.test.ts)',
+  'workers.renewLink': 'the former link is gone: its worker is not found',
   'people.takeBackMove': 'writes that there is no move; what has happened is not found',
 }

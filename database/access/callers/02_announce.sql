@@ -35,6 +35,8 @@ with hearers as (select
     ('authorizations', 'insert update delete', 'authorizations', array[condominium, resident, unit || 'created_at']),
     ('condominiums', 'insert update', 'condominiums', array['select id, null::uuid from changed']),
     ('deliveries', 'insert update', 'deliveries', array[condominium || ' where kind = ''visitor_approval_request''']),
+    -- Staff alone: no home hears that another has the same worker.
+    ('engagements', 'insert update delete', 'authorizations', array[condominium]),
     ('gate_devices', 'insert update', 'gate', array[condominium]),
     ('gates', 'insert update delete', 'gate', array[condominium]),
     ('installation_audit_entries', 'insert', 'audit', array[installation]),

@@ -55,6 +55,9 @@ create function access.write_log(event access_logs, who access_log_subjects) ret
       insert into access_log_subjects (condominium_id, log_id, auth_type, name, last_name, id_document, phone_number, vehicle_plate)
         values (event.condominium_id, event.id, who.auth_type, who.name, who.last_name, who.id_document,
           who.phone_number, who.vehicle_plate);
+      if who.auth_type = 'worker' and event.event_type in ('entry', 'exit') then
+        perform access.share_act(l) from access_logs l where l.condominium_id = event.condominium_id and l.id = event.id;
+      end if;
     end
   $$;
 

@@ -39,13 +39,33 @@ create function access.host_gone(condominium uuid, residence uuid, at timestampt
           and (p.approval_status = 'approved' or p.decided_at > at))
   $$;
 
+-- As an authorization stood at a moment, outside: answers and suspensions after it do not count, and what stood there before a later edit
+-- nobody kept.
+create function access.as_it_was(who authorizations, at timestamptz) returns authorizations
+  language plpgsql stable
+  as $$
+    declare was authorizations := who;
+    begin
+      was.inside := false;
+      was.closed_at := null;
+      if who.suspended_at > at then was.suspended_at := null; end if;
+      if who.updated_at > at and who.status in ('inactive', 'denied') then was.status := 'approved'; end if;
+      if who.created_at > at or exists (select from authorization_changes n where n.condominium_id = who.condominium_id
+          and n.authorization_id = who.id and n.at > as_it_was.at and n.what in ('edited', 'renewed')) then
+        was.valid_from := null;
+        was.valid_until := null;
+        was.details := '{}';
+      end if;
+      return was;
+    end
+  $$;
+
 -- The refusal that a guard at the desk would have got. An override is a decision of its own, and an exit is never refused.
 create function access.conflict_of(who authorizations, condominium uuid, event jsonb, station uuid, at timestamptz) returns text
   language plpgsql stable
   as $$
     declare
       last access_logs;
-      was authorizations := who;
       standing text;
       died timestamptz;
     begin
@@ -60,18 +80,7 @@ create function access.conflict_of(who authorizations, condominium uuid, event j
       select l.* into last from access.counted_logs l where l.condominium_id = condominium and l.authorization_id = who.id
         and l.event_type in ('entry', 'exit', 'visitor_checkout') and l.occurred_at <= at
         order by l.occurred_at desc, l.id desc limit 1;
-      -- Answers and suspensions after that moment do not count, and what stood there before a later edit nobody kept.
-      was.inside := false;
-      was.closed_at := null;
-      if who.suspended_at > at then was.suspended_at := null; end if;
-      if who.updated_at > at and who.status in ('inactive', 'denied') then was.status := 'approved'; end if;
-      if who.created_at > at or exists (select from authorization_changes n where n.condominium_id = condominium and n.authorization_id = who.id
-          and n.at > conflict_of.at and n.what in ('edited', 'renewed')) then
-        was.valid_from := null;
-        was.valid_until := null;
-        was.details := '{}';
-      end if;
-      standing := access.standing_of(was, at);
+      standing := access.standing_of(access.as_it_was(who, at), at);
       if standing in ('visit_over', 'denied') or last.event_type = 'visitor_checkout' then return 'cancelled_meanwhile'; end if;
       if standing in ('suspended', 'host_gone')
         or (event -> 'subject' ->> 'generation')::int < who.pass_generation and who.pass_issued_at <= at then
@@ -79,7 +88,8 @@ create function access.conflict_of(who authorizations, condominium uuid, event j
       end if;
       if standing <> 'may_enter' then return 'not_allowed'; end if;
       if who.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker')
-        and access.visit_inside_then(condominium, who.id, station, at) then
+        and exists (select from unnest(access.with_engagements(condominium, array[who.id])) known
+          where access.visit_inside_then(condominium, known, station, at)) then
         return 'already_inside_elsewhere';
       end if;
       -- A guard sees it and decides; a reader without a guard does not.

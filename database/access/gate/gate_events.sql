@@ -135,6 +135,16 @@ create function access.record_guest_event(entry access_logs, event jsonb) return
     end
   $$;
 
+-- Whether an event names a worker of several homes by no code that died: then all their homes count, and no longer that code.
+create function access.is_current_code(condominium uuid, subject uuid, event jsonb) returns boolean
+  language sql stable
+  as $$
+    select exists (select from engagements e
+      left join authorizations a on a.condominium_id = e.condominium_id and a.id = e.authorization_id
+      where e.condominium_id = condominium and e.authorization_id = subject
+        and coalesce((event -> 'subject' ->> 'generation')::int >= coalesce(a.pass_generation, e.pass_generation), true))
+  $$;
+
 create function access.record_station_event(condominium uuid, station uuid, event jsonb) returns text
   language plpgsql
   as $$
@@ -149,6 +159,11 @@ create function access.record_station_event(condominium uuid, station uuid, even
       if kind = 'unannounced' then return access.register_at_station(entry, event); end if;
       if kind in ('guest_entry', 'guest_exit') then return access.record_guest_event(entry, event); end if;
       entry.authorization_id := access.subject_of(condominium, event);
+      if access.is_current_code(condominium, entry.authorization_id, event) then
+        entry.authorization_id := access.acting(condominium, entry.authorization_id, entry.id, (event ->> 'corrects')::uuid,
+          kind in ('entry', 'override'), entry.occurred_at);
+        event := event #- '{subject,generation}';
+      end if;
       who := access.held_visit(condominium, entry.authorization_id);
       for_good := kind = 'checkout' and who.auth_type = 'temporary_visitor';
       entry.event_type := case when kind in ('entry', 'override') then 'entry' when for_good then 'visitor_checkout' else 'exit' end;

@@ -69,12 +69,12 @@ create function access.gate_facts(pass uuid, number text, unit text, plate text,
       zone := access.clock_of(here.id);
       -- Each by an index of its own: a reader asks a hundred times a second.
       if pass is not null then
-        known := array(select a.id from authorizations a where a.condominium_id = here.id and a.pass_id = pass and a.auth_type <> 'pet');
+        known := access.named_by_pass(here.id, pass);
       elsif plate is not null then
-        known := array(select a.id from authorizations a
+        known := access.with_engagements(here.id, array(select a.id from authorizations a
           where a.condominium_id = here.id and a.auth_type <> 'pet' and regexp_replace(a.vehicle_plate, '[^A-Z0-9]', '', 'g') = plate
             and a.status in ('active', 'approved') and (a.valid_until is null or a.valid_until > now() - interval '1 day')
-          limit 20);
+          limit 20));
       elsif number is not null and unit is not null then
         -- One number at a time at each device: of two at once the second sees what the first has cost.
         perform pg_advisory_xact_lock(hashtextextended('garita.numbers ' || device.id, 0));
@@ -97,8 +97,9 @@ create function access.gate_facts(pass uuid, number text, unit text, plate text,
           'keys', access.verifying_keys(here.id),
           'replaced_from', access.passes_replaced_from(here.id),
           'entries', case when reads = 1 then
-              (select coalesce(json_agg(one - '{asked_at,left_gate}'::text[]), '[]') from jsonb_array_elements(access.gate_entries(here.id, known)::jsonb) one)
+              (select coalesce(json_agg(one - '{asked_at,left_gate,worker}'::text[]), '[]') from jsonb_array_elements(access.gate_entries(here.id, known)::jsonb) one)
             else access.gate_entries(here.id, known) end,
+          'worker_codes', case when pass is null then '[]'::json else access.gate_worker_codes(here.id, pass) end,
           'revocations', case when pass is null then '[]'::json else access.gate_revocations(here.id, pass) end,
           'units', '[]'::json, 'reservations', '[]'::json, 'recent', '[]'::json));
     end

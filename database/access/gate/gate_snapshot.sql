@@ -5,7 +5,7 @@ create function access.gate_entries(condominium uuid, wanted uuid[]) returns jso
   language plpgsql stable
   as $$
     begin
-      return (select coalesce(json_agg(json_build_object('authorization_id', a.id,
+      return (select coalesce(json_agg(json_build_object('authorization_id', a.id, 'worker', w.worker_id,
           -- Before somebody said yes no code is in anybody's hands.
           'pass', case when a.status in ('active', 'approved', 'inactive') then
             json_build_object('id', replace(a.pass_id::text, '-', ''), 'generation', a.pass_generation) end,
@@ -32,6 +32,7 @@ create function access.gate_entries(condominium uuid, wanted uuid[]) returns jso
             (select e.gate_id from access.counted_logs e where e.condominium_id = a.condominium_id and e.authorization_id = a.id
               and e.occurred_at = a.left_at and e.event_type <> 'entry' limit 1) end) order by a.id), '[]')
         from authorizations a
+        left join engagements w on w.condominium_id = a.condominium_id and w.authorization_id = a.id
         left join residences r on r.condominium_id = a.condominium_id and r.id = a.residence_id
         left join profiles p on p.id = a.resident_id
         left join lateral (
@@ -42,11 +43,11 @@ create function access.gate_entries(condominium uuid, wanted uuid[]) returns jso
     end
   $$;
 
--- Those who may come within a day, were asked about or turned away, have left, or are inside whatever their status.
+-- Those who may come within a day and all other engagements of these workers, were asked about or turned away, have left, or are inside whatever their status.
 create function access.gate_known(condominium uuid) returns uuid[]
   language sql stable
   as $$
-    select array(
+    select access.with_engagements(condominium, array(
       select a.id from authorizations a
         where a.condominium_id = condominium and a.status in ('active', 'approved') and a.auth_type <> 'pet'
           and (a.valid_until is null or a.valid_until > now() - interval '1 day' and a.valid_from < now() + interval '1 day')
@@ -57,7 +58,7 @@ create function access.gate_known(condominium uuid) returns uuid[]
       select a.id from authorizations a
         where a.condominium_id = condominium and a.resident_id is null and a.created_at > now() - interval '1 day'
       union
-      select a.id from authorizations a where a.condominium_id = condominium and a.inside and a.auth_type <> 'pet')
+      select a.id from authorizations a where a.condominium_id = condominium and a.inside and a.auth_type <> 'pet'))
   $$;
 
 -- Every unit: whether an account or a telephone reaches it, and whether somebody answers there from the application.
@@ -99,6 +100,7 @@ create function access.gate_snapshot(condominium uuid, gate uuid, have text, rea
           'holder_secret', (select encode(h.secret, 'hex') from holder_secrets h where h.condominium_id = here.id),
           'replaced_from', access.passes_replaced_from(here.id),
           'entries', access.gate_entries(here.id, access.gate_known(here.id)),
+          'worker_codes', access.gate_worker_codes(here.id),
           'revocations', access.gate_revocations(here.id),
           'units', homes.reached,
           'silent_units', homes.silent,
@@ -113,7 +115,9 @@ create function access.gate_snapshot(condominium uuid, gate uuid, have text, rea
               -- Of what its own guard told at once there is nothing to say.
               'told', access.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name, l.proven, l.told_as,
                 l.clock_doubt, l.conflict)::jsonb || jsonb_build_object('agent_name', l.actor_name))), '[]')
-            from (select * from access_logs e where e.condominium_id = here.id order by e.occurred_at desc, e.id desc limit 50) l
+            from (select * from access_logs e where e.condominium_id = here.id
+              and (select s.log_id from shared_acts s where s.condominium_id = e.condominium_id and s.log_id = e.id) is null
+              order by e.occurred_at desc, e.id desc limit 50) l
             join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id)
         )::text into body;
       version := md5(body) || case when reads > 1 then '.' || reads else '' end;
@@ -152,8 +156,8 @@ create function access.gate_pass(condominium uuid, pass uuid) returns json
     begin
       if condominium <> all(access.my_condominiums()) then return null; end if;
       return json_build_object('taken_at', now(), 'revocations', access.gate_revocations(condominium, pass),
-        'entries', access.gate_entries(condominium, array(select a.id from authorizations a
-          where a.condominium_id = condominium and a.pass_id = pass and a.auth_type <> 'pet')));
+        'worker_codes', access.gate_worker_codes(condominium, pass),
+        'entries', access.gate_entries(condominium, access.named_by_pass(condominium, pass)));
     end
   $$;
 grant execute on function access.gate_pass(uuid, uuid) to garita_agent;

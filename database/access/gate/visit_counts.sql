@@ -7,6 +7,10 @@ create function access.visits_inside() returns table (condominium_id uuid, resid
   as $$
     select a.condominium_id, a.resident_id from authorizations a
       where a.inside and a.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker')
+        -- A worker of several homes is one person.
+        and not exists (select from engagements e join engagements o on o.condominium_id = e.condominium_id and o.worker_id = e.worker_id
+          join authorizations b on b.condominium_id = o.condominium_id and b.id = o.authorization_id
+          where e.condominium_id = a.condominium_id and e.authorization_id = a.id and b.inside and b.id < a.id)
     union all
     select g.condominium_id, g.resident_id from reservation_guests g where g.inside
   $$;
@@ -21,5 +25,7 @@ create function access.entries_today() returns table (condominium_id uuid, resid
       join access.counted_logs l on l.condominium_id = c.id and l.event_type = 'entry' and l.person_id is null
         and l.occurred_at >= (((now() at time zone c.time_zone)::date)::timestamp - interval '1 second') at time zone c.time_zone
           + interval '1 second'
+        -- An act for several homes is one entry.
+        and (select s.log_id from shared_acts s where s.condominium_id = l.condominium_id and s.log_id = l.id) is null
   $$;
 grant execute on function access.entries_today() to garita_resident, garita_agent, garita_admin, garita_super_admin;

@@ -23,6 +23,16 @@ create function access.at_my_gate(condominium uuid, subject uuid) returns author
     end
   $$;
 
+-- The same of a worker of several homes: the engagement that the act counts for.
+create function access.engaged_at_my_gate(condominium uuid, subject uuid, event uuid, comes boolean) returns authorizations
+  language plpgsql
+  as $$
+    begin
+      return case when condominium = any(access.my_condominiums()) then
+        access.held_visit(condominium, access.acting(condominium, subject, event, null, comes, null)) end;
+    end
+  $$;
+
 -- Whether this act is in the log already, because it was sent before. Refuses the id of another act, and that of a look at a document
 -- more than five minutes ago.
 create function access.done_already(condominium uuid, subject uuid, event uuid, kinds text[]) returns boolean
@@ -45,13 +55,13 @@ create function access.record_entry(condominium uuid, subject uuid, event uuid, 
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare
-      who authorizations := access.at_my_gate(condominium, subject);
+      who authorizations := access.engaged_at_my_gate(condominium, subject, event, true);
       standing text;
     begin
       if who.id is null then return false; end if;
       if access.done_already(condominium, who.id, event, '{entry}') then return true; end if;
       if reason is null then
-        standing := access.standing_of(who, now());
+        standing := access.standing_at_gate(who, now());
         if standing in ('already_inside', 'stay_open') then perform access.refuse('visit_already_inside'); end if;
         if standing not in ('may_enter', 'inside') then perform access.refuse('visit_not_allowed'); end if;
       end if;
@@ -74,7 +84,7 @@ create function access.end_visit(visit authorizations) returns void
 create function access.record_exit(condominium uuid, subject uuid, event uuid) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
-    declare who authorizations := access.at_my_gate(condominium, subject);
+    declare who authorizations := access.engaged_at_my_gate(condominium, subject, event, false);
     begin
       if who.id is null then return false; end if;
       if access.done_already(condominium, who.id, event, '{exit,visitor_checkout}') then return true; end if;

@@ -2,6 +2,7 @@
 import { amenityRefusals } from '../../amenities/amenities.refusals.ts'
 import { auditRefusals } from '../../audit/audit.refusals.ts'
 import { authorizationRefusals } from '../../authorizations/authorizations.refusals.ts'
+import { workerRefusals } from '../../authorizations/workers/workers.refusals.ts'
 import { condominiumRefusals } from '../../condominiums/condominiums.refusals.ts'
 import { exportRefusals } from '../../exports/exports.refusals.ts'
 import { gateRefusals } from '../../gate/gate.refusals.ts'
@@ -26,6 +27,7 @@ export const refusalWords = {
   ...invitationRefusals,
   ...householdRefusals,
   ...moveRefusals,
+  ...workerRefusals,
   ...importRefusals,
   ...securityEventRefusals,
   ...startRefusals,

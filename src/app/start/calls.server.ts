@@ -2,6 +2,7 @@
 import { amenityCalls } from '../../amenities/amenities.server.ts'
 import { auditCalls } from '../../audit/audit.server.ts'
 import { authorizationCalls } from '../../authorizations/authorizations.server.ts'
+import { workerCalls } from '../../authorizations/workers/workers.server.ts'
 import { condominiumCalls } from '../../condominiums/condominiums.server.ts'
 import { exportCalls } from '../../exports/exports.server.ts'
 import { gateCalls } from '../../gate/gate.server.ts'
@@ -41,6 +42,7 @@ export const calls = [
   ...unitCodeCalls,
   ...spellingCalls,
   ...authorizationCalls,
+  ...workerCalls,
   ...visitCalls,
   ...amenityCalls,
   ...gateCalls,
@@ -83,4 +85,5 @@ export const audience: Audience = {
   panels: [],
   system: [],
   welcome: [],
+  workers: [],
 }

@@ -15,7 +15,7 @@ import { audienceOf, holderOf, newKeyPair, type PassKind, unbound, writePass } f
 
 const dayMs = 24 * 60 * 60_000
 
-const facts = z.object({
+export const passFacts = z.object({
   condominium_id: z.string(),
   auth_type: authType,
   last_name: z.string().nullable(),
@@ -32,7 +32,7 @@ const facts = z.object({
   reader: z.enum(readerChoices),
   shown_at: z.string(),
 })
-type PassFacts = z.infer<typeof facts>
+type PassFacts = z.infer<typeof passFacts>
 
 const signingKey = z.object({
   key_id: z.number(),
@@ -42,7 +42,7 @@ const signingKey = z.object({
 
 export async function showPass({ id }: Parsed<typeof authorizations.showPass>, asking: Asking) {
   const found = await asking.door.row(
-    facts.extend({ alive: z.boolean(), condominium: z.string(), address: z.string().nullable() }),
+    passFacts.extend({ alive: z.boolean(), condominium: z.string(), address: z.string().nullable() }),
     sql`select a.condominium_id, auth_type, last_name, id_document, vehicle_plate, pass_id, pass_generation,
         to_json(pass_issued_at) #>> '{}' as pass_issued_at, access_number,
         to_json(valid_from) #>> '{}' as valid_from, to_json(valid_until) #>> '{}' as valid_until,
@@ -78,7 +78,7 @@ export async function visit({ link }: Parsed<typeof authorizations.visit>, askin
     sql`select access.pass_by_link(${opened.pass_id}::uuid, ${opened.generation}::smallint) as page`,
   )
   if (!page?.page) throw refusal(authorizationRefusals, 'visit_over', 404)
-  const shown = facts
+  const shown = passFacts
     .extend({
       name: z.string(),
       condominium: z.string(),
@@ -102,7 +102,7 @@ export async function visit({ link }: Parsed<typeof authorizations.visit>, askin
 }
 
 /** Where readers require a day's code: the same pass, valid for a day from now, so that a phone that went offline last night still opens in the morning. */
-async function atReaders(pass: PassFacts, asking: Asking) {
+export async function atReaders(pass: PassFacts, asking: Asking) {
   if (pass.valid_until !== null) return { reader: null, day: null }
   if (pass.reader !== 'day') return { reader: pass.reader, day: null }
   const from = Math.max(Date.parse(pass.shown_at), pass.valid_from ? Date.parse(pass.valid_from) : 0)
@@ -111,7 +111,7 @@ async function atReaders(pass: PassFacts, asking: Asking) {
   return { reader: pass.reader, day: { token: await sign(today, asking), until } }
 }
 
-async function sign(pass: PassFacts, asking: Asking): Promise<string> {
+export async function sign(pass: PassFacts, asking: Asking): Promise<string> {
   if (pass.auth_type === 'pet') throw refusal(authorizationRefusals, 'pass_dead')
   const kind: PassKind = pass.auth_type
   const [{ key_id, private_key }, secret] = await Promise.all([

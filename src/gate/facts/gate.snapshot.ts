@@ -70,6 +70,8 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     left_at: moment.nullable(),
     /** The gate of that exit, for visitors. */
     left_gate: z.uuid().nullable().optional(),
+    /** The same for all authorizations of one worker of several homes. */
+    worker: z.uuid().nullable().optional(),
   })
 
   const revocation = object({
@@ -80,6 +82,9 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     why: words.why,
     at: moment,
   })
+
+  /** The code of a deleted authorization of a worker whom other homes still have: it opens where their codes do. */
+  const workerCode = object({ pass_id: passId, generation, worker: z.uuid() })
 
   const reservation = object({
     reservation_id: z.uuid(),
@@ -141,6 +146,7 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     replaced_from: moment.nullable().optional(),
     entries: z.array(entry).max(50_000),
     revocations: z.array(revocation).max(100_000),
+    worker_codes: z.array(workerCode).max(100_000).optional(),
     units: z.array(z.string().max(20)).max(20_000),
     /** Those of them where nobody can answer: on hold, or never signed in. */
     silent_units: z.array(z.string().max(20)).max(20_000).optional(),
@@ -173,6 +179,7 @@ const understood = shaped(z.object, {
 export type Snapshot = z.infer<typeof snapshot>
 export type Entry = Snapshot['entries'][number]
 export type Presence = NonNullable<Entry['inside']>
+export type WorkerCode = NonNullable<Snapshot['worker_codes']>[number]
 export type Revocation = Snapshot['revocations'][number]
 
 /** Every unit of the condominium that the station knows. */

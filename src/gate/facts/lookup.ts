@@ -1,6 +1,6 @@
 /** Recognizes what the field received (a pass, a number, a plate or words; the input may be hostile) and finds it in a snapshot. */
 import { fromHex, type PassKind } from '../../authorizations/pass/pass.ts'
-import { type Entry, type Presence, type Revocation, type Snapshot, unitsIn } from './gate.snapshot.ts'
+import { type Entry, type Presence, type Revocation, type Snapshot, unitsIn, type WorkerCode } from './gate.snapshot.ts'
 
 /** A visitor who entered with a genuine pass that the snapshot does not include. */
 export interface Met extends Presence {
@@ -22,6 +22,9 @@ interface Lookup {
   ofPass(id: string): Entry | undefined
   ofNumber(number: string): Entry | undefined
   ofPlate(plate: string): readonly Entry[]
+  /** In the order of their ids, as the database takes them. */
+  ofWorker(worker: string): readonly Entry[]
+  workerCode(passId: string): WorkerCode | undefined
   revokedPass(id: string): Revocation | undefined
   revokedNumber(number: string): Revocation | undefined
 }
@@ -37,7 +40,7 @@ export function lookupIn(snapshot: Snapshot): Lookup {
 /** A plate without spaces and dashes. */
 const plainPlate = (written: string) => written.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-function build({ entries, revocations, keys }: Snapshot): Lookup {
+function build({ entries, revocations, keys, worker_codes }: Snapshot): Lookup {
   const ids = new Map(entries.map((entry) => [entry.authorization_id, entry]))
   const passes = new Map(entries.map((entry) => [entry.pass?.id, entry]))
   const numbers = new Map(entries.map((entry) => [entry.access_number, entry]))
@@ -45,6 +48,11 @@ function build({ entries, revocations, keys }: Snapshot): Lookup {
     entries.flatMap((entry) => [...new Set(entry.plates.map(plainPlate))].map((plate) => ({ plate, entry }))),
     ({ plate }) => plate,
   )
+  const workers = Map.groupBy(
+    entries.filter(({ worker }) => worker).sort((a, b) => (a.authorization_id < b.authorization_id ? -1 : 1)),
+    ({ worker }) => worker,
+  )
+  const workerCodes = new Map(worker_codes?.map((code) => [code.pass_id, code]))
   const revoked = new Map<string, Revocation>()
   for (const revocation of revocations) {
     const before = revoked.get(revocation.pass_id)
@@ -57,6 +65,8 @@ function build({ entries, revocations, keys }: Snapshot): Lookup {
     ofPass: (id) => passes.get(id),
     ofNumber: (number) => numbers.get(number),
     ofPlate: (plate) => (plates.get(plainPlate(plate)) ?? []).map(({ entry }) => entry),
+    ofWorker: (worker) => workers.get(worker) ?? [],
+    workerCode: (id) => workerCodes.get(id),
     revokedPass: (id) => revoked.get(id),
     revokedNumber: (number) => revokedNumbers.get(number),
   }

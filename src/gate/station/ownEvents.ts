@@ -23,7 +23,7 @@ export function withOwnEvents(snapshot: Snapshot, { kept }: Outbox): StationSnap
       if (!reservation) continue
       const guest = reservation.guests.find(({ id }) => id === event.guest_id)
       const known = snapshot.reservations.some(({ guests }) => guest && guests.includes(guest))
-      before.set(event.id, { at: event.at, guest, entry: undefined, met: undefined, known })
+      before.set(event.id, { at: event.at, guest, entry: undefined, others: [], met: undefined, known })
       const guests = mistake ? withGuestBefore(reservation, event, mistake) : withGuest(reservation, event)
       reservations.set(event.reservation_id, { ...reservation, guests })
       continue
@@ -32,12 +32,14 @@ export function withOwnEvents(snapshot: Snapshot, { kept }: Outbox): StationSnap
     const entry = who.id === null ? undefined : entries.get(who.id)
     const known = entry !== undefined && lookupIn(snapshot).ofId(entry.authorization_id) === entry
     const metBefore = who.pass ? met.get(who.pass.id) : undefined
-    before.set(event.id, { at: event.at, guest: undefined, entry, met: metBefore, known })
+    const others = entry ? othersOf(entry, entries) : []
+    before.set(event.id, { at: event.at, guest: undefined, entry, others, met: metBefore, known })
     if (entry) {
       const next = mistake?.entry
         ? { ...entry, ...whereBefore(mistake.entry, event, mistake, snapshot) }
         : moved(entry, event, snapshot)
       entries.set(entry.authorization_id, next)
+      for (const other of withOthers(event, others, mistake, snapshot)) entries.set(other.authorization_id, other)
     } else if (who.pass) {
       const comes = comesIn(event) ? { ...presenceOf(event, snapshot), ...who.pass.met } : null
       met.set(who.pass.id, mistake ? (mistake.met ?? null) : comes)
@@ -52,6 +54,8 @@ type Guest = Snapshot['reservations'][number]['guests'][number]
 interface Before {
   at: string
   entry: Entry | undefined
+  /** The other homes that have the same worker inside. */
+  others: readonly Entry[]
   guest: Guest | undefined
   met: Met | null | undefined
   /** It is what the snapshot says, no own event in between. */
@@ -88,6 +92,31 @@ function withGuestBefore({ guests }: Party, { kind, guest_id }: GuestEvent, mist
       ? { entered_at, left_at: tells(left_at, mistake) ? null : left_at }
       : { entered_at: tells(entered_at, mistake) ? null : entered_at, left_at }
   return guests.map((guest) => (guest.id === guest_id ? { ...guest, ...where } : guest))
+}
+
+const othersOf = ({ worker, authorization_id }: Entry, entries: ReadonlyMap<string, Entry>) =>
+  worker
+    ? [...entries.values()].filter(
+        (other) => other.worker === worker && other.inside && other.authorization_id !== authorization_id,
+      )
+    : []
+
+/**
+ * A worker who leaves one home of several has left all of them, and after a correction is where they were before. An entry is the server's
+ * to tell to the homes that expect them.
+ */
+function withOthers(
+  event: MadeEvent,
+  others: readonly Entry[],
+  mistake: Before | undefined,
+  snapshot: Snapshot,
+): Entry[] {
+  if (!comesIn(event)) {
+    const were = new Set(mistake?.others.map(({ authorization_id }) => authorization_id))
+    const gone = others.filter(({ authorization_id }) => !were.has(authorization_id))
+    return gone.map((other) => (mistake ? { ...other, inside: null } : moved(other, event, snapshot)))
+  }
+  return [...(mistake?.others ?? [])]
 }
 
 const comesIn = ({ kind }: MadeEvent) => kind === 'entry' || kind === 'override'

@@ -68,7 +68,7 @@ export function openSnapshot(stored: unknown): Snapshot | null {
 
 const sumOf = (text: string) => bytesToHex(sha256(utf8ToBytes(text)))
 
-export interface AskedPass extends Pick<Snapshot, 'entries' | 'revocations'> {
+export interface AskedPass extends Pick<Snapshot, 'entries' | 'revocations' | 'worker_codes'> {
   /** The server's time when it answered. */
   taken_at: string
 }
@@ -88,6 +88,7 @@ export function withAskedPasses(snapshot: Snapshot, asked: AskedPasses): Station
   return {
     ...snapshot,
     entries: [...snapshot.entries.filter(({ authorization_id }) => !replaced.has(authorization_id)), ...entries],
+    worker_codes: [...(snapshot.worker_codes ?? []), ...valid.flatMap(([, one]) => one.worker_codes ?? [])],
     revocations: [...snapshot.revocations, ...valid.flatMap(([, one]) => one.revocations)],
     strangers: new Set(valid.flatMap(([id, one]) => (one.entries.length + one.revocations.length === 0 ? [id] : []))),
   }

@@ -1,8 +1,8 @@
 /** What stops a person in the snapshot: a revocation, the state of the authorization, the agreed hours, an open stay. */
 import { authorizationState } from '../../authorizations/authorizations.rules.ts'
-import type { PassKind } from '../../authorizations/pass/pass.ts'
+import type { Pass, PassKind } from '../../authorizations/pass/pass.ts'
 import { wallClock } from '../../shared/time.ts'
-import type { Entry, Presence, Revocation } from '../facts/gate.snapshot.ts'
+import type { Entry, Presence, Revocation, Snapshot } from '../facts/gate.snapshot.ts'
 import type { Reason } from '../facts/reasons.ts'
 
 /** Clocks and people may be five minutes early or late. */
@@ -45,6 +45,15 @@ function letIn(entry: Entry): Entry {
   const byPhone = entry.kind === 'temporary_visitor' && entry.status === 'pending_approval' && entry.closed
   return byPhone && entry.inside ? { ...entry, status: 'approved' } : entry
 }
+
+export const windowOf = ({ not_before, minutes }: Pass): Window => ({
+  valid_from: new Date(not_before * 60_000).toISOString(),
+  valid_until: minutes === null ? null : new Date((not_before + minutes) * 60_000).toISOString(),
+})
+
+/** Version 1 codes without an end date reveal the whole document; each has a newer code by now. */
+export const isReplaced = ({ version, minutes }: Pass, { replaced_from }: Snapshot, now: number) =>
+  version === 1 && minutes === null && typeof replaced_from === 'string' && Date.parse(replaced_from) <= now
 
 export function windowReason({ valid_from, valid_until }: Window, now: number): Reason | null {
   if (valid_from && Date.parse(valid_from) - toleranceMs > now) return { code: 'not_yet_valid', from: valid_from }

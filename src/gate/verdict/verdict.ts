@@ -5,16 +5,18 @@ import type { Act, EventSubject } from '../facts/gateEvents.ts'
 import { lookupIn, type Recognized, type StationSnapshot } from '../facts/lookup.ts'
 import { type Entering, type Reason, reasonRules, type Tone } from '../facts/reasons.ts'
 import type { StationTime } from '../facts/stationClock.ts'
+import { doubtsOf } from './doubts.ts'
 import {
   backSoon,
   hasLimit,
   insideReason,
+  isReplaced,
   revokedReason,
   stateReason,
-  toleranceMs,
-  type Window,
+  windowOf,
   windowReason,
 } from './standing.ts'
+import { engagementFor, workerOf } from './worker.ts'
 
 /** A code that was shown or typed, or a person chosen from a list. */
 export type Code = Exclude<Recognized, { kind: 'search' }> | { kind: 'chosen'; authorization_id: string }
@@ -48,8 +50,6 @@ interface Finding {
   check: Verdict['check']
 }
 
-const oldestSnapshotMs = 24 * 60 * 60_000
-
 export function judge(code: Code, snapshot: StationSnapshot | null, time: StationTime): Verdict {
   try {
     const finding = snapshot ? find(code, snapshot, time.now) : nobody({ code: 'no_snapshot' })
@@ -71,8 +71,10 @@ function find(code: Code, snapshot: StationSnapshot, now: number): Finding {
   }
   if (code.kind === 'plate') {
     const entries = known.ofPlate(code.plate)
-    if (entries.length > 1) return nobody({ code: 'several', count: entries.length })
-    return entries[0] ? ofEntry(entries[0], snapshot, now, 'unit') : nobody({ code: 'unknown_plate' })
+    const [first] = entries
+    const one = first?.worker && entries.every(({ worker }) => worker === first.worker)
+    if (entries.length > 1 && !one) return nobody({ code: 'several', count: entries.length })
+    return first ? ofEntry(first, snapshot, now, 'unit') : nobody({ code: 'unknown_plate' })
   }
   const entry = known.ofId(code.authorization_id)
   return entry ? ofEntry(entry, snapshot, now, 'document') : nobody({ code: 'unknown_person' })
@@ -87,6 +89,8 @@ function ofPass(token: string, snapshot: StationSnapshot, now: number): Finding 
   if (!key) return nobody({ code: 'unknown_key' })
   if (!read.genuine(key)) return nobody({ code: 'bad_signature' })
   if (pass.audience !== audienceOf(snapshot.condominium.id)) return nobody({ code: 'wrong_condominium' })
+  const worker = workerOf(pass, snapshot)
+  if (worker) return ofWorker(worker, { pass, token }, snapshot, now, null)
   const entry = known.ofPass(pass.pass_id)
   const subject: Subject = entry ? { known: true, entry, pass, token } : { known: false, pass, token }
   const inside = entry ? entry.inside : (snapshot.met?.get(pass.pass_id) ?? null)
@@ -110,6 +114,7 @@ function ofPass(token: string, snapshot: StationSnapshot, now: number): Finding 
 
 /** Found without a pass: the authorization's own dates count. */
 function ofEntry(entry: Entry, snapshot: StationSnapshot, now: number, check: Verdict['check']): Finding {
+  if (entry.worker) return ofWorker(entry, { pass: null, token: null }, snapshot, now, check)
   const revocation = entry.pass && lookupIn(snapshot).revokedPass(entry.pass.id)
   const dead = revocation && entry.pass && revocation.generation >= entry.pass.generation
   const reason =
@@ -121,15 +126,23 @@ function ofEntry(entry: Entry, snapshot: StationSnapshot, now: number, check: Ve
   return { reason, subject: { known: true, entry, pass: null, token: null }, inside: entry.inside, check }
 }
 
-function doubtsOf(snapshot: StationSnapshot | null, { now, doubtful, why }: StationTime): Reason[] {
-  const doubts: Reason[] = []
-  const age = now - Date.parse(snapshot?.taken_at ?? '')
-  // Negated, so that NaN is a doubt too.
-  if (snapshot && !(age <= oldestSnapshotMs)) doubts.push({ code: 'snapshot_old', taken_at: snapshot.taken_at })
-  if (doubtful) doubts.push({ code: 'clock_doubtful', why })
-  else if (!Number.isFinite(now)) doubts.push({ code: 'clock_doubtful', why: 'unreadable' })
-  else if (age < -toleranceMs) doubts.push({ code: 'clock_doubtful', why: 'behind_snapshot' })
-  return doubts
+/** Of several homes: inside if one has them inside, welcome if one expects them. */
+function ofWorker(
+  named: Entry,
+  { pass, token }: { pass: Pass | null; token: string | null },
+  snapshot: StationSnapshot,
+  now: number,
+  check: Verdict['check'],
+): Finding {
+  const { entry, stops, inside } = engagementFor(named, snapshot, now)
+  const reason =
+    (pass ? windowReason(windowOf(pass), now) : null) ??
+    stops ??
+    (inside ? insideReason(entry.kind, inside) : null) ??
+    (pass && isReplaced(pass, snapshot, now) ? { code: 'replaced_pass' as const } : null) ??
+    ({ code: 'may_enter', until: (pass ? windowOf(pass) : entry).valid_until } as const)
+  const subject = { known: true, entry, pass, token } as const
+  return { reason, subject, inside, check: reason.code === 'replaced_pass' ? 'document' : check }
 }
 
 /** With a doubt nothing is green: green becomes amber, and a red reason that depends on the doubt becomes amber but keeps what its entry needs. */
@@ -177,10 +190,6 @@ export function bindingMatches(
   return holderOf(pass, typed, snapshot?.holder_secret ?? null) === pass.holder
 }
 
-/** Version 1 codes without an end date reveal the whole document; each has a newer code by now. */
-const isReplaced = ({ version, minutes }: Pass, { replaced_from }: StationSnapshot, now: number) =>
-  version === 1 && minutes === null && typeof replaced_from === 'string' && Date.parse(replaced_from) <= now
-
 /** The verdict after the guard typed the document of a pass that the snapshot does not include. */
 export function afterCheck(before: Verdict, typed: string, snapshot: StationSnapshot | null): Verdict {
   if (before.entry !== 'after_check' || !before.subject?.pass) return before
@@ -190,11 +199,6 @@ export function afterCheck(before: Verdict, typed: string, snapshot: StationSnap
 }
 
 const nobody = (reason: Reason): Finding => ({ reason, subject: null, inside: null, check: null })
-
-const windowOf = ({ not_before, minutes }: Pass): Window => ({
-  valid_from: new Date(not_before * 60_000).toISOString(),
-  valid_until: minutes === null ? null : new Date((not_before + minutes) * 60_000).toISOString(),
-})
 
 export type GateAct = 'entry' | 'exit' | 'checkout' | 'override' | 'by_phone' | 'close_stay'
 

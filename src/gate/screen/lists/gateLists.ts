@@ -1,9 +1,10 @@
 /** Who is expected today, who is inside, and what happened recently, from a snapshot. */
 import { requestExpired } from '../../../authorizations/authorizations.rules.ts'
 import type { Entry, Snapshot } from '../../facts/gate.snapshot.ts'
-import type { StationSnapshot } from '../../facts/lookup.ts'
+import { lookupIn, type StationSnapshot } from '../../facts/lookup.ts'
 import type { Reason } from '../../facts/reasons.ts'
 import { localTime, stateReason } from '../../verdict/standing.ts'
+import { engagementFor, engagementsOf } from '../../verdict/worker.ts'
 
 export type Reservation = Snapshot['reservations'][number]
 type Guest = Reservation['guests'][number]
@@ -20,11 +21,15 @@ export const isAsked = (entry: Entry, now: number) =>
   entry.status === 'pending_approval' && !entry.closed && !requestExpired(entry, now)
 
 /** Unanswered requests first, the newest of them foremost: they stand at the gate. Then by time. */
-export function expectedOf({ entries, condominium }: StationSnapshot, now: number): Entry[] {
+export function expectedOf(snapshot: StationSnapshot, now: number): Entry[] {
+  const { entries, condominium } = snapshot
   const { day } = localTime(now, condominium.time_zone)
   const midnight = midnightOf(condominium, now)
   const due = entries.filter(
-    (entry) => isAsked(entry, now) || isDue(entry, now, midnight, { day, zone: condominium.time_zone }),
+    (entry) =>
+      isAsked(entry, now) ||
+      (isDue(entry, now, midnight, { day, zone: condominium.time_zone }) &&
+        !engagementsOf(entry, snapshot).some(({ inside }) => inside)),
   )
   // Before all that is due, whose order is the time itself.
   const order = (entry: Entry) =>
@@ -79,16 +84,23 @@ export function visitsInside(snapshot: StationSnapshot, now: number): number {
   return known + unknown + snapshot.reservations.reduce((sum, party) => sum + insideCount(party), 0)
 }
 
-export function insideOf({ entries, condominium }: StationSnapshot, now: number): Insider[] {
-  return entries
+/** A worker of several homes is one person: should have left only where no home expects them. */
+export function insideOf(snapshot: StationSnapshot, now: number): Insider[] {
+  return snapshot.entries
     .flatMap((entry) => {
-      if (!entry.inside) return []
-      const reason = stateReason(entry, entry, now, condominium.time_zone)
+      if (!entry.inside || !isFirstInside(entry, snapshot)) return []
+      const reason = engagementFor(entry, snapshot, now).stops
       const overstays = reason && ['expired', 'out_of_hours', 'host_gone'].includes(reason.code) ? reason : null
       return [{ entry, since: entry.inside.since, overstays }]
     })
     .sort((a, b) => Number(b.overstays !== null) - Number(a.overstays !== null) || a.since.localeCompare(b.since))
 }
+
+const isFirstInside = (entry: Entry, snapshot: StationSnapshot) =>
+  !entry.worker ||
+  lookupIn(snapshot)
+    .ofWorker(entry.worker)
+    .find(({ inside }) => inside) === entry
 
 /** Visitors inside with a genuine pass that the snapshot does not include, shown by the beginning of the pass id. */
 export const strangersInside = ({ met }: StationSnapshot) =>
@@ -101,6 +113,7 @@ export type Recent = Snapshot['recent'][number]
 export function recentOf({ entries, recent, taken_at, gate }: StationSnapshot): Recent[] {
   const from = Date.parse(taken_at)
   const known = new Set(recent.map(({ at, name }) => `${Date.parse(at)} ${name}`))
+  const told = new Set<string>()
   const mine = entries.flatMap((entry) => {
     const one = { id: entry.authorization_id, name: fullNameOf(entry), unit: entry.unit, gate: gate.name }
     const came = entry.inside && Date.parse(entry.inside.since) >= from
@@ -108,7 +121,11 @@ export function recentOf({ entries, recent, taken_at, gate }: StationSnapshot): 
     return [
       ...(came && entry.inside ? [{ ...one, at: entry.inside.since, event_type: 'entry' }] : []),
       ...(left && entry.left_at ? [{ ...one, at: entry.left_at, event_type: 'exit' }] : []),
-    ]
+    ].filter(({ at, event_type }) => {
+      // A worker leaves several homes at once.
+      const act = `${entry.worker ?? entry.authorization_id} ${event_type} ${at}`
+      return !told.has(act) && told.add(act)
+    })
   })
   return [...mine.filter(({ at, name }) => !known.has(`${Date.parse(at)} ${name}`)), ...recent].sort(
     (a, b) => Date.parse(b.at) - Date.parse(a.at),
