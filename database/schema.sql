@@ -780,8 +780,8 @@ create table shared_acts (
   log_id uuid not null,
   act_id uuid not null,  -- the line that staff read
   primary key (condominium_id, log_id),
-  foreign key (condominium_id, log_id) references access_logs(condominium_id, id),
-  foreign key (condominium_id, act_id) references access_logs(condominium_id, id)
+  foreign key (condominium_id, act_id) references access_logs(condominium_id, id),
+  foreign key (condominium_id, log_id) references access_logs(condominium_id, id)
 );
 create index shared_acts_of_act on shared_acts (condominium_id, act_id);
 -- policy nothing: select by resident

@@ -20,7 +20,7 @@ create table shared_acts (
   log_id uuid not null,
   act_id uuid not null,
   primary key (condominium_id, log_id),
-  constraint shared_act_line foreign key (condominium_id, log_id) references access_logs (condominium_id, id),
-  constraint shared_act_of foreign key (condominium_id, act_id) references access_logs (condominium_id, id)
+  constraint shared_act_known foreign key (condominium_id, act_id) references access_logs (condominium_id, id),
+  constraint shared_act_line foreign key (condominium_id, log_id) references access_logs (condominium_id, id)
 );
 create index shared_acts_of_act on shared_acts (condominium_id, act_id);

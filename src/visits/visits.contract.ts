@@ -29,7 +29,6 @@ export const mostOnASheet = 1000
 export const mostSearched = 10_000
 /** The person of a log row: an authorized one, a guest of a reservation, or a resident. */
 export const subjectKinds = [...authTypes, 'guest', 'resident'] as const
-/** The number of rows on a panel. */
 export const mostLatest = 10
 export const visitFilters = ['pending', 'approved', 'denied'] as const
 
@@ -112,7 +111,6 @@ const logLine = z.strictObject({
   name: z.string().nullable(),
   last_name: z.string().nullable(),
   unit_number: z.string(),
-  /** The other homes that expected the same worker. */
   other_units: z.array(z.string()),
   /** The guard, or the device. */
   agent_name: z.string().nullable(),

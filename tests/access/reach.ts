@@ -380,12 +380,12 @@ export const reach: readonly Reach[] = [
   {
     table: 'engagements',
     act: 'select',
-    reaches: { agent: ['here'], admin: ['here'], super_admin: ['here', 'there'] },
+    reaches: { resident: [], agent: ['here'], admin: ['here'], super_admin: ['here', 'there'] },
   },
   {
     table: 'shared_acts',
     act: 'select',
-    reaches: { agent: ['here'], admin: ['here'], super_admin: ['here', 'there'] },
+    reaches: { resident: [], agent: ['here'], admin: ['here'], super_admin: ['here', 'there'] },
   },
   { table: 'revoked_passes', act: 'select', reaches: { keeper: ['expired'] } },
   { table: 'revoked_passes', act: 'delete', reaches: { keeper: ['expired'] } },

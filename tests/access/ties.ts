@@ -147,7 +147,7 @@ export const astray: readonly Copy[] = [
   copy('unit_differences', 'condominium_id', 'unit_difference_one'),
   copy('engagements', 'authorization_id condominium_id', 'engagements_condominium_id_fkey'),
   copy('shared_acts', 'log_id', 'shared_act_line'),
-  copy('shared_acts', 'log_id act_id', 'shared_act_of'),
+  copy('shared_acts', 'log_id act_id', 'shared_act_known'),
   copy('unit_codes', 'id code_hash unit_number', 'unit_code_unit', 'ended_at is not null'),
   copy('unit_codes', 'id code_hash residence_id', 'unit_code_home', 'ended_at is not null'),
   copy('unit_codes', 'id code_hash made_by', 'unit_codes_made_by_fkey', 'ended_at is not null'),

@@ -47,4 +47,16 @@ export async function leaveDisputed(owner: pg.Pool, condominiums: readonly strin
       select condominium_id, id, 'temporary_visitor', case unit_number when '101' then $2 else 'Eva' end from disputed`,
     [condominiums, disputedIn101],
   )
+  await leaveWorkers(owner, condominiums)
+}
+
+/** A worker of several homes, and an act that counts for another one too. */
+async function leaveWorkers(owner: pg.Pool, condominiums: readonly string[]): Promise<void> {
+  await owner.query(
+    `with joined as (insert into engagements (condominium_id, authorization_id, worker_id)
+        select place, gen_random_uuid(), gen_random_uuid() from unnest($1::uuid[]) place)
+      insert into shared_acts (condominium_id, log_id, act_id)
+        select distinct on (condominium_id) condominium_id, id, id from access_logs where condominium_id = any($1) and conflict is not null`,
+    [condominiums],
+  )
 }

@@ -27,7 +27,7 @@ const internal = [
   // Written by access.keep_worker_code and access.share_act alone.
   'engagement_code_whole',
   'shared_act_line',
-  'shared_act_of',
+  'shared_act_known',
   'audit_act',
   'installation_audit_act',
   'access_log_subject_blank',

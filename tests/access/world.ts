@@ -239,15 +239,7 @@ async function leaveGates({ owner }: PreparedDatabase, here: string, there: stri
         select $1, gen_random_uuid(), gen_random_uuid(), 1, until, 'superseded' from unnest(array[null, now(), now() - interval '40 days']) until`,
       [place],
     )
-    await owner.query(
-      'insert into engagements (condominium_id, authorization_id, worker_id) values ($1, gen_random_uuid(), gen_random_uuid())',
-      [place],
-    )
     await leaveTold(owner, place, condominiums.indexOf(place))
-    await owner.query(
-      'insert into shared_acts (condominium_id, log_id, act_id) select condominium_id, id, id from access_logs where condominium_id = $1 limit 1',
-      [place],
-    )
     await owner.query(
       `insert into former_agents (condominium_id, profile_id, full_name, until)
         select $1, gen_random_uuid(), 'Ido', until from unnest(array[now(), now() - interval '70 days']) until`,

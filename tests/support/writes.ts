@@ -68,6 +68,7 @@ export const repeatedElsewhere: Readonly<Record<string, string>> = {
   'units.addAlias': 'says the same again (spellings.server.test.ts)',
   'units.removeAlias': 'what is not there any more is removed (spellings.server.test.ts)',
   'workers.join': 'says what it says already (workers.server.test.ts)',
+  'workers.join': 'says what it says already (joining.server.test.ts)',
   'workers.separate': 'says what it says already (workers.server.test.ts)',
   'workers.renewLink': 'the former link is gone: its worker is not found',
   'people.takeBackMove': 'writes that there is no move; what has happened is not found',

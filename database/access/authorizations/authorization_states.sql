@@ -7,7 +7,7 @@
 --   before update: t0_write_again (retention), t1_keep_transitions, t2_keep_window, t4_renew_pass (passes),
 --     t5_renew_access_number (access_numbers), t9_count_revision
 --   after update: keep_change (access_decisions), revoke_former_code (revocations)
---   after delete: end_deleted, keep_worker_code (gate/engagements), note_ending (own_endings)
+--   after delete: end_deleted, keep_worker_code (engagements), note_ending (own_endings)
 
 -- A resident's own: from the home they live in, as many as a home needs.
 create function access.begin_own() returns trigger

@@ -73,6 +73,16 @@ create function access.acting(condominium uuid, subject uuid, event uuid, correc
     end
   $$;
 
+-- Whether an event names a worker of several homes by no code that died: then all their homes count, and no longer that code.
+create function access.is_current_code(condominium uuid, subject uuid, event jsonb) returns boolean
+  language sql stable
+  as $$
+    select exists (select from engagements e
+      left join authorizations a on a.condominium_id = e.condominium_id and a.id = e.authorization_id
+      where e.condominium_id = condominium and e.authorization_id = subject
+        and coalesce((event -> 'subject' ->> 'generation')::int >= coalesce(a.pass_generation, e.pass_generation), true))
+  $$;
+
 -- Whether the last line that counts says that they came in.
 create function access.inside_at(condominium uuid, subject uuid, at timestamptz) returns boolean
   language sql stable

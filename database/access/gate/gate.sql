@@ -121,6 +121,21 @@ create function access.leave_gates() returns trigger
   $$;
 create trigger leave_gates before delete on profiles for each row when (old.user_role = 'agent') execute function access.leave_gates();
 
+-- When a station on duty was offline, sent later.
+create function access.record_outages(condominium uuid, station uuid, outages jsonb) returns void
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      if condominium <> all(access.my_condominiums()) then return; end if;
+      insert into station_outages (condominium_id, id, station_id, began_at, ended_at)
+        select condominium, (o ->> 'id')::uuid, station, began, greatest(began, least((o ->> 'until')::timestamptz, now()))
+          from jsonb_array_elements(outages) o, greatest((o ->> 'from')::timestamptz, now() - interval '31 days') began
+          where began <= now()
+        on conflict do nothing;
+    end
+  $$;
+grant execute on function access.record_outages(uuid, uuid, jsonb) to garita_agent;
+
 -- Once nothing of it can still be on its way, nobody needs to know.
 grant select (ended_at), delete on station_outages to garita_keeper;
 create policy sweep on station_outages for delete to garita_keeper using (ended_at < now() - interval '1 year');

@@ -135,16 +135,6 @@ create function access.record_guest_event(entry access_logs, event jsonb) return
     end
   $$;
 
--- Whether an event names a worker of several homes by no code that died: then all their homes count, and no longer that code.
-create function access.is_current_code(condominium uuid, subject uuid, event jsonb) returns boolean
-  language sql stable
-  as $$
-    select exists (select from engagements e
-      left join authorizations a on a.condominium_id = e.condominium_id and a.id = e.authorization_id
-      where e.condominium_id = condominium and e.authorization_id = subject
-        and coalesce((event -> 'subject' ->> 'generation')::int >= coalesce(a.pass_generation, e.pass_generation), true))
-  $$;
-
 create function access.record_station_event(condominium uuid, station uuid, event jsonb) returns text
   language plpgsql
   as $$
@@ -248,17 +238,3 @@ create function access.record_at_station(condominium uuid, station uuid, events 
     end
   $$;
 grant execute on function access.record_at_station(uuid, uuid, jsonb) to garita_agent;
-
-create function access.record_outages(condominium uuid, station uuid, outages jsonb) returns void
-  language plpgsql security definer set search_path = public, extensions, pg_temp
-  as $$
-    begin
-      if condominium <> all(access.my_condominiums()) then return; end if;
-      insert into station_outages (condominium_id, id, station_id, began_at, ended_at)
-        select condominium, (o ->> 'id')::uuid, station, began, greatest(began, least((o ->> 'until')::timestamptz, now()))
-          from jsonb_array_elements(outages) o, greatest((o ->> 'from')::timestamptz, now() - interval '31 days') began
-          where began <= now()
-        on conflict do nothing;
-    end
-  $$;
-grant execute on function access.record_outages(uuid, uuid, jsonb) to garita_agent;
