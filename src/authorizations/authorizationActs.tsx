@@ -3,6 +3,7 @@
 import {
   type Icon,
   IconCalendarOff,
+  IconClockHour4,
   IconDoorExit,
   IconEdit,
   IconPlayerPause,
@@ -29,8 +30,10 @@ const ConfirmDialog = later(() => import('../web/pieces/ConfirmDialog.tsx').then
 const AuthorizationForm = later(() => import('./form/AuthorizationForm.tsx').then((loaded) => loaded.AuthorizationForm))
 const PassDialog = later(() => import('./pass/PassDialog.tsx').then((loaded) => loaded.PassDialog))
 
+const AttendanceDialog = later(() => import('./workers/AttendanceDialog.tsx').then((loaded) => loaded.AttendanceDialog))
+
 interface OpenDialog {
-  about: 'pass' | 'edit' | 'invite_again' | 'check_out' | 'call_off' | 'remove'
+  about: 'pass' | 'edit' | 'invite_again' | 'check_out' | 'call_off' | 'attendance' | 'remove'
   authorization: Authorization
 }
 
@@ -43,6 +46,7 @@ const icons: Record<ResidentAct, Icon> = {
   resume: IconPlayerPlay,
   invite_again: IconRepeat,
   past_pass: IconTicket,
+  attendance: IconClockHour4,
   remove: IconTrash,
 }
 
@@ -62,6 +66,7 @@ export function useAuthorizationActs() {
       edit: () => setOpen({ about: 'edit', authorization }),
       check_out: () => setOpen({ about: 'check_out', authorization }),
       call_off: () => setOpen({ about: 'call_off', authorization }),
+      attendance: () => setOpen({ about: 'attendance', authorization }),
       remove: () => setOpen({ about: 'remove', authorization }),
       suspend: () => suspend.run({ id }, { done: text.suspended(nameOf(authorization)), failed }),
       resume: () => resume.run({ id }, { done: text.resumed(nameOf(authorization)), failed }),
@@ -104,6 +109,7 @@ interface AnyDialogProps extends OpenDialog, DialogProps {
 
 function AuthorizationDialog({ about, onInviteAgain, ...props }: AnyDialogProps) {
   if (about === 'pass') return <PassDialog {...props} onInviteAgain={onInviteAgain} />
+  if (about === 'attendance') return <AttendanceDialog {...props} />
   if (about === 'check_out') return <CheckOutDialog {...props} />
   if (about === 'call_off') return <CallOffDialog {...props} />
   if (about === 'remove') return <RemoveDialog {...props} />

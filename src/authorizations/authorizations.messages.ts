@@ -164,6 +164,7 @@ export const authorizationMessages = messages({
     resume: { es: 'Reanudar', en: 'Resume' },
     invite_again: { es: 'Invitar de nuevo', en: 'Invite again' },
     past_pass: { es: 'Ver pase', en: 'View pass' },
+    attendance: { es: 'Asistencia', en: 'Attendance' },
     remove: { es: 'Eliminar', en: 'Delete' },
   },
   saved_title: { es: 'Éxito', en: 'Done' },

@@ -100,6 +100,7 @@ export type ResidentAct =
   | 'resume'
   | 'invite_again'
   | 'past_pass'
+  | 'attendance'
   | 'remove'
 
 /** The resident's actions, in the order of the card's buttons. */
@@ -117,7 +118,8 @@ export function residentActs(facts: AuthorizationFacts, now: number): ResidentAc
   if (temporary && (word === 'expired' || word === 'left' || word === 'inactive')) acts.push('invite_again')
   if (active) acts.push('edit')
   if (temporary && active) acts.push(...leaving)
-  if (facts.auth_type === 'worker' && active) acts.push(facts.suspended ? 'resume' : 'suspend')
+  if (facts.auth_type === 'worker')
+    acts.push(...(active ? ([facts.suspended ? 'resume' : 'suspend'] as const) : []), 'attendance')
   if (stampOf(facts, now) && facts.status !== 'denied') acts.push('past_pass')
   if ((facts.status === 'active' || facts.auth_type === 'vehicle') && !facts.inside) acts.push('remove')
   return acts

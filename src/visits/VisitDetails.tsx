@@ -25,6 +25,7 @@ import { type Visit, visits } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
 import { gateActOn, visitorName } from './visits.rules.ts'
 import { WhoAnswers } from './WhoAnswers.tsx'
+import { WorkerHomes } from './WorkerHomes.tsx'
 
 export function VisitDetails({ visit, onClose }: { visit: Visit; onClose: () => void }) {
   const { details: text, list } = useText(visitMessages)
@@ -40,6 +41,7 @@ export function VisitDetails({ visit, onClose }: { visit: Visit; onClose: () => 
       <Stack>
         <VisitHead visit={visit} />
         <FactList facts={facts} none={list.not_given} />
+        {visit.auth_type === 'worker' ? <WorkerHomes visit={visit} /> : null}
         {atGate && visit.status === 'pending_approval' ? (
           <WhoAnswers condominium_id={visit.condominium.id} unit_number={visit.unit_number} />
         ) : null}

@@ -18,6 +18,7 @@ import {
   IconUserCircle,
   IconUserShield,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 import { kindIcons } from '../../authorizations/kindIcons.tsx'
 import type { kindTexts } from '../../authorizations/kinds.messages.ts'
@@ -59,7 +60,14 @@ export function navigationFor(
       icon: IconShieldHalf,
     }
     return [
-      { links: [panel, { to: '/guard', label: words.guard, short: short.guard, icon: IconBarrierBlock }, account] },
+      {
+        links: [
+          panel,
+          { to: '/guard', label: words.guard, short: short.guard, icon: IconBarrierBlock },
+          { to: '/workers', label: words.workers, short: short.workers, icon: IconUsersGroup },
+          account,
+        ],
+      },
     ]
   }
   const groups: NavigationGroup[] = [
@@ -97,6 +105,7 @@ export function navigationFor(
           icon: IconBuildingCommunity,
         },
         { to: '/dashboard/admin/units', label: words.units, short: short.units, icon: IconBuildingEstate },
+        { to: '/workers', label: words.workers, short: short.workers, icon: IconUsersGroup },
         { to: '/dashboard/admin/gates', label: words.gates, short: short.gates, icon: IconBarrierBlock },
         { to: '/admin/log', label: words.log, short: short.log, icon: IconClipboardList },
         { to: '/admin/reports', label: words.reports, short: short.reports, icon: IconChartBar },

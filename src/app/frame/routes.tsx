@@ -68,6 +68,8 @@ const Authorizations = lazyRouteComponent(
   () => import('../../authorizations/AuthorizationsScreen.tsx'),
   'AuthorizationsScreen',
 )
+const Worker = lazyRouteComponent(() => import('../../authorizations/workers/WorkerScreen.tsx'), 'WorkerScreen')
+const Workers = lazyRouteComponent(() => import('../../authorizations/workers/WorkersScreen.tsx'), 'WorkersScreen')
 const Reservations = lazyRouteComponent(
   () => import('../../amenities/booking/ReservationsScreen.tsx'),
   'ReservationsScreen',
@@ -100,6 +102,7 @@ const routes = root.addChildren([
   open('/begin', Begin),
   open('/start', Start),
   open('/pass', Visit),
+  open('/worker', Worker),
   open('/practice', Practice),
   gate.addChildren([
     behind('/account', userRoles, Account),
@@ -123,6 +126,7 @@ const routes = root.addChildren([
     behind('/dashboard/$', notAgents, Home),
     behind('/operator-panel', ['agent'], OperatorPanel),
     behind('/guard', ['agent'], Guard),
+    behind('/workers', staff, Workers),
     behind('/access-log', staff, LogSheet),
     behind('/admin', ['super_admin'], SuperPanel),
     behind('/admin/approvals', ['super_admin'], Approvals, 'page'),

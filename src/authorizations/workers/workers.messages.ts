@@ -17,17 +17,18 @@ export const workersMessages = messages({
   },
   by_document: { es: 'Mismo documento', en: 'Same document' },
   by_name: { es: 'Mismo nombre y teléfono', en: 'Same name and telephone' },
-  joined: { es: 'Una persona, varias casas', en: 'One person, several homes' },
+  other_homes: { es: 'También trabaja en', en: 'Also works in' },
+  homes_of: { es: (name: string) => `Casas de ${name}`, en: (name: string) => `Homes of ${name}` },
   none: { es: 'Nadie trabaja en varias casas', en: 'Nobody works in several homes' },
   none_text: {
     es: 'Cuando dos casas autorizan a la misma persona, aquí se propone unirlas.',
     en: 'When two homes authorize the same person, joining them is proposed here.',
   },
-  same_person: { es: 'Es la misma persona', en: 'It is the same person' },
   same_person_as: {
     es: (unit: string) => `Es la misma persona que en ${unit}`,
     en: (unit: string) => `It is the same person as in ${unit}`,
   },
+  same_person: { es: 'Es la misma persona', en: 'It is the same person' },
   join_title: { es: '¿Es la misma persona?', en: 'Is it the same person?' },
   join_text: {
     es: 'Sus códigos siguen sirviendo y abrirán mientras una de sus casas le espere. Las casas no se enteran unas de otras.',
@@ -55,7 +56,6 @@ export const workersMessages = messages({
   page_failed: { es: 'No se pudo cargar el enlace', en: 'The link could not be loaded' },
   copy: { es: 'Copiar enlace', en: 'Copy link' },
   copied: { es: 'Enlace copiado.', en: 'Link copied.' },
-  copy_failed: { es: 'No se pudo copiar', en: 'It could not be copied' },
   share_text: {
     es: (link: string) => `Tu pase y tus casas: ${link}`,
     en: (link: string) => `Your pass and your homes: ${link}`,
@@ -74,7 +74,6 @@ export const workersMessages = messages({
 })
 
 export const attendanceTexts = messages({
-  act: { es: 'Asistencia', en: 'Attendance' },
   title: { es: (name: string) => `Asistencia de ${name}`, en: (name: string) => `Attendance of ${name}` },
   failed: { es: 'No se pudo cargar la asistencia', en: 'The attendance could not be loaded' },
   before: { es: 'Mes anterior', en: 'Month before' },
@@ -95,6 +94,7 @@ export const attendanceTexts = messages({
   was_inside: { es: 'Ya estaba adentro', en: 'Was inside already' },
   no_exit: { es: 'Sin salida', en: 'No exit' },
   file: { es: 'Descargar CSV', en: 'Download CSV' },
+  file_failed: { es: 'No se pudo descargar', en: 'The file could not be downloaded' },
   file_name: { es: 'asistencia', en: 'attendance' },
 })
 
@@ -107,12 +107,12 @@ export const workerPageTexts = messages({
     en: 'Ask the gate or the administration for another one.',
   },
   failed: { es: 'No se pudo cargar tu pase', en: 'Your pass could not be loaded' },
-  homes: { es: 'Tus casas', en: 'Your homes' },
-  month: { es: 'Tus días de este mes', en: 'Your days of this month' },
-  with_host: { es: (host: string) => `con ${host}`, en: (host: string) => `with ${host}` },
+  homes_of: {
+    es: (homes: number) => `Abre para ${homes} ${homes === 1 ? 'casa' : 'casas'}`,
+    en: (homes: number) => `Opens for ${homes} ${homes === 1 ? 'home' : 'homes'}`,
+  },
   expected: { es: 'Te esperan ahora', en: 'Expects you now' },
   ended: { es: 'Terminó', en: 'Ended' },
   any_time: { es: 'Sin horario', en: 'At any time' },
   no_days: { es: 'Aún no hay días este mes', en: 'No days yet this month' },
-  until_exit: { es: 'adentro', en: 'inside' },
 })

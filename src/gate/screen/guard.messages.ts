@@ -90,6 +90,9 @@ export const guardMessages = messages({
   },
   card: {
     unit: { es: 'Unidad', en: 'Unit' },
+    expected_in: { es: 'Le esperan ahora', en: 'Expected now in' },
+    other_homes: { es: 'Otras casas:', en: 'Other homes:' },
+    home_ended: { es: 'ya no', en: 'no longer' },
     host: { es: 'Anfitrión', en: 'Host' },
     kind: { es: 'Tipo', en: 'Kind' },
     valid: { es: 'Vigencia', en: 'Valid' },

@@ -94,6 +94,7 @@ export function useDates() {
       formatOf(locales[language], { ...day, ...anywhere }).formatRange(new Date(from), new Date(until)),
     /** Of a day of the calendar. */
     monthShort: calendar({ month: 'short' }),
+    monthLong: calendar({ month: 'long', year: 'numeric' }),
     /** `mar 24`, for a day near. */
     calendarShort: (written: string) => `${calendar({ weekday: 'short' })(written)} ${Number(written.slice(8, 10))}`,
     calendarLong: calendar({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),

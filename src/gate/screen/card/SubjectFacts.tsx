@@ -7,6 +7,7 @@ import { Facts } from '../../../web/cards/Facts.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import type { Entry } from '../../facts/gate.snapshot.ts'
 import type { Verdict } from '../../verdict/verdict.ts'
+import type { Homes } from '../../verdict/worker.ts'
 import { gateIcons } from '../gateIcons.tsx'
 import { beginningText, clockText, endingText, type Glance, hoursText } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
@@ -16,12 +17,14 @@ import './SubjectFacts.css'
 
 interface SubjectFactsProps {
   subject: NonNullable<Verdict['subject']>
+  /** Of a worker of several homes. */
+  homes: Homes | null
   glance: Glance
   /** What to ask, between what is compared and the other facts. */
   children: ReactNode
 }
 
-export function SubjectFacts({ subject, glance, children }: SubjectFactsProps) {
+export function SubjectFacts({ subject, homes, glance, children }: SubjectFactsProps) {
   const { card } = useText(guardMessages)
   const kinds = useText(kindTexts)
   const [seenByVisitor] = useSeenByVisitor()
@@ -33,7 +36,13 @@ export function SubjectFacts({ subject, glance, children }: SubjectFactsProps) {
     <>
       {subject.known ? (
         <div className="garita-verdict-large">
-          {covered ? null : <Large name={card.unit} value={subject.entry.unit} what="unit" />}
+          {covered ? null : (
+            <Large
+              name={homes && homes.now.length > 0 ? card.expected_in : card.unit}
+              value={homes && homes.now.length > 0 ? homes.now.join(' · ') : subject.entry.unit}
+              what="unit"
+            />
+          )}
           {subject.entry.plates.map((plate) => (
             <Large key={plate} name={card.plate} value={plate} what="plate" />
           ))}
@@ -56,8 +65,27 @@ export function SubjectFacts({ subject, glance, children }: SubjectFactsProps) {
         <Face size={22} aria-hidden /> {kinds[kind].one}
       </p>
       {children}
+      {homes && !covered ? <OtherHomes homes={homes} glance={glance} /> : null}
       {subject.known && !covered ? <EntryFacts entry={subject.entry} glance={glance} /> : null}
     </>
+  )
+}
+
+/** Homes that expect the same person at other times. */
+function OtherHomes({ homes: { others }, glance }: { homes: Homes; glance: Glance }) {
+  const { card } = useText(guardMessages)
+  if (others.length === 0) return null
+  return (
+    <p className="garita-second">
+      {card.other_homes}{' '}
+      {others
+        .map(({ unit, schedule, suspended, stands }) =>
+          [unit, suspended || !stands ? card.home_ended : schedule ? hoursText(schedule, glance.language) : null]
+            .filter(Boolean)
+            .join(' '),
+        )
+        .join(' · ')}
+    </p>
   )
 }
 

@@ -8,6 +8,7 @@ import type { Entry } from '../../facts/gate.snapshot.ts'
 import { lookupIn } from '../../facts/lookup.ts'
 import type { Station } from '../../station/station.ts'
 import type { Verdict } from '../../verdict/verdict.ts'
+import { homesOf } from '../../verdict/worker.ts'
 import { ageText, type Glance, reasonWords, verdictWord } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
 import { PersonRows } from '../lists/PersonRows.tsx'
@@ -63,7 +64,16 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced }:
         <div className="garita-verdict-about">
           {checking ? <HolderCheck onCheck={screen.check} /> : null}
           {verdict.subject ? (
-            <SubjectFacts key={subjectKey(verdict)} subject={verdict.subject} glance={glance}>
+            <SubjectFacts
+              key={subjectKey(verdict)}
+              subject={verdict.subject}
+              homes={
+                verdict.subject.known && station.snapshot
+                  ? homesOf(verdict.subject.entry, station.snapshot, glance.now)
+                  : null
+              }
+              glance={glance}
+            >
               {question ? <p className="garita-verdict-question">{question}</p> : null}
             </SubjectFacts>
           ) : question ? (

@@ -1,0 +1,49 @@
+/** The homes of one person as the gate and the administration see them, each with what can be done about it. */
+import type { ReactNode } from 'react'
+import { useText } from '../../web/language/language.tsx'
+import { StateBadge } from '../../web/pieces/StateBadge.tsx'
+import { useHoursText } from './useHoursText.web.ts'
+import type { Engagement } from './workers.contract.ts'
+import { workersMessages } from './workers.messages.ts'
+import './workers.css'
+
+interface HomesOfWorkerProps {
+  label: string
+  engagements: readonly Engagement[]
+  act?: ((engagement: Engagement) => ReactNode) | undefined
+}
+
+export function HomesOfWorker({ label, engagements, act }: HomesOfWorkerProps) {
+  const text = useText(workersMessages)
+  const hoursText = useHoursText()
+  return (
+    <ul className="garita-homes" aria-label={label}>
+      {engagements.map((one) => (
+        <li key={one.id}>
+          <div>
+            <strong className="garita-code">{one.unit_number}</strong> {[one.name, one.last_name].join(' ')}
+            <div className="garita-second">
+              {[one.host, hoursText(one) || text.any_time, one.document ?? text.no_document]
+                .filter(Boolean)
+                .join(' · ')}
+            </div>
+          </div>
+          <State of={one} />
+          {act?.(one)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function State({ of }: { of: Engagement }) {
+  const text = useText(workersMessages)
+  if (!of.stands) return <StateBadge tone="idle">{text.ended}</StateBadge>
+  if (of.suspended) return <StateBadge tone="wait">{text.suspended}</StateBadge>
+  if (of.inside) return <StateBadge tone="good">{text.inside}</StateBadge>
+  return of.expected ? (
+    <StateBadge tone="good">{text.expected}</StateBadge>
+  ) : (
+    <StateBadge tone="idle">{text.not_expected}</StateBadge>
+  )
+}
