@@ -70,6 +70,14 @@ const entriesSection: GuideSection = {
       },
     },
     {
+      id: 'guard-several-homes',
+      title: { es: 'Una persona que trabaja en varias casas', en: 'A person who works in several homes' },
+      text: {
+        es: 'Cuando dos casas autorizan a la misma persona, abre «Colaboradores de varias casas», compara su documento y toca «Es la misma persona». Desde entonces cualquiera de sus códigos abre mientras una de sus casas le espere, y la tarjeta dice cuáles.\n\nCada casa lee solo lo suyo: no le digas a una dónde más trabaja. Con «Página de la persona» le das su propio enlace, con su código y sus horas.',
+        en: 'When two homes authorize the same person, open “Workers of several homes”, compare their document and tap “It is the same person”. From then on any of their codes opens while one of their homes expects them, and the card says which.\n\nEach home reads only its own: do not tell one where else they work. With “Page of this person” you give them their own link, with their code and their hours.',
+      },
+    },
+    {
       id: 'guard-mistake',
       title: { es: 'Si te equivocas', en: 'If you make a mistake' },
       text: {

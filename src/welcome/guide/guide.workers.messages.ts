@@ -38,6 +38,14 @@ export const workersSection: GuideSection = {
         en: 'On their card tap “More” and “Suspend”: the pass stops opening, but the details stay. When they come back, tap “Resume” and the same pass works again.\n\nIf they will no longer work for you, choose “Delete”.',
       },
     },
+    {
+      id: 'workers-attendance',
+      title: { es: 'Días y horas de cada mes', en: 'Days and hours of each month' },
+      text: {
+        es: 'En su tarjeta toca «Más» y «Asistencia»: ahí están sus entradas y salidas para tu casa, mes por mes, con la suma de horas. «Descargar CSV» las guarda en un archivo.',
+        en: 'On their card tap “More” and “Attendance”: there are their entries and exits for your home, month by month, with the sum of hours. “Download CSV” saves them as a file.',
+      },
+    },
   ],
   tips: [
     {
