@@ -6,7 +6,7 @@ import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { never, workerWorld } from '../support/gate/workers.ts'
 import { passOf } from '../support/visits.ts'
-import { press, unfold } from './acts.ts'
+import { press, pressFolded } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -26,14 +26,17 @@ test.each([
   const world = await workerWorld(site.garita)
   const { admin, guard } = world
   const name = 'Hugo Lara'
-  const [first, second] = [await world.home(never), await world.home({ hours_from: '00:00', hours_until: '23:59', weekdays: [1, 2, 3, 4, 5, 6, 7] })]
+  const [first, second] = [
+    await world.home(never),
+    await world.home({ hours_from: '00:00', hours_until: '23:59', weekdays: [1, 2, 3, 4, 5, 6, 7] }),
+  ]
   const text = texts(language)
 
   const office = await site.open({ size, language, token: admin.token })
   await office.goto('/workers')
-  await press(office, text.same_person)
+  await press(office, `${text.same_person}: ${first.unit} · ${second.unit}`)
   const asked = office.getByRole('dialog', { name: text.join_title })
-  await asked.getByRole('button', { name: text.same_person }).click()
+  await asked.getByRole('button', { name: text.same_person, exact: true }).click()
   await asked.waitFor({ state: 'detached' })
   const homes = office.getByRole('list', { name: text.homes_of(name) })
   await homes.getByText(first.unit, { exact: true }).waitFor()
@@ -74,7 +77,7 @@ test.each([
 
   const home = await site.open({ size, language, token: second.host.token })
   await home.goto('/dashboard/workers')
-  await openAttendance(language, home)
+  await pressFolded(home, name, speak(authorizationMessages, language).acts.attendance, language)
   const dialog = home.getByRole('dialog', { name: speak(attendanceTexts, language).title(name) })
   await dialog.getByText(speak(attendanceTexts, language).totals(1, '0:00')).waitFor()
   expect(await axeFaults(home)).toEqual([])
@@ -93,11 +96,3 @@ test.each([
   await apart.getByRole('button', { name: text.separate, exact: true }).click()
   await office.getByText(text.proposals).waitFor()
 })
-
-async function openAttendance(language: Language, page: Parameters<typeof press>[0]) {
-  const { attendance } = speak(authorizationMessages, language).acts
-  await unfold(page, new RegExp(attendance))
-  const act = page.getByRole('button', { name: new RegExp(`^${attendance}`) }).or(page.getByRole('menuitem', { name: attendance }))
-  if ((await act.count()) === 0) await page.getByRole('button', { name: /^(Más|More)/ }).first().click()
-  await act.first().click()
-}

@@ -16,7 +16,7 @@ export const appMessages = messages({
     users: { es: 'Usuarios', en: 'Users' },
     condominiums: { es: 'Condominios', en: 'Condominiums' },
     units: { es: 'Unidades', en: 'Units' },
-    workers: { es: 'Colaboradores de varias casas', en: 'Workers of several homes' },
+    workers: { es: 'Colaboradores', en: 'Workers' },
     gates: { es: 'Garitas y equipos', en: 'Gates and devices' },
     log: { es: 'Bitácora y visitas', en: 'Log and visits' },
     reports: { es: 'Reportes', en: 'Reports' },

@@ -10,7 +10,7 @@ interface Agreed {
 export function useHoursText() {
   const { weekday } = useDates()
   return ({ weekdays, hours_from, hours_until }: Agreed) => {
-    const days = [...weekdays].sort().map((day) => weekday(day, 'short'))
+    const days = (weekdays.length === 7 ? [] : [...weekdays]).sort().map((day) => weekday(day, 'short'))
     const hours = hours_from && hours_until ? `${hours_from}–${hours_until}` : ''
     return [days.join(', '), hours].filter(Boolean).join(' ')
   }

@@ -1,16 +1,8 @@
 /** The calls about workers of several homes, and about the attendance of a worker. */
 import { z } from 'zod'
 import { contract, download, forAnyone, read, tableFormat, write } from '../../shared/contract.ts'
-import { id, language, moment } from '../../shared/fields.ts'
-import { visitorPage } from '../pass/shownPasses.ts'
-
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'invalid')
-
-const hours = {
-  weekdays: z.array(z.int()),
-  hours_from: z.string().nullable(),
-  hours_until: z.string().nullable(),
-}
+import { id, language } from '../../shared/fields.ts'
+import { agreedHours, month, stay, workerLink, workerPage } from './workerPage.ts'
 
 /** One home's authorization, as the gate and the administration see it. */
 const engagement = z.strictObject({
@@ -22,7 +14,7 @@ const engagement = z.strictObject({
   /** All but its last three characters are hidden. */
   document: z.string().nullable(),
   phone_number: z.string().nullable(),
-  ...hours,
+  ...agreedHours,
   suspended: z.boolean(),
   stands: z.boolean(),
   expected: z.boolean(),
@@ -38,16 +30,6 @@ const proposal = z.strictObject({
   engagements: z.array(engagement).length(2),
 })
 export type Proposal = z.infer<typeof proposal>
-
-const stay = z.strictObject({
-  day: z.iso.date(),
-  came_at: moment.nullable(),
-  left_at: moment.nullable(),
-  minutes: z.int().nullable(),
-})
-
-/** The secret part of the address of a worker's page. */
-export const workerLink = /^(c\d{1,4}\.)?[A-Za-z0-9_-]{43}$/
 
 const place = { condominium_id: id }
 const ofOwn = { id, month }
@@ -90,23 +72,7 @@ export const workers = contract('workers', {
     read(
       'The worker’s own page, by its secret link: the pass, the homes, what they expect and the days of this month',
       z.strictObject({ link: z.string().regex(workerLink, 'invalid') }),
-      visitorPage
-        .omit({ host: true, valid_from: true, valid_until: true, access_number: true, auth_type: true })
-        .extend({
-          time_zone: z.string(),
-          month,
-          homes: z.array(
-            z.strictObject({
-              unit_number: z.string(),
-              host: z.string().nullable(),
-              ...hours,
-              /** Whether the home still has them. */
-              alive: z.boolean(),
-              expected: z.boolean(),
-              stays: z.array(stay),
-            }),
-          ),
-        }),
+      workerPage,
     ),
   ),
 })

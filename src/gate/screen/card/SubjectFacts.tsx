@@ -76,7 +76,7 @@ function OtherHomes({ homes: { others }, glance }: { homes: Homes; glance: Glanc
   const { card } = useText(guardMessages)
   if (others.length === 0) return null
   return (
-    <p className="garita-second">
+    <p className="garita-other-homes">
       {card.other_homes}{' '}
       {others
         .map(({ unit, schedule, suspended, stands }) =>
