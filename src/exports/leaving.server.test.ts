@@ -49,7 +49,10 @@ async function fill(name: string): Promise<string> {
       device as (insert into gate_devices (condominium_id, id, gate_id, name, key_hash)
         select $1, gen_random_uuid(), id, 'Barrera', sha256(id::text::bytea) from gate),
       guests as (insert into reservation_guests (condominium_id, id, reservation_id, resident_id, position, name)
-        select condominium_id, gen_random_uuid(), id, resident_id, 9, 'Eva' from amenity_reservations where condominium_id = $1)
+        select condominium_id, gen_random_uuid(), id, resident_id, 9, 'Eva' from amenity_reservations where condominium_id = $1),
+      shared as (insert into shared_acts (condominium_id, log_id, act_id)
+        select condominium_id, id, id from access_logs where condominium_id = $1 limit 1),
+      joined as (insert into engagements (condominium_id, authorization_id, worker_id) values ($1, gen_random_uuid(), gen_random_uuid()))
       insert into station_outages (condominium_id, id, station_id, began_at, ended_at) select $1, gen_random_uuid(), id, now(), now() from made`,
     [place],
   )

@@ -27,9 +27,13 @@ const logPeriod = (input: LogFilter) =>
  */
 const isWhole = sql`(select s.log_id from shared_acts s where s.condominium_id = l.condominium_id and s.log_id = l.id) is null`
 
-export const otherUnits = sql`(select coalesce(json_agg(o.unit_number order by o.unit_number), '[]') from shared_acts s
-  join access_logs o on o.condominium_id = s.condominium_id and o.id = s.log_id
-  where s.condominium_id = l.condominium_id and s.act_id = l.id)`
+/** Each is found by its key: joined, PostgreSQL may read the whole log to find none. */
+const shared = sql`shared_acts s cross join lateral (select e.unit_number from access_logs e
+    where e.condominium_id = s.condominium_id and e.id = s.log_id limit 1) o
+  where s.condominium_id = l.condominium_id and s.act_id = l.id`
+const otherUnits = sql`(select coalesce(json_agg(o.unit_number order by o.unit_number), '[]') from ${shared})`
+/** The unit of a line, and the others, as a file has them. */
+export const unitsText = sql`concat_ws(' · ', l.unit_number, (select string_agg(o.unit_number, ' · ' order by o.unit_number) from ${shared}))`
 
 /** Needs log rows `l`, and their subjects `s` when names are searched. */
 const logMatches = ({ resident_id, search, gate_id, event }: LogFilter) =>
@@ -40,9 +44,7 @@ const logMatches = ({ resident_id, search, gate_id, event }: LogFilter) =>
     ...(search
       ? [
           sql`(s.plain_name like ${plainly(search)} or ${unitLike({ place: sql`l.condominium_id`, unit: sql`l.unit_number` }, search)}
-          or exists (select from shared_acts s join access_logs o on o.condominium_id = s.condominium_id and o.id = s.log_id
-            where s.condominium_id = l.condominium_id and s.act_id = l.id
-              and ${unitLike({ place: sql`o.condominium_id`, unit: sql`o.unit_number` }, search)}))`,
+          or coalesce((select bool_or(${unitLike({ place: sql`l.condominium_id`, unit: sql`o.unit_number` }, search)}) from ${shared}), false))`,
         ]
       : []),
   ])

@@ -10,14 +10,14 @@ import { tableFile } from '../server/database/tableFile.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { speak } from '../shared/messages.ts'
 import { corrections, correctionWords } from './corrections.ts'
-import { correction, logWanted, otherUnits, subject, toldEvent, toldOfLine } from './log.queries.server.ts'
+import { correction, logWanted, subject, toldEvent, toldOfLine, unitsText } from './log.queries.server.ts'
 import { toldColumns, toldTexts } from './told.messages.ts'
 import { toldFacts } from './told.ts'
 import { told } from './toldSchema.ts'
 import { type LogLine, subjectKinds, type visits } from './visits.contract.ts'
 import { eventTexts, exportTexts, visitMessages } from './visits.messages.ts'
 import { stands, visitsWanted } from './visits.queries.server.ts'
-import { unitsOf, visitorName } from './visits.rules.ts'
+import { visitorName } from './visits.rules.ts'
 
 const text = z.string().nullable()
 
@@ -100,7 +100,6 @@ const line = z.object({
   name: text,
   last_name: text,
   unit_number: z.string(),
-  other_units: z.array(z.string()),
   actor_role: text,
   actor_name: text,
   gate_name: text,
@@ -134,8 +133,8 @@ export async function exportLog(input: Parsed<typeof visits.exportLog>, { stream
   const rows = await stream(line, {
     list: 'log',
     filter: input,
-    columns: sql`${wall(sql`l.occurred_at`)} as occurred, ${toldEvent} as event_type, s.auth_type, s.name, s.last_name, l.unit_number,
-      ${otherUnits} as other_units, l.actor_role, l.actor_name, l.gate_name, l.override_reason, l.authorized_by, c.name as condominium, c.time_zone,
+    columns: sql`${wall(sql`l.occurred_at`)} as occurred, ${toldEvent} as event_type, s.auth_type, s.name, s.last_name, 
+      ${unitsText} as unit_number, l.actor_role, l.actor_name, l.gate_name, l.override_reason, l.authorized_by, c.name as condominium, c.time_zone,
       ${toldOfLine} as told, ${wall(sql`l.recorded_at`)} as arrived,
       ${correction} as correction`,
     rows: sql`from access_logs l join condominiums c on c.id = l.condominium_id ${subject} where ${logWanted(input)}`,
@@ -148,7 +147,7 @@ export async function exportLog(input: Parsed<typeof visits.exportLog>, { stream
       { header: log.when, cell: (row) => row.occurred },
       { header: log.event, cell: (row) => events[row.event_type] ?? row.event_type },
       { header: log.who, cell: (row) => visitorName(row) || log.unknown },
-      { header: list.unit, cell: (row) => unitsOf(row) },
+      { header: list.unit, cell: (row) => row.unit_number },
       {
         header: log.agent,
         cell: ({ actor_role, actor_name }) =>
