@@ -21,7 +21,7 @@ const texts = (language: Language) => speak(workersMessages, language)
 
 test.each([
   ['es', 'phone'],
-  ['en', 'desktop'],
+  ['en', 'desk'],
 ] as const)('joined, expected, inside and counted, in %s on a %s', async (language, size) => {
   const world = await workerWorld(site.garita)
   const { admin, guard } = world

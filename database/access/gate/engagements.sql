@@ -2,7 +2,10 @@
 -- one person. From then on each code of that person opens while one of these homes expects them, and each home reads only its own lines.
 -- The verdict is the twin of what is decided here (`src/gate/verdict/worker.ts`).
 
-grant select on engagements, shared_acts to garita_agent, garita_admin, garita_super_admin;
+-- Nobody reads the codes that are left of deleted engagements.
+grant select (condominium_id, authorization_id, worker_id, joined_at) on engagements
+  to garita_resident, garita_agent, garita_admin, garita_super_admin;
+grant select on shared_acts to garita_resident, garita_agent, garita_admin, garita_super_admin;
 create policy run on engagements for select to garita_agent, garita_admin
   using (condominium_id = any((select access.my_condominiums())::uuid[]));
 create policy see_all on engagements for select to garita_super_admin using (true);
@@ -10,7 +13,6 @@ create policy run on shared_acts for select to garita_agent, garita_admin
   using (condominium_id = any((select access.my_condominiums())::uuid[]));
 create policy see_all on shared_acts for select to garita_super_admin using (true);
 -- Homes count with the same statements as staff, and find no row: for them their own line is the only one.
-grant select on engagements, shared_acts to garita_resident;
 create policy nothing on engagements for select to garita_resident using (false);
 create policy nothing on shared_acts for select to garita_resident using (false);
 
