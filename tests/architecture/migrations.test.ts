@@ -52,11 +52,10 @@ const handedOut = {
   '0050_unit_codes.sql': '963aed8290d24d5e',
   '0051_moves.sql': '766af1d1585a2e0e',
   '0052_several_homes.sql': '9946aad8c6cdeb8f',
-  '0056_stays.sql': 'ff85bcd8bf3987a8',
   '0053_imported_passes.sql': '031cbd9234c1aaed',
   '0054_unit_spellings.sql': 'b2d0e40d75cc8045',
-  '0055_workers.sql': '3328a9bfc8bc31e8',
   '0055_workers.sql': '7d020158bc46c7f9',
+  '0056_stays.sql': 'ff85bcd8bf3987a8',
 }
 
 test('no released migration was changed, and every new one is listed here', () => {

@@ -67,7 +67,6 @@ export const repeatedElsewhere: Readonly<Record<string, string>> = {
   'units.differ': 'says the same again (spellings.server.test.ts)',
   'units.addAlias': 'says the same again (spellings.server.test.ts)',
   'units.removeAlias': 'what is not there any more is removed (spellings.server.test.ts)',
-  'workers.join': 'says what it says already (workers.server.test.ts)',
   'workers.join': 'says what it says already (joining.server.test.ts)',
   'workers.separate': 'says what it says already (workers.server.test.ts)',
   'workers.renewLink': 'the former link is gone: its worker is not found',

@@ -239,16 +239,11 @@ create view access.notices with (security_invoker) as
   select 'retention_shortened', r.condominium_id, r.id, r.asked_at, r.name, null, null, r.by_name, null, null, null, r.counts_from, null
     from access.retention_changes() r where current_setting('role') in ('garita_admin', 'garita_super_admin')
   union all
-  -- Who waits to be approved.
-  (select 'person_waiting', null, p.id, p.created_at, p.full_name, null, null, null, null, null, null, null, null from profiles p
-    where p.approval_status = 'pending' and p.created_at > now() - interval '30 days'
-      and current_setting('role') in ('garita_admin', 'garita_super_admin')
-    order by p.created_at desc, p.id desc limit 100)
-  union all
-  -- With an account, for a home.
-  (select 'person_waiting', r.condominium_id, r.id, r.requested_at, p.full_name, null, r.unit_number, null, null, null, null, null, null
-    from residences r join profiles p on p.id = r.profile_id and p.approval_status = 'approved'
-    where r.since is null and r.until is null and r.requested_at > now() - interval '30 days'
-      and current_setting('role') in ('garita_admin', 'garita_super_admin')
-    order by r.requested_at desc, r.id desc limit 100);
+  -- Who waits to be approved, for an account or with one for a home.
+  (select 'person_waiting', null, w.id, w.at, w.full_name, null, null, null, null, null, null, null, null from (
+      select p.id, p.created_at as at, p.full_name from profiles p where p.approval_status = 'pending'
+      union all select r.id, r.requested_at, p.full_name from residences r join profiles p on p.id = r.profile_id and p.approval_status = 'approved'
+        where r.since is null and r.until is null) w
+    where w.at > now() - interval '30 days' and current_setting('role') in ('garita_admin', 'garita_super_admin')
+    order by w.at desc, w.id desc limit 100);
 grant select on access.notices to garita_resident, garita_agent, garita_admin, garita_super_admin;
