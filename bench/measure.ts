@@ -67,7 +67,7 @@ export async function planOf(
   try {
     await client.query('begin')
     await client.query(
-      `select set_config('role', s.role_name, true), set_config('app.me', s.profile_id::text, true), set_config('app.condominiums', s.condominium_ids::text, true) from access.session_of($1) s`,
+      `select set_config('role', s.role_name, true), set_config('app.me', s.profile_id::text, true), set_config('app.condominiums', s.condominium_ids::text, true) from access.caller_of($1, null) s`,
       [hashOf(who.token)],
     )
     if (by_index) await client.query('set local enable_bitmapscan = off')

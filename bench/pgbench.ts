@@ -33,8 +33,9 @@ export async function pgbench(
     asked.map(async ({ token, statements, by_index }, turn) => {
       const file = join(folder, `${turn}.sql`)
       const settings = by_index ? `, set_config('enable_bitmapscan', 'off', true)` : ''
-      const become = `select set_config('role', s.role_name, true), set_config('app.me', s.profile_id::text, true), set_config('app.condominiums', s.condominium_ids::text, true)${settings}
-        from access.session_of('\\x${hashOf(token).toString('hex')}') s`
+      const become = `select set_config('role', s.role_name, true), set_config('app.me', s.profile_id::text, true), set_config('app.condominiums', s.condominium_ids::text, true),
+          set_config('app.home', coalesce(s.home::text, ''), true), set_config('app.other_homes', coalesce(s.other_homes::text, ''), true)${settings}
+        from access.caller_of('\\x${hashOf(token).toString('hex')}', null) s`
       await writeFile(file, `begin;\n${become};\n${statements.map(written).join(';\n')};\ncommit;\n`)
       return file
     }),
