@@ -56,9 +56,9 @@ export function screensOf(world: Addressed): Screen[] {
         await page.getByRole('alert').waitFor()
       },
     },
-    { name: 'worker-over', who: 'nobody', path: '/worker', once: true },
-    { name: 'workers', who: 'admin', path: '/workers' },
-    { name: 'workers-at-gate', who: 'agent', path: '/workers', once: true },
+    { name: 'worker-over', who: 'nobody', path: '/worker' },
+    { name: 'joined-workers', who: 'admin', path: '/workers' },
+    { name: 'joined-workers-at-gate', who: 'agent', path: '/workers', once: true },
     { name: 'register', who: 'nobody', path: '/register' },
     {
       name: 'register-incomplete',
