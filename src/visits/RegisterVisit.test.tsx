@@ -12,6 +12,7 @@ const said = /^Unit 101 already has an unanswered request for Luís Gómez\./
 test('says that the unit was asked about the same person, however the name is typed, and nothing of another', async () => {
   const asked = serve(({ call }) => {
     if (call === 'visits.units') return ['101', '102']
+    if (call === 'units.spelled') return []
     return call === 'households.answering' ? [] : { items: [waiting], next: null, count: 1 }
   })
   const { user } = show(<RegisterVisit assigned={[place]} onClose={() => {}} />)
@@ -38,6 +39,7 @@ test.each([
 ])('says who was asked where a unit answers by %s', async (answers, told) => {
   serve(({ call }) => {
     if (call === 'visits.units') return ['101']
+    if (call === 'units.spelled') return []
     if (call === 'households.answering') return [{ name: 'Ana', answers, phone_number: null, hours: null }]
     return call === 'visits.register' ? {} : { items: [], next: null, count: 0 }
   })
