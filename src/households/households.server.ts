@@ -54,5 +54,5 @@ export const householdCalls = serve(households, {
       join residences r on r.condominium_id = mine.condominium_id and r.unit_number = mine.unit_number
         and r.since is not null and r.until is null and r.profile_id <> mine.profile_id
       join profiles p on p.id = r.profile_id and p.approval_status = 'approved'
-      where mine.id = (select f.id from residences f where f.profile_id = ${id} and f.until is null order by f.since nulls first, f.id limit 1)`),
+      where mine.id = (select f.id from residences f where f.profile_id = ${id} and f.until is null order by f.since nulls first, f.requested_at, f.id limit 1)`),
 })

@@ -16,6 +16,7 @@ const persons = sql`select ${askedAt} as since, p.id, json_build_object('kind', 
     'full_name', p.full_name, 'email', p.email, 'phone_number', p.phone_number, 'user_role', access.role_here(p),
     'approval_status', 'pending', 'email_confirmed', p.email_confirmed_at is not null,
     'condominium', case when c.id is not null then ${there} end, 'unit_number', r.unit_number,
+    'asked_home', case when p.approval_status = 'approved' then r.id end,
     'invited_by_name', r.invited_by_name, 'assigned', (select coalesce(json_agg(ac.name order by ac.name), '[]')
       from assignments a join condominiums ac on ac.id = a.condominium_id where a.profile_id = p.id)) as item
   from profiles p

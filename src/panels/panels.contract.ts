@@ -20,6 +20,8 @@ const waitingPerson = z.strictObject({
   email_confirmed: z.boolean(),
   condominium: condominiumThere.nullable(),
   unit_number: z.string().nullable(),
+  /** The home for which somebody with an account asks. */
+  asked_home: z.uuid().nullable(),
   /** Who made the code of the unit with which they registered. */
   invited_by_name: z.string().nullable(),
   /** Condominiums that somebody of the staff will work for. */

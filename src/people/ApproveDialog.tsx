@@ -15,7 +15,10 @@ import { peopleMessages } from './people.messages.ts'
 import { personSubject } from './personSubject.tsx'
 
 interface ApproveDialogProps {
-  person: Pick<Person, 'id' | 'full_name' | 'approval_status' | 'unit_number' | 'condominium' | 'invited_by_name'>
+  person: Pick<
+    Person,
+    'id' | 'full_name' | 'approval_status' | 'unit_number' | 'condominium' | 'invited_by_name' | 'asked_home'
+  >
   /** The toast after the approval. */
   done: { title: string; done: string }
   onClose: () => void
@@ -34,7 +37,7 @@ export function ApproveDialog({ person, done, onClose }: ApproveDialogProps) {
       onClose={onClose}
       onConfirm={() =>
         decide.run(
-          { id: person.id, from: person.approval_status, to: 'approved' },
+          { id: person.id, from: person.approval_status, to: 'approved', residence_id: person.asked_home ?? undefined },
           { ...done, failed: edit.decide_failed, why: (no) => (no.code === 'unexpected' ? edit.unexpected : null) },
           { done: onClose },
         )

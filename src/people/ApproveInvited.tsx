@@ -31,7 +31,7 @@ export function ApproveInvited({ waiting }: { waiting: readonly Person[] }) {
           onClose={() => setAsked(null)}
           onConfirm={() =>
             approve.run(
-              { ids: asked.map(({ id }) => id) },
+              { ids: asked.map(({ id }) => id), residence_ids: asked.flatMap(({ asked_home }) => asked_home ?? []) },
               { done: approvals.invited_done, failed: edit.decide_failed },
               { done: () => setAsked(null) },
             )

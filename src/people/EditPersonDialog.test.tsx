@@ -26,6 +26,7 @@ const person: Person = {
   removal_requested_at: null,
   objections: [],
   asks_for_home: false,
+  asked_home: null,
   homes: [],
   leaves_at: null,
   moves_to: null,

@@ -62,9 +62,7 @@ interface AboutPerson {
 }
 
 interface RejectDialogProps {
-  person: Pick<Person, 'id' | 'full_name' | 'approval_status' | 'unit_number' | 'condominium'> & {
-    asks_for_home?: boolean
-  }
+  person: Pick<Person, 'id' | 'full_name' | 'approval_status' | 'unit_number' | 'condominium' | 'asked_home'>
   onClose: () => void
   /** The toast after the rejection. */
   done: { title: string; done: string }
@@ -95,14 +93,17 @@ export function RejectDialog({ person, done, onClose }: RejectDialogProps) {
       onClose={onClose}
       onConfirm={() =>
         decide.run(
-          { id: person.id, from: person.approval_status, to: 'rejected', reason },
+          {
+            ...{ id: person.id, from: person.approval_status, to: 'rejected', reason },
+            residence_id: person.asked_home ?? undefined,
+          },
           { ...done, failed: edit.decide_failed, why: (no) => (no.code === 'unexpected' ? edit.unexpected : null) },
           { done: onClose },
         )
       }
     >
-      <p>{person.asks_for_home ? homes.refuse_text(person.full_name) : edit.reject_text(person.full_name)}</p>
-      {person.asks_for_home ? null : <ToldByMail />}
+      <p>{person.asked_home ? homes.refuse_text(person.full_name) : edit.reject_text(person.full_name)}</p>
+      {person.asked_home ? null : <ToldByMail />}
     </ConfirmDialog>
   )
 }

@@ -8,7 +8,7 @@ import type { people } from './people.contract.ts'
 export const shownHome = sql`left join lateral access.shown_home(p) r on true left join condominiums c on c.id = r.condominium_id`
 
 export const homesOf = sql`(select coalesce(json_agg(json_build_object('id', h.id, 'unit_number', h.unit_number,
-    'condominium', json_build_object('id', hc.id, 'name', hc.name), 'waits', h.since is null) order by h.since nulls first, h.id), '[]')
+    'condominium', json_build_object('id', hc.id, 'name', hc.name), 'waits', h.since is null) order by h.since nulls first, h.requested_at, h.id), '[]')
   from residences h join condominiums hc on hc.id = h.condominium_id where h.profile_id = p.id and h.until is null)`
 
 export async function addHome(input: Parsed<typeof people.addHome>, { door }: Asking): Promise<void> {

@@ -49,6 +49,8 @@ const person = z.strictObject({
   objections: z.array(z.strictObject({ by_name: z.string(), at: moment })),
   /** They have an account, and ask for the home that is shown. */
   asks_for_home: z.boolean(),
+  /** That home, which an answer names; null for one who asks for none. */
+  asked_home: z.uuid().nullable(),
   /** All of their homes that the reader sees, those that they ask for among them. */
   homes: z.array(z.strictObject({ id: z.uuid(), unit_number: z.string(), condominium: place, waits: z.boolean() })),
   /** When they move out, and to which unit; null for one who stays, or leaves the condominium. */
@@ -164,11 +166,17 @@ export const people = contract('people', {
       from: approvalStatus,
       to: z.enum(['approved', 'rejected']),
       reason: optionalText(300),
+      /** Of somebody with an account the home that the decider saw; a former page means the one asked for first. */
+      residence_id: id.optional(),
     }),
   ),
   approveInvited: write(
     'Approve those of these residents who still wait; who was decided meanwhile stays as they are',
-    z.strictObject({ ids: z.array(id).min(1).max(100) }),
+    z.strictObject({
+      ids: z.array(id).min(1).max(100),
+      /** Of those with an account, the homes that were read; a former page means the ones asked for first. */
+      residence_ids: z.array(id).max(100).optional(),
+    }),
   ),
   create: write('Make a person, approved and tied to their condominiums', creation),
   change: edit('Change a person’s card, role, standing and unit', change),

@@ -39,6 +39,7 @@ const person: Shape = {
   objections: sql`(select coalesce(json_agg(json_build_object('by_name', o.by_name, 'at', o.objected_at) order by o.objected_at), '[]')
     from access.open_objections() o where o.newcomer_id = p.id)`,
   asks_for_home: asksForHome,
+  asked_home: sql`case when ${asksForHome} then r.id end`,
   homes: homesOf,
   leaves_at: sql`r.leaves_at`,
   moves_to: sql`r.moves_to`,

@@ -23,14 +23,15 @@ import {
 const standing = z.object({ approval_status: approvalStatus })
 
 /** Changes only the state that the user saw: of two simultaneous decisions one succeeds, the other gets the current state. */
-async function decide({ id, from, to, reason }: Parsed<typeof people.decide>, { door, watch }: Asking) {
+async function decide({ id, from, to, reason, residence_id }: Parsed<typeof people.decide>, { door, watch }: Asking) {
+  const home = residence_id ?? null
   // Who has an account waits for the answer about a home alone.
-  const aboutHome = sql`select from access.answer_home(${id}::uuid, ${to === 'approved'}::boolean, ${reason}) done where done`
+  const aboutHome = sql`select from access.answer_home(${id}::uuid, ${home}::uuid, ${to === 'approved'}::boolean, ${reason}) done where done`
   if (from === 'pending' && (await door.act(aboutHome)) > 0) return
   await decideOnce(door, {
-    act: sql`update profiles set approval_status = ${to}, rejection_reason = ${reason} where id = ${id} and approval_status = ${from}`,
-    mine: sql`select from profiles where id = ${id} and (approval_status = ${to} and decided_by = access.me()
-      or access.i_ended(${to === 'approved' ? 'home_true' : 'home_false'}, id::text))`,
+    act: sql`update profiles set approval_status = ${to}, rejection_reason = ${reason} where id = ${id} and approval_status = ${from} and ${home}::uuid is null`,
+    mine: sql`select from profiles where id = ${id} and (${home}::uuid is null and approval_status = ${to}
+      and decided_by = access.me() or access.i_ended(${to === 'approved' ? 'home_true' : 'home_false'}, ${home ?? id}))`,
     otherwise: async () => refusedDecision(await door.row(standing, seen(id)), from),
   })
   if (to === 'rejected' && from !== to) watch.see('sessions_ended_by_admin', id)
@@ -47,13 +48,16 @@ function refusedDecision(now: z.infer<typeof standing> | null, expected: string)
 }
 
 /** In one order, so that two who approve the same people do not wait for each other in a circle. */
-async function approveInvited({ ids }: Parsed<typeof people.approveInvited>, { transaction }: Asking) {
+async function approveInvited({ ids, residence_ids }: Parsed<typeof people.approveInvited>, { transaction }: Asking) {
+  const read = residence_ids ?? null
   await transaction(async (door) => {
     await door.act(sql`select from profiles where id = any(${ids}::uuid[]) order by id for no key update`)
     await door.act(sql`update profiles set approval_status = 'approved'
       where id = any(${ids}::uuid[]) and approval_status = 'pending' and user_role = 'resident'`)
     await door.act(
-      sql`select access.answer_home(id, true, null) from (select id from profiles where id = any(${ids}::uuid[]) order by id) asking`,
+      sql`select access.answer_home(profile_id, id, true, null) from (select distinct on (profile_id) profile_id, id from residences
+        where profile_id = any(${ids}::uuid[]) and since is null and until is null and (${read}::uuid[] is null or id = any(${read}::uuid[]))
+        order by profile_id, requested_at, id) asked`,
     )
   })
 }

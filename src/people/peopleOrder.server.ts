@@ -14,7 +14,7 @@ interface Order {
 const people = sql`profiles p`
 /** Who lives nowhere comes after the last unit. */
 const placed = sql`profiles p left join (select distinct on (h.profile_id) h.profile_id, h.unit_order from residences h
-  where h.until is null order by h.profile_id, h.since nulls first, h.id) r on r.profile_id = p.id`
+  where h.until is null order by h.profile_id, h.since nulls first, h.requested_at, h.id) r on r.profile_id = p.id`
 const unit = sql`coalesce(r.unit_order, ${'\u{10FFFD}'}) collate "C"`
 const name = sql`plain(p.full_name) collate "C"`
 const rankOf = sql`case p.approval_status when 'pending' then 2 when 'approved' then 1 else 0 end`

@@ -25,7 +25,7 @@ import { type Person, people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
 import { decisionsFrom, isStaff } from './people.rules.ts'
 
-type Approvable = Pick<Person, 'id' | 'user_role' | 'unit_number' | 'approval_status'>
+type Approvable = Pick<Person, 'id' | 'user_role' | 'unit_number' | 'approval_status' | 'asked_home'>
 
 /** Approves somebody; asks first if others live in the home. `done` is the toast. */
 export function useApproving<Who extends Approvable>(ask: (person: Who) => void) {
@@ -39,7 +39,12 @@ export function useApproving<Who extends Approvable>(ask: (person: Who) => void)
       person.user_role === 'resident' && person.unit_number !== null
         ? ask(person)
         : decide.run(
-            { id: person.id, from: person.approval_status, to: 'approved' },
+            {
+              id: person.id,
+              from: person.approval_status,
+              to: 'approved',
+              residence_id: person.asked_home ?? undefined,
+            },
             { ...done, failed: edit.decide_failed, why: (no) => (no.code === 'unexpected' ? edit.unexpected : null) },
           ),
   })

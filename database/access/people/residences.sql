@@ -33,7 +33,7 @@ grant execute on function access.move_home(uuid, uuid, text, uuid) to garita_adm
 -- The home that lists of people show: one that waits for an answer, or else the first. Runs as the caller, who sees the homes of theirs.
 create function access.shown_home(person profiles) returns setof residences
   language sql stable
-  as $$ select r from residences r where r.profile_id = person.id and r.until is null order by r.since nulls first, r.id limit 1 $$;
+  as $$ select r from residences r where r.profile_id = person.id and r.until is null order by r.since nulls first, r.requested_at, r.id limit 1 $$;
 
 -- People with an account who asked for a home.
 create function access.askers_for_homes() returns setof uuid
@@ -90,8 +90,9 @@ create function access.keep_homes_few(person uuid, condominium uuid, unit text) 
     end
   $$;
 
--- The administration answers somebody with an account who asked for a home: the one that they asked for first. False if none waits.
-create function access.answer_home(person uuid, accepted boolean, because text) returns boolean
+-- The administration answers somebody with an account who asked for a home: the one that it read, or else the one asked for first. False if
+-- it does not wait.
+create function access.answer_home(person uuid, residence uuid, accepted boolean, because text) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
@@ -100,13 +101,13 @@ create function access.answer_home(person uuid, accepted boolean, because text) 
       update residences r set since = case when accepted then now() end, until = case when not accepted then now() end,
           refusal_reason = case when not accepted then because end
         where (r.condominium_id, r.id) = (select w.condominium_id, w.id from residences w where w.profile_id = person and w.since is null
-          and w.until is null and (access.runs_all() or w.condominium_id = any(access.my_condominiums())) order by w.requested_at, w.id limit 1);
+          and w.until is null and coalesce(w.id = residence, true) and (access.runs_all() or w.condominium_id = any(access.my_condominiums())) order by w.requested_at, w.id limit 1);
       if not found then return false; end if;
-      perform access.note_own_ending('home_' || accepted, person::text);
+      perform access.note_own_ending('home_' || accepted, coalesce(residence, person)::text);
       return true;
     end
   $$;
-grant execute on function access.answer_home(uuid, boolean, text) to garita_admin, garita_super_admin;
+grant execute on function access.answer_home(uuid, uuid, boolean, text) to garita_admin, garita_super_admin;
 
 -- A wish at sign-up: it counts for nothing until somebody approves the person.
 grant insert (condominium_id, id, profile_id, unit_number) on residences to garita_identity;

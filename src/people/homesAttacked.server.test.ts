@@ -1,0 +1,87 @@
+/** What somebody with several homes, or an administration of one of them, must not be able to do. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { revisionOf } from '../../tests/support/accounts.ts'
+import { homesOf, inHome } from '../../tests/support/homes.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { codeOfUnit } from '../../tests/support/unitCodes.ts'
+import { audit } from '../audit/audit.contract.ts'
+import { households } from '../households/households.contract.ts'
+import { join } from '../session/join/join.contract.ts'
+import { session } from '../session/session.contract.ts'
+import { newId } from '../shared/ids.ts'
+import { moves } from './move/moves.contract.ts'
+import { people } from './people.contract.ts'
+
+let garita: TestInstallation
+let here: string
+let there: string
+let admin: TestPerson
+let adminThere: TestPerson
+let root: TestPerson
+beforeAll(async () => {
+  garita = await testInstallation()
+  here = await garita.condominium('Los Encinos')
+  there = await garita.condominium('Las Palmas')
+  root = await garita.person({ user_role: 'super_admin' })
+  admin = await garita.person({ user_role: 'admin', assigned: [here], full_name: 'Rita Aquí' })
+  adminThere = await garita.person({ user_role: 'admin', assigned: [there], full_name: 'Rosa Allá' })
+})
+afterAll(() => garita.close())
+
+let unit = 100
+const newUnitNumber = () => `${++unit}`
+const shown = async (by: TestPerson, id: string) => {
+  const listed = await by.call(people.list, {})
+  if (!listed.ok) throw new Error(listed.code)
+  const found = listed.answer.items.find((one) => one.id === id)
+  if (!found) throw new Error('not listed')
+  return found
+}
+const liveIn = async (id: string) =>
+  (
+    await garita.owner.query<{ unit_number: string }>(
+      'select unit_number from residences where profile_id = $1 and since is not null and until is null order by unit_number',
+      [id],
+    )
+  ).rows.map(({ unit_number }) => unit_number)
+
+async function askFor(who: TestPerson, by: TestPerson, condominium: string, number: string, id = newId()) {
+  await garita.person({ condominium, unit: number })
+  const code = await codeOfUnit(by, { condominium_id: condominium, unit_number: number })
+  expect(await who.call(join.askForHome, { id, code })).toMatchObject({ ok: true })
+  return id
+}
+const give = (by: TestPerson, who: TestPerson, condominium: string, number: string) =>
+  by.call(people.addHome, { id: who.id, residence_id: newId(), condominium_id: condominium, unit_number: number })
+
+test('of two homes that somebody asks for, the administration answers the one that it reads, and a repeated answer is one', async () => {
+  const person = await garita.person({ condominium: here, unit: newUnitNumber() })
+  const [first, second] = [newUnitNumber(), newUnitNumber()]
+  await askFor(person, adminThere, there, first, 'ffffffff-ffff-4fff-bfff-ffffffffffff')
+  await askFor(person, adminThere, there, second, '00000000-0000-4000-8000-000000000001')
+  const read = await shown(adminThere, person.id)
+  expect(read.unit_number).toBe(first)
+  const answer = { id: person.id, from: 'pending', to: 'approved' } as const
+  const named = { ...answer, residence_id: read.asked_home ?? undefined }
+  // Its answer got lost, and it is sent again.
+  for (let sent = 0; sent < 2; sent++) expect(await adminThere.call(people.decide, named)).toMatchObject({ ok: true })
+  expect(await liveIn(person.id)).toEqual([expect.any(String), first])
+  const other = await shown(adminThere, person.id)
+  const refusal = { ...answer, to: 'rejected', residence_id: other.asked_home ?? undefined } as const
+  for (let sent = 0; sent < 2; sent++) expect(await adminThere.call(people.decide, refusal)).toMatchObject({ ok: true })
+  // Who approved another home of theirs did not approve this one.
+  expect(await adminThere.call(people.decide, { ...refusal, to: 'approved' })).toMatchObject({ ok: false, status: 409 })
+  expect(await liveIn(person.id)).toEqual([expect.any(String), first])
+})
+
+test('who approves several approves the homes that were read', async () => {
+  const person = await garita.person({ condominium: here, unit: newUnitNumber() })
+  const read = newUnitNumber()
+  await askFor(person, admin, here, read)
+  const { asked_home } = await shown(admin, person.id)
+  await askFor(person, admin, here, newUnitNumber())
+  const input = { ids: [person.id], residence_ids: asked_home ? [asked_home] : [] }
+  for (let sent = 0; sent < 2; sent++)
+    expect(await admin.call(people.approveInvited, input)).toMatchObject({ ok: true })
+  expect(await liveIn(person.id)).toEqual([expect.any(String), read])
+})
