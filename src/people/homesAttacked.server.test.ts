@@ -85,3 +85,36 @@ test('who approves several approves the homes that were read', async () => {
     expect(await admin.call(people.approveInvited, input)).toMatchObject({ ok: true })
   expect(await liveIn(person.id)).toEqual([expect.any(String), read])
 })
+
+/** Written down a day ago for a minute ago, while the job of it has not run yet. */
+async function dueMove(home: string, to: string) {
+  await garita.owner.query('alter table residences disable trigger schedule_move')
+  await garita.owner.query(
+    `update residences set leaves_at = now() - interval '1 minute', moves_to = $2 where id = $1`,
+    [home, to],
+  )
+  await garita.owner.query('alter table residences enable trigger schedule_move')
+  await garita.owner.query('select access.carry_out_move(condominium_id, id) from residences where id = $1', [home])
+}
+
+test('a move to a home that is theirs meanwhile ends the one that they leave', async () => {
+  const to = newUnitNumber()
+  const person = await garita.person({ condominium: here, unit: newUnitNumber() })
+  const [home = ''] = await homesOf(garita, person)
+  expect(await give(admin, person, here, to)).toMatchObject({ ok: true })
+  await dueMove(home, to)
+  expect(await liveIn(person.id)).toEqual([to])
+})
+
+test('a move to a home that they asked for meanwhile answers the question', async () => {
+  const to = newUnitNumber()
+  const person = await garita.person({ condominium: here, unit: newUnitNumber() })
+  const [home = ''] = await homesOf(garita, person)
+  await askFor(person, admin, here, to)
+  const now = { id: person.id, residence_id: home, at: null, moves_to: to }
+  expect(await admin.call(moves.planMove, now)).toMatchObject({ ok: true })
+  expect(await liveIn(person.id)).toEqual([to])
+  expect(await admin.call(people.list, { approval_status: 'pending', search: to })).toMatchObject({
+    answer: { items: [] },
+  })
+})

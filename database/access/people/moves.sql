@@ -42,8 +42,13 @@ create function access.carry_out_move(condominium uuid, residence uuid) returns 
           and not exists (select from residences r where r.profile_id = home.profile_id and r.since is not null and r.until is null)
           and not exists (select from assignments a where a.profile_id = home.profile_id);
       else
-        insert into residences (condominium_id, id, profile_id, unit_number, since)
-          values (home.condominium_id, gen_random_uuid(), home.profile_id, home.moves_to, now());
+        -- Meanwhile it may be theirs, or asked for.
+        update residences r set since = coalesce(r.since, now()), leaves_at = case when r.since is not null then r.leaves_at end
+          where r.profile_id = home.profile_id and r.condominium_id = home.condominium_id and r.unit_number = home.moves_to and r.until is null;
+        if not found then
+          insert into residences (condominium_id, id, profile_id, unit_number, since)
+            values (home.condominium_id, gen_random_uuid(), home.profile_id, home.moves_to, now());
+        end if;
       end if;
       return true;
     end
