@@ -118,3 +118,15 @@ test('a move to a home that they asked for meanwhile answers the question', asyn
     answer: { items: [] },
   })
 })
+
+test('a resident who becomes staff works where they lived, and nowhere that they only asked for', async () => {
+  const person = await garita.person({ condominium: here, unit: newUnitNumber(), full_name: 'Ada Sube' })
+  await askFor(person, adminThere, there, newUnitNumber())
+  const changed = await root.call(people.change, {
+    ...{ id: person.id, revision: await revisionOf(garita, person.id), full_name: 'Ada Sube', email: person.email },
+    ...{ phone_number: null, approval_status: 'approved', user_role: 'admin' },
+  })
+  expect(changed).toMatchObject({ ok: true })
+  const { rows } = await garita.owner.query('select condominium_id from assignments where profile_id = $1', [person.id])
+  expect(rows).toEqual([{ condominium_id: here }])
+})

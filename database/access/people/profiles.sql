@@ -117,7 +117,9 @@ create function access.carry_out_change() returns trigger
         -- A resident who becomes staff starts in the condominium they lived in, where its admin still sees them.
         if old.user_role = 'resident' and new.user_role in ('agent', 'admin') then
           insert into assignments (condominium_id, profile_id, assigned_by)
-            select distinct r.condominium_id, new.id, access.me() from residences r where r.profile_id = new.id and r.until is null;
+            select distinct r.condominium_id, new.id, access.me() from residences r where r.profile_id = new.id and r.until is null
+              -- With an account they only ask for it.
+              and (r.since is not null or old.approval_status <> 'approved');
         end if;
         if new.user_role in ('resident', 'super_admin') then
           delete from assignments a where a.profile_id = new.id;
