@@ -130,3 +130,21 @@ test('a resident who becomes staff works where they lived, and nowhere that they
   const { rows } = await garita.owner.query('select condominium_id from assignments where profile_id = $1', [person.id])
   expect(rows).toEqual([{ condominium_id: here }])
 })
+
+test('who was rejected during a stay that is over is approved again for their other homes', async () => {
+  const [own, stay] = [newUnitNumber(), newUnitNumber()]
+  const person = await garita.person({ condominium: here, unit: own })
+  await give(admin, person, here, stay)
+  const leaves = (when: string) =>
+    garita.owner.query(
+      'update residences set leaves_at = now() + $3::interval where profile_id = $1 and unit_number = $2',
+      [person.id, stay, when],
+    )
+  await leaves('1 day')
+  const decide = (from: 'approved' | 'rejected', to: 'approved' | 'rejected') =>
+    admin.call(people.decide, { id: person.id, from, to })
+  expect(await decide('approved', 'rejected')).toMatchObject({ ok: true })
+  await leaves('-1 day')
+  expect(await decide('rejected', 'approved')).toMatchObject({ ok: true })
+  expect(await liveIn(person.id)).toEqual([own])
+})

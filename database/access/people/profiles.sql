@@ -133,6 +133,11 @@ create function access.carry_out_change() returns trigger
         if old.approval_status = 'approved' then
           update residences r set until = now() where r.profile_id = new.id and r.since is null and r.until is null;
         end if;
+        -- A stay that ended while they were rejected does not stand in the way of their other homes.
+        if new.approval_status = 'approved' then
+          update residences r set until = now() where r.profile_id = new.id and r.until is null and r.leaves_at <= now()
+            and exists (select from residences o where o.profile_id = new.id and o.until is null and coalesce(o.leaves_at > now(), true));
+        end if;
         update residences r set since = case when new.approval_status = 'approved' then now() end
           where r.profile_id = new.id and r.until is null;
         -- A decision stands also where no more letters go out today.
