@@ -148,9 +148,12 @@ function ObjectionsDialog({ person, onClose }: { person: Person; onClose: () => 
       about={personSubject(person)}
       confirm={office.keep}
       fields={
-        <Button variant="default" onClick={reject} disabled={keep.pending || decide.pending}>
-          {office.reject}
-        </Button>
+        // Of somebody with other homes too the account is not rejected: the home ends by a move.
+        person.may_change && person.asked_home === null ? (
+          <Button variant="default" onClick={reject} disabled={keep.pending || decide.pending}>
+            {office.reject}
+          </Button>
+        ) : null
       }
       pending={keep.pending || decide.pending}
       onClose={onClose}

@@ -148,3 +148,20 @@ test('who was rejected during a stay that is over is approved again for their ot
   expect(await decide('rejected', 'approved')).toMatchObject({ ok: true })
   expect(await liveIn(person.id)).toEqual([own])
 })
+
+test('objections in two homes of one person are answered', async () => {
+  const [one, two] = [newUnitNumber(), newUnitNumber()]
+  const olderOne = await garita.person({ condominium: here, unit: one })
+  const olderTwo = await garita.person({ condominium: here, unit: two })
+  const person = await garita.person({ condominium: here, unit: one })
+  expect(await give(admin, person, here, two)).toMatchObject({ ok: true })
+  for (const older of [olderOne, olderTwo]) {
+    const mine = await older.call(households.mine, {})
+    const newcomer = mine.ok ? mine.answer.accounts.find(({ may_object }) => may_object) : undefined
+    expect(await older.call(households.object, { joining: newcomer?.joining ?? '' })).toMatchObject({ ok: true })
+  }
+  const { objections } = await shown(admin, person.id)
+  expect(await admin.call(households.keep, { id: person.id, seen: 1 })).toMatchObject({ status: 409 })
+  expect(await admin.call(households.keep, { id: person.id, seen: objections.length })).toMatchObject({ ok: true })
+  expect((await shown(admin, person.id)).objections).toEqual([])
+})

@@ -77,20 +77,22 @@ export function usePersonActs() {
       onAct: () => setDialog({ about: 'add_home', person }),
     }
     const lives = person.homes.some(({ waits }) => !waits)
+    const answer: Act[] =
+      person.objections.length > 0
+        ? [{ label: office.answer, icon: IconHomeQuestion, onAct: () => setDialog({ about: 'answer', person }) }]
+        : []
     // Who lives or works elsewhere too is changed there; here they are let in, and their home ends.
     if (!person.may_change) {
       if (person.id === me) return []
       return [
+        ...answer,
         ...(person.asks_for_home ? [approve()] : []),
         ...(isStaff(person.user_role) && person.assigned.length > 0 ? [assignments] : []),
         ...(lives ? [move, addHome] : []),
         ...(person.asks_for_home ? [reject] : []),
       ]
     }
-    const list: Act[] = []
-    if (person.objections.length > 0) {
-      list.push({ label: office.answer, icon: IconHomeQuestion, onAct: () => setDialog({ about: 'answer', person }) })
-    }
+    const list: Act[] = [...answer]
     if (decisions.includes('approved')) list.push(approve())
     if (person.approval_status === 'approved' && (!person.started || person.email === null)) {
       list.push({

@@ -114,25 +114,26 @@ create function access.object_to(joined uuid) returns boolean
   $$;
 grant execute on function access.object_to(uuid) to garita_resident;
 
--- The administration keeps a newcomer: it answers the objections that it saw, no others. Rejecting and removing answer by themselves.
+-- The administration keeps a newcomer: it answers the objections that it saw, no others, in all homes of its places. Rejecting and
+-- removing answer by themselves.
 create function access.keep_newcomer(person uuid, seen integer) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
-    declare newcomer residences;
+    declare joinings uuid[];
     begin
       if person = access.me() then return false; end if;
-      select r.* into newcomer from residences r where r.profile_id = person and r.until is null and r.frozen_at is not null
-        and (access.runs_all() or r.condominium_id = any(access.my_condominiums())) order by r.frozen_at, r.id limit 1 for update;
-      if newcomer.id is null then
+      joinings := array(select r.joining from residences r where r.profile_id = person and r.until is null and r.frozen_at is not null
+        and (access.runs_all() or r.condominium_id = any(access.my_condominiums())) order by r.condominium_id, r.id for update);
+      if joinings = '{}' then
         return exists (select from residences r join residence_objections o on o.joining = r.joining
           where r.profile_id = person and r.until is null and o.answered_by = access.me() and o.answer = 'kept');
       end if;
-      if seen <> (select count(*) from residence_objections o where o.joining = newcomer.joining and o.answered_at is null) then
+      if seen <> (select count(*) from residence_objections o where o.joining = any(joinings) and o.answered_at is null) then
         perform access.refuse('objections_changed');
       end if;
       update residence_objections o set answered_at = now(), answered_by = access.me(), answer = 'kept'
-        where o.joining = newcomer.joining and o.answered_at is null;
-      update residences r set frozen_at = null where r.condominium_id = newcomer.condominium_id and r.id = newcomer.id;
+        where o.joining = any(joinings) and o.answered_at is null;
+      update residences r set frozen_at = null where r.joining = any(joinings) and r.until is null;
       return true;
     end
   $$;
