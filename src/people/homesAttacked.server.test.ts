@@ -165,3 +165,17 @@ test('objections in two homes of one person are answered', async () => {
   expect(await admin.call(households.keep, { id: person.id, seen: objections.length })).toMatchObject({ ok: true })
   expect((await shown(admin, person.id)).objections).toEqual([])
 })
+
+test('an administration does not find out who of its residents works elsewhere', async () => {
+  const person = await garita.person({ user_role: 'agent', assigned: [there], full_name: 'Gus Guardia' })
+  await askFor(person, admin, here, newUnitNumber())
+  await admin.call(people.decide, { id: person.id, from: 'pending', to: 'approved' })
+  const found = async (userRole: 'agent' | 'resident') => {
+    const listed = await admin.call(people.list, { user_role: userRole })
+    return listed.ok && listed.answer.items.some(({ id }) => id === person.id)
+  }
+  expect(await found('resident')).toBe(true)
+  expect(await found('agent')).toBe(false)
+  expect(await admin.call(people.chooseOperator, { search: 'Gus' })).toMatchObject({ answer: [] })
+  expect(await admin.call(people.countOperators, {})).toMatchObject({ answer: { operators: 0 } })
+})

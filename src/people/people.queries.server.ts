@@ -8,7 +8,7 @@ import { all, constant, type Sql, sql } from '../server/database/sql.ts'
 import { unitLike } from '../server/database/unitSearch.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { mostChoices } from '../shared/limits.ts'
-import type { ApprovalStatus } from '../shared/roles.ts'
+import type { ApprovalStatus, UserRole } from '../shared/roles.ts'
 import { homesOf, shownHome } from './homes.server.ts'
 import type { people } from './people.contract.ts'
 import { peopleOrders } from './peopleOrder.server.ts'
@@ -78,7 +78,7 @@ function conditions({
   wish,
 }: Omit<Filter, 'sort' | 'after'>): Sql[] {
   const wanted: Sql[] = []
-  if (user_role) wanted.push(sql`p.user_role = ${user_role}`)
+  if (user_role) wanted.push(hereAs(user_role))
   if (wish === 'answer') wanted.push(sql`p.id in (select newcomer_id from access.open_objections())`)
   if (wish === 'removal') wanted.push(sql`p.id in (select profile_id from removal_requests)`)
   if (started !== undefined) wanted.push(sql`p.started = ${started}`)
@@ -98,6 +98,12 @@ function conditions({
   }
   return wanted
 }
+
+/** What somebody is where the reader sees them: that they work elsewhere is not found out by looking for it. */
+const hereAs = (role: UserRole): Sql =>
+  role === 'resident'
+    ? sql`(p.user_role = 'resident' or access.role_here(p) = 'resident')`
+    : sql`(p.user_role = ${role} and access.role_here(p) = ${role})`
 
 /** Who asks for a home waits, also with an account that was approved before. */
 function inState(wanted: ApprovalStatus): Sql {
@@ -186,7 +192,7 @@ export function assignments({ after }: Parsed<typeof people.assignments>, { door
 
 export function countOperators(_: unknown, { door }: Asking) {
   return door.json(sql`select json_build_object(
-    'operators', (select count(*) from profiles where user_role = 'agent'),
+    'operators', (select count(*) from profiles p where ${hereAs('agent')}),
     'assignments', (select count(*) from assignments a join profiles p on p.id = a.profile_id),
     'condominiums', (select count(*) from condominiums where archived_at is null))`)
 }
@@ -194,6 +200,6 @@ export function countOperators(_: unknown, { door }: Asking) {
 export function chooseOperator({ search, id }: Parsed<typeof people.chooseOperator>, { door }: Asking) {
   const named = search ? sql`plain(full_name) like ${plainly(search)}` : sql`true`
   return door.json(sql`select coalesce(json_agg(json_build_object('id', id, 'name', full_name) order by full_name, id), '[]')
-    from (select id, full_name from profiles where user_role = 'agent' and (${named} or id = ${id}::uuid)
+    from (select id, full_name from profiles p where ${hereAs('agent')} and (${named} or id = ${id}::uuid)
       order by id is not distinct from ${id}::uuid desc, full_name, id limit ${mostChoices + 1}::int) found`)
 }
