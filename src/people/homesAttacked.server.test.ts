@@ -179,3 +179,23 @@ test('an administration does not find out who of its residents works elsewhere',
   expect(await admin.call(people.chooseOperator, { search: 'Gus' })).toMatchObject({ answer: [] })
   expect(await admin.call(people.countOperators, {})).toMatchObject({ answer: { operators: 0 } })
 })
+
+test('the change log says who let somebody into a home, and calls who lives there a resident', async () => {
+  const number = newUnitNumber()
+  const person = await garita.person({ user_role: 'agent', assigned: [there], full_name: 'Gil Guardia' })
+  const lines = async () => {
+    const read = await admin.call(audit.list, {})
+    const about = read.ok ? read.answer.items.filter((entry) => JSON.stringify(entry).includes('Gil Guardia')) : []
+    return about.map(({ actor_name, actor_role, thing, act }) => ({ actor_name, actor_role, thing, act }))
+  }
+  await askFor(person, admin, here, number)
+  expect(await lines()).toEqual([])
+  await admin.call(people.decide, { id: person.id, from: 'pending', to: 'approved' })
+  const letIn = { actor_name: 'Rita Aquí', actor_role: 'admin', thing: 'residence', act: 'made' }
+  expect(await lines()).toEqual([letIn])
+  await garita.owner.query('update condominiums set homes_invite = true where id = $1', [here])
+  const [home = ''] = await homesOf(garita, person)
+  await codeOfUnit(inHome(garita, person, home), { condominium_id: here, unit_number: number })
+  const byThem = { actor_name: 'Gil Guardia', actor_role: 'resident', thing: 'unit_code' }
+  expect(await lines()).toEqual([{ ...byThem, act: 'made' }, { ...byThem, act: 'changed' }, letIn])
+})

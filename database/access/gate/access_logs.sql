@@ -45,7 +45,7 @@ create function access.write_log(event access_logs, who access_log_subjects) ret
           sent_by, sent_by_name, proven, told_as, conflict, clock_doubt, corrects)
         select event.condominium_id, event.id, event.authorization_id, event.reservation_id, event.guest_id, event.person_id, event.event_type,
           coalesce(event.occurred_at, clock_timestamp()), event.resident_id, event.unit_number, event.actor_id,
-          coalesce(event.actor_role, p.user_role, case when d.id is null then 'system' else 'device' end),
+          coalesce(event.actor_role, access.role_of_act(p), case when d.id is null then 'system' else 'device' end),
           coalesce(event.actor_name, p.full_name, d.name, ''),
           event.gate_id, event.gate_name, event.override_reason, event.authorized_by, event.station_id, event.recorded_at,
           event.sent_by, event.sent_by_name, event.proven, event.told_as, event.conflict, event.clock_doubt, event.corrects

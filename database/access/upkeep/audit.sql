@@ -1,5 +1,10 @@
 -- The audit: written by triggers with the change itself, read by admins for their own condominiums, changed by nobody.
 
+-- In a home everybody is a resident, whatever they are elsewhere.
+create function access.role_of_act(profiles) returns text
+  language sql stable
+  as $$ select case when current_setting('role') = 'garita_resident' then 'resident' else $1.user_role end $$;
+
 -- An entry in the caller's name. What belongs to no condominium has a table of its own, because every row of a condominium names it.
 create function access.write_audit_entry(place uuid, thing text, act text, subject uuid, subject_name text, what jsonb) returns void
   language plpgsql
@@ -10,11 +15,11 @@ create function access.write_audit_entry(place uuid, thing text, act text, subje
       select p.* into actor from profiles p where p.id = access.me();
       if place is null then
         insert into installation_audit_entries (id, actor_id, actor_role, actor_name, thing, act, subject_id, subject_name, what)
-          values (gen_random_uuid(), access.me(), coalesce(actor.user_role, 'system'), coalesce(actor.full_name, ''),
+          values (gen_random_uuid(), access.me(), coalesce(access.role_of_act(actor), 'system'), coalesce(actor.full_name, ''),
             thing, act, subject, subject_name, what);
       else
         insert into audit_entries (id, condominium_id, actor_id, actor_role, actor_name, thing, act, subject_id, subject_name, what)
-          values (gen_random_uuid(), place, access.me(), coalesce(actor.user_role, 'system'), coalesce(actor.full_name, ''),
+          values (gen_random_uuid(), place, access.me(), coalesce(access.role_of_act(actor), 'system'), coalesce(actor.full_name, ''),
             thing, act, subject, subject_name, what);
       end if;
     end
@@ -32,10 +37,13 @@ create function access.write_audit() returns trigger
       changes jsonb;
     begin
       select p.* into person from profiles p where p.id = (subject ->> 'profile_id')::uuid;
-      -- A registration only asks for a home; and deleting a person deletes their homes and assignments, which is one act.
-      if current_setting('role') = 'garita_identity' or (subject ? 'profile_id' and person.id is null) then
+      -- A registration only asks for a home, and so does who has an account; and deleting a person deletes their homes and assignments, which is one act.
+      if current_setting('role') = 'garita_identity' or (subject ? 'profile_id' and person.id is null)
+        or (tg_op = 'INSERT' and tg_argv[0] = 'residence' and after ->> 'since' is null and person.id = access.me()) then
         return case when tg_op = 'DELETE' then old else new end;
       end if;
+      -- It is made by the answer; with an account its homes are answered as well.
+      if tg_op = 'UPDATE' and before ->> 'since' is null and after ->> 'since' is not null and pg_trigger_depth() = 1 then before := null; end if;
       -- A home that was left counts as removed, although its row stays.
       if tg_op = 'UPDATE' and before ->> 'until' is null and after ->> 'until' is not null then after := null; end if;
       select jsonb_object_agg(watched.name, case when watched.covert then '[null, null]' else
