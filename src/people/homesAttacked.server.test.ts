@@ -199,3 +199,13 @@ test('the change log says who let somebody into a home, and calls who lives ther
   const byThem = { actor_name: 'Gil Guardia', actor_role: 'resident', thing: 'unit_code' }
   expect(await lines()).toEqual([{ ...byThem, act: 'made' }, { ...byThem, act: 'changed' }, letIn])
 })
+
+test('the gate reads that somebody with an account only asks for a home', async () => {
+  const number = newUnitNumber()
+  const guard = await garita.person({ user_role: 'agent', assigned: [here] })
+  const person = await garita.person({ condominium: there, unit: number, full_name: 'Pía Pide' })
+  await askFor(person, admin, here, number)
+  expect(await guard.call(people.directory, { search: 'Pía Pide' })).toMatchObject({
+    answer: { items: [{ id: person.id, approval_status: 'pending', unit_number: number }] },
+  })
+})

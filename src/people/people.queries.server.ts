@@ -113,6 +113,9 @@ function inState(wanted: ApprovalStatus): Sql {
     : sql`p.approval_status = 'rejected'`
 }
 
+/** At the gate: who has an account and only asks for this home does not live there. */
+export const standingAt = sql`case when r.since is null and p.approval_status = 'approved' then 'pending' else p.approval_status end`
+
 export const living = sql`from residences r
     join profiles p on p.id = r.profile_id and p.approval_status <> 'rejected'`
 
@@ -145,7 +148,7 @@ export function listDirectory({ after, ...filter }: Parsed<typeof people.directo
     pageOf({
       shape: neighbor,
       from: sql`from (${newestOfEach(sql`select r.condominium_id, r.id, r.requested_at as at, r.unit_number, r.profile_id,
-            p.full_name, p.email, p.phone_number, p.approval_status
+            p.full_name, p.email, p.phone_number, ${standingAt} as approval_status
           ${living} where r.condominium_id = c.id and ${wanted} and ${before([sql`r.requested_at`, sql`r.id`], after)}
           order by r.requested_at desc, r.id desc`)}) p
         join condominiums c on c.id = p.condominium_id
