@@ -125,7 +125,7 @@ export const announced: readonly Announced[] = [
       `insert into residences (condominium_id, id, profile_id, unit_number) values (<here>, gen_random_uuid(), <agent>, '102')`,
     ],
     act: `update residences set since = now() where profile_id = <agent>`,
-    says: ['authorizations here', 'people here', 'people agent', 'people neighbor', 'session agent'],
+    says: ['audit here', 'authorizations here', 'people here', 'people agent', 'people neighbor', 'session agent'],
   },
   {
     what: 'a home that is frozen, to the gates and its resident',

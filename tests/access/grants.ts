@@ -879,6 +879,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.revoke_code',
   'access.revoke_former_code',
   'access.role_now',
+  'access.role_of_act',
   'access.same_pass',
   'access.schedule_move',
   'access.share_act',
