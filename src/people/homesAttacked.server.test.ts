@@ -209,3 +209,27 @@ test('the gate reads that somebody with an account only asks for a home', async 
     answer: { items: [{ id: person.id, approval_status: 'pending', unit_number: number }] },
   })
 })
+
+test('a question for a home is answered also while a new address of who asked is not confirmed', async () => {
+  const person = await garita.person({ condominium: here, unit: newUnitNumber() })
+  await askFor(person, admin, here, newUnitNumber())
+  await garita.owner.query('update profiles set email_confirmed_at = null where id = $1', [person.id])
+  const refused = await admin.call(people.decide, { id: person.id, from: 'pending', to: 'rejected' })
+  expect(refused).toMatchObject({ ok: true })
+  expect(await shown(admin, person.id)).toMatchObject({ asks_for_home: false, approval_status: 'approved' })
+})
+
+test('an account that is rejected loses every home, and no page of any acts', async () => {
+  const person = await garita.person({ condominium: here, unit: newUnitNumber() })
+  await give(root, person, there, newUnitNumber())
+  const homes = await homesOf(garita, person)
+  expect(await admin.call(people.decide, { id: person.id, from: 'approved', to: 'rejected' })).toMatchObject({
+    ok: false,
+  })
+  expect(await root.call(people.decide, { id: person.id, from: 'approved', to: 'rejected' })).toMatchObject({
+    ok: true,
+  })
+  for (const home of homes) expect((await inHome(garita, person, home).call(households.mine, {})).ok).toBe(false)
+  expect((await person.call(session.current, {})).ok).toBe(true)
+  expect(await liveIn(person.id)).toEqual([])
+})

@@ -96,7 +96,8 @@ create function access.answer_home(person uuid, residence uuid, accepted boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
-      perform from profiles p where p.id = person and p.id <> access.me() and access.is_open(p) for no key update;
+      -- Also while their new address is not confirmed: a home opens nothing to them until then.
+      perform from profiles p where p.id = person and p.id <> access.me() and p.approval_status = 'approved' for no key update;
       if not found then return false; end if;
       update residences r set since = case when accepted then now() end, until = case when not accepted then now() end,
           refusal_reason = case when not accepted then because end
