@@ -7,7 +7,6 @@ import { codeOfUnit } from '../../tests/support/unitCodes.ts'
 import { audit } from '../audit/audit.contract.ts'
 import { households } from '../households/households.contract.ts'
 import { join } from '../session/join/join.contract.ts'
-import { session } from '../session/session.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { moves } from './move/moves.contract.ts'
 import { people } from './people.contract.ts'
@@ -230,6 +229,21 @@ test('an account that is rejected loses every home, and no page of any acts', as
     ok: true,
   })
   for (const home of homes) expect((await inHome(garita, person, home).call(households.mine, {})).ok).toBe(false)
-  expect((await person.call(session.current, {})).ok).toBe(true)
   expect(await liveIn(person.id)).toEqual([])
+})
+
+test('asking for a home elsewhere keeps nobody from the administration of where they live', async () => {
+  const person = await garita.person({ condominium: here, unit: newUnitNumber() })
+  await askFor(person, adminThere, there, newUnitNumber())
+  const rejects = (by: TestPerson) => by.call(people.decide, { id: person.id, from: 'approved', to: 'rejected' })
+  expect(await rejects(adminThere)).toMatchObject({ status: 403 })
+  expect(await rejects(admin)).toMatchObject({ ok: true })
+  expect(await homesOf(garita, person)).toHaveLength(1)
+  const asksTwice = await garita.person({ condominium: here, unit: newUnitNumber() })
+  await garita.owner.query('update residences set until = now() where profile_id = $1', [asksTwice.id])
+  await askFor(asksTwice, admin, here, newUnitNumber())
+  await askFor(asksTwice, adminThere, there, newUnitNumber())
+  for (const by of [admin, adminThere]) {
+    expect(await by.call(people.remove, { id: asksTwice.id })).toMatchObject({ status: 403 })
+  }
 })
