@@ -145,6 +145,10 @@ create function access.ask_home(code bytea, residence uuid) returns boolean
       if not found then raise insufficient_privilege; end if;
       if exists (select from residences r where r.profile_id = access.me() and r.id = residence) then return true; end if;
       select k.* into wanted from unit_codes k where k.code_hash = code;
+      -- A new code each time would let somebody bury the administration in questions.
+      if (select count(*) from residences r where r.profile_id = access.me() and r.since is null and r.until > now() - interval '1 day') >= 6 then
+        perform access.refuse('homes_asked_often');
+      end if;
       perform access.keep_homes_few(access.me(), wanted.condominium_id, wanted.unit_number);
       return access.join_by_code(code, access.me(), residence);
     end

@@ -18,6 +18,10 @@ export const joinRefusals = messages({
     es: 'Una cuenta puede tener hasta 12 viviendas.',
     en: 'An account can have up to 12 homes.',
   },
+  homes_asked_often: {
+    es: 'Hoy ya te rechazaron seis solicitudes de vivienda. Vuelve a intentarlo mañana.',
+    en: 'Six of your requests for a home were rejected today. Try again tomorrow.',
+  },
   unit_code_dead: {
     es: 'Este código ya no sirve: está mal escrito, venció, se usó seis veces, hay uno más nuevo, o la unidad ya no existe. Pide otro a quien te lo dio.',
     en: 'This code no longer works: it is mistyped, has expired, was used six times, was replaced, or the unit is gone. Ask the person who gave it to you for another.',

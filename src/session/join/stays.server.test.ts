@@ -96,3 +96,20 @@ test('people of a home make such a code for it too', async () => {
   const code = await codeUntil(dayIn(mexico, 1), '103', ana)
   expect(await lookAtUnit(garita, code)).toMatchObject({ ok: true })
 })
+
+test('who was refused six homes in a day asks again the next', async () => {
+  const person = await garita.person({ condominium: here, unit: '301' })
+  const ask = async () => person.call(join.askForHome, { id: newId(), code: await codeUntil(null) })
+  for (let refused = 0; refused < 6; refused++) {
+    expect(await ask()).toMatchObject({ ok: true })
+    expect(await admin.call(people.decide, { id: person.id, from: 'pending', to: 'rejected' })).toMatchObject({
+      ok: true,
+    })
+  }
+  expect(await ask()).toMatchObject({ status: 409, code: 'homes_asked_often' })
+  await garita.owner.query(
+    `update residences set until = now() - interval '25 hours' where profile_id = $1 and since is null`,
+    [person.id],
+  )
+  expect(await ask()).toMatchObject({ ok: true })
+})
