@@ -1,5 +1,6 @@
 /** One person with several homes, and one who lives here and works there: each call sees and does what belongs to the home that it names. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { revisionOf } from '../../tests/support/accounts.ts'
 import { homesOf, inHome } from '../../tests/support/homes.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { openStreams } from '../../tests/support/streams.ts'
@@ -203,6 +204,22 @@ test('who moved out comes back with the code of a unit', async () => {
   expect(await me(person)).toMatchObject({ may_enter: false, homes: [{ waits: true }] })
   expect(await approve(admin, person)).toMatchObject({ ok: true })
   expect(await me(person)).toMatchObject({ may_enter: true, unit_number: number })
+})
+
+test('an account that only asks for a home here is not run by this administration', async () => {
+  const number = newUnitNumber()
+  const person = await garita.person({ condominium: there, unit: number, full_name: 'Mara Movida' })
+  await garita.person({ condominium: here, unit: number })
+  await garita.owner.query('update residences set until = now() where profile_id = $1', [person.id])
+  expect(await askFor(person, admin, here, number)).toMatchObject({ ok: true })
+  const taken = {
+    ...{ id: person.id, revision: await revisionOf(garita, person.id), full_name: 'Mara Movida', phone_number: null },
+    ...{ email: 'otra@garita.test', user_role: 'resident' as const, approval_status: 'approved' as const },
+    ...{ condominium_id: here, unit_number: number },
+  }
+  expect(await admin.call(people.change, taken)).toMatchObject({ ok: false, status: 403 })
+  expect(await admin.call(people.remove, { id: person.id })).toMatchObject({ ok: false, status: 403 })
+  expect(await approve(admin, person)).toMatchObject({ ok: true })
 })
 
 test('a home that somebody has or asks for already, and a thirteenth, are refused', async () => {

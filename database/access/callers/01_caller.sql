@@ -127,8 +127,8 @@ create function access.my_people() returns uuid[]
     ) tie
   $$;
 
--- Of those, the ones whose every tie is mine: changing anybody else would reach into a condominium of others. Who lives or works here and
--- only asks for a home elsewhere has no tie there yet.
+-- Of those, the ones whose every tie is mine: changing anybody else would reach into a condominium of others. With an account a question
+-- for a home is no tie yet, neither here nor elsewhere.
 create function access.people_i_run() returns uuid[]
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
@@ -137,9 +137,9 @@ create function access.people_i_run() returns uuid[]
       where p.id = any(access.my_people()) and p.user_role <> 'super_admin'
         and not exists (select from assignments a where a.profile_id = p.id and a.condominium_id <> all(mine))
         and not exists (select from residences r where r.profile_id = p.id and r.until is null and r.condominium_id <> all(mine)
-          and (r.since is not null or p.approval_status <> 'approved' or not (
-            exists (select from residences h where h.profile_id = p.id and h.condominium_id = any(mine) and h.since is not null and h.until is null)
-            or exists (select from assignments w where w.profile_id = p.id and w.condominium_id = any(mine)))))
+          and (r.since is not null or p.approval_status <> 'approved'))
+        and (p.approval_status <> 'approved' or exists (select from assignments a where a.profile_id = p.id)
+          or exists (select from residences r where r.profile_id = p.id and r.since is not null and r.until is null))
   $$;
 
 -- The home for which a resident acts now; none while they wait, after they moved, or once they are no resident: carry_out_change ends it
