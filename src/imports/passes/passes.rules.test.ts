@@ -199,17 +199,16 @@ test('words of a list are choices of the product', () => {
   ])
 })
 
-test('five thousand rows of another condominium are read in a moment', () => {
+test('five thousand rows of another condominium are read, each with a unit that is not there', () => {
   const many = Array.from({ length: 2_000 }, (_, at) => ({ unit_number: `T${at % 20}-${at}`, has_host: true }))
   const rows = fileOf(
     ['Unidad', 'Placa', 'Marca'],
     ...Array.from({ length: 5_000 }, (_, at) => [`Z ${at}`, `AAA${at}`, 'Kia']),
   )
-  const began = performance.now()
   const lines = readPasses({
     ...{ kind: 'vehicle', rows, layout: passReaders.vehicle.layoutOf(rows), corrections: new Map() },
     find: unitFinder(many),
   })
   expect(lines).toHaveLength(5_000)
-  expect(performance.now() - began).toBeLessThan(10_000)
+  expect(lines.every(({ problems }) => problems[0]?.why === 'unknown')).toBe(true)
 })
