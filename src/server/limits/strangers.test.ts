@@ -67,6 +67,7 @@ test('only these calls need no session', () => {
     'session.signOut',
     'session.start',
     'welcome.ask',
+    'workers.page',
   ])
 })
 

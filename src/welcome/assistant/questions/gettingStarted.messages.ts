@@ -60,6 +60,26 @@ export const gettingStartedQuestions: Questions = {
       account pending approval
       I registered and can't use it yet`,
   },
+  'several-homes': {
+    es: `
+      tengo dos casas
+      vivo en dos unidades
+      cómo agrego otra vivienda
+      tengo departamento en otro condominio
+      cómo cambio de una casa a otra
+      administro un condominio y vivo en otro
+      mi mamá vive en otra unidad y yo respondo por ella
+      en cuál de mis viviendas estoy`,
+    en: `
+      I have two homes
+      I live in two units
+      how do I add another home
+      I have an apartment in another condominium
+      how do I change from one home to another
+      I run one condominium and live in another
+      my mother lives in another unit and I answer for her
+      which of my homes am I in`,
+  },
   'sign-in': {
     es: `
       olvidé mi contraseña

@@ -105,4 +105,20 @@ export const workersQuestions: Questions = {
       the nanny is away for a month
       our gardener will be gone for weeks`,
   },
+  'workers-attendance': {
+    es: `
+      qué días vino mi empleada
+      cuántas horas trabajó este mes
+      asistencia de mi trabajador
+      a qué hora llegó y a qué hora se fue mi niñera
+      quiero la lista de asistencia del mes
+      descargar las horas de mi empleada`,
+    en: `
+      which days did my employee come
+      how many hours did they work this month
+      attendance of my worker
+      when did my nanny arrive and leave
+      I want the attendance list of the month
+      download the hours of my employee`,
+  },
 }
