@@ -21,7 +21,7 @@ export function HomeSwitch({ compact }: { compact?: boolean }) {
     ...(isStaff ? [{ value: work, label: text.work(roles[own_role]) }] : []),
   ]
   return (
-    <div className="garita-home-switch">
+    <section className="garita-home-switch" aria-label={text.switch}>
       <Pick
         label={text.switch}
         icon={IconHome}
@@ -31,6 +31,6 @@ export function HomeSwitch({ compact }: { compact?: boolean }) {
         compact={compact}
         marked
       />
-    </div>
+    </section>
   )
 }
