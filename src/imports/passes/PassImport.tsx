@@ -48,9 +48,9 @@ export function PassImport({ kind, place, start }: ImportProps & { kind: PassKin
     const said = problems.map(({ field, why }) => {
       if (why === 'unknown') return text.unit_unknown(written.unit_number ?? '')
       if (why === 'no_host') return text.no_host(written.unit_number ?? '')
-      if (why === 'missing') return text.missing(text.columns[field])
+      if (why === 'missing') return text.missing(text.columns[field].toLowerCase())
       if (field === 'schedule') return text.schedule_wrong
-      return field === 'until' ? text.until_wrong : text.wrong(text.columns[field])
+      return field === 'until' ? text.until_wrong : text.wrong(text.columns[field].toLowerCase())
     })
     if (phone_left_out) said.push(shared.phone_left_out(written.phone_number ?? ''))
     return {

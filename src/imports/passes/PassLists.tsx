@@ -37,7 +37,11 @@ export function PassLists({ place }: { place: string }) {
                 <strong>{what}</strong>
                 <div className="garita-second">{text.list_line(when, list.by_name, list.passes)}</div>
               </div>
-              <Button variant="default" aria-label={text.open_list_of(what, when)} onClick={() => setOpened(list)}>
+              <Button
+                variant="default"
+                aria-label={text.open_list_of(what.toLowerCase(), when)}
+                onClick={() => setOpened(list)}
+              >
                 {text.open_list}
               </Button>
             </li>

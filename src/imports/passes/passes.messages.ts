@@ -63,12 +63,12 @@ export const passMessages = messages({
     relationship: { es: 'Relación', en: 'Relationship' },
   },
   missing: {
-    es: (field: string) => `Falta: ${field.toLowerCase()}`,
-    en: (field: string) => `Missing: ${field.toLowerCase()}`,
+    es: (field: string) => `Falta: ${field}`,
+    en: (field: string) => `Missing: ${field}`,
   },
   wrong: {
-    es: (field: string) => `No es válido: ${field.toLowerCase()}`,
-    en: (field: string) => `Not valid: ${field.toLowerCase()}`,
+    es: (field: string) => `No es válido: ${field}`,
+    en: (field: string) => `Not valid: ${field}`,
   },
   schedule_wrong: {
     es: 'No entendemos los días y el horario. Escríbelos así: L-V 8:00-16:00',
@@ -146,8 +146,8 @@ export const passMessages = messages({
   },
   open_list: { es: 'Ver', en: 'View' },
   open_list_of: {
-    es: (what: string, when: string) => `Ver ${what.toLowerCase()} de ${when}`,
-    en: (what: string, when: string) => `View ${what.toLowerCase()} of ${when}`,
+    es: (what: string, when: string) => `Ver ${what} de ${when}`,
+    en: (what: string, when: string) => `View ${what} of ${when}`,
   },
   list_empty: { es: 'Ya no queda ninguno', en: 'None is left' },
   list_empty_text: {
