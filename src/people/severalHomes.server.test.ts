@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { revisionOf } from '../../tests/support/accounts.ts'
 import { homesOf, inHome } from '../../tests/support/homes.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
-import { openStreams } from '../../tests/support/streams.ts'
 import { codeOfUnit } from '../../tests/support/unitCodes.ts'
 import { namesIn, visitor } from '../../tests/support/visits.ts'
 import { audit } from '../audit/audit.contract.ts'
@@ -234,20 +233,4 @@ test('a home that somebody has or asks for already, and a thirteenth, are refuse
   const more = newUnitNumber()
   await garita.person({ condominium: here, unit: more })
   expect(await askFor(person, admin, here, more)).toMatchObject({ status: 409, code: 'homes_too_many' })
-})
-
-test('staff hear of a condominium where they only live as residents do', async () => {
-  const root = await garita.person({ user_role: 'super_admin' })
-  const both = await garita.person({ user_role: 'admin', assigned: [here], full_name: 'Rita Doble' })
-  const home = { id: both.id, residence_id: newId(), condominium_id: there, unit_number: newUnitNumber() }
-  expect(await root.call(people.addHome, home)).toMatchObject({ ok: true })
-  const streams = await openStreams(garita, root)
-  const stream = await streams.listenAs(both.token)
-  await streams.quiet([stream])
-  for (const topic of ['audit', 'amenities']) {
-    await garita.owner.query('select access.announce($1, $2, null)', [topic, there])
-  }
-  await streams.settled()
-  expect(stream.heard.filter((word) => word !== 'beat')).toEqual(['amenities'])
-  await streams.close()
 })
