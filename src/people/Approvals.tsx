@@ -44,7 +44,7 @@ export function Approvals() {
         rowKey={(person) => person.id}
         rowName={(person) => person.full_name}
         acts={(person) =>
-          person.may_change || person.asks_for_home
+          person.may_change || person.asked_home !== null
             ? [
                 approving(person, approvedOf(person)),
                 { label: users.reject, icon: IconX, onAct: () => setRejecting(person) },

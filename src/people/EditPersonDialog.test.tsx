@@ -25,7 +25,6 @@ const person: Person = {
   assigned: [],
   removal_requested_at: null,
   objections: [],
-  asks_for_home: false,
   asked_home: null,
   homes: [],
   leaves_at: null,

@@ -21,7 +21,7 @@ const valuesOf = (person: Person) => ({
   email: person.email ?? '',
   phone_number: person.phone_number ?? '',
   user_role: person.user_role,
-  approval_status: person.asks_for_home ? ('approved' as const) : person.approval_status,
+  approval_status: person.asked_home ? ('approved' as const) : person.approval_status,
   condominium_id: person.condominium?.id ?? '',
   unit_number: person.unit_number ?? '',
 })

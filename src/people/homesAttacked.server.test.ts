@@ -215,7 +215,7 @@ test('a question for a home is answered also while a new address of who asked is
   await garita.owner.query('update profiles set email_confirmed_at = null where id = $1', [person.id])
   const refused = await admin.call(people.decide, { id: person.id, from: 'pending', to: 'rejected' })
   expect(refused).toMatchObject({ ok: true })
-  expect(await shown(admin, person.id)).toMatchObject({ asks_for_home: false, approval_status: 'approved' })
+  expect(await shown(admin, person.id)).toMatchObject({ asked_home: null, approval_status: 'approved' })
 })
 
 test('an account that is rejected loses every home, and no page of any acts', async () => {

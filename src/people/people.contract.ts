@@ -47,9 +47,7 @@ const person = z.strictObject({
   removal_requested_at: moment.nullable(),
   /** Who of their home says that they should not be there, while nobody has answered. */
   objections: z.array(z.strictObject({ by_name: z.string(), at: moment })),
-  /** They have an account, and ask for the home that is shown. */
-  asks_for_home: z.boolean(),
-  /** That home, which an answer names; null for one who asks for none. */
+  /** The home that is shown, where they have an account and ask for it: an answer names it. Null for who asks for none. */
   asked_home: z.uuid().nullable(),
   /** All of their homes that the reader sees, those that they ask for among them. */
   homes: z.array(z.strictObject({ id: z.uuid(), unit_number: z.string(), condominium: place, waits: z.boolean() })),

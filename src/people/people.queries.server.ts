@@ -38,7 +38,6 @@ const person: Shape = {
   removal_requested_at: sql`(select q.requested_at from removal_requests q where q.profile_id = p.id)`,
   objections: sql`(select coalesce(json_agg(json_build_object('by_name', o.by_name, 'at', o.objected_at) order by o.objected_at), '[]')
     from access.open_objections() o where o.newcomer_id = p.id)`,
-  asks_for_home: asksForHome,
   asked_home: sql`case when ${asksForHome} then r.id end`,
   homes: homesOf,
   leaves_at: sql`r.leaves_at`,

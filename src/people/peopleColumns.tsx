@@ -53,7 +53,7 @@ export function usePeopleColumns(): Column<Person>[] {
       {person.approval_status === 'pending' && person.invited_by_name ? (
         <div className="garita-second">{users.by_code(person.invited_by_name)}</div>
       ) : null}
-      {person.asks_for_home ? <div className="garita-second">{homes.asks}</div> : null}
+      {person.asked_home ? <div className="garita-second">{homes.asks}</div> : null}
       {person.homes.length > 1 ? <div className="garita-second">{homes.also(othersOf(person))}</div> : null}
       {person.removal_requested_at ? (
         <StateBadge tone="wait">{users.wants_removal(dates.at(ofReader).day(person.removal_requested_at))}</StateBadge>

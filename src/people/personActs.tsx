@@ -86,10 +86,10 @@ export function usePersonActs() {
       if (person.id === me) return []
       return [
         ...answer,
-        ...(person.asks_for_home ? [approve()] : []),
+        ...(person.asked_home !== null ? [approve()] : []),
         ...(isStaff(person.user_role) && person.assigned.length > 0 ? [assignments] : []),
         ...(lives ? [move, addHome] : []),
-        ...(person.asks_for_home ? [reject] : []),
+        ...(person.asked_home !== null ? [reject] : []),
       ]
     }
     const list: Act[] = [...answer]
@@ -110,7 +110,7 @@ export function usePersonActs() {
     if (isStaff(person.user_role)) {
       list.push(assignments)
     }
-    if (lives && (person.approval_status === 'approved' || person.asks_for_home)) list.push(move, addHome)
+    if (lives && (person.approval_status === 'approved' || person.asked_home !== null)) list.push(move, addHome)
     list.push({ label: security.act, icon: IconShieldLock, onAct: () => setDialog({ about: 'security', person }) })
     if (decisions.includes('rejected')) {
       list.push(reject)
