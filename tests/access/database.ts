@@ -5,8 +5,8 @@ import { hashOf } from '../../src/server/keys/tokens.ts'
 import { databaseServer } from '../support/databaseServer.ts'
 import { templateName, testLoginPassword, urlOf } from '../support/databases.ts'
 
-/** Nobody at all, somebody with a session, or a part of the product. */
-export type Caller = null | { token: string } | { system: 'keeper' | 'identity' | 'gate' | 'issuer' }
+/** Nobody at all, somebody with a session, for one of their homes or for none that they name, or a part of the product. */
+export type Caller = null | { token: string; for_home?: string } | { system: 'keeper' | 'identity' | 'gate' | 'issuer' }
 
 type Outcome = { rows: Record<string, unknown>[]; count: number } | { refused: string }
 
@@ -88,14 +88,18 @@ async function transaction(
 function becoming(caller: Caller): string {
   if (caller && 'system' in caller) {
     return `select set_config('role', 'garita_${caller.system}', true), set_config('app.me', '', true),
-      set_config('app.condominiums', '', true), set_config('app.session', '', true)`
+      set_config('app.condominiums', '', true), set_config('app.session', '', true), set_config('app.home', '', true),
+      set_config('app.other_homes', '', true)`
   }
+  const home = caller?.for_home ? `'${caller.for_home}'` : 'null'
   const token = caller ? `'\\x${hashOf(caller.token).toString('hex')}'` : 'null'
   return `select set_config('role', coalesce(s.role_name, 'garita_anonymous'), true),
     set_config('app.me', coalesce(s.profile_id::text, ''), true),
     set_config('app.condominiums', coalesce(s.condominium_ids::text, ''), true),
-    set_config('app.session', coalesce(s.session_id::text, ''), true)
-    from (select 1) nobody left join access.session_of(${token}::bytea) s on true`
+    set_config('app.session', coalesce(s.session_id::text, ''), true),
+    set_config('app.home', coalesce(s.home::text, ''), true),
+    set_config('app.other_homes', coalesce(s.other_homes::text, ''), true)
+    from (select 1) nobody left join access.caller_of(${token}::bytea, ${home}::uuid) s on true`
 }
 
 export function quietPool(connectionString: string): pg.Pool {

@@ -34,7 +34,10 @@ export interface World extends PreparedDatabase {
   readonly named: (name: string) => Known
 }
 
-export async function knownWorld(): Promise<World> {
+/** `more` puts people into the world before rows are left of everybody. */
+export async function knownWorld(
+  more?: (owner: PreparedDatabase['owner'], places: { here: string; there: string }) => Promise<void>,
+): Promise<World> {
   const database = await preparedDatabase()
   const { owner } = database
   const here = await makeCondominium(owner, 'Here')
@@ -70,6 +73,8 @@ export async function knownWorld(): Promise<World> {
   await add('without a password', 'nowhere', { ...agent, confirmed: false })
   await add('super_admin', 'above', { user_role: 'super_admin' })
   await add('other super_admin', 'above', { user_role: 'super_admin' })
+
+  await more?.(owner, { here, there })
 
   for (const { id, email } of people) {
     await owner.query(
