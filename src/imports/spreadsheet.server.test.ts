@@ -48,6 +48,49 @@ test('reads the first sheet with rows that its owner has not hidden', async () =
   expect(await opened(await writeXlsx({ sheets }))).toEqual(read)
 })
 
+test('a cell beside several rows stands in each that has something else, and a formula is its result', async () => {
+  const cell = (row: number, column: number) => `${row},${column}`
+  const merged = [
+    ['Vehículos', null, null],
+    ['Casa', 'Placa', 'Pago'],
+    ['A-1', 'ABC123', null],
+    [null, 'ABC124', '=HYPERLINK("http://x.test";"paga")'],
+    [null, null, null],
+    ['A-2', 'ABC125', null],
+  ]
+  const file = await writeXlsx({
+    sheets: [
+      {
+        ...{ name: 'Hoja1', rows: merged },
+        merges: [
+          { startRow: 0, startCol: 0, endRow: 0, endCol: 2 },
+          { startRow: 2, startCol: 0, endRow: 4, endCol: 0 },
+        ],
+        cells: new Map([[cell(5, 2), { formula: '6*7', formulaResult: 42, value: 42 }]]),
+      },
+    ],
+  })
+  expect(await opened(file)).toEqual([
+    { number: 1, cells: ['Vehículos'] },
+    { number: 2, cells: ['Casa', 'Placa', 'Pago'] },
+    { number: 3, cells: ['A-1', 'ABC123'] },
+    { number: 4, cells: ['A-1', 'ABC124', '=HYPERLINK("http://x.test";"paga")'] },
+    { number: 6, cells: ['A-2', 'ABC125', '42'] },
+  ])
+})
+
+test('a file of merged cells without end is refused or read in time', async () => {
+  const merges = Array.from({ length: 20_000 }, (_, at) => ({
+    startRow: 0,
+    startCol: at % 50,
+    endRow: 5_000,
+    endCol: 49,
+  }))
+  const many = Array.from({ length: 5_000 }, (_, at) => [at === 0 ? 'x' : null, `${at}`])
+  const answer = await opened(await writeXlsx({ sheets: [{ name: 'Hoja1', rows: many, merges }] }))
+  expect(Array.isArray(answer) || answer === 'file_too_large').toBe(true)
+})
+
 test('a file with a password, a broken one and another kind of archive are refused in words', async () => {
   const locked = Buffer.from('d0cf11e0a1b11ae1', 'hex')
   expect(await opened(Buffer.concat([locked, Buffer.alloc(600)]))).toMatch(/^file_(locked|unreadable)$/)

@@ -1,6 +1,6 @@
 /** Reads one file in a thread of its own, so that a hostile file can neither stop the program nor take its memory. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { type CellValue, EncryptedFileError, read } from 'hucre'
+import { type CellValue, EncryptedFileError, read, type Sheet } from 'hucre'
 import { csvRows, textOf } from './csvRows.ts'
 import { mostCells, mostRows } from './imports.contract.ts'
 import { unpackedWithin } from './unpacked.server.ts'
@@ -23,10 +23,25 @@ async function rowsOf(bytes: Uint8Array): Promise<unknown[][] | 'file_too_large'
     // One row more than may be, so that too many are noticed.
     const { sheets } = await read(bytes, { maxRows: mostRows + 1 })
     const shown = sheets.filter(({ hidden, veryHidden }) => !hidden && !veryHidden)
-    return shown.find(({ rows }) => rows.length > 1)?.rows ?? []
+    const list = shown.find(({ rows }) => rows.length > 1)
+    return list ? unmerged(list) : []
   } catch (error) {
     return error instanceof EncryptedFileError ? 'file_locked' : 'file_unreadable'
   }
+}
+
+/** What stands once beside several rows, as the unit beside all its vehicles, stands in each of them. */
+function unmerged({ rows, merges = [] }: Pick<Sheet, 'rows' | 'merges'>): CellValue[][] {
+  for (const { startRow, endRow, startCol } of merges) {
+    const value = rows[startRow]?.[startCol] ?? null
+    if (value === null || startCol >= mostCells) continue
+    for (const row of rows.slice(startRow + 1, endRow + 1)) {
+      if (!row.some((cell) => written(cell) !== '')) continue
+      while (row.length <= startCol) row.push(null)
+      row[startCol] ??= value
+    }
+  }
+  return rows
 }
 
 /** An hour alone is a moment of the day from which spreadsheets count. */
