@@ -1,5 +1,36 @@
 /** Rows about the people of the test world: marks, devices, deliveries, codes and records of their acts. */
+import { hashOf, newToken } from '../../src/server/keys/tokens.ts'
+import { newId } from '../../src/shared/ids.ts'
 import type { PreparedDatabase } from './database.ts'
+import type { Made } from './people.ts'
+
+/** What the sweep may find, and beside it what it must leave alone. */
+export async function leaveExpired(
+  { owner }: PreparedDatabase,
+  { id, email }: Made,
+  condominiums: readonly string[],
+): Promise<void> {
+  await owner.query(
+    `insert into sessions (id, token_hash, profile_id, device, expires_at) values ($1, $2, $3, '', now() - interval '1 day')`,
+    [newId(), hashOf(newToken()), id],
+  )
+  await owner.query(
+    `insert into one_time_tokens (token_hash, purpose, profile_id, email, expires_at)
+      values ($1, 'reset', $2, $3, now() - interval '1 day')`,
+    [hashOf(newToken()), id, email],
+  )
+  await owner.query(
+    `insert into residences (condominium_id, id, profile_id, unit_number, since, until)
+      select place, gen_random_uuid(), $2, '99', now() - interval '2 days', now() - interval '1 day' from unnest($1::uuid[]) place`,
+    [condominiums, id],
+  )
+  await owner.query(`insert into jobs (name, payload) values ('test', '{}')`)
+  await owner.query(`insert into attempts (key, count, resets_at)
+    values ('fresh', 1, now() + interval '1 hour'), ('expired', 1, now() - interval '1 hour')`)
+  await owner.query(`insert into unsent_messages (id, recipient, subject, body, created_at) values
+    (gen_random_uuid(), 'a@garita.test', '', '', now()),
+    (gen_random_uuid(), 'b@garita.test', '', '', now() - interval '31 days')`)
+}
 
 /** What everybody did with a notice, a device of each, and how far a unit's request came to each of its residents. */
 export async function leaveNotices({ owner }: PreparedDatabase): Promise<void> {

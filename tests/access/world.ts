@@ -1,11 +1,13 @@
 /** The test world of the matrix: two condominiums and people of every kind, seen from unit 101 of the first. */
+import type pg from 'pg'
 import { hashOf, newToken } from '../../src/server/keys/tokens.ts'
-import { newId } from '../../src/shared/ids.ts'
 import { type Caller, type PreparedDatabase, preparedDatabase } from './database.ts'
 import type { Role } from './grants.ts'
 import { type Made, makeCondominium, makePerson } from './people.ts'
 import { leaveDisputed, leaveTold } from './told.ts'
-import { leaveAudit, leaveNotices, leaveSecurity, leaveUnits } from './traces.ts'
+import { leaveAudit, leaveExpired, leaveNotices, leaveSecurity, leaveUnits } from './traces.ts'
+
+type Places = Record<'here' | 'there', string>
 
 /** Where somebody stands: my unit, another one here, on the staff here or rejected, both condominiums, the other one, no place at all, or above all. */
 type Standing = 'same_unit' | 'neighbor' | 'here' | 'both' | 'there' | 'nowhere' | 'above'
@@ -21,11 +23,11 @@ export interface World extends PreparedDatabase {
   readonly unlisted: string
   readonly archived: string
   /** What waits for unit 101 of each. */
-  readonly request: Readonly<Record<'here' | 'there', string>>
+  readonly request: Readonly<Places>
   /** The clubhouse of each, which asks for approval. */
-  readonly amenity: Readonly<Record<'here' | 'there', string>>
+  readonly amenity: Readonly<Places>
   /** The first gate of each; there is a second. */
-  readonly gate: Readonly<Record<'here' | 'there', string>>
+  readonly gate: Readonly<Places>
   readonly unit: Readonly<Record<'here' | 'there', readonly string[]>>
   readonly people: readonly Known[]
   readonly caller: Readonly<Record<Role, Caller>>
@@ -35,9 +37,7 @@ export interface World extends PreparedDatabase {
 }
 
 /** `more` puts people into the world before rows are left of everybody. */
-export async function knownWorld(
-  more?: (owner: PreparedDatabase['owner'], places: { here: string; there: string }) => Promise<void>,
-): Promise<World> {
+export async function knownWorld(more?: (owner: pg.Pool, places: Places) => Promise<void>): Promise<World> {
   const database = await preparedDatabase()
   const { owner } = database
   const here = await makeCondominium(owner, 'Here')
@@ -111,34 +111,6 @@ export async function knownWorld(
   }
   const me = (role: Role) => people.find((person) => person.name === role)
   return { ...database, here, there, unlisted, archived, request, amenity, gate, unit, people, caller, me, named }
-}
-
-/** What the sweep may find, and beside it what it must leave alone. */
-async function leaveExpired(
-  { owner }: PreparedDatabase,
-  { id, email }: Known,
-  condominiums: readonly string[],
-): Promise<void> {
-  await owner.query(
-    `insert into sessions (id, token_hash, profile_id, device, expires_at) values ($1, $2, $3, '', now() - interval '1 day')`,
-    [newId(), hashOf(newToken()), id],
-  )
-  await owner.query(
-    `insert into one_time_tokens (token_hash, purpose, profile_id, email, expires_at)
-      values ($1, 'reset', $2, $3, now() - interval '1 day')`,
-    [hashOf(newToken()), id, email],
-  )
-  await owner.query(
-    `insert into residences (condominium_id, id, profile_id, unit_number, since, until)
-      select place, gen_random_uuid(), $2, '99', now() - interval '2 days', now() - interval '1 day' from unnest($1::uuid[]) place`,
-    [condominiums, id],
-  )
-  await owner.query(`insert into jobs (name, payload) values ('test', '{}')`)
-  await owner.query(`insert into attempts (key, count, resets_at) values
-    ('fresh', 1, now() + interval '1 hour'), ('expired', 1, now() - interval '1 hour')`)
-  await owner.query(`insert into unsent_messages (id, recipient, subject, body, created_at) values
-    (gen_random_uuid(), 'a@garita.test', '', '', now()),
-    (gen_random_uuid(), 'b@garita.test', '', '', now() - interval '31 days')`)
 }
 
 /** Two authorizations of each resident, those that a guard registered for two units here and one there, a line of the log about each, and one about each resident. */
