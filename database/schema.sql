@@ -770,6 +770,7 @@ create index access_logs_told_late on access_logs (condominium_id, recorded_at d
 -- trigger append_only: before update or delete or truncate, access.refuse_log_change
 -- trigger tell_host_of_reader: before insert, access.tell_host_of_reader
 -- trigger announce_access_logs_insert: after insert, access.announce_access_logs_access_logs
+-- trigger await_seal: after insert, access.await_seal
 -- trigger keep_guest_presence: after insert, access.keep_guest_presence
 -- trigger keep_presence: after insert, access.keep_presence
 -- trigger tell_of_entry: after insert, access.tell_of_entry
@@ -811,6 +812,58 @@ create index access_log_subjects_kept on access_log_subjects (condominium_id, wr
 -- policy run: select by admin, agent
 -- policy see_all: select by super_admin
 -- trigger append_only: before delete or truncate, access.refuse_log_change
+
+-- The order in which lines of the log arrived, and the hash of each. A line waits here for at most an hour.
+create table log_seals (
+  condominium_id uuid not null,
+  log_id uuid not null,
+  arrival bigint not null generated always as identity,
+  arrived_at timestamptz not null default clock_timestamp(),
+  position bigint,
+  block integer,
+  line_hash bytea,
+  name_hash bytea,
+  name_salt bytea,  -- goes with the name
+  primary key (condominium_id, log_id),
+  constraint log_seal_sizes check (length(line_hash) = 32 and length(name_hash) = 32 and length(name_salt) = 16),
+  constraint log_seal_whole check (num_nonnulls("position", block, line_hash) in (0, 3))
+);
+create unique index log_seals_in_order on log_seals (condominium_id, "position") where "position" is not null;
+create index log_seals_waiting on log_seals (condominium_id, arrival) include (arrived_at) where "position" is null;
+
+-- The lines that were sealed at one moment, in one chain for each condominium.
+create table log_blocks (
+  condominium_id uuid not null references condominiums(id),
+  number integer not null,
+  last_position bigint not null,
+  sealed_at timestamptz not null default now(),
+  hash bytea not null,
+  primary key (condominium_id, number),
+  constraint log_block_once unique (condominium_id, last_position),
+  constraint log_block_hash_length check (length(hash) = 32)
+);
+-- policy run: select by admin, agent
+-- policy see_all: select by super_admin
+
+-- Who gets the newest hash every day, so that it lies outside.
+create table log_witnesses (
+  condominium_id uuid not null references condominiums(id),
+  place smallint not null,
+  address text not null,
+  language text not null,
+  added_by_name text not null,
+  added_at timestamptz not null default now(),
+  told_on date,
+  constraint log_witness_exists primary key (condominium_id, address),
+  constraint log_witness_place unique (condominium_id, place),
+  constraint log_witness_language check (language in ('es', 'en')),
+  constraint log_witness_name_length check (length(added_by_name) <= 120),
+  constraint log_witness_places check (place >= 1 and place <= 5),
+  constraint log_witness_shape check (address = lower(address) and length(address) <= 254 and position(('@') in (address)) > 1)
+);
+-- policy run: all by admin
+-- policy run_all: all by super_admin
+-- trigger audit_after: after insert or delete, access.write_audit
 
 -- What a gate or device decided about a code, refusals too, and why an entry was allowed. Kept for at most 30 days.
 create table access_decisions (

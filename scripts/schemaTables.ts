@@ -135,6 +135,13 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
       columns: { act_id: 'the line that staff read' },
     },
     access_log_subjects: { purpose: 'Who it was, as written at the time. Retention blanks these rows.' },
+    log_seals: {
+      purpose:
+        'The order in which lines of the log arrived, and the hash of each. A line waits here for at most an hour.',
+      columns: { name_salt: 'goes with the name' },
+    },
+    log_blocks: { purpose: 'The lines that were sealed at one moment, in one chain for each condominium.' },
+    log_witnesses: { purpose: 'Who gets the newest hash every day, so that it lies outside.' },
     access_decisions: {
       purpose:
         'What a gate or device decided about a code, refusals too, and why an entry was allowed. Kept for at most 30 days.',

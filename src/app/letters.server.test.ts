@@ -47,6 +47,12 @@ async function payloadFor(confirmed: boolean, password: boolean): Promise<object
     [place, request, unit, hostile],
   )
   const { rows } = await garita.owner.query('select joining from residences where profile_id = $1', [newer.id])
+  await garita.owner.query(
+    `with told as (insert into log_witnesses (condominium_id, place, address, language, added_by_name)
+        values ($1, 1, 'consejo@x.test', 'es', $2) on conflict do nothing)
+      insert into log_blocks (condominium_id, number, last_position, hash) values ($1, 1, 7, decode(repeat('ab', 32), 'hex')) on conflict do nothing`,
+    [place, hostileName],
+  )
   const change = newId()
   await garita.owner.query(
     `update condominiums set next_retention_days = 7, next_retention_from = now() + interval '30 days', next_retention_id = $2 where id = $1`,
@@ -54,6 +60,7 @@ async function payloadFor(confirmed: boolean, password: boolean): Promise<object
   )
   return {
     change,
+    address: 'consejo@x.test',
     profile_id: older.id,
     approval_status: 'approved',
     condominium: hostile,

@@ -21,6 +21,7 @@ export const auditThings = [
   'pass_import',
   'unit_alias',
   'worker',
+  'witness',
 ] as const
 export const auditActs = ['made', 'changed', 'removed'] as const
 

@@ -59,6 +59,7 @@ export const thingTexts = messages({
   start_code: { es: 'Código para empezar', en: 'Start code' },
   unit_code: { es: 'Código de una unidad', en: 'Code of a unit' },
   pass_import: { es: 'Importación de pases', en: 'Import of passes' },
+  witness: { es: 'Correo para el código del registro', en: 'E-mail for the code of the log' },
   unit_alias: { es: 'Otra escritura de una unidad', en: 'Other spelling of a unit' },
   worker: { es: 'Colaborador de varias casas', en: 'Worker of several homes' },
 })
@@ -106,6 +107,12 @@ export const auditActTexts = messages({
   pass_import_made: { es: 'Pases importados', en: 'Passes imported' },
   pass_import_changed: { es: 'Importación modificada', en: 'Import changed' },
   pass_import_removed: { es: 'Pases importados, retirados', en: 'Imported passes, taken back' },
+  witness_made: { es: 'Correo agregado para el código del registro', en: 'E-mail added for the code of the log' },
+  witness_changed: {
+    es: 'Correo para el código del registro, cambiado',
+    en: 'E-mail for the code of the log, changed',
+  },
+  witness_removed: { es: 'Correo para el código del registro, quitado', en: 'E-mail for the code of the log, removed' },
   unit_alias_made: { es: 'Otra escritura de una unidad, agregada', en: 'Other spelling of a unit, added' },
   unit_alias_changed: { es: 'Otra escritura de una unidad, modificada', en: 'Other spelling of a unit, changed' },
   unit_alias_removed: { es: 'Otra escritura de una unidad, quitada', en: 'Other spelling of a unit, removed' },

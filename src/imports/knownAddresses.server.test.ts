@@ -13,6 +13,7 @@ import { codeOfNewUnit, joining } from '../../tests/support/unitCodes.ts'
 import { least } from '../../tests/support/visits.ts'
 import { calls } from '../app/start/calls.server.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
+import { evidence } from '../evidence/evidence.contract.ts'
 import { people } from '../people/people.contract.ts'
 import { ownEmail } from '../session/account/ownEmail.contract.ts'
 import { join } from '../session/join/join.contract.ts'
@@ -196,6 +197,9 @@ const takes: Record<string, (email: string, who: Asker) => Promise<Answer<unknow
     await who.ask(authorizations.create, { id, ...coResident(nobody()) })
     return who.ask(authorizations.change, { id, revision: 1, ...coResident(email) })
   },
+  'evidence.addWitness': (address, who) =>
+    who.ask(evidence.addWitness, { condominium_id: here, address, language: 'es' }),
+  'evidence.removeWitness': (address, who) => who.ask(evidence.removeWitness, { condominium_id: here, address }),
   'imports.known': (email, who) => who.ask(imports.known, { emails: [email] }),
   'imports.save': (email, who) =>
     who.ask(imports.save, { condominium_id: here, language: 'es', lines: [line({ email })] }),

@@ -38,3 +38,6 @@ export const letterLink = (publicUrl: string, path: string): LetterText => `${pu
 
 /** A date written by the database. */
 export const letterDay = (day: string): LetterText => day.replace(/[^0-9-]/g, '') as LetterText
+
+/** A code of the product. */
+export const letterCode = (code: string): LetterText => code.replace(/[^0-9a-f-]/g, '') as LetterText

@@ -4,9 +4,11 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
+import { evidence } from '../evidence/evidence.contract.ts'
 import { aDay, anId, oneOf, searched } from '../shared/address.ts'
 import type { Input, Output } from '../shared/contract.ts'
 import { roleTexts } from '../shared/roles.ts'
+import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { useAddress } from '../web/calls/list.ts'
 import { useRead, useWrite } from '../web/calls/queries.ts'
 import { ofReader, readersZone, useDates } from '../web/cards/dates.tsx'
@@ -22,6 +24,7 @@ import { useText } from '../web/language/language.tsx'
 import { DayFilter } from '../web/listing/DayFilter.tsx'
 import { Filters } from '../web/listing/Filters.tsx'
 import { SearchField } from '../web/listing/SearchField.tsx'
+import { LinkButton } from '../web/pieces/Links.tsx'
 import { eventWords } from './corrections.ts'
 import { EventFilter, GateFilter } from './LogFilters.tsx'
 import './LogSheetScreen.css'
@@ -45,15 +48,23 @@ export function LogSheetScreen() {
   const { filter, narrow } = useAddress(filters)
   const { search, condominium_id, gate_id, event, from, until } = filter
   const asked = { search, condominium_id, gate_id, event, from, until }
+  const { user_role } = useCurrentUser()
   const sheet = useRead(visits.sheet, asked, { keep: true })
   useNotePrinting(asked)
   return (
     <Page
       title={text.title}
       tools={
-        <Button leftSection={<IconPrinter size={20} aria-hidden />} disabled={!sheet.data} onClick={() => print()}>
-          {text.print}
-        </Button>
+        <>
+          {user_role === 'agent' ? null : (
+            <LinkButton variant="default" to="/dashboard/admin/log-proof" search={{ condominium_id }}>
+              {text.proof}
+            </LinkButton>
+          )}
+          <Button leftSection={<IconPrinter size={20} aria-hidden />} disabled={!sheet.data} onClick={() => print()}>
+            {text.print}
+          </Button>
+        </>
       }
     >
       <div className="garita-off-paper">
@@ -120,6 +131,7 @@ function LogSheet({ sheet, filter }: LogSheetProps) {
   // Also where it has no line that was asked for.
   const asked = filter.condominium_id && offered.data?.find(({ id }) => id === filter.condominium_id)
   const places = [...new Set(sheet.lines.map(({ condominium }) => condominium.name))]
+  const here = [...new Set(sheet.lines.map(({ condominium }) => condominium.id))]
   const kindOf = (row: LogRow) => subjectWord(row.auth_type, log)
   const agentOf = (row: LogRow) => row.agent_name ?? (row.by_resident ? log.resident : log.system)
   const columns: PlainColumn<LogRow>[] = [
@@ -202,6 +214,7 @@ function LogSheet({ sheet, filter }: LogSheetProps) {
         <dd>{filter.search || text.none}</dd>
         <dt>{text.lines}</dt>
         <dd>{text.shown(sheet.lines.length, sheet.total)}</dd>
+        <LogCode of={filter.condominium_id ?? (here.length === 1 ? here[0] : undefined)} />
       </Facts>
       {sheet.searched_to ? (
         <Note tone="wait">{text.searched_to(dates.at(sheet.searched_zone).moment(sheet.searched_to))}</Note>
@@ -214,4 +227,16 @@ function LogSheet({ sheet, filter }: LogSheetProps) {
       )}
     </div>
   )
+}
+
+/** With it the sheet proves later that no line of the log was changed before it was printed. */
+function LogCode({ of }: { of: string | undefined }) {
+  const text = useText(sheetTexts)
+  const { sealed } = useRead(evidence.order, { condominium_id: of ?? '' }, { enabled: of !== undefined }).data ?? {}
+  return sealed ? (
+    <>
+      <dt>{text.code}</dt>
+      <dd className="garita-code">{sealed.code}</dd>
+    </>
+  ) : null
 }

@@ -222,6 +222,8 @@ export const exportTexts = messages({
 })
 
 export const sheetTexts = messages({
+  code: { es: 'Código del registro', en: 'Code of the log' },
+  proof: { es: 'Prueba del registro', en: 'Proof of the log' },
   title: { es: 'Bitácora para imprimir', en: 'Printable access log' },
   print: { es: 'Imprimir', en: 'Print' },
   asked_by: { es: 'Solicitó', en: 'Requested by' },

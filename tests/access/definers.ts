@@ -28,6 +28,9 @@ export const definers: Readonly<Record<string, string>> = {
   import_passes: runs,
   end_imported: runs,
   merge_units: runs,
+  seal_log: system,
+  witness_of: system,
+  witnesses_to_tell: system,
   spellings_like: 'only units of the caller’s condominiums, or all for who runs the installation',
   move_home: `${runsPerson}, and the condominium they move to`,
   add_home: `${runs}; only people of theirs, never themselves`,
@@ -139,6 +142,7 @@ export const definerTriggers: Readonly<Record<string, string>> = {
   announce_removal_requests_people: 'reads where somebody lives and works',
   write_audit: 'writes the audit',
   keep_worker_code: 'leaves the code of a deleted authorization to the other homes of the worker',
+  await_seal: 'writes the place of a line in the order of the log',
   note_ending: 'writes who ended something, in the caller’s name',
   // People and condominiums
   join_open_condominium: 'locks the condominium',

@@ -184,6 +184,15 @@ const spelling = (called: string, at: 'here' | 'there', alias: string, by: reado
   by,
 })
 
+const witness = (called: string, at: 'here' | 'there', name: string, by: readonly Role[]): Insert => ({
+  table: 'log_witnesses',
+  called,
+  values: (world) => ({
+    ...{ condominium_id: world[at], place: '2', address: 'otra@garita.test', language: 'es', added_by_name: name },
+  }),
+  by,
+})
+
 const difference = (called: string, at: 'here' | 'there', by: readonly Role[]): Insert => ({
   table: 'unit_differences',
   called,
@@ -431,6 +440,26 @@ export const inserts: readonly Insert[] = [
     table: 'shared_acts',
     called: 'a part of an act',
     values: (world) => ({ condominium_id: world.here, log_id: newId(), act_id: newId() }),
+    by: [],
+  },
+  witness('who gets the code of the log', 'here', 'Ana Pérez', ['admin', 'super_admin']),
+  witness('who gets the code of another log', 'there', 'Ana Pérez', ['super_admin']),
+  witness('who gets the code of the log, in the name of another', 'here', 'Otra Persona', []),
+  {
+    table: 'log_seals',
+    called: 'a place in the order of the log',
+    values: (world) => ({ condominium_id: world.here, log_id: newId() }),
+    by: [],
+  },
+  {
+    table: 'log_blocks',
+    called: 'a block of the chain',
+    values: (world) => ({
+      condominium_id: world.here,
+      number: '9',
+      last_position: '999',
+      hash: `\\x${'00'.repeat(32)}`,
+    }),
     by: [],
   },
   {

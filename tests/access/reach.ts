@@ -387,6 +387,13 @@ export const reach: readonly Reach[] = [
     act: 'select',
     reaches: { resident: [], agent: ['here'], admin: ['here'], super_admin: ['here', 'there'] },
   },
+  {
+    table: 'log_blocks',
+    act: 'select',
+    reaches: { agent: ['here'], admin: ['here'], super_admin: ['here', 'there'] },
+  },
+  { table: 'log_witnesses', act: 'select', reaches: { admin: ['here'], super_admin: ['here', 'there'] } },
+  { table: 'log_witnesses', act: 'delete', reaches: { admin: ['here'], super_admin: ['here', 'there'] } },
   { table: 'revoked_passes', act: 'select', reaches: { keeper: ['expired'] } },
   { table: 'revoked_passes', act: 'delete', reaches: { keeper: ['expired'] } },
   { table: 'former_agents', act: 'select', reaches: { keeper: ['expired'] } },

@@ -42,6 +42,9 @@ const toldBy: Record<string, readonly string[]> = {
   unit_codes: ['id', 'expires_at'],
   engagements: ['authorization_id'],
   shared_acts: ['log_id'],
+  log_seals: ['log_id'],
+  log_blocks: ['(condominium_id, number)'],
+  log_witnesses: ['(condominium_id, address)'],
   stations: ['id'],
   station_outages: ['id', 'ended_at'],
   number_misses: ['id', 'at'],
@@ -191,6 +194,9 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
       return row.blanked_at ? `blanked ${placeOf(world, row)}` : placeOf(world, row)
     case 'engagements':
     case 'shared_acts':
+    case 'log_seals':
+    case 'log_blocks':
+    case 'log_witnesses':
     case 'pass_keys':
     case 'access_decisions':
     case 'authorization_changes':

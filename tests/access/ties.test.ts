@@ -21,9 +21,12 @@ async function refusalOf({ table, own, where = 'true' }: Copy): Promise<unknown>
         where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
       [table],
     )
-    const fresh = (type: string) =>
-      type === 'uuid' ? newId() : type === 'bytea' ? `\\x${newId().slice(-12)}` : newId()
-    const values = rows.filter(({ name }) => own.includes(name)).map(({ name, type }) => [name, fresh(type)])
+    const fresh = (name: string, type: string) => {
+      if (type === 'bytea') return `\\x${newId().slice(-12)}`
+      if (type === 'integer') return 1_000
+      return name === 'address' ? `${newId()}@garita.test` : newId()
+    }
+    const values = rows.filter(({ name }) => own.includes(name)).map(({ name, type }) => [name, fresh(name, type)])
     expect(values).toHaveLength(own.length)
     const columns = rows.map(({ name }) => name).join(', ')
     const { rowCount } = await client.query(

@@ -128,6 +128,17 @@ async function leaveUnitCodes({ owner }: PreparedDatabase, condominiums: readonl
   )
 }
 
+/** The log sealed, as after an hour, and who gets the code of each. */
+export async function leaveLogOrder({ owner }: PreparedDatabase, condominiums: readonly string[]): Promise<void> {
+  await owner.query(`update log_seals set arrived_at = arrived_at - interval '2 hours'`)
+  await owner.query('select access.seal_log(100) from generate_series(1, 2)')
+  await owner.query(
+    `insert into log_witnesses (condominium_id, place, address, language, added_by_name)
+      select place, 1, 'consejo@garita.test', 'es', 'Ana Pérez' from unnest($1::uuid[]) place`,
+    [condominiums],
+  )
+}
+
 /** Another spelling of unit 101, and a unit that is not the same. */
 export async function leaveSpelling(owner: PreparedDatabase['owner'], place: string): Promise<void> {
   await owner.query(

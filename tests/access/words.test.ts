@@ -28,6 +28,17 @@ const internal = [
   'engagement_code_whole',
   'shared_act_line',
   'shared_act_known',
+  // Written by access.await_seal and access.seal_log alone.
+  'log_seal_whole',
+  'log_seal_sizes',
+  'log_seals_in_order',
+  'log_block_once',
+  'log_block_hash_length',
+  // The contract of evidence.addWitness holds these; the program says the place and the name.
+  'log_witness_places',
+  'log_witness_shape',
+  'log_witness_language',
+  'log_witness_name_length',
   'audit_act',
   'installation_audit_act',
   'access_log_subject_blank',

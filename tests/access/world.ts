@@ -5,7 +5,7 @@ import { type Caller, type PreparedDatabase, preparedDatabase } from './database
 import type { Role } from './grants.ts'
 import { type Made, makeCondominium, makePerson } from './people.ts'
 import { leaveDisputed, leaveTold } from './told.ts'
-import { leaveAudit, leaveExpired, leaveNotices, leaveSecurity, leaveUnits } from './traces.ts'
+import { leaveAudit, leaveExpired, leaveLogOrder, leaveNotices, leaveSecurity, leaveUnits } from './traces.ts'
 
 type Places = Record<'here' | 'there', string>
 
@@ -96,6 +96,7 @@ export async function knownWorld(more?: (owner: pg.Pool, places: Places) => Prom
   await leaveNotices(database)
   await leaveSecurity(database, named('stranger').id)
   await leaveAudit(database)
+  await leaveLogOrder(database, [here, there])
 
   const caller: Record<Role, Caller> = {
     anonymous: null,

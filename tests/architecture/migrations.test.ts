@@ -56,6 +56,7 @@ const handedOut = {
   '0054_unit_spellings.sql': 'b2d0e40d75cc8045',
   '0055_workers.sql': '7d020158bc46c7f9',
   '0056_stays.sql': 'ff85bcd8bf3987a8',
+  '0061_log_order.sql': '3584fe287ee4c3f4',
 }
 
 test('no released migration was changed, and every new one is listed here', () => {

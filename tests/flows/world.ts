@@ -92,6 +92,7 @@ export async function makeWorld(garita: TestInstallation): Promise<World> {
   await person('Óscar Medina', { user_role: 'admin', approval_status: 'pending' })
   await fillReservations(garita, { home: encinos, host: resident, neighbor, admin })
   await keepLetters(garita)
+  await sealLog(garita, encinos)
   return world
 }
 
@@ -107,6 +108,17 @@ async function keepLetters(garita: TestInstallation): Promise<void> {
       [newId(), recipient, subject, body],
     )
   }
+}
+
+/** As an hour later, with somebody who keeps the code. */
+async function sealLog({ owner }: TestInstallation, condominium: string): Promise<void> {
+  await owner.query(`update log_seals set arrived_at = arrived_at - interval '61 minutes'`)
+  await owner.query('select access.seal_log(1000) from generate_series(1, 3)')
+  await owner.query(
+    `insert into log_witnesses (condominium_id, place, address, language, added_by_name)
+      values ($1, 1, 'consejo.de.administracion@los-encinos.garita.test', 'es', 'Guillermo Arriaga Montes')`,
+    [condominium],
+  )
 }
 
 async function unitAddress({ owner }: TestInstallation, condominium: string): Promise<string> {

@@ -15,6 +15,8 @@ export const otherWrites = {
     ...['visits.register', 'amenities.book', 'gate.addGate', 'gate.addDevice', 'units.make'],
     ...['imports.save', 'imports.savePasses', 'households.object', 'privacy.askRemoval', 'notices.subscribe'],
     'units.addAlias',
+    // An address of a condominium is there once.
+    'evidence.addWitness',
   ],
   'ends a thing: whoever comes second finds it ended': [
     ...['people.remove', 'people.unassign', 'condominiums.archive', 'condominiums.keepRetention', 'mail.remove'],
@@ -23,6 +25,7 @@ export const otherWrites = {
     ...['notices.unsubscribe', 'session.signOut', 'units.remove', 'units.endCode'],
     'imports.endPasses',
     'units.removeAlias',
+    'evidence.removeWitness',
   ],
   'answers once, from the state in which it waits for an answer': [
     ...['people.decide', 'people.approveInvited', 'visits.decide', 'amenities.decide', 'households.keep'],
@@ -70,5 +73,7 @@ export const repeatedElsewhere: Readonly<Record<string, string>> = {
   'workers.join': 'says what it says already (joining.server.test.ts)',
   'workers.separate': 'says what it says already (workers.server.test.ts)',
   'workers.renewLink': 'the former link is gone: its worker is not found',
+  'evidence.addWitness': 'an address that is there says so (evidence.server.test.ts)',
+  'evidence.removeWitness': 'what is not there any more is removed (evidence.server.test.ts)',
   'people.takeBackMove': 'writes that there is no move; what has happened is not found',
 }

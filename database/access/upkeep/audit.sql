@@ -55,7 +55,7 @@ create function access.write_audit() returns trigger
             case when before is null then 'made' when after is null then 'removed' else 'changed' end,
             (coalesce(subject ->> 'profile_id', subject ->> 'id'))::uuid,
             coalesce(person.full_name, subject ->> 'full_name', subject ->> 'name', subject ->> 'amenity_type', subject ->> 'unit_number',
-              subject ->> 'alias', ''),
+              subject ->> 'alias', subject ->> 'address', ''),
             coalesce(changes, '{}'))
           from access.places_of_change(tg_argv[0], subject) place;
       end if;
@@ -101,6 +101,7 @@ select format('create trigger audit_%s %s on %I for each row execute function ac
     -- Units are made by the hundred: each says itself when.
     ('units', 'unit', 'after update or delete', '{tower, floor, kind, state, bays, -phones}'),
     ('unit_aliases', 'unit_alias', 'after insert or delete', '{}'),
+    ('log_witnesses', 'witness', 'after insert or delete', '{}'),
     -- Not on each registration, which only counts its uses.
     ('unit_codes', 'unit_code', 'after insert or update of ended_at', '{ended_at}'),
     -- Not on each request of the device, which only sets last_used_at.

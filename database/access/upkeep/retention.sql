@@ -65,14 +65,20 @@ create function access.forget_visitors(most integer) returns boolean
           order by o.created_at limit most for update skip locked) old
         where a.condominium_id = old.condominium_id and a.id = old.id;
       get diagnostics visits = row_count;
-      update access_log_subjects s set name = null, last_name = null, id_document = null, phone_number = null, vehicle_plate = null,
-          blanked_at = now()
-        from (select o.condominium_id, o.log_id from access_log_subjects o
-          join access_logs l on l.condominium_id = o.condominium_id and l.id = o.log_id
-          where o.condominium_id = place.id and o.blanked_at is null and o.written_at < oldest and not access.still_matters(l, oldest)
-          order by o.written_at limit most for update of o skip locked) old
-        where s.condominium_id = old.condominium_id and s.log_id = old.log_id;
-      get diagnostics lines = row_count;
+      with blanked as (
+        update access_log_subjects s set name = null, last_name = null, id_document = null, phone_number = null, vehicle_plate = null,
+            blanked_at = now()
+          from (select o.condominium_id, o.log_id from access_log_subjects o
+            join access_logs l on l.condominium_id = o.condominium_id and l.id = o.log_id
+            where o.condominium_id = place.id and o.blanked_at is null and o.written_at < oldest and not access.still_matters(l, oldest)
+            order by o.written_at limit most for update of o skip locked) old
+          where s.condominium_id = old.condominium_id and s.log_id = old.log_id
+          returning s.condominium_id, s.log_id
+      ), unsalted as (
+        -- Without it the hash of a name in the chain says nothing.
+        update log_seals k set name_salt = null from blanked b where k.condominium_id = b.condominium_id and k.log_id = b.log_id
+      )
+      select count(*) into lines from blanked;
       update reservation_guests g set name = '—', blanked_at = now()
         from (select o.condominium_id, o.id from reservation_guests o
           join amenity_reservations b on b.condominium_id = o.condominium_id and b.id = o.reservation_id

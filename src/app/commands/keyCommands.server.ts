@@ -1,6 +1,7 @@
-/** Reads the arguments of the key commands, and explains them when they are wrong. */
+/** Reads the arguments of the commands for keys, logins and the log, and explains them when they are wrong. */
 import { parseArgs } from 'node:util'
 import { readSettings, StartRefused } from '../../server/settings/settings.ts'
+import { showCheckedLog } from './checkLog.server.ts'
 import { resetSecondFactor } from './resetSecondFactor.server.ts'
 import { rotateKeys } from './rotateKeys.server.ts'
 import { rotateSecret } from './rotateSecret.server.ts'
@@ -13,6 +14,7 @@ const usage = [
   'npm run rotate-keys -- --all --compromised       at once: every code of before is red',
   'npm run reset-second-factor -- ana@example.org   takes a lost second factor away',
   'npm run login                                    the login that a connection pooler needs',
+  'npm run check-log -- "Los Encinos" [codes …]     compares its access log with its seals, and with codes kept elsewhere',
   'With --demo each works on the demo.',
 ].join('\n')
 const leastHours = 24
@@ -24,6 +26,7 @@ export async function runCommand(name: string, args: string[], environment: Node
   if (name === 'rotate-secret') return rotateSecret(settings, environment)
   const [first, ...more] = positionals
   if (name === 'login' && first === undefined) return showLogin(settings)
+  if (name === 'check-log' && first !== undefined) return showCheckedLog(settings, first, more)
   if (name === 'reset-second-factor' && first && more.length === 0) return resetSecondFactor(settings, first)
   const hours = Number(values.hours)
   const oneOrAll = more.length === 0 && (first !== undefined) !== values.all

@@ -4,6 +4,7 @@ import { auditRefusals } from '../../audit/audit.refusals.ts'
 import { authorizationRefusals } from '../../authorizations/authorizations.refusals.ts'
 import { workerRefusals } from '../../authorizations/workers/workers.refusals.ts'
 import { condominiumRefusals } from '../../condominiums/condominiums.refusals.ts'
+import { evidenceRefusals } from '../../evidence/evidence.refusals.ts'
 import { exportRefusals } from '../../exports/exports.refusals.ts'
 import { gateRefusals } from '../../gate/gate.refusals.ts'
 import { householdRefusals } from '../../households/households.refusals.ts'
@@ -43,4 +44,5 @@ export const refusalWords = {
   ...welcomeRefusals,
   ...auditRefusals,
   ...exportRefusals,
+  ...evidenceRefusals,
 }

@@ -62,6 +62,7 @@ const Operators = lazyRouteComponent(() => import('../../people/OperatorsScreen.
 const Condominiums = lazyRouteComponent(() => import('../panels/CondominiumsPage.tsx'), 'CondominiumsPage')
 const Units = lazyRouteComponent(() => import('../../units/UnitsScreen.tsx'), 'UnitsScreen')
 const Unit = lazyRouteComponent(() => import('../../units/UnitScreen.tsx'), 'UnitScreen')
+const Proof = lazyRouteComponent(() => import('../../evidence/ProofScreen.tsx'), 'ProofScreen')
 const Gates = lazyRouteComponent(() => import('../../gate/admin/GatesScreen.tsx'), 'GatesScreen')
 const Visit = lazyRouteComponent(() => import('../../authorizations/pass/VisitScreen.tsx'), 'VisitScreen')
 const Authorizations = lazyRouteComponent(
@@ -117,6 +118,7 @@ const routes = root.addChildren([
     behind('/dashboard/admin/unit', administrators, Unit, 'section'),
     behind('/dashboard/admin/gates', administrators, Gates, 'section'),
     behind('/dashboard/admin/audit', administrators, Audit, 'section'),
+    behind('/dashboard/admin/log-proof', administrators, Proof, 'section'),
     behind('/dashboard/super-admin', ['super_admin'], SuperPanel, 'section'),
     ...kindTypes.map((type) =>
       behind(kindAddresses[type], ['resident'], () => <Authorizations key={type} type={type} />),

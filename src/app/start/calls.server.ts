@@ -4,6 +4,7 @@ import { auditCalls } from '../../audit/audit.server.ts'
 import { authorizationCalls } from '../../authorizations/authorizations.server.ts'
 import { workerCalls } from '../../authorizations/workers/workers.server.ts'
 import { condominiumCalls } from '../../condominiums/condominiums.server.ts'
+import { evidenceCalls } from '../../evidence/evidence.server.ts'
 import { exportCalls } from '../../exports/exports.server.ts'
 import { gateCalls } from '../../gate/gate.server.ts'
 import { householdCalls } from '../../households/households.server.ts'
@@ -53,6 +54,7 @@ export const calls = [
   ...importCalls,
   ...passImportCalls,
   ...reportCalls,
+  ...evidenceCalls,
   ...exportCalls,
   ...mailCalls,
   ...panelCalls,
@@ -82,6 +84,7 @@ export const audience: Audience = {
   households: [],
   reports: [],
   exports: [],
+  evidence: [],
   panels: [],
   system: [],
   welcome: [],

@@ -1,5 +1,7 @@
 /** The jobs of all slices, and the regular deletion of expired rows. */
 import { condominiumLetterJobs } from '../../condominiums/condominiums.letters.server.ts'
+import { evidenceLetterJobs } from '../../evidence/evidence.letters.server.ts'
+import { sealLogs } from '../../evidence/sealing.server.ts'
 import { householdLetterJobs } from '../../households/households.letters.server.ts'
 import { noticeJobs } from '../../notices/notices.jobs.server.ts'
 import { moveJobs } from '../../people/move/moves.jobs.server.ts'
@@ -21,6 +23,7 @@ export function jobs(post: Post, push: Push, publicUrl: string): Readonly<Record
     ...moveJobs,
     ...householdLetterJobs(post, publicUrl),
     ...condominiumLetterJobs(post, publicUrl),
+    ...evidenceLetterJobs(post),
     ...noticeJobs(post, push, publicUrl),
   }
 }
@@ -62,6 +65,7 @@ export async function sweep(keeper: Door): Promise<void> {
   const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => failures.push(error))
   await attempt(forgetVisitors(keeper))
   await attempt(forgetDecisions(keeper))
+  await attempt(sealLogs(keeper))
   for (const cleaning of cleanings) await attempt(keeper.act(cleaning))
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of the sweep's steps failed`)
   await keeper.act(sql`update installation set swept_at = now()`)

@@ -1,0 +1,139 @@
+-- The order in which lines of the log arrived: one chain of hashes for each condominium. With a hash that was written down elsewhere anybody
+-- who has the database finds a line that was changed, removed or added since, also by its owner.
+
+-- Written with each line, in the order in which the database took them.
+create function access.await_seal() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      insert into log_seals (condominium_id, log_id) select condominium_id, id from arrived;
+      return null;
+    end
+  $$;
+create trigger await_seal after insert on access_logs referencing new table as arrived
+  for each statement execute function access.await_seal();
+
+-- No setting of a session changes how this is written.
+create function access.microseconds(at timestamptz) returns bigint
+  language sql immutable
+  as $$ select (extract(epoch from at) * 1000000)::bigint $$;
+
+create function access.hash_of_name(salt bytea, who access_log_subjects) returns bytea
+  language sql immutable
+  as $$
+    select sha256(salt || convert_to(jsonb_build_array(who.auth_type, who.name, who.last_name, who.id_document, who.phone_number,
+      who.vehicle_plate)::text, 'UTF8'))
+  $$;
+
+-- All that a line says, in this order for ever: a column that comes later is covered by a hash of another number.
+create function access.hash_of_line(l access_logs, nth bigint, arrived_at timestamptz, name_hash bytea) returns bytea
+  language sql immutable
+  as $$
+    select sha256(convert_to(jsonb_build_array(1, nth, access.microseconds(arrived_at), l.condominium_id, l.id, l.authorization_id,
+      l.event_type, access.microseconds(l.occurred_at), l.resident_id, l.unit_number, l.actor_id, l.actor_role, l.actor_name, l.gate_id,
+      l.gate_name, l.override_reason, l.authorized_by, l.reservation_id, l.guest_id, l.station_id, access.microseconds(l.recorded_at),
+      l.sent_by, l.conflict, l.clock_doubt, l.person_id, l.sent_by_name, l.proven, l.told_as, l.told_host, l.corrects,
+      encode(name_hash, 'hex'))::text, 'UTF8'))
+  $$;
+
+-- The block before, what this one says of itself, and its lines in their order.
+create function access.hash_of_block(before bytea, head text, lines bytea) returns bytea
+  language sql immutable
+  as $$ select sha256(coalesce(before, '') || convert_to(head, 'UTF8') || lines) $$;
+
+create function access.head_of_block(number integer, last_position bigint, sealed_at timestamptz) returns text
+  language sql immutable
+  as $$ select jsonb_build_array(number, last_position, access.microseconds(sealed_at))::text $$;
+
+-- The condominium whose first waiting line has waited for an hour, held until this transaction ends; null where none has.
+create function access.next_to_seal() returns uuid
+  language plpgsql
+  as $$
+    declare place uuid;
+    begin
+      for place in select s.condominium_id from log_seals s where s.position is null
+          group by s.condominium_id having min(s.arrived_at) <= now() - interval '1 hour' loop
+        if pg_try_advisory_xact_lock(hashtextextended('garita.log_order ' || place, 0)) then return place; end if;
+      end loop;
+      return null;
+    end
+  $$;
+
+-- One block of one condominium. A line that is gone keeps its place, so that the chain tells of it. False when none is due.
+create function access.seal_log(most integer) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare
+      place uuid := access.next_to_seal();
+      before log_blocks;
+    begin
+      if place is null then return false; end if;
+      select * into before from log_blocks b where b.condominium_id = place order by b.number desc limit 1;
+      with waiting as materialized (
+        select w.log_id, w.arrived_at, coalesce(before.last_position, 0) + row_number() over (order by w.arrival) as next,
+            case when who.log_id is not null and who.blanked_at is null then uuid_send(gen_random_uuid()) end as salt, who
+          from (select * from log_seals s where s.condominium_id = place and s.position is null order by s.arrival limit most) w
+          left join access_log_subjects who on who.condominium_id = place and who.log_id = w.log_id
+      ), named as (
+        select w.*, access.hash_of_name(w.salt, w.who) as hash from waiting w
+      ), sealed as (
+        update log_seals s set position = w.next, block = coalesce(before.number, 0) + 1, name_salt = w.salt, name_hash = w.hash,
+            line_hash = access.hash_of_line(l, w.next, s.arrived_at, w.hash)
+          from named w left join access_logs l on l.condominium_id = place and l.id = w.log_id
+          where s.condominium_id = place and s.log_id = w.log_id
+          returning s.position, s.line_hash
+      )
+      insert into log_blocks (condominium_id, number, last_position, hash)
+        select place, coalesce(before.number, 0) + 1, max(position), access.hash_of_block(before.hash,
+            access.head_of_block(coalesce(before.number, 0) + 1, max(position), now()), sha256(string_agg(line_hash, '' order by position)))
+          from sealed;
+      return true;
+    end
+  $$;
+grant execute on function access.seal_log(integer) to garita_keeper;
+
+grant select on log_blocks to garita_agent, garita_admin, garita_super_admin;
+create policy run on log_blocks for select to garita_agent, garita_admin
+  using (condominium_id = any((select access.my_condominiums())::uuid[]));
+create policy see_all on log_blocks for select to garita_super_admin using (true);
+
+-- Who gets the hash of the day.
+grant select (condominium_id, place, address, language, added_by_name, added_at),
+  insert (condominium_id, place, address, language, added_by_name), delete on log_witnesses to garita_admin, garita_super_admin;
+create policy run on log_witnesses to garita_admin
+  using (condominium_id = any((select access.my_condominiums())::uuid[]))
+  with check (condominium_id = any((select access.my_condominiums())::uuid[])
+    and added_by_name = (select p.full_name from profiles p where p.id = access.me()));
+create policy run_all on log_witnesses to garita_super_admin
+  using (true) with check (added_by_name = (select p.full_name from profiles p where p.id = access.me()));
+
+-- Once a day, after the first block of the day: who is to be told now. Said in one act, so that two nodes write one letter.
+create function access.witnesses_to_tell() returns integer
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare told integer;
+    begin
+      with due as (
+        update log_witnesses w set told_on = (now() at time zone c.time_zone)::date from condominiums c
+          where c.id = w.condominium_id and c.archived_at is null
+            and coalesce(w.told_on < (now() at time zone c.time_zone)::date, true)
+            and exists (select from log_blocks b where b.condominium_id = c.id)
+          returning w.condominium_id, w.address
+      ), queued as (
+        select access.enqueue('evidence.witness', json_build_object('condominium_id', d.condominium_id, 'address', d.address)) from due d
+      )
+      select count(*) into told from queued;
+      return told;
+    end
+  $$;
+grant execute on function access.witnesses_to_tell() to garita_keeper;
+
+create function access.witness_of(condominium uuid, address text) returns table (place text, language text, lines bigint, hash text)
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select c.name, w.language, b.last_position, encode(b.hash, 'hex')
+      from log_witnesses w join condominiums c on c.id = w.condominium_id,
+        lateral (select k.last_position, k.hash from log_blocks k where k.condominium_id = c.id order by k.number desc limit 1) b
+      where w.condominium_id = condominium and w.address = witness_of.address
+  $$;
+grant execute on function access.witness_of(uuid, text) to garita_keeper;
