@@ -174,14 +174,23 @@ create table residences (
   refusal_reason text,
   former_unit text,  -- the unit that was theirs until it was merged into this one; former_since: since when
   former_since timestamptz,
+  kind text,
+  barred_at timestamptz,
+  asked text not null default 'first',
+  quiet_from time,
+  quiet_until time,
   primary key (condominium_id, id),
   constraint residence_joining_taken unique (joining),
+  constraint residence_asked check (asked in ('first', 'later', 'never')),
   constraint residence_former_whole check (former_unit is not null or former_since is null),
   constraint residence_frozen_current check (frozen_at is null or since is not null and until is null),
   constraint residence_inviter_length check (length(invited_by_name) >= 1 and length(invited_by_name) <= 120),
+  constraint residence_kind check (kind in ('owner', 'tenant', 'family', 'guest', 'employee')),
   constraint residence_moves_elsewhere check (moves_to <> unit_number),
   constraint residence_moves_length check (length(moves_to) >= 1 and length(moves_to) <= 20 and moves_to = upper(moves_to)),
   constraint residence_moves_when check (moves_to is null or leaves_at is not null),
+  constraint residence_quiet_some check (quiet_from <> quiet_until),
+  constraint residence_quiet_whole check ((quiet_from is null) = (quiet_until is null)),
   constraint residence_refusal_length check (length(refusal_reason) >= 1 and length(refusal_reason) <= 300),
   constraint residence_refusal_of_refused check (refusal_reason is null or since is null and until is not null),
   constraint residence_unit_length check (length(unit_number) >= 1 and length(unit_number) <= 20 and unit_number = upper(unit_number))
@@ -526,6 +535,7 @@ create index authorizations_requests on authorizations (condominium_id, created_
 -- policy own: select by resident
 -- policy run: select by admin, agent
 -- policy see_all: select by super_admin
+-- trigger t0_change_while_allowed: before update, access.change_while_allowed
 -- trigger t0_write_again: before update, access.write_again
 -- trigger t1_begin_own: before insert, access.begin_own
 -- trigger t1_keep_transitions: before update, access.keep_transitions

@@ -1,4 +1,5 @@
 /** The fields of one change, before and after, in the user's language. */
+import { askedTexts, homeKindTexts } from '../households/rights.messages.ts'
 import { approvalTexts, roleTexts } from '../shared/roles.ts'
 import { unitKindTexts, unitStateTexts } from '../units/units.messages.ts'
 import { eventTexts } from '../visits/visits.messages.ts'
@@ -9,7 +10,15 @@ import './AuditChanges.css'
 import { auditMessages, fieldTexts, narrowedTexts, readerTexts } from './audit.messages.ts'
 import { changedDays, type DaysChange, isCovert } from './audit.rules.ts'
 
-const moments = new Set(['archived_at', 'ended_at', 'revoked_at', 'frozen_at', 'leaves_at', 'next_retention_from'])
+const moments = new Set([
+  'archived_at',
+  'ended_at',
+  'revoked_at',
+  'frozen_at',
+  'barred_at',
+  'leaves_at',
+  'next_retention_from',
+])
 
 export function AuditChanges({ entry: { what, act, condominium } }: { entry: AuditEntry }) {
   const fields: Record<string, string> = useText(fieldTexts)
@@ -69,7 +78,8 @@ function useValue(zone: Zone) {
     approval_status: useText(approvalTexts),
     status: useText(narrowedTexts),
     event: useText(eventTexts),
-    kind: useText(unitKindTexts),
+    kind: { ...useText(unitKindTexts), ...useText(homeKindTexts) },
+    asked: useText(askedTexts),
     state: useText(unitStateTexts),
   }
   const dates = useDates()

@@ -167,6 +167,8 @@ export const fieldTexts = messages({
   bays: { es: 'Estacionamientos', en: 'Parking bays' },
   leaves_at: { es: 'Se va', en: 'Moves out' },
   moves_to: { es: 'Se muda a', en: 'Moves to' },
+  barred_at: { es: 'No autoriza desde', en: 'Does not authorize since' },
+  asked: { es: 'Se le pregunta', en: 'Is asked' },
   frozen_at: { es: 'En revisión desde', en: 'On hold since' },
   name: { es: 'Nombre', en: 'Name' },
   address: { es: 'Dirección', en: 'Address' },

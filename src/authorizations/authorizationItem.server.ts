@@ -9,7 +9,7 @@ export const item: Shape = {
   unit_number: sql`a.unit_number`,
   status: sql`a.status`,
   suspended: sql`a.suspended_at is not null`,
-  stands: sql`r.until is null and r.since is not null and r.frozen_at is null`,
+  stands: sql`r.stands`,
   inside: sql`a.inside`,
   ever_entered: sql`a.entered_at is not null`,
   valid_from: sql`a.valid_from`,
@@ -34,7 +34,7 @@ export const item: Shape = {
 
 /** The homes of the reader, of whom PostgreSQL reads each once. The tile is drawn of what `audienceOf` writes into passes. */
 export const homes = sql`r as materialized (
-    select condominium_id, id, since, until, frozen_at,
+    select condominium_id, id, until, access.may_answer(residences) as stands,
         -- A policy hides the condominium of a former home.
         coalesce((select c.time_zone from condominiums c where c.id = condominium_id), access.clock_of(condominium_id)) as time_zone,
         left(encode(sha256(convert_to(condominium_id::text, 'UTF8')), 'hex'), 8) as tile

@@ -50,7 +50,7 @@ function listAuthorizations(
  */
 const placeOfVisit = sql`(case
     when a.inside then a.created_at + interval '2000 years'
-    when a.status in ('inactive', 'denied') or a.valid_until <= now() or r.until is not null or r.since is null or r.frozen_at is not null
+    when a.status in ('inactive', 'denied') or a.valid_until <= now() or not r.stands
       then coalesce(least(a.valid_until, a.created_at), a.created_at)
     when a.valid_from >= ((now() at time zone r.time_zone)::date + 1)::timestamp at time zone r.time_zone
       then timestamptz '3500-01-01Z' - (a.valid_from - timestamptz '2000-01-01Z')

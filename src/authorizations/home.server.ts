@@ -21,7 +21,7 @@ const figures = sql`(select json_build_object(
         and q.closed_at is null and q.created_at > now() - access.time_to_answer())
         + (select count(*) from amenity_reservations b
           where b.resident_id = (select access.me()) and b.status = 'pending' and b.ends_at > now()),
-      'active_passes', count(*) filter (where a.residence_id = (select h.id from access.my_home() h where h.frozen_at is null)
+      'active_passes', count(*) filter (where a.residence_id = (select h.id from access.my_home() h where access.may_answer(h))
         and access.in_force(a.auth_type, a.status, a.suspended_at, a.valid_from, a.valid_until)))
     from authorizations a where a.resident_id = (select access.me()))`
 
@@ -52,7 +52,7 @@ const expected = sql`select a.valid_from as at, a.id, json_build_object('what', 
     'access_number', a.access_number, 'valid_from', a.valid_from, 'valid_until', a.valid_until) as one ${visitors}
     and a.auth_type = 'temporary_visitor' and not a.inside and a.valid_until > now() and a.valid_from < now() + interval '7 days'
     and case when a.resident_id is null then a.status = 'approved' and a.closed_at is null and a.entered_at is null
-      else a.status = 'active' and a.residence_id = (select h.id from access.my_home() h where h.frozen_at is null) end
+      else a.status = 'active' and a.residence_id = (select h.id from access.my_home() h where access.may_answer(h)) end
   order by a.valid_from limit 20`
 
 const booked = sql`select b.starts_at, b.id, json_build_object('what', 'booking', 'id', b.id, 'status', b.status,

@@ -15,6 +15,7 @@ import { StateBadge } from '../web/pieces/StateBadge.tsx'
 import './HouseholdCard.css'
 import { type HomeAccount, households } from './households.contract.ts'
 import { householdMessages } from './households.messages.ts'
+import { homeKindTexts } from './rights.messages.ts'
 
 /** `children`: what else the people of a home may do there. */
 export function HouseholdCard({ children }: { children?: ReactNode }) {
@@ -40,15 +41,17 @@ export function HouseholdCard({ children }: { children?: ReactNode }) {
 
 function Account({ account, onWrong }: { account: HomeAccount; onWrong: () => void }) {
   const { card } = useText(householdMessages)
+  const kinds = useText(homeKindTexts)
   const dates = useDates().at(useHomeZone())
-  const { full_name, since, mine, may_object, objected_at, kept } = account
+  const { full_name, since, mine, may_object, objected_at, kept, kind, may_authorize } = account
   const answered = kept ? card.kept : objected_at && card.asked(dates.day(objected_at))
   return (
     <li>
       <IconUser size={24} stroke={1.5} aria-hidden />
       <div>
         <strong>{full_name}</strong>
-        <span>{card.since(dates.day(since))}</span>
+        <span>{[kind && kinds[kind], card.since(dates.day(since))].filter(Boolean).join(' · ')}</span>
+        {may_authorize === false ? <span>{card.no_word}</span> : null}
         {answered ? <span>{answered}</span> : null}
       </div>
       {mine ? <StateBadge tone="info">{card.me}</StateBadge> : null}

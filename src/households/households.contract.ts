@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { contract, read, write } from '../shared/contract.ts'
 import { id, moment, unitNumber } from '../shared/fields.ts'
+import { askedWays, homeKinds } from './rights.rules.ts'
 
 const account = z.strictObject({
   /** This coming to live here, and no other of the same person. */
@@ -14,11 +15,23 @@ const account = z.strictObject({
   objected_at: moment.nullable(),
   /** Whether the administration has answered the reader that the account stays. */
   kept: z.boolean(),
+  /** What the administration says of them; a program of the release before does not say. */
+  kind: z.enum(homeKinds).nullable().optional(),
+  may_authorize: z.boolean().optional(),
 })
 export type HomeAccount = z.infer<typeof account>
 
 /** How somebody of a home may say yes to a guard, or why they may not. */
 export const answerWays = ['app', 'phone', 'on_hold', 'not_started', 'not_approved', 'not_allowed'] as const
+
+/** At once, when nobody has answered, not in their quiet hours, or not at all. */
+export const ringing = ['first', 'later', 'quiet', 'never'] as const
+
+const hour = z
+  .string()
+  .regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, 'time')
+  .nullable()
+  .transform((text) => text || null)
 
 export const households = contract('households', {
   mine: read(
@@ -31,6 +44,8 @@ export const households = contract('households', {
       /** When the caller moves out, and to which unit; null for one who stays, or leaves the condominium. */
       leaves_at: moment.nullable(),
       moves_to: z.string().nullable(),
+      /** Whether the administration lets the caller authorize; a program of the release before does not say. */
+      may_authorize: z.boolean().optional(),
     }),
     ['people', 'session'],
   ),
@@ -43,6 +58,19 @@ export const households = contract('households', {
   object: write(
     'Tell the administration that somebody who joined the home should not have',
     z.strictObject({ joining: id }),
+  ),
+  chooseAsking: write(
+    'Choose for oneself when one is asked about visitors of a home, and the hours in which no telephone of one’s own rings',
+    z
+      .strictObject({ residence_id: id, asked: z.enum(askedWays), quiet_from: hour, quiet_until: hour })
+      .superRefine(({ quiet_from, quiet_until }, context) => {
+        if ((quiet_from === null) !== (quiet_until === null))
+          context.addIssue({
+            code: 'custom',
+            path: [quiet_from === null ? 'quiet_from' : 'quiet_until'],
+            message: 'required',
+          })
+      }),
   ),
   keep: write(
     'Answer the objections to a newcomer: they stay and may authorize again',
@@ -59,6 +87,8 @@ export const households = contract('households', {
         phone_number: z.string().nullable(),
         /** When a telephone of the unit is answered; null: always. */
         hours: z.strictObject({ from: z.string(), until: z.string() }).nullable(),
+        /** Of who answers in the app, whether their telephone rings now; a program of the release before does not say. */
+        rings: z.enum(ringing).nullable().optional(),
       }),
     ),
     ['people', 'authorizations', 'units'],

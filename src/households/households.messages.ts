@@ -6,9 +6,10 @@ export const householdMessages = messages({
   card: {
     title: { es: 'Cuentas de tu casa', en: 'Accounts of your home' },
     text: {
-      es: 'Estas cuentas pueden autorizar entradas a tu unidad y responder por ella.',
-      en: 'These accounts can authorize entries to your unit and answer for it.',
+      es: 'Estas cuentas pueden autorizar entradas a tu unidad y responder por ella, salvo donde dice que no.',
+      en: 'These accounts can authorize entries to your unit and answer for it, except where it says that they do not.',
     },
+    no_word: { es: 'No autoriza entradas', en: 'Does not authorize entries' },
     me: { es: 'Tú', en: 'You' },
     since: { es: (day: string) => `Desde el ${day}`, en: (day: string) => `Since ${day}` },
     wrong: { es: 'Esto no está bien', en: 'This is not right' },

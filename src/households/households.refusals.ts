@@ -10,6 +10,14 @@ export const householdRefusals = messages({
     es: 'Alguien más avisó mientras tanto. Revisa de nuevo antes de responder.',
     en: 'There is a new objection. Look again before you answer.',
   },
+  residence_barred: {
+    es: 'En esta vivienda no autorizas entradas: así lo anotó la administración.',
+    en: 'You do not authorize entries in this home: the administration has written it down so.',
+  },
+  residence_quiet_some: {
+    es: 'El principio y el final de las horas sin timbre son iguales.',
+    en: 'Your quiet hours begin and end at the same time.',
+  },
   residence_frozen: {
     es: 'La administración está revisando tu cuenta. Mientras tanto no puedes autorizar entradas.',
     en: 'The administration is checking your account. Until then you cannot authorize anybody to enter.',

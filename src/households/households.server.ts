@@ -11,16 +11,23 @@ export const householdCalls = serve(households, {
   mine: (_, { door }) =>
     door.json(sql`select json_build_object(
         'accounts', coalesce(json_agg(json_build_object('joining', h.joining, 'full_name', h.full_name, 'since', h.since, 'mine', h.mine,
-          'may_object', h.may_object, 'objected_at', h.objected_at, 'kept', h.kept) order by h.since, h.joining), '[]'),
+          'may_object', h.may_object, 'objected_at', h.objected_at, 'kept', h.kept,
+          'kind', h.kind, 'may_authorize', h.may_authorize) order by h.since, h.joining), '[]'),
         'frozen_at', max(h.frozen_at),
         'leaves_at', (access.my_home()).leaves_at,
-        'moves_to', (access.my_home()).moves_to)
+        'moves_to', (access.my_home()).moves_to,
+        'may_authorize', (access.my_home()).barred_at is null)
       from access.my_household() h`),
   waitingElsewhere: (_, { door }) =>
     door.json(sql`select coalesce(json_agg(json_build_object('home', e.home, 'unit_number', e.unit_number, 'condominium', e.condominium,
       'request', e.request) order by e.condominium, e.unit_number), '[]') from access.waiting_elsewhere() e`),
   object: async ({ joining }, { door }) => {
     await door.reach(sql`select from access.object_to(${joining}::uuid) done where done`)
+  },
+  chooseAsking: async ({ residence_id, asked, quiet_from, quiet_until }, { door }) => {
+    await door.reach(
+      sql`select from access.choose_asking(${residence_id}::uuid, ${asked}, ${quiet_from}::time, ${quiet_until}::time) done where done`,
+    )
   },
   keep: async ({ id, seen }, { door }) => {
     // Answered already by somebody else, or withdrawn with the account.
@@ -30,22 +37,27 @@ export const householdCalls = serve(households, {
   answering: ({ condominium_id, unit_number }, { door }) =>
     door.json(sql`select coalesce(json_agg(json_build_object('name', who.name, 'answers', who.answers,
         'phone_number', case when who.answers in ('app', 'phone', 'not_started') then who.phone_number end,
-        'hours', who.hours) order by who.since, who.place, who.name), '[]') from (
-      select p.full_name as name, p.phone_number, r.since, 0 as place, null::json as hours, case when r.since is null or p.approval_status <> 'approved' then 'not_approved'
-          when r.frozen_at is not null then 'on_hold' when not p.started then 'not_started' else 'app' end as answers
+        'hours', who.hours, 'rings', who.rings) order by who.since, who.place, who.name), '[]') from (
+      select p.full_name as name, p.phone_number, r.since, 0 as place, null::json as hours, way.answers,
+          case when way.answers = 'app' then case when r.asked = 'never' then 'never'
+            when access.is_quiet(r, c.time_zone, now()) then 'quiet' else r.asked end end as rings
         from residences r join profiles p on p.id = r.profile_id and p.approval_status <> 'rejected'
+          join condominiums c on c.id = r.condominium_id
+          cross join lateral (select case when r.since is null or p.approval_status <> 'approved' then 'not_approved'
+            when r.frozen_at is not null then 'on_hold' when not access.may_answer(r) then 'not_allowed' when not p.started then 'not_started'
+            else 'app' end as answers) way
         where r.condominium_id = ${condominium_id}::uuid and r.unit_number = ${named(condominium_id, unit_number)} and r.until is null
       union all
       -- Those whom a resident of the home put on its list, while that resident stands.
-      select concat_ws(' ', a.name, a.last_name), a.phone_number, null, 0, null, case when a.can_authorize_access then 'phone' else 'not_allowed' end
+      select concat_ws(' ', a.name, a.last_name), a.phone_number, null, 0, null, case when a.can_authorize_access then 'phone' else 'not_allowed' end, null
         from authorizations a join residences h on h.condominium_id = a.condominium_id and h.id = a.residence_id
-          and h.since is not null and h.until is null and h.frozen_at is null
+          and access.may_answer(h)
         where a.condominium_id = ${condominium_id}::uuid and a.unit_number = ${named(condominium_id, unit_number)} and a.auth_type = 'co_resident'
           and a.status = 'active' and a.suspended_at is null
       union all
       -- The telephones of the unit, in the order in which they are called.
       select t.phone ->> 'name', t.phone ->> 'number', null, t.place, case when t.phone ->> 'from' is not null then
-          json_build_object('from', t.phone ->> 'from', 'until', t.phone ->> 'until') end, 'phone'
+          json_build_object('from', t.phone ->> 'from', 'until', t.phone ->> 'until') end, 'phone', null
         from units u, jsonb_array_elements(u.phones) with ordinality t(phone, place)
         where u.condominium_id = ${condominium_id}::uuid and u.unit_number = ${named(condominium_id, unit_number)}) who`),
   around: ({ id }, { door }) =>

@@ -1,4 +1,4 @@
-/** Sends push messages at once, and an e-mail when no one has answered a request for two minutes. */
+/** Sends push messages, of a request in the order in which its home is asked and in nobody's quiet hours, and an e-mail when no one has answered a request for two minutes. */
 import { z } from 'zod'
 import type { Door } from '../server/database/door.ts'
 import { sql } from '../server/database/sql.ts'
@@ -29,9 +29,11 @@ const fact = z.object({
   condominium_id: z.uuid(),
   fact_id: z.uuid(),
   late: z.boolean().default(false),
+  /** Rings also those who are asked when nobody has answered. */
+  later: z.boolean().default(false),
   card: noticeCard.nullish(),
 })
-const request = fact.omit({ kind: true, late: true, card: true })
+const request = fact.omit({ kind: true, late: true, later: true, card: true })
 type Fact = z.infer<typeof fact>
 
 const told = { profile_id: z.string(), language: z.enum(languages), place: z.string(), home: z.string().nullable() }
@@ -56,7 +58,7 @@ export function noticeJobs(post: Post, push: Push, publicUrl: string): Record<st
         sql`select s.id, who.profile_id, who.language, who.place, who.home, s.endpoint, encode(s.p256dh, 'hex') as p256dh, encode(s.auth, 'hex') as auth
           from access.who_to_tell(${told.kind}, ${told.condominium_id}::uuid, ${told.fact_id}::uuid) who
           join push_subscriptions s on s.profile_id = who.profile_id
-          where not exists (select from deliveries d where d.condominium_id = ${told.condominium_id} and d.kind = ${told.kind}
+          where (${told.later}::boolean or not who.later) and not who.quiet and not exists (select from deliveries d where d.condominium_id = ${told.condominium_id} and d.kind = ${told.kind}
             and d.fact_id = ${told.fact_id} and d.profile_id = who.profile_id and d.channel = 'push' and d.sent_at is not null)`,
       )
       const outcomes = await Promise.allSettled(devices.map((one) => ring(push, told, one, keeper)))
@@ -65,7 +67,7 @@ export function noticeJobs(post: Post, push: Push, publicUrl: string): Record<st
       if (failed) throw failed.reason
     },
     'notices.letter': async (payload, keeper) => {
-      const told: Fact = { kind: 'visitor_approval_request', late: false, ...request.parse(payload) }
+      const told: Fact = { kind: 'visitor_approval_request', late: false, later: false, ...request.parse(payload) }
       const readers = await keeper.rows(
         reader,
         sql`select who.profile_id, who.email, who.language, who.place, who.home

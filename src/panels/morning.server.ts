@@ -63,8 +63,7 @@ const gates = sql`select s.seen_at, s.line, c.name as place, g.name, g.id, json_
       where u.condominium_id = g.condominium_id and t.gate_id = g.id and u.ended_at > now() - interval '1 day' and u.began_at < now()) o on true`
 
 const standsOf = (of: Sql) => sql`(${of}.residence_id is null or exists (select from residences r
-  where r.condominium_id = ${of}.condominium_id and r.id = ${of}.residence_id and r.since is not null and r.until is null
-    and r.frozen_at is null))`
+  where r.condominium_id = ${of}.condominium_id and r.id = ${of}.residence_id and access.may_answer(r)))`
 
 /** As the station's list of who is inside says it (`insideOf`), and the guests of a booking that is over. */
 const overstays = sql`select a.id, a.entered_at, json_build_object('id', a.id, 'name', concat_ws(' ', a.name, a.last_name),

@@ -5,9 +5,8 @@ import { type Sql, sql } from '../server/database/sql.ts'
 import { morning } from './morning.server.ts'
 import { panels } from './panels.contract.ts'
 
-/** Whose word counts no more: they moved out, are let in no more themselves, or somebody of the home objected. Few, where those who stand are many. */
-const goneHomes = sql`select r.condominium_id, r.id from residences r where r.until is not null or r.since is null
-    or r.frozen_at is not null
+/** Whose word counts no more: they moved out, are let in no more themselves, may not authorize, or somebody of the home objected. Few, where those who stand are many. */
+const goneHomes = sql`select r.condominium_id, r.id from residences r where not access.may_answer(r)
   union select r.condominium_id, r.id from profiles h join residences r on r.profile_id = h.id where h.approval_status <> 'approved'`
 
 const inForce = sql`access.in_force(a.auth_type, a.status, a.suspended_at, a.valid_from, a.valid_until)`

@@ -9,6 +9,7 @@ import { FormDialog } from '../web/form/FormDialog.tsx'
 import { useText } from '../web/language/language.tsx'
 import { homeTexts } from './homes.messages.ts'
 import { type Person, people } from './people.contract.ts'
+import { RightsFields, unsaid } from './rights/RightsFields.tsx'
 
 interface AddHomeDialogProps {
   person: Pick<Person, 'id' | 'full_name' | 'condominium'>
@@ -23,6 +24,7 @@ export function AddHomeDialog({ person, onClose }: AddHomeDialogProps) {
       residence_id: newId(),
       condominium_id: person.condominium?.id ?? '',
       unit_number: '',
+      rights: unsaid,
     },
     input: (values) => values,
     done: () => {
@@ -44,6 +46,7 @@ export function AddHomeDialog({ person, onClose }: AddHomeDialogProps) {
         error={form.errors.condominium_id}
       />
       <TextInput label={text.unit} withAsterisk {...form.getInputProps('unit_number')} />
+      <RightsFields value={form.values.rights} onChange={(rights) => form.setFieldValue('rights', rights)} />
     </FormDialog>
   )
 }

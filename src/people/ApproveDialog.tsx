@@ -1,5 +1,6 @@
 /** Approves a resident; shows who lives in the unit already, because they will be told. */
 
+import { useState } from 'react'
 import { households } from '../households/households.contract.ts'
 import { householdMessages } from '../households/households.messages.ts'
 import { useAct } from '../web/calls/act.ts'
@@ -13,12 +14,13 @@ import { ConfirmDialog } from '../web/pieces/ConfirmDialog.tsx'
 import { type Person, people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
 import { personSubject } from './personSubject.tsx'
+import { type Rights, RightsFields, unsaid } from './rights/RightsFields.tsx'
 
 interface ApproveDialogProps {
   person: Pick<
     Person,
     'id' | 'full_name' | 'approval_status' | 'unit_number' | 'condominium' | 'invited_by_name' | 'asked_home'
-  >
+  > & { leaves_at?: string | null }
   /** The toast after the approval. */
   done: { title: string; done: string }
   onClose: () => void
@@ -28,6 +30,8 @@ export function ApproveDialog({ person, done, onClose }: ApproveDialogProps) {
   const { users, edit } = useText(peopleMessages)
   const { office } = useText(householdMessages)
   const decide = useAct(people.decide)
+  // Who joins until a day is a guest, if nobody says otherwise.
+  const [rights, setRights] = useState<Rights>(person.leaves_at ? { ...unsaid, kind: 'guest' } : unsaid)
   return (
     <ConfirmDialog
       title={office.approve_title(person.full_name || users.no_name)}
@@ -37,7 +41,13 @@ export function ApproveDialog({ person, done, onClose }: ApproveDialogProps) {
       onClose={onClose}
       onConfirm={() =>
         decide.run(
-          { id: person.id, from: person.approval_status, to: 'approved', residence_id: person.asked_home ?? undefined },
+          {
+            id: person.id,
+            from: person.approval_status,
+            to: 'approved',
+            residence_id: person.asked_home ?? undefined,
+            rights,
+          },
           { ...done, failed: edit.decide_failed, why: (no) => (no.code === 'unexpected' ? edit.unexpected : null) },
           { done: onClose },
         )
@@ -45,6 +55,7 @@ export function ApproveDialog({ person, done, onClose }: ApproveDialogProps) {
     >
       {person.invited_by_name ? <p className="garita-second">{users.by_code(person.invited_by_name)}</p> : null}
       <Around person={person} />
+      <RightsFields value={rights} onChange={setRights} />
     </ConfirmDialog>
   )
 }

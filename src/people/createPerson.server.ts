@@ -8,6 +8,7 @@ import { newId } from '../shared/ids.ts'
 import { Refusal, refusal } from '../shared/refusal.ts'
 import type { people } from './people.contract.ts'
 import { peopleRefusals } from './people.refusals.ts'
+import { sayRights } from './rights/rights.server.ts'
 
 const made = z.object({ outcome: z.enum(['saved', 'not_saved', 'email_known', 'known_too_often']) })
 
@@ -19,13 +20,18 @@ const homeOf = (input: Parsed<typeof people.create>) => {
   return { residence: newId(), unit: '', places }
 }
 
-export async function createPerson(input: Parsed<typeof people.create>, { door }: Asking): Promise<void> {
+export async function createPerson(input: Parsed<typeof people.create>, { door, transaction }: Asking): Promise<void> {
   const { residence, unit, places } = homeOf(input)
-  const done = await door.row(
-    made,
-    sql`select access.make_person(${input.id}::uuid, ${residence}::uuid, ${input.full_name}, ${input.email}, ${input.phone_number},
-      ${input.user_role}, ${unit}, ${places}::uuid[], ${input.language}) as outcome`,
-  )
+  const make = sql`select access.make_person(${input.id}::uuid, ${residence}::uuid, ${input.full_name}, ${input.email}, ${input.phone_number},
+      ${input.user_role}, ${unit}, ${places}::uuid[], ${input.language}) as outcome`
+  const rights = input.user_role === 'resident' ? input.rights : undefined
+  const done = rights
+    ? await transaction(async (inside) => {
+        const outcome = await inside.row(made, make)
+        if (outcome?.outcome === 'saved') await sayRights(inside, { id: input.id, residence_id: residence, ...rights })
+        return outcome
+      })
+    : await door.row(made, make)
   // What was counted of a known address stays, so the refusal comes after the statement.
   if (done?.outcome === 'email_known') throw refusal(sessionRefusals, 'profile_email_taken', 409)
   if (done?.outcome === 'known_too_often') throw refusal(peopleRefusals, 'addresses_too_many', 429)

@@ -1,5 +1,6 @@
 /** The calls about people: finding, approving and changing them, and assigning staff to condominiums. */
 import { z } from 'zod'
+import { askedWays, homeKinds } from '../households/rights.rules.ts'
 import { optionalEmail } from '../shared/accountNames.ts'
 import { contract, download, edit, read, tableFormat, write } from '../shared/contract.ts'
 import {
@@ -18,6 +19,7 @@ import {
   unitNumber,
 } from '../shared/fields.ts'
 import { approvalStatus, userRole } from '../shared/roles.ts'
+import { homeRights } from './rights/rights.contract.ts'
 
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
 
@@ -50,7 +52,18 @@ const person = z.strictObject({
   /** The home that is shown, where they have an account and ask for it: an answer names it. Null for who asks for none. */
   asked_home: z.uuid().nullable(),
   /** All of their homes that the reader sees, those that they ask for among them. */
-  homes: z.array(z.strictObject({ id: z.uuid(), unit_number: z.string(), condominium: place, waits: z.boolean() })),
+  homes: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      unit_number: z.string(),
+      condominium: place,
+      waits: z.boolean(),
+      /** A program of the release before does not say. */
+      kind: z.enum(homeKinds).nullable().optional(),
+      may_authorize: z.boolean().optional(),
+      asked: z.enum(askedWays).optional(),
+    }),
+  ),
   /** When they move out, and to which unit; null for one who stays, or leaves the condominium. */
   leaves_at: moment.nullable(),
   moves_to: z.string().nullable(),
@@ -116,6 +129,7 @@ const creation = z.discriminatedUnion('user_role', [
     residence_id: id,
     condominium_id: id,
     unit_number: unitNumber,
+    rights: homeRights.optional(),
   }),
   z.strictObject({
     ...newcomer,
@@ -166,6 +180,8 @@ export const people = contract('people', {
       reason: optionalText(300),
       /** Of somebody with an account the home that the decider saw; a former page means the one asked for first. */
       residence_id: id.optional(),
+      /** What they are and may do in the home that is approved. */
+      rights: homeRights.optional(),
     }),
   ),
   approveInvited: write(
@@ -180,7 +196,13 @@ export const people = contract('people', {
   change: edit('Change a person’s card, role, standing and unit', change),
   addHome: write(
     'Give somebody of the condominium one more home',
-    z.strictObject({ id, residence_id: id, condominium_id: id, unit_number: unitNumber }),
+    z.strictObject({
+      id,
+      residence_id: id,
+      condominium_id: id,
+      unit_number: unitNumber,
+      rights: homeRights.optional(),
+    }),
   ),
   remove: write('Remove a person; the log keeps what happened', z.strictObject({ id })),
   assign: write('Assign a condominium to an agent or admin', tie),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { decideOnce, endOnce } from '../server/calls/repeated.ts'
 import { type Asking, serve } from '../server/calls/serve.ts'
+import type { Door } from '../server/database/door.ts'
 import { sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { Refusal } from '../shared/refusal.ts'
@@ -19,22 +20,35 @@ import {
   listDirectory,
   listPeople,
 } from './people.queries.server.ts'
+import { sayRights } from './rights/rights.server.ts'
 
 const standing = z.object({ approval_status: approvalStatus })
 
 /** Changes only the state that the user saw: of two simultaneous decisions one succeeds, the other gets the current state. */
-async function decide({ id, from, to, reason, residence_id }: Parsed<typeof people.decide>, { door, watch }: Asking) {
+async function decide(input: Parsed<typeof people.decide>, asking: Asking): Promise<void> {
+  const { id, from, to, residence_id = null, rights } = input
+  const about =
+    rights && to === 'approved'
+      ? await asking.transaction(async (door) => {
+          await sayRights(door, { id, residence_id, ...rights })
+          return decideNow(input, door)
+        })
+      : await decideNow(input, asking.door)
+  if (about === 'account' && to === 'rejected' && from !== to) asking.watch.see('sessions_ended_by_admin', id)
+}
+
+async function decideNow({ id, from, to, reason, residence_id }: Parsed<typeof people.decide>, door: Door) {
   const home = residence_id ?? null
   // Who has an account waits for the answer about a home alone.
   const aboutHome = sql`select from access.answer_home(${id}::uuid, ${home}::uuid, ${to === 'approved'}::boolean, ${reason}) done where done`
-  if (from === 'pending' && (await door.act(aboutHome)) > 0) return
+  if (from === 'pending' && (await door.act(aboutHome)) > 0) return 'home'
   await decideOnce(door, {
     act: sql`update profiles set approval_status = ${to}, rejection_reason = ${reason} where id = ${id} and approval_status = ${from} and ${home}::uuid is null`,
     mine: sql`select from profiles where id = ${id} and (${home}::uuid is null and approval_status = ${to}
       and decided_by = access.me() or access.i_ended(${to === 'approved' ? 'home_true' : 'home_false'}, ${home ?? id}))`,
     otherwise: async () => refusedDecision(await door.row(standing, seen(id)), from),
   })
-  if (to === 'rejected' && from !== to) watch.see('sessions_ended_by_admin', id)
+  return 'account'
 }
 
 /** Asked afterwards, because a statement that waited for another still sees the world of before it. */

@@ -1,5 +1,6 @@
 /** The calls about accounts and sessions: registering, signing in and out, confirming, resetting, and the user's details. */
 import { z } from 'zod'
+import { askedWays, homeKinds } from '../households/rights.rules.ts'
 import { username } from '../shared/accountNames.ts'
 import { contract, edit, forAnyone, read, write } from '../shared/contract.ts'
 import { countries } from '../shared/countries.ts'
@@ -68,6 +69,12 @@ const currentPerson = z.strictObject({
       waits: z.boolean(),
       refused: z.boolean(),
       refused_because: z.string().nullable(),
+      /** What they are and may do there, and when they are asked; a program of the release before does not say. */
+      kind: z.enum(homeKinds).nullable().optional(),
+      may_authorize: z.boolean().optional(),
+      asked: z.enum(askedWays).optional(),
+      quiet_from: z.string().nullable().optional(),
+      quiet_until: z.string().nullable().optional(),
     }),
   ),
   unit_number: z.string().nullable(),

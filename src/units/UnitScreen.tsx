@@ -22,6 +22,7 @@ import { useText } from '../web/language/language.tsx'
 import { LinkButton } from '../web/pieces/Links.tsx'
 import { PhoneLink } from '../web/pieces/PhoneLink.tsx'
 import { unitCodeMessages } from './code/unitCodes.messages.ts'
+import { Dwellers, type RightsForm } from './Dwellers.tsx'
 import { EditUnitDialog } from './EditUnitDialog.tsx'
 import { spellingMessages } from './spellings/spellings.messages.ts'
 import { UnitAliases } from './spellings/UnitAliases.tsx'
@@ -34,16 +35,22 @@ const UnitCodeDialog = later(() => import('./code/UnitCodeDialog.tsx').then((loa
 
 const filters = { condominium_id: anId, id: anId }
 
-export function UnitScreen() {
+export function UnitScreen({ Rights }: { Rights: RightsForm }) {
   const { condominium_id, id } = useAddress(filters).filter
   return condominium_id && id ? (
-    <UnitOf condominium_id={condominium_id} id={id} />
+    <UnitOf condominium_id={condominium_id} id={id} Rights={Rights} />
   ) : (
     <Navigate to="/dashboard/admin/units" />
   )
 }
 
-function UnitOf({ condominium_id, id }: { condominium_id: string; id: string }) {
+interface UnitOfProps {
+  condominium_id: string
+  id: string
+  Rights: RightsForm
+}
+
+function UnitOf({ condominium_id, id, Rights }: UnitOfProps) {
   const { card: text, form, title } = useText(unitMessages)
   const read = useRead(units.show, { condominium_id, id })
   const places = useRead(condominiums.choose, { search: '' })
@@ -58,7 +65,7 @@ function UnitOf({ condominium_id, id }: { condominium_id: string; id: string }) 
       {failed ? (
         <Failed title={text.failed} {...failed} />
       ) : read.data ? (
-        <Whole place={place} unit={read.data} />
+        <Whole place={place} unit={read.data} Rights={Rights} />
       ) : (
         <Loading />
       )}
@@ -66,11 +73,16 @@ function UnitOf({ condominium_id, id }: { condominium_id: string; id: string }) 
   )
 }
 
-function Whole({ place, unit }: { place: { id: string; name: string }; unit: WholeUnit }) {
+interface WholeProps {
+  place: { id: string; name: string }
+  unit: WholeUnit
+  Rights: RightsForm
+}
+
+function Whole({ place, unit, Rights }: WholeProps) {
   const { act } = useText(unitCodeMessages)
   const { card: text, form, ...words } = useText(unitMessages)
   const kinds = useText(unitKindTexts)
-  const dates = useDates()
   const where = useWhere()
   const spelled = useText(spellingMessages)
   const [dialog, setDialog] = useState<'code' | 'edit' | null>(null)
@@ -94,23 +106,7 @@ function Whole({ place, unit }: { place: { id: string; name: string }; unit: Who
             </>
           ) : null}
           <dt>{words.people}</dt>
-          <dd>
-            {unit.dwellers.length === 0 ? (
-              words.nobody
-            ) : (
-              <ul className="garita-dwellers">
-                {unit.dwellers.map((dweller) => (
-                  <li key={dweller.id}>
-                    <strong>{dweller.full_name}</strong>{' '}
-                    <span className="garita-second">
-                      {dweller.since ? text.since(dates.at(unit.time_zone).day(dweller.since)) : text.waits}
-                      {dweller.since && !dweller.started ? ` · ${text.unopened}` : null}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </dd>
+          <dd>{unit.dwellers.length === 0 ? words.nobody : <Dwellers unit={unit} Rights={Rights} />}</dd>
           {unit.phones.length > 0 ? (
             <>
               <dt>{text.phones}</dt>

@@ -1,6 +1,7 @@
 /** The calls about the units of a condominium. */
 import { z } from 'zod'
 import { authTypes } from '../authorizations/kinds.ts'
+import { askedWays, homeKinds } from '../households/rights.rules.ts'
 import { contract, edit, read, write } from '../shared/contract.ts'
 import {
   cursor,
@@ -75,7 +76,15 @@ const dweller = z.strictObject({
   since: moment.nullable(),
   /** Whether they have opened their account. */
   started: z.boolean(),
+  /** The home, and what they are and may do in it; a program of the release before does not say. */
+  residence_id: z.uuid().optional(),
+  kind: z.enum(homeKinds).nullable().optional(),
+  may_authorize: z.boolean().optional(),
+  asked: z.enum(askedWays).optional(),
+  quiet_from: z.string().nullable().optional(),
+  quiet_until: z.string().nullable().optional(),
 })
+export type Dweller = z.infer<typeof dweller>
 
 const standing = z.strictObject({
   id: z.uuid(),

@@ -83,7 +83,18 @@ const standing: Shape = {
   until: sql`a.valid_until`,
 }
 const byKind = sql`array_position(${[...authTypes]}::text[], a.auth_type), a.name, a.id`
-const dweller: Shape = { id: sql`p.id`, full_name: sql`p.full_name`, since: sql`r.since`, started: sql`p.started` }
+const dweller: Shape = {
+  id: sql`p.id`,
+  full_name: sql`p.full_name`,
+  since: sql`r.since`,
+  started: sql`p.started`,
+  residence_id: sql`r.id`,
+  kind: sql`r.kind`,
+  may_authorize: sql`r.barred_at is null`,
+  asked: sql`r.asked`,
+  quiet_from: sql`to_char(r.quiet_from, 'HH24:MI')`,
+  quiet_until: sql`to_char(r.quiet_until, 'HH24:MI')`,
+}
 const whole: Shape = {
   ...unit,
   dwellers: sql`(select coalesce(json_agg(${jsonOf(dweller)} order by r.since, p.full_name, p.id), '[]')

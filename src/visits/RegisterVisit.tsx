@@ -51,7 +51,9 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
     { condominium_id, unit_number },
     { enabled: chosen && unit_number !== '' },
   )
-  const onlyByPhone = answering.data !== undefined && !answering.data.some(({ answers }) => answers === 'app')
+  const onlyByPhone =
+    answering.data !== undefined &&
+    !answering.data.some(({ answers, rings }) => answers === 'app' && rings !== 'quiet' && rings !== 'never')
   const nobody = chosen && unit_number !== '' && answering.data?.length === 0
   const spelled = useRead(spellings.spelled, { condominium_id: values.condominium_id }, { enabled: chosen })
   const units = useRead(visits.units, { condominium_id: values.condominium_id }, { enabled: chosen })

@@ -1,6 +1,7 @@
 /** Who of a unit may answer a guard, in the app or by phone, and who cannot and why. */
 import { households } from '../households/households.contract.ts'
 import { useRead } from '../web/calls/queries.ts'
+import { Note } from '../web/cards/Note.tsx'
 import { useText } from '../web/language/language.tsx'
 import { PhoneLink } from '../web/pieces/PhoneLink.tsx'
 import './WhoAnswers.css'
@@ -20,8 +21,13 @@ export function WhoAnswers({ condominium_id, unit_number }: WhoAnswersProps) {
     answers === 'phone' || (answers === 'not_started' && phone_number !== null)
   const may = data.filter((one) => one.answers === 'app' || byPhone(one))
   const cannot = data.filter((one) => !may.includes(one))
-  const way = (one: (typeof data)[number]) =>
-    one.answers === 'not_started' && byPhone(one) ? text.phone_before_start : text[one.answers]
+  const way = (one: (typeof data)[number]) => {
+    if (one.answers === 'not_started' && byPhone(one)) return text.phone_before_start
+    if (one.answers !== 'app' || !one.rings || one.rings === 'first') return text[one.answers]
+    return text[one.rings]
+  }
+  const inApp = data.filter(({ answers }) => answers === 'app')
+  const nobodyRung = inApp.length > 0 && inApp.every(({ rings }) => rings === 'quiet' || rings === 'never')
   const names = (people: typeof data) => (
     <ul>
       {people.map((one) => (
@@ -41,6 +47,11 @@ export function WhoAnswers({ condominium_id, unit_number }: WhoAnswersProps) {
   return (
     <section className="garita-who" aria-label={text.title(unit_number)}>
       <strong>{text.title(unit_number)}</strong>
+      {nobodyRung ? (
+        <Note tone="wait">
+          {data.some(({ phone_number }) => phone_number) ? text.nobody_rung : text.nobody_reached}
+        </Note>
+      ) : null}
       {may.length > 0 ? names(may) : <p>{text.nobody}</p>}
       {cannot.length > 0 ? (
         // Where nobody may, the reasons are what the guard can act on.

@@ -12,8 +12,7 @@ import type { visits } from './visits.contract.ts'
 
 /** A residence counts from its approval until the resident leaves; a host is shown where they live. */
 export const stands = sql`(a.residence_id is null or exists (select from residences r
-  where r.condominium_id = a.condominium_id and r.id = a.residence_id and r.since is not null and r.until is null
-    and r.frozen_at is null))`
+  where r.condominium_id = a.condominium_id and r.id = a.residence_id and access.may_answer(r)))`
 
 /** How far the notice got, read only for open requests and only for the desk. */
 const howFar = { sent_at: sql`how_far.sent_at`, shown_at: sql`how_far.shown_at` }

@@ -9,6 +9,20 @@ export const whoAnswersTexts = messages({
   nobody: { es: 'Nadie de esta unidad puede autorizar ahora.', en: 'Nobody of this unit may authorize now.' },
   cannot: { es: 'No pueden autorizar:', en: 'They may not authorize:' },
   app: { es: 'en la aplicación y por teléfono', en: 'in the app and by phone' },
+  later: {
+    es: 'en la aplicación, después de 30 segundos, y por teléfono',
+    en: 'in the app, after 30 seconds, and by phone',
+  },
+  quiet: { es: 'por teléfono; ahora su aplicación no suena', en: 'by phone; their app does not ring now' },
+  never: { es: 'por teléfono; su aplicación no suena', en: 'by phone; their app does not ring' },
+  nobody_rung: {
+    es: 'Ahora no le suena a nadie de esta unidad: llama por teléfono.',
+    en: 'Nobody of this unit is rung now: call them by phone.',
+  },
+  nobody_reached: {
+    es: 'Ahora no le suena a nadie de esta unidad, y no hay teléfono. Verán la solicitud cuando abran la aplicación.',
+    en: 'Nobody of this unit is rung now, and there is no phone number. They see the request when they open the app.',
+  },
   phone: { es: 'por teléfono', en: 'by phone' },
   hours: {
     es: (from: string, until: string) => `de ${from} a ${until}`,

@@ -53,6 +53,7 @@ export const definers: Readonly<Record<string, string>> = {
   forget_abandoned_accounts: system,
   enqueue: system,
   // Homes
+  choose_asking: `${self}: a home of theirs in which they may authorize`,
   waiting_elsewhere: 'only the homes of the caller',
   my_household: `${myHome}; a frozen resident sees only themselves`,
   object_to: `${myHome}: who lived there before, once, in time and not frozen`,

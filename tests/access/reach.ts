@@ -219,7 +219,13 @@ export const reach: readonly Reach[] = [
   {
     table: 'residences',
     act: 'update',
-    set: { leaves_at: `now() + interval '1 day'`, moves_to: `'909'` },
+    set: {
+      leaves_at: `now() + interval '1 day'`,
+      moves_to: `'909'`,
+      kind: `'employee'`,
+      barred_at: 'now()',
+      asked: `'later'`,
+    },
     reaches: { admin: [...residentsHere, 'here'], super_admin: [...residentsHere, 'here', 'there'] },
   },
 

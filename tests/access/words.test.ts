@@ -98,6 +98,10 @@ const internal = [
   'residence_objection_once',
   'residence_objection_answer',
   'residence_objection_answered',
+  // The contracts of people.setHome and households.chooseAsking hold these.
+  'residence_kind',
+  'residence_asked',
+  'residence_quiet_whole',
   // The contract of people.planMove holds these.
   'residence_moves_when',
   'residence_moves_length',

@@ -123,8 +123,8 @@ async function leaveAuthorizations({ owner }: PreparedDatabase, here: string, th
       select coalesce(r.condominium_id, place), gen_random_uuid(), r.profile_id, r.id, r.unit, kind, 'Luis', 'Gómez', 'INE-12345',
         case when r.id is null then 'pending_approval' else 'active' end, now(), now() + interval '1 hour'
       from (
-        select null::uuid as place, r.condominium_id, r.profile_id, r.id, r.unit_number as unit, kind
-          from residences r, unnest(array['temporary_visitor', 'worker']) kind where r.since is not null and r.until is null
+        select null::uuid as place, r.condominium_id, r.profile_id, r.id, r.unit_number as unit, made.kind
+          from residences r, unnest(array['temporary_visitor', 'worker']) made (kind) where r.since is not null and r.until is null
         union all
         select place, null, null, null, unit, 'temporary_visitor' from unnest($1::uuid[]) place, unnest(array['101', '102']) unit
       ) r`,

@@ -35,7 +35,15 @@ export const otherWrites = {
   'one switch, and the act names its position': [
     ...['authorizations.suspend', 'authorizations.resume', 'notices.changePreferences', 'notices.mark'],
     ...['notices.clear', 'notices.unclear', 'notices.seen', 'news.markRead'],
-    ...['people.planMove', 'people.takeBackMove', 'units.differ', 'workers.join', 'workers.separate'],
+    ...[
+      'people.setHome',
+      'households.chooseAsking',
+      'people.planMove',
+      'people.takeBackMove',
+      'units.differ',
+      'workers.join',
+      'workers.separate',
+    ],
   ],
   'draws a new secret or letter and reads nothing of the old': [
     ...['authorizations.regeneratePass', 'condominiums.renewInvitation', 'session.requestConfirmation'],
@@ -63,6 +71,8 @@ export const repeatedElsewhere: Readonly<Record<string, string>> = {
   'notices.subscribe': 'about one browser, which asks once',
   'people.addHome': 'is one home by its id, however often (severalHomes.server.test.ts)',
   'session.askForHome': 'is one home by its id, however often (severalHomes.server.test.ts)',
+  'people.setHome': 'says the same again (rights.server.test.ts)',
+  'households.chooseAsking': 'says the same again (asking.server.test.ts)',
   'people.planMove': 'writes the move that it names; what has happened is not found (moves.server.test.ts)',
   'people.approveInvited': 'approves those who still wait, however often (approveInvited.server.test.ts)',
   'imports.endPasses': 'takes back what is left and says how many that were (passes.server.test.ts)',

@@ -4,10 +4,34 @@
 -- All triggers of authorizations in the order in which they fire, with their file if it is another one:
 --   before insert: t1_begin_own, t2_keep_window, t3_number_visitor (access_numbers)
 --   after insert: keep_issue (access_decisions)
---   before update: t0_write_again (retention), t1_keep_transitions, t2_keep_window, t4_renew_pass (passes),
+--   before update: t0_change_while_allowed, t0_write_again (retention), t1_keep_transitions, t2_keep_window, t4_renew_pass (passes),
 --     t5_renew_access_number (access_numbers), t9_count_revision
 --   after update: keep_change (access_decisions), revoke_former_code (revocations)
 --   after delete: end_deleted, keep_worker_code (engagements), note_ending (own_endings)
+
+-- Says why the word of somebody does not count in their home.
+create function access.need_word(home residences) returns void
+  language plpgsql
+  as $$
+    begin
+      if home.frozen_at is not null then perform access.refuse('residence_frozen'); end if;
+      if not access.may_answer(home) then perform access.refuse('residence_barred'); end if;
+    end
+  $$;
+grant execute on function access.need_word(residences) to garita_resident;
+
+-- What somebody authorized is changed by them while they may authorize, and can always be deleted.
+create function access.change_while_allowed() returns trigger
+  language plpgsql
+  as $$
+    begin
+      perform access.need_word(access.my_home());
+      return new;
+    end
+  $$;
+create trigger t0_change_while_allowed before update of name, last_name, id_document, phone_number, vehicle_plate, relationship,
+    can_authorize_access, details, private_details, valid_from, valid_until, suspended_at, pass_generation on authorizations
+  for each row when (current_setting('role') = 'garita_resident') execute function access.change_while_allowed();
 
 -- A resident's own: from the home they live in, as many as a home needs.
 create function access.begin_own() returns trigger
@@ -16,7 +40,7 @@ create function access.begin_own() returns trigger
     declare home residences := access.my_home();
     begin
       if home.id is null then perform access.refuse('authorization_needs_home'); end if;
-      if home.frozen_at is not null then perform access.refuse('residence_frozen'); end if;
+      perform access.need_word(home);
       -- One resident's authorizations begin one after another: counted truly, and the same id asked for twice at once is seen.
       perform pg_advisory_xact_lock(hashtextextended('garita.authorizations ' || access.me(), 0));
       if (select count(*) from authorizations a where a.resident_id = access.me() and a.status = 'active'

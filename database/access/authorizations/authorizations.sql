@@ -1,12 +1,12 @@
 -- Authorizations: a resident makes and changes their own, staff see what the gate needs.
 
--- A pass counts only while its host lives there and is approved, and nobody of the home has objected to them.
+-- A pass counts only while its host is approved and their word counts in the home.
 create function access.host_stands(condominium uuid, residence uuid) returns boolean
   language sql stable
   as $$
     select residence is null or exists (
       select from residences r join profiles p on p.id = r.profile_id
-        where r.condominium_id = condominium and r.id = residence and r.since is not null and r.until is null and r.frozen_at is null
+        where r.condominium_id = condominium and r.id = residence and access.may_answer(r)
           and p.approval_status = 'approved')
   $$;
 grant execute on function access.host_stands(uuid, uuid) to garita_admin, garita_super_admin;

@@ -8,7 +8,7 @@ create function access.units_with_hosts(condominium uuid) returns json
         order by u.unit_order collate "C", u.unit_number), '[]')
       from units u
       left join (select distinct r.unit_number from residences r join profiles p on p.id = r.profile_id
-          where r.condominium_id = condominium and r.since is not null and r.until is null and r.frozen_at is null
+          where r.condominium_id = condominium and access.may_answer(r)
             and p.approval_status = 'approved') hosts
         on hosts.unit_number = u.unit_number
       where u.condominium_id = condominium
@@ -48,8 +48,8 @@ create function access.judge_passes(condominium uuid, import uuid, kind text, li
             (select count(*) from authorizations a where a.resident_id = r.profile_id and a.status = 'active'
               and coalesce(a.valid_until > now(), true)) as has
           from residences r join profiles p on p.id = r.profile_id
-          where r.condominium_id = judge_passes.condominium and r.unit_number = any(doors) and r.since is not null and r.until is null
-            and r.frozen_at is null and p.approval_status = 'approved'
+          where r.condominium_id = judge_passes.condominium and r.unit_number = any(doors)
+            and access.may_answer(r) and p.approval_status = 'approved'
           order by r.unit_number, r.leaves_at is not null, p.started desc, r.since, r.id
       ), had as (
         select 0 as at, r.unit_number as unit, a.vehicle_plate as plate, a.id_document as document, a.plain_name as whole_name

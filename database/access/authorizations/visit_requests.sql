@@ -9,21 +9,21 @@ create function access.units_of(condominium uuid) returns text[]
   $$;
 grant execute on function access.units_of(uuid) to garita_agent;
 
--- A resident sees the requests of their unit made since their own approval there, unless their home is frozen; of a unit that was merged
+-- A resident sees the requests of their unit made since their own approval there, while they may answer; of a unit that was merged
 -- into theirs, those who lived in it go on seeing its requests.
 create policy of_unit on authorizations for select to garita_resident
   using (resident_id is null and condominium_id = (select (access.my_home()).condominium_id)
     and (unit_number = (select (access.my_home()).unit_number) and created_at >= (select (access.my_home()).since)
       or coalesce(former_unit, unit_number) = (select (access.my_home()).former_unit)
         and created_at >= (select (access.my_home()).former_since))
-    and (select (access.my_home()).frozen_at) is null);
+    and (select access.may_answer(access.my_home())));
 -- Those that wait for an answer they may lock, and never write: access.decide_visit does that for them.
 create policy answer on authorizations for update to garita_resident
   using (resident_id is null and status = 'pending_approval' and condominium_id = (select (access.my_home()).condominium_id)
     and (unit_number = (select (access.my_home()).unit_number) and created_at >= (select (access.my_home()).since)
       or coalesce(former_unit, unit_number) = (select (access.my_home()).former_unit)
         and created_at >= (select (access.my_home()).former_since))
-    and (select (access.my_home()).frozen_at) is null)
+    and (select access.may_answer(access.my_home())))
   with check (false);
 
 -- A guard registers a visitor. Runs as the owner, because no guard may write a state, the log or the queue of messages.
@@ -62,7 +62,7 @@ create function access.ask_unit(request authorizations) returns void
       request.unit_number := access.unit_named(request.condominium_id, request.unit_number);
       if not exists (select from residences r join profiles p on p.id = r.profile_id
         where r.condominium_id = request.condominium_id and r.unit_number = request.unit_number
-          and r.since is not null and r.until is null and r.frozen_at is null and p.approval_status = 'approved')
+          and access.may_answer(r) and p.approval_status = 'approved')
         -- Or somebody whom the guard can call.
         and not exists (select from units u where u.condominium_id = request.condominium_id and u.unit_number = request.unit_number
           and u.phones <> '[]') then
@@ -126,7 +126,7 @@ create function access.waiting_elsewhere() returns table (home uuid, unit_number
           where a.condominium_id = r.condominium_id and a.unit_number = r.unit_number and a.resident_id is null
             and a.status = 'pending_approval' and a.closed_at is null
             and a.created_at > greatest(r.since, now() - access.time_to_answer()) order by a.created_at desc limit 1) asked
-      where r.profile_id = access.me() and r.since is not null and r.until is null and r.frozen_at is null
+      where r.profile_id = access.me() and access.may_answer(r)
         and r.id is distinct from (access.my_home()).id
   $$;
 grant execute on function access.waiting_elsewhere() to garita_resident, garita_agent, garita_admin, garita_super_admin;
@@ -147,7 +147,7 @@ create function access.write_decision(condominium uuid, visit uuid, decision tex
           and a.created_at > now() - access.time_to_answer()
           and a.condominium_id = home.condominium_id and (a.unit_number = home.unit_number and a.created_at >= home.since
             or coalesce(a.former_unit, a.unit_number) = home.former_unit and a.created_at >= home.former_since)
-          and home.frozen_at is null
+          and access.may_answer(home)
         for update;
       if asked.id is null then perform access.refuse('visit_decided'); end if;
       -- A visitor who is let in late in the evening need not leave at midnight.

@@ -153,6 +153,28 @@ create function access.my_home() returns residences
       order by r.since, r.id limit 1
   $$;
 
+-- Whether the word of somebody counts in a home: they live there, nobody of it objected to them, and the administration lets them authorize.
+create function access.may_answer(home residences) returns boolean
+  language sql immutable parallel safe
+  as $$ select home.since is not null and home.until is null and home.frozen_at is null and home.barred_at is null $$;
+grant execute on function access.may_answer(residences) to garita_resident, garita_agent, garita_admin, garita_super_admin;
+
+-- Their hours without a ring, by the clock of the condominium; those of a night belong to two days.
+create function access.is_quiet(home residences, zone text, at timestamptz) returns boolean
+  language sql stable parallel safe
+  as $$
+    select case when home.quiet_from is null then false
+        when home.quiet_from < home.quiet_until then clock >= home.quiet_from and clock < home.quiet_until
+        else clock >= home.quiet_from or clock < home.quiet_until end
+      from (select (at at time zone zone)::time as clock) there
+  $$;
+
+-- Whether somebody is rung about a visitor at a moment, at once or later.
+create function access.is_rung(home residences, zone text, at timestamptz) returns boolean
+  language sql stable parallel safe
+  as $$ select access.may_answer(home) and home.asked <> 'never' and not access.is_quiet(home, zone, at) $$;
+grant execute on function access.is_quiet(residences, text, timestamptz) to garita_agent, garita_admin, garita_super_admin;
+
 -- A unit of a condominium as one text, for lists of them in a setting.
 create function access.door_of(condominium uuid, unit text) returns text
   language sql immutable parallel safe

@@ -23,8 +23,8 @@ with hearers as (select
   'select null::uuid, null::uuid from changed' as installation,
   'from changed c, before b
     where (b.condominium_id, b.id) = (c.condominium_id, c.id)
-      and (b.frozen_at, b.since, b.until, b.leaves_at, b.unit_number)
-        is distinct from (c.frozen_at, c.since, c.until, c.leaves_at, c.unit_number)' as standing
+      and (b.frozen_at, b.barred_at, b.kind, b.asked, b.quiet_from, b.quiet_until, b.since, b.until, b.leaves_at, b.unit_number) is distinct
+        from (c.frozen_at, c.barred_at, c.kind, c.asked, c.quiet_from, c.quiet_until, c.since, c.until, c.leaves_at, c.unit_number)' as standing
 ), lines as (
   select line.* from hearers, lateral (values
     ('access_logs', 'insert', 'access_logs', array[condominium, resident, unit || 'occurred_at']),

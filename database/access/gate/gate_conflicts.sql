@@ -28,14 +28,14 @@ create function access.guest_inside_then(condominium uuid, subject uuid, station
         and l.occurred_at > at order by l.occurred_at, l.id limit 1), false)
   $$;
 
--- Whether the host had left by then.
+-- Whether the host had left by then, or could not authorize any more.
 create function access.host_gone(condominium uuid, residence uuid, at timestamptz) returns boolean
   language sql stable
   as $$
     select residence is not null and not exists (
       select from residences r join profiles p on p.id = r.profile_id
         where r.condominium_id = condominium and r.id = residence and coalesce(r.until > at, r.since is not null)
-          and coalesce(r.frozen_at > at, true)
+          and coalesce(least(r.frozen_at, r.barred_at) > at, true)
           and (p.approval_status = 'approved' or p.decided_at > at))
   $$;
 

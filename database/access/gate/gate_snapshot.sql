@@ -21,7 +21,7 @@ create function access.gate_entries(condominium uuid, wanted uuid[]) returns jso
           'status', a.status, 'suspended', a.suspended_at is not null,
           -- As access.host_stands says it, of a home that is read here anyway.
           'stands', a.residence_id is null
-            or (r.since is not null and r.until is null and r.frozen_at is null and p.approval_status = 'approved'),
+            or (access.may_answer(r) and p.approval_status = 'approved'),
           'closed', a.closed_at is not null, 'created_at', a.created_at,
           -- Offline it was asked before the server heard of it.
           'asked_at', a.registered_at,
@@ -61,14 +61,14 @@ create function access.gate_known(condominium uuid) returns uuid[]
       select a.id from authorizations a where a.condominium_id = condominium and a.inside and a.auth_type <> 'pet'))
   $$;
 
--- Every unit: whether an account or a telephone reaches it, and whether somebody answers there from the application.
+-- Every unit: whether an account or a telephone reaches it, and whether somebody is rung there now.
 create function access.gate_units(condominium uuid) returns table (unit text, reached boolean, answers boolean)
   language sql stable
   as $$
     select coalesce(n.unit_number, home.unit_number), home.unit_number is not null or n.phones <> '[]', coalesce(home.answers, false)
       from (select * from units where condominium_id = condominium) n
-      full join (select r.unit_number, bool_or(p.started and r.frozen_at is null) as answers
-          from residences r join profiles p on p.id = r.profile_id
+      full join (select r.unit_number, bool_or(p.started and access.is_rung(r, c.time_zone, now())) as answers
+          from residences r join profiles p on p.id = r.profile_id join condominiums c on c.id = r.condominium_id
           where r.condominium_id = condominium and r.since is not null and r.until is null and p.approval_status = 'approved'
           group by r.unit_number) home
         on home.unit_number = n.unit_number

@@ -1,15 +1,16 @@
 -- Who is notified of an event outside the application, by push or e-mail: jobs are queued in the transaction of the event.
 
--- Who is to be notified of a fact now: nobody once a request is answered, settled or too old. The home is named to those who must tell it from
+-- Who is to be notified of a fact now: nobody once a request is answered, settled or too old; of a request those who are asked at all. The home is named to those who must tell it from
 -- another, or from their work.
 create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
-  returns table (profile_id uuid, email text, language text, by_mail boolean, place text, home uuid)
+  returns table (profile_id uuid, email text, language text, by_mail boolean, place text, home uuid, later boolean, quiet boolean)
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     -- An address that nobody has confirmed may be a stranger's.
     select p.id, case when p.email_confirmed_at is not null then p.email end, p.language, coalesce(wish.by_mail, true), c.name,
         case when p.user_role <> 'resident' or exists (select from residences o
-          where o.profile_id = p.id and o.since is not null and o.until is null and o.id <> r.id) then r.id end
+          where o.profile_id = p.id and o.since is not null and o.until is null and o.id <> r.id) then r.id end,
+        asks.asks and r.asked = 'later', asks.asks and access.is_quiet(r, c.time_zone, now())
       from (
         select a.unit_number, a.resident_id, a.created_at as at from authorizations a
           where told_kind = 'visitor_approval_request' and a.condominium_id = condominium and a.id = fact
@@ -31,9 +32,12 @@ create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
         select r.unit_number, r.profile_id, h.begun_at from residences r join holder_secrets h on h.condominium_id = r.condominium_id
           where told_kind = 'passes_replaced' and r.condominium_id = condominium and r.id = fact
       ) told
+      cross join (select told_kind = 'visitor_approval_request' as asks) asks
       join condominiums c on c.id = condominium
       join residences r on r.condominium_id = condominium and r.unit_number = told.unit_number
-        and r.since <= told.at and r.until is null and r.frozen_at is null and (told.resident_id is null or told.resident_id = r.profile_id)
+        and r.since <= told.at and r.until is null and (not asks.asks or r.asked <> 'never')
+        -- Of what belongs to the unit those hear whose word counts there; of their own things also who may not authorize.
+        and case when told.resident_id is null then access.may_answer(r) else r.frozen_at is null and told.resident_id = r.profile_id end
       join profiles p on p.id = r.profile_id and access.is_open(p)
       left join notice_preferences wish on wish.profile_id = p.id
   $$;
@@ -41,7 +45,7 @@ grant execute on function access.who_to_tell(text, uuid, uuid) to garita_keeper;
 
 -- Queued in the transaction of the fact: a crash after the commit loses no job, and a rollback leaves none.
 create function access.tell_unit(told_kind text, condominium uuid, fact uuid, unit text, resident uuid, late boolean default false,
-    card json default null) returns void
+    card json default null, later boolean default false, after interval default interval '0') returns void
   language plpgsql
   as $$
     begin
@@ -49,16 +53,27 @@ create function access.tell_unit(told_kind text, condominium uuid, fact uuid, un
         where r.condominium_id = condominium and r.unit_number = unit and r.until is null
           and (resident is null or r.profile_id = resident)) then
         perform access.enqueue('notices.push', json_build_object('kind', told_kind, 'condominium_id', condominium, 'fact_id', fact,
-          'late', late, 'card', card));
+          'late', late, 'card', card, 'later', later), after);
       end if;
     end
   $$;
 
+-- Those who are asked later are rung when nobody has answered for half a minute, or at once where nobody is rung before them.
 create function access.tell_of_request(request authorizations) returns void
   language plpgsql
   as $$
+    declare
+      zone text := access.clock_of(request.condominium_id);
+      told record;
     begin
       perform access.tell_unit('visitor_approval_request', request.condominium_id, request.id, request.unit_number, null);
+      select bool_or(r.asked = 'later') as later, bool_or(r.asked = 'first') as first into told
+        from residences r join profiles p on p.id = r.profile_id and access.is_open(p) and p.started
+        where r.condominium_id = request.condominium_id and r.unit_number = request.unit_number and access.is_rung(r, zone, now());
+      if told.later then
+        perform access.tell_unit('visitor_approval_request', request.condominium_id, request.id, request.unit_number, null, later => true,
+          after => case when told.first then interval '30 seconds' else interval '0' end);
+      end if;
       -- For those who see neither the screen nor the push message.
       if (select sends_mail from installation) then
         perform access.enqueue('notices.letter', json_build_object('condominium_id', request.condominium_id, 'fact_id', request.id),

@@ -74,24 +74,25 @@ create function access.end_objections() returns trigger
 create trigger end_objections after update of condominium_id, unit_number, since, until on residences
   for each row execute function access.end_objections();
 
--- The accounts of the caller's home, by name only. A frozen resident sees only themselves.
+-- The accounts of the caller's home, by name only. Who may not authorize sees only themselves.
 create function access.my_household()
   returns table (joining uuid, condominium_id uuid, unit_number text, full_name text, since timestamptz, mine boolean, frozen_at timestamptz,
-    may_object boolean, objected_at timestamptz, kept boolean)
+    may_object boolean, objected_at timestamptz, kept boolean, kind text, may_authorize boolean)
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     select r.joining, r.condominium_id, r.unit_number, p.full_name, r.since, p.id = access.me(), case when p.id = access.me() then r.frozen_at end,
-        r.since > home.since and r.since > now() - access.time_to_object() and o.id is null, o.objected_at, coalesce(o.answer = 'kept', false)
+        r.since > home.since and r.since > now() - access.time_to_object() and o.id is null, o.objected_at, coalesce(o.answer = 'kept', false),
+        r.kind, r.barred_at is null
       from access.my_home() home
       join residences r on r.condominium_id = home.condominium_id and r.unit_number = home.unit_number
-        and r.since is not null and r.until is null and (home.frozen_at is null or r.profile_id = access.me())
+        and r.since is not null and r.until is null and (access.may_answer(home) or r.profile_id = access.me())
       join profiles p on p.id = r.profile_id and p.approval_status = 'approved'
       left join residence_objections o on o.joining = r.joining and o.profile_id = access.me()
   $$;
 -- Read with every list of notices, so all roles may call it; without a home it returns nothing.
 grant execute on function access.my_household() to garita_resident, garita_agent, garita_admin, garita_super_admin;
 
--- Only by somebody who lived there before, once, and in time; sent again it is the same. False for what is not there for them.
+-- Only by somebody who lived there before and may authorize, once, and in time; sent again it is the same. False for what is not there for them.
 create function access.object_to(joined uuid) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -101,7 +102,7 @@ create function access.object_to(joined uuid) returns boolean
     begin
       -- Held until it is written, so that an answer of the administration and an objection take turns.
       select r.* into newcomer from residences r where r.joining = joined and r.condominium_id = home.condominium_id
-        and r.unit_number = home.unit_number and r.until is null and r.since > home.since and home.frozen_at is null for update;
+        and r.unit_number = home.unit_number and r.until is null and r.since > home.since and access.may_answer(home) for update;
       if newcomer.id is null then return false; end if;
       if exists (select from residence_objections o where o.joining = joined and o.profile_id = access.me()) then return true; end if;
       if newcomer.since <= now() - access.time_to_object() then perform access.refuse('objection_too_late'); end if;

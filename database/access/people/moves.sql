@@ -1,6 +1,6 @@
--- Moving out, or to another unit of the condominium: written down in advance, taken back until then, carried out at its moment by itself.
+-- What the administration says of a home: what somebody is there and may do (columns alone), and moving out or to another unit: written down in advance, taken back until then, carried out at its moment by itself.
 
-grant update (leaves_at, moves_to) on residences to garita_admin, garita_super_admin;
+grant update (leaves_at, moves_to, kind, barred_at, asked) on residences to garita_admin, garita_super_admin;
 create policy plan_move on residences for update to garita_admin
   using (until is null and condominium_id = any((select access.my_condominiums())::uuid[])
     and profile_id <> (select access.me()));
@@ -43,11 +43,13 @@ create function access.carry_out_move(condominium uuid, residence uuid) returns 
           and not exists (select from assignments a where a.profile_id = home.profile_id);
       else
         -- Meanwhile it may be theirs, or asked for.
-        update residences r set since = coalesce(r.since, now()), leaves_at = case when r.since is not null then r.leaves_at end
+        update residences r set since = coalesce(r.since, now()), leaves_at = case when r.since is not null then r.leaves_at end,
+            barred_at = case when r.since is not null then r.barred_at else coalesce(r.barred_at, home.barred_at) end
           where r.profile_id = home.profile_id and r.condominium_id = home.condominium_id and r.unit_number = home.moves_to and r.until is null;
         if not found then
-          insert into residences (condominium_id, id, profile_id, unit_number, since)
-            values (home.condominium_id, gen_random_uuid(), home.profile_id, home.moves_to, now());
+          insert into residences (condominium_id, id, profile_id, unit_number, since, kind, barred_at, asked, quiet_from, quiet_until)
+            values (home.condominium_id, gen_random_uuid(), home.profile_id, home.moves_to, now(), home.kind, home.barred_at, home.asked,
+              home.quiet_from, home.quiet_until);
         end if;
       end if;
       return true;

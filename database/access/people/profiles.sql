@@ -178,7 +178,9 @@ create function access.my_session() returns json
           'may_enter', current_setting('role') <> 'garita_applicant',
           'home', case when here.at_home then r.id end,
           'homes', (select coalesce(json_agg(json_build_object('id', h.id, 'unit_number', h.unit_number, 'condominium', hc.name,
-              'waits', h.since is null, 'refused_because', h.refusal_reason, 'refused', h.until is not null) order by h.since, h.id), '[]')
+              'waits', h.since is null, 'refused_because', h.refusal_reason, 'refused', h.until is not null, 'kind', h.kind,
+              'may_authorize', h.barred_at is null, 'asked', h.asked, 'quiet_from', to_char(h.quiet_from, 'HH24:MI'),
+              'quiet_until', to_char(h.quiet_until, 'HH24:MI')) order by h.since, h.id), '[]')
             from residences h join condominiums hc on hc.id = h.condominium_id
             where h.profile_id = p.id and p.approval_status = 'approved' and (h.until is null
               or h.since is null and h.until > now() - interval '30 days')))

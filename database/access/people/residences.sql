@@ -12,6 +12,7 @@ create policy see_all on residences for select to garita_super_admin using (true
 create function access.move_home(person uuid, condominium uuid, unit text, residence uuid) returns void
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
+    declare former residences;
     begin
       if not access.runs_all()
         and not (person = any(access.people_i_run()) and condominium = any(access.my_condominiums())) then
@@ -21,9 +22,11 @@ create function access.move_home(person uuid, condominium uuid, unit text, resid
       if (select count(*) from residences r where r.profile_id = person and r.until is null) > 1 then
         perform access.refuse('person_several_homes');
       end if;
-      update residences set until = now() where profile_id = person and until is null;
-      insert into residences (condominium_id, id, profile_id, unit_number, since)
-        select condominium, residence, p.id, unit, case when p.approval_status = 'approved' then now() end
+      update residences r set until = now() where r.profile_id = person and r.until is null returning r.* into former;
+      -- What they may do in a home they may do in the next.
+      insert into residences (condominium_id, id, profile_id, unit_number, since, kind, barred_at, asked, quiet_from, quiet_until)
+        select condominium, residence, p.id, unit, case when p.approval_status = 'approved' then now() end, former.kind, former.barred_at,
+          coalesce(former.asked, 'first'), former.quiet_from, former.quiet_until
         from profiles p where p.id = person and p.id <> access.me();
       if not found then raise insufficient_privilege; end if;
     end
@@ -109,6 +112,19 @@ create function access.answer_home(person uuid, residence uuid, accepted boolean
     end
   $$;
 grant execute on function access.answer_home(uuid, uuid, boolean, text) to garita_admin, garita_super_admin;
+
+-- Somebody chooses for themselves when they are asked about visitors of a home of theirs, and when no telephone rings. No policy lets staff
+-- change their own home.
+create function access.choose_asking(residence uuid, wanted text, from_time time, until_time time) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      update residences r set asked = wanted, quiet_from = from_time, quiet_until = until_time
+        where r.profile_id = access.me() and r.id = residence and access.may_answer(r);
+      return found;
+    end
+  $$;
+grant execute on function access.choose_asking(uuid, text, time, time) to garita_resident, garita_agent, garita_admin, garita_super_admin;
 
 -- A wish at sign-up: it counts for nothing until somebody approves the person.
 grant insert (condominium_id, id, profile_id, unit_number) on residences to garita_identity;

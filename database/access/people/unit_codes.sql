@@ -1,12 +1,12 @@
 -- Codes of one unit: the administration makes them, and the people of a home where the condominium lets homes invite. Who registers with one
 -- asks to join that unit; a code lets nobody in by itself.
 
--- The caller's home while they may make a code for it: not while somebody objects to them.
+-- The caller's home while they may make a code for it: they may authorize there.
 create function access.my_inviting_home() returns residences
   language sql stable
   as $$
     select home from access.my_home() home join condominiums c on c.id = home.condominium_id
-      where c.homes_invite and home.frozen_at is null
+      where c.homes_invite and access.may_answer(home)
   $$;
 grant execute on function access.my_inviting_home() to garita_resident;
 
@@ -93,7 +93,7 @@ create function access.still_invites(code unit_codes) returns boolean
   as $$
     select exists (select from condominiums c where c.id = code.condominium_id and c.archived_at is null and (code.residence_id is null
       or c.homes_invite and exists (select from residences r where r.condominium_id = c.id and r.id = code.residence_id
-        and r.since is not null and r.until is null and r.frozen_at is null)))
+        and access.may_answer(r))))
   $$;
 
 -- While somebody can join with it.

@@ -93,7 +93,7 @@ select format('create trigger audit_%s %s on %I for each row execute function ac
     ('profiles', 'person', 'after update', '{full_name, email, username, -phone_number, user_role, approval_status, rejection_reason}'),
     -- Before the deletion, while homes and assignments still say where the person belongs.
     ('profiles', 'person', 'before delete', '{email, username, user_role, approval_status}'),
-    ('residences', 'residence', 'after insert or update', '{unit_number, frozen_at, leaves_at, moves_to}'),
+    ('residences', 'residence', 'after insert or update', '{unit_number, kind, barred_at, asked, frozen_at, leaves_at, moves_to}'),
     ('assignments', 'assignment', 'after insert or delete', '{}'),
     ('amenities', 'amenity', 'after update', '{name, is_open, hours, exclusive, capacity, needs_approval, shortest_minutes,
       longest_minutes, buffer_minutes, days_ahead, hours_notice, weekly_limit, closed_days, house_rules}'),

@@ -17,6 +17,7 @@ import { panelCalls } from '../../panels/panels.server.ts'
 import { invitationCalls } from '../../people/invite/invitations.server.ts'
 import { moveCalls } from '../../people/move/moves.server.ts'
 import { peopleCalls } from '../../people/people.server.ts'
+import { rightsCalls } from '../../people/rights/rights.server.ts'
 import { privacyCalls } from '../../privacy/privacy.server.ts'
 import { reportCalls } from '../../reports/reports.server.ts'
 import { joinCalls, ownEmailCalls, securityEventCalls, sessionCalls, startCalls } from '../../session/session.server.ts'
@@ -36,6 +37,7 @@ export const calls = [
   ...ownEmailCalls,
   ...invitationCalls,
   ...moveCalls,
+  ...rightsCalls,
   ...peopleCalls,
   ...householdCalls,
   ...condominiumCalls,

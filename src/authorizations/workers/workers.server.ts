@@ -21,8 +21,7 @@ import { workerRefusals } from './workers.refusals.ts'
 const weekdays = sql`coalesce(a.details -> 'weekdays', '[]')`
 
 const stands = sql`(a.residence_id is null or exists (select from residences r
-  where r.condominium_id = a.condominium_id and r.id = a.residence_id and r.since is not null and r.until is null
-    and r.frozen_at is null))`
+  where r.condominium_id = a.condominium_id and r.id = a.residence_id and access.may_answer(r)))`
 
 const engagement: Shape = {
   id: sql`a.id`,

@@ -14,6 +14,7 @@ import { useLanguage, useText } from '../../web/language/language.tsx'
 import { people } from '../people.contract.ts'
 import { peopleMessages } from '../people.messages.ts'
 import { rolesToGive } from '../people.rules.ts'
+import { RightsFields, unsaid } from '../rights/RightsFields.tsx'
 import type { InviteDialogProps } from './InviteDialog.tsx'
 import { invitationMessages } from './invitations.messages.ts'
 
@@ -41,10 +42,12 @@ export function NewPersonDialog({ onDone, onClose }: NewPersonDialogProps) {
     initial: {
       ...{ id: newId(), residence_id: newId(), full_name: '', email: '', phone_number: '', language },
       ...{ user_role: rolesToGive(reader.user_role)[0] ?? 'resident', condominium_id: '', unit_number: '' },
+      rights: unsaid,
     },
-    input: ({ user_role, condominium_id, unit_number, residence_id, ...card }) => {
+    input: ({ user_role, condominium_id, unit_number, residence_id, rights, ...card }) => {
       const place = condominium_id || only?.id || ''
-      if (user_role === 'resident') return { ...card, user_role, residence_id, condominium_id: place, unit_number }
+      if (user_role === 'resident')
+        return { ...card, user_role, residence_id, condominium_id: place, unit_number, rights }
       if (user_role === 'super_admin') return { ...card, user_role }
       return { ...card, user_role, condominium_ids: place ? [place] : [] }
     },
@@ -86,6 +89,9 @@ export function NewPersonDialog({ onDone, onClose }: NewPersonDialogProps) {
         {isResident ? <TextInput label={edit.unit_number} withAsterisk {...form.getInputProps('unit_number')} /> : null}
         <Select label={text.language} allowDeselect={false} data={languageNames} {...form.getInputProps('language')} />
       </Row>
+      {isResident ? (
+        <RightsFields value={values.rights} onChange={(rights) => form.setFieldValue('rights', rights)} />
+      ) : null}
     </FormDialog>
   )
 }

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconHome } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { homeKindTexts, rightsMessages } from '../../households/rights.messages.ts'
 import { homePath } from '../../shared/homeAddress.ts'
 import { newId } from '../../shared/ids.ts'
 import { useAct } from '../../web/calls/act.ts'
@@ -15,6 +16,7 @@ import { useText } from '../../web/language/language.tsx'
 import { StateBadge } from '../../web/pieces/StateBadge.tsx'
 import type { CurrentPerson } from '../session.contract.ts'
 import { codeShape, readCode } from '../start/startCodes.ts'
+import { AskingDialog } from './AskingDialog.tsx'
 import './HomesCard.css'
 import { join } from './join.contract.ts'
 import { joinMessages } from './join.messages.ts'
@@ -46,18 +48,32 @@ interface HomeLineProps {
 
 function HomeLine({ home, several }: HomeLineProps) {
   const text = useText(joinMessages)
+  const said = useText(rightsMessages)
+  const kinds = useText(homeKindTexts)
+  const [asking, setAsking] = useState(false)
   const { id, unit_number, condominium, waits, refused, refused_because } = home
+  const lives = !waits && !refused
+  const answers = lives && home.may_authorize === true
   const leads = several && !waits && id !== pageHome
   return (
     <li>
       <div>
         <strong>{unit_number}</strong>
         <span>{condominium}</span>
+        {lives && home.kind ? <span>{kinds[home.kind]}</span> : null}
+        {lives && home.may_authorize === false ? <span>{said.barred_title}</span> : null}
+        {answers ? <Rings home={home} /> : null}
         {refused_because ? <span>{text.refused_because(refused_because)}</span> : null}
       </div>
       {refused ? <StateBadge tone="bad">{text.refused}</StateBadge> : null}
       {waits && !refused ? <StateBadge tone="wait">{text.waits}</StateBadge> : null}
       {several && id === pageHome ? <StateBadge tone="info">{text.here}</StateBadge> : null}
+      {answers ? (
+        <Button variant="default" aria-label={said.own_edit_about(unit_number)} onClick={() => setAsking(true)}>
+          {said.own_edit}
+        </Button>
+      ) : null}
+      {asking ? <AskingDialog home={home} onClose={() => setAsking(false)} /> : null}
       {leads ? (
         <Button component="a" variant="default" href={homePath(id, '/dashboard')}>
           {text.go}
@@ -65,6 +81,17 @@ function HomeLine({ home, several }: HomeLineProps) {
       ) : null}
     </li>
   )
+}
+
+/** When their telephone rings, where it is not always and at once. */
+function Rings({ home: { asked, quiet_from, quiet_until } }: Pick<HomeLineProps, 'home'>) {
+  const said = useText(rightsMessages)
+  const line = [
+    asked === 'later' ? said.rings_later : null,
+    asked === 'never' ? said.rings_never : null,
+    asked !== 'never' && quiet_from && quiet_until ? said.quiet(quiet_from, quiet_until) : null,
+  ].filter(Boolean)
+  return line.length > 0 ? <span>{line.join(' · ')}</span> : null
 }
 
 /** By the code of its unit: looked at first, so that it is read for which one it is. */

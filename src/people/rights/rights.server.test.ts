@@ -1,0 +1,195 @@
+/** What somebody is and may do in a home: the administration alone says it, and one rule says whose word counts. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrive } from '../../../tests/support/arrivals.ts'
+import { homesOf } from '../../../tests/support/homes.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import { authorize, least, passOf, visitor } from '../../../tests/support/visits.ts'
+import { audit } from '../../audit/audit.contract.ts'
+import { authorizations } from '../../authorizations/authorizations.contract.ts'
+import { households } from '../../households/households.contract.ts'
+import type { HomeKind } from '../../households/rights.rules.ts'
+import { notices } from '../../notices/notices.contract.ts'
+import { session } from '../../session/session.contract.ts'
+import { newId } from '../../shared/ids.ts'
+import { unitCodes } from '../../units/code/unitCodes.contract.ts'
+import { units } from '../../units/units.contract.ts'
+import { visits } from '../../visits/visits.contract.ts'
+import { moves } from '../move/moves.contract.ts'
+import { people } from '../people.contract.ts'
+import { rights } from './rights.contract.ts'
+
+let garita: TestInstallation
+let here: string
+let admin: TestPerson
+let guard: TestPerson
+let ana: TestPerson
+let emma: TestPerson
+beforeAll(async () => {
+  garita = await testInstallation()
+  here = await garita.condominium()
+  admin = await garita.person({ user_role: 'admin', assigned: [here] })
+  guard = await garita.person({ user_role: 'agent', assigned: [here] })
+  ana = await garita.person({ condominium: here, unit: '101', full_name: 'Ana Uno' })
+  emma = await garita.person({ condominium: here, unit: '101', full_name: 'Emma Planta', together: true })
+})
+afterAll(() => garita.close())
+
+const homeOf = async (person: { id: string }) => (await homesOf(garita, person))[0] ?? ''
+const say = async (by: TestPerson, about: TestPerson, kind: HomeKind | null, mayAuthorize: boolean) =>
+  by.call(rights.setHome, { id: about.id, residence_id: await homeOf(about), kind, may_authorize: mayAuthorize })
+const standing = async (person: { id: string }) =>
+  (
+    await garita.owner.query(
+      'select unit_number, kind, barred_at is not null as barred from residences where profile_id = $1 and until is null order by since, id',
+      [person.id],
+    )
+  ).rows
+
+test('who may not authorize makes, changes, answers and reads nothing, and what they made opens no gate', async () => {
+  const made = await authorize(garita, emma, 'permanent_visitor')
+  const { link } = await passOf(emma, made)
+  expect(await say(admin, emma, 'employee', false)).toMatchObject({ ok: true })
+  // Said again it is the same, and since the same moment.
+  const since = () => garita.owner.query('select barred_at from residences where profile_id = $1', [emma.id])
+  const first = (await since()).rows
+  expect(await say(admin, emma, 'employee', false)).toMatchObject({ ok: true })
+  expect((await since()).rows).toEqual(first)
+
+  const request = await arrive(guard, here)
+  const again = { id: newId(), auth_type: 'temporary_visitor' as const, values: visitor() }
+  expect(await emma.call(authorizations.create, again)).toMatchObject({ code: 'residence_barred' })
+  expect(
+    await emma.call(authorizations.change, {
+      ...{ id: made, auth_type: 'permanent_visitor', revision: 1 },
+      values: { ...least.permanent_visitor(), name: 'Otra' },
+    }),
+  ).toMatchObject({ ok: false, code: 'residence_barred' })
+  expect(await emma.call(authorizations.regeneratePass, { id: made })).toMatchObject({ code: 'residence_barred' })
+  expect(await emma.call(visits.decide, { id: request, decision: 'approved' })).toMatchObject({ status: 404 })
+  expect(await emma.call(visits.waiting, {})).toMatchObject({ answer: [] })
+  expect(await emma.call(unitCodes.makeCode, { condominium_id: here, unit_number: '101' })).toMatchObject({
+    ok: false,
+  })
+  const told = await emma.call(notices.list, {})
+  expect(told.ok && told.answer.items.filter(({ kind }) => kind === 'visitor_approval_request')).toEqual([])
+  expect(await garita.nobody.call(authorizations.visit, { link })).toMatchObject({ ok: false })
+  // They still see what they made, and may take it back.
+  const own = await emma.call(authorizations.list, { auth_type: 'permanent_visitor' })
+  expect(own.ok && own.answer.items.map(({ id, stands }) => [id, stands])).toEqual([[made, false]])
+
+  // The gate is told why, their home by name alone, and they in plain words.
+  const answering = await guard.call(households.answering, { condominium_id: here, unit_number: '101' })
+  expect(answering.ok && answering.answer.find(({ name }) => name === 'Emma Planta')).toMatchObject({
+    answers: 'not_allowed',
+    phone_number: null,
+  })
+  expect(await emma.call(households.mine, {})).toMatchObject({ answer: { may_authorize: false, frozen_at: null } })
+  expect(await emma.call(session.current, {})).toMatchObject({
+    answer: { person: { homes: [{ kind: 'employee', may_authorize: false }] } },
+  })
+
+  expect(await say(admin, emma, 'family', true)).toMatchObject({ ok: true })
+  expect(await emma.call(authorizations.create, again)).toMatchObject({ ok: true })
+  expect(await garita.nobody.call(authorizations.visit, { link })).toMatchObject({ ok: true })
+  expect(await emma.call(visits.decide, { id: request, decision: 'approved' })).toMatchObject({ ok: true })
+})
+
+test('only the administration says it, of others, in its own condominium, and the change log names it', async () => {
+  const elsewhere = await garita.condominium()
+  const stranger = await garita.person({ user_role: 'admin', assigned: [elsewhere] })
+  const root = await garita.person({ user_role: 'super_admin' })
+  const before = await standing(emma)
+  for (const by of [ana, emma, guard]) expect(await say(by, emma, 'owner', true)).toMatchObject({ status: 403 })
+  expect(await say(stranger, emma, 'owner', true)).toMatchObject({ status: 404 })
+  expect(await standing(emma)).toEqual(before)
+  // An administrator who lives there does not give themselves rights.
+  await root.call(people.addHome, {
+    ...{ id: admin.id, residence_id: newId(), condominium_id: here, unit_number: '109' },
+    rights: { kind: 'employee', may_authorize: false },
+  })
+  expect(await standing(admin)).toEqual([{ unit_number: '109', kind: 'employee', barred: true }])
+  expect(await say(admin, admin, 'owner', true)).toMatchObject({ status: 404 })
+
+  expect(await say(admin, emma, 'tenant', false)).toMatchObject({ ok: true })
+  const log = await admin.call(audit.list, { thing: 'residence' })
+  const entry = log.ok && log.answer.items.find(({ what }) => 'barred_at' in what && 'kind' in what)
+  expect(entry).toMatchObject({
+    act: 'changed',
+    what: { kind: ['family', 'tenant'], barred_at: [null, expect.any(String)] },
+  })
+  const shown = await admin.call(units.list, { condominium_id: here, search: '101' })
+  const unit = shown.ok ? shown.answer.items[0]?.id : undefined
+  expect(await admin.call(units.show, { condominium_id: here, id: unit ?? '' })).toMatchObject({
+    answer: { dwellers: expect.arrayContaining([expect.objectContaining({ kind: 'tenant', may_authorize: false })]) },
+  })
+  await say(admin, emma, 'family', true)
+})
+
+test('is said in the act that approves somebody, makes them, or gives them a home', async () => {
+  const employee = { kind: 'employee' as const, may_authorize: false }
+  const waits = await garita.person({ condominium: here, unit: '102', approval_status: 'pending' })
+  expect(
+    await admin.call(people.decide, { id: waits.id, from: 'pending', to: 'approved', rights: employee }),
+  ).toMatchObject({ ok: true })
+  expect(await standing(waits)).toEqual([{ unit_number: '102', kind: 'employee', barred: true }])
+  const other = await garita.person({ user_role: 'admin', assigned: [here] })
+  // A decision that came too late says nothing of rights either.
+  const late = {
+    id: waits.id,
+    from: 'pending' as const,
+    to: 'approved' as const,
+    rights: { kind: 'owner' as const, may_authorize: true },
+  }
+  expect(await other.call(people.decide, late)).toMatchObject({ status: 409 })
+  expect(await standing(waits)).toMatchObject([{ kind: 'employee', barred: true }])
+
+  const made = { id: newId(), residence_id: newId(), full_name: 'Nora Nueva', email: null, phone_number: null }
+  expect(
+    await admin.call(people.create, {
+      ...{ ...made, language: 'es', user_role: 'resident', condominium_id: here, unit_number: '103' },
+      rights: employee,
+    }),
+  ).toMatchObject({ ok: true })
+  expect(await standing(made)).toEqual([{ unit_number: '103', kind: 'employee', barred: true }])
+
+  const home = { id: ana.id, residence_id: newId(), condominium_id: here, unit_number: '104' }
+  expect(await admin.call(people.addHome, { ...home, rights: { kind: 'owner', may_authorize: true } })).toMatchObject({
+    ok: true,
+  })
+  expect((await standing(ana)).map(({ kind }) => kind)).toEqual([null, 'owner'])
+})
+
+test('goes along with a move, whatever its way', async () => {
+  const barred = async (unit: string) => {
+    const person = await garita.person({ condominium: here, unit })
+    await say(admin, person, 'employee', false)
+    return person
+  }
+  const planned = await barred('201')
+  await admin.call(moves.planMove, { id: planned.id, at: null, moves_to: '202' })
+  expect(await standing(planned)).toEqual([{ unit_number: '202', kind: 'employee', barred: true }])
+  const edited = await barred('203')
+  const { rows } = await garita.owner.query('select revision, email from profiles where id = $1', [edited.id])
+  expect(
+    await admin.call(people.change, {
+      ...{ id: edited.id, revision: rows[0].revision, full_name: 'Eva', email: rows[0].email, phone_number: null },
+      ...{ user_role: 'resident', approval_status: 'approved', condominium_id: here, unit_number: '204' },
+    }),
+  ).toMatchObject({ ok: true })
+  expect(await standing(edited)).toEqual([{ unit_number: '204', kind: 'employee', barred: true }])
+  // Also where they asked for the home that they move to.
+  const asked = await barred('205')
+  await garita.owner.query(
+    `insert into residences (condominium_id, id, profile_id, unit_number) values ($1, $2, $3, '206')`,
+    [here, newId(), asked.id],
+  )
+  await admin.call(moves.planMove, {
+    id: asked.id,
+    residence_id: (
+      await garita.owner.query(`select id from residences where profile_id = $1 and unit_number = '205'`, [asked.id])
+    ).rows[0].id,
+    at: null,
+    moves_to: '206',
+  })
+  expect(await standing(asked)).toMatchObject([{ unit_number: '206', barred: true }])
+})
