@@ -220,6 +220,8 @@ create index residences_waiting on residences (profile_id) where since is null a
 -- trigger end_codes_of_home: after update, access.end_codes_of_home
 -- trigger end_codes_update: after update, access.end_codes_of_before
 -- trigger end_objections: after update, access.end_objections
+-- trigger keep_administration_delete: after delete, access.keep_administration
+-- trigger keep_administration_update: after update, access.keep_administration
 -- trigger keep_unit_insert: after insert, access.keep_unit
 -- trigger keep_unit_update: after update, access.keep_unit
 -- trigger release_bookings: after update, access.release_bookings
@@ -265,8 +267,10 @@ create table units (
   unit_order text generated always as (counted(unit_number)) stored,
   phones jsonb not null default '[]',
   written_key text generated always as (unit_key(unit_number)) stored,  -- what all spellings of it have in common
+  administration_since timestamptz,  -- the administration answers for it since then; null: whoever lives there does
   primary key (condominium_id, id),
   constraint unit_taken unique (condominium_id, unit_number),
+  constraint unit_administered_not_empty check (administration_since is null or state <> 'empty'),
   constraint unit_bays_length check (length(bays) >= 1 and length(bays) <= 120),
   constraint unit_floor_length check (length(floor) >= 1 and length(floor) <= 20),
   constraint unit_kind check (kind in ('home', 'shop', 'office', 'storage', 'other')),
@@ -289,11 +293,13 @@ create index units_with_phones on units (condominium_id, unit_number) where phon
 -- policy run: select by admin
 -- policy see_all: select by super_admin
 -- trigger count_revision: before update, access.count_form_revision
+-- trigger keep_administered: before update, access.keep_administered
 -- trigger keep_apart: before insert, access.keep_unit_apart
 -- trigger keep_used: before delete, access.keep_used_unit
 -- trigger announce_units_delete: after delete, access.announce_units_units
 -- trigger announce_units_insert: after insert, access.announce_units_units
 -- trigger announce_units_update: after update, access.announce_units_units
+-- trigger ask_administration: after update, access.ask_administration
 -- trigger audit_after: after update or delete, access.write_audit
 -- trigger note_ending: after delete, access.note_ending
 
@@ -486,6 +492,7 @@ create table authorizations (
   import_id uuid,
   imported_by_name text,
   former_unit text,
+  decided_by_administration boolean not null default false,
   primary key (condominium_id, id),
   constraint authorization_pass_taken unique (pass_id),
   foreign key (condominium_id, residence_id) references residences(condominium_id, id) on delete cascade,
@@ -529,6 +536,7 @@ create index authorizations_over on authorizations (condominium_id, valid_until)
 create index authorizations_pending on authorizations (condominium_id, created_at desc) where status = 'pending_approval';
 create index authorizations_requests on authorizations (condominium_id, created_at desc, id desc) include (decided_at, closed_at, status) where resident_id is null and registered_by is not null;
 -- policy answer: update by resident
+-- policy answer_for_unit: update by admin
 -- policy change_own: update by resident
 -- policy make_own: insert by resident
 -- policy of_unit: select by resident
@@ -1191,6 +1199,8 @@ create index deliveries_of_person on deliveries (profile_id);
 -- policy own: all by resident
 -- policy run: select by admin, agent
 -- policy see_all: select by super_admin
+-- policy show_own: insert by admin
+-- policy show_own_again: update by admin
 -- policy write_down: all by keeper
 -- trigger announce_deliveries_insert: after insert, access.announce_deliveries_deliveries
 -- trigger announce_deliveries_update: after update, access.announce_deliveries_deliveries

@@ -7,7 +7,7 @@ import { ofReader, useDates, type Zone } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
 import type { AuditEntry } from './audit.contract.ts'
 import './AuditChanges.css'
-import { auditMessages, fieldTexts, narrowedTexts, readerTexts } from './audit.messages.ts'
+import { auditMessages, fieldTexts, narrowedTexts, readerTexts, visitAnswerTexts } from './audit.messages.ts'
 import { changedDays, type DaysChange, isCovert } from './audit.rules.ts'
 
 const moments = new Set([
@@ -18,6 +18,7 @@ const moments = new Set([
   'barred_at',
   'leaves_at',
   'next_retention_from',
+  'administration_since',
 ])
 
 export function AuditChanges({ entry: { what, act, condominium } }: { entry: AuditEntry }) {
@@ -81,6 +82,7 @@ function useValue(zone: Zone) {
     kind: { ...useText(unitKindTexts), ...useText(homeKindTexts) },
     asked: useText(askedTexts),
     state: useText(unitStateTexts),
+    visit_answer: useText(visitAnswerTexts),
   }
   const dates = useDates()
   return (field: string, value: unknown): string => {

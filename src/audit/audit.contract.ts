@@ -22,6 +22,7 @@ export const auditThings = [
   'unit_alias',
   'worker',
   'witness',
+  'visit',
 ] as const
 export const auditActs = ['made', 'changed', 'removed'] as const
 

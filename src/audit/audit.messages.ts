@@ -62,6 +62,7 @@ export const thingTexts = messages({
   witness: { es: 'Correo para el código del registro', en: 'E-mail for the code of the log' },
   unit_alias: { es: 'Otra escritura de una unidad', en: 'Other spelling of a unit' },
   worker: { es: 'Colaborador de varias casas', en: 'Worker of several homes' },
+  visit: { es: 'Visita', en: 'Visit' },
 })
 
 /** The acts on each kind; shown where no field says more. */
@@ -120,6 +121,9 @@ export const auditActTexts = messages({
   worker_made: { es: 'Unido a otra casa: es la misma persona', en: 'Joined with another home: the same person' },
   worker_changed: { es: 'Colaborador modificado', en: 'Worker changed' },
   worker_removed: { es: 'Separado de las otras casas', en: 'Taken apart from the other homes' },
+  visit_made: { es: 'Respondió por la unidad', en: 'Answered for the unit' },
+  visit_changed: { es: 'Visita modificada', en: 'Visit changed' },
+  visit_removed: { es: 'Visita eliminada', en: 'Visit deleted' },
 })
 
 /** The exported lists. */
@@ -165,6 +169,8 @@ export const fieldTexts = messages({
   state: { es: 'Estado', en: 'State' },
   phones: { es: 'Teléfonos', en: 'Telephones' },
   bays: { es: 'Estacionamientos', en: 'Parking bays' },
+  administration_since: { es: 'La administración responde desde', en: 'The administration answers since' },
+  visit_answer: { es: 'Respuesta', en: 'Answer' },
   leaves_at: { es: 'Se va', en: 'Moves out' },
   moves_to: { es: 'Se muda a', en: 'Moves to' },
   barred_at: { es: 'No autoriza desde', en: 'Does not authorize since' },
@@ -212,6 +218,12 @@ export const fieldTexts = messages({
   second_factor: { es: 'Verificación en dos pasos', en: 'Two-step verification' },
   sends_mail: { es: 'Envía correos', en: 'Sends e-mail' },
   requires_second_factor: { es: 'Exige verificación en dos pasos', en: 'Requires two-step verification' },
+})
+
+/** What the administration said to a visit of a unit for which it answers. */
+export const visitAnswerTexts = messages({
+  approved: { es: 'Puede pasar', en: 'May come in' },
+  denied: { es: 'No pasa', en: 'May not come in' },
 })
 
 /** What a code without an end opens at a reader. */

@@ -22,7 +22,15 @@ const account = z.strictObject({
 export type HomeAccount = z.infer<typeof account>
 
 /** How somebody of a home may say yes to a guard, or why they may not. */
-export const answerWays = ['app', 'phone', 'on_hold', 'not_started', 'not_approved', 'not_allowed'] as const
+export const answerWays = [
+  'app',
+  'phone',
+  'on_hold',
+  'not_started',
+  'not_approved',
+  'not_allowed',
+  'administration',
+] as const
 
 /** At once, when nobody has answered, not in their quiet hours, or not at all. */
 export const ringing = ['first', 'later', 'quiet', 'never'] as const
@@ -81,6 +89,7 @@ export const households = contract('households', {
     z.strictObject({ condominium_id: id, unit_number: unitNumber }),
     z.array(
       z.strictObject({
+        /** Of the administration: that of the condominium. */
         name: z.string(),
         answers: z.enum(answerWays),
         /** Of those who may answer by phone, as the directory and their authorization show it to a guard. */

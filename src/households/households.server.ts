@@ -59,7 +59,12 @@ export const householdCalls = serve(households, {
       select t.phone ->> 'name', t.phone ->> 'number', null, t.place, case when t.phone ->> 'from' is not null then
           json_build_object('from', t.phone ->> 'from', 'until', t.phone ->> 'until') end, 'phone', null
         from units u, jsonb_array_elements(u.phones) with ordinality t(phone, place)
-        where u.condominium_id = ${condominium_id}::uuid and u.unit_number = ${named(condominium_id, unit_number)}) who`),
+        where u.condominium_id = ${condominium_id}::uuid and u.unit_number = ${named(condominium_id, unit_number)}
+      union all
+      -- The administration, until somebody of the unit does.
+      select c.name, null, null, 0, null, 'administration' from units u join condominiums c on c.id = u.condominium_id
+        where u.condominium_id = ${condominium_id}::uuid and u.unit_number = ${named(condominium_id, unit_number)}
+          and u.administration_since is not null) who`),
   around: ({ id }, { door }) =>
     door.json(sql`select coalesce(json_agg(json_build_object('full_name', p.full_name, 'since', r.since) order by r.since, r.id), '[]')
       from residences mine

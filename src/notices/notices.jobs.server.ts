@@ -36,7 +36,13 @@ const fact = z.object({
 const request = fact.omit({ kind: true, late: true, later: true, card: true })
 type Fact = z.infer<typeof fact>
 
-const told = { profile_id: z.string(), language: z.enum(languages), place: z.string(), home: z.string().nullable() }
+const told = {
+  profile_id: z.string(),
+  language: z.enum(languages),
+  place: z.string(),
+  home: z.string().nullable(),
+  as_staff: z.boolean(),
+}
 const reader = z.object({ ...told, email: z.string() })
 const device = z.object({
   id: z.string(),
@@ -55,7 +61,7 @@ export function noticeJobs(post: Post, push: Push, publicUrl: string): Record<st
       const told = fact.parse(payload)
       const devices = await keeper.rows(
         device,
-        sql`select s.id, who.profile_id, who.language, who.place, who.home, s.endpoint, encode(s.p256dh, 'hex') as p256dh, encode(s.auth, 'hex') as auth
+        sql`select s.id, who.profile_id, who.language, who.place, who.home, who.as_staff, s.endpoint, encode(s.p256dh, 'hex') as p256dh, encode(s.auth, 'hex') as auth
           from access.who_to_tell(${told.kind}, ${told.condominium_id}::uuid, ${told.fact_id}::uuid) who
           join push_subscriptions s on s.profile_id = who.profile_id
           where (${told.later}::boolean or not who.later) and not who.quiet and not exists (select from deliveries d where d.condominium_id = ${told.condominium_id} and d.kind = ${told.kind}
@@ -70,16 +76,16 @@ export function noticeJobs(post: Post, push: Push, publicUrl: string): Record<st
       const told: Fact = { kind: 'visitor_approval_request', late: false, later: false, ...request.parse(payload) }
       const readers = await keeper.rows(
         reader,
-        sql`select who.profile_id, who.email, who.language, who.place, who.home
+        sql`select who.profile_id, who.email, who.language, who.place, who.home, who.as_staff
           from access.who_to_tell(${told.kind}, ${told.condominium_id}::uuid, ${told.fact_id}::uuid) who
           where who.by_mail and who.email is not null and not exists (select from deliveries d where d.condominium_id = ${told.condominium_id}
             and d.kind = ${told.kind} and d.fact_id = ${told.fact_id} and d.profile_id = who.profile_id and d.channel = 'email')`,
       )
       for (const to of readers) {
         const words = speak(noticeLetters, to.language)
-        const text = words.request(
+        const text = (to.as_staff ? words.request_administration : words.request)(
           letterPlace(to.place),
-          letterLink(publicUrl, homePath(to.home, noticePath(told, 'resident'))),
+          letterLink(publicUrl, pathOf(told, to)),
         )
         await post.send(
           { to: to.email, subject: words.request_subject, text, condominium_id: told.condominium_id },
@@ -91,12 +97,16 @@ export function noticeJobs(post: Post, push: Push, publicUrl: string): Record<st
   }
 }
 
+/** Where it is answered: at home, or for the administration. */
+const pathOf = (told: Fact, { home, as_staff }: Pick<z.infer<typeof device>, 'home' | 'as_staff'>) =>
+  homePath(home, noticePath(told, as_staff ? 'admin' : 'resident'))
+
 async function ring(push: Push, told: Fact, to: z.infer<typeof device>, keeper: Door): Promise<void> {
   const isRequest = told.kind === 'visitor_approval_request'
   const message: PushMessage = {
     title: speak(noticeMessages, to.language).kinds[told.kind],
     body: bodyOf(told, to),
-    path: homePath(to.home, noticePath(told, 'resident')),
+    path: pathOf(told, to),
     ...(to.home ? { headers: { [homeHeader]: to.home } } : {}),
     kind: told.kind,
     fact_id: told.fact_id,

@@ -240,6 +240,12 @@ export const noticeLetters = messages({
     en: (place: LetterText, link: LetterText) =>
       `There is a visit request for your unit at ${place} and no one has answered it yet.\n\nAnswer here:\n${link}\n\nIf you no longer want these e-mails, turn them off in your account, under “Notifications”.\n`,
   },
+  request_administration: {
+    es: (place: LetterText, link: LetterText) =>
+      `Alguien visita en ${place} una unidad por la que responde la administración, y nadie ha respondido todavía.\n\nResponde aquí:\n${link}\n\nSi ya no quieres recibir estos correos, apágalos en tu cuenta, en “Notificaciones”.\n`,
+    en: (place: LetterText, link: LetterText) =>
+      `Someone visits a unit at ${place} for which the administration answers, and no one has answered yet.\n\nAnswer here:\n${link}\n\nIf you no longer want these e-mails, turn them off in your account, under “Notifications”.\n`,
+  },
 })
 
 /** A badge has room for two digits. */

@@ -16,7 +16,7 @@ const visits = { resident: request, agent: '/operator-panel', admin: '/dashboard
 const entries = { ...visits, resident: '/dashboard' }
 
 const leads: readonly (readonly [NoticeKind, Readonly<Partial<Record<UserRole, string>>>])[] = [
-  ['visitor_approval_request', visits],
+  ['visitor_approval_request', { ...visits, admin: '/dashboard/admin' }],
   ['new_visitor', visits],
   ['visitor_approved', visits],
   ['visitor_denied', visits],

@@ -36,6 +36,7 @@ export function noticePath({ kind, fact_id, card, reason }: Subject, role: UserR
   if (kind === 'numbers_paused') return '/dashboard/admin/gates'
   const aboutABooking = kind === 'new_reservation' || kind.startsWith('reservation_')
   if (aboutABooking) return role === 'resident' ? `${bookingPath.resident}?card=${fact_id}` : bookingPath[role]
+  if (kind === 'visitor_approval_request' && role === 'admin') return '/dashboard/admin'
   if (role === 'agent') return '/operator-panel'
   if (role !== 'resident') return '/dashboard'
   if (kind === 'passes_imported') return importedKind(reason)?.[1] ?? '/dashboard'

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { kindTexts } from '../authorizations/kinds.messages.ts'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { anId } from '../shared/address.ts'
+import { useAct } from '../web/calls/act.ts'
 import { useServerNow } from '../web/calls/api.ts'
 import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { useAddress } from '../web/calls/list.ts'
@@ -121,6 +122,14 @@ function Whole({ place, unit, Rights }: WholeProps) {
               </dd>
             </>
           ) : null}
+          {unit.answers_itself ? null : (
+            <>
+              <dt>{text.answers}</dt>
+              <dd>
+                <Administration place={place.id} unit={unit} />
+              </dd>
+            </>
+          )}
           <dt>{text.authorized}</dt>
           <dd>
             {text.authorized_text(people, vehicles, pets)}
@@ -166,6 +175,35 @@ function Whole({ place, unit, Rights }: WholeProps) {
       {dialog === 'code' ? <UnitCodeDialog place={place} unit_number={unit.unit_number} onClose={close} /> : null}
       {dialog === 'edit' ? <EditUnitDialog place={place.id} unit={unit} onClose={close} /> : null}
     </Stack>
+  )
+}
+
+/** Where nobody of the unit may answer. */
+function Administration({ place, unit }: { place: string; unit: WholeUnit }) {
+  const { card: text } = useText(unitMessages)
+  const dates = useDates().at(unit.time_zone)
+  const act = useAct(units.answerFor)
+  const since = unit.administration_since
+  const done = since ? text.answering_no_more : text.answering
+  return (
+    <>
+      {since ? text.administration(dates.day(since)) : text.nobody_answers}
+      {since ? <p className="garita-second">{text.administration_hint}</p> : null}
+      {since || unit.state !== 'empty' ? (
+        <p>
+          <Button
+            variant="default"
+            size="compact-md"
+            loading={act.pending}
+            onClick={() =>
+              act.run({ condominium_id: place, id: unit.id, answers: !since }, { done, failed: text.answer_failed })
+            }
+          >
+            {since ? text.answer_no_more : text.answer_for}
+          </Button>
+        </p>
+      ) : null}
+    </>
   )
 }
 

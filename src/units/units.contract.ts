@@ -102,6 +102,9 @@ const whole = unit.extend({
   waiting: z.int(),
   /** Other spellings; that of a merged unit stays. */
   aliases: z.array(z.strictObject({ alias: z.string(), merged: z.boolean() })),
+  /** Since when the administration answers for it; whether somebody of the unit may, so that it cannot. */
+  administration_since: moment.nullable(),
+  answers_itself: z.boolean(),
   time_zone: z.string(),
 })
 export type WholeUnit = z.infer<typeof whole>
@@ -136,6 +139,10 @@ export const units = contract('units', {
   change: edit(
     'Change what is known of a unit',
     z.strictObject({ condominium_id: id, id, ...facts, phones, revision }),
+  ),
+  answerFor: write(
+    'Say that the administration answers for a unit in which nobody may, or that it does not any more',
+    place.extend({ answers: z.boolean() }),
   ),
   remove: write('Delete a unit in which nobody lives', place),
 })

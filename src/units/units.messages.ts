@@ -158,6 +158,24 @@ export const unitMessages = messages({
       es: (number: number) => `y ${grouped(number)} más`,
       en: (number: number) => `and ${grouped(number)} more`,
     },
+    answers: { es: 'Responde a las visitas', en: 'Answers visits' },
+    administration: {
+      es: (day: string) => `La administración, desde el ${day}`,
+      en: (day: string) => `The administration, since ${day}`,
+    },
+    administration_hint: {
+      es: 'Hasta que se apruebe a alguien que viva ahí.',
+      en: 'Until someone who lives there is approved.',
+    },
+    nobody_answers: { es: 'Nadie', en: 'Nobody' },
+    answer_for: { es: 'Que responda la administración', en: 'Let the administration answer' },
+    answer_no_more: { es: 'Que ya no responda la administración', en: 'The administration answers no more' },
+    answering: { es: 'La administración responde por esta unidad', en: 'The administration answers for this unit' },
+    answering_no_more: {
+      es: 'La administración ya no responde por esta unidad',
+      en: 'The administration does not answer for this unit any more',
+    },
+    answer_failed: { es: 'No se pudo cambiar quién responde', en: 'Who answers could not be changed' },
     print: { es: 'Imprimir', en: 'Print' },
     printed: {
       es: (who: string, when: string) => `Lo imprimió ${who}, ${when}`,

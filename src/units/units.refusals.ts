@@ -15,6 +15,14 @@ export const unitRefusals = messages({
   unit_phones_list: { es: 'Una unidad tiene a lo más seis teléfonos.', en: 'A unit has at most six telephones.' },
   unit_phones_size: { es: 'Los teléfonos ocupan demasiado.', en: 'The telephones take too much room.' },
   unit_floor_length: { es: 'El piso es demasiado largo.', en: 'The floor is too long.' },
+  unit_answers_itself: {
+    es: 'En esta unidad hay quien responda: la administración no responde por ella.',
+    en: 'Someone of this unit can answer: the administration does not answer for it.',
+  },
+  unit_administered_not_empty: {
+    es: 'La unidad está vacía. Cambia primero su estado.',
+    en: 'The unit is empty. Change its state first.',
+  },
   units_changed: {
     es: 'Una de las dos unidades cambió mientras tanto. Mírala otra vez antes de unirlas.',
     en: 'One of the two units changed meanwhile. Look at it again before you merge them.',

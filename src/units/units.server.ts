@@ -111,6 +111,8 @@ const whole: Shape = {
     and a.created_at > now() - access.time_to_answer())`,
   aliases: sql`(select coalesce(json_agg(json_build_object('alias', a.alias, 'merged', a.merged_id is not null) order by a.alias), '[]')
     from unit_aliases a where a.condominium_id = u.condominium_id and a.unit_id = u.id)`,
+  administration_since: sql`u.administration_since`,
+  answers_itself: sql`access.somebody_answers(u.condominium_id, u.unit_number)`,
   time_zone: sql`c.time_zone`,
 }
 
@@ -151,6 +153,9 @@ export const unitCalls = serve(units, {
   show,
   make,
   change,
+  answerFor: ({ condominium_id, id, answers }, { door }) =>
+    door.reach(sql`update units set administration_since = case when ${answers}::boolean then coalesce(administration_since, now()) end
+      where ${theUnit(condominium_id, id)}`),
   remove: ({ condominium_id, id }, { door }) =>
     endOnce(door, sql`delete from units where ${theUnit(condominium_id, id)}`, 'unit', [id]),
 })

@@ -33,6 +33,7 @@ export function LogList({ without, gates = false, ...listing }: LogListProps) {
       <LogEvent type={row.event_type}>{eventWords(row, events).event}</LogEvent>
       {row.correction === 'corrected' ? <div className="garita-second">{events.corrected}</div> : null}
       {row.authorized_by ? <div className="garita-second">{text.by_phone(row.authorized_by)}</div> : null}
+      {row.answered_by ? <div className="garita-second">{text.administration(row.answered_by)}</div> : null}
       {row.override_reason ? <div className="garita-second">{text.reason(row.override_reason)}</div> : null}
     </>
   )
@@ -53,7 +54,9 @@ export function LogList({ without, gates = false, ...listing }: LogListProps) {
         </>
       ),
       folded: (row) =>
-        row.correction === 'corrected' || row.authorized_by || row.override_reason ? wholeEvent(row) : null,
+        row.correction === 'corrected' || row.authorized_by || row.answered_by || row.override_reason
+          ? wholeEvent(row)
+          : null,
       cell: wholeEvent,
     },
     {

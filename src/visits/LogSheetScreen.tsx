@@ -144,6 +144,7 @@ function LogSheet({ sheet, filter }: LogSheetProps) {
           {eventWords(line, events).event}
           {line.correction === 'corrected' ? <div>{events.corrected}</div> : null}
           {line.authorized_by ? <div>{log.by_phone(line.authorized_by)}</div> : null}
+          {line.answered_by ? <div>{log.administration(line.answered_by)}</div> : null}
           {line.override_reason ? <div>{log.reason(line.override_reason)}</div> : null}
         </>
       ),

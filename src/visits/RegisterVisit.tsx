@@ -38,7 +38,10 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
       purpose: '',
     },
     done: () => {
-      toastSuccess(onlyByPhone ? text.done_by_phone : text.done, text.done_title)
+      toastSuccess(
+        administered ? text.done_administration : onlyByPhone ? text.done_by_phone : text.done,
+        text.done_title,
+      )
       onClose()
     },
   })
@@ -53,7 +56,11 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
   )
   const onlyByPhone =
     answering.data !== undefined &&
-    !answering.data.some(({ answers, rings }) => answers === 'app' && rings !== 'quiet' && rings !== 'never')
+    !answering.data.some(
+      ({ answers, rings }) =>
+        answers === 'administration' || (answers === 'app' && rings !== 'quiet' && rings !== 'never'),
+    )
+  const administered = answering.data?.some(({ answers }) => answers === 'administration')
   const nobody = chosen && unit_number !== '' && answering.data?.length === 0
   const spelled = useRead(spellings.spelled, { condominium_id: values.condominium_id }, { enabled: chosen })
   const units = useRead(visits.units, { condominium_id: values.condominium_id }, { enabled: chosen })
@@ -106,6 +113,11 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
           value={values.unit_number}
           onChange={(unit) => form.setFieldValue('unit_number', unit)}
         />
+        {administered ? (
+          <div className="garita-whole-row">
+            <Note tone="wait">{asked.administered(unit_number)}</Note>
+          </div>
+        ) : null}
         {only ? place : null}
       </FieldGroup>
       <FieldGroup title={asked.who} icon={IconUser}>

@@ -110,7 +110,7 @@ function useVisitFacts(visit: Visit, document: string | null): Fact[] {
         </>
       ),
     ],
-    ...given(text.decided_by, visit.decided_by_name),
+    ...given(visit.decided_by_administration ? text.decided_by_administration : text.decided_by, visit.decided_by_name),
     ...given(text.decided_at, visit.decided_at && dates.moment(visit.decided_at)),
   ]
 }

@@ -31,7 +31,9 @@ export function VisitState({ visit, brief = false }: VisitStateProps) {
     // Denied but let in by an override: the word shows the answer, this shows that they are inside.
     ...(visit.inside && state.word !== 'inside' ? [states.inside] : []),
     ...(visit.out_of_hours && !visit.inside && state.word === 'active' ? [text.out_of_hours] : []),
-    ...(visit.decided_by_name && !brief ? [text.decided_by(visit.decided_by_name)] : []),
+    ...(visit.decided_by_name && !brief
+      ? [(visit.decided_by_administration ? text.decided_by_administration : text.decided_by)(visit.decided_by_name)]
+      : []),
   ]
   return (
     <>

@@ -19,7 +19,7 @@ export function WhoAnswers({ condominium_id, unit_number }: WhoAnswersProps) {
   // The administration knows the number of a resident who has not used the app yet.
   const byPhone = ({ answers, phone_number }: (typeof data)[number]) =>
     answers === 'phone' || (answers === 'not_started' && phone_number !== null)
-  const may = data.filter((one) => one.answers === 'app' || byPhone(one))
+  const may = data.filter((one) => one.answers === 'app' || one.answers === 'administration' || byPhone(one))
   const cannot = data.filter((one) => !may.includes(one))
   const way = (one: (typeof data)[number]) => {
     if (one.answers === 'not_started' && byPhone(one)) return text.phone_before_start
@@ -52,6 +52,7 @@ export function WhoAnswers({ condominium_id, unit_number }: WhoAnswersProps) {
           {data.some(({ phone_number }) => phone_number) ? text.nobody_rung : text.nobody_reached}
         </Note>
       ) : null}
+      {data.some(({ answers }) => answers === 'administration') ? <p>{text.administration_title}</p> : null}
       {may.length > 0 ? names(may) : <p>{text.nobody}</p>}
       {cannot.length > 0 ? (
         // Where nobody may, the reasons are what the guard can act on.

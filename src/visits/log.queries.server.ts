@@ -78,6 +78,10 @@ export const toldOfLine = sql`access.told_of(l.condominium_id, l.occurred_at, l.
 
 export const correction = sql`(select k.word from access.correction_of(l.condominium_id, l.id, l.corrects) k)`
 
+/** The administration, of the entry of a visit to a unit for which it answers. */
+const answeredBy = sql`case when l.event_type = 'entry' then (select a.decided_by_name from authorizations a
+  where a.condominium_id = l.condominium_id and a.id = l.authorization_id and a.decided_by_administration and a.status <> 'denied') end`
+
 const line: Shape = {
   id: sql`l.id`,
   occurred_at: sql`l.occurred_at`,
@@ -92,6 +96,7 @@ const line: Shape = {
   gate_name: sql`l.gate_name`,
   override_reason: sql`l.override_reason`,
   authorized_by: sql`l.authorized_by`,
+  answered_by: answeredBy,
   condominium: { id: sql`c.id`, name: sql`c.name`, time_zone: sql`c.time_zone` },
   told: toldOfLine,
   correction,

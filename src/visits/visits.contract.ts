@@ -1,7 +1,6 @@
 /** The calls about visits and the access log. */
 import { z } from 'zod'
 import { authorizationStatus, authType } from '../authorizations/authorizationSchemas.ts'
-import { authTypes } from '../authorizations/kinds.ts'
 import { contract, download, read, tableFormat, write } from '../shared/contract.ts'
 import {
   condominiumThere,
@@ -19,7 +18,7 @@ import {
   unitNumber,
 } from '../shared/fields.ts'
 import { userRole } from '../shared/roles.ts'
-import { corrections } from './corrections.ts'
+import { logLine } from './logLines.ts'
 import { told } from './toldSchema.ts'
 
 const day = z.iso.date('moment').refine(hasYear, 'moment')
@@ -27,8 +26,6 @@ const day = z.iso.date('moment').refine(hasYear, 'moment')
 export const mostOnASheet = 1000
 /** The most lines of the log that one search looks at, the newest first. */
 export const mostSearched = 10_000
-/** The person of a log row: an authorized one, a guest of a reservation, or a resident. */
-export const subjectKinds = [...authTypes, 'guest', 'resident'] as const
 export const mostLatest = 10
 export const visitFilters = ['pending', 'approved', 'denied'] as const
 
@@ -89,6 +86,8 @@ const visit = z.strictObject({
   told: told.nullable(),
   decided_at: moment.nullable(),
   decided_by_name: z.string().nullable(),
+  /** The administration answered for a unit in which nobody could. */
+  decided_by_administration: z.boolean(),
   /** How far the notice of the request got: sent, shown. */
   sent_at: moment.nullable(),
   shown_at: moment.nullable(),
@@ -103,26 +102,6 @@ const narrowed = {
 }
 const filters = { ...narrowed, after: cursor }
 const logNarrowed = { ...narrowed, gate_id: id.optional(), event: z.enum(logEvents).optional() }
-const logLine = z.strictObject({
-  id: z.uuid(),
-  occurred_at: moment,
-  event_type: z.string(),
-  auth_type: z.enum(subjectKinds),
-  name: z.string().nullable(),
-  last_name: z.string().nullable(),
-  unit_number: z.string(),
-  other_units: z.array(z.string()),
-  /** The guard, or the device. */
-  agent_name: z.string().nullable(),
-  by_resident: z.boolean(),
-  gate_name: z.string().nullable(),
-  override_reason: z.string().nullable(),
-  authorized_by: z.string().nullable(),
-  condominium: condominiumThere,
-  told: told.nullable(),
-  correction: z.enum(corrections).nullable(),
-})
-export type LogLine = z.infer<typeof logLine>
 
 const slice = { name: 'visits', lanes: { sheet: 'long' } } as const
 
@@ -163,6 +142,12 @@ export const visits = contract(slice, {
   waiting: read('The open requests to the caller’s unit, newest first', z.strictObject({}), z.array(visit), [
     'authorizations',
   ]),
+  toAnswer: read(
+    'The open requests to units for which the administration answers, newest first',
+    z.strictObject({}),
+    z.array(visit),
+    ['authorizations', 'units'],
+  ),
   request: read('One request to the caller’s unit, in any state', z.strictObject({ id }), visit, [
     'authorizations',
     'access_logs',
@@ -179,7 +164,7 @@ export const visits = contract(slice, {
     z.strictObject({ document: z.string() }),
   ),
   decide: write(
-    'Approve or deny a request to the caller’s unit',
+    'Approve or deny a request to the caller’s unit, or to one for which the caller answers',
     z.strictObject({ id, decision: z.enum(['approved', 'denied']) }),
   ),
   enter: write('Record an entry; an override needs a reason', z.strictObject({ ...gateAct, reason })),

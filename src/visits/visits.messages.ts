@@ -80,6 +80,10 @@ export const visitMessages = messages({
       es: 'Nadie de la unidad contesta en la aplicación: llama para que autoricen.',
       en: 'Nobody in the unit answers in the app: call them for the authorization.',
     },
+    done_administration: {
+      es: 'Visita registrada correctamente. Se le preguntó a la administración.',
+      en: 'Visit registered. The administration was asked.',
+    },
     done_title: { es: 'Éxito', en: 'Done' },
     done: {
       es: 'Visita registrada correctamente. Se notificó al residente para aprobación.',
@@ -107,6 +111,10 @@ export const visitMessages = messages({
     },
     out_of_hours: { es: 'Fuera de su horario', en: 'Outside their hours' },
     decided_by: { es: (name: string) => `Respondió ${name}`, en: (name: string) => `Answered by ${name}` },
+    decided_by_administration: {
+      es: (name: string) => `Respondió la administración: ${name}`,
+      en: (name: string) => `Answered by the administration: ${name}`,
+    },
     enter: { es: 'Registrar entrada', en: 'Record entry' },
     leave: { es: 'Dar salida', en: 'Check out' },
     details: { es: 'Detalles', en: 'Details' },
@@ -145,6 +153,7 @@ export const visitMessages = messages({
     kind: { es: 'Tipo', en: 'Kind' },
     relationship: { es: 'Relación', en: 'Relationship' },
     decided_by: { es: 'Respondió', en: 'Answered by' },
+    decided_by_administration: { es: 'Respondió la administración', en: 'Answered by the administration' },
     decided_at: { es: 'Respuesta', en: 'Answered on' },
     reveal: { es: 'Ver documento completo', en: 'Show full document' },
     reveal_hint: { es: 'La bitácora dirá que lo viste tú.', en: 'The log will show that you viewed it.' },
@@ -162,6 +171,10 @@ export const visitMessages = messages({
     resident: { es: 'Residente', en: 'Resident' },
     guest: subjectTexts.guest,
     reason: { es: (reason: string) => `Motivo: ${reason}`, en: (reason: string) => `Reason: ${reason}` },
+    administration: {
+      es: (who: string) => `Autorizó la administración: ${who}`,
+      en: (who: string) => `Authorized by the administration: ${who}`,
+    },
     by_phone: {
       es: (who: string) => `Autorizó por teléfono: ${who}`,
       en: (who: string) => `Authorized by phone: ${who}`,
@@ -275,6 +288,10 @@ export const askedTexts = messages({
       `No se encontró un residente en la unidad ${unit}: no tiene cuenta ni teléfono. Pregunta a la administración.`,
     en: (unit: string) =>
       `No resident was found in unit ${unit}: it has no account and no phone. Ask the administration.`,
+  },
+  administered: {
+    es: (unit: string) => `La administración responde por la unidad ${unit}.`,
+    en: (unit: string) => `The administration answers for unit ${unit}.`,
   },
   already: {
     es: (name: string, unit: string) =>

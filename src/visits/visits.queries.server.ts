@@ -57,6 +57,7 @@ const visitShape = (document: Sql, reached = notAsked): Shape => ({
   told: toldOfRequest,
   decided_at: sql`a.decided_at`,
   decided_by_name: sql`a.decided_by_name`,
+  decided_by_administration: sql`a.decided_by_administration`,
   ...reached,
 })
 const atDesk = visitShape(sql`a.masked_document`, howFar)
@@ -114,6 +115,20 @@ export function listWaiting(_: unknown, { door }: Asking) {
       forHost,
       sql`from authorizations a join condominiums c on c.id = a.condominium_id
         where a.resident_id is null and a.status = 'pending_approval' and a.closed_at is null and not (${expired})
+        order by a.created_at desc, a.id desc limit 50`,
+    ),
+  )
+}
+
+/** Of the condominiums that an administrator runs. */
+export function listToAnswer(_: unknown, { door }: Asking) {
+  return door.answer(
+    listOf(
+      atDeskOfResident,
+      sql`from units u join authorizations a on a.condominium_id = u.condominium_id and a.unit_number = u.unit_number
+        join condominiums c on c.id = a.condominium_id
+        where u.administration_since is not null and u.condominium_id = any((select access.my_condominiums())::uuid[])
+          and a.resident_id is null and a.status = 'pending_approval' and a.closed_at is null and not (${expired})
         order by a.created_at desc, a.id desc limit 50`,
     ),
   )

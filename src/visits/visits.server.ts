@@ -11,6 +11,7 @@ import { exportLog, exportVisits } from './visits.exports.server.ts'
 import {
   countVisits,
   listOfResident,
+  listToAnswer,
   listVisits,
   listWaiting,
   readRequest,
@@ -35,7 +36,10 @@ function decide({ id, decision }: Parsed<typeof visits.decide>, { door }: Asking
     mine: sql`select ${request} and decided_by = access.me() and (status = 'denied') = (${decision} = 'denied')`,
     otherwise: async () => {
       const now = await door.row(standing, sql`select status ${request}`)
-      return now ? refusal(visitRefusals, 'visit_decided', 409, { state: now.status }) : new Refusal('not_found', 404)
+      // A request that waits for others is none of the caller's.
+      return now && now.status !== 'pending_approval'
+        ? refusal(visitRefusals, 'visit_decided', 409, { state: now.status })
+        : new Refusal('not_found', 404)
     },
   })
 }
@@ -62,6 +66,7 @@ export const visitCalls = serve(visits, {
   list: listVisits,
   count: countVisits,
   waiting: listWaiting,
+  toAnswer: listToAnswer,
   request: readRequest,
   ofResident: listOfResident,
   revealDocument,

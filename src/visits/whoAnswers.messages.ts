@@ -8,6 +8,11 @@ export const whoAnswersTexts = messages({
   },
   nobody: { es: 'Nadie de esta unidad puede autorizar ahora.', en: 'Nobody of this unit may authorize now.' },
   cannot: { es: 'No pueden autorizar:', en: 'They may not authorize:' },
+  administration_title: {
+    es: 'La administración responde por esta unidad',
+    en: 'The administration answers for this unit',
+  },
+  administration: { es: 'la administración, en la aplicación', en: 'the administration, in the app' },
   app: { es: 'en la aplicación y por teléfono', en: 'in the app and by phone' },
   later: {
     es: 'en la aplicación, después de 30 segundos, y por teléfono',

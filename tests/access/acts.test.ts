@@ -25,13 +25,13 @@ const acts: readonly Act[] = [
       table: 'authorizations',
       called: `decide_visit: ${decision}`,
       call: `select stood = 'pending_approval' as done from access.decide_visit($2, '${decision}') stood, (select $1::uuid) place`,
-      reaches: { resident: ['of my unit'] },
+      reaches: { resident: ['of my unit'], admin: ['of an administered unit here'] },
     },
     {
       table: 'authorizations',
       called: `write_decision: ${decision}`,
       call: `select true as done from access.write_decision($1, $2, '${decision}')`,
-      reaches: { resident: ['of my unit'] },
+      reaches: { resident: ['of my unit'], admin: ['of an administered unit here'] },
     },
   ]),
   {

@@ -71,7 +71,8 @@ export const definers: Readonly<Record<string, string>> = {
   // Who may enter
   register_visit: mine,
   write_decision:
-    'an open request of the caller’s unit, made since their approval there, while their home is not frozen',
+    'an open request of the caller’s unit, made since their approval there, while their home is not frozen; of an administrator one of a unit for which the administration answers',
+  administration_answers: mine,
   check_out: `${self}: an active temporary visit made from where they live now`,
   remove_authorization: self,
   clock_of: noSecret,
@@ -149,6 +150,9 @@ export const definerTriggers: Readonly<Record<string, string>> = {
   join_open_condominium: 'locks the condominium',
   assign_staff_only: 'locks the person',
   keep_unit: 'makes the unit of a home that is approved',
+  keep_administration: 'writes a unit when the last who may answer there leaves',
+  keep_administered: 'reads who lives in the unit',
+  ask_administration: 'writes jobs',
   keep_used_unit: 'counts who lives in a unit or asks to',
   equip_condominium: 'makes amenities and the secret of the passes',
   keep_clock_of_bookings: 'moves the hours of bookings',

@@ -152,7 +152,7 @@ export const tables: Record<string, Table> = {
     super_admin: { select: all },
   })),
   authorizations: table(
-    'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name id_document masked_document phone_number vehicle_plate relationship can_authorize_access details private_details valid_from valid_until pass_id pass_generation pass_issued_at access_number revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name blanked_at registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name former_unit',
+    'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name id_document masked_document phone_number vehicle_plate relationship can_authorize_access details private_details valid_from valid_until pass_id pass_generation pass_issued_at access_number revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name blanked_at registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name former_unit decided_by_administration',
     (all) => ({
       resident: {
         select: all,
@@ -165,17 +165,18 @@ export const tables: Record<string, Table> = {
       },
       agent: {
         select: of(
-          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name',
+          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration',
         ),
       },
       admin: {
         select: of(
-          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name',
+          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration',
         ),
+        update: of('suspended_at'),
       },
       super_admin: {
         select: of(
-          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name',
+          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration',
         ),
       },
     }),
@@ -229,7 +230,11 @@ export const tables: Record<string, Table> = {
       update: of('shown_at'),
     },
     agent: { select: all },
-    admin: { select: all },
+    admin: {
+      select: all,
+      insert: of('condominium_id kind fact_id profile_id channel shown_at'),
+      update: of('shown_at'),
+    },
     super_admin: { select: all },
     keeper: {
       select: all,
@@ -532,19 +537,19 @@ export const tables: Record<string, Table> = {
     super_admin: { select: all, insert: all },
   })),
   units: table(
-    'condominium_id id unit_number tower floor kind state bays revision created_at unit_order phones written_key',
+    'condominium_id id unit_number tower floor kind state bays revision created_at unit_order phones written_key administration_since',
     (all) => ({
-      agent: { select: of('condominium_id id unit_number unit_order phones written_key') },
+      agent: { select: of('condominium_id id unit_number unit_order phones written_key administration_since') },
       admin: {
         select: all,
         insert: of('condominium_id id unit_number tower floor kind state bays phones'),
-        update: of('tower floor kind state bays phones'),
+        update: of('tower floor kind state bays phones administration_since'),
         delete: true,
       },
       super_admin: {
         select: all,
         insert: of('condominium_id id unit_number tower floor kind state bays phones'),
-        update: of('tower floor kind state bays phones'),
+        update: of('tower floor kind state bays phones administration_since'),
         delete: true,
       },
     }),
@@ -558,6 +563,7 @@ export const tables: Record<string, Table> = {
 /** `login` is the connection before it has become a caller. */
 export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.add_home': ['admin', 'super_admin'],
+  'access.administration_answers': ['resident', 'agent', 'admin', 'super_admin'],
   'access.amend_booking': ['resident'],
   'access.answer_home': ['admin', 'super_admin'],
   'access.ask_address': ['admin', 'super_admin'],
@@ -579,7 +585,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.condominium_by_invitation': ['anonymous', 'applicant', 'resident', 'agent', 'admin', 'super_admin'],
   'access.correction_of': ['resident', 'agent', 'admin', 'super_admin'],
   'access.decide_booking': ['admin', 'super_admin'],
-  'access.decide_visit': ['resident'],
+  'access.decide_visit': ['resident', 'admin'],
   'access.decisions_by_code': ['admin', 'super_admin'],
   'access.door_of': ['resident'],
   'access.end_imported': ['admin', 'super_admin'],
@@ -711,6 +717,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.session_of': ['login'],
   'access.settle_pass_keys': ['keeper'],
   'access.shown_home': ['admin', 'super_admin'],
+  'access.somebody_answers': ['admin', 'super_admin'],
   'access.spellings_like': ['resident', 'agent', 'admin', 'super_admin'],
   'access.spellings_of': ['agent', 'admin', 'super_admin'],
   'access.spend_start_code': ['identity'],
@@ -732,7 +739,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.witnesses_to_tell': ['keeper'],
   'access.word_of_home': ['admin', 'super_admin'],
   'access.worker_page': ['issuer'],
-  'access.write_decision': ['resident'],
+  'access.write_decision': ['resident', 'admin'],
   'access.write_invitations': ['admin', 'super_admin'],
   'access.written_beginning': ['resident', 'agent', 'admin', 'super_admin'],
   'access.written_ending': ['resident', 'agent', 'admin', 'super_admin'],
@@ -744,6 +751,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
 /** Called by triggers and by other functions of the database. */
 export const functionsOfNobody: readonly string[] = [
   'access.acting',
+  'access.administrators_asked',
   'access.announce',
   'access.announce_access_logs_access_logs',
   'access.announce_amenities_amenities',
@@ -779,6 +787,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.announce_unsent_messages_mail',
   'access.archive_empty_condominium',
   'access.as_it_was',
+  'access.ask_administration',
   'access.ask_again',
   'access.ask_unit',
   'access.assign_staff_only',
@@ -843,6 +852,8 @@ export const functionsOfNobody: readonly string[] = [
   'access.is_vouched',
   'access.join_open_condominium',
   'access.judge_passes',
+  'access.keep_administered',
+  'access.keep_administration',
   'access.keep_alias_apart',
   'access.keep_booking_order',
   'access.keep_change',

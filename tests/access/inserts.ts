@@ -665,6 +665,9 @@ export const inserts: readonly Insert[] = [
     by: [],
   },
   delivery('that a request was shown', () => ({}), ['resident']),
+  delivery('that a request was shown to the administration', (world) => ({ fact_id: world.request.administered }), [
+    'admin',
+  ]),
   delivery('that a letter was opened', () => ({ channel: 'email' }), []),
   delivery('that another kind was shown', () => ({ kind: 'let_in' }), []),
   delivery('that another was shown it', (world) => ({ profile_id: world.named('room mate').id }), []),

@@ -39,6 +39,9 @@ const ofStaff = (place: string) =>
   ['new_visitor', 'gate_conflict'].flatMap((kind) => [`${kind} ${place} 101`, `${kind} ${place} 102`])
 // Nobody lives in 102 of the other condominium who could have booked.
 const asked = { here: ['new_reservation here 101', 'new_reservation here 102'], there: ['new_reservation there 101'] }
+/** The administration is asked where it answers, and a guard hears of the request. */
+const administered = ['gate_conflict here VACÍA', 'new_visitor here VACÍA']
+const toAdministration = ['gate_conflict here VACÍA', 'let_in here VACÍA', 'visitor_approval_request here VACÍA']
 const ofAdmin = (place: 'here' | 'there') => [
   ...[`let_in ${place} 101`, `let_in ${place} 102`, ...ofStaff(place)],
   ...[...asked[place], 'person_waiting'],
@@ -51,10 +54,10 @@ describe('the view of notices', () => {
     ['room mate', ofUnit('here', '101')],
     ['neighbor', ofUnit('here', '102')],
     ['stranger', ofUnit('there', '101')],
-    ['agent', ofStaff('here')],
+    ['agent', [...ofStaff('here'), ...administered]],
     ['agent there', ofStaff('there')],
-    ['shared agent', [...ofStaff('here'), ...ofStaff('there')]],
-    ['admin', ofAdmin('here')],
+    ['shared agent', [...ofStaff('here'), ...administered, ...ofStaff('there')]],
+    ['admin', [...ofAdmin('here'), ...toAdministration]],
     ['admin there', ofAdmin('there')],
     ['super_admin', ['person_waiting']],
   ])('shows %s only their own notices', async (name, lines) => {

@@ -13,6 +13,7 @@ const own = { applicant: ['self'], ...ownOfMembers }
 const ownTie = { applicant: ['self'], resident: ['self'] }
 const ownAuthorizations = ['self', 'own worker']
 const seenHere = [...residentsHere, 'of my unit', 'of a unit here']
+const authorizedHere = [...seenHere, 'of an administered unit here']
 const seenByAll = [...seenHere, 'there', 'of a unit there']
 const subjectsHere = ['here', 'blanked here', 'disputed in 101 here']
 const subjects = [...subjectsHere, 'there', 'disputed in 101 there']
@@ -262,9 +263,9 @@ export const reach: readonly Reach[] = [
     act: 'select',
     reaches: {
       resident: [...ownAuthorizations, 'of my unit'],
-      agent: seenHere,
-      admin: seenHere,
-      super_admin: seenByAll,
+      agent: authorizedHere,
+      admin: authorizedHere,
+      super_admin: [...seenByAll, 'of an administered unit here'],
     },
   },
   {
@@ -286,13 +287,24 @@ export const reach: readonly Reach[] = [
     },
     reaches: { resident: ownAuthorizations },
   },
-  { table: 'authorizations', act: 'update', set: { suspended_at: 'now()' }, reaches: { resident: ['own worker'] } },
+  {
+    table: 'authorizations',
+    act: 'update',
+    set: { suspended_at: 'now()' },
+    reaches: { resident: ['own worker'], admin: [] },
+  },
 
   { table: 'units', act: 'select', reaches: { agent: unitsHere, admin: unitsHere, super_admin: allUnits } },
   {
     table: 'units',
     act: 'update',
     set: { tower: `'Norte'`, floor: `'1'`, kind: `'shop'`, state: `'empty'`, bays: `'14'`, phones: `'[]'` },
+    reaches: { admin: unitsHere, super_admin: allUnits },
+  },
+  {
+    table: 'units',
+    act: 'update',
+    set: { administration_since: 'null' },
     reaches: { admin: unitsHere, super_admin: allUnits },
   },
   // Where somebody lives, a unit stays.
@@ -499,7 +511,7 @@ export const reach: readonly Reach[] = [
     },
   },
   // That a letter was opened is nothing that a device can know.
-  { table: 'deliveries', act: 'update', set: { shown_at: 'now()' }, reaches: { resident: ['self'] } },
+  { table: 'deliveries', act: 'update', set: { shown_at: 'now()' }, reaches: { resident: ['self'], admin: [] } },
   { table: 'deliveries', act: 'update', set: { sent_at: 'now()' }, reaches: { keeper: toldPeople } },
   { table: 'deliveries', act: 'delete', reaches: { keeper: toldPeople } },
 

@@ -209,7 +209,9 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
 
 /** What belongs to a unit and to nobody in it; the world is seen from unit 101. */
 const ofUnit = (world: World, row: Record<string, string>) =>
-  placeOf(world, row) === 'here' && row.unit_number === '101' ? 'of my unit' : `of a unit ${placeOf(world, row)}`
+  placeOf(world, row) === 'here' && row.unit_number === '101'
+    ? 'of my unit'
+    : `of ${row.id === world.request.administered ? 'an administered' : 'a'} unit ${placeOf(world, row)}`
 
 const condominiumOf = (world: World, row: Record<string, string>) =>
   (['here', 'there', 'unlisted', 'archived'] as const).find((name) => world[name] === row.condominium_id) ?? 'unknown'

@@ -52,6 +52,21 @@ export async function leaveNotices({ owner }: PreparedDatabase): Promise<void> {
       where a.resident_id is null`)
 }
 
+/** A request to the unit here in which nobody lives: the administration answers for it. */
+export async function leaveAdministered({ owner }: PreparedDatabase, here: string): Promise<string> {
+  await owner.query(
+    `update units set state = 'occupied', administration_since = now() where condominium_id = $1 and unit_number = 'VACÍA'`,
+    [here],
+  )
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into authorizations (condominium_id, id, unit_number, auth_type, name, last_name, id_document, status, valid_from, valid_until)
+      values ($1, gen_random_uuid(), 'VACÍA', 'temporary_visitor', 'Luis', 'Gómez', 'INE-12345', 'pending_approval', now(),
+        now() + interval '1 hour') returning id`,
+    [here],
+  )
+  return rows[0]?.id ?? ''
+}
+
 /** A browser of each and what happened on it, what was tried with an address that nobody has, and what is over of one person. */
 export async function leaveSecurity({ owner }: PreparedDatabase, gone: string): Promise<void> {
   await owner.query(

@@ -5,7 +5,7 @@ import { type Caller, type PreparedDatabase, preparedDatabase } from './database
 import type { Role } from './grants.ts'
 import { type Made, makeCondominium, makePerson } from './people.ts'
 import { leaveDisputed, leaveTold } from './told.ts'
-import { leaveAudit, leaveExpired, leaveLogOrder, leaveNotices, leaveSecurity, leaveUnits } from './traces.ts'
+import { leaveAdministered, leaveAudit, leaveExpired, leaveLogOrder, leaveNotices, leaveSecurity, leaveUnits } from './traces.ts'
 
 type Places = Record<'here' | 'there', string>
 
@@ -23,7 +23,7 @@ export interface World extends PreparedDatabase {
   readonly unlisted: string
   readonly archived: string
   /** What waits for unit 101 of each. */
-  readonly request: Readonly<Places>
+  readonly request: Readonly<Record<keyof Places | 'administered', string>>
   /** The clubhouse of each, which asks for approval. */
   readonly amenity: Readonly<Places>
   /** The first gate of each; there is a second. */
@@ -89,9 +89,10 @@ export async function knownWorld(more?: (owner: pg.Pool, places: Places) => Prom
     return found
   }
   await leaveExpired(database, named('stranger'), [here, there])
-  const request = await leaveAuthorizations(database, here, there)
+  const requests = await leaveAuthorizations(database, here, there)
   const amenity = await leaveReservations(database, here, there)
   const { gate, key } = await leaveGates(database, here, there)
+  const request = { ...requests, administered: await leaveAdministered(database, here) }
   const unit = await leaveUnits(database, { here, there })
   await leaveNotices(database)
   await leaveSecurity(database, named('stranger').id)
@@ -114,7 +115,7 @@ export async function knownWorld(more?: (owner: pg.Pool, places: Places) => Prom
   return { ...database, here, there, unlisted, archived, request, amenity, gate, unit, people, caller, me, named }
 }
 
-/** Two authorizations of each resident, those that a guard registered for two units here and one there, a line of the log about each, and one about each resident. */
+/** Two authorizations of each resident, requests of a guard, a line of the log about each, and one about each resident. */
 async function leaveAuthorizations({ owner }: PreparedDatabase, here: string, there: string) {
   const condominiums = [here, there]
   await owner.query(
@@ -180,8 +181,7 @@ async function leaveReservations({ owner }: PreparedDatabase, here: string, ther
 
 /** Two gates and an empty unit here and there, a station at the first gate, devices of it, and what is over of all that. */
 async function leaveGates({ owner }: PreparedDatabase, here: string, there: string) {
-  const condominiums = [here, there]
-  const key = newToken()
+  const [condominiums, key] = [[here, there], newToken()]
   await owner.query(
     `with empty as (insert into units (condominium_id, id, unit_number) select place, gen_random_uuid(), 'VACÍA' from unnest($1::uuid[]) place)
       insert into gates (condominium_id, id, name) select place, gen_random_uuid(), 'Norte' from unnest($1::uuid[]) place`,

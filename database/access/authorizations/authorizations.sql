@@ -57,7 +57,7 @@ create policy change_own on authorizations for update to garita_resident
 -- Staff see what the gate needs: documents masked, no e-mail, nothing of what a host keeps for themselves.
 grant select (condominium_id, id, resident_id, residence_id, unit_number, auth_type, status, suspended_at, name, last_name,
     plain_name, masked_document, phone_number, vehicle_plate, relationship, can_authorize_access, details, valid_from, valid_until, revision,
-    created_at, updated_at, registered_by, registered_by_name, decided_at, decided_by, decided_by_name, closed_at,
+    created_at, updated_at, registered_by, registered_by_name, decided_at, decided_by, decided_by_name, decided_by_administration, closed_at,
     registered_at, sent_by, sent_by_name, registration_proven, registration_doubt, registered_as, import_id, imported_by_name, entered_at,
     left_at, inside)
   on authorizations to garita_agent, garita_admin, garita_super_admin;

@@ -60,12 +60,10 @@ create function access.ask_unit(request authorizations) returns void
       -- An old spelling is the unit that has it now; a merge comes wholly before or after.
       perform from condominiums c where c.id = request.condominium_id for share;
       request.unit_number := access.unit_named(request.condominium_id, request.unit_number);
-      if not exists (select from residences r join profiles p on p.id = r.profile_id
-        where r.condominium_id = request.condominium_id and r.unit_number = request.unit_number
-          and access.may_answer(r) and p.approval_status = 'approved')
-        -- Or somebody whom the guard can call.
+      if not access.somebody_answers(request.condominium_id, request.unit_number)
+        -- Or somebody whom the guard can call, or the administration.
         and not exists (select from units u where u.condominium_id = request.condominium_id and u.unit_number = request.unit_number
-          and u.phones <> '[]') then
+          and (u.phones <> '[]' or u.administration_since is not null)) then
         perform access.refuse('visit_no_resident');
       end if;
       if exists (select from authorizations a where a.condominium_id = request.condominium_id and a.id = request.id
@@ -97,17 +95,18 @@ create function access.ask_unit(request authorizations) returns void
     end
   $$;
 
--- A resident answers a request of their unit. The first answer counts, within a day, unless the guard settled the request by phone.
+-- A resident answers a request of their unit, an administrator one of a unit for which they answer. The first answer counts, within a day, unless the guard settled the request by phone.
 -- Returns the status before this answer: 'pending_approval' if it counted, null if the caller has no such request.
--- Runs as its caller: the policies of_unit and answer say which requests those are.
+-- Runs as its caller: the policies of_unit, answer and answer_for_unit say which requests those are.
 create function access.decide_visit(visit uuid, decision text) returns text
   language plpgsql set search_path = public, extensions, pg_temp
   as $$
-    declare asked authorizations;
+    declare asked record;
     begin
-      select a.* into asked from authorizations a where a.id = visit and a.resident_id is null and a.status = 'pending_approval' for update;
+      select a.condominium_id, a.id, a.status, a.created_at, a.closed_at into asked
+        from authorizations a where a.id = visit and a.resident_id is null and a.status = 'pending_approval' for update;
       if asked.id is null then
-        return (select a.status from authorizations a where a.id = visit and a.resident_id is null);
+        return (select a.status from authorizations a where a.id = visit and a.resident_id is null and a.status <> 'pending_approval');
       end if;
       if asked.closed_at is not null then perform access.refuse('visit_closed'); end if;
       if asked.created_at <= now() - access.time_to_answer() then perform access.refuse('visit_expired'); end if;
@@ -132,7 +131,7 @@ create function access.waiting_elsewhere() returns table (home uuid, unit_number
 grant execute on function access.waiting_elsewhere() to garita_resident, garita_agent, garita_admin, garita_super_admin;
 
 -- Writes the decision with its author and, on approval, the access number. Runs as the owner, because no resident may choose those.
--- Changes only an open request of the caller's unit, so that a call past access.decide_visit can do no more.
+-- Changes only an open request of the caller's unit, or of one for which they answer, so that a call past access.decide_visit can do no more.
 create function access.write_decision(condominium uuid, visit uuid, decision text) returns void
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -145,21 +144,26 @@ create function access.write_decision(condominium uuid, visit uuid, decision tex
         where a.condominium_id = condominium and a.id = visit and decision in ('approved', 'denied')
           and a.resident_id is null and a.status = 'pending_approval' and a.closed_at is null
           and a.created_at > now() - access.time_to_answer()
-          and a.condominium_id = home.condominium_id and (a.unit_number = home.unit_number and a.created_at >= home.since
-            or coalesce(a.former_unit, a.unit_number) = home.former_unit and a.created_at >= home.former_since)
-          and access.may_answer(home)
+          and (a.condominium_id = home.condominium_id and (a.unit_number = home.unit_number and a.created_at >= home.since
+              or coalesce(a.former_unit, a.unit_number) = home.former_unit and a.created_at >= home.former_since)
+              and access.may_answer(home)
+            or current_setting('role') = 'garita_admin' and access.administration_answers(a.condominium_id, a.unit_number))
         for update;
       if asked.id is null then perform access.refuse('visit_decided'); end if;
       -- A visitor who is let in late in the evening need not leave at midnight.
       until := case decision when 'approved' then greatest(asked.valid_until, now() + interval '4 hours') else asked.valid_until end;
       update authorizations a
-        set status = decision, decided_at = now(), decided_by = access.me(),
+        set status = decision, decided_at = now(), decided_by = access.me(), decided_by_administration = home.id is null,
           decided_by_name = (select p.full_name from profiles p where p.id = access.me()), valid_until = until,
           access_number = case decision when 'approved' then access.take_access_number(asked.condominium_id, asked.id, null, until)
             else a.access_number end
         where a.condominium_id = asked.condominium_id and a.id = asked.id;
       -- Requests registered by a former release hold a number from the start.
       if decision = 'denied' then perform access.give_back_access_number(asked); end if;
+      if home.id is null then
+        perform access.write_audit_entry(asked.condominium_id, 'visit', 'made', asked.id, concat_ws(' ', asked.name, asked.last_name),
+          jsonb_build_object('visit_answer', jsonb_build_array(null, decision), 'unit_number', jsonb_build_array(null, asked.unit_number)));
+      end if;
     end
   $$;
-grant execute on function access.decide_visit(uuid, text), access.write_decision(uuid, uuid, text) to garita_resident;
+grant execute on function access.decide_visit(uuid, text), access.write_decision(uuid, uuid, text) to garita_resident, garita_admin;

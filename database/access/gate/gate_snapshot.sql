@@ -61,11 +61,13 @@ create function access.gate_known(condominium uuid) returns uuid[]
       select a.id from authorizations a where a.condominium_id = condominium and a.inside and a.auth_type <> 'pet'))
   $$;
 
--- Every unit: whether an account or a telephone reaches it, and whether somebody is rung there now.
-create function access.gate_units(condominium uuid) returns table (unit text, reached boolean, answers boolean)
+-- Every unit: whether an account, a telephone or the administration answers for it, whether somebody is rung there now, and whether it is the
+-- administration.
+create function access.gate_units(condominium uuid) returns table (unit text, reached boolean, answers boolean, administered boolean)
   language sql stable
   as $$
-    select coalesce(n.unit_number, home.unit_number), home.unit_number is not null or n.phones <> '[]', coalesce(home.answers, false)
+    select coalesce(n.unit_number, home.unit_number), home.unit_number is not null or n.phones <> '[]' or n.administration_since is not null,
+        coalesce(home.answers, false) or n.administration_since is not null, n.administration_since is not null
       from (select * from units where condominium_id = condominium) n
       full join (select r.unit_number, bool_or(p.started and access.is_rung(r, c.time_zone, now())) as answers
           from residences r join profiles p on p.id = r.profile_id join condominiums c on c.id = r.condominium_id
@@ -90,7 +92,8 @@ create function access.gate_snapshot(condominium uuid, gate uuid, have text, rea
       today := (now() at time zone here.time_zone)::date;
       select coalesce(json_agg(u.unit order by u.unit) filter (where u.reached), '[]') as reached,
           coalesce(json_agg(u.unit order by u.unit) filter (where u.reached and not u.answers), '[]') as silent,
-          coalesce(json_agg(u.unit order by u.unit) filter (where not u.reached), '[]') as unreached
+          coalesce(json_agg(u.unit order by u.unit) filter (where not u.reached), '[]') as unreached,
+          coalesce(json_agg(u.unit order by u.unit) filter (where u.administered), '[]') as administered
         from access.gate_units(here.id) u into homes;
       select json_build_object(
           'condominium', json_build_object('id', here.id, 'name', here.name, 'time_zone', here.time_zone,
@@ -105,6 +108,7 @@ create function access.gate_snapshot(condominium uuid, gate uuid, have text, rea
           'units', homes.reached,
           'silent_units', homes.silent,
           'unreached_units', homes.unreached,
+          'administered_units', homes.administered,
           'spellings', (select coalesce(json_agg(json_build_array(a.alias, u.unit_number) order by a.alias), '[]')
             from unit_aliases a join units u on u.condominium_id = a.condominium_id and u.id = a.unit_id where a.condominium_id = here.id),
           'misses', access.my_misses(here.id),

@@ -107,13 +107,14 @@ create view access.notices with (security_invoker) as
     join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
     where place.unit_number is not null
   union all
-  -- Staff hear of what others did.
-  select 'new_visitor', a.condominium_id, a.id, a.created_at, a.name, a.last_name, a.unit_number, a.registered_by_name, null, null, null, null,
+  -- Staff hear of what others did; an administrator is asked where they answer for the unit.
+  select case when current_setting('role') = 'garita_admin' and a.closed_at is null and a.created_at > now() - access.time_to_answer()
+        and access.administration_answers(a.condominium_id, a.unit_number) then 'visitor_approval_request' else 'new_visitor' end, a.condominium_id, a.id, a.created_at, a.name, a.last_name, a.unit_number, a.registered_by_name, null, null, null, null,
       access.told_of(a.condominium_id, a.registered_at, a.created_at, a.sent_by, a.sent_by_name, a.registration_proven, a.registered_as,
         a.registration_doubt, null)
     from place, lateral (
       select q.condominium_id, q.id, q.created_at, q.name, q.last_name, q.unit_number, q.registered_by_name, q.registered_at, q.sent_by,
-          q.sent_by_name, q.registration_proven, q.registration_doubt, q.registered_as
+          q.sent_by_name, q.registration_proven, q.registration_doubt, q.registered_as, q.closed_at
         from authorizations q
         where q.condominium_id = place.condominium_id and q.status = 'pending_approval' and q.created_at > place.since
           and q.registered_by is distinct from access.me()

@@ -3,14 +3,14 @@
 -- Who is to be notified of a fact now: nobody once a request is answered, settled or too old; of a request those who are asked at all. The home is named to those who must tell it from
 -- another, or from their work.
 create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
-  returns table (profile_id uuid, email text, language text, by_mail boolean, place text, home uuid, later boolean, quiet boolean)
+  returns table (profile_id uuid, email text, language text, by_mail boolean, place text, home uuid, later boolean, quiet boolean, as_staff boolean)
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     -- An address that nobody has confirmed may be a stranger's.
     select p.id, case when p.email_confirmed_at is not null then p.email end, p.language, coalesce(wish.by_mail, true), c.name,
         case when p.user_role <> 'resident' or exists (select from residences o
           where o.profile_id = p.id and o.since is not null and o.until is null and o.id <> r.id) then r.id end,
-        asks.asks and r.asked = 'later', asks.asks and access.is_quiet(r, c.time_zone, now())
+        asks.asks and r.asked = 'later', asks.asks and access.is_quiet(r, c.time_zone, now()), false
       from (
         select a.unit_number, a.resident_id, a.created_at as at from authorizations a
           where told_kind = 'visitor_approval_request' and a.condominium_id = condominium and a.id = fact
@@ -40,6 +40,14 @@ create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
         and case when told.resident_id is null then access.may_answer(r) else r.frozen_at is null and told.resident_id = r.profile_id end
       join profiles p on p.id = r.profile_id and access.is_open(p)
       left join notice_preferences wish on wish.profile_id = p.id
+    union all
+    -- The administration, of a unit for which it answers.
+    select p.id, case when p.email_confirmed_at is not null then p.email end, p.language, coalesce(wish.by_mail, true), c.name, null, false, false, true
+      from authorizations a join condominiums c on c.id = a.condominium_id
+        cross join lateral access.administrators_asked(a.condominium_id, a.unit_number) p
+        left join notice_preferences wish on wish.profile_id = p.id
+      where told_kind = 'visitor_approval_request' and a.condominium_id = condominium and a.id = fact
+        and a.resident_id is null and a.status = 'pending_approval' and a.closed_at is null and a.created_at > now() - access.time_to_answer()
   $$;
 grant execute on function access.who_to_tell(text, uuid, uuid) to garita_keeper;
 
@@ -51,7 +59,9 @@ create function access.tell_unit(told_kind text, condominium uuid, fact uuid, un
     begin
       if exists (select from residences r join push_subscriptions s on s.profile_id = r.profile_id
         where r.condominium_id = condominium and r.unit_number = unit and r.until is null
-          and (resident is null or r.profile_id = resident)) then
+          and (resident is null or r.profile_id = resident))
+        or told_kind = 'visitor_approval_request' and exists (select from access.administrators_asked(condominium, unit) p
+          join push_subscriptions s on s.profile_id = p.id) then
         perform access.enqueue('notices.push', json_build_object('kind', told_kind, 'condominium_id', condominium, 'fact_id', fact,
           'late', late, 'card', card, 'later', later), after);
       end if;

@@ -208,7 +208,9 @@ create function access.merge_units(place uuid, kept uuid, gone uuid, kept_revisi
         where b.condominium_id = place and b.residence_id = any(homes) and b.status in ('pending', 'approved') and b.ends_at > now();
       update units u set tower = coalesce(stays.tower, goes.tower), floor = coalesce(stays.floor, goes.floor),
           bays = coalesce(stays.bays, goes.bays), state = case stays.state when 'empty' then goes.state else stays.state end,
-          phones = access.phones_of_both(stays.phones, goes.phones)
+          phones = access.phones_of_both(stays.phones, goes.phones),
+          administration_since = case when not access.somebody_answers(place, stays.unit_number)
+            then coalesce(stays.administration_since, goes.administration_since) end
         where u.condominium_id = place and u.id = kept;
       update unit_aliases a set unit_id = kept where a.condominium_id = place and a.unit_id = gone;
       delete from units u where u.condominium_id = place and u.id = gone;

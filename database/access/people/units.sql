@@ -4,10 +4,10 @@ grant select on units to garita_admin, garita_super_admin;
 create policy run on units for select to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
 create policy see_all on units for select to garita_super_admin using (true);
 -- Guards find whom to call.
-grant select (condominium_id, id, unit_number, unit_order, written_key, phones) on units to garita_agent;
+grant select (condominium_id, id, unit_number, unit_order, written_key, phones, administration_since) on units to garita_agent;
 create policy directory on units for select to garita_agent using (condominium_id = any((select access.my_condominiums())::uuid[]));
 -- Its number is what homes, visits and the log are found by: it is never changed.
-grant insert (condominium_id, id, unit_number, tower, floor, kind, state, bays, phones), update (tower, floor, kind, state, bays, phones), delete
+grant insert (condominium_id, id, unit_number, tower, floor, kind, state, bays, phones), update (tower, floor, kind, state, bays, phones, administration_since), delete
   on units to garita_admin, garita_super_admin;
 create policy make on units for insert to garita_admin with check (condominium_id = any((select access.my_condominiums())::uuid[]));
 create policy change on units for update to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
@@ -19,21 +19,35 @@ create policy remove_any on units for delete to garita_super_admin using (true);
 create trigger count_revision before update of tower, floor, kind, state, bays, phones on units
   for each row execute function access.count_form_revision();
 
--- Everybody who lives somewhere lives in a unit. Runs as the owner: a home is approved by those who may not write units.
+-- Whether somebody with an account may answer for a unit.
+create function access.somebody_answers(condominium uuid, unit text) returns boolean
+  language sql stable
+  as $$
+    select exists (select from residences r join profiles p on p.id = r.profile_id
+      where r.condominium_id = condominium and r.unit_number = unit and access.may_answer(r) and p.approval_status = 'approved')
+  $$;
+grant execute on function access.somebody_answers(uuid, text) to garita_admin, garita_super_admin;
+
+-- Everybody who lives somewhere lives in a unit, and from then on the administration does not answer for it. Runs as the owner: a home is
+-- approved by those who may not write units.
 create function access.keep_unit() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
       insert into units (condominium_id, id, unit_number, state)
         values (new.condominium_id, gen_random_uuid(), new.unit_number, 'occupied')
-        on conflict (condominium_id, unit_number) do update set state = 'occupied' where units.state = 'empty';
+        on conflict (condominium_id, unit_number) do update set state = case units.state when 'empty' then 'occupied' else units.state end,
+          administration_since = null
+          where units.state = 'empty' or units.administration_since is not null;
       return null;
     end
   $$;
 create trigger keep_unit_insert after insert on residences for each row
   when (new.since is not null and new.until is null) execute function access.keep_unit();
-create trigger keep_unit_update after update of since on residences for each row
-  when (old.since is null and new.since is not null and new.until is null) execute function access.keep_unit();
+-- Also when an objection is answered and they stay.
+create trigger keep_unit_update after update of since, frozen_at on residences for each row
+  when (new.since is not null and new.until is null and new.frozen_at is null and (old.since is null or old.frozen_at is not null))
+  execute function access.keep_unit();
 
 -- A unit where somebody lives or that somebody waits to join stays. Of a deletion and an approval at once, one waits for the other: both
 -- write the row.

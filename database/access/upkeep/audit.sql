@@ -99,7 +99,7 @@ select format('create trigger audit_%s %s on %I for each row execute function ac
       longest_minutes, buffer_minutes, days_ahead, hours_notice, weekly_limit, closed_days, house_rules}'),
     ('gates', 'gate', 'after insert or update or delete', '{name}'),
     -- Units are made by the hundred: each says itself when.
-    ('units', 'unit', 'after update or delete', '{tower, floor, kind, state, bays, -phones}'),
+    ('units', 'unit', 'after update or delete', '{tower, floor, kind, state, bays, -phones, administration_since}'),
     ('unit_aliases', 'unit_alias', 'after insert or delete', '{}'),
     ('log_witnesses', 'witness', 'after insert or delete', '{}'),
     -- Not on each registration, which only counts its uses.

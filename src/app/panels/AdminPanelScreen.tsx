@@ -14,6 +14,7 @@ import { Approvals } from '../../people/Approvals.tsx'
 import { peopleMessages } from '../../people/people.messages.ts'
 import { useMe } from '../../session/currentSession.web.ts'
 import { oneOf } from '../../shared/address.ts'
+import { VisitsToAnswer } from '../../visits/call/VisitsToAnswer.tsx'
 import { LatestLines } from '../../visits/LatestLines.tsx'
 import { useAddress } from '../../web/calls/list.ts'
 import { useRead } from '../../web/calls/queries.ts'
@@ -112,6 +113,7 @@ export function AdminPanelScreen() {
       help="/admin-guide#day"
       tools={<ExportMenu filter={narrowed} somewhere={user_role === 'super_admin' || assigned.length > 0} />}
     >
+      <VisitsToAnswer />
       <NewsCard />
       <Below waiting={morning.isLoading}>
         <Stack>{filter.tab ? [parts.tabs, parts.morning] : [parts.morning, parts.tabs]}</Stack>

@@ -152,6 +152,8 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     silent_units: z.array(z.string().max(20)).max(20_000).optional(),
     /** Beside `units`: nobody there has an account or a telephone, so nobody can be asked. */
     unreached_units: z.array(z.string().max(20)).max(20_000).optional(),
+    /** Those of `units` for which the administration answers, because nobody there can. */
+    administered_units: z.array(z.string().max(20)).max(20_000).optional(),
     /** Other spellings of a unit, each with the unit. */
     spellings: z
       .array(z.tuple([z.string().max(20), z.string().max(20)]))

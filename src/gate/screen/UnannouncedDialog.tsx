@@ -110,6 +110,11 @@ export function UnannouncedDialog({ station, about, onClose, onAsked }: Unannoun
           value={form.values.unit_number}
           onChange={(unit) => form.setFieldValue('unit_number', unit)}
         />
+        {snapshot?.administered_units?.includes(form.values.unit_number) ? (
+          <div className="garita-whole-row">
+            <Note tone="wait">{asked.administered(form.values.unit_number)}</Note>
+          </div>
+        ) : null}
       </FieldGroup>
       <FieldGroup title={asked.who} icon={IconUser}>
         <TextInput label={text.name} withAsterisk autoComplete="off" {...form.getInputProps('name')} />

@@ -3,15 +3,14 @@ import { useWindowEvent } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { households } from '../../households/households.contract.ts'
-import { notices } from '../../notices/notices.contract.ts'
 import { anId } from '../../shared/address.ts'
-import { ask } from '../../web/calls/api.ts'
 import { useOpenInAddress } from '../../web/calls/list.ts'
 import { useRead } from '../../web/calls/queries.ts'
 import { later } from '../../web/frame/later.tsx'
 import { useFocusReturn } from '../../web/pieces/useFocusReturn.ts'
 import { type Visit, visits } from '../visits.contract.ts'
 import { isWriting } from './isWriting.web.ts'
+import { useReported } from './useReported.web.ts'
 import { WaitingBand } from './WaitingBand.tsx'
 import { WaitingBanner } from './WaitingBanner.tsx'
 
@@ -81,27 +80,6 @@ export function WaitingVisits({ several }: WaitingVisitsProps) {
       ) : null}
     </>
   )
-}
-
-/** Tells the server which requests are visible on a screen. A failed report is repeated with the next answer. */
-function useReported(waiting: readonly Visit[] | undefined, answeredAt: number): void {
-  const reported = useRef(new Set<string>())
-  // Runs after every answer, also an equal one; 0 means that none has arrived.
-  useEffect(() => {
-    const report = () => {
-      if (answeredAt === 0) return
-      const unreported = (waiting ?? []).map((visit) => visit.id).filter((id) => !reported.current.has(id))
-      if (unreported.length === 0 || document.visibilityState !== 'visible') return
-      for (const id of unreported) reported.current.add(id)
-      // What that changes is announced: reading again at once would read twice.
-      ask(notices.seen, { fact_ids: unreported, channel: 'screen' }).catch(() => {
-        for (const id of unreported) reported.current.delete(id)
-      })
-    }
-    report()
-    document.addEventListener('visibilitychange', report)
-    return () => document.removeEventListener('visibilitychange', report)
-  }, [waiting, answeredAt])
 }
 
 /**

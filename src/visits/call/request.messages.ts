@@ -22,6 +22,10 @@ export const requestTexts = messages({
     es: (who: string) => `La garita la resolvió por teléfono con ${who}.`,
     en: (who: string) => `The gate settled it by phone with ${who}.`,
   },
+  to_answer: {
+    es: 'En estas unidades no hay quien responda: responde la administración.',
+    en: 'Nobody in these units can answer: the administration does.',
+  },
   answer: { es: 'Responder', en: 'Answer' },
   waits_elsewhere: {
     es: (unit: string) => `Esperan tu respuesta en ${unit}`,
