@@ -4,7 +4,10 @@ import { householdMessages } from '../../src/households/households.messages.ts'
 import { moveTexts } from '../../src/people/move/moves.messages.ts'
 import { accountMessages } from '../../src/session/account/account.messages.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
+import { requestTexts } from '../../src/visits/call/request.messages.ts'
+import { arrive } from '../support/arrivals.ts'
 import { authorize, dayIn, mexico } from '../support/visits.ts'
+import { axeFaults } from './axe.ts'
 import { pick } from './screen.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -56,6 +59,18 @@ test.each(languages)(
     await phone.getByRole('heading', { name: speak(accountMessages, language).standing.moved_out_title }).waitFor()
     // No condominium of this administration is theirs any more.
     await expect.poll(() => desk.getByText('Ana Uno').count()).toBe(0)
+
+    // The last of the unit left: its visitor is answered by the administration.
+    const guard = await garita.person({ user_role: 'agent', assigned: [home] })
+    await arrive(guard, home)
+    await desk.goto('/dashboard/admin')
+    const { to_answer, approve, waiting } = speak(requestTexts, language)
+    await desk.getByText(to_answer).waitFor()
+    expect(await axeFaults(desk)).toEqual([])
+    const queue = desk.getByRole('region', { name: waiting })
+    await queue.getByText('Luis Gómez').waitFor()
+    await queue.getByRole('button', { name: approve }).click()
+    await desk.getByText(to_answer).waitFor({ state: 'detached' })
     expect(site.complaints.splice(0)).toEqual([])
   },
 )
