@@ -5,7 +5,15 @@ import { type Caller, type PreparedDatabase, preparedDatabase } from './database
 import type { Role } from './grants.ts'
 import { type Made, makeCondominium, makePerson } from './people.ts'
 import { leaveDisputed, leaveTold } from './told.ts'
-import { leaveAdministered, leaveAudit, leaveExpired, leaveLogOrder, leaveNotices, leaveSecurity, leaveUnits } from './traces.ts'
+import {
+  leaveAdministered,
+  leaveAudit,
+  leaveExpired,
+  leaveLogOrder,
+  leaveNotices,
+  leaveSecurity,
+  leaveUnits,
+} from './traces.ts'
 
 type Places = Record<'here' | 'there', string>
 

@@ -25,8 +25,8 @@ create policy answer_for_unit on authorizations for update to garita_admin
     and access.administration_answers(condominium_id, unit_number))
   with check (false);
 
--- When the last who may answer leaves, is rejected or deleted, and no telephone is left to call. Of two who leave at once the second sees that
--- it is the last: both hold the unit. Runs as the owner: who moves out writes no unit.
+-- When the last who may answer leaves, is rejected or deleted, or may not authorize any more, and no telephone is left to call. Of two who
+-- leave at once the second sees that it is the last: both hold the unit. Runs as the owner: who moves out writes no unit.
 create function access.keep_administration() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -38,8 +38,8 @@ create function access.keep_administration() returns trigger
       return null;
     end
   $$;
-create trigger keep_administration_update after update of since, until on residences for each row
-  when (old.since is not null and old.until is null and (new.since is null or new.until is not null))
+create trigger keep_administration_update after update of since, until, barred_at on residences for each row
+  when (access.may_answer(old.*) and (new.since is null or new.until is not null or new.barred_at is not null))
   execute function access.keep_administration();
 create trigger keep_administration_delete after delete on residences for each row
   when (old.since is not null and old.until is null) execute function access.keep_administration();

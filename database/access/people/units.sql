@@ -28,7 +28,7 @@ create function access.somebody_answers(condominium uuid, unit text) returns boo
   $$;
 grant execute on function access.somebody_answers(uuid, text) to garita_admin, garita_super_admin;
 
--- Everybody who lives somewhere lives in a unit, and from then on the administration does not answer for it. Runs as the owner: a home is
+-- Everybody who lives somewhere lives in a unit, and once one of them may answer the administration does no more. Runs as the owner: a home is
 -- approved by those who may not write units.
 create function access.keep_unit() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
@@ -37,16 +37,16 @@ create function access.keep_unit() returns trigger
       insert into units (condominium_id, id, unit_number, state)
         values (new.condominium_id, gen_random_uuid(), new.unit_number, 'occupied')
         on conflict (condominium_id, unit_number) do update set state = case units.state when 'empty' then 'occupied' else units.state end,
-          administration_since = null
+          administration_since = case when not access.may_answer(new) then units.administration_since end
           where units.state = 'empty' or units.administration_since is not null;
       return null;
     end
   $$;
 create trigger keep_unit_insert after insert on residences for each row
   when (new.since is not null and new.until is null) execute function access.keep_unit();
--- Also when an objection is answered and they stay.
-create trigger keep_unit_update after update of since, frozen_at on residences for each row
-  when (new.since is not null and new.until is null and new.frozen_at is null and (old.since is null or old.frozen_at is not null))
+-- Also when an objection is answered and they stay, or who may not authorize may again.
+create trigger keep_unit_update after update of since, frozen_at, barred_at on residences for each row
+  when (new.since is not null and new.until is null and (old.since is null or access.may_answer(new.*) and not access.may_answer(old.*)))
   execute function access.keep_unit();
 
 -- A unit where somebody lives or that somebody waits to join stays. Of a deletion and an approval at once, one waits for the other: both

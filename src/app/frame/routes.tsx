@@ -61,7 +61,6 @@ const Approvals = lazyRouteComponent(() => import('../../people/Approvals.tsx'),
 const Operators = lazyRouteComponent(() => import('../../people/OperatorsScreen.tsx'), 'OperatorsScreen')
 const Condominiums = lazyRouteComponent(() => import('../panels/CondominiumsPage.tsx'), 'CondominiumsPage')
 const Units = lazyRouteComponent(() => import('../../units/UnitsScreen.tsx'), 'UnitsScreen')
-const Unit = lazyRouteComponent(() => import('../../units/UnitScreen.tsx'), 'UnitScreen')
 const Proof = lazyRouteComponent(() => import('../../evidence/ProofScreen.tsx'), 'ProofScreen')
 const Unit = lazyRouteComponent(() => import('../panels/UnitOffice.tsx'), 'UnitOffice')
 const Gates = lazyRouteComponent(() => import('../../gate/admin/GatesScreen.tsx'), 'GatesScreen')
