@@ -62,7 +62,7 @@ export const householdCalls = serve(households, {
         where u.condominium_id = ${condominium_id}::uuid and u.unit_number = ${named(condominium_id, unit_number)}
       union all
       -- The administration, until somebody of the unit does.
-      select c.name, null, null, 0, null, 'administration' from units u join condominiums c on c.id = u.condominium_id
+      select c.name, null, null, 0, null, 'administration', null from units u join condominiums c on c.id = u.condominium_id
         where u.condominium_id = ${condominium_id}::uuid and u.unit_number = ${named(condominium_id, unit_number)}
           and u.administration_since is not null) who`),
   around: ({ id }, { door }) =>
