@@ -979,6 +979,117 @@ create index stray_counts_by_age on stray_counts (day);
 -- policy sweep: delete by keeper
 -- policy sweep_see: select by keeper
 
+-- The incident book: what happened that is no entry and no exit, and requests for information.
+create table incidents (
+  condominium_id uuid not null references condominiums(id),
+  id uuid not null,
+  kind text not null,
+  occurred_at timestamptz not null,
+  written_at timestamptz not null,  -- by the clock of the station
+  recorded_at timestamptz not null default now(),
+  gate_id uuid,
+  gate_name text,
+  station_id uuid,
+  place text,
+  what_happened text not null,
+  told text[] not null default '{}',  -- whom the guard told
+  told_text text,
+  asker text,
+  asked_by text,
+  paper text,
+  subject text,
+  covers_from timestamptz,
+  covers_until timestamptz,
+  given text,
+  actor_id uuid not null,
+  actor_name text not null,
+  sent_by uuid,
+  sent_by_name text,
+  proven boolean not null default true,
+  told_as uuid,
+  clock_doubt text,
+  closed_at timestamptz,  -- null: open; follows from the notes
+  last_at timestamptz not null default now(),  -- the last word about it: from there on it is kept
+  primary key (condominium_id, id),
+  constraint incident_actor_length check (length(actor_name) <= 120),
+  constraint incident_asked_by_length check (length(asked_by) >= 1 and length(asked_by) <= 120),
+  constraint incident_asker check (asker in ('police', 'prosecutor', 'court', 'insurer', 'other')),
+  constraint incident_clock_doubt check (length(clock_doubt) <= 30),
+  constraint incident_gate_length check (length(gate_name) <= 80),
+  constraint incident_given_length check (length(given) >= 1 and length(given) <= 500),
+  constraint incident_kind check (kind in ('theft', 'damage', 'quarrel', 'accident', 'fire', 'suspicious', 'noise', 'fault', 'found', 'request', 'other')),
+  constraint incident_order check (occurred_at <= written_at),
+  constraint incident_paper_length check (length(paper) >= 1 and length(paper) <= 120),
+  constraint incident_place_length check (length(place) >= 1 and length(place) <= 120),
+  constraint incident_request_order check (covers_from <= covers_until),
+  constraint incident_request_whole check (case when kind = 'request' then num_nonnulls(asker, asked_by, subject, covers_from, covers_until) = 5 else num_nonnulls(asker, asked_by, paper, subject, covers_from, covers_until, given) = 0 end),
+  constraint incident_sender_length check (length(sent_by_name) <= 120),
+  constraint incident_subject_length check (length(subject) >= 1 and length(subject) <= 200),
+  constraint incident_text_length check (length(what_happened) >= 1 and length(what_happened) <= 1000),
+  constraint incident_told_known check (told <@ array['administration', 'supervisor', 'resident', 'police', 'ambulance', 'firefighters'] and cardinality(told) <= 6),
+  constraint incident_told_length check (length(told_text) >= 1 and length(told_text) <= 200)
+);
+create index incidents_by_age on incidents (condominium_id, last_at);
+create index incidents_by_time on incidents (condominium_id, occurred_at desc, id desc);
+create index incidents_open on incidents (condominium_id, occurred_at desc) where closed_at is null;
+-- policy open_ones: select by agent
+-- policy run: select by admin
+-- policy see_all: select by super_admin
+-- trigger append_only: before update, access.refuse_incident_change
+-- trigger kept: before delete, access.keep_incident
+-- trigger kept_whole: before truncate, access.refuse_incident_change
+-- trigger announce_incidents_delete: after delete, access.announce_incidents_incidents
+-- trigger announce_incidents_insert: after insert, access.announce_incidents_incidents
+-- trigger announce_incidents_update: after update, access.announce_incidents_incidents
+
+-- What became of an incident, a line each; never changed.
+create table incident_notes (
+  condominium_id uuid not null,
+  id uuid not null,
+  incident_id uuid not null,
+  said text not null,
+  sets_state text,
+  written_at timestamptz not null,
+  recorded_at timestamptz not null default now(),
+  station_id uuid,
+  actor_id uuid not null,
+  actor_name text not null,
+  sent_by uuid,
+  sent_by_name text,
+  proven boolean not null default true,
+  told_as uuid,
+  clock_doubt text,
+  primary key (condominium_id, id),
+  foreign key (condominium_id, incident_id) references incidents(condominium_id, id) on delete cascade,
+  constraint incident_note_actor_length check (length(actor_name) <= 120),
+  constraint incident_note_clock_doubt check (length(clock_doubt) <= 30),
+  constraint incident_note_length check (length(said) >= 1 and length(said) <= 1000),
+  constraint incident_note_sender_length check (length(sent_by_name) <= 120),
+  constraint incident_note_state check (sets_state in ('open', 'closed'))
+);
+create index incident_notes_of_incident on incident_notes (condominium_id, incident_id, written_at);
+-- policy open_ones: select by agent
+-- policy run: select by admin
+-- policy see_all: select by super_admin
+-- trigger append_only: before update or truncate, access.refuse_incident_change
+-- trigger kept: before delete, access.keep_with_incident
+
+-- The lines of the access log that an incident is about.
+create table incident_lines (
+  condominium_id uuid not null,
+  incident_id uuid not null,
+  log_id uuid not null,
+  primary key (condominium_id, incident_id, log_id),
+  foreign key (condominium_id, log_id) references access_logs(condominium_id, id),
+  foreign key (condominium_id, incident_id) references incidents(condominium_id, id) on delete cascade
+);
+create index incident_lines_of_log on incident_lines (condominium_id, log_id);
+-- policy open_ones: select by agent
+-- policy run: select by admin
+-- policy see_all: select by super_admin
+-- trigger append_only: before update or truncate, access.refuse_incident_change
+-- trigger kept: before delete, access.keep_with_incident
+
 -- Somebody typed a number that does not exist.
 create table number_misses (
   condominium_id uuid not null references condominiums(id),

@@ -164,6 +164,17 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
       columns: { said: 'the event as sent' },
     },
     stray_counts: { purpose: 'How many such events a sender has sent on a day.' },
+    incidents: {
+      purpose: 'The incident book: what happened that is no entry and no exit, and requests for information.',
+      columns: {
+        written_at: 'by the clock of the station',
+        told: 'whom the guard told',
+        closed_at: 'null: open; follows from the notes',
+        last_at: 'the last word about it: from there on it is kept',
+      },
+    },
+    incident_notes: { purpose: 'What became of an incident, a line each; never changed.' },
+    incident_lines: { purpose: 'The lines of the access log that an incident is about.' },
     number_misses: {
       purpose: 'Somebody typed a number that does not exist.',
       columns: { who: 'the device or guard', pauses: 'the tenth within five minutes: numbers pause there' },

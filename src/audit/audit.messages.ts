@@ -132,6 +132,7 @@ export const takenTexts = messages({
   visitors: { es: 'Visitantes', en: 'Visitors' },
   log: { es: 'Accesos', en: 'Access log' },
   reservations: { es: 'Reservas', en: 'Reservations' },
+  incidents: { es: 'Incidentes', en: 'Incidents' },
   sheet: { es: 'Accesos, impresos', en: 'Access log, printed' },
   condominium: { es: 'Todo el condominio', en: 'The whole condominium' },
   board: { es: 'Página para la junta', en: 'Page for the board' },

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { crc32, inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tables } from '../../tests/access/grants.ts'
-import { leaveTold } from '../../tests/access/told.ts'
+import { leaveIncidents, leaveTold } from '../../tests/access/told.ts'
 import { leaveAudit, leaveNotices, leaveSpelling } from '../../tests/access/traces.ts'
 import { account, password } from '../../tests/support/accounts.ts'
 import { arrive } from '../../tests/support/arrivals.ts'
@@ -57,6 +57,7 @@ async function fill(name: string): Promise<string> {
     [place],
   )
   await leaveSpelling(owner, place)
+  await leaveIncidents(owner, [place])
   return place
 }
 

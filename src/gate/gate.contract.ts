@@ -97,7 +97,7 @@ export const gate = contract(slice, {
       reads,
     }),
     z.union([z.strictObject({ unchanged: z.literal(true), version: z.string(), taken_at: moment }), snapshot]),
-    ['authorizations', 'access_logs', 'amenities', 'people', 'condominiums', 'units'],
+    ['authorizations', 'access_logs', 'amenities', 'incidents', 'people', 'condominiums', 'units'],
   ),
   askPass: read(
     'For a station: what the server knows about one pass that the snapshot does not include; empty for another condominium’s pass',

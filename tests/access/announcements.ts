@@ -53,6 +53,9 @@ const removal = 'insert into removal_requests (profile_id) values (<agent>)'
 const ofResident = (topic: string) => [`${topic} here`, `${topic} resident`]
 const ofUnit = (topic: string) => [...ofResident(topic), `${topic} room_mate`]
 
+const incident = `insert into incidents (condominium_id, id, kind, occurred_at, written_at, what_happened, actor_id, actor_name)
+  values (<here>, gen_random_uuid(), 'noise', now(), now(), 'Fiesta', <agent>, 'Gus')`
+
 export const announced: readonly Announced[] = [
   {
     what: 'a profile of a resident, also to the staff of their condominium',
@@ -151,6 +154,19 @@ export const announced: readonly Announced[] = [
     act: `insert into stray_acts (condominium_id, id, sent_by, sent_by_name, kind, at, said)
       values (<here>, gen_random_uuid(), <agent>, 'Gus', 'entry', now(), '{}')`,
     says: ['gate here'],
+  },
+  { what: 'an incident', act: incident, says: ['incidents here'] },
+  {
+    what: 'an incident that is closed',
+    before: [incident],
+    act: 'update incidents set closed_at = now() where actor_id = <agent>',
+    says: ['incidents here'],
+  },
+  {
+    what: 'an incident whose term is over',
+    before: [incident, `update incidents set last_at = now() - interval '2000 days' where actor_id = <agent>`],
+    act: 'delete from incidents where actor_id = <agent>',
+    says: ['incidents here'],
   },
   {
     what: 'a gate’s name',

@@ -31,6 +31,8 @@ export const definers: Readonly<Record<string, string>> = {
   seal_log: system,
   witness_of: system,
   witnesses_to_tell: system,
+  note_incident: runs,
+  forget_incidents: system,
   spellings_like: 'only units of the caller’s condominiums, or all for who runs the installation',
   move_home: `${runsPerson}, and the condominium they move to`,
   add_home: `${runs}; only people of theirs, never themselves`,

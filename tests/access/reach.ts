@@ -412,6 +412,23 @@ export const reach: readonly Reach[] = [
   },
   { table: 'log_witnesses', act: 'select', reaches: { admin: ['here'], super_admin: ['here', 'there'] } },
   { table: 'log_witnesses', act: 'delete', reaches: { admin: ['here'], super_admin: ['here', 'there'] } },
+  ...(['incidents', 'incident_notes'] as const).map(
+    (table): Reach => ({
+      table,
+      act: 'select',
+      reaches: {
+        resident: [],
+        agent: ['here'],
+        admin: ['here', 'closed here'],
+        super_admin: ['here', 'there', 'closed here', 'closed there'],
+      },
+    }),
+  ),
+  {
+    table: 'incident_lines',
+    act: 'select',
+    reaches: { resident: [], agent: ['here'], admin: ['here'], super_admin: ['here', 'there'] },
+  },
   { table: 'revoked_passes', act: 'select', reaches: { keeper: ['expired'] } },
   { table: 'revoked_passes', act: 'delete', reaches: { keeper: ['expired'] } },
   { table: 'former_agents', act: 'select', reaches: { keeper: ['expired'] } },

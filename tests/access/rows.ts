@@ -1,6 +1,6 @@
 /** The rows of the test world that a caller sees: whose they are, and which column identifies them. */
 import { tables } from './grants.ts'
-import { disputedIn101 } from './told.ts'
+import { disputedIn101, saidOfClosed } from './told.ts'
 import type { Known, World } from './world.ts'
 
 export interface Row {
@@ -56,6 +56,9 @@ const toldBy: Record<string, readonly string[]> = {
   access_decisions: ['id'],
   authorization_changes: ['id'],
   stray_counts: ['sent_by', 'day'],
+  incidents: ['id'],
+  incident_notes: ['id'],
+  incident_lines: ['incident_id'],
   amenities: ['id'],
   amenity_reservations: ['id'],
   reservation_guests: ['id'],
@@ -99,6 +102,8 @@ export async function rowsOf(world: World, table: string, me: Known | undefined)
     'at',
     'arrived_at',
     'day',
+    'closed_at',
+    'said',
   ]
   const known = facts.filter((fact) => tables[table]?.columns.includes(fact))
   const { rows } = await world.owner.query<Record<string, string>>(
@@ -192,6 +197,11 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
     case 'access_log_subjects':
       if (row.name === disputedIn101) return `disputed in 101 ${placeOf(world, row)}`
       return row.blanked_at ? `blanked ${placeOf(world, row)}` : placeOf(world, row)
+    case 'incidents':
+      return `${row.closed_at ? 'closed ' : ''}${placeOf(world, row)}`
+    case 'incident_notes':
+      return `${row.said === saidOfClosed ? 'closed ' : ''}${placeOf(world, row)}`
+    case 'incident_lines':
     case 'engagements':
     case 'shared_acts':
     case 'log_seals':

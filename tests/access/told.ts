@@ -33,6 +33,26 @@ export async function leaveTold(owner: pg.Pool, place: string, days: number): Pr
   )
 }
 
+/** What was said of an incident that is closed. */
+export const saidOfClosed = 'Ya quedó'
+
+/** In each condominium an open and a closed incident, with a note each; the open one is about a line of the log. */
+export async function leaveIncidents(owner: pg.Pool, condominiums: readonly string[]): Promise<void> {
+  await owner.query(
+    `with made as (
+      insert into incidents (condominium_id, id, kind, occurred_at, written_at, what_happened, actor_id, actor_name, closed_at)
+        select place, gen_random_uuid(), 'noise', now(), now(), 'Fiesta', gen_random_uuid(), 'Gus', closed
+          from unnest($1::uuid[]) place, unnest(array[null, now()]) closed returning *),
+    noted as (
+      insert into incident_notes (condominium_id, id, incident_id, said, written_at, actor_id, actor_name)
+        select condominium_id, gen_random_uuid(), id, case when closed_at is null then 'Sigue' else $2 end, now(), actor_id, 'Gus' from made)
+    insert into incident_lines (condominium_id, incident_id, log_id)
+      select distinct on (l.condominium_id) l.condominium_id, m.id, l.id
+        from made m join access_logs l on l.condominium_id = m.condominium_id where m.closed_at is null`,
+    [condominiums, saidOfClosed],
+  )
+}
+
 /** Who came to a unit 101 by an act that the server would have refused. */
 export const disputedIn101 = 'En disputa'
 
@@ -48,6 +68,7 @@ export async function leaveDisputed(owner: pg.Pool, condominiums: readonly strin
     [condominiums, disputedIn101],
   )
   await leaveWorkers(owner, condominiums)
+  await leaveIncidents(owner, condominiums)
 }
 
 /** A worker of several homes, and an act that counts for another one too. */

@@ -59,6 +59,7 @@ const handedOut = {
   '0061_log_order.sql': '3584fe287ee4c3f4',
   '0057_dwellers.sql': 'dfb142695419d81e',
   '0058_administered_units.sql': '0375a302ba24df95',
+  '0059_incidents.sql': '95a3a49728a8c4ea',
 }
 
 test('no released migration was changed, and every new one is listed here', () => {

@@ -9,6 +9,7 @@ const pages = fileURLToPath(new URL('../../dist/pages', import.meta.url))
 const anything = {
   invitation_code: 'x',
   unit: '/dashboard/admin/unit',
+  incident: '/dashboard/admin/incident',
   unit_code: 'x',
   passes: { alive: 'x', over: 'x' },
   request: 'x',

@@ -14,6 +14,7 @@ import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { assistantMessages } from '../../src/welcome/assistant/assistant.messages.ts'
 import { authorizationScreens } from './authorizationScreens.ts'
 import { exportScreens } from './exportScreens.ts'
+import { incidentScreens } from './incidentScreens.ts'
 import { operatorScreens } from './operatorScreens.ts'
 import { reportScreens } from './reportScreens.ts'
 import { reservationDeskScreens } from './reservationDeskScreens.ts'
@@ -127,6 +128,7 @@ export function screensOf(world: Addressed): Screen[] {
       act: (page, language) => press(page, speak(unitMessages, language).add),
     },
     ...unitCodeScreens(world),
+    ...incidentScreens(world),
     { name: 'admin-gates', who: 'admin', path: '/dashboard/admin/gates' },
     {
       name: 'gate-new',

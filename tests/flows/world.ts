@@ -8,6 +8,7 @@ import type { PersonFacts, TestInstallation, TestPerson } from '../support/insta
 import { codeOfUnit } from '../support/unitCodes.ts'
 import { fillReservations } from './booked.ts'
 import { fillHousehold, type Passes } from './household.ts'
+import { fillIncidents } from './incidentScreens.ts'
 import { fillDesk } from './reservationDeskScreens.ts'
 
 export interface World extends Addressed {
@@ -29,6 +30,8 @@ export interface Addressed {
   unit_code: string
   /** Unit 204, as its screen's address names it. */
   unit: string
+  /** An open incident of Los Encinos, as its screen's address names it. */
+  incident: string
   passes: Passes
   /** Waits for the answer of the unit where the newcomer lives. */
   request: string
@@ -69,6 +72,7 @@ export async function makeWorld(garita: TestInstallation): Promise<World> {
     invitation_code: invitationCode,
     unit_code: await codeOfUnit(admin, { condominium_id: encinos, unit_number: '204' }),
     unit: await unitAddress(garita, encinos),
+    incident: await fillIncidents(garita, encinos, agent),
     passes: await fillHousehold(garita, resident),
     request: await arrive(agent, encinos, '303'),
   }

@@ -17,6 +17,7 @@ export const otherWrites = {
     'units.addAlias',
     // An address of a condominium is there once.
     'evidence.addWitness',
+    'incidents.note',
   ],
   'ends a thing: whoever comes second finds it ended': [
     ...['people.remove', 'people.unassign', 'condominiums.archive', 'condominiums.keepRetention', 'mail.remove'],
@@ -90,5 +91,6 @@ export const repeatedElsewhere: Readonly<Record<string, string>> = {
   'workers.renewLink': 'the former link is gone: its worker is not found',
   'evidence.addWitness': 'an address that is there says so (evidence.server.test.ts)',
   'evidence.removeWitness': 'what is not there any more is removed (evidence.server.test.ts)',
+  'incidents.note': 'is one note by its id, however often (incidents.server.test.ts)',
   'people.takeBackMove': 'writes that there is no move; what has happened is not found',
 }

@@ -39,6 +39,8 @@ with hearers as (select
     ('engagements', 'insert update delete', 'authorizations', array[condominium]),
     ('gate_devices', 'insert update', 'gate', array[condominium]),
     ('gates', 'insert update delete', 'gate', array[condominium]),
+    -- A note changes its incident too.
+    ('incidents', 'insert update delete', 'incidents', array[condominium]),
     ('installation_audit_entries', 'insert', 'audit', array[installation]),
     ('key_changes', 'insert', 'gate', array[condominium]),
     ('notice_marks', 'insert update', 'notices', array[person]),

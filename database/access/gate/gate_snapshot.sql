@@ -113,6 +113,7 @@ create function access.gate_snapshot(condominium uuid, gate uuid, have text, rea
             from unit_aliases a join units u on u.condominium_id = a.condominium_id and u.id = a.unit_id where a.condominium_id = here.id),
           'misses', access.my_misses(here.id),
           'reservations', access.gate_reservations(here.id, today),
+          'incidents', access.gate_incidents(here.id),
           'recent', (select coalesce(json_agg(json_build_object('id', l.id, 'at', l.occurred_at, 'event_type', l.event_type,
               'name', concat_ws(' ', s.name, s.last_name), 'unit', l.unit_number, 'gate', l.gate_name,
               'correction', (select k.word from access.correction_of(l.condominium_id, l.id, l.corrects) k),

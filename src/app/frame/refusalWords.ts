@@ -9,6 +9,7 @@ import { exportRefusals } from '../../exports/exports.refusals.ts'
 import { gateRefusals } from '../../gate/gate.refusals.ts'
 import { householdRefusals } from '../../households/households.refusals.ts'
 import { importRefusals } from '../../imports/imports.refusals.ts'
+import { incidentRefusals } from '../../incidents/incidents.refusals.ts'
 import { noticeRefusals } from '../../notices/notices.refusals.ts'
 import { invitationRefusals } from '../../people/invite/invitations.refusals.ts'
 import { moveRefusals } from '../../people/move/moves.refusals.ts'
@@ -40,6 +41,7 @@ export const refusalWords = {
   ...visitRefusals,
   ...amenityRefusals,
   ...gateRefusals,
+  ...incidentRefusals,
   ...noticeRefusals,
   ...welcomeRefusals,
   ...auditRefusals,

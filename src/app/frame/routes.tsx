@@ -63,6 +63,9 @@ const Condominiums = lazyRouteComponent(() => import('../panels/CondominiumsPage
 const Units = lazyRouteComponent(() => import('../../units/UnitsScreen.tsx'), 'UnitsScreen')
 const Proof = lazyRouteComponent(() => import('../../evidence/ProofScreen.tsx'), 'ProofScreen')
 const Unit = lazyRouteComponent(() => import('../panels/UnitOffice.tsx'), 'UnitOffice')
+const Unit = lazyRouteComponent(() => import('../../units/UnitScreen.tsx'), 'UnitScreen')
+const Incidents = lazyRouteComponent(() => import('../panels/IncidentsPage.tsx'), 'IncidentsPage')
+const Incident = lazyRouteComponent(() => import('../../incidents/IncidentScreen.tsx'), 'IncidentScreen')
 const Gates = lazyRouteComponent(() => import('../../gate/admin/GatesScreen.tsx'), 'GatesScreen')
 const Visit = lazyRouteComponent(() => import('../../authorizations/pass/VisitScreen.tsx'), 'VisitScreen')
 const Authorizations = lazyRouteComponent(
@@ -117,6 +120,8 @@ const routes = root.addChildren([
     behind('/dashboard/admin/units', administrators, Units, 'section'),
     behind('/dashboard/admin/unit', administrators, Unit, 'section'),
     behind('/dashboard/admin/gates', administrators, Gates, 'section'),
+    behind('/dashboard/admin/incidents', administrators, Incidents, 'section'),
+    behind('/dashboard/admin/incident', administrators, Incident, 'section'),
     behind('/dashboard/admin/audit', administrators, Audit, 'section'),
     behind('/dashboard/admin/log-proof', administrators, Proof, 'section'),
     behind('/dashboard/super-admin', ['super_admin'], SuperPanel, 'section'),

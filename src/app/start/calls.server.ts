@@ -10,6 +10,7 @@ import { gateCalls } from '../../gate/gate.server.ts'
 import { householdCalls } from '../../households/households.server.ts'
 import { importCalls } from '../../imports/imports.server.ts'
 import { passImportCalls } from '../../imports/passes/passes.server.ts'
+import { incidentCalls } from '../../incidents/incidents.server.ts'
 import { mailCalls } from '../../mail/mail.server.ts'
 import { newsCalls } from '../../news/news.server.ts'
 import { noticeCalls } from '../../notices/notices.server.ts'
@@ -49,6 +50,7 @@ export const calls = [
   ...visitCalls,
   ...amenityCalls,
   ...gateCalls,
+  ...incidentCalls,
   ...noticeCalls,
   ...newsCalls,
   ...auditCalls,
@@ -73,6 +75,7 @@ export const audience: Audience = {
   access_logs: ['agent', 'admin', 'super_admin'],
   amenities: ['resident', 'agent', 'admin', 'super_admin'],
   gate: ['agent', 'admin', 'super_admin'],
+  incidents: ['agent', 'admin', 'super_admin'],
   deliveries: ['agent'],
   audit: ['admin', 'super_admin'],
   mail: ['super_admin'],

@@ -1,6 +1,7 @@
 /** The snapshot: what a gate needs for the next 24 hours and who is inside, so that a station can decide offline. */
 import { z } from 'zod'
 import { authorizationStatus, authType } from '../../authorizations/authorizationSchemas.ts'
+import { type IncidentKind, incidentKinds } from '../../incidents/incidents.rules.ts'
 import { countries } from '../../shared/countries.ts'
 import { moment } from '../../shared/fields.ts'
 import { corrections } from '../../visits/corrections.ts'
@@ -22,7 +23,13 @@ const kind = authType.exclude(['pet'])
 /** Why a code is dead. Its signature is still valid: without revocations a canceled pass would look like a new one. */
 const why = z.enum(['cancelled_by_resident', 'visit_over', 'superseded', 'revoked'])
 
-type Words<Kind extends z.ZodType> = { kind: Kind; status: z.ZodType<Status>; why: z.ZodType<z.output<typeof why>> }
+const incidentKind = z.enum(incidentKinds)
+type Words<Kind extends z.ZodType> = {
+  kind: Kind
+  status: z.ZodType<Status>
+  why: z.ZodType<z.output<typeof why>>
+  incident: z.ZodType<IncidentKind>
+}
 type Status = z.output<typeof authorizationStatus>
 
 /** `z.strictObject` for the server, `z.object` for a station: it ignores unknown fields, because the server is upgraded first. */
@@ -123,6 +130,19 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
       .optional(),
   })
 
+  const incident = object({
+    id: z.uuid(),
+    kind: words.incident,
+    at: moment,
+    place: short.nullable(),
+    gate: short.nullable(),
+    by: short,
+    /** The beginning of it, and of the newest note. */
+    text: z.string().max(200),
+    notes: z.int(),
+    last: z.string().max(200).nullable(),
+  })
+
   return object({
     format: z.literal(1),
     /** Each event names the version that its guard saw. */
@@ -161,6 +181,8 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
       .optional(),
     reservations: z.array(reservation).max(2_000),
     recent: z.array(recent).max(200),
+    /** The open ones, the newest first. */
+    incidents: z.array(incident).max(50).optional(),
     /** Recent unknown numbers of this guard, at any station. */
     misses: z
       .array(object({ id: z.uuid(), agent_id: z.uuid(), at: moment }))
@@ -169,18 +191,20 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
   })
 }
 
-export const snapshot = shaped(z.strictObject, { kind, status: authorizationStatus, why })
+export const snapshot = shaped(z.strictObject, { kind, status: authorizationStatus, why, incident: incidentKind })
 
-/** An unknown status lets nobody in, and an unknown cause still revokes. */
+/** An unknown status lets nobody in, an unknown cause still revokes, and an unknown incident is one too. */
 const understood = shaped(z.object, {
   kind: kind.nullable().catch(null),
   status: authorizationStatus.catch('inactive'),
   why: why.catch('revoked'),
+  incident: incidentKind.catch('other'),
 })
 
 export type Snapshot = z.infer<typeof snapshot>
 export type Entry = Snapshot['entries'][number]
 export type Presence = NonNullable<Entry['inside']>
+export type OpenIncident = NonNullable<Snapshot['incidents']>[number]
 export type WorkerCode = NonNullable<Snapshot['worker_codes']>[number]
 export type Revocation = Snapshot['revocations'][number]
 

@@ -1,7 +1,8 @@
 /** Events of a station: an act of a guard as it is stored, signed and sent. An event never changes after it was made. */
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { z } from 'zod'
-import { id, moment, requiredLine } from '../../shared/fields.ts'
+import { askers, incidentKinds, mostLines, mostText, toldChoices } from '../../incidents/incidents.rules.ts'
+import { id, moment, optionalLine, requiredLine } from '../../shared/fields.ts'
 import { arrival } from '../../visits/visits.contract.ts'
 import { snapshotVersion } from './gate.snapshot.ts'
 import { reasonCodes } from './reasons.ts'
@@ -32,6 +33,31 @@ const because = z.enum(reasonCodes)
 const guest = { reservation_id: id, guest_id: id }
 /** The event of this station that was a mistake, made moments before; this one is its opposite. Earlier builds never send it. */
 const corrects = id.optional()
+
+const incidentFacts = {
+  incident: z.enum(incidentKinds),
+  happened_at: moment,
+  place: optionalLine(120),
+  what_happened: requiredLine(mostText),
+  told: z.array(z.enum(toldChoices)).max(toldChoices.length),
+  told_text: optionalLine(200),
+  /** Nothing is left to follow up. */
+  closed: z.boolean(),
+  /** The lines of the access log that it is about. */
+  lines: z.array(id).max(mostLines),
+  /** Of a request for information alone. */
+  request: z
+    .strictObject({
+      asker: z.enum(askers),
+      asked_by: requiredLine(120),
+      paper: optionalLine(120),
+      subject: requiredLine(200),
+      from: moment,
+      until: moment,
+      given: optionalLine(500),
+    })
+    .nullable(),
+}
 
 const shapes = {
   /** Allowed by the verdict; `because` is its reason. */
@@ -67,6 +93,14 @@ const shapes = {
     corrects,
   }),
   guest_exit: z.strictObject({ ...made, kind: z.literal('guest_exit'), ...guest, corrects }),
+  incident: z.strictObject({ ...made, kind: z.literal('incident'), ...incidentFacts }),
+  incident_note: z.strictObject({
+    ...made,
+    kind: z.literal('incident_note'),
+    incident_id: id,
+    said: requiredLine(mostText),
+    closes: z.boolean(),
+  }),
 }
 
 const kinds = [
@@ -77,6 +111,8 @@ const kinds = [
   shapes.unannounced,
   shapes.guest_entry,
   shapes.guest_exit,
+  shapes.incident,
+  shapes.incident_note,
 ] as const
 
 /** An event before the outbox gives it a sequence number. */
@@ -97,9 +133,12 @@ type WithoutMade<Event> = Event extends MadeEvent
   ? Omit<Event, 'id' | 'at' | 'doubt' | 'snapshot_version' | 'gate_id' | 'agent_id'>
   : never
 
-/** The act that says that this event of the station was a mistake; null for a request, which its unit answers. */
+/**
+ * The act that says that this event of the station was a mistake; null for a request, which its unit answers, and for the incident book,
+ * where another note says so.
+ */
 export function correctionOf(act: Act, corrects: string): Act | null {
-  if (act.kind === 'unannounced') return null
+  if (act.kind === 'unannounced' || act.kind === 'incident' || act.kind === 'incident_note') return null
   if (act.kind === 'guest_entry' || act.kind === 'guest_exit') {
     const { reservation_id, guest_id } = act
     const same = { reservation_id, guest_id, corrects }

@@ -1,5 +1,6 @@
 /** Events with a conflict; each stays until a guard acknowledges it. */
 import { Button } from '@mantine/core'
+import { incidentKindTexts } from '../../incidents/incidents.messages.ts'
 import { Note } from '../../web/cards/Note.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { lookupIn } from '../facts/lookup.ts'
@@ -7,18 +8,26 @@ import type { KeptEvent } from '../station/outbox.ts'
 import type { Station } from '../station/station.ts'
 import { clockText, type Glance } from './gateWords.ts'
 import { gateMessages, guardMessages } from './guard.messages.ts'
+import { stationIncidentMessages } from './incidents/stationIncidents.messages.ts'
 import { fullNameOf } from './lists/gateLists.ts'
 import { RecentTold } from './lists/RecentList.tsx'
 
 export function ConflictCards({ station, glance }: { station: Station; glance: Glance }) {
   const { conflicts } = useText(gateMessages)
   const { bar } = useText(guardMessages)
+  const kinds = useText(incidentKindTexts)
+  const { follow } = useText(stationIncidentMessages)
+  const incidentName = (event: KeptEvent['event']) =>
+    event.kind === 'incident' ? kinds[event.incident] : event.kind === 'incident_note' ? follow.title : null
   return station.conflicts.map(({ event, conflict }) =>
     conflict ? (
       <div key={event.id} className="garita-conflict">
         <Note
           tone="bad"
-          title={bar.conflict_title(nameOf(event, station) ?? bar.somebody, clockText(event.at, glance))}
+          title={bar.conflict_title(
+            incidentName(event) ?? nameOf(event, station) ?? bar.somebody,
+            clockText(event.at, glance),
+          )}
         >
           {conflicts[conflict]}
           <span className="garita-row-who">
@@ -42,7 +51,7 @@ function nameOf(event: KeptEvent['event'], { snapshot }: Station): string | null
     const party = snapshot?.reservations.find(({ reservation_id }) => reservation_id === event.reservation_id)
     return party?.guests.find(({ id }) => id === event.guest_id)?.name ?? null
   }
-  if (!snapshot || !('authorization_id' in event.subject)) return null
+  if (!snapshot || !('subject' in event) || !('authorization_id' in event.subject)) return null
   const entry = lookupIn(snapshot).ofId(event.subject.authorization_id)
   if (entry) return `${fullNameOf(entry)} (${entry.unit})`
   // Deleted since: the log names them.

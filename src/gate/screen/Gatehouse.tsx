@@ -1,6 +1,6 @@
 /** The guard's screen: the field, one card (a verdict, a party, what was recorded, or an error), and the lists. */
 import { Button } from '@mantine/core'
-import { IconUserPlus } from '@tabler/icons-react'
+import { IconNotebook, IconUserPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
 import { countryOfZone } from '../../shared/countries.ts'
 import { useDocumentTitle } from '../../web/frame/documentTitle.ts'
@@ -18,6 +18,9 @@ import type { Station } from '../station/station.ts'
 import { DenialCards, useAnswers } from './answers/DenialCards.tsx'
 import { ShownCard } from './card/ShownCard.tsx'
 import { gateMessages, guardMessages } from './guard.messages.ts'
+import { IncidentBook, useIncidentBook } from './incidents/IncidentBook.tsx'
+import { OpenIncidents } from './incidents/OpenIncidents.tsx'
+import { stationIncidentMessages } from './incidents/stationIncidents.messages.ts'
 import { Keypad, useFingersOnly } from './Keypad.tsx'
 import { GateLists } from './lists/GateLists.tsx'
 import { useReader } from './reader/useReader.web.ts'
@@ -53,6 +56,7 @@ function isIdle(station: Station, { shown, text, busy }: ReturnType<typeof useSc
 export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
   const { title, keys, camera: cameraWords, field: fieldWords } = useText(guardMessages)
   const { acts } = useText(gateMessages)
+  const incidentWords = useText(stationIncidentMessages)
   const { language } = useLanguage()
   useDocumentTitle(title)
   useKiosk()
@@ -71,8 +75,12 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
   const [about, setAbout] = useState<About>({ searched: '' })
   const [dialog, setDialog] = useState<'unannounced' | 'keys' | null>(null)
   const { denied, acknowledge } = useAnswers(station)
+  const book = useIncidentBook()
   useReader({ onCode: screen.receive, onIgnored: () => toastRefusal(fieldWords.not_read, fieldWords.not_read_text) })
-  useRenewal(isIdle(station, screen, dialog !== null || camera), screen.shown ? shownCalmMs : calmMs)
+  useRenewal(
+    isIdle(station, screen, dialog !== null || book.shown !== null || camera),
+    screen.shown ? shownCalmMs : calmMs,
+  )
 
   const shownId = screen.verdict?.subject?.known ? screen.verdict.subject.entry.authorization_id : null
   const dismiss = () => {
@@ -84,7 +92,7 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
     setAbout({ searched: screen.text, of })
     setDialog('unannounced')
   }
-  useGateKeys({ Escape: dismiss, F2: () => setCamera(!camera), F4: () => announce() })
+  useGateKeys({ Escape: dismiss, F2: () => setCamera(!camera), F3: () => book.write(), F4: () => announce() })
   const { shown } = screen
   useEffect(() => {
     // A button that keeps the focus would take the next Enter.
@@ -98,6 +106,7 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
     { press: 'Esc', does: keys.escape },
     { press: '↓ ↑', does: keys.results },
     { press: 'F2', does: keys.camera },
+    { press: 'F3', does: incidentWords.act },
     { press: 'F4', does: keys.unannounced },
     { press: 'F7', does: keys.mistake },
     { press: 'F8', does: keys.reason },
@@ -112,7 +121,13 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
       data-stage={onStage || undefined}
     >
       <h1 className="garita-hidden">{title}</h1>
-      <StationBar station={station} glance={glance} onKeys={() => setDialog('keys')} {...ways} />
+      <StationBar
+        station={station}
+        glance={glance}
+        onKeys={() => setDialog('keys')}
+        onIncident={book.write}
+        {...ways}
+      />
       {above?.(screen.receive)}
       <StationNotes station={station} />
       <div className="garita-gatehouse-main">
@@ -122,7 +137,11 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
             <Keypad screen={screen} onLetters={() => setLetters(letters + 1)} />
           ) : null}
           {camera ? (
-            <GateCamera resting={undecided || dialog !== null} onCode={screen.receive} label={cameraWords.aim} />
+            <GateCamera
+              resting={undecided || dialog !== null || book.shown !== null}
+              onCode={screen.receive}
+              label={cameraWords.aim}
+            />
           ) : null}
           <ShownCard screen={{ ...screen, dismiss }} station={station} glance={glance} onUnannounced={announce} />
           <DenialCards
@@ -134,22 +153,37 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
             <p className="garita-second garita-ready">{fieldWords.ready}</p>
           ) : null}
           {screen.shown === null ? (
-            <Button
-              variant="default"
-              size="lg"
-              className="garita-unannounced"
-              leftSection={<IconUserPlus size={22} aria-hidden />}
-              onClick={() => announce()}
-            >
-              {acts.unannounced}
-            </Button>
+            <div className="garita-desk-acts">
+              <Button
+                variant="default"
+                size="lg"
+                className="garita-unannounced"
+                leftSection={<IconUserPlus size={22} aria-hidden />}
+                onClick={() => announce()}
+              >
+                {acts.unannounced}
+              </Button>
+              <Button
+                variant="default"
+                size="lg"
+                className="garita-unannounced"
+                leftSection={<IconNotebook size={22} aria-hidden />}
+                onClick={() => book.write()}
+              >
+                {incidentWords.act}
+              </Button>
+            </div>
+          ) : null}
+          {screen.shown === null && !searching ? (
+            <OpenIncidents incidents={station.snapshot?.incidents ?? []} glance={glance} onOpen={book.follow} />
           ) : null}
         </div>
-        <GateLists screen={screen} station={station} glance={glance} />
+        <GateLists screen={screen} station={station} glance={glance} onIncident={book.write} />
       </div>
       {dialog === 'unannounced' ? (
         <UnannouncedDialog station={station} about={about} onClose={() => setDialog(null)} onAsked={screen.choose} />
       ) : null}
+      <IncidentBook book={book} station={station} glance={glance} />
       {dialog === 'keys' ? <ShortcutsDialog keys={legend} onClose={() => setDialog(null)} /> : null}
     </div>
   )

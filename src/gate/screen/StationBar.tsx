@@ -13,6 +13,7 @@ import {
   IconMessage,
   IconMessageOff,
   IconMoon,
+  IconNotebook,
   IconRefresh,
   IconSchool,
   IconSun,
@@ -26,6 +27,7 @@ import { useSigns } from './gateSigns.web.ts'
 import { useVoice } from './gateVoice.web.ts'
 import { clockText, type Glance } from './gateWords.ts'
 import { guardMessages } from './guard.messages.ts'
+import { stationIncidentMessages } from './incidents/stationIncidents.messages.ts'
 import './StationBar.css'
 import type { Station } from '../station/station.ts'
 import { useSeenByVisitor } from './seenByVisitor.web.ts'
@@ -34,6 +36,7 @@ export interface StationBarProps {
   station: Station
   glance: Glance
   onKeys: () => void
+  onIncident: () => void
   onPractice?: (() => void) | undefined
   onChangeGate?: (() => void) | undefined
   onHandOver?: (() => void) | undefined
@@ -84,14 +87,16 @@ function useAgeText(ageMs: number | null): string {
   return minutes < 120 ? bar.minutes(minutes) : bar.hours(Math.floor(minutes / 60))
 }
 
-function StationMenu({ station, onKeys, ...ways }: Omit<StationBarProps, 'glance'>) {
+function StationMenu({ station, onKeys, onIncident, ...ways }: Omit<StationBarProps, 'glance'>) {
   const { bar } = useText(guardMessages)
+  const incidents = useText(stationIncidentMessages)
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const [signs, setSigns] = useSigns()
   const [voice, setVoice] = useVoice()
   const [seen, setSeen] = useSeenByVisitor()
   const night = colorScheme === 'dark'
   const choices = [
+    { does: incidents.act, Face: IconNotebook, act: onIncident },
     { does: bar.look_again, Face: IconRefresh, act: station.lookAgain },
     {
       does: signs ? bar.signs_off : bar.signs_on,

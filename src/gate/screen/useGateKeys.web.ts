@@ -1,7 +1,7 @@
 /** Keyboard shortcuts of the station: Enter in the empty field, Escape, function keys, and arrows through the rows. */
 import { useEffect, useRef } from 'react'
 
-type GateKey = 'Enter' | 'Escape' | 'F2' | 'F4' | 'F7' | 'F8' | 'F9' | 'ArrowDown' | 'ArrowUp'
+type GateKey = 'Enter' | 'Escape' | 'F2' | 'F3' | 'F4' | 'F7' | 'F8' | 'F9' | 'ArrowDown' | 'ArrowUp'
 export type GateKeys = Partial<Record<GateKey, () => void>>
 
 const known = (key: string, acts: GateKeys): (() => void) | undefined =>

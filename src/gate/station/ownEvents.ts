@@ -4,6 +4,7 @@ import type { Entry, Presence, Snapshot } from '../facts/gate.snapshot.ts'
 import type { EventSubject, MadeEvent } from '../facts/gateEvents.ts'
 import { lookupIn, type Met, type StationSnapshot } from '../facts/lookup.ts'
 import { isInSnapshot, type Outbox } from './outbox.ts'
+import { withOwnIncidents } from './ownIncidents.ts'
 
 export function withOwnEvents(snapshot: Snapshot, { kept }: Outbox): StationSnapshot {
   const entries = new Map(snapshot.entries.map((entry) => [entry.authorization_id, entry]))
@@ -11,8 +12,10 @@ export function withOwnEvents(snapshot: Snapshot, { kept }: Outbox): StationSnap
   const met = new Map<string, Met | null>()
   const mine = kept.filter((one) => !isInSnapshot(one, snapshot.taken_at))
   if (mine.length === 0) return snapshot
+  const own = mine.map(({ event }) => event)
   const before = new Map<string, Before>()
-  for (const { event } of mine) {
+  for (const event of own) {
+    if (event.kind === 'incident' || event.kind === 'incident_note') continue
     if (event.kind === 'unannounced') {
       if (!entries.has(event.authorization_id)) entries.set(event.authorization_id, announced(event))
       continue
@@ -45,7 +48,8 @@ export function withOwnEvents(snapshot: Snapshot, { kept }: Outbox): StationSnap
       met.set(who.pass.id, mistake ? (mistake.met ?? null) : comes)
     }
   }
-  return { ...snapshot, entries: [...entries.values()], reservations: [...reservations.values()], met }
+  const incidents = withOwnIncidents(snapshot, own)
+  return { ...snapshot, incidents, entries: [...entries.values()], reservations: [...reservations.values()], met }
 }
 
 type Guest = Snapshot['reservations'][number]['guests'][number]

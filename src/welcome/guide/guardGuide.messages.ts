@@ -162,4 +162,39 @@ const offlineSection: GuideSection = {
   ],
 }
 
-export const guardGuide: readonly GuideSection[] = [shiftSection, entriesSection, unannouncedSection, offlineSection]
+const incidentsSection: GuideSection = {
+  anchor: 'incidents',
+  title: { es: 'Incidentes', en: 'Incidents' },
+  entries: [
+    {
+      id: 'guard-incident',
+      title: { es: 'Anotar lo que pasó', en: 'Write down what happened' },
+      text: {
+        es: 'Toca «Anotar incidente» o la tecla F3, elige qué es, escribe qué pasó y toca «Guardar». También sin internet. En «Recientes», el botón de cada línea lo liga a ese acceso.\n\nLo que quede «Abierto: lo ve el siguiente turno» aparece en la pantalla de quien te releva. Tócalo para dar seguimiento o cerrarlo.',
+        en: 'Tap “Record incident” or the key F3, choose what it is, write what happened and tap “Save”. Without internet too. In “Recent”, the button of each line links it to that entry or exit.\n\nWhat is “Open: the next shift sees it” stands on the screen of the guard after you. Tap it to follow up or close it.',
+      },
+    },
+    {
+      id: 'guard-request',
+      title: { es: 'Si alguien pide información', en: 'If someone asks for information' },
+      text: {
+        es: 'Policía, fiscalía o una aseguradora: elige «Solicitud de información» y anota quién la pide, con qué documento, sobre qué y de qué horas. Avisa a la administración antes de entregar algo.',
+        en: 'Police, a prosecutor or an insurer: choose “Request for information” and write who asks, with which document, about what and which hours. Tell the administration before you give anything.',
+      },
+    },
+  ],
+  tips: [
+    {
+      es: 'Lo anotado no se cambia ni se borra. Si te equivocas, agrega un seguimiento.',
+      en: 'What was written is not changed or deleted. If you make a mistake, add a follow-up.',
+    },
+  ],
+}
+
+export const guardGuide: readonly GuideSection[] = [
+  shiftSection,
+  entriesSection,
+  unannouncedSection,
+  incidentsSection,
+  offlineSection,
+]

@@ -13,7 +13,7 @@ import { guardMessages } from '../guard.messages.ts'
 import { useRowKeys } from '../useGateKeys.web.ts'
 import type { ScreenState } from '../useScreenState.web.ts'
 import { ExpectedList } from './ExpectedList.tsx'
-import { visitsInside } from './gateLists.ts'
+import { type Recent, visitsInside } from './gateLists.ts'
 import { foundIn } from './gateSearch.ts'
 import { InsideList } from './InsideList.tsx'
 import { PartyRows } from './PartyRows.tsx'
@@ -27,18 +27,22 @@ export interface GateListProps {
   screen: RowActs
   snapshot: NonNullable<Station['snapshot']>
   glance: Glance
+  /** Writes an incident about a line of the access log. */
+  onIncident: (about: Recent) => void
 }
 
 interface GateListsProps {
   screen: ScreenState
   station: Station
   glance: Glance
+  /** The same function at each call. */
+  onIncident: GateListProps['onIncident']
 }
 
 const lists = { expected: ExpectedList, inside: InsideList, recent: RecentList } as const
 const names = ['expected', 'inside', 'recent'] as const
 
-export function GateLists({ screen, station: { snapshot }, glance }: GateListsProps) {
+export function GateLists({ screen, station: { snapshot }, glance, onIncident }: GateListsProps) {
   const [tab, setTab] = useState<string | null>('expected')
   const typed = useDeferredValue(screen.text)
   const acts = useSteadyActs(screen)
@@ -48,12 +52,12 @@ export function GateLists({ screen, station: { snapshot }, glance }: GateListsPr
   // Thousands of entries: not again for each key and each second.
   const shown = useMemo(() => {
     if (!snapshot) return null
-    const calm = { screen: acts, snapshot, glance: { language, country, time_zone, now } }
+    const calm = { screen: acts, snapshot, glance: { language, country, time_zone, now }, onIncident }
     if (typed.trim().length > 1 && recognize(typed, snapshot).kind !== 'pass') {
       return <FoundList typed={typed} {...calm} />
     }
     return <TabbedLists tab={tab} onTab={setTab} {...calm} />
-  }, [snapshot, acts, typed, tab, language, country, time_zone, now])
+  }, [snapshot, acts, typed, tab, language, country, time_zone, now, onIncident])
   return shown
 }
 
@@ -75,7 +79,7 @@ function useSteadyActs(screen: ScreenState): RowActs {
 
 type TabbedProps = GateListProps & { tab: string | null; onTab: (tab: string | null) => void }
 
-function TabbedLists({ tab, onTab, screen, snapshot, glance }: TabbedProps) {
+function TabbedLists({ tab, onTab, ...shown }: TabbedProps) {
   const { lists: text } = useText(guardMessages)
   const figures = useText(figureTexts)
   return (
@@ -88,7 +92,7 @@ function TabbedLists({ tab, onTab, screen, snapshot, glance }: TabbedProps) {
               {name === 'inside' ? (
                 <span className="garita-code">
                   {' '}
-                  {visitsInside(snapshot, glance.now)}
+                  {visitsInside(shown.snapshot, shown.glance.now)}
                   <span className="garita-hidden"> {figures.inside}</span>
                 </span>
               ) : null}
@@ -99,7 +103,7 @@ function TabbedLists({ tab, onTab, screen, snapshot, glance }: TabbedProps) {
           const List = lists[name]
           return (
             <Tabs.Panel key={name} value={name}>
-              <List screen={screen} snapshot={snapshot} glance={glance} />
+              <List {...shown} />
             </Tabs.Panel>
           )
         })}

@@ -1,5 +1,6 @@
 /** The latest entries and exits at all gates. */
-import { IconHistory } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconHistory, IconNotebook } from '@tabler/icons-react'
 import { eventWords } from '../../../visits/corrections.ts'
 import { toldTexts } from '../../../visits/told.messages.ts'
 import { toldLines } from '../../../visits/told.ts'
@@ -9,14 +10,18 @@ import { Empty } from '../../../web/cards/Empty.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import { clockText } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
+import { stationIncidentMessages } from '../incidents/stationIncidents.messages.ts'
 import { Capped } from './Capped.tsx'
 import type { GateListProps } from './GateLists.tsx'
 import { type Recent, recentOf } from './gateLists.ts'
 
-export function RecentList({ snapshot, glance }: GateListProps) {
+export function RecentList({ snapshot, glance, onIncident }: GateListProps) {
   const { lists } = useText(guardMessages)
   const events: Record<string, string> = useText(eventTexts)
+  const { act_about } = useText(stationIncidentMessages)
   const recent = recentOf(snapshot)
+  // The others are acts of this station whose lines it does not know yet.
+  const known = new Set(snapshot.recent.map(({ id }) => id))
   const wordsOf = (eventType: string, correction: Recent['correction'], gate: string | null) => {
     const { event, remark } = eventWords({ event_type: eventType, correction }, events)
     return [event, remark, gate].filter(Boolean).join(' · ')
@@ -24,15 +29,25 @@ export function RecentList({ snapshot, glance }: GateListProps) {
   if (recent.length === 0) return <Empty icon={IconHistory} title={lists.nothing_recent} />
   return (
     <Capped items={recent} label={lists.recent} keyOf={({ id, at }) => `${id} ${at}`}>
-      {({ at, event_type, correction, name, unit, gate, told }) => (
+      {(line) => (
         <li className="garita-row-press">
-          <time className="garita-code garita-row-unit">{clockText(at, glance)}</time>
+          <time className="garita-code garita-row-unit">{clockText(line.at, glance)}</time>
           <span className="garita-row-who">
-            <strong>{name}</strong>
-            <span className="garita-row-more">{wordsOf(event_type, correction, gate)}</span>
-            <RecentTold told={told} zone={glance.time_zone} />
+            <strong>{line.name}</strong>
+            <span className="garita-row-more">{wordsOf(line.event_type, line.correction, line.gate)}</span>
+            <RecentTold told={line.told} zone={glance.time_zone} />
           </span>
-          <span className="garita-code">{unit}</span>
+          <span className="garita-code">{line.unit}</span>
+          {known.has(line.id) ? (
+            <ActionIcon
+              size={44}
+              variant="subtle"
+              aria-label={act_about(line.name, clockText(line.at, glance))}
+              onClick={() => onIncident(line)}
+            >
+              <IconNotebook size={22} aria-hidden />
+            </ActionIcon>
+          ) : null}
         </li>
       )}
     </Capped>

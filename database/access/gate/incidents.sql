@@ -1,0 +1,175 @@
+-- The incident book: written at stations, followed up by guards and administrators, changed by nobody. Only its state and the time of the
+-- last word about it move, and they follow from its notes.
+
+-- How long it is kept after the last word about it: a year, or as long as the data of visitors if that is longer.
+create function access.is_forgotten(incident incidents) returns boolean
+  language sql stable
+  as $$
+    select incident.last_at < now() - make_interval(days => greatest(365, access.retention_of(c)))
+      from condominiums c where c.id = incident.condominium_id
+  $$;
+
+-- Writes a note, and what it does to the incident. One note of an incident after another; where a note arrives late, the newest one that
+-- opens or closes counts. False where there is no such incident.
+create function access.write_note(note incident_notes) returns boolean
+  language plpgsql
+  as $$
+    declare incident incidents;
+    begin
+      select i.* into incident from incidents i where i.condominium_id = note.condominium_id and i.id = note.incident_id for update;
+      if incident.id is null then return false; end if;
+      if exists (select from incident_notes n where n.condominium_id = note.condominium_id and n.id = note.id) then return true; end if;
+      -- Two people at once: the second is told. What a station sends later is kept all the same.
+      if note.station_id is null and note.sets_state = 'closed' and incident.closed_at is not null then
+        perform access.refuse('incident_closed_already');
+      end if;
+      if note.station_id is null and note.sets_state = 'open' and incident.closed_at is null then
+        perform access.refuse('incident_open_already');
+      end if;
+      insert into incident_notes (condominium_id, id, incident_id, said, sets_state, written_at, station_id, actor_id, actor_name,
+          sent_by, sent_by_name, proven, told_as, clock_doubt)
+        values (note.condominium_id, note.id, note.incident_id, note.said, note.sets_state, note.written_at, note.station_id, note.actor_id,
+          note.actor_name, note.sent_by, note.sent_by_name, note.proven, note.told_as, note.clock_doubt);
+      update incidents i set last_at = now(), closed_at = case when note.sets_state is null then i.closed_at else (
+          select case when n.sets_state = 'closed' then n.written_at end from incident_notes n
+            where n.condominium_id = i.condominium_id and n.incident_id = i.id and n.sets_state is not null
+            order by n.written_at desc, n.id desc limit 1) end
+        where i.condominium_id = note.condominium_id and i.id = note.incident_id;
+      return true;
+    end
+  $$;
+
+-- A note of an administrator, who may also close and open again.
+create function access.note_incident(condominium uuid, incident uuid, note uuid, said text, state text) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare written incident_notes;
+    begin
+      if not (access.runs_all() or condominium = any(access.my_condominiums())) then return false; end if;
+      written.condominium_id := condominium;
+      written.id := note;
+      written.incident_id := incident;
+      written.said := said;
+      written.sets_state := state;
+      written.written_at := now();
+      written.actor_id := access.me();
+      select p.full_name into written.actor_name from profiles p where p.id = access.me();
+      written.proven := true;
+      return access.write_note(written);
+    end
+  $$;
+grant execute on function access.note_incident(uuid, uuid, uuid, text, text) to garita_admin, garita_super_admin;
+
+-- A station's incident or note, once. A line of the log that nobody knows here is left out.
+create function access.record_incident_event(entry access_logs, event jsonb) returns text
+  language plpgsql
+  as $$
+    declare
+      note incident_notes;
+      request jsonb := nullif(event -> 'request', 'null');
+      author text := coalesce(entry.actor_name, access.name_at_gate(entry.condominium_id, entry.actor_id), '');
+    begin
+      if event ->> 'kind' = 'incident_note' then
+        note.condominium_id := entry.condominium_id;
+        note.id := entry.id;
+        note.incident_id := (event ->> 'incident_id')::uuid;
+        note.said := event ->> 'said';
+        note.sets_state := case when (event ->> 'closes')::boolean then 'closed' end;
+        note.written_at := entry.occurred_at;
+        note.station_id := entry.station_id;
+        note.actor_id := entry.actor_id;
+        note.actor_name := author;
+        note.sent_by := entry.sent_by;
+        note.sent_by_name := entry.sent_by_name;
+        note.proven := entry.proven;
+        note.told_as := entry.told_as;
+        note.clock_doubt := entry.clock_doubt;
+        return case when not access.write_note(note) then 'not_taken' end;
+      end if;
+      insert into incidents (condominium_id, id, kind, occurred_at, written_at, gate_id, gate_name, station_id, place, what_happened, told,
+          told_text, asker, asked_by, paper, subject, covers_from, covers_until, given, actor_id, actor_name, sent_by, sent_by_name, proven,
+          told_as, clock_doubt, closed_at)
+        values (entry.condominium_id, entry.id, event ->> 'incident',
+          greatest(least((event ->> 'happened_at')::timestamptz, entry.occurred_at), entry.occurred_at - interval '31 days'),
+          entry.occurred_at, entry.gate_id, entry.gate_name, entry.station_id, event ->> 'place', event ->> 'what_happened',
+          array(select jsonb_array_elements_text(event -> 'told')), event ->> 'told_text', request ->> 'asker', request ->> 'asked_by',
+          request ->> 'paper', request ->> 'subject', (request ->> 'from')::timestamptz, (request ->> 'until')::timestamptz,
+          request ->> 'given', entry.actor_id, author, entry.sent_by, entry.sent_by_name, entry.proven, entry.told_as, entry.clock_doubt,
+          case when (event ->> 'closed')::boolean then entry.occurred_at end)
+        on conflict (condominium_id, id) do nothing;
+      insert into incident_lines (condominium_id, incident_id, log_id)
+        select l.condominium_id, entry.id, l.id from access_logs l
+          where l.condominium_id = entry.condominium_id and l.id in (select n::uuid from jsonb_array_elements_text(event -> 'lines') n)
+        on conflict do nothing;
+      return null;
+    end
+  $$;
+
+-- What a station shows of the open ones, the newest first.
+create function access.gate_incidents(condominium uuid) returns json
+  language plpgsql stable
+  as $$
+    begin
+      return (select coalesce(json_agg(json_build_object('id', i.id, 'kind', i.kind, 'at', i.occurred_at, 'place', i.place,
+          'gate', i.gate_name, 'by', i.actor_name, 'text', left(i.what_happened, 200), 'notes', n.notes, 'last', left(n.last, 200))
+          order by i.occurred_at desc, i.id), '[]')
+        from (select o.* from incidents o where o.condominium_id = condominium and o.closed_at is null
+          order by o.occurred_at desc, o.id limit 50) i
+        cross join lateral (select count(*) as notes, (array_agg(w.said order by w.written_at desc, w.id desc))[1] as last
+          from incident_notes w where w.condominium_id = i.condominium_id and w.incident_id = i.id) n);
+    end
+  $$;
+
+-- Also the owner's own statements meet these: a book that can be corrected by hand proves nothing.
+create function access.refuse_incident_change() returns trigger
+  language plpgsql
+  as $$ begin perform access.refuse('incidents_are_append_only'); end $$;
+create trigger append_only before update on incidents for each row
+  when (to_jsonb(old) - '{closed_at,last_at}'::text[] is distinct from to_jsonb(new) - '{closed_at,last_at}'::text[])
+  execute function access.refuse_incident_change();
+create trigger append_only before update or truncate on incident_notes for each statement execute function access.refuse_incident_change();
+create trigger append_only before update or truncate on incident_lines for each statement execute function access.refuse_incident_change();
+create trigger kept_whole before truncate on incidents for each statement execute function access.refuse_incident_change();
+
+-- Until its term is over an incident stays, and its notes and lines stay with it.
+create function access.keep_incident() returns trigger
+  language plpgsql
+  as $$
+    begin
+      if not access.is_forgotten(old) then perform access.refuse('incidents_are_append_only'); end if;
+      return old;
+    end
+  $$;
+create trigger kept before delete on incidents for each row execute function access.keep_incident();
+create function access.keep_with_incident() returns trigger
+  language plpgsql
+  as $$
+    begin
+      if exists (select from incidents i where i.condominium_id = old.condominium_id and i.id = old.incident_id) then
+        perform access.refuse('incidents_are_append_only');
+      end if;
+      return old;
+    end
+  $$;
+create trigger kept before delete on incident_notes for each row execute function access.keep_with_incident();
+create trigger kept before delete on incident_lines for each row execute function access.keep_with_incident();
+
+create function access.forget_incidents() returns void
+  language sql security definer set search_path = public, extensions, pg_temp
+  as $$ delete from incidents i where i.last_at < now() - interval '365 days' and access.is_forgotten(i) $$;
+grant execute on function access.forget_incidents() to garita_keeper;
+
+-- Guards read what is open; a note and a line follow their incident.
+grant select on incidents, incident_notes, incident_lines to garita_agent, garita_admin, garita_super_admin;
+create policy open_ones on incidents for select to garita_agent
+  using (closed_at is null and condominium_id = any((select access.my_condominiums())::uuid[]));
+create policy run on incidents for select to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
+create policy see_all on incidents for select to garita_super_admin using (true);
+create policy open_ones on incident_notes for select to garita_agent
+  using (exists (select from incidents i where i.condominium_id = incident_notes.condominium_id and i.id = incident_id));
+create policy run on incident_notes for select to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
+create policy see_all on incident_notes for select to garita_super_admin using (true);
+create policy open_ones on incident_lines for select to garita_agent
+  using (exists (select from incidents i where i.condominium_id = incident_lines.condominium_id and i.id = incident_id));
+create policy run on incident_lines for select to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
+create policy see_all on incident_lines for select to garita_super_admin using (true);

@@ -1,0 +1,178 @@
+/** The incident book of an administrator's condominiums: found by kind, state, days and words. */
+import { Select } from '@mantine/core'
+import { IconEye, IconNotebook } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { condominiums } from '../condominiums/condominiums.contract.ts'
+import { aDay, anId, oneOf, type Read, searched } from '../shared/address.ts'
+import { useAddress, useList } from '../web/calls/list.ts'
+import { Moment } from '../web/cards/dates.tsx'
+import { ChoiceSelect } from '../web/form/ChoiceSelect.tsx'
+import { Page } from '../web/frame/Page.tsx'
+import { useText } from '../web/language/language.tsx'
+import { BriefMoment } from '../web/listing/briefs.tsx'
+import { DayFilter } from '../web/listing/DayFilter.tsx'
+import { Filters } from '../web/listing/Filters.tsx'
+import { type Column, Listing } from '../web/listing/Listing.tsx'
+import { countOf } from '../web/listing/ListingHead.tsx'
+import { SearchField } from '../web/listing/SearchField.tsx'
+import { StateBadge } from '../web/pieces/StateBadge.tsx'
+import './incidents.css'
+import { type Incident, incidents } from './incidents.contract.ts'
+import { incidentKindTexts, incidentMessages, incidentStateTexts } from './incidents.messages.ts'
+import { incidentKinds, incidentStates } from './incidents.rules.ts'
+
+const filters = {
+  search: searched,
+  kind: oneOf(incidentKinds),
+  state: oneOf(incidentStates),
+  condominium_id: anId,
+  from: aDay,
+  until: aDay,
+}
+export type IncidentFilter = Read<typeof filters>
+
+interface IncidentsScreenProps {
+  tools: (filter: IncidentFilter) => ReactNode
+}
+
+export function IncidentsScreen({ tools }: IncidentsScreenProps) {
+  const text = useText(incidentMessages)
+  const kinds = useText(incidentKindTexts)
+  const states = useText(incidentStateTexts)
+  const { filter, narrow, narrowed, turning } = useAddress(filters)
+  const list = useList(incidents.list, filter, turning)
+  const columns = useIncidentColumns()
+  const navigate = useNavigate()
+  const { search, kind, state, condominium_id, from, until } = filter
+  return (
+    <Page
+      title={text.title}
+      count={countOf(list)}
+      aside={text.subtitle}
+      help="/admin-guide#records"
+      tools={tools(filter)}
+    >
+      <Filters
+        values={[kind, state, condominium_id, from, until]}
+        onClear={
+          narrowed
+            ? () =>
+                narrow({
+                  ...{ search: '', kind: undefined, state: undefined },
+                  ...{ condominium_id: undefined, from: undefined, until: undefined },
+                })
+            : undefined
+        }
+        search={<SearchField label={text.search} value={search} onSearch={(typed) => narrow({ search: typed })} />}
+      >
+        <Select
+          className="garita-filter-short"
+          aria-label={text.columns.kind}
+          placeholder={text.any_kind}
+          clearable
+          data={incidentKinds.map((value) => ({ value, label: kinds[value] }))}
+          value={kind ?? null}
+          onChange={(chosen) => narrow({ kind: incidentKinds.find((one) => one === chosen) })}
+        />
+        <Select
+          className="garita-filter-short"
+          aria-label={text.columns.state}
+          placeholder={text.any_state}
+          clearable
+          data={incidentStates.map((value) => ({ value, label: states[value] }))}
+          value={state ?? null}
+          onChange={(chosen) => narrow({ state: incidentStates.find((one) => one === chosen) })}
+        />
+        <ChoiceSelect
+          call={condominiums.choose}
+          className="garita-filter-short"
+          aria-label={text.condominium}
+          placeholder={text.any_condominium}
+          clearable
+          value={condominium_id ?? null}
+          onChange={(id) => narrow({ condominium_id: id ?? undefined })}
+        />
+        <DayFilter days={filter} narrow={narrow} />
+      </Filters>
+      <Listing
+        label={text.title}
+        columns={columns}
+        list={list}
+        failed={text.failed}
+        rowKey={(row) => row.id}
+        rowName={(row) => kinds[row.kind]}
+        opens={(row) => ({
+          label: text.show,
+          icon: IconEye,
+          onAct: () =>
+            void navigate({
+              to: '/dashboard/admin/incident',
+              search: { condominium_id: row.condominium.id, id: row.id },
+            }),
+        })}
+        empty={
+          narrowed
+            ? { title: text.none_found, text: text.none_found_text }
+            : { title: text.empty_title, text: text.empty_text, icon: IconNotebook }
+        }
+      />
+    </Page>
+  )
+}
+
+export function IncidentState({ closed }: { closed: boolean }) {
+  const states = useText(incidentStateTexts)
+  return <StateBadge tone={closed ? 'idle' : 'wait'}>{closed ? states.closed : states.open}</StateBadge>
+}
+
+function useIncidentColumns(): Column<Incident>[] {
+  const { columns: text, notes } = useText(incidentMessages)
+  const kinds = useText(incidentKindTexts)
+  const zoneOf = ({ condominium }: Incident) => condominium.time_zone
+  return [
+    {
+      key: 'when',
+      header: text.when,
+      cell: (row) => <Moment at={row.occurred_at} zone={zoneOf(row)} />,
+      brief: (row) => <BriefMoment at={row.occurred_at} zone={zoneOf(row)} />,
+      folded: null,
+    },
+    {
+      key: 'what',
+      header: text.what,
+      primary: true,
+      cell: (row) => (
+        <>
+          <strong>{kinds[row.kind]}</strong>
+          <div className="garita-second garita-incident-text">{row.what_happened}</div>
+        </>
+      ),
+      brief: (row) => kinds[row.kind],
+      folded: (row) => row.what_happened,
+    },
+    {
+      key: 'state',
+      header: text.state,
+      cell: (row) => (
+        <>
+          <IncidentState closed={row.closed_at !== null} />
+          {row.notes > 0 ? <div className="garita-second">{notes(row.notes)}</div> : null}
+        </>
+      ),
+      brief: (row) => <IncidentState closed={row.closed_at !== null} />,
+      folded: (row) => (row.notes > 0 ? notes(row.notes) : null),
+    },
+    {
+      key: 'place',
+      header: text.place,
+      cell: (row) => (
+        <>
+          {row.place ?? row.gate_name}
+          <div className="garita-second">{row.condominium.name}</div>
+        </>
+      ),
+    },
+    { key: 'by', header: text.by, cell: (row) => row.actor_name },
+  ]
+}
