@@ -33,16 +33,18 @@ const filters = {
 export type IncidentFilter = Read<typeof filters>
 
 interface IncidentsScreenProps {
+  /** Whether the reader has several condominiums. */
+  several: boolean
   tools: (filter: IncidentFilter) => ReactNode
 }
 
-export function IncidentsScreen({ tools }: IncidentsScreenProps) {
+export function IncidentsScreen({ several, tools }: IncidentsScreenProps) {
   const text = useText(incidentMessages)
   const kinds = useText(incidentKindTexts)
   const states = useText(incidentStateTexts)
   const { filter, narrow, narrowed, turning } = useAddress(filters)
   const list = useList(incidents.list, filter, turning)
-  const columns = useIncidentColumns()
+  const columns = useIncidentColumns(several)
   const navigate = useNavigate()
   const { search, kind, state, condominium_id, from, until } = filter
   return (
@@ -84,15 +86,17 @@ export function IncidentsScreen({ tools }: IncidentsScreenProps) {
           value={state ?? null}
           onChange={(chosen) => narrow({ state: incidentStates.find((one) => one === chosen) })}
         />
-        <ChoiceSelect
-          call={condominiums.choose}
-          className="garita-filter-short"
-          aria-label={text.condominium}
-          placeholder={text.any_condominium}
-          clearable
-          value={condominium_id ?? null}
-          onChange={(id) => narrow({ condominium_id: id ?? undefined })}
-        />
+        {several || condominium_id ? (
+          <ChoiceSelect
+            call={condominiums.choose}
+            className="garita-filter-short"
+            aria-label={text.condominium}
+            placeholder={text.any_condominium}
+            clearable
+            value={condominium_id ?? null}
+            onChange={(id) => narrow({ condominium_id: id ?? undefined })}
+          />
+        ) : null}
         <DayFilter days={filter} narrow={narrow} />
       </Filters>
       <Listing
@@ -126,7 +130,7 @@ export function IncidentState({ closed }: { closed: boolean }) {
   return <StateBadge tone={closed ? 'idle' : 'wait'}>{closed ? states.closed : states.open}</StateBadge>
 }
 
-function useIncidentColumns(): Column<Incident>[] {
+function useIncidentColumns(several: boolean): Column<Incident>[] {
   const { columns: text, notes } = useText(incidentMessages)
   const kinds = useText(incidentKindTexts)
   const zoneOf = ({ condominium }: Incident) => condominium.time_zone
@@ -148,7 +152,12 @@ function useIncidentColumns(): Column<Incident>[] {
           <div className="garita-second garita-incident-text">{row.what_happened}</div>
         </>
       ),
-      brief: (row) => kinds[row.kind],
+      brief: (row) => (
+        <>
+          {kinds[row.kind]}
+          <div className="garita-second garita-incident-text">{row.what_happened}</div>
+        </>
+      ),
       folded: (row) => row.what_happened,
     },
     {
@@ -169,7 +178,7 @@ function useIncidentColumns(): Column<Incident>[] {
       cell: (row) => (
         <>
           {row.place ?? row.gate_name}
-          <div className="garita-second">{row.condominium.name}</div>
+          {several ? <div className="garita-second">{row.condominium.name}</div> : null}
         </>
       ),
     },

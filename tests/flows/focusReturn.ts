@@ -45,6 +45,8 @@ export async function faultsOfClosing(page: Page, language: Language): Promise<s
     const place = list?.isConnected ? list : document.querySelector('main')
     const target = one?.isConnected ? one : place
     const at = document.activeElement
+    // A station's field has it whenever nothing is open: a reader types there.
+    if (at?.matches('[data-gate-field]')) return true
     // On the way from one dialog to the next the list had it: a button of that list is where it came from.
     return at === target || (target === list && at !== null && list?.contains(at) === true)
   }

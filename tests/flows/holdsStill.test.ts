@@ -54,6 +54,7 @@ const lists: Partial<Record<Somebody, readonly string[]>> = {
     '/dashboard/admin/users',
     '/dashboard/admin/condominiums',
     '/dashboard/admin/gates',
+    '/dashboard/admin/incidents',
     '/dashboard/admin/audit',
     '/admin/log',
     '/admin/log?tab=visits',

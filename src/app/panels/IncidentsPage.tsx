@@ -5,10 +5,13 @@ import { useExport } from '../../exports/useExport.web.ts'
 import { type IncidentFilter, IncidentsScreen } from '../../incidents/IncidentsScreen.tsx'
 import { incidents } from '../../incidents/incidents.contract.ts'
 import { incidentMessages } from '../../incidents/incidents.messages.ts'
+import { useMe } from '../../session/currentSession.web.ts'
 import { useLanguage, useText } from '../../web/language/language.tsx'
 
 export function IncidentsPage() {
-  return <IncidentsScreen tools={(filter) => <IncidentExport filter={filter} />} />
+  const { user_role, assigned } = useMe()
+  const several = user_role === 'super_admin' || assigned.length > 1
+  return <IncidentsScreen several={several} tools={(filter) => <IncidentExport filter={filter} />} />
 }
 
 function IncidentExport({ filter }: { filter: IncidentFilter }) {

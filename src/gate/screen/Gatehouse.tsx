@@ -166,7 +166,7 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
               <Button
                 variant="default"
                 size="lg"
-                className="garita-unannounced"
+                className="garita-incident-act"
                 leftSection={<IconNotebook size={22} aria-hidden />}
                 onClick={() => book.write()}
               >

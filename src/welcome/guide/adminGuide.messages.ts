@@ -149,8 +149,8 @@ const recordsSection: GuideSection = {
       id: 'admin-incidents',
       title: { es: 'La minuta de la garita', en: 'The gate’s incident book' },
       text: {
-        es: '«Incidentes» tiene lo que los guardias anotaron: qué pasó, a quién se avisó y en qué quedó. Abre uno para agregar una nota, cerrarlo o imprimirlo.\n\nUna «Solicitud de información» dice quién la pide y de qué horas: «Ver la bitácora de esos días» muestra solo eso.',
-        en: '“Incidents” has what the guards wrote: what happened, who was told and how it ended. Open one to add a note, close it or print it.\n\nA “Request for information” says who asks and about which hours: “Show the access log of those days” shows only that.',
+        es: '«Incidentes» tiene lo que los guardias anotaron: qué pasó, a quién se avisó y en qué quedó. Abre uno para agregar una nota, cerrarlo o imprimirlo.\n\nUna «Solicitud de información» dice quién la pide y de qué horas: «Ver la bitácora de esos días» muestra solo eso. Cada incidente se guarda al menos un año desde lo último que se anotó.',
+        en: '“Incidents” has what the guards wrote: what happened, who was told and how it ended. Open one to add a note, close it or print it.\n\nA “Request for information” says who asks and about which hours: “Show the access log of those days” shows only that. Each incident is kept for at least a year after the last note.',
       },
     },
     {

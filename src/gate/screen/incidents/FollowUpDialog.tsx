@@ -1,14 +1,15 @@
 /** A note about an open incident, which stays open or ends with it. */
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { incidents } from '../../../incidents/incidents.contract.ts'
 import { incidentKindTexts } from '../../../incidents/incidents.messages.ts'
 import { mostText } from '../../../incidents/incidents.rules.ts'
 import { problemsOf } from '../../../shared/fieldProblems.ts'
 import { typedLine } from '../../../shared/fields.ts'
+import { useRead } from '../../../web/calls/queries.ts'
 import { fieldProblem } from '../../../web/calls/refusals.tsx'
 import { toastSuccess } from '../../../web/calls/toast.tsx'
 import { useDates } from '../../../web/cards/dates.tsx'
-import { Facts } from '../../../web/cards/Facts.tsx'
 import { FormDialog } from '../../../web/form/FormDialog.tsx'
 import { useFormState } from '../../../web/form/formState.ts'
 import { useText } from '../../../web/language/language.tsx'
@@ -31,9 +32,7 @@ const words = typedLine(mostText)
 
 export function FollowUpDialog({ station, glance, incident, onClose }: FollowUpDialogProps) {
   const { follow: text, ...all } = useText(stationIncidentMessages)
-  const kinds = useText(incidentKindTexts)
   const { done } = useText(guardMessages)
-  const dates = useDates().at(glance.time_zone)
   const [state, setState] = useState<'open' | 'pending' | 'failed'>('open')
   const form = useFormState({
     initial: { said: '', closes: false },
@@ -52,7 +51,6 @@ export function FollowUpDialog({ station, glance, incident, onClose }: FollowUpD
     onClose()
     toastSuccess(closes ? text.closed : text.saved)
   })
-  const { kind, at, by, text: what, last, place, gate } = incident
   return (
     <FormDialog
       of={{ submit, pending: state === 'pending', error: state === 'failed' ? done.failed_text : null }}
@@ -61,18 +59,7 @@ export function FollowUpDialog({ station, glance, incident, onClose }: FollowUpD
       note={<p className="garita-second">{station.online ? all.stays : all.offline}</p>}
       onClose={onClose}
     >
-      <Facts>
-        <dt>{kinds[kind]}</dt>
-        <dd>{[by, dates.moment(at), place ?? gate].filter(Boolean).join(' · ')}</dd>
-        <dt>{all.what}</dt>
-        <dd>{what}</dd>
-        {last ? (
-          <>
-            <dt>{text.last}</dt>
-            <dd>{last}</dd>
-          </>
-        ) : null}
-      </Facts>
+      <SoFar station={station} glance={glance} incident={incident} />
       <Textarea label={text.said} withAsterisk rows={3} maxLength={mostText} {...form.getInputProps('said')} />
       <Toggles
         label={all.state}
@@ -82,5 +69,33 @@ export function FollowUpDialog({ station, glance, incident, onClose }: FollowUpD
         onPress={(choice) => form.setFieldValue('closes', choice === 'over')}
       />
     </FormDialog>
+  )
+}
+
+/** What the station knows of it, and all of it where the server answers. */
+function SoFar({ station, glance, incident }: Pick<FollowUpDialogProps, 'station' | 'glance' | 'incident'>) {
+  const { follow: text } = useText(stationIncidentMessages)
+  const kinds = useText(incidentKindTexts)
+  const dates = useDates().at(glance.time_zone)
+  const asked = { condominium_id: station.snapshot?.condominium.id ?? '', id: incident.id }
+  const whole = useRead(incidents.show, asked, { enabled: station.online && !station.practice }).data
+  const { kind, at, by, place, gate } = incident
+  const earlier = whole?.notes.slice(0, -1) ?? []
+  return (
+    <div className="garita-incident-so-far">
+      <strong>{kinds[kind]}</strong>
+      <span className="garita-second">{[dates.moment(at), place ?? gate, by].filter(Boolean).join(' · ')}</span>
+      <p>{whole?.what_happened ?? incident.text}</p>
+      {earlier.map((note) => (
+        <p key={note.id}>
+          {note.said} <span className="garita-second">{`${note.actor_name}, ${dates.moment(note.written_at)}`}</span>
+        </p>
+      ))}
+      {incident.last ? (
+        <p>
+          <span className="garita-second">{text.last}:</span> {whole?.notes.at(-1)?.said ?? incident.last}
+        </p>
+      ) : null}
+    </div>
   )
 }

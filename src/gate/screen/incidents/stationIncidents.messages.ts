@@ -54,14 +54,9 @@ export const stationIncidentMessages = messages({
     hour: { es: 'Hora', en: 'Time' },
     given: { es: 'Qué se entregó', en: 'What was given' },
     given_empty: { es: 'Vacío si no se entregó nada', en: 'Empty if nothing was given' },
-    order: { es: 'Debe ser después del inicio', en: 'It must be after the beginning' },
   },
   follow: {
     title: { es: 'Dar seguimiento', en: 'Follow up' },
-    by: {
-      es: (who: string, when: string) => `${who}, ${when}`,
-      en: (who: string, when: string) => `${who}, ${when}`,
-    },
     last: { es: 'Lo último', en: 'Latest' },
     said: { es: 'Qué se hizo o se supo', en: 'What was done or found out' },
     goes_on: { es: 'Sigue abierto', en: 'Stays open' },
