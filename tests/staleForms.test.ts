@@ -9,6 +9,8 @@ import { people } from '../src/people/people.contract.ts'
 import { session } from '../src/session/session.contract.ts'
 import type { Call } from '../src/shared/contract.ts'
 import { units } from '../src/units/units.contract.ts'
+import { arrivals } from '../src/visits/arrivals.contract.ts'
+import { arrivalPresets } from '../src/visits/arrivals.ts'
 import { amenityOf, book, wish } from './support/bookings.ts'
 import { ask, type TestInstallation, type TestPerson, testInstallation } from './support/installation.ts'
 import { authorize, mexico, visitor } from './support/visits.ts'
@@ -76,6 +78,18 @@ const edited: Record<string, () => Promise<Edited>> = {
       ...{ call: gate.chooseReaderRules, table: 'condominiums', id: home, by: admins },
       ...{ values: ['none', 'day'], column: 'reader_worker' },
       input: (worker) => ({ condominium_id: home, worker, ...kinds }),
+    }
+  },
+  'arrivals.chooseRules': async () => {
+    const { home, admins } = await world()
+    const { specification } = arrivalPresets
+    return {
+      ...{ call: arrivals.chooseRules, table: 'condominiums', id: home, by: admins },
+      ...{ values: ['seen', 'never'], column: "arrival_rules -> 'visit' ->> 'document'" },
+      input: (document) => ({
+        condominium_id: home,
+        rules: { ...specification, visit: { ...specification.visit, document } },
+      }),
     }
   },
   'gate.renameGate': async () => {

@@ -12,6 +12,7 @@ import { useRouter } from '@tanstack/react-router'
 import { amenityTypeNames } from '../amenities/rules/amenityTypes.ts'
 import type { Output } from '../shared/contract.ts'
 import { homeIn } from '../shared/homeAddress.ts'
+import { arrivalTexts } from '../visits/arrivals.messages.ts'
 import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { pageHome } from '../web/calls/pageHome.ts'
 import { toastSuccess } from '../web/calls/toast.tsx'
@@ -75,6 +76,7 @@ const arrivalKey = (item: Notice) => `${noticeKey(item)} ${item.at}`
 function useArrivals(listed: Listed | undefined): string {
   const { kinds } = useText(noticeMessages)
   const amenityNames = useText(amenityTypeNames)
+  const { names } = useText(arrivalTexts)
   const phone = useIsPhone()
   const known = useRef<ReadonlySet<string> | null>(null)
   const [spoken, setSpoken] = useState('')
@@ -87,12 +89,13 @@ function useArrivals(listed: Listed | undefined): string {
     // Notices that existed when the page opened are only in the bell.
     const arrived = before ? listed.items.filter((item) => !item.read && !before.has(arrivalKey(item))) : []
     if (arrived.length === 0) return
-    if (phone) setSpoken(arrived.map((item) => `${kinds[item.kind]}: ${subjectName(item, amenityNames)}`).join('. '))
+    if (phone)
+      setSpoken(arrived.map((item) => `${kinds[item.kind]}: ${subjectName(item, amenityNames, names)}`).join('. '))
     // The station says itself what the units answered.
     else if (location.pathname !== '/guard')
-      for (const item of arrived.slice(0, 3)) toastSuccess(subjectName(item, amenityNames), kinds[item.kind])
+      for (const item of arrived.slice(0, 3)) toastSuccess(subjectName(item, amenityNames, names), kinds[item.kind])
     if (soundIsOn()) chime()
-  }, [listed, kinds, amenityNames, phone])
+  }, [listed, kinds, amenityNames, names, phone])
   return spoken
 }
 

@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { amenityTypeNames } from '../amenities/rules/amenityTypes.ts'
 import type { Output } from '../shared/contract.ts'
+import { arrivalTexts } from '../visits/arrivals.messages.ts'
 import { toldTexts } from '../visits/told.messages.ts'
 import { toldLines } from '../visits/told.ts'
 import { useAct } from '../web/calls/act.ts'
@@ -111,6 +112,7 @@ function NoticeActs({ notice, onFollow, mark }: NoticeActsProps) {
 function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
   const { bell, kinds, lines, conflicts } = useText(noticeMessages)
   const amenityNames = useText(amenityTypeNames)
+  const { names } = useText(arrivalTexts)
   const everywhere = useDates()
   const dates = everywhere.at(notice.time_zone)
   const now = useServerNow()
@@ -159,7 +161,7 @@ function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void
 
   /** Of an import its passes are counted, and none is named. */
   function who(): string {
-    return imported ? lines.passes(notice.name) : subjectName(notice, amenityNames)
+    return imported ? lines.passes(notice.name) : subjectName(notice, amenityNames, names)
   }
 
   function aboutTime(when: string): string {

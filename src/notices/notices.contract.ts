@@ -4,6 +4,7 @@ import { amenityTypes } from '../amenities/rules/amenityTypes.ts'
 import { authType } from '../authorizations/authorizationSchemas.ts'
 import { contract, read, write } from '../shared/contract.ts'
 import { id, moment } from '../shared/fields.ts'
+import { arrivalKinds } from '../visits/arrivals.ts'
 import { told } from '../visits/toldSchema.ts'
 
 export const noticeKinds = [
@@ -47,6 +48,7 @@ export const noticeCard = z.strictObject({
   auth_type: authType,
   /** Registered by a guard for the unit: it has a request and no card. */
   of_unit: z.boolean(),
+  arrival_kind: z.enum(arrivalKinds).optional(),
 })
 export type NoticeCard = z.infer<typeof noticeCard>
 
@@ -67,6 +69,8 @@ const notice = z.strictObject({
   amenity: z.strictObject({ amenity_type: z.enum(amenityTypes), name: z.string().nullable() }).nullable(),
   starts_at: moment.nullable(),
   card: noticeCard.nullable(),
+  /** What arrived, for a notice of a request. */
+  arrival_kind: z.enum(arrivalKinds).nullable(),
   /** For an event sent later by a station: who sent it and when it arrived. */
   told: told.nullable(),
 })

@@ -8,6 +8,7 @@ import type { Push } from '../server/outgoing/push.ts'
 import { homeHeader, homePath } from '../shared/homeAddress.ts'
 import { letterLink, letterPlace } from '../shared/letterText.ts'
 import { languages, speak } from '../shared/messages.ts'
+import { arrivalTexts } from '../visits/arrivals.messages.ts'
 import { noticeCard } from './notices.contract.ts'
 import { latePushTexts, noticeLetters, noticeMessages, pushActTexts, pushTexts } from './notices.messages.ts'
 import { noticePath } from './notices.rules.ts'
@@ -104,7 +105,9 @@ const pathOf = (told: Fact, { home, as_staff }: Pick<z.infer<typeof device>, 'ho
 async function ring(push: Push, told: Fact, to: z.infer<typeof device>, keeper: Door): Promise<void> {
   const isRequest = told.kind === 'visitor_approval_request'
   const message: PushMessage = {
-    title: speak(noticeMessages, to.language).kinds[told.kind],
+    title: isRequest
+      ? speak(arrivalTexts, to.language).pushed[told.card?.arrival_kind ?? 'visit']
+      : speak(noticeMessages, to.language).kinds[told.kind],
     body: bodyOf(told, to),
     path: pathOf(told, to),
     ...(to.home ? { headers: { [homeHeader]: to.home } } : {}),

@@ -1,6 +1,8 @@
 /** Where a notice leads each role, and how notices are identified and named. */
 import { describe, expect, test } from 'vitest'
+import { speak } from '../shared/messages.ts'
 import type { UserRole } from '../shared/roles.ts'
+import { arrivalTexts } from '../visits/arrivals.messages.ts'
 import type { NoticeKind } from './notices.contract.ts'
 import { noticeKey, noticePath, subjectName } from './notices.rules.ts'
 
@@ -69,7 +71,7 @@ test('a request and its answer are two notices of one visit', () => {
   )
 })
 
-test('the subject is the name, the amenity or both', () => {
+test('the subject is the name, the amenity, both, or what arrived', () => {
   const names = {
     pool: 'Alberca',
     clubhouse: 'Casa club',
@@ -78,12 +80,20 @@ test('the subject is the name, the amenity or both', () => {
     playground: 'Juegos',
     parking: 'Lugares',
   }
-  const named = { name: 'Luis', last_name: 'Gómez', amenity: null }
+  const arrivals = speak(arrivalTexts, 'en').names
+  const subject = (of: Parameters<typeof subjectName>[0]) => subjectName(of, names, arrivals)
+  const named = { name: 'Luis', last_name: 'Gómez', amenity: null, card: null, arrival_kind: null }
   const pool = { amenity_type: 'pool', name: null } as const
-  expect(subjectName(named, names)).toBe('Luis Gómez')
-  expect(subjectName({ ...named, last_name: null }, names)).toBe('Luis')
-  expect(subjectName({ ...named, amenity: pool }, names)).toBe('Alberca · Luis Gómez')
-  expect(subjectName({ name: '', last_name: null, amenity: { ...pool, name: 'Chapoteadero' } }, names)).toBe(
+  expect(subject(named)).toBe('Luis Gómez')
+  expect(subject({ ...named, last_name: null })).toBe('Luis')
+  expect(subject({ ...named, amenity: pool })).toBe('Alberca · Luis Gómez')
+  expect(subject({ ...named, name: '', last_name: null, amenity: { ...pool, name: 'Chapoteadero' } })).toBe(
     'Chapoteadero',
   )
+  const came = { ...named, name: 'Rappi', last_name: null, arrival_kind: 'delivery' } as const
+  expect(subject(came)).toBe('Rappi delivery')
+  expect(subject({ ...came, name: '—' })).toBe('Delivery')
+  expect(subject({ ...named, arrival_kind: 'service' })).toBe('Luis Gómez · Service')
+  const card = { id: factId, auth_type: 'temporary_visitor', of_unit: true, arrival_kind: 'taxi' } as const
+  expect(subject({ ...came, name: 'Uber', arrival_kind: null, card })).toBe('Uber taxi')
 })

@@ -2,6 +2,7 @@
 import { type AmenityType, amenityName } from '../amenities/rules/amenityTypes.ts'
 import { kindAddresses } from '../authorizations/kindAddresses.ts'
 import type { UserRole } from '../shared/roles.ts'
+import { arrivalName } from '../visits/arrivals.ts'
 import type { Notice, NoticeCard, NoticeKind } from './notices.contract.ts'
 
 const bookingPath: Readonly<Record<UserRole, string>> = {
@@ -61,9 +62,13 @@ export const noticeKey = ({ kind, fact_id }: Pick<Notice, 'kind' | 'fact_id'>) =
 
 /** The amenity's name in the user's language. */
 export const subjectName = (
-  { name, last_name, amenity }: Pick<Notice, 'name' | 'last_name' | 'amenity'>,
+  { amenity, card, ...who }: Pick<Notice, 'name' | 'last_name' | 'amenity' | 'card' | 'arrival_kind'>,
   amenityNames: Readonly<Record<AmenityType, string>>,
+  arrivalNames: Parameters<typeof arrivalName>[1],
 ) =>
-  [amenity ? amenityName(amenity, amenityNames) : null, [name, last_name].filter(Boolean).join(' ')]
+  [
+    amenity ? amenityName(amenity, amenityNames) : null,
+    arrivalName({ ...who, arrival_kind: who.arrival_kind ?? card?.arrival_kind }, arrivalNames),
+  ]
     .filter(Boolean)
     .join(' · ')

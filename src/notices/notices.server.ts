@@ -10,10 +10,15 @@ import { askingKinds, notices } from './notices.contract.ts'
 import { noticeRefusals } from './notices.refusals.ts'
 
 /** The authorization of an entry: a resident's own has a card, a unit's has its request. */
-const card = sql`(select json_build_object('id', a.id, 'auth_type', a.auth_type, 'of_unit', a.resident_id is null)
+const card = sql`(select json_build_object('id', a.id, 'auth_type', a.auth_type, 'of_unit', a.resident_id is null,
+    'arrival_kind', a.arrival_kind)
   from access_logs l join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
   where s.kind in ('visitor_entered', 'let_in', 'entered_at_reader', 'entry_corrected', 'gate_conflict')
     and l.condominium_id = s.condominium_id and l.id = s.fact_id)`
+
+const arrivalKind = sql`(select a.arrival_kind from authorizations a
+  where s.kind in ('visitor_approval_request', 'new_visitor', 'visitor_approved', 'visitor_denied')
+    and a.condominium_id = s.condominium_id and a.id = s.fact_id)`
 
 /**
  * Without parameters, so that its plan is kept: with one PostgreSQL would plan it for each call, which takes four times as long as the
@@ -32,7 +37,7 @@ function list(_: unknown, { door }: Asking) {
         select json_build_object('kind', s.kind, 'fact_id', s.fact_id, 'at', s.at, 'read', s.read, 'name', s.name,
             'last_name', s.last_name, 'unit_number', s.unit_number, 'condominium', c.name, 'time_zone', c.time_zone, 'by_name', s.by_name, 'reason', s.reason,
             'amenity', case when s.amenity_type is not null then json_build_object('amenity_type', s.amenity_type, 'name', s.amenity_name) end,
-            'starts_at', s.starts_at, 'card', ${card}, 'told', s.told) as item
+            'starts_at', s.starts_at, 'card', ${card}, 'arrival_kind', ${arrivalKind}, 'told', s.told) as item
           from shown s left join condominiums c on c.id = s.condominium_id order by s.at desc, s.fact_id desc limit 50
       ) newest))`)
 }

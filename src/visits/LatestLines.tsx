@@ -7,12 +7,14 @@ import { useText } from '../web/language/language.tsx'
 import { useIsPhone } from '../web/pieces/useIsPhone.ts'
 import { eventWords } from './corrections.ts'
 import './LatestLines.css'
+import { arrivalTexts } from './arrivals.messages.ts'
+import { arrivalName } from './arrivals.ts'
 import { LogList } from './LogList.tsx'
 import type { LogLine } from './logLines.ts'
 import { ToldLines } from './ToldLines.tsx'
 import { visits } from './visits.contract.ts'
 import { eventTexts, visitMessages } from './visits.messages.ts'
-import { subjectWord, unitsOf, visitorName } from './visits.rules.ts'
+import { subjectWord, unitsOf } from './visits.rules.ts'
 
 interface LatestLinesProps {
   label: string
@@ -39,13 +41,14 @@ export function LatestLines({ hours, several, ...listing }: LatestLinesProps) {
 
 function Line({ row, several }: { row: LogLine; several: boolean }) {
   const { log } = useText(visitMessages)
+  const { names } = useText(arrivalTexts)
   const events: Record<string, string> = useText(eventTexts)
   const { event, remark } = eventWords(row, events)
   const place = several ? `${unitsOf(row)}, ${row.condominium.name}` : unitsOf(row)
   return (
     <li>
       <div>
-        <strong>{visitorName(row) || log.unknown}</strong>
+        <strong>{arrivalName(row, names) || log.unknown}</strong>
         <span className="garita-second">
           {[event, remark, subjectWord(row.auth_type, log), place].filter(Boolean).join(' · ')}
         </span>

@@ -5,13 +5,15 @@ import { Moment } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
 import { BriefMoment, Home } from '../web/listing/briefs.tsx'
 import { type Column, Listing, type ListingProps } from '../web/listing/Listing.tsx'
+import { arrivalTexts } from './arrivals.messages.ts'
+import { arrivalName } from './arrivals.ts'
 import { eventWords } from './corrections.ts'
 import { LogEvent } from './LogEvent.tsx'
 import type { PanelListProps } from './OperatorFilters.tsx'
 import { ToldLines } from './ToldLines.tsx'
 import { visits } from './visits.contract.ts'
 import { eventTexts, visitMessages } from './visits.messages.ts'
-import { subjectWord, unitsOf, visitorName } from './visits.rules.ts'
+import { subjectWord, unitsOf } from './visits.rules.ts'
 
 type LogRow = Output<typeof visits.log>['items'][number]
 
@@ -24,8 +26,9 @@ export interface LogListProps extends Omit<ListingProps<LogRow>, 'columns' | 'ro
 
 export function LogList({ without, gates = false, ...listing }: LogListProps) {
   const { log: text, list } = useText(visitMessages)
+  const { names } = useText(arrivalTexts)
   const events: Record<string, string> = useText(eventTexts)
-  const nameOf = (row: LogRow) => visitorName(row) || text.unknown
+  const nameOf = (row: LogRow) => arrivalName(row, names) || text.unknown
   const kindOf = (row: LogRow) => subjectWord(row.auth_type, text)
   const shows = (key: string) => !without.some((one) => one === key)
   const wholeEvent = (row: LogRow) => (

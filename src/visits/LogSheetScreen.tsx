@@ -28,10 +28,12 @@ import { LinkButton } from '../web/pieces/Links.tsx'
 import { eventWords } from './corrections.ts'
 import { EventFilter, GateFilter } from './LogFilters.tsx'
 import './LogSheetScreen.css'
+import { arrivalTexts } from './arrivals.messages.ts'
+import { arrivalName } from './arrivals.ts'
 import { ToldLines } from './ToldLines.tsx'
 import { logEvents, visits } from './visits.contract.ts'
 import { eventTexts, sheetTexts, visitMessages } from './visits.messages.ts'
-import { subjectWord, unitsOf, visitorName } from './visits.rules.ts'
+import { subjectWord, unitsOf } from './visits.rules.ts'
 
 const filters = {
   search: searched,
@@ -119,6 +121,7 @@ interface LogSheetProps {
 function LogSheet({ sheet, filter }: LogSheetProps) {
   const text = useText(sheetTexts)
   const { log, list, filters } = useText(visitMessages)
+  const { names } = useText(arrivalTexts)
   const roles = useText(roleTexts)
   const dates = useDates()
   const zones = [...new Set(sheet.lines.map(({ condominium }) => condominium.time_zone))]
@@ -154,7 +157,7 @@ function LogSheet({ sheet, filter }: LogSheetProps) {
       plain: true,
       cell: (line) => (
         <>
-          <strong>{visitorName(line) || log.unknown}</strong>
+          <strong>{arrivalName(line, names) || log.unknown}</strong>
           {kindOf(line) ? <div>{kindOf(line)}</div> : null}
         </>
       ),

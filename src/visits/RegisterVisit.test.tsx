@@ -2,6 +2,7 @@
 /** The desk says that a unit was asked about the same person already, and who was asked. */
 import { expect, test } from 'vitest'
 import { screen, serve, show } from '../../tests/support/show.tsx'
+import { arrivalPresets } from './arrivals.ts'
 import { RegisterVisit } from './RegisterVisit.tsx'
 
 const place = { id: '01980000-0000-7000-8000-000000000001', name: 'Los Encinos' }
@@ -13,6 +14,7 @@ test('says that the unit was asked about the same person, however the name is ty
   const asked = serve(({ call }) => {
     if (call === 'visits.units') return ['101', '102']
     if (call === 'units.spelled') return []
+    if (call === 'arrivals.asked') return arrivalPresets.specification
     return call === 'households.answering' ? [] : { items: [waiting], next: null, count: 1 }
   })
   const { user } = show(<RegisterVisit assigned={[place]} onClose={() => {}} />)
@@ -40,6 +42,7 @@ test.each([
   serve(({ call }) => {
     if (call === 'visits.units') return ['101']
     if (call === 'units.spelled') return []
+    if (call === 'arrivals.asked') return arrivalPresets.specification
     if (call === 'households.answering') return [{ name: 'Ana', answers, phone_number: null, hours: null }]
     return call === 'visits.register' ? {} : { items: [], next: null, count: 0 }
   })

@@ -1,7 +1,8 @@
 /** The form in which a guard registers a visitor at the gate: condominium, unit, person. */
-import { Select, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconHome, IconMessage, IconUser } from '@tabler/icons-react'
+import { useState } from 'react'
 import { households } from '../households/households.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { spellings } from '../units/spellings/spellings.contract.ts'
@@ -11,8 +12,14 @@ import { Note } from '../web/cards/Note.tsx'
 import { useCallForm } from '../web/form/callForm.ts'
 import { FieldGroup } from '../web/form/FieldGroup.tsx'
 import { FormDialog } from '../web/form/FormDialog.tsx'
+import { PictureChoice } from '../web/form/PictureChoice.tsx'
+import { QuickChoice } from '../web/form/QuickChoice.tsx'
 import { UnitSelect } from '../web/form/UnitSelect.tsx'
 import { useText } from '../web/language/language.tsx'
+import { arrivalIcons } from '../web/pieces/arrivalIcons.web.ts'
+import { arrivals } from './arrivals.contract.ts'
+import { arrivalTexts } from './arrivals.messages.ts'
+import { arrivalCompanies, arrivalKinds, arrivalPresets, askedOnly, emptyArrival, missing } from './arrivals.ts'
 import { visits } from './visits.contract.ts'
 import { askedTexts, visitMessages } from './visits.messages.ts'
 import { isSameVisitor, visitorName } from './visits.rules.ts'
@@ -25,6 +32,10 @@ export interface RegisterVisitProps {
 export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
   const { register: text } = useText(visitMessages)
   const asked = useText(askedTexts)
+  const words = useText(arrivalTexts)
+  const [placeId, setPlace] = useState(assigned.length === 1 ? (assigned[0]?.id ?? '') : '')
+  const asks = useRead(arrivals.asked, { condominium_id: placeId }, { enabled: placeId !== '' })
+  const rules = asks.data ?? arrivalPresets.specification
   const registering = useCallForm(visits.register, {
     initial: {
       id: newId(),
@@ -36,7 +47,9 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
       id_document: '',
       phone_number: '',
       purpose: '',
+      ...emptyArrival,
     },
+    input: (values) => askedOnly(values, rules[values.arrival_kind]),
     done: () => {
       toastSuccess(
         administered ? text.done_administration : onlyByPhone ? text.done_by_phone : text.done,
@@ -71,6 +84,20 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
       : `${text.failed}. ${error}`
     : null
 
+  const rule = rules[values.arrival_kind]
+  const companies = arrivalCompanies[values.arrival_kind]
+  const lacking = () => missing(form.getValues(), rule)
+  /** What the condominium asks for is the guard's to give; the contract knows no condominium. */
+  const submit: typeof registering.submit = (event) => {
+    const fields = lacking()
+    if (fields.length === 0) return registering.submit(event)
+    event?.preventDefault()
+    form.check((errors) =>
+      form.setErrors({ ...errors, ...Object.fromEntries(fields.map((field) => [field, words.needed])) }),
+    )
+  }
+  const atOnce = unit_number !== '' && companies.length > 0 && missing(values, rule).length === 0
+
   // What a guard with one condominium need not choose stands behind the unit.
   const only = assigned.length === 1
   const place = (
@@ -84,13 +111,16 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
       {...form.getInputProps('condominium_id')}
       error={Boolean(errors.condominium_id)}
       value={values.condominium_id || null}
-      onChange={(id) => form.setValues({ condominium_id: id ?? '', unit_number: '' })}
+      onChange={(id) => {
+        setPlace(id ?? '')
+        form.setValues({ condominium_id: id ?? '', unit_number: '' })
+      }}
     />
   )
 
   return (
     <FormDialog
-      of={registering}
+      of={{ ...registering, submit }}
       title={text.title}
       submit={text.submit}
       error={noPlace ?? failure}
@@ -119,17 +149,60 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
           </div>
         ) : null}
         {only ? place : null}
+        <PictureChoice
+          label={words.kind}
+          choices={arrivalKinds.map((value) => ({ value, label: words.kinds[value], icon: arrivalIcons[value] }))}
+          value={values.arrival_kind}
+          onChange={(kind) => form.setValues({ arrival_kind: kind, company: '' })}
+        />
       </FieldGroup>
       <FieldGroup title={asked.who} icon={IconUser}>
-        <TextInput label={text.name} withAsterisk autoComplete="off" {...form.getInputProps('name')} />
-        <TextInput label={text.last_name} withAsterisk autoComplete="off" {...form.getInputProps('last_name')} />
-        <TextInput label={text.id_document} withAsterisk autoComplete="off" {...form.getInputProps('id_document')} />
-        <TextInput type="tel" label={text.phone_number} autoComplete="off" {...form.getInputProps('phone_number')} />
-        <AskedAlready of={values} />
+        {rule.name ? (
+          <>
+            <TextInput label={text.name} withAsterisk autoComplete="off" {...form.getInputProps('name')} />
+            <TextInput label={text.last_name} withAsterisk autoComplete="off" {...form.getInputProps('last_name')} />
+          </>
+        ) : null}
+        {rule.document === 'whole' || rule.document === 'last4' ? (
+          <TextInput
+            label={rule.document === 'whole' ? text.id_document : words.last4}
+            withAsterisk
+            autoComplete="off"
+            maxLength={rule.document === 'last4' ? 4 : undefined}
+            {...form.getInputProps('id_document')}
+          />
+        ) : null}
+        {rule.document === 'seen' ? (
+          <Checkbox label={words.seen} {...form.getInputProps('document_seen', { type: 'checkbox' })} />
+        ) : null}
+        {rule.name ? (
+          <TextInput type="tel" label={text.phone_number} autoComplete="off" {...form.getInputProps('phone_number')} />
+        ) : null}
+        {rule.plate ? (
+          <TextInput label={words.plate} withAsterisk autoComplete="off" {...form.getInputProps('vehicle_plate')} />
+        ) : null}
+        <NumberInput label={words.people} min={1} max={60} {...form.getInputProps('people')} />
+        {rule.company ? (
+          <QuickChoice
+            label={words.company}
+            other={words.other_company}
+            help={atOnce ? words.ask_at_once : undefined}
+            choices={companies}
+            value={values.company}
+            onPick={(company) => {
+              form.setFieldValue('company', company)
+              if (atOnce) registering.submit()
+            }}
+            onType={(company) => form.setFieldValue('company', company)}
+          />
+        ) : null}
+        {rule.name ? <AskedAlready of={values} /> : null}
       </FieldGroup>
-      <FieldGroup title={asked.why} icon={IconMessage}>
-        <Textarea label={text.purpose} rows={2} {...form.getInputProps('purpose')} />
-      </FieldGroup>
+      {rule.name ? (
+        <FieldGroup title={asked.why} icon={IconMessage}>
+          <Textarea label={text.purpose} rows={2} {...form.getInputProps('purpose')} />
+        </FieldGroup>
+      ) : null}
     </FormDialog>
   )
 }

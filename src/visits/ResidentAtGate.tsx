@@ -9,11 +9,13 @@ import { useText } from '../web/language/language.tsx'
 import { type Column, Listing, type ListingProps } from '../web/listing/Listing.tsx'
 import { Acts } from '../web/pieces/Acts.tsx'
 import { StateBadge } from '../web/pieces/StateBadge.tsx'
+import { arrivalTexts } from './arrivals.messages.ts'
+import { arrivalName } from './arrivals.ts'
 import { VisitorMarks, VisitorName, VisitorTitle } from './VisitorName.tsx'
 import { VisitState } from './VisitState.tsx'
 import { type Visit, visits } from './visits.contract.ts'
 import { residentVisitTexts, visitMessages } from './visits.messages.ts'
-import { residentActs, visitorName } from './visits.rules.ts'
+import { residentActs } from './visits.rules.ts'
 
 interface ResidentPresenceProps {
   condominium_id: string
@@ -67,6 +69,7 @@ export function ResidentVisits(
   listing: Omit<ListingProps<Visit>, 'label' | 'columns' | 'rowKey' | 'rowName' | 'empty'>,
 ) {
   const { list } = useText(visitMessages)
+  const { names } = useText(arrivalTexts)
   const text = useText(residentVisitTexts)
   const kinds = useText(kindTexts)
   const dates = useDates()
@@ -113,7 +116,7 @@ export function ResidentVisits(
       label={text.authorizations}
       columns={columns}
       rowKey={(visit) => visit.id}
-      rowName={visitorName}
+      rowName={(visit) => arrivalName(visit, names)}
       empty={{ title: text.no_authorizations, compact: true }}
     />
   )

@@ -19,11 +19,13 @@ import { PhoneLink } from '../web/pieces/PhoneLink.tsx'
 import { Plate } from '../web/pieces/Plate.tsx'
 import { SubjectHead } from '../web/pieces/SubjectHead.tsx'
 import { useIsPhone } from '../web/pieces/useIsPhone.ts'
+import { arrivalTexts } from './arrivals.messages.ts'
+import { arrivalName } from './arrivals.ts'
 import { ToldLines } from './ToldLines.tsx'
 import { VisitState } from './VisitState.tsx'
 import { type Visit, visits } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
-import { gateActOn, visitorName } from './visits.rules.ts'
+import { gateActOn } from './visits.rules.ts'
 import { WhoAnswers } from './WhoAnswers.tsx'
 import { WorkerHomes } from './WorkerHomes.tsx'
 
@@ -72,11 +74,12 @@ export function VisitDetails({ visit, onClose }: { visit: Visit; onClose: () => 
 }
 
 function VisitHead({ visit }: { visit: Visit }) {
+  const { names } = useText(arrivalTexts)
   const kinds = useText(kindTexts)
   const { auth_type, vehicle_plate: plate } = visit
   return (
     <SubjectHead
-      name={visitorName(visit)}
+      name={arrivalName(visit, names)}
       icon={auth_type === 'vehicle' ? IconCar : undefined}
       lines={[kinds[auth_type].one, ...(plate ? [<Plate key="plate">{plate}</Plate>] : [])]}
     >
@@ -88,6 +91,7 @@ function VisitHead({ visit }: { visit: Visit }) {
 function useVisitFacts(visit: Visit, document: string | null): Fact[] {
   const { details: text, list } = useText(visitMessages)
   const options: Record<string, string> = useText(optionTexts)
+  const arrivals = useText(arrivalTexts)
   const dates = useDates().at(visit.condominium.time_zone)
   const code = (value: string | null) => value && <span className="garita-code">{value}</span>
   return [
@@ -98,6 +102,9 @@ function useVisitFacts(visit: Visit, document: string | null): Fact[] {
     [text.from, visit.valid_from && dates.beginning(visit.valid_from)],
     [text.until, visit.valid_until && dates.end(visit.valid_until)],
     ...given(text.purpose, visit.purpose),
+    ...given(arrivals.company, visit.company),
+    ...given(arrivals.people, visit.people && arrivals.people_fact(visit.people)),
+    ...given(list.document, visit.document_seen && arrivals.seen_fact),
     [text.relationship, visit.relationship && (options[visit.relationship] ?? visit.relationship)],
     [text.notes, visit.notes],
     [text.registered, dates.moment(visit.created_at)],

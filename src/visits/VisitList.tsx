@@ -5,17 +5,19 @@ import { Moment } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
 import { Ago, Home } from '../web/listing/briefs.tsx'
 import { type Column, Listing } from '../web/listing/Listing.tsx'
+import { arrivalTexts } from './arrivals.messages.ts'
+import { arrivalName } from './arrivals.ts'
 import type { PanelListProps } from './OperatorFilters.tsx'
 import { VisitorMarks, VisitorName, VisitorTitle } from './VisitorName.tsx'
 import { VisitState } from './VisitState.tsx'
 import { useVisitActs } from './visitActs.tsx'
 import { type Visit, visits } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
-import { visitorName } from './visits.rules.ts'
 
 export function VisitList({ filter, turning, several, empty_text }: PanelListProps & { empty_text?: string }) {
   const { list: text } = useText(visitMessages)
   const columns = useVisitColumns(several)
+  const { names } = useText(arrivalTexts)
   const { search, condominium_id, status, from, until } = filter
   const list = useList(visits.list, { search, condominium_id, status, from, until }, turning)
   const { acts, dialog } = useVisitActs(list.rows)
@@ -29,7 +31,7 @@ export function VisitList({ filter, turning, several, empty_text }: PanelListPro
         list={list}
         failed={text.failed}
         rowKey={(visit) => visit.id}
-        rowName={visitorName}
+        rowName={(visit) => arrivalName(visit, names)}
         acts={acts}
         empty={{ title: text.empty, text: empty_text ?? text.empty_text }}
       />

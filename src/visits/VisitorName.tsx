@@ -2,12 +2,14 @@
 import { Plate } from '../web/pieces/Plate.tsx'
 import { WeekStrip } from '../web/pieces/WeekStrip.tsx'
 import './VisitorName.css'
+import { useText } from '../web/language/language.tsx'
+import { arrivalTexts } from './arrivals.messages.ts'
+import { arrivalName } from './arrivals.ts'
 import type { Visit } from './visits.contract.ts'
-import { visitorName } from './visits.rules.ts'
 
 export function VisitorName({ visit }: { visit: Visit }) {
   const { auth_type, vehicle_plate: plate } = visit
-  const name = visitorName(visit)
+  const name = arrivalName(visit, useText(arrivalTexts).names)
   return auth_type === 'vehicle' && plate ? (
     <>
       <Plate>{plate}</Plate> <span className="garita-second">{name}</span>

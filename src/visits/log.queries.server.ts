@@ -100,6 +100,7 @@ const line: Shape = {
   condominium: { id: sql`c.id`, name: sql`c.name`, time_zone: sql`c.time_zone` },
   told: toldOfLine,
   correction,
+  arrival_kind: sql`l.arrival_kind`,
 }
 const lineOnPaper: Shape = {
   ...line,

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { authTypes } from '../authorizations/kinds.ts'
 import { condominiumThere, moment } from '../shared/fields.ts'
+import { arrivalKinds } from './arrivals.ts'
 import { corrections } from './corrections.ts'
 import { told } from './toldSchema.ts'
 
@@ -28,5 +29,7 @@ export const logLine = z.strictObject({
   condominium: condominiumThere,
   told: told.nullable(),
   correction: z.enum(corrections).nullable(),
+  /** Of what arrived unannounced and was no visit. */
+  arrival_kind: z.enum(arrivalKinds).nullable(),
 })
 export type LogLine = z.infer<typeof logLine>

@@ -13,9 +13,11 @@ import { FormDialog } from '../web/form/FormDialog.tsx'
 import { later } from '../web/frame/later.tsx'
 import { useText } from '../web/language/language.tsx'
 import type { Act } from '../web/pieces/Acts.tsx'
+import { arrivalTexts } from './arrivals.messages.ts'
+import { arrivalName } from './arrivals.ts'
 import { type Visit, visits } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
-import { gateActOn, visitActsNow, visitorName } from './visits.rules.ts'
+import { gateActOn, visitActsNow } from './visits.rules.ts'
 
 const VisitDetails = later(() => import('./VisitDetails.tsx').then((loaded) => loaded.VisitDetails))
 const WhoAnswers = later(() => import('./WhoAnswers.tsx').then((loaded) => loaded.WhoAnswers))
@@ -39,6 +41,7 @@ interface VisitActs {
 /** `listed`: the rows on screen, so that an open dialog shows the current state. */
 export function useVisitActs(listed: readonly Visit[] | undefined): VisitActs {
   const { list: text, acts: words } = useText(visitMessages)
+  const { names } = useText(arrivalTexts)
   const now = useServerNow()
   const atGate = useCurrentUser().user_role === 'agent'
   const enter = useAct(visits.enter)
@@ -46,7 +49,7 @@ export function useVisitActs(listed: readonly Visit[] | undefined): VisitActs {
   const [open, setOpen] = useState<{ about: keyof typeof dialogs; visit: Visit } | null>(null)
 
   function acts(visit: Visit): Act[] {
-    const name = visitorName(visit)
+    const name = arrivalName(visit, names)
     const { id } = visit
     const does = {
       enter: () =>
@@ -121,8 +124,9 @@ function ByPhone({ visit, onClose }: DialogProps) {
 
 function useEntered({ visit, onClose }: DialogProps): () => void {
   const { acts: text } = useText(visitMessages)
+  const { names } = useText(arrivalTexts)
   return () => {
-    toastSuccess(text.entered(visitorName(visit)), text.entered_title)
+    toastSuccess(text.entered(arrivalName(visit, names)), text.entered_title)
     onClose()
   }
 }

@@ -12,12 +12,11 @@ import {
   language,
   moment,
   optionalLine,
-  optionalPhone,
   searchText,
   typedLine,
-  unitNumber,
 } from '../shared/fields.ts'
 import { userRole } from '../shared/roles.ts'
+import { arrivalKinds, registration } from './arrivals.ts'
 import { logLine } from './logLines.ts'
 import { told } from './toldSchema.ts'
 
@@ -39,16 +38,6 @@ export const logEvents = [
   'document_revealed',
   'authorization_deleted',
 ] as const
-
-/** An unannounced visitor as a guard registers them, at a desk or a station. */
-export const arrival = {
-  unit_number: unitNumber,
-  name: fullName,
-  last_name: typedLine(80),
-  id_document: typedLine(40),
-  phone_number: optionalPhone,
-  purpose: optionalLine(300),
-}
 
 const gateAct = { condominium_id: id, id, event_id: id }
 const reason = optionalLine(300)
@@ -76,6 +65,11 @@ const visit = z.strictObject({
   vehicle_plate: z.string().nullable(),
   weekdays: z.array(z.int()).nullable(),
   purpose: z.string().nullable(),
+  arrival_kind: z.enum(arrivalKinds),
+  company: z.string().nullable(),
+  /** How many came, where the guard wrote it down. */
+  people: z.int().nullable(),
+  document_seen: z.boolean(),
   notes: z.string().nullable(),
   relationship: z.string().nullable(),
   valid_from: moment.nullable(),
@@ -112,14 +106,7 @@ export const visits = contract(slice, {
     z.array(z.string()),
     ['people', 'units'],
   ),
-  register: write(
-    'Register a visitor at the gate and ask the unit',
-    z.strictObject({
-      id,
-      condominium_id: id,
-      ...arrival,
-    }),
-  ),
+  register: write('Register a visitor at the gate and ask the unit', registration),
   list: read(
     'The visitors of the caller’s condominiums, newest first',
     z.strictObject({ ...filters, status: z.enum(visitFilters).optional() }),

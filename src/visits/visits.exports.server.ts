@@ -9,6 +9,8 @@ import { type Sql, sql } from '../server/database/sql.ts'
 import { tableFile } from '../server/database/tableFile.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { speak } from '../shared/messages.ts'
+import { arrivalTexts } from './arrivals.messages.ts'
+import { arrivalKinds, arrivalName } from './arrivals.ts'
 import { corrections, correctionWords } from './corrections.ts'
 import { correction, logWanted, subject, toldEvent, toldOfLine, unitsText } from './log.queries.server.ts'
 import { type LogLine, subjectKinds } from './logLines.ts'
@@ -18,7 +20,6 @@ import { told } from './toldSchema.ts'
 import type { visits } from './visits.contract.ts'
 import { eventTexts, exportTexts, visitMessages } from './visits.messages.ts'
 import { stands, visitsWanted } from './visits.queries.server.ts'
-import { visitorName } from './visits.rules.ts'
 
 const text = z.string().nullable()
 
@@ -47,6 +48,9 @@ const visitor = z.object({
   valid_from: text,
   valid_until: text,
   purpose: text,
+  arrival_kind: z.enum(arrivalKinds),
+  company: text,
+  people: text,
   registered_at: z.string(),
   begins: text,
   ends: text,
@@ -55,6 +59,7 @@ const visitor = z.object({
 
 export async function exportVisits(input: Parsed<typeof visits.export>, { stream }: Asking) {
   const { list, details } = speak(visitMessages, input.language)
+  const arrivals = speak(arrivalTexts, input.language)
   const { time_zone, resident, unknown_resident, file_visitors } = speak(exportTexts, input.language)
   const states = speak(stateTexts, input.language)
   const now = Date.now()
@@ -66,7 +71,7 @@ export async function exportVisits(input: Parsed<typeof visits.export>, { stream
       case when a.resident_id is not null then
         coalesce((select p.full_name from profiles p where p.id = a.resident_id), ${unknown_resident}) end as resident,
       c.name as condominium, to_json(a.created_at) #>> '{}' as created_at, to_json(a.valid_from) #>> '{}' as valid_from,
-      to_json(a.valid_until) #>> '{}' as valid_until, a.details ->> 'purpose' as purpose, ${wall(sql`a.created_at`)} as registered_at,
+      to_json(a.valid_until) #>> '{}' as valid_until, a.details ->> 'purpose' as purpose, a.arrival_kind, a.details ->> 'company' as company, a.details ->> 'people' as people, ${wall(sql`a.created_at`)} as registered_at,
       ${wall(sql`a.valid_from`)} as begins, ${wall(lastSecond)} as ends, c.time_zone`,
     rows: sql`from authorizations a join condominiums c on c.id = a.condominium_id where ${visitsWanted(input)}`,
     order: sql`a.created_at desc, a.id desc`,
@@ -75,7 +80,7 @@ export async function exportVisits(input: Parsed<typeof visits.export>, { stream
     file_name: file_visitors,
     rows,
     columns: [
-      { header: list.visitor, cell: visitorName },
+      { header: list.visitor, cell: (row) => arrivalName(row, arrivals.names) },
       { header: list.document, cell: (row) => row.document },
       { header: list.phone, cell: (row) => row.phone_number },
       { header: list.unit, cell: (row) => row.unit_number },
@@ -87,6 +92,9 @@ export async function exportVisits(input: Parsed<typeof visits.export>, { stream
       { header: details.until, cell: (row) => row.ends },
       { header: details.purpose, cell: (row) => row.purpose },
       { header: time_zone, cell: (row) => row.time_zone },
+      { header: arrivals.kind, cell: (row) => arrivals.kinds[row.arrival_kind] },
+      { header: arrivals.company, cell: (row) => row.company },
+      { header: arrivals.people, cell: (row) => row.people },
     ],
   })
 }
@@ -111,6 +119,7 @@ const line = z.object({
   told: written.nullable(),
   arrived: text,
   correction: z.enum(corrections).nullable(),
+  arrival_kind: z.enum(arrivalKinds).nullable(),
 })
 
 export async function exportLog(input: Parsed<typeof visits.exportLog>, { stream }: Asking) {
@@ -125,6 +134,7 @@ export async function exportLog(input: Parsed<typeof visits.exportLog>, { stream
     file_log,
     correction: corrected,
   } = speak(exportTexts, input.language)
+  const { names } = speak(arrivalTexts, input.language)
   const events: Record<string, string> = speak(eventTexts, input.language)
   const kinds = speak(kindTexts, input.language)
   const words = speak(toldTexts, input.language)
@@ -137,7 +147,7 @@ export async function exportLog(input: Parsed<typeof visits.exportLog>, { stream
     columns: sql`${wall(sql`l.occurred_at`)} as occurred, ${toldEvent} as event_type, s.auth_type, s.name, s.last_name, 
       ${unitsText} as unit_number, l.actor_role, l.actor_name, l.gate_name, l.override_reason, l.authorized_by, c.name as condominium, c.time_zone,
       ${toldOfLine} as told, ${wall(sql`l.recorded_at`)} as arrived,
-      ${correction} as correction`,
+      ${correction} as correction, l.arrival_kind`,
     rows: sql`from access_logs l join condominiums c on c.id = l.condominium_id ${subject} where ${logWanted(input)}`,
     order: sql`l.occurred_at desc, l.id desc`,
   })
@@ -147,7 +157,7 @@ export async function exportLog(input: Parsed<typeof visits.exportLog>, { stream
     columns: [
       { header: log.when, cell: (row) => row.occurred },
       { header: log.event, cell: (row) => events[row.event_type] ?? row.event_type },
-      { header: log.who, cell: (row) => visitorName(row) || log.unknown },
+      { header: log.who, cell: (row) => arrivalName(row, names) || log.unknown },
       { header: list.unit, cell: (row) => row.unit_number },
       {
         header: log.agent,

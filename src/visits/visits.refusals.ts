@@ -11,6 +11,10 @@ export const visitRefusals = messages({
     es: 'Esta visita ya se registró con otros datos. Búscala en la lista; si es otra, regístrala de nuevo.',
     en: 'This visit was already registered with other details. Look for it in the list; if it is a different one, register it again.',
   },
+  visit_fields_missing: {
+    es: 'Falta un dato que tu condominio pide a quien llega así.',
+    en: 'Something that your condominium asks of this kind of arrival is missing.',
+  },
   visit_too_many: {
     es: 'Esa unidad tiene 50 solicitudes sin responder. Espera a que respondan, o registra una entrada por teléfono.',
     en: 'That unit has 50 unanswered requests. Wait until they answer, or record an entry by phone.',

@@ -24,7 +24,14 @@ const standing = z.object({ status: z.string() })
 /** The client chooses the id, so a double press or a retry creates one visit. */
 async function register(input: Parsed<typeof visits.register>, { door }: Asking) {
   await door.act(sql`select access.register_visit(${input.condominium_id}::uuid, ${input.id}::uuid, ${input.unit_number},
-    ${input.name}, ${input.last_name}, ${input.id_document}, ${input.phone_number}, ${input.purpose || null})`)
+    ${input.name}, ${input.last_name}, ${input.id_document}, ${input.phone_number}, ${JSON.stringify({
+      purpose: input.purpose || null,
+      arrival_kind: input.arrival_kind,
+      company: input.company,
+      people: input.people,
+      vehicle_plate: input.vehicle_plate,
+      document_seen: input.document_seen,
+    })}::jsonb)`)
 }
 
 /** Only the first answer counts; later ones of others are told what it was. */

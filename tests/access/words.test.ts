@@ -149,6 +149,10 @@ const internal = [
   'condominium_reader_permanent_visitor',
   'condominium_reader_worker',
   'condominium_reader_vehicle',
+  // The contracts of arrivals.chooseRules and visits.register hold these.
+  'condominium_arrival_rules',
+  'authorization_arrival_kind',
+  'access_log_arrival_kind',
 ]
 
 let database: PreparedDatabase

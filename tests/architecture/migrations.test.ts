@@ -60,6 +60,7 @@ const handedOut = {
   '0057_dwellers.sql': 'dfb142695419d81e',
   '0058_administered_units.sql': '0375a302ba24df95',
   '0059_incidents.sql': '95a3a49728a8c4ea',
+  '0060_arrivals.sql': 'bf534e91f858bd9c',
 }
 
 test('no released migration was changed, and every new one is listed here', () => {

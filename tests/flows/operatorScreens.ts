@@ -4,6 +4,7 @@ import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { noticeMessages } from '../../src/notices/notices.messages.ts'
 import { peopleMessages } from '../../src/people/people.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
+import { arrivalTexts } from '../../src/visits/arrivals.messages.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { gateField } from './guardActs.ts'
 import { press, type Screen } from './screen.ts'
@@ -38,6 +39,16 @@ export function operatorScreens({ request }: Addressed): Screen[] {
       who: 'agent',
       path: '/operator-panel',
       act: (page, language) => press(page, speak(visitMessages, language).register.open),
+    },
+    {
+      name: 'operator-register-delivery',
+      who: 'agent',
+      path: '/operator-panel',
+      act: async (page, language) => {
+        await press(page, speak(visitMessages, language).register.open)
+        await page.getByRole('radio', { name: speak(arrivalTexts, language).kinds.delivery }).check()
+        await page.getByRole('button', { name: 'Rappi' }).waitFor()
+      },
     },
     { name: 'guard', who: 'agent', path: '/guard', act: onDuty },
     {

@@ -10,6 +10,7 @@ import { registerTexts } from '../../src/session/register.messages.ts'
 import { sessionMessages } from '../../src/session/session.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { unitMessages } from '../../src/units/units.messages.ts'
+import { arrivalRuleTexts } from '../../src/visits/arrivals.messages.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { assistantMessages } from '../../src/welcome/assistant/assistant.messages.ts'
 import { authorizationScreens } from './authorizationScreens.ts'
@@ -135,6 +136,15 @@ export function screensOf(world: Addressed): Screen[] {
       who: 'admin',
       path: '/dashboard/admin/gates',
       act: (page, language) => press(page, gates(language).add_gate),
+    },
+    {
+      name: 'gate-arrivals',
+      who: 'admin',
+      path: '/dashboard/admin/gates',
+      act: (page, language) => {
+        const text = speak(arrivalRuleTexts, language)
+        return press(page, `${text.change}: ${text.change_title('')}`)
+      },
     },
     {
       name: 'device-key',

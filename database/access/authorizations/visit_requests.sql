@@ -28,7 +28,7 @@ create policy answer on authorizations for update to garita_resident
 
 -- A guard registers a visitor. Runs as the owner, because no guard may write a state, the log or the queue of messages.
 create function access.register_visit(condominium uuid, visit uuid, unit text, given_name text, family_name text, document text,
-    phone text, purpose text) returns void
+    phone text, arrival jsonb) returns void
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare request authorizations;
@@ -41,12 +41,14 @@ create function access.register_visit(condominium uuid, visit uuid, unit text, g
       request.last_name := family_name;
       request.id_document := document;
       request.phone_number := phone;
-      request.details := jsonb_strip_nulls(jsonb_build_object('purpose', purpose));
       request.registered_by := access.me();
+      request := access.with_arrival(request, arrival);
+      -- A page of a former build sends no kind: its own form has asked.
+      if arrival ? 'arrival_kind' then perform access.refuse_unasked(request); end if;
       perform access.ask_unit(request);
     end
   $$;
-grant execute on function access.register_visit(uuid, uuid, text, text, text, text, text, text) to garita_agent;
+grant execute on function access.register_visit(uuid, uuid, text, text, text, text, text, jsonb) to garita_agent;
 
 -- Asks a unit about a visitor who is at the gate: the request is for today, and the unit's approved residents decide on it.
 -- Sent again it is one visit, but the same id with other details is refused.
@@ -67,9 +69,10 @@ create function access.ask_unit(request authorizations) returns void
         perform access.refuse('visit_no_resident');
       end if;
       if exists (select from authorizations a where a.condominium_id = request.condominium_id and a.id = request.id
-        and (a.registered_by, access.unit_named(a.condominium_id, a.unit_number), a.name, a.last_name, a.id_document, a.phone_number, a.details) is distinct from
+        and (a.registered_by, access.unit_named(a.condominium_id, a.unit_number), a.name, a.last_name, a.id_document, a.phone_number, a.details,
+            a.arrival_kind, a.vehicle_plate) is distinct from
           (request.registered_by, request.unit_number, request.name, request.last_name, request.id_document, request.phone_number,
-            request.details)) then
+            request.details, request.arrival_kind, request.vehicle_plate)) then
         perform access.refuse('visit_registered_otherwise');
       end if;
       -- As many as a phone shows: beyond that nobody could answer, and a unit would be buried in letters and rings.
@@ -80,13 +83,14 @@ create function access.ask_unit(request authorizations) returns void
       end if;
       insert into authorizations (condominium_id, id, auth_type, status, unit_number, name, last_name, id_document, phone_number, details,
           valid_from, valid_until, registered_by, registered_by_name, registered_at, sent_by, sent_by_name, registration_proven,
-          registration_doubt, registered_as)
+          registration_doubt, registered_as, arrival_kind, vehicle_plate)
         values (request.condominium_id, request.id, 'temporary_visitor', 'pending_approval', request.unit_number, request.name,
           request.last_name, request.id_document, request.phone_number, request.details,
           -- To the minute, so that a screen whose clock is a second behind does not call it still to come.
           date_trunc('minute', now()), until,
           request.registered_by, (select p.full_name from profiles p where p.id = request.registered_by), request.registered_at,
-          request.sent_by, request.sent_by_name, request.registration_proven, request.registration_doubt, request.registered_as)
+          request.sent_by, request.sent_by_name, request.registration_proven, request.registration_doubt, request.registered_as,
+          request.arrival_kind, request.vehicle_plate)
         on conflict (condominium_id, id) do nothing
         returning * into request;
       if not found then return; end if;

@@ -42,13 +42,13 @@ create function access.write_log(event access_logs, who access_log_subjects) ret
       event.actor_id := coalesce(event.actor_id, access.me());
       insert into access_logs (condominium_id, id, authorization_id, reservation_id, guest_id, person_id, event_type, occurred_at, resident_id,
           unit_number, actor_id, actor_role, actor_name, gate_id, gate_name, override_reason, authorized_by, station_id, recorded_at,
-          sent_by, sent_by_name, proven, told_as, conflict, clock_doubt, corrects)
+          sent_by, sent_by_name, proven, told_as, conflict, clock_doubt, corrects, arrival_kind)
         select event.condominium_id, event.id, event.authorization_id, event.reservation_id, event.guest_id, event.person_id, event.event_type,
           coalesce(event.occurred_at, clock_timestamp()), event.resident_id, event.unit_number, event.actor_id,
           coalesce(event.actor_role, access.role_of_act(p), case when d.id is null then 'system' else 'device' end),
           coalesce(event.actor_name, p.full_name, d.name, ''),
           event.gate_id, event.gate_name, event.override_reason, event.authorized_by, event.station_id, event.recorded_at,
-          event.sent_by, event.sent_by_name, event.proven, event.told_as, event.conflict, event.clock_doubt, event.corrects
+          event.sent_by, event.sent_by_name, event.proven, event.told_as, event.conflict, event.clock_doubt, event.corrects, event.arrival_kind
         from (select 1) here
         left join profiles p on p.id = event.actor_id
         left join gate_devices d on d.condominium_id = event.condominium_id and d.id = event.actor_id;
@@ -75,6 +75,7 @@ create function access.log_access(subject authorizations, event_type text, entry
       event.event_type := event_type;
       event.resident_id := subject.resident_id;
       event.unit_number := subject.unit_number;
+      event.arrival_kind := nullif(subject.arrival_kind, 'visit');
       event.override_reason := reason;
       event.authorized_by := word_of;
       -- A request registered at a station: its line says when, by whom and how it became known.

@@ -23,14 +23,14 @@ create function access.register_at_station(entry access_logs, event jsonb) retur
       request.unit_number := access.unit_named(entry.condominium_id, event ->> 'unit_number');
       request.name := event ->> 'name';
       request.last_name := event ->> 'last_name';
+      request.id_document := event ->> 'id_document';
+      request.phone_number := event ->> 'phone_number';
+      request := access.with_arrival(request, event);
       if exists (select from authorizations a where a.condominium_id = request.condominium_id and a.id = request.id) then
         return case when not exists (select from authorizations a where a.condominium_id = request.condominium_id and a.id = request.id
           and a.registered_by is not null and access.unit_named(a.condominium_id, a.unit_number) = request.unit_number and a.name = request.name
-          and a.last_name = request.last_name) then 'not_taken' end;
+          and a.last_name is not distinct from request.last_name) then 'not_taken' end;
       end if;
-      request.id_document := event ->> 'id_document';
-      request.phone_number := event ->> 'phone_number';
-      request.details := jsonb_strip_nulls(jsonb_build_object('purpose', event ->> 'purpose'));
       request.registered_by := entry.actor_id;
       request.registered_at := entry.occurred_at;
       request.sent_by := entry.sent_by;
@@ -167,6 +167,7 @@ create function access.record_station_event(condominium uuid, station uuid, even
       -- A correction lets nobody in, so nothing is judged and there is no ground for it.
       if entry.corrects is null then entry.conflict := access.conflict_of(who, condominium, event, station, entry.occurred_at); end if;
       if who.id is not null then
+        entry.arrival_kind := nullif(who.arrival_kind, 'visit');
         entry.resident_id := who.resident_id;
         entry.unit_number := who.unit_number;
         subject.auth_type := who.auth_type;
@@ -177,8 +178,8 @@ create function access.record_station_event(condominium uuid, station uuid, even
         subject.vehicle_plate := who.vehicle_plate;
       else
         -- It was deleted since: the log has the facts.
-        select l.resident_id, l.unit_number, s.auth_type, s.name, s.last_name, s.id_document, s.phone_number, s.vehicle_plate
-          into entry.resident_id, entry.unit_number, subject.auth_type, subject.name, subject.last_name, subject.id_document,
+        select l.arrival_kind, l.resident_id, l.unit_number, s.auth_type, s.name, s.last_name, s.id_document, s.phone_number, s.vehicle_plate
+          into entry.arrival_kind, entry.resident_id, entry.unit_number, subject.auth_type, subject.name, subject.last_name, subject.id_document,
             subject.phone_number, subject.vehicle_plate
           from access_logs l join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id
           where l.condominium_id = condominium and l.authorization_id = entry.authorization_id

@@ -11,7 +11,7 @@ create function access.gate_entries(condominium uuid, wanted uuid[]) returns jso
             json_build_object('id', replace(a.pass_id::text, '-', ''), 'generation', a.pass_generation) end,
           -- A visit that is over gave its number back: it may be somebody else's by now.
           'access_number', case when a.status <> 'inactive' or exists (select from access_numbers n where n.condominium_id = a.condominium_id
-            and n.number = a.access_number and n.authorization_id = a.id) then a.access_number end, 'kind', a.auth_type, 'name', a.name, 'last_name', a.last_name,
+            and n.number = a.access_number and n.authorization_id = a.id) then a.access_number end, 'kind', a.auth_type, 'arrival_kind', nullif(a.arrival_kind, 'visit'), 'name', a.name, 'last_name', a.last_name,
           'document', a.masked_document, 'unit', a.unit_number, 'host', p.full_name,
           -- A station without a line stops it at the hour at which its host moves out.
           'valid_from', a.valid_from, 'valid_until', least(a.valid_until, case when r.until is null then r.leaves_at end),
@@ -98,6 +98,7 @@ create function access.gate_snapshot(condominium uuid, gate uuid, have text, rea
       select json_build_object(
           'condominium', json_build_object('id', here.id, 'name', here.name, 'time_zone', here.time_zone,
             'country', here.country),
+          'arrivals', here.arrival_rules,
           'gate', (select json_build_object('id', g.id, 'name', g.name) from gates g where g.condominium_id = here.id and g.id = gate),
           'keys', access.verifying_keys(here.id),
           'holder_secret', (select encode(h.secret, 'hex') from holder_secrets h where h.condominium_id = here.id),
@@ -115,7 +116,7 @@ create function access.gate_snapshot(condominium uuid, gate uuid, have text, rea
           'reservations', access.gate_reservations(here.id, today),
           'incidents', access.gate_incidents(here.id),
           'recent', (select coalesce(json_agg(json_build_object('id', l.id, 'at', l.occurred_at, 'event_type', l.event_type,
-              'name', concat_ws(' ', s.name, s.last_name), 'unit', l.unit_number, 'gate', l.gate_name,
+              'name', concat_ws(' ', s.name, s.last_name), 'unit', l.unit_number, 'gate', l.gate_name, 'arrival_kind', case when s.last_name is null then l.arrival_kind end,
               'correction', (select k.word from access.correction_of(l.condominium_id, l.id, l.corrects) k),
               -- Of what its own guard told at once there is nothing to say.
               'told', access.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name, l.proven, l.told_as,

@@ -74,15 +74,16 @@ create function access.tell_of_request(request authorizations) returns void
   as $$
     declare
       zone text := access.clock_of(request.condominium_id);
+      card json := json_build_object('id', request.id, 'auth_type', request.auth_type, 'of_unit', true, 'arrival_kind', request.arrival_kind);
       told record;
     begin
-      perform access.tell_unit('visitor_approval_request', request.condominium_id, request.id, request.unit_number, null);
+      perform access.tell_unit('visitor_approval_request', request.condominium_id, request.id, request.unit_number, null, card => card);
       select bool_or(r.asked = 'later') as later, bool_or(r.asked = 'first') as first into told
         from residences r join profiles p on p.id = r.profile_id and access.is_open(p) and p.started
         where r.condominium_id = request.condominium_id and r.unit_number = request.unit_number and access.is_rung(r, zone, now());
       if told.later then
-        perform access.tell_unit('visitor_approval_request', request.condominium_id, request.id, request.unit_number, null, later => true,
-          after => case when told.first then interval '30 seconds' else interval '0' end);
+        perform access.tell_unit('visitor_approval_request', request.condominium_id, request.id, request.unit_number, null, card => card,
+          later => true, after => case when told.first then interval '30 seconds' else interval '0' end);
       end if;
       -- For those who see neither the screen nor the push message.
       if (select sends_mail from installation) then

@@ -27,6 +27,7 @@ import { systemCalls } from '../../system/system.server.ts'
 import { unitCodeCalls } from '../../units/code/unitCodes.server.ts'
 import { spellingCalls } from '../../units/spellings/spellings.server.ts'
 import { unitCalls } from '../../units/units.server.ts'
+import { arrivalCalls } from '../../visits/arrivals.server.ts'
 import { visitCalls } from '../../visits/visits.server.ts'
 import { welcomeCalls } from '../../welcome/welcome.server.ts'
 
@@ -48,6 +49,7 @@ export const calls = [
   ...authorizationCalls,
   ...workerCalls,
   ...visitCalls,
+  ...arrivalCalls,
   ...amenityCalls,
   ...gateCalls,
   ...incidentCalls,
@@ -84,6 +86,7 @@ export const audience: Audience = {
   notices: [],
   news: [],
   visits: [],
+  arrivals: [],
   imports: [],
   privacy: [],
   households: [],

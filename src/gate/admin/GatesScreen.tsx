@@ -16,6 +16,7 @@ import { Ago } from '../../web/listing/briefs.tsx'
 import { type Column, Listing } from '../../web/listing/Listing.tsx'
 import { StateBadge } from '../../web/pieces/StateBadge.tsx'
 import { gate, type KnownStation, type Stray } from '../gate.contract.ts'
+import { ArrivalRulesList } from './ArrivalRulesList.tsx'
 import { DeviceList } from './DeviceList.tsx'
 import { GateList } from './GateList.tsx'
 import { gatesMessages, stationListMessages, strayMessages } from './gates.messages.ts'
@@ -33,6 +34,7 @@ export function GatesScreen() {
             <StationList />
             <DeviceList gates={gates.rows ?? []} />
             <ReaderRulesList />
+            <ArrivalRulesList />
             <StrayActs />
           </Stack>
         </Below>

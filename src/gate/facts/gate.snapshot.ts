@@ -4,6 +4,7 @@ import { authorizationStatus, authType } from '../../authorizations/authorizatio
 import { type IncidentKind, incidentKinds } from '../../incidents/incidents.rules.ts'
 import { countries } from '../../shared/countries.ts'
 import { moment } from '../../shared/fields.ts'
+import { arrivalKinds, arrivalRules } from '../../visits/arrivals.ts'
 import { corrections } from '../../visits/corrections.ts'
 
 /** The newest shape that this build reads. A station that sends no number reads the first shape (`gate.snapshot.first.ts`). */
@@ -79,6 +80,8 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     left_gate: z.uuid().nullable().optional(),
     /** The same for all authorizations of one worker of several homes. */
     worker: z.uuid().nullable().optional(),
+    /** Of what arrived unannounced and was no visit. */
+    arrival_kind: z.enum(arrivalKinds).nullable().catch(null).optional(),
   })
 
   const revocation = object({
@@ -116,6 +119,8 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     gate: short.nullable(),
     /** Whether it corrects another line or was corrected. */
     correction: z.enum(corrections).nullable().catch(null).optional(),
+    /** Where no name was asked. */
+    arrival_kind: z.enum(arrivalKinds).nullable().catch(null).optional(),
     /** Author, sender and arrival of the event, if they differ or something is in doubt. */
     told: object({
       agent_name: z.string(),
@@ -154,6 +159,8 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
       /** Null where nobody chose one: the country of the time zone. */
       country: z.enum(countries).nullable().catch(null).optional(),
     }),
+    /** What is asked of unannounced arrivals; without it they are visits. */
+    arrivals: arrivalRules.optional().catch(undefined),
     gate: place,
     /** Public keys in hex, by key id. */
     keys: z.record(z.string().regex(/^[0-9]{1,3}$/), z.string().regex(/^[0-9a-f]{64}$/)),

@@ -3,7 +3,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { z } from 'zod'
 import { askers, incidentKinds, mostLines, mostText, toldChoices } from '../../incidents/incidents.rules.ts'
 import { id, moment, optionalLine, requiredLine } from '../../shared/fields.ts'
-import { arrival } from '../../visits/visits.contract.ts'
+import { arrival } from '../../visits/arrivals.ts'
 import { snapshotVersion } from './gate.snapshot.ts'
 import { reasonCodes } from './reasons.ts'
 import { clockDoubts } from './stationClock.ts'
@@ -80,9 +80,9 @@ const shapes = {
     kind: z.literal('unannounced'),
     authorization_id: id,
     ...arrival,
-    name,
-    last_name: requiredLine(80),
-    id_document: requiredLine(40),
+    name: name.nullable().optional(),
+    last_name: requiredLine(80).nullable().optional(),
+    id_document: requiredLine(40).nullable().optional(),
   }),
   /** `name` is given for guests whom the host did not name. */
   guest_entry: z.strictObject({

@@ -1,15 +1,17 @@
 /** Events with a conflict; each stays until a guard acknowledges it. */
 import { Button } from '@mantine/core'
 import { incidentKindTexts } from '../../incidents/incidents.messages.ts'
+import { arrivalTexts } from '../../visits/arrivals.messages.ts'
+import { arrivalName } from '../../visits/arrivals.ts'
 import { Note } from '../../web/cards/Note.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { lookupIn } from '../facts/lookup.ts'
 import type { KeptEvent } from '../station/outbox.ts'
+import { announced } from '../station/ownEvents.ts'
 import type { Station } from '../station/station.ts'
 import { clockText, type Glance } from './gateWords.ts'
 import { gateMessages, guardMessages } from './guard.messages.ts'
 import { stationIncidentMessages } from './incidents/stationIncidents.messages.ts'
-import { fullNameOf } from './lists/gateLists.ts'
 import { RecentTold } from './lists/RecentList.tsx'
 
 export function ConflictCards({ station, glance }: { station: Station; glance: Glance }) {
@@ -19,13 +21,14 @@ export function ConflictCards({ station, glance }: { station: Station; glance: G
   const { follow } = useText(stationIncidentMessages)
   const incidentName = (event: KeptEvent['event']) =>
     event.kind === 'incident' ? kinds[event.incident] : event.kind === 'incident_note' ? follow.title : null
+  const { names } = useText(arrivalTexts)
   return station.conflicts.map(({ event, conflict }) =>
     conflict ? (
       <div key={event.id} className="garita-conflict">
         <Note
           tone="bad"
           title={bar.conflict_title(
-            incidentName(event) ?? nameOf(event, station) ?? bar.somebody,
+            incidentName(event) ?? nameOf(event, station, names) ?? bar.somebody,
             clockText(event.at, glance),
           )}
         >
@@ -45,15 +48,19 @@ export function ConflictCards({ station, glance }: { station: Station; glance: G
 /** From the access log, once the snapshot includes it. */
 const toldOf = (id: string, { snapshot }: Station) => snapshot?.recent.find((line) => line.id === id)?.told
 
-function nameOf(event: KeptEvent['event'], { snapshot }: Station): string | null {
-  if (event.kind === 'unannounced') return fullNameOf(event)
+function nameOf(
+  event: KeptEvent['event'],
+  { snapshot }: Station,
+  names: Parameters<typeof arrivalName>[1],
+): string | null {
+  if (event.kind === 'unannounced') return arrivalName(announced(event), names)
   if (event.kind === 'guest_entry' || event.kind === 'guest_exit') {
     const party = snapshot?.reservations.find(({ reservation_id }) => reservation_id === event.reservation_id)
     return party?.guests.find(({ id }) => id === event.guest_id)?.name ?? null
   }
   if (!snapshot || !('subject' in event) || !('authorization_id' in event.subject)) return null
   const entry = lookupIn(snapshot).ofId(event.subject.authorization_id)
-  if (entry) return `${fullNameOf(entry)} (${entry.unit})`
+  if (entry) return `${arrivalName(entry, names)} (${entry.unit})`
   // Deleted since: the log names them.
   const line = snapshot.recent.find(({ id }) => id === event.id)
   return line?.name ? `${line.name} (${line.unit})` : null

@@ -1,12 +1,21 @@
 /** Registers an unannounced visitor and asks the unit; the answer appears on the card that follows. */
-import { Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { IconHome, IconMessage, IconUser } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { z } from 'zod'
 import { problemsOf } from '../../shared/fieldProblems.ts'
 import { newId } from '../../shared/ids.ts'
 import { byUnit, type Spelling, unitTyped } from '../../shared/unitNames.ts'
-import { arrival } from '../../visits/visits.contract.ts'
+import { arrivalTexts } from '../../visits/arrivals.messages.ts'
+import {
+  arrival,
+  arrivalCompanies,
+  arrivalKinds,
+  arrivalPresets,
+  askedOnly,
+  emptyArrival,
+  missing,
+} from '../../visits/arrivals.ts'
 import { askedTexts } from '../../visits/visits.messages.ts'
 import { isSameVisitor } from '../../visits/visits.rules.ts'
 import { fieldProblem } from '../../web/calls/refusals.tsx'
@@ -14,8 +23,11 @@ import { Note } from '../../web/cards/Note.tsx'
 import { FieldGroup } from '../../web/form/FieldGroup.tsx'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useFormState } from '../../web/form/formState.ts'
+import { PictureChoice } from '../../web/form/PictureChoice.tsx'
+import { QuickChoice } from '../../web/form/QuickChoice.tsx'
 import { UnitSelect } from '../../web/form/UnitSelect.tsx'
 import { useText } from '../../web/language/language.tsx'
+import { arrivalIcons } from '../../web/pieces/arrivalIcons.web.ts'
 import { type Entry, unitsIn } from '../facts/gate.snapshot.ts'
 import type { Station } from '../station/station.ts'
 import { guardMessages } from './guard.messages.ts'
@@ -39,7 +51,7 @@ interface UnannouncedDialogProps {
 
 /** A unit or a name: the last words are the last name, as in a search. The document of a pass is masked, so it is asked for. */
 function firstValues({ searched, of }: About, units: readonly string[], spellings: readonly Spelling[]) {
-  const empty = { id_document: '', phone_number: '', purpose: '' }
+  const empty = { id_document: '', phone_number: '', purpose: '', ...emptyArrival }
   if (of) return { unit_number: of.unit, name: of.name, last_name: of.last_name ?? '', ...empty }
   const words = searched.trim().split(/\s+/)
   const unit = unitTyped(searched, units, spellings)
@@ -51,24 +63,29 @@ function firstValues({ searched, of }: About, units: readonly string[], spelling
 export function UnannouncedDialog({ station, about, onClose, onAsked }: UnannouncedDialogProps) {
   const { unannounced: text, card, done } = useText(guardMessages)
   const asked = useText(askedTexts)
+  const arrivals = useText(arrivalTexts)
   const [state, setState] = useState<'open' | 'pending' | 'failed'>('open')
   const { snapshot } = station
   const units = useMemo(() => [...unitsIn(snapshot)].sort(byUnit), [snapshot])
   const unreached = (unit: string) => (snapshot?.unreached_units?.includes(unit) ? asked.unreached(unit) : undefined)
+  // A server of a former release says nothing of kinds, and knows visits alone.
+  const rules = snapshot?.arrivals ?? arrivalPresets.specification
   const form = useFormState({
     initial: firstValues(about, units, snapshot?.spellings ?? []),
     validate: (values) => {
-      const parsed = visitor.safeParse(values)
+      const rule = rules[values.arrival_kind]
+      const parsed = visitor.safeParse(askedOnly(values, rule))
       const problems = parsed.success ? [] : Object.entries(problemsOf(parsed.error))
       const nobody = unreached(values.unit_number)
       return {
+        ...Object.fromEntries(missing(values, rule).map((field) => [field, arrivals.needed])),
         ...Object.fromEntries(problems.map(([field, problem]) => [field, fieldProblem(problem)])),
         ...(nobody ? { unit_number: nobody } : {}),
       }
     },
   })
   const submit = form.onSubmit(async (values) => {
-    const parsed = visitor.safeParse(values)
+    const parsed = visitor.safeParse(askedOnly(values, rules[values.arrival_kind]))
     if (!parsed.success) return
     const authorizationId = newId()
     setState('pending')
@@ -81,11 +98,21 @@ export function UnannouncedDialog({ station, about, onClose, onAsked }: Unannoun
     onAsked(authorizationId)
   })
 
-  const same = snapshot?.entries.find(
-    (entry) =>
-      isAsked(entry, Date.now()) &&
-      isSameVisitor({ unit_number: entry.unit, name: entry.name, last_name: entry.last_name }, form.values),
-  )
+  const { arrival_kind } = form.values
+  const rule = rules[arrival_kind]
+  // Nothing else is asked: the company is the last press.
+  const atOnce =
+    form.values.unit_number !== '' &&
+    arrivalCompanies[arrival_kind].length > 0 &&
+    missing(form.values, rule).length === 0
+
+  const same =
+    rule.name &&
+    snapshot?.entries.find(
+      (entry) =>
+        isAsked(entry, Date.now()) &&
+        isSameVisitor({ unit_number: entry.unit, name: entry.name, last_name: entry.last_name }, form.values),
+    )
 
   return (
     <FormDialog
@@ -115,21 +142,66 @@ export function UnannouncedDialog({ station, about, onClose, onAsked }: Unannoun
             <Note tone="wait">{asked.administered(form.values.unit_number)}</Note>
           </div>
         ) : null}
+        {snapshot?.arrivals && !about.of ? (
+          <PictureChoice
+            label={arrivals.kind}
+            choices={arrivalKinds.map((value) => ({ value, label: arrivals.kinds[value], icon: arrivalIcons[value] }))}
+            value={arrival_kind}
+            onChange={(kind) => form.setValues({ arrival_kind: kind, company: '' })}
+          />
+        ) : null}
       </FieldGroup>
       <FieldGroup title={asked.who} icon={IconUser}>
-        <TextInput label={text.name} withAsterisk autoComplete="off" {...form.getInputProps('name')} />
-        <TextInput label={text.last_name} withAsterisk autoComplete="off" {...form.getInputProps('last_name')} />
-        <TextInput label={text.document} withAsterisk autoComplete="off" {...form.getInputProps('id_document')} />
-        <TextInput type="tel" label={text.phone} autoComplete="off" {...form.getInputProps('phone_number')} />
+        {rule.name ? (
+          <>
+            <TextInput label={text.name} withAsterisk autoComplete="off" {...form.getInputProps('name')} />
+            <TextInput label={text.last_name} withAsterisk autoComplete="off" {...form.getInputProps('last_name')} />
+          </>
+        ) : null}
+        {rule.document === 'whole' || rule.document === 'last4' ? (
+          <TextInput
+            label={rule.document === 'whole' ? text.document : arrivals.last4}
+            withAsterisk
+            autoComplete="off"
+            maxLength={rule.document === 'last4' ? 4 : undefined}
+            {...form.getInputProps('id_document')}
+          />
+        ) : null}
+        {rule.document === 'seen' ? (
+          <Checkbox label={arrivals.seen} {...form.getInputProps('document_seen', { type: 'checkbox' })} />
+        ) : null}
+        {rule.name ? (
+          <TextInput type="tel" label={text.phone} autoComplete="off" {...form.getInputProps('phone_number')} />
+        ) : null}
+        {rule.plate ? (
+          <TextInput label={arrivals.plate} withAsterisk autoComplete="off" {...form.getInputProps('vehicle_plate')} />
+        ) : null}
+        <NumberInput label={arrivals.people} min={1} max={60} {...form.getInputProps('people')} />
+        {rule.company ? (
+          <QuickChoice
+            label={arrivals.company}
+            other={arrivals.other_company}
+            help={atOnce ? arrivals.ask_at_once : undefined}
+            choices={arrivalCompanies[arrival_kind]}
+            value={form.values.company}
+            onPick={(company) => {
+              form.setFieldValue('company', company)
+              if (atOnce) submit()
+            }}
+            onType={(company) => form.setFieldValue('company', company)}
+          />
+        ) : null}
         {same ? (
           <div className="garita-whole-row">
             <Note tone="wait">{asked.already(fullNameOf(same), same.unit)}</Note>
           </div>
         ) : null}
       </FieldGroup>
-      <FieldGroup title={asked.why} icon={IconMessage}>
-        <Textarea label={text.reason} rows={2} {...form.getInputProps('purpose')} />
-      </FieldGroup>
+      {rule.name ? (
+        <FieldGroup title={asked.why} icon={IconMessage}>
+          <Textarea label={text.reason} rows={2} {...form.getInputProps('purpose')} />
+        </FieldGroup>
+      ) : null}
     </FormDialog>
   )
 }

@@ -1,5 +1,8 @@
 /** The state of the guard's screen: what is typed, which card is shown, and what a code, a choice or an act changes. */
 import { useMemo, useRef, useState } from 'react'
+import { speak } from '../../shared/messages.ts'
+import { arrivalTexts } from '../../visits/arrivals.messages.ts'
+import { arrivalName } from '../../visits/arrivals.ts'
 import { type Act, correctionOf } from '../facts/gateEvents.ts'
 import { readerTest, recognize } from '../facts/lookup.ts'
 import type { Station } from '../station/station.ts'
@@ -8,7 +11,6 @@ import { afterCheck, type Code, judge, type Verdict } from '../verdict/verdict.t
 import { giveSign, type Sign, useSigns } from './gateSigns.web.ts'
 import { speakVerdict, useVoice } from './gateVoice.web.ts'
 import type { Glance } from './gateWords.ts'
-import { fullNameOf } from './lists/gateLists.ts'
 import { foundIn } from './lists/gateSearch.ts'
 
 export type Done = 'entry' | 'exit' | 'checkout' | 'override'
@@ -146,7 +148,7 @@ export function useScreenState(
     try {
       const correction = correctionOf(act, await station.record(act))
       sign('green')
-      const who = { name: entry && fullNameOf(entry), unit: entry?.unit ?? null }
+      const who = { name: entry && arrivalName(entry, speak(arrivalTexts, language).names), unit: entry?.unit ?? null }
       show({ what: 'done', act: done, ...who, correction, corrected: false })
     } catch {
       sign('red')

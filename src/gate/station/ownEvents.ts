@@ -1,5 +1,6 @@
 /** The snapshot completed with the station's own events that it does not include yet. */
 import { readPass } from '../../authorizations/pass/pass.ts'
+import { nobodyNamed } from '../../visits/arrivals.ts'
 import type { Entry, Presence, Snapshot } from '../facts/gate.snapshot.ts'
 import type { EventSubject, MadeEvent } from '../facts/gateEvents.ts'
 import { lookupIn, type Met, type StationSnapshot } from '../facts/lookup.ts'
@@ -176,9 +177,10 @@ export function announced(event: Extract<MadeEvent, { kind: 'unannounced' }>): E
     pass: null,
     access_number: null,
     kind: 'temporary_visitor',
-    name: event.name,
-    last_name: event.last_name,
-    document: masked(event.id_document),
+    // As the database names it: `access.with_arrival`.
+    name: event.name ?? event.company ?? nobodyNamed,
+    last_name: event.last_name ?? null,
+    document: event.id_document ? masked(event.id_document) : null,
     unit: event.unit_number,
     host: null,
     valid_from: null,
@@ -189,9 +191,10 @@ export function announced(event: Extract<MadeEvent, { kind: 'unannounced' }>): E
     stands: true,
     closed: false,
     created_at: event.at,
-    plates: [],
+    plates: event.vehicle_plate ? [event.vehicle_plate] : [],
     vehicle: null,
     notes: event.purpose,
+    arrival_kind: event.arrival_kind === 'visit' ? null : (event.arrival_kind ?? null),
     inside: null,
     left_at: null,
   }

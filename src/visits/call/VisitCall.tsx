@@ -14,10 +14,11 @@ import { useText } from '../../web/language/language.tsx'
 import { Dialog } from '../../web/pieces/Dialog.tsx'
 import { StateBadge } from '../../web/pieces/StateBadge.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
+import { arrivalTexts } from '../arrivals.messages.ts'
+import { arrivalName } from '../arrivals.ts'
 import { ToldLines } from '../ToldLines.tsx'
 import { type Visit, visits } from '../visits.contract.ts'
 import { visitMessages } from '../visits.messages.ts'
-import { visitorName } from '../visits.rules.ts'
 import { DecideButtons } from './DecideButtons.tsx'
 import { requestTexts } from './request.messages.ts'
 import './VisitCall.css'
@@ -34,6 +35,7 @@ interface VisitCallProps {
 
 export function VisitCall({ id, known, onClose }: VisitCallProps) {
   const text = useText(requestTexts)
+  const { names } = useText(arrivalTexts)
   const request = useRead(visits.request, { id })
   const now = useServerNow()
   const phone = useIsPhone()
@@ -74,7 +76,7 @@ export function VisitCall({ id, known, onClose }: VisitCallProps) {
               </p>
             ) : null}
             <Arch lifted={lifted} />
-            <p className="garita-call-name">{visitorName(visit)}</p>
+            <p className="garita-call-name">{arrivalName(visit, names)}</p>
             {visit.purpose ? <p className="garita-call-purpose">{visit.purpose}</p> : null}
             <p>
               {[visit.document, visit.registered_by_name && text.registered_by(visit.registered_by_name)]
@@ -161,9 +163,10 @@ function Outcome({ visit }: { visit: Visit }) {
 function RequestFacts({ visit }: { visit: Visit }) {
   const text = useText(requestTexts)
   const { list, details } = useText(visitMessages)
+  const arrivals = useText(arrivalTexts)
   const dates = useDates().at(visit.condominium.time_zone)
   const facts: [string, string][] = [
-    [text.name, visitorName(visit)],
+    [text.name, arrivalName(visit, arrivals.names)],
     [list.document, visit.document ?? list.not_given],
     [list.phone, visit.phone_number ?? list.not_given],
     // A visitor registered by a guard has no relationship yet.
@@ -171,6 +174,8 @@ function RequestFacts({ visit }: { visit: Visit }) {
     [details.from, visit.valid_from ? dates.beginning(visit.valid_from) : text.today],
     [details.until, visit.valid_until ? dates.end(visit.valid_until) : text.today],
     [text.notes, visit.purpose ?? list.not_given],
+    ...(visit.people ? [[arrivals.people, arrivals.people_fact(visit.people)] as [string, string]] : []),
+    ...(visit.vehicle_plate ? [[arrivals.plate, visit.vehicle_plate] as [string, string]] : []),
     [text.registered, dates.moment(visit.created_at)],
   ]
   return (

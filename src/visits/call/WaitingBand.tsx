@@ -7,8 +7,9 @@ import { homePath } from '../../shared/homeAddress.ts'
 import { useServerNow } from '../../web/calls/api.ts'
 import { useDates } from '../../web/cards/dates.tsx'
 import { useText } from '../../web/language/language.tsx'
+import { arrivalTexts } from '../arrivals.messages.ts'
+import { arrivalName } from '../arrivals.ts'
 import type { Visit } from '../visits.contract.ts'
-import { visitorName } from '../visits.rules.ts'
 import { DecideButtons } from './DecideButtons.tsx'
 import { requestTexts } from './request.messages.ts'
 import './WaitingBand.css'
@@ -73,12 +74,13 @@ interface LineProps {
 }
 
 function Line({ visit, answering, onAnswer, children }: LineProps) {
+  const { names } = useText(arrivalTexts)
   const text = useText(requestTexts)
   return (
     <div className="garita-waiting-line" data-tone="wait" data-answering={answering || undefined}>
       {children ?? (
         <div className="garita-waiting-words">
-          <strong>{visitorName(visit)}</strong>
+          <strong>{arrivalName(visit, names)}</strong>
           <Since visit={visit} brief={answering} />
         </div>
       )}
@@ -86,7 +88,7 @@ function Line({ visit, answering, onAnswer, children }: LineProps) {
         <>
           <Button
             variant="subtle"
-            aria-label={`${text.details}: ${visitorName(visit)}`}
+            aria-label={`${text.details}: ${arrivalName(visit, names)}`}
             onClick={() => onAnswer(visit.id)}
           >
             {text.details}
@@ -102,12 +104,13 @@ function Line({ visit, answering, onAnswer, children }: LineProps) {
 
 /** Named where the line is about several; brief where the answers need the room. */
 function Since({ visit, named = false, brief = false }: { visit: Visit; named?: boolean; brief?: boolean }) {
+  const { names } = useText(arrivalTexts)
   const text = useText(requestTexts)
   const ago = useDates().ago(visit.created_at, useServerNow())
   return (
     <span>
       {named
-        ? `${visitorName(visit)}, ${ago}`
+        ? `${arrivalName(visit, names)}, ${ago}`
         : [brief ? ago : text.waits_since(ago), visit.purpose].filter(Boolean).join(' · ')}
     </span>
   )

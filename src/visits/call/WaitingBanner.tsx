@@ -8,8 +8,9 @@ import { createPortal } from 'react-dom'
 import { topDialog } from '../../web/frame/backClosesDialogs.ts'
 import { useText } from '../../web/language/language.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
+import { arrivalTexts } from '../arrivals.messages.ts'
+import { arrivalName } from '../arrivals.ts'
 import type { Visit } from '../visits.contract.ts'
-import { visitorName } from '../visits.rules.ts'
 import { isWriting } from './isWriting.web.ts'
 import { requestTexts } from './request.messages.ts'
 import './WaitingBanner.css'
@@ -24,6 +25,7 @@ interface WaitingBannerProps {
 
 export function WaitingBanner({ unseen, onAnswer, onSeen }: WaitingBannerProps) {
   const text = useText(requestTexts)
+  const { names } = useText(arrivalTexts)
   const dialog = useSyncExternalStore(followDialogs, topDialog)
   const phone = useIsPhone()
   const typing = useSyncExternalStore(followFocus, isTyping)
@@ -38,7 +40,7 @@ export function WaitingBanner({ unseen, onAnswer, onSeen }: WaitingBannerProps) 
   const banner = (
     <div ref={liftAboveAll} popover="manual" className="garita-banner">
       <p key={visit.id} role="alert">
-        <strong>{visitorName(visit)}</strong>
+        <strong>{arrivalName(visit, names)}</strong>
         <span>{[text.at_gate, visit.purpose].filter(Boolean).join(' · ')}</span>
       </p>
       <Button

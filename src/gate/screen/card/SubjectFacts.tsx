@@ -3,15 +3,17 @@ import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { kindTexts } from '../../../authorizations/kinds.messages.ts'
+import { arrivalTexts } from '../../../visits/arrivals.messages.ts'
+import { arrivalName } from '../../../visits/arrivals.ts'
 import { Facts } from '../../../web/cards/Facts.tsx'
 import { useText } from '../../../web/language/language.tsx'
+import { arrivalIcons } from '../../../web/pieces/arrivalIcons.web.ts'
 import type { Entry } from '../../facts/gate.snapshot.ts'
 import type { Verdict } from '../../verdict/verdict.ts'
 import type { Homes } from '../../verdict/worker.ts'
 import { gateIcons } from '../gateIcons.tsx'
 import { beginningText, clockText, endingText, type Glance, hoursText } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
-import { fullNameOf } from '../lists/gateLists.ts'
 import { useSeenByVisitor } from '../seenByVisitor.web.ts'
 import './SubjectFacts.css'
 
@@ -27,11 +29,13 @@ interface SubjectFactsProps {
 export function SubjectFacts({ subject, homes, glance, children }: SubjectFactsProps) {
   const { card } = useText(guardMessages)
   const kinds = useText(kindTexts)
+  const { names, kinds: arrivals } = useText(arrivalTexts)
   const [seenByVisitor] = useSeenByVisitor()
   const [uncovered, setUncovered] = useState(false)
   const covered = seenByVisitor && !uncovered
   const kind = subject.known ? subject.entry.kind : subject.pass.kind
-  const Face = gateIcons[kind]
+  const arrival = subject.known ? subject.entry.arrival_kind : null
+  const Face = arrival ? arrivalIcons[arrival] : gateIcons[kind]
   return (
     <>
       {subject.known ? (
@@ -59,10 +63,10 @@ export function SubjectFacts({ subject, homes, glance, children }: SubjectFactsP
           {card.uncover}
         </Button>
       ) : (
-        <p className="garita-who-name">{subject.known ? fullNameOf(subject.entry) : card.stranger}</p>
+        <p className="garita-who-name">{subject.known ? arrivalName(subject.entry, names) : card.stranger}</p>
       )}
       <p className="garita-who-kind">
-        <Face size={22} aria-hidden /> {kinds[kind].one}
+        <Face size={22} aria-hidden /> {arrival ? arrivals[arrival] : kinds[kind].one}
       </p>
       {children}
       {homes && !covered ? <OtherHomes homes={homes} glance={glance} /> : null}

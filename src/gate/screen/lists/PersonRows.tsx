@@ -1,6 +1,9 @@
 /** Rows of people; a click opens the card. */
 import { kindTexts } from '../../../authorizations/kinds.messages.ts'
+import { arrivalTexts } from '../../../visits/arrivals.messages.ts'
+import { arrivalName } from '../../../visits/arrivals.ts'
 import { useText } from '../../../web/language/language.tsx'
+import { arrivalIcons } from '../../../web/pieces/arrivalIcons.web.ts'
 import { StateBadge } from '../../../web/pieces/StateBadge.tsx'
 import type { Entry } from '../../facts/gate.snapshot.ts'
 import type { Reason } from '../../facts/reasons.ts'
@@ -8,7 +11,7 @@ import { gateIcons } from '../gateIcons.tsx'
 import { ageText, beginningText, clockText, type Glance, hoursText, reasonWords, spanText } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
 import { Capped } from './Capped.tsx'
-import { askedAt, fullNameOf, isAsked } from './gateLists.ts'
+import { askedAt, isAsked } from './gateLists.ts'
 import { RowCode } from './RowCode.tsx'
 
 interface PersonRowsProps {
@@ -23,10 +26,11 @@ interface PersonRowsProps {
 export function PersonRows({ entries, label, glance, overstays, onChoose }: PersonRowsProps) {
   const { lists } = useText(guardMessages)
   const kinds = useText(kindTexts)
+  const { names, kinds: arrivals } = useText(arrivalTexts)
   return (
     <Capped items={entries} label={label} keyOf={(entry) => entry.authorization_id}>
       {(entry) => {
-        const Face = gateIcons[entry.kind]
+        const Face = entry.arrival_kind ? arrivalIcons[entry.arrival_kind] : gateIcons[entry.kind]
         const late = overstays?.get(entry.authorization_id)
         const asked = isAsked(entry, glance.now)
         return (
@@ -39,10 +43,11 @@ export function PersonRows({ entries, label, glance, overstays, onChoose }: Pers
             >
               <strong className="garita-code garita-row-unit">{entry.unit}</strong>
               <span className="garita-row-who">
-                <strong>{fullNameOf(entry)}</strong>
+                <strong>{arrivalName(entry, names)}</strong>
                 <span className="garita-row-more">
                   <span className="garita-row-kind">
-                    <Face size={16} aria-hidden /> {kinds[entry.kind].one}
+                    <Face size={16} aria-hidden />{' '}
+                    {entry.arrival_kind ? arrivals[entry.arrival_kind] : kinds[entry.kind].one}
                   </span>{' '}
                   <Due entry={entry} glance={glance} />
                 </span>

@@ -1,6 +1,8 @@
 /** The latest entries and exits at all gates. */
 import { ActionIcon } from '@mantine/core'
 import { IconHistory, IconNotebook } from '@tabler/icons-react'
+import { arrivalTexts } from '../../../visits/arrivals.messages.ts'
+import { arrivalName } from '../../../visits/arrivals.ts'
 import { eventWords } from '../../../visits/corrections.ts'
 import { toldTexts } from '../../../visits/told.messages.ts'
 import { toldLines } from '../../../visits/told.ts'
@@ -17,6 +19,7 @@ import { type Recent, recentOf } from './gateLists.ts'
 
 export function RecentList({ snapshot, glance, onIncident }: GateListProps) {
   const { lists } = useText(guardMessages)
+  const { names } = useText(arrivalTexts)
   const events: Record<string, string> = useText(eventTexts)
   const { act_about } = useText(stationIncidentMessages)
   const recent = recentOf(snapshot)
@@ -33,7 +36,7 @@ export function RecentList({ snapshot, glance, onIncident }: GateListProps) {
         <li className="garita-row-press">
           <time className="garita-code garita-row-unit">{clockText(line.at, glance)}</time>
           <span className="garita-row-who">
-            <strong>{line.name}</strong>
+            <strong>{arrivalName({ name: line.name, last_name: null, arrival_kind: line.arrival_kind }, names)}</strong>
             <span className="garita-row-more">{wordsOf(line.event_type, line.correction, line.gate)}</span>
             <RecentTold told={line.told} zone={glance.time_zone} />
           </span>

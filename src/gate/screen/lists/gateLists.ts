@@ -115,7 +115,13 @@ export function recentOf({ entries, recent, taken_at, gate }: StationSnapshot): 
   const known = new Set(recent.map(({ at, name }) => `${Date.parse(at)} ${name}`))
   const told = new Set<string>()
   const mine = entries.flatMap((entry) => {
-    const one = { id: entry.authorization_id, name: fullNameOf(entry), unit: entry.unit, gate: gate.name }
+    const one = {
+      id: entry.authorization_id,
+      name: fullNameOf(entry),
+      unit: entry.unit,
+      gate: gate.name,
+      arrival_kind: entry.last_name ? null : entry.arrival_kind,
+    }
     const came = entry.inside && Date.parse(entry.inside.since) >= from
     const left = entry.left_at && Date.parse(entry.left_at) >= from
     return [

@@ -3,6 +3,7 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { audienceOf, holderOf, type Pass, unbound, writePass } from '../../../authorizations/pass/pass.ts'
+import { arrivalPresets } from '../../../visits/arrivals.ts'
 import type { Entry, Snapshot } from '../../facts/gate.snapshot.ts'
 import { localTime } from '../../verdict/standing.ts'
 import type { PracticePlace } from './practicePlace.messages.ts'
@@ -57,6 +58,7 @@ export function practiceSnapshot(now: number, place: PracticePlace): Snapshot {
     version: 'practice',
     taken_at: at(0),
     condominium: { id: condominiumId, name: place.condominium, time_zone: timeZone },
+    arrivals: arrivalPresets.specification,
     gate: { id: personId(0xaa), name: place.gate },
     holder_secret: holderSecret,
     keys: { '1': bytesToHex(ed25519.getPublicKey(privateKey)) },

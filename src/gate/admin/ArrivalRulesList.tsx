@@ -1,0 +1,141 @@
+/** What a guard asks of unannounced arrivals, by kind, per condominium. */
+import { Button, Checkbox, InputWrapper, SegmentedControl, Title } from '@mantine/core'
+import { useId, useState } from 'react'
+import type { Output } from '../../shared/contract.ts'
+import { arrivals } from '../../visits/arrivals.contract.ts'
+import { arrivalRuleTexts, arrivalTexts } from '../../visits/arrivals.messages.ts'
+import {
+  type ArrivalPreset,
+  type ArrivalRule,
+  type ArrivalRules,
+  arrivalKinds,
+  arrivalPresets,
+  documentRules,
+} from '../../visits/arrivals.ts'
+import { failureOf, useRead } from '../../web/calls/queries.ts'
+import { toastSuccess } from '../../web/calls/toast.tsx'
+import { Card } from '../../web/cards/Card.tsx'
+import { FactList } from '../../web/cards/FactList.tsx'
+import { Failed } from '../../web/cards/Failed.tsx'
+import { useCallForm } from '../../web/form/callForm.ts'
+import { FieldGroup } from '../../web/form/FieldGroup.tsx'
+import { FormDialog } from '../../web/form/FormDialog.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { arrivalIcons } from '../../web/pieces/arrivalIcons.web.ts'
+import './ReaderRulesList.css'
+
+type RulesOf = Output<typeof arrivals.rules>[number]
+
+const presets = Object.keys(arrivalPresets) as ArrivalPreset[]
+const presetOf = (rules: ArrivalRules) =>
+  presets.find((name) =>
+    arrivalKinds.every((kind) => {
+      const [one, other] = [rules[kind], arrivalPresets[name][kind]]
+      return (['document', 'name', 'company', 'plate'] as const).every((field) => one[field] === other[field])
+    }),
+  )
+
+export function ArrivalRulesList() {
+  const text = useText(arrivalRuleTexts)
+  const { kinds } = useText(arrivalTexts)
+  const rules = useRead(arrivals.rules, {})
+  const named = useId()
+  const [changing, setChanging] = useState<RulesOf | null>(null)
+  const failed = failureOf(rules)
+  if (failed) return <Failed {...failed} text={text.failed} />
+  if (!rules.data?.length) return null
+  const asked = ({ document, name, company, plate }: ArrivalRule) =>
+    [
+      name ? text.name : null,
+      document === 'never' ? null : `${text.document} (${text.documents[document]})`,
+      company ? text.company : null,
+      plate ? text.plate : null,
+    ]
+      .filter(Boolean)
+      .join(' · ') || text.nothing
+  return (
+    <section className="garita-reader-rules" aria-labelledby={named}>
+      <Title order={2} id={named}>
+        {text.title}
+      </Title>
+      <p className="garita-second">{text.text}</p>
+      <div>
+        {rules.data.map((one) => (
+          <Card
+            key={one.condominium.id}
+            order={3}
+            title={one.condominium.name}
+            extra={
+              <Button
+                variant="default"
+                aria-label={`${text.change}: ${text.change_title(one.condominium.name)}`}
+                onClick={() => setChanging(one)}
+              >
+                {text.change}
+              </Button>
+            }
+          >
+            <FactList none="" facts={arrivalKinds.map((kind) => [kinds[kind], asked(one.rules[kind])])} />
+          </Card>
+        ))}
+      </div>
+      {changing ? <ArrivalRulesDialog of={changing} onClose={() => setChanging(null)} /> : null}
+    </section>
+  )
+}
+
+function ArrivalRulesDialog({ of, onClose }: { of: RulesOf; onClose: () => void }) {
+  const text = useText(arrivalRuleTexts)
+  const { kinds } = useText(arrivalTexts)
+  const choosing = useCallForm(arrivals.chooseRules, {
+    initial: { condominium_id: of.condominium.id, rules: of.rules },
+    revision: of.revision,
+    read: (now) => ({ condominium_id: of.condominium.id, rules: (now as RulesOf).rules }),
+    done: () => {
+      toastSuccess(text.changed)
+      onClose()
+    },
+  })
+  const { form } = choosing
+  const chosen = presetOf(form.values.rules)
+  return (
+    <FormDialog of={choosing} title={text.change_title(of.condominium.name)} size="46rem" onClose={onClose}>
+      <InputWrapper label={text.preset}>
+        <SegmentedControl
+          fullWidth
+          size="md"
+          aria-label={text.preset}
+          data={[
+            ...presets.map((name) => ({ value: name, label: text.presets[name] })),
+            ...(chosen ? [] : [{ value: 'own', label: text.own }]),
+          ]}
+          value={chosen ?? 'own'}
+          onChange={(name) => {
+            const preset = presets.find((one) => one === name)
+            if (preset) form.setFieldValue('rules', arrivalPresets[preset])
+          }}
+        />
+      </InputWrapper>
+      {arrivalKinds.map((kind) => (
+        <FieldGroup key={kind} title={kinds[kind]} icon={arrivalIcons[kind]}>
+          <InputWrapper label={text.document} className="garita-whole-row">
+            <SegmentedControl
+              fullWidth
+              size="sm"
+              aria-label={`${kinds[kind]}: ${text.document}`}
+              data={documentRules.map((value) => ({ value, label: text.documents[value] }))}
+              {...form.getInputProps(`rules.${kind}.document`)}
+            />
+          </InputWrapper>
+          {(['name', 'company', 'plate'] as const).map((field) => (
+            <Checkbox
+              key={field}
+              label={text[field]}
+              {...form.getInputProps(`rules.${kind}.${field}`, { type: 'checkbox' })}
+            />
+          ))}
+        </FieldGroup>
+      ))}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,82 @@
+/** Texts of the kinds of arrival: their pictures, what is asked of each, and how lists and notices name them. */
+import { messages } from '../shared/messages.ts'
+
+export const arrivalTexts = messages({
+  kinds: {
+    visit: { es: 'Visita', en: 'Visit' },
+    delivery: { es: 'Entrega', en: 'Delivery' },
+    taxi: { es: 'Taxi', en: 'Taxi' },
+    service: { es: 'Servicio', en: 'Service' },
+  },
+  /** With the company, or without one. */
+  names: {
+    delivery: {
+      es: (company: string | null) => (company ? `Entrega de ${company}` : 'Entrega'),
+      en: (company: string | null) => (company ? `${company} delivery` : 'Delivery'),
+    },
+    taxi: {
+      es: (company: string | null) => (company && company !== 'Taxi' ? `Taxi de ${company}` : 'Taxi'),
+      en: (company: string | null) => (company && company !== 'Taxi' ? `${company} taxi` : 'Taxi'),
+    },
+    service: {
+      es: (company: string | null) => (company ? `Servicio de ${company}` : 'Servicio'),
+      en: (company: string | null) => (company ? `${company} service` : 'Service'),
+    },
+  },
+  /** On a locked screen no company and no name. */
+  pushed: {
+    visit: { es: 'Nueva Solicitud de Visita', en: 'New visit request' },
+    delivery: { es: 'Llegó una entrega', en: 'A delivery is here' },
+    taxi: { es: 'Llegó un taxi', en: 'A taxi is here' },
+    service: { es: 'Llegó un servicio', en: 'A service visit is here' },
+  },
+  kind: { es: 'Qué llega', en: 'What arrives' },
+  company: { es: 'Empresa', en: 'Company' },
+  other_company: { es: 'Otra empresa', en: 'Another company' },
+  no_company: { es: 'Sin empresa', en: 'No company' },
+  ask_at_once: {
+    es: 'Al tocar una empresa se le pregunta a la unidad.',
+    en: 'Pressing a company asks the unit.',
+  },
+  plate: { es: 'Placa del vehículo', en: 'License plate' },
+  people: { es: 'Cuántos vienen', en: 'How many people' },
+  last4: { es: 'Últimos 4 del documento', en: 'Last 4 of the document' },
+  seen_fact: { es: 'El guardia lo vio', en: 'The guard saw it' },
+  seen: { es: 'Vi su documento', en: 'I saw their document' },
+  people_fact: {
+    es: (people: number) => (people === 1 ? '1 persona' : `${people} personas`),
+    en: (people: number) => (people === 1 ? '1 person' : `${people} people`),
+  },
+  needed: { es: 'Falta este dato', en: 'This is needed' },
+})
+
+/** The administration's choice. */
+export const arrivalRuleTexts = messages({
+  title: { es: 'Llegadas sin anunciar', en: 'Unannounced arrivals' },
+  text: {
+    es: 'Lo que el guardia pregunta a quien llega sin anunciarse, por tipo de llegada. Lo que no se pregunta tampoco se guarda.',
+    en: 'What the guard asks of an unannounced arrival, by its kind. What is not asked is not kept either.',
+  },
+  change: { es: 'Cambiar', en: 'Change' },
+  change_title: { es: (place: string) => `Llegadas en ${place}`, en: (place: string) => `Arrivals at ${place}` },
+  changed: { es: 'Los guardias preguntan así desde ahora', en: 'Guards ask this way from now on' },
+  failed: { es: 'No se pudo cargar qué se pregunta', en: 'What is asked could not be loaded' },
+  preset: { es: 'Empezar con', en: 'Start with' },
+  presets: {
+    specification: { es: 'Lo de siempre', en: 'As usual' },
+    little: { es: 'Lo menos', en: 'The least' },
+    much: { es: 'Con placa', en: 'With the plate' },
+  },
+  own: { es: 'Propio', en: 'Own' },
+  document: { es: 'Documento', en: 'Document' },
+  documents: {
+    never: { es: 'No se pide', en: 'Not asked' },
+    seen: { es: 'Solo verlo', en: 'Only seen' },
+    last4: { es: 'Últimos 4', en: 'Last 4' },
+    whole: { es: 'Completo', en: 'Whole' },
+  },
+  name: { es: 'Nombre y apellido', en: 'First and last name' },
+  company: { es: 'Empresa', en: 'Company' },
+  plate: { es: 'Placa', en: 'License plate' },
+  nothing: { es: 'Solo la unidad', en: 'The unit only' },
+})

@@ -1,0 +1,228 @@
+/** Who arrives unannounced, by kind: what is asked and kept of each, and how everybody reads it. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { revisionOf } from '../../tests/support/accounts.ts'
+import { cellsOf, download } from '../../tests/support/files.ts'
+import { made, type StationWorld, snapshotOf, stationWorld, tell } from '../../tests/support/gate/stations.ts'
+import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { notices } from '../notices/notices.contract.ts'
+import { newId } from '../shared/ids.ts'
+import { arrivals } from './arrivals.contract.ts'
+import { type ArrivalRules, arrivalKinds, arrivalPresets, askedOnly, emptyArrival, missing } from './arrivals.ts'
+import { visits } from './visits.contract.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+const personal = { name: 'Luis', last_name: 'Gómez', id_document: 'INE12345', phone_number: '5512345678' }
+const nobody = { name: null, last_name: null, id_document: null, phone_number: null }
+
+async function world() {
+  const there = await stationWorld(garita)
+  const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })
+  const choose = async (rules: ArrivalRules) =>
+    admin.call(arrivals.chooseRules, {
+      ...{ condominium_id: there.here, rules },
+      revision: await revisionOf(garita, there.here, 'condominiums'),
+    })
+  const register = (more: object) => {
+    const id = newId()
+    const input = { id, condominium_id: there.here, unit_number: '101', purpose: null, ...nobody, ...more }
+    return there.guard.call(visits.register, input as never).then((answer) => ({ ...answer, id }))
+  }
+  return { ...there, admin, choose, register }
+}
+
+const rowOf = async ({ here }: Pick<StationWorld, 'here'>, id: string) =>
+  (await garita.owner.query('select * from authorizations where condominium_id = $1 and id = $2', [here, id])).rows[0]
+
+test('a new condominium asks as the specification says, and nothing personal of deliveries and taxis', async () => {
+  const { guard, here, admin, stranger, ana } = await world()
+  expect(await guard.call(arrivals.asked, { condominium_id: here })).toMatchObject({
+    ok: true,
+    answer: arrivalPresets.specification,
+  })
+  expect(await admin.call(arrivals.rules, {})).toMatchObject({
+    answer: [{ condominium: { id: here }, rules: arrivalPresets.specification, revision: 1 }],
+  })
+  expect(await stranger.call(arrivals.asked, { condominium_id: here })).toMatchObject({ ok: false })
+  expect(await ana.call(arrivals.asked, { condominium_id: here })).toMatchObject({ ok: false })
+})
+
+test('a delivery is asked for without a personal field, and everybody reads what arrived', async () => {
+  const there = await world()
+  const { guard, ana, admin, register } = there
+  const { id, ...answer } = await register({ arrival_kind: 'delivery', company: 'Rappi', people: 2 })
+  expect(answer).toMatchObject({ ok: true })
+  expect(await rowOf(there, id)).toMatchObject({
+    ...{ name: 'Rappi', last_name: null, id_document: null, phone_number: null, vehicle_plate: null },
+    ...{ details: { company: 'Rappi', people: 2 }, arrival_kind: 'delivery', status: 'pending_approval' },
+  })
+  const seen = { arrival_kind: 'delivery', company: 'Rappi', people: 2, name: 'Rappi', last_name: null }
+  expect(await ana.call(visits.waiting, {})).toMatchObject({ answer: [{ id, ...seen }] })
+  expect(await guard.call(visits.list, {})).toMatchObject({ answer: { items: [{ id, ...seen }] } })
+  expect(await ana.call(notices.list, {})).toMatchObject({
+    answer: { items: [{ kind: 'visitor_approval_request', arrival_kind: 'delivery', name: 'Rappi' }] },
+  })
+  expect(await admin.call(notices.list, {})).toMatchObject({ answer: { items: [{ arrival_kind: 'delivery' }] } })
+  await ana.call(visits.decide, { id, decision: 'approved' })
+  const act = { condominium_id: there.here, id, event_id: newId() }
+  expect(await guard.call(visits.enter, act)).toMatchObject({ ok: true })
+  expect(await guard.call(visits.log, {})).toMatchObject({
+    answer: {
+      items: [
+        { event_type: 'entry', arrival_kind: 'delivery', name: 'Rappi' },
+        { event_type: 'visitor_registered', arrival_kind: 'delivery' },
+      ],
+    },
+  })
+  expect(await ana.call(notices.list, {})).toMatchObject({
+    answer: { items: [{ kind: 'visitor_entered', card: { arrival_kind: 'delivery' } }] },
+  })
+  const snapshot = await snapshotOf(there)
+  expect(snapshot.entries).toMatchObject([{ name: 'Rappi', arrival_kind: 'delivery' }])
+  expect(snapshot.recent[0]).toMatchObject({ name: 'Rappi', arrival_kind: 'delivery' })
+  const file = { language: 'es', format: 'csv' } as const
+  const [header = [], row = []] = cellsOf((await download(garita, visits.export, file, admin.token)).text)
+  expect(row[0]).toBe('Entrega de Rappi')
+  expect(['Qué llega', 'Empresa', 'Cuántos vienen'].map((name) => row[header.indexOf(name)])).toEqual([
+    'Entrega',
+    'Rappi',
+    '2',
+  ])
+  const log = cellsOf((await download(garita, visits.exportLog, { ...file, language: 'en' }, admin.token)).text)
+  expect(log[1]?.[2]).toBe('Rappi delivery')
+})
+
+test('what is not asked is not kept, and at the desk what is asked must be there', async () => {
+  const there = await world()
+  const { register, choose } = there
+  const taxi = await register({ arrival_kind: 'taxi', ...personal, vehicle_plate: 'abc 123', document_seen: true })
+  expect(await rowOf(there, taxi.id)).toMatchObject({
+    ...{ name: '—', last_name: null, id_document: null, phone_number: null, vehicle_plate: null, details: {} },
+  })
+  expect(await register({ arrival_kind: 'visit', ...personal, id_document: null })).toMatchObject({
+    ...{ status: 409, code: 'visit_fields_missing' },
+  })
+  const { specification } = arrivalPresets
+  const rule = { document: 'last4', name: true, company: false, plate: true } as const
+  expect(await choose({ ...specification, service: rule })).toMatchObject({ ok: true })
+  const plumber = { arrival_kind: 'service', ...personal, company: 'Tubos' }
+  expect(await register(plumber)).toMatchObject({ code: 'visit_fields_missing' })
+  expect(await register({ ...plumber, vehicle_plate: '--' })).toMatchObject({ status: 422 })
+  const came = await register({ ...plumber, vehicle_plate: 'abc-123' })
+  expect(await rowOf(there, came.id)).toMatchObject({
+    ...{ name: 'Luis', last_name: 'Gómez', id_document: '2345', vehicle_plate: 'ABC123', details: {} },
+  })
+  expect(await choose({ ...specification, service: { ...rule, document: 'seen', plate: false } })).toMatchObject({
+    ok: true,
+  })
+  expect(await register(plumber)).toMatchObject({ code: 'visit_fields_missing' })
+  const seen = await register({ ...plumber, document_seen: true })
+  expect(await rowOf(there, seen.id)).toMatchObject({ id_document: null, details: { document_seen: true } })
+  expect(await there.ana.call(visits.request, { id: seen.id })).toMatchObject({
+    answer: { document_seen: true, document: null, arrival_kind: 'service' },
+  })
+})
+
+test('a page and a station of a former build ask as they always did', async () => {
+  const there = await world()
+  const { register, ana } = there
+  const whole = await register(personal)
+  expect(whole).toMatchObject({ ok: true })
+  expect(await rowOf(there, whole.id)).toMatchObject({ arrival_kind: 'visit', ...personal, details: {} })
+  expect(await register({ ...personal, last_name: null })).toMatchObject({
+    ...{ status: 422, fields: [{ field: 'last_name', problem: 'required' }] },
+  })
+  const id = newId()
+  const asked = { kind: 'unannounced', authorization_id: id, unit_number: '101', purpose: 'Cena', ...personal } as const
+  const event = made(there, asked)
+  expect(await tell(there, event, event)).toEqual([null, null])
+  expect(await rowOf(there, id)).toMatchObject({ arrival_kind: 'visit', ...personal, details: { purpose: 'Cena' } })
+  expect(await ana.call(visits.request, { id })).toMatchObject({ answer: { arrival_kind: 'visit', name: 'Luis' } })
+})
+
+test('a station tells what arrived, also what its condominium does not ask any more', async () => {
+  const there = await world()
+  const [id, late] = [newId(), newId()]
+  const asked = { kind: 'unannounced', unit_number: '101', purpose: null, phone_number: null } as const
+  const delivery = made(there, {
+    ...asked,
+    authorization_id: id,
+    arrival_kind: 'delivery',
+    company: 'Amazon',
+    people: null,
+  })
+  expect(await tell(there, delivery, delivery)).toEqual([null, null])
+  expect(await rowOf(there, id)).toMatchObject({ name: 'Amazon', details: { company: 'Amazon' } })
+  expect(
+    await tell(there, made(there, { ...asked, authorization_id: id, arrival_kind: 'delivery', company: 'Otra' })),
+  ).toEqual(['not_taken'])
+  expect(await there.choose({ ...arrivalPresets.specification, visit: arrivalPresets.little.delivery })).toMatchObject({
+    ok: true,
+  })
+  expect(await snapshotOf(there)).toMatchObject({ arrivals: { visit: { document: 'never', name: false } } })
+  const visit = made(there, { ...asked, ...personal, authorization_id: late, arrival_kind: 'visit' })
+  expect(await tell(there, visit)).toEqual([null])
+  expect(await rowOf(there, late)).toMatchObject({ name: '—', last_name: null, id_document: null, phone_number: null })
+})
+
+test('only the administration chooses what is asked, each kind wholly, and the choice is audited', async () => {
+  const { here, guard, ana, admin, stranger, choose } = await world()
+  const revision = await revisionOf(garita, here, 'condominiums')
+  const wish = { condominium_id: here, revision, rules: arrivalPresets.much }
+  for (const person of [guard, ana, stranger]) {
+    expect(await person.call(arrivals.chooseRules, wish)).toMatchObject({ ok: false })
+  }
+  const other = await garita.person({ user_role: 'admin', assigned: [await garita.condominium()] })
+  expect(await other.call(arrivals.chooseRules, wish)).toMatchObject({ status: 404 })
+  expect(await choose({ ...arrivalPresets.much, taxi: { document: 'photo' } } as never)).toMatchObject({ status: 422 })
+  expect(await choose(arrivalPresets.much)).toMatchObject({ ok: true })
+  expect(await admin.call(arrivals.chooseRules, wish)).toMatchObject({ status: 409, code: 'changed_meanwhile' })
+  const { rows } = await garita.owner.query(
+    "select from audit_entries where what ? 'arrival_rules' and act = 'changed' and condominium_id = $1",
+    [here],
+  )
+  expect(rows).toHaveLength(1)
+  await expect(
+    garita.owner.query(`update condominiums set arrival_rules = arrival_rules - 'taxi' where id = $1`, [here]),
+  ).rejects.toThrow('condominium_arrival_rules')
+  await expect(
+    garita.owner.query(
+      `update condominiums set arrival_rules = jsonb_set(arrival_rules, '{taxi,name}', '"yes"') where id = $1`,
+      [here],
+    ),
+  ).rejects.toThrow('condominium_arrival_rules')
+})
+
+test('form and database agree on what is missing, in every rule and for every set of fields', async () => {
+  const there = await world()
+  const { choose, register } = there
+  const rules = (['never', 'seen', 'last4', 'whole'] as const).flatMap((document) =>
+    [true, false].map((name) => ({ document, name, company: false, plate: name })),
+  )
+  const filled = {
+    ...emptyArrival,
+    ...personal,
+    vehicle_plate: 'ABC123',
+    document_seen: true,
+    arrival_kind: 'service',
+  } as const
+  const partly = [
+    filled,
+    { ...filled, last_name: '' },
+    { ...filled, id_document: '' },
+    { ...filled, document_seen: false },
+  ]
+  for (const rule of rules) {
+    await choose({ ...arrivalPresets.specification, service: rule })
+    for (const values of [...partly, { ...filled, vehicle_plate: '' }]) {
+      const sent = askedOnly(values, rule)
+      const answer = await register({ ...sent, arrival_kind: 'service' })
+      expect({ ok: answer.ok, rule, values }).toEqual({ ok: missing(values, rule).length === 0, rule, values })
+    }
+  }
+  expect(arrivalKinds).toHaveLength(4)
+})

@@ -1,0 +1,159 @@
+/** Who arrives unannounced, by kind, and what a condominium asks of each kind. */
+import { z } from 'zod'
+import { beginsLikePass, id, optionalLine, optionalPhone, requiredLine, unitNumber } from '../shared/fields.ts'
+
+export const arrivalKinds = ['visit', 'delivery', 'taxi', 'service'] as const
+export type ArrivalKind = (typeof arrivalKinds)[number]
+
+/** `seen`: the guard looks at it and writes nothing of it down. */
+export const documentRules = ['never', 'seen', 'last4', 'whole'] as const
+
+const arrivalRule = z.strictObject({
+  document: z.enum(documentRules),
+  name: z.boolean(),
+  company: z.boolean(),
+  plate: z.boolean(),
+})
+export type ArrivalRule = z.infer<typeof arrivalRule>
+
+export const arrivalRules = z.strictObject({
+  visit: arrivalRule,
+  delivery: arrivalRule,
+  taxi: arrivalRule,
+  service: arrivalRule,
+})
+export type ArrivalRules = z.infer<typeof arrivalRules>
+
+/** Beside a visitor's own fields; stations of former builds send none. No default values: an event is signed as it was made. */
+const arrivalFields = {
+  arrival_kind: z.enum(arrivalKinds).optional(),
+  company: requiredLine(60).nullable().optional(),
+  people: z.int('number_range').min(1, 'number_range').max(60, 'number_range').nullable().optional(),
+  vehicle_plate: z
+    .string()
+    .transform((written) => written.toUpperCase().replace(/[^\p{L}\p{N}]/gu, ''))
+    .pipe(z.string().regex(/^.{3,15}$/u, 'plate'))
+    .nullable()
+    .optional(),
+  document_seen: z.boolean().optional(),
+}
+
+const optionalTyped = (longest: number) =>
+  optionalLine(longest).refine((text) => text === null || !beginsLikePass(text), 'pass_like')
+
+/** Who arrives, as a guard registers them, at a desk or a station. Which of it is needed is the condominium's choice for its kind. */
+export const arrival = {
+  unit_number: unitNumber,
+  name: optionalTyped(120),
+  last_name: optionalTyped(80),
+  id_document: optionalTyped(40),
+  phone_number: optionalPhone,
+  purpose: optionalLine(300),
+  ...arrivalFields,
+}
+
+/** Pages of former builds send no kind: a visit with its whole form. */
+const formerForm = ['name', 'last_name', 'id_document'] as const
+export const registration = z.strictObject({ id, condominium_id: id, ...arrival }).superRefine((input, context) => {
+  for (const field of input.arrival_kind ? [] : formerForm) {
+    if (input[field] === null) context.addIssue({ code: 'custom', path: [field], message: 'required' })
+  }
+})
+
+interface Given {
+  name: string
+  last_name: string
+  id_document: string
+  vehicle_plate: string
+  document_seen: boolean
+}
+
+/** What the condominium asks for and the guard has not given; as `access.refuse_unasked` says it. */
+export function missing(given: Given, rule: ArrivalRule): (keyof Given)[] {
+  const written = (field: 'name' | 'last_name' | 'id_document' | 'vehicle_plate') => given[field].trim() !== ''
+  const needed: readonly (keyof Given)[] = [
+    ...(rule.name ? (['name', 'last_name'] as const) : []),
+    ...(rule.document === 'whole' || rule.document === 'last4' ? (['id_document'] as const) : []),
+    ...(rule.document === 'seen' ? (['document_seen'] as const) : []),
+    ...(rule.plate ? (['vehicle_plate'] as const) : []),
+  ]
+  return needed.filter((field) => (field === 'document_seen' ? !given.document_seen : !written(field)))
+}
+
+const nothingPersonal: ArrivalRule = { document: 'never', name: false, company: true, plate: false }
+const whole: ArrivalRule = { document: 'whole', name: true, company: false, plate: false }
+
+/** The first is what a new condominium asks; the database has the same. */
+export const arrivalPresets = {
+  specification: {
+    visit: whole,
+    delivery: nothingPersonal,
+    taxi: nothingPersonal,
+    service: { ...whole, company: true },
+  },
+  little: {
+    visit: { ...whole, document: 'seen' },
+    delivery: nothingPersonal,
+    taxi: nothingPersonal,
+    service: { ...whole, document: 'seen', company: true },
+  },
+  much: {
+    visit: { ...whole, plate: true },
+    delivery: { ...nothingPersonal, plate: true },
+    taxi: { ...nothingPersonal, plate: true },
+    service: { ...whole, company: true, plate: true },
+  },
+} as const satisfies Record<string, ArrivalRules>
+export type ArrivalPreset = keyof typeof arrivalPresets
+
+/** The usual ones; every other is typed. */
+export const arrivalCompanies: Readonly<Record<ArrivalKind, readonly string[]>> = {
+  visit: [],
+  delivery: ['Rappi', 'Uber Eats', 'DiDi Food', 'PedidosYa', 'Mercado Libre', 'Amazon'],
+  taxi: ['Uber', 'DiDi', 'inDrive', 'Cabify'],
+  service: [],
+}
+
+/** Where no name was asked, a company or this stands in its place. */
+export const nobodyNamed = '—'
+
+export interface Arrival {
+  name: string | null
+  last_name: string | null
+  arrival_kind?: ArrivalKind | null | undefined
+}
+
+type ArrivalWords = Readonly<Record<Exclude<ArrivalKind, 'visit'>, (company: string | null) => string>>
+
+/** "Luis Gómez", "Entrega de Rappi", "Luis Gómez · Servicio": the name that was asked, and the kind where it is no visit. */
+export function arrivalName({ name, last_name, arrival_kind }: Arrival, words: ArrivalWords): string {
+  const given = [name, last_name].filter(Boolean).join(' ')
+  if (!arrival_kind || arrival_kind === 'visit') return given
+  const word = words[arrival_kind]
+  return last_name ? `${given} · ${word(null)}` : word(name === nobodyNamed ? null : name)
+}
+
+/** The fields of a form beside the visitor's own. */
+export const emptyArrival = {
+  arrival_kind: 'visit' as ArrivalKind,
+  company: '',
+  people: '' as number | string,
+  vehicle_plate: '',
+  document_seen: false,
+}
+type ArrivalForm = Given & Omit<typeof emptyArrival, 'vehicle_plate' | 'document_seen'> & { phone_number: string }
+
+/** What a form sends of its kind: nothing that was typed for another kind and is not asked for this one. */
+export function askedOnly<Values extends ArrivalForm>(values: Values, rule: ArrivalRule) {
+  const { company, people, vehicle_plate, document_seen } = values
+  const unnamed = { name: '', last_name: '', phone_number: '' }
+  return {
+    ...values,
+    ...(rule.name ? {} : unnamed),
+    id_document: rule.document === 'whole' || rule.document === 'last4' ? values.id_document : '',
+    company: (rule.company && company.trim()) || null,
+    people: people === '' ? null : Number(people),
+    vehicle_plate: (rule.plate && vehicle_plate.trim()) || null,
+    document_seen: rule.document === 'seen' && document_seen,
+  }
+}

@@ -1,0 +1,26 @@
+/** One of a few things, each with its picture: large enough for a thumb, and a group of radio buttons for keys. */
+import type { Icon } from '@tabler/icons-react'
+import { useId } from 'react'
+import './PictureChoice.css'
+
+interface PictureChoiceProps<Value extends string> {
+  label: string
+  choices: readonly { value: Value; label: string; icon: Icon }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+export function PictureChoice<Value extends string>({ label, choices, value, onChange }: PictureChoiceProps<Value>) {
+  const name = useId()
+  return (
+    <div className="garita-pictures garita-whole-row" role="radiogroup" aria-label={label}>
+      {choices.map(({ value: one, label: words, icon: Face }) => (
+        <label key={one} data-chosen={one === value || undefined}>
+          <input type="radio" name={name} value={one} checked={one === value} onChange={() => onChange(one)} />
+          <Face size={32} stroke={1.5} aria-hidden />
+          <span>{words}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
