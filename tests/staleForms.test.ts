@@ -88,6 +88,7 @@ const edited: Record<string, () => Promise<Edited>> = {
       ...{ values: ['seen', 'never'], column: "arrival_rules -> 'visit' ->> 'document'" },
       input: (document) => ({
         condominium_id: home,
+        authority_protocol: null,
         rules: { ...specification, visit: { ...specification.visit, document } },
       }),
     }

@@ -14,4 +14,14 @@ alter table condominiums add constraint condominium_arrival_rules check (
 alter table authorizations add arrival_kind text not null default 'visit',
   add constraint authorization_arrival_kind check (arrival_kind in ('visit', 'delivery', 'taxi', 'service'));
 alter table access_logs add arrival_kind text,
-  add constraint access_log_arrival_kind check (arrival_kind in ('delivery', 'taxi', 'service'));
+  add constraint access_log_arrival_kind check (arrival_kind in ('delivery', 'taxi', 'service', 'emergency', 'authority'));
+
+-- Emergencies open first and are written down afterwards; authorities come by the condominium's protocol.
+alter table condominiums add authority_protocol text,
+  add constraint condominium_protocol_length check (length(authority_protocol) between 1 and 2000);
+alter table access_logs drop constraint access_log_event;
+alter table access_logs add constraint access_log_event check (event_type in ('visitor_registered', 'visitor_checkout', 'entry', 'exit',
+  'authorization_deleted', 'document_revealed', 'entry_noted', 'authority_arrived', 'authority_admitted', 'authority_turned_away'));
+create index access_logs_urgent on access_logs (condominium_id, occurred_at desc) where arrival_kind in ('emergency', 'authority');
+create unique index access_logs_authority_outcome on access_logs (condominium_id, authorization_id)
+  where event_type in ('authority_admitted', 'authority_turned_away');

@@ -15,6 +15,8 @@ export const noticeKinds = [
   'visitor_entered',
   'let_in',
   'entry_corrected',
+  'emergency_entry',
+  'authority_arrived',
   'person_waiting',
   'new_reservation',
   'reservation_approved',

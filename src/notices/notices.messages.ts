@@ -32,6 +32,8 @@ export const noticeMessages = messages({
       es: 'Corrección: no entró, fue un error de la garita',
       en: 'Correction: they did not enter, the gate made a mistake',
     },
+    emergency_entry: { es: 'Emergencia: se abrió sin preguntar', en: 'Emergency: the gate opened without asking' },
+    authority_arrived: { es: 'Una autoridad está en la garita', en: 'An authority is at the gate' },
     person_waiting: { es: 'Nueva cuenta por aprobar', en: 'New account to approve' },
     new_reservation: { es: 'Nueva reserva por aprobar', en: 'New reservation to approve' },
     reservation_approved: { es: 'Reserva Aprobada', en: 'Reservation approved' },

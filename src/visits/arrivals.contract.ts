@@ -1,8 +1,24 @@
 /** The calls about what arrives unannounced. */
 import { z } from 'zod'
-import { contract, edit, read } from '../shared/contract.ts'
-import { condominiumThere, id, revision } from '../shared/fields.ts'
+import { contract, edit, read, write } from '../shared/contract.ts'
+import { condominiumThere, id, moment, optionalText, revision, typedLine, unitNumber } from '../shared/fields.ts'
 import { arrivalRules } from './arrivals.ts'
+
+const act = { condominium_id: id, event_id: id }
+/** `id`: the first line in the log, which this one completes. */
+const later = { ...act, id, reason: typedLine(300) }
+
+const urgent = z.strictObject({
+  id: z.uuid(),
+  kind: z.enum(['emergency', 'authority']),
+  at: moment,
+  agent_name: z.string(),
+  gate_name: z.string().nullable(),
+  condominium: condominiumThere,
+  /** Null where the administration wrote none. */
+  authority_protocol: z.string().nullable(),
+})
+export type UrgentArrival = z.infer<typeof urgent>
 
 export const arrivals = contract('arrivals', {
   asked: read(
@@ -14,11 +30,34 @@ export const arrivals = contract('arrivals', {
   rules: read(
     'What the caller’s condominiums ask of unannounced arrivals, for those who choose it',
     z.strictObject({}),
-    z.array(z.strictObject({ condominium: condominiumThere, rules: arrivalRules, revision: z.int() })),
+    z.array(
+      z.strictObject({
+        condominium: condominiumThere,
+        rules: arrivalRules,
+        authority_protocol: z.string().nullable(),
+        revision: z.int(),
+      }),
+    ),
     ['condominiums'],
   ),
   chooseRules: edit(
-    'Choose what is asked of unannounced arrivals',
-    z.strictObject({ condominium_id: id, revision, rules: arrivalRules }),
+    'Choose what is asked of unannounced arrivals, and the protocol for authorities',
+    z.strictObject({ condominium_id: id, revision, rules: arrivalRules, authority_protocol: optionalText(2000) }),
+  ),
+  urgent: read(
+    'Emergencies and authorities of a day that a guard must still write down, newest first',
+    z.strictObject({}),
+    z.array(urgent),
+    ['access_logs', 'condominiums'],
+  ),
+  emergency: write('Record an emergency that was let in at once', z.strictObject(act)),
+  noteEmergency: write(
+    'Write down the unit of an emergency, and what happened',
+    z.strictObject({ ...later, unit_number: unitNumber.nullable() }),
+  ),
+  authority: write('Record that an authority stands at the gate', z.strictObject(act)),
+  settleAuthority: write(
+    'Write down whether an authority entered, who they were and what was decided',
+    z.strictObject({ ...later, admitted: z.boolean() }),
   ),
 })

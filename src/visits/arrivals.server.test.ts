@@ -24,7 +24,7 @@ async function world() {
   const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })
   const choose = async (rules: ArrivalRules) =>
     admin.call(arrivals.chooseRules, {
-      ...{ condominium_id: there.here, rules },
+      ...{ condominium_id: there.here, rules, authority_protocol: null },
       revision: await revisionOf(garita, there.here, 'condominiums'),
     })
   const register = (more: object) => {
@@ -172,7 +172,7 @@ test('a station tells what arrived, also what its condominium does not ask any m
 test('only the administration chooses what is asked, each kind wholly, and the choice is audited', async () => {
   const { here, guard, ana, admin, stranger, choose } = await world()
   const revision = await revisionOf(garita, here, 'condominiums')
-  const wish = { condominium_id: here, revision, rules: arrivalPresets.much }
+  const wish = { condominium_id: here, revision, rules: arrivalPresets.much, authority_protocol: null }
   for (const person of [guard, ana, stranger]) {
     expect(await person.call(arrivals.chooseRules, wish)).toMatchObject({ ok: false })
   }

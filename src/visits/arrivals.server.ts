@@ -6,13 +6,31 @@ import { sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { arrivals } from './arrivals.contract.ts'
 
-function chooseRules({ condominium_id, revision, rules }: Parsed<typeof arrivals.chooseRules>, { door }: Asking) {
+function chooseRules(
+  { condominium_id, revision, rules, authority_protocol }: Parsed<typeof arrivals.chooseRules>,
+  { door }: Asking,
+) {
   const there = sql`id = ${condominium_id} and archived_at is null`
   return changeAsSeen(door, {
     revision,
-    change: sql`update condominiums set arrival_rules = ${JSON.stringify(rules)}::jsonb where ${there} and revision = ${revision}::int`,
-    now: itemOf({ rules: sql`arrival_rules`, revision: sql`revision` }, sql`from condominiums where ${there}`),
+    change: sql`update condominiums set arrival_rules = ${JSON.stringify(rules)}::jsonb,
+        authority_protocol = ${authority_protocol} where ${there} and revision = ${revision}::int`,
+    now: itemOf(
+      { rules: sql`arrival_rules`, authority_protocol: sql`authority_protocol`, revision: sql`revision` },
+      sql`from condominiums where ${there}`,
+    ),
   })
+}
+
+/** The event of a station, written at the desk; repeating its id is one line. */
+async function urgent(
+  { condominium_id, event_id }: Parsed<typeof arrivals.emergency>,
+  act: Record<string, unknown>,
+  door: Asking['door'],
+) {
+  await door.act(
+    sql`select access.record_urgent_act(${condominium_id}::uuid, ${event_id}::uuid, ${JSON.stringify(act)}::jsonb)`,
+  )
 }
 
 export const arrivalCalls = serve(arrivals, {
@@ -20,7 +38,18 @@ export const arrivalCalls = serve(arrivals, {
     door.json(sql`select c.arrival_rules from condominiums c where c.id = ${condominium_id}::uuid`),
   rules: (_, { door }) =>
     door.json(sql`select coalesce(json_agg(json_build_object('condominium', json_build_object('id', c.id, 'name', c.name,
-        'time_zone', c.time_zone), 'rules', c.arrival_rules, 'revision', c.revision) order by c.name, c.id), '[]')
+        'time_zone', c.time_zone), 'rules', c.arrival_rules, 'authority_protocol', c.authority_protocol, 'revision', c.revision) order by c.name, c.id), '[]')
       from condominiums c where c.archived_at is null`),
   chooseRules,
+  urgent: (_, { door }) =>
+    door.json(sql`select coalesce(json_agg(json_build_object('id', u.id, 'kind', u.arrival_kind, 'at', u.occurred_at,
+        'agent_name', u.actor_name, 'gate_name', u.gate_name, 'authority_protocol', c.authority_protocol,
+        'condominium', json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone)) order by u.occurred_at desc), '[]')
+      from condominiums c cross join lateral access.urgent_arrivals(c.id) u where c.archived_at is null`),
+  emergency: (act, { door }) => urgent(act, { kind: 'emergency' }, door),
+  noteEmergency: ({ id, unit_number, reason, ...act }, { door }) =>
+    urgent(act, { kind: 'emergency_note', of: id, unit_number, reason }, door),
+  authority: (act, { door }) => urgent(act, { kind: 'authority' }, door),
+  settleAuthority: ({ id, admitted, reason, ...act }, { door }) =>
+    urgent(act, { kind: 'authority_outcome', of: id, admitted, reason }, door),
 })

@@ -5,6 +5,10 @@ import { beginsLikePass, id, optionalLine, optionalPhone, requiredLine, unitNumb
 export const arrivalKinds = ['visit', 'delivery', 'taxi', 'service'] as const
 export type ArrivalKind = (typeof arrivalKinds)[number]
 
+/** As a line of the log has it: also what nobody is asked about. */
+export const loggedKinds = [...arrivalKinds, 'emergency', 'authority'] as const
+type LoggedKind = (typeof loggedKinds)[number]
+
 /** `seen`: the guard looks at it and writes nothing of it down. */
 export const documentRules = ['never', 'seen', 'last4', 'whole'] as const
 
@@ -120,10 +124,10 @@ export const nobodyNamed = '—'
 export interface Arrival {
   name: string | null
   last_name: string | null
-  arrival_kind?: ArrivalKind | null | undefined
+  arrival_kind?: LoggedKind | null | undefined
 }
 
-type ArrivalWords = Readonly<Record<Exclude<ArrivalKind, 'visit'>, (company: string | null) => string>>
+type ArrivalWords = Readonly<Record<Exclude<LoggedKind, 'visit'>, (company: string | null) => string>>
 
 /** "Luis Gómez", "Entrega de Rappi", "Luis Gómez · Servicio": the name that was asked, and the kind where it is no visit. */
 export function arrivalName({ name, last_name, arrival_kind }: Arrival, words: ArrivalWords): string {

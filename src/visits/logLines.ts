@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { authTypes } from '../authorizations/kinds.ts'
 import { condominiumThere, moment } from '../shared/fields.ts'
-import { arrivalKinds } from './arrivals.ts'
+import { loggedKinds } from './arrivals.ts'
 import { corrections } from './corrections.ts'
 import { told } from './toldSchema.ts'
 
@@ -30,6 +30,6 @@ export const logLine = z.strictObject({
   told: told.nullable(),
   correction: z.enum(corrections).nullable(),
   /** Of what arrived unannounced and was no visit. */
-  arrival_kind: z.enum(arrivalKinds).nullable(),
+  arrival_kind: z.enum(loggedKinds).nullable(),
 })
 export type LogLine = z.infer<typeof logLine>

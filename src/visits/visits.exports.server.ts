@@ -10,7 +10,7 @@ import { tableFile } from '../server/database/tableFile.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { speak } from '../shared/messages.ts'
 import { arrivalTexts } from './arrivals.messages.ts'
-import { arrivalKinds, arrivalName } from './arrivals.ts'
+import { arrivalKinds, arrivalName, loggedKinds } from './arrivals.ts'
 import { corrections, correctionWords } from './corrections.ts'
 import { correction, logWanted, subject, toldEvent, toldOfLine, unitsText } from './log.queries.server.ts'
 import { type LogLine, subjectKinds } from './logLines.ts'
@@ -119,7 +119,7 @@ const line = z.object({
   told: written.nullable(),
   arrived: text,
   correction: z.enum(corrections).nullable(),
-  arrival_kind: z.enum(arrivalKinds).nullable(),
+  arrival_kind: z.enum(loggedKinds).nullable(),
 })
 
 export async function exportLog(input: Parsed<typeof visits.exportLog>, { stream }: Asking) {

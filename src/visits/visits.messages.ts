@@ -216,6 +216,10 @@ export const eventTexts = messages({
   exit_corrects: { es: 'Corrección: la entrada fue un error', en: 'Correction: the entry was a mistake' },
   entry_corrects: { es: 'Corrección: la salida fue un error', en: 'Correction: the exit was a mistake' },
   corrected: { es: 'Corregida: fue un error', en: 'Corrected: it was a mistake' },
+  entry_noted: { es: 'Emergencia completada', en: 'Emergency completed' },
+  authority_arrived: { es: 'Llegó una autoridad', en: 'Authority arrived' },
+  authority_admitted: { es: 'La autoridad entró', en: 'Authority entered' },
+  authority_turned_away: { es: 'La autoridad no entró', en: 'Authority did not enter' },
   document_revealed: { es: 'Documento Mostrado', en: 'Document shown' },
   authorization_deleted: { es: 'Autorización Eliminada', en: 'Authorization deleted' },
 })

@@ -15,6 +15,8 @@ export const visitRefusals = messages({
     es: 'Falta un dato que tu condominio pide a quien llega así.',
     en: 'Something that your condominium asks of this kind of arrival is missing.',
   },
+  arrival_unknown: { es: 'Esa llegada no está en la bitácora.', en: 'That arrival is not in the log.' },
+  arrival_settled: { es: 'Su resultado ya se escribió.', en: 'Its outcome was already written.' },
   visit_too_many: {
     es: 'Esa unidad tiene 50 solicitudes sin responder. Espera a que respondan, o registra una entrada por teléfono.',
     en: 'That unit has 50 unanswered requests. Wait until they answer, or record an entry by phone.',

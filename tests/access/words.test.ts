@@ -151,6 +151,9 @@ const internal = [
   'condominium_reader_vehicle',
   // The contracts of arrivals.chooseRules and visits.register hold these.
   'condominium_arrival_rules',
+  'condominium_protocol_length',
+  // A second outcome is refused before.
+  'access_logs_authority_outcome',
   'authorization_arrival_kind',
   'access_log_arrival_kind',
 ]

@@ -1,8 +1,8 @@
-/** A courier at the station, on a phone: few touches and nothing personal. */
+/** A courier, an emergency and an authority at the station, on a phone: few touches and nothing personal. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
-import { arrivalTexts } from '../../src/visits/arrivals.messages.ts'
+import { arrivalTexts, urgentTexts } from '../../src/visits/arrivals.messages.ts'
 import { card, openGate } from './guardActs.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -13,9 +13,10 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const { unannounced } = speak(guardMessages, 'es')
+const urgent = speak(urgentTexts, 'es')
 const words = speak(arrivalTexts, 'es')
 
-test('a courier is asked about in four touches, and nobody types a name', async () => {
+test('a courier is asked about in four touches without a name, an emergency takes one, an authority brings its steps', async () => {
   const page = await openGate(site, { size: 'phone' })
   await page.evaluate(() => {
     document.addEventListener(
@@ -39,5 +40,15 @@ test('a courier is asked about in four touches, and nobody types a name', async 
   await card(page, 'amber').getByText('Entrega de Rappi').waitFor()
   await card(page, 'amber').getByText('A-102').waitFor()
   expect(await page.evaluate(() => document.body.dataset.touches)).toBe('4')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: urgent.emergency }).click()
+  expect(await page.evaluate(() => document.body.dataset.touches)).toBe('5')
+  await page.locator('[data-urgent="emergency"]').getByRole('button', { name: urgent.note }).click()
+  await page.getByRole('textbox', { name: urgent.what }).fill('Ambulancia para la A-102')
+  await page.getByRole('dialog').getByRole('button', { name: urgent.save }).click()
+  await page.locator('[data-urgent]').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: urgent.authority }).click()
+  await page.locator('[data-urgent="authority"]').getByText('Nunca los detengas por la fuerza').waitFor()
   expect(site.complaints).toEqual([])
 })

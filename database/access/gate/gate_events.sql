@@ -148,6 +148,7 @@ create function access.record_station_event(condominium uuid, station uuid, even
     begin
       if kind = 'unannounced' then return access.register_at_station(entry, event); end if;
       if kind in ('incident', 'incident_note') then return access.record_incident_event(entry, event); end if;
+      if kind in ('emergency', 'emergency_note', 'authority', 'authority_outcome') then return access.record_urgent(entry, event); end if;
       if kind in ('guest_entry', 'guest_exit') then return access.record_guest_event(entry, event); end if;
       entry.authorization_id := access.subject_of(condominium, event);
       if access.is_current_code(condominium, entry.authorization_id, event) then

@@ -1,16 +1,5 @@
 -- Notices: a view of the facts that concern the user.
 
--- Where notices reach me, and since when: my home, or the condominiums that I attend.
-create function access.my_places() returns table (condominium_id uuid, unit_number text, since timestamptz)
-  language sql stable security definer set search_path = public, extensions, pg_temp
-  as $$
-    select home.condominium_id, home.unit_number, home.since from access.my_home() home where home.id is not null
-    union all
-    select s.condominium_id, null, s.assigned_at from assignments s join profiles p on p.id = s.profile_id
-      where s.profile_id = access.me() and p.user_role in ('agent', 'admin') and current_setting('role') <> 'garita_resident'
-  $$;
-grant execute on function access.my_places() to garita_resident, garita_agent, garita_admin, garita_super_admin;
-
 -- Replacements of all pass keys, which every user there is notified of.
 create function access.key_changes_of_mine() returns table (condominium_id uuid, unit_number text, id uuid, at timestamptz)
   language sql stable security definer set search_path = public, extensions, pg_temp
@@ -146,6 +135,17 @@ create view access.notices with (security_invoker) as
         order by e.recorded_at desc limit 100)
     ) l
     join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
+    where place.unit_number is null and current_setting('role') = 'garita_admin'
+  union all
+  -- Emergencies and authorities at the gate.
+  select case l.arrival_kind when 'emergency' then 'emergency_entry' else 'authority_arrived' end, l.condominium_id, l.id, l.occurred_at, '', null,
+      null, l.actor_name, null, null, null, null,
+      access.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name, l.proven, l.told_as, l.clock_doubt, l.conflict)
+    from place, lateral (
+      select e.* from access_logs e where e.condominium_id = place.condominium_id and e.arrival_kind in ('emergency', 'authority')
+        and e.id = e.authorization_id and e.occurred_at > place.since
+        order by e.occurred_at desc limit 100
+    ) l
     where place.unit_number is null and current_setting('role') = 'garita_admin'
   union all
   -- Bookings that wait for an admin, and the answers to the resident.

@@ -16,6 +16,7 @@ import { oneOf } from '../../shared/address.ts'
 import { FoundUnits } from '../../units/spellings/FoundUnits.tsx'
 import { AccessLog } from '../../visits/LogList.tsx'
 import { OperatorFilters, type OperatorFiltersProps, type PanelListProps } from '../../visits/OperatorFilters.tsx'
+import { UrgentArrivals } from '../../visits/UrgentArrivals.tsx'
 import { VisitFigures } from '../../visits/VisitFigures.tsx'
 import { VisitList } from '../../visits/VisitList.tsx'
 import { visitMessages } from '../../visits/visits.messages.ts'
@@ -151,6 +152,7 @@ export function OperatorPanelScreen() {
           search={leadTo({ tab: 'reservations', reservation_status: 'approved' })}
         />
       </VisitFigures>
+      <UrgentArrivals />
       <OperatorFilters assigned={assigned} filter={filter} narrow={narrow} by={by} searchRef={search} />
       <FoundUnits search={filter.search} condominium_id={filter.condominium_id} several={assigned.length > 1} />
       <Tabs value={tab} onChange={(name) => narrow({ tab: tabNames.find((one) => one === name) })} keepMounted={false}>

@@ -1,9 +1,9 @@
 /** What a guard asks of unannounced arrivals, by kind, per condominium. */
-import { Button, Checkbox, InputWrapper, SegmentedControl, Title } from '@mantine/core'
+import { Button, Checkbox, InputWrapper, SegmentedControl, Textarea, Title } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Output } from '../../shared/contract.ts'
 import { arrivals } from '../../visits/arrivals.contract.ts'
-import { arrivalRuleTexts, arrivalTexts } from '../../visits/arrivals.messages.ts'
+import { arrivalRuleTexts, arrivalTexts, urgentTexts } from '../../visits/arrivals.messages.ts'
 import {
   type ArrivalPreset,
   type ArrivalRule,
@@ -88,15 +88,19 @@ function ArrivalRulesDialog({ of, onClose }: { of: RulesOf; onClose: () => void 
   const text = useText(arrivalRuleTexts)
   const { kinds } = useText(arrivalTexts)
   const choosing = useCallForm(arrivals.chooseRules, {
-    initial: { condominium_id: of.condominium.id, rules: of.rules },
+    initial: { condominium_id: of.condominium.id, rules: of.rules, authority_protocol: of.authority_protocol ?? '' },
     revision: of.revision,
-    read: (now) => ({ condominium_id: of.condominium.id, rules: (now as RulesOf).rules }),
+    read: (now) => {
+      const { rules, authority_protocol } = now as RulesOf
+      return { condominium_id: of.condominium.id, rules, authority_protocol: authority_protocol ?? '' }
+    },
     done: () => {
       toastSuccess(text.changed)
       onClose()
     },
   })
   const { form } = choosing
+  const { protocol } = useText(urgentTexts)
   const chosen = presetOf(form.values.rules)
   return (
     <FormDialog of={choosing} title={text.change_title(of.condominium.name)} size="46rem" onClose={onClose}>
@@ -136,6 +140,14 @@ function ArrivalRulesDialog({ of, onClose }: { of: RulesOf; onClose: () => void 
           ))}
         </FieldGroup>
       ))}
+      <Textarea
+        label={text.authority_protocol}
+        description={text.protocol_hint}
+        placeholder={protocol}
+        rows={6}
+        maxLength={2000}
+        {...form.getInputProps('authority_protocol')}
+      />
     </FormDialog>
   )
 }

@@ -4,7 +4,7 @@ import { authorizationStatus, authType } from '../../authorizations/authorizatio
 import { type IncidentKind, incidentKinds } from '../../incidents/incidents.rules.ts'
 import { countries } from '../../shared/countries.ts'
 import { moment } from '../../shared/fields.ts'
-import { arrivalKinds, arrivalRules } from '../../visits/arrivals.ts'
+import { arrivalKinds, arrivalRules, loggedKinds } from '../../visits/arrivals.ts'
 import { corrections } from '../../visits/corrections.ts'
 
 /** The newest shape that this build reads. A station that sends no number reads the first shape (`gate.snapshot.first.ts`). */
@@ -120,7 +120,7 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     /** Whether it corrects another line or was corrected. */
     correction: z.enum(corrections).nullable().catch(null).optional(),
     /** Where no name was asked. */
-    arrival_kind: z.enum(arrivalKinds).nullable().catch(null).optional(),
+    arrival_kind: z.enum(loggedKinds).nullable().catch(null).optional(),
     /** Author, sender and arrival of the event, if they differ or something is in doubt. */
     told: object({
       agent_name: z.string(),
@@ -148,6 +148,14 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     last: z.string().max(200).nullable(),
   })
 
+  const urgent = object({
+    id: z.uuid(),
+    kind: z.enum(['emergency', 'authority']),
+    at: moment,
+    agent_name: z.string(),
+    gate: short.nullable(),
+  })
+
   return object({
     format: z.literal(1),
     /** Each event names the version that its guard saw. */
@@ -161,6 +169,10 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     }),
     /** What is asked of unannounced arrivals; without it they are visits. */
     arrivals: arrivalRules.optional().catch(undefined),
+    /** Null where the administration wrote none. */
+    authority_protocol: z.string().max(2000).nullable().optional(),
+    /** Emergencies and authorities of a day that somebody must still write down. */
+    urgent: z.array(urgent).max(50).optional(),
     gate: place,
     /** Public keys in hex, by key id. */
     keys: z.record(z.string().regex(/^[0-9]{1,3}$/), z.string().regex(/^[0-9a-f]{64}$/)),
@@ -212,6 +224,7 @@ export type Snapshot = z.infer<typeof snapshot>
 export type Entry = Snapshot['entries'][number]
 export type Presence = NonNullable<Entry['inside']>
 export type OpenIncident = NonNullable<Snapshot['incidents']>[number]
+export type Urgent = NonNullable<Snapshot['urgent']>[number]
 export type WorkerCode = NonNullable<Snapshot['worker_codes']>[number]
 export type Revocation = Snapshot['revocations'][number]
 

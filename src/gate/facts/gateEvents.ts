@@ -2,7 +2,7 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { z } from 'zod'
 import { askers, incidentKinds, mostLines, mostText, toldChoices } from '../../incidents/incidents.rules.ts'
-import { id, moment, optionalLine, requiredLine } from '../../shared/fields.ts'
+import { id, moment, optionalLine, requiredLine, unitNumber } from '../../shared/fields.ts'
 import { arrival } from '../../visits/arrivals.ts'
 import { snapshotVersion } from './gate.snapshot.ts'
 import { reasonCodes } from './reasons.ts'
@@ -101,6 +101,23 @@ const shapes = {
     said: requiredLine(mostText),
     closes: z.boolean(),
   }),
+  /** Opened first, written down later by a note. */
+  emergency: z.strictObject({ ...made, kind: z.literal('emergency') }),
+  emergency_note: z.strictObject({
+    ...made,
+    kind: z.literal('emergency_note'),
+    of: id,
+    unit_number: unitNumber.nullable(),
+    reason: requiredLine(300),
+  }),
+  authority: z.strictObject({ ...made, kind: z.literal('authority') }),
+  authority_outcome: z.strictObject({
+    ...made,
+    kind: z.literal('authority_outcome'),
+    of: id,
+    admitted: z.boolean(),
+    reason: requiredLine(300),
+  }),
 }
 
 const kinds = [
@@ -113,6 +130,10 @@ const kinds = [
   shapes.guest_exit,
   shapes.incident,
   shapes.incident_note,
+  shapes.emergency,
+  shapes.emergency_note,
+  shapes.authority,
+  shapes.authority_outcome,
 ] as const
 
 /** An event before the outbox gives it a sequence number. */
@@ -133,12 +154,21 @@ type WithoutMade<Event> = Event extends MadeEvent
   ? Omit<Event, 'id' | 'at' | 'doubt' | 'snapshot_version' | 'gate_id' | 'agent_id'>
   : never
 
+type UrgentKind = 'emergency' | 'emergency_note' | 'authority' | 'authority_outcome'
+type BookKind = 'incident' | 'incident_note'
+
+/** About nobody who was registered. */
+export const isUrgent = <Any extends { kind: string }>(act: Any): act is Extract<Any, { kind: UrgentKind }> =>
+  act.kind.startsWith('emergency') || act.kind.startsWith('authority')
+export const isInBook = <Any extends { kind: string }>(act: Any): act is Extract<Any, { kind: BookKind }> =>
+  act.kind.startsWith('incident')
+
 /**
- * The act that says that this event of the station was a mistake; null for a request, which its unit answers, and for the incident book,
- * where another note says so.
+ * The act that says that this event of the station was a mistake; null for a request, which its unit answers, for an emergency or authority,
+ * which a later line completes, and for the incident book, where another note says so.
  */
 export function correctionOf(act: Act, corrects: string): Act | null {
-  if (act.kind === 'unannounced' || act.kind === 'incident' || act.kind === 'incident_note') return null
+  if (act.kind === 'unannounced' || isUrgent(act) || isInBook(act)) return null
   if (act.kind === 'guest_entry' || act.kind === 'guest_exit') {
     const { reservation_id, guest_id } = act
     const same = { reservation_id, guest_id, corrects }

@@ -5,6 +5,7 @@ import { arrivalTexts } from '../../visits/arrivals.messages.ts'
 import { arrivalName } from '../../visits/arrivals.ts'
 import { Note } from '../../web/cards/Note.tsx'
 import { useText } from '../../web/language/language.tsx'
+import { isUrgent } from '../facts/gateEvents.ts'
 import { lookupIn } from '../facts/lookup.ts'
 import type { KeptEvent } from '../station/outbox.ts'
 import { announced } from '../station/ownEvents.ts'
@@ -54,6 +55,7 @@ function nameOf(
   names: Parameters<typeof arrivalName>[1],
 ): string | null {
   if (event.kind === 'unannounced') return arrivalName(announced(event), names)
+  if (isUrgent(event)) return names[event.kind.startsWith('emergency') ? 'emergency' : 'authority'](null)
   if (event.kind === 'guest_entry' || event.kind === 'guest_exit') {
     const party = snapshot?.reservations.find(({ reservation_id }) => reservation_id === event.reservation_id)
     return party?.guests.find(({ id }) => id === event.guest_id)?.name ?? null

@@ -27,6 +27,8 @@ import { useReader } from './reader/useReader.web.ts'
 import { StationBar, type StationBarProps } from './StationBar.tsx'
 import { useAwake, useNight } from './stationNight.web.ts'
 import type { About } from './UnannouncedDialog.tsx'
+import { UrgentActs } from './UrgentActs.tsx'
+import { UrgentCards } from './UrgentCards.tsx'
 import { useGateKeys } from './useGateKeys.web.ts'
 import { useScreenState } from './useScreenState.web.ts'
 
@@ -92,6 +94,9 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
     setAbout({ searched: screen.text, of })
     setDialog('unannounced')
   }
+  const urgently = (kind: 'emergency' | 'authority') => {
+    station.record({ kind }).catch(() => screen.show({ what: 'failed' }))
+  }
   useGateKeys({ Escape: dismiss, F2: () => setCamera(!camera), F3: () => book.write(), F4: () => announce() })
   const { shown } = screen
   useEffect(() => {
@@ -148,6 +153,7 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
             denied={denied.filter(({ authorization_id }) => authorization_id !== shownId)}
             acknowledge={acknowledge}
           />
+          <UrgentCards station={station} glance={glance} />
           <ConflictCards station={station} glance={glance} />
           {screen.shown === null && !screen.text ? (
             <p className="garita-second garita-ready">{fieldWords.ready}</p>
@@ -177,6 +183,7 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
           {screen.shown === null && !searching ? (
             <OpenIncidents incidents={station.snapshot?.incidents ?? []} glance={glance} onOpen={book.follow} />
           ) : null}
+          {screen.shown === null && station.snapshot?.urgent ? <UrgentActs act={urgently} /> : null}
         </div>
         <GateLists screen={screen} station={station} glance={glance} onIncident={book.write} />
       </div>

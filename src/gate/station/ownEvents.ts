@@ -1,8 +1,8 @@
 /** The snapshot completed with the station's own events that it does not include yet. */
 import { readPass } from '../../authorizations/pass/pass.ts'
 import { nobodyNamed } from '../../visits/arrivals.ts'
-import type { Entry, Presence, Snapshot } from '../facts/gate.snapshot.ts'
-import type { EventSubject, MadeEvent } from '../facts/gateEvents.ts'
+import type { Entry, Presence, Snapshot, Urgent } from '../facts/gate.snapshot.ts'
+import { type EventSubject, isInBook, isUrgent, type MadeEvent } from '../facts/gateEvents.ts'
 import { lookupIn, type Met, type StationSnapshot } from '../facts/lookup.ts'
 import { isInSnapshot, type Outbox } from './outbox.ts'
 import { withOwnIncidents } from './ownIncidents.ts'
@@ -15,8 +15,13 @@ export function withOwnEvents(snapshot: Snapshot, { kept }: Outbox): StationSnap
   if (mine.length === 0) return snapshot
   const own = mine.map(({ event }) => event)
   const before = new Map<string, Before>()
+  let urgent = snapshot.urgent ?? []
   for (const event of own) {
-    if (event.kind === 'incident' || event.kind === 'incident_note') continue
+    if (isInBook(event)) continue
+    if (isUrgent(event)) {
+      urgent = withUrgent(urgent, event, snapshot)
+      continue
+    }
     if (event.kind === 'unannounced') {
       if (!entries.has(event.authorization_id)) entries.set(event.authorization_id, announced(event))
       continue
@@ -50,7 +55,17 @@ export function withOwnEvents(snapshot: Snapshot, { kept }: Outbox): StationSnap
     }
   }
   const incidents = withOwnIncidents(snapshot, own)
-  return { ...snapshot, incidents, entries: [...entries.values()], reservations: [...reservations.values()], met }
+  return { ...snapshot, urgent, incidents, entries: [...entries.values()], reservations: [...reservations.values()], met }
+}
+}
+
+type UrgentEvent = Extract<MadeEvent, { kind: `emergency${string}` | `authority${string}` }>
+
+/** Open until it was completed; the guard of this station needs no name to know who it was. */
+function withUrgent(open: readonly Urgent[], event: UrgentEvent, { gate }: Snapshot): Urgent[] {
+  if ('of' in event) return open.filter(({ id }) => id !== event.of)
+  const { id, kind, at } = event
+  return open.some((one) => one.id === id) ? [...open] : [{ id, kind, at, agent_name: '', gate: gate.name }, ...open]
 }
 
 type Guest = Snapshot['reservations'][number]['guests'][number]

@@ -59,6 +59,7 @@ export function practiceSnapshot(now: number, place: PracticePlace): Snapshot {
     taken_at: at(0),
     condominium: { id: condominiumId, name: place.condominium, time_zone: timeZone },
     arrivals: arrivalPresets.specification,
+    urgent: [],
     gate: { id: personId(0xaa), name: place.gate },
     holder_secret: holderSecret,
     keys: { '1': bytesToHex(ed25519.getPublicKey(privateKey)) },
