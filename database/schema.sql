@@ -49,12 +49,16 @@ create table condominiums (
   revision integer not null default 1,
   country text,
   homes_invite boolean not null default false,  -- the people of a home may make a code with which others ask to join it
+  arrival_rules jsonb not null default '{"taxi": {"name": false, "plate": false, "company": true, "document": "never"}, "visit": {"name": true, "plate": false, "company": false, "document": "whole"}, "service": {"name": true, "plate": false, "company": true, "document": "whole"}, "delivery": {"name": false, "plate": false, "company": true, "document": "never"}}',
+  authority_protocol text,
   constraint condominium_invitation_taken unique (invitation_code),
   constraint condominium_address_length check (length(address) <= 300),
+  constraint condominium_arrival_rules check (arrival_rules ?& '{visit,delivery,taxi,service}' and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*.*'::jsonpath)) = 16 and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."document"?(((@ == "never" || @ == "seen") || @ == "last4") || @ == "whole")'::jsonpath)) = 4 and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."name"?(@.type() == "boolean")'::jsonpath)) = 4 and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."company"?(@.type() == "boolean")'::jsonpath)) = 4 and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."plate"?(@.type() == "boolean")'::jsonpath)) = 4),
   constraint condominium_country check (country ~ '^[A-Z]{2}$'),
   constraint condominium_invitation_length check (length(invitation_code) >= 22),
   constraint condominium_name_length check (length(name) >= 1 and length(name) <= 120),
   constraint condominium_next_retention check ((next_retention_days is null) = (next_retention_from is null) and (next_retention_days is null) = (next_retention_id is null) and coalesce(next_retention_days >= 7 and next_retention_days <= (retention_days - 1), true)),
+  constraint condominium_protocol_length check (length(authority_protocol) >= 1 and length(authority_protocol) <= 2000),
   constraint condominium_reader_co_resident check (reader_co_resident in ('day', 'plain', 'none')),
   constraint condominium_reader_permanent_visitor check (reader_permanent_visitor in ('day', 'plain', 'none')),
   constraint condominium_reader_vehicle check (reader_vehicle in ('day', 'plain', 'none')),
@@ -493,9 +497,11 @@ create table authorizations (
   imported_by_name text,
   former_unit text,
   decided_by_administration boolean not null default false,
+  arrival_kind text not null default 'visit',
   primary key (condominium_id, id),
   constraint authorization_pass_taken unique (pass_id),
   foreign key (condominium_id, residence_id) references residences(condominium_id, id) on delete cascade,
+  constraint authorization_arrival_kind check (arrival_kind in ('visit', 'delivery', 'taxi', 'service')),
   constraint authorization_clock_doubt check (length(registration_doubt) <= 30),
   constraint authorization_details_size check (jsonb_typeof(details) = 'object' and pg_column_size(details) <= 8192),
   constraint authorization_document_length check (length(id_document) <= 40),
@@ -761,15 +767,18 @@ create table access_logs (
   told_as uuid,  -- the guard that the event named, who was not on duty then: actor is the sender
   told_host boolean not null default false,  -- a code without an end opened a reader, so the host is notified
   corrects uuid,
+  arrival_kind text,
   primary key (condominium_id, id),
+  constraint access_log_arrival_kind check (arrival_kind in ('delivery', 'taxi', 'service', 'emergency', 'authority')),
   constraint access_log_clock_doubt check (length(clock_doubt) <= 30),
   constraint access_log_conflict check (conflict in ('cancelled_meanwhile', 'already_inside_elsewhere', 'revoked_meanwhile', 'not_allowed', 'unknown', 'back_soon')),
-  constraint access_log_event check (event_type in ('visitor_registered', 'visitor_checkout', 'entry', 'exit', 'authorization_deleted', 'document_revealed')),
+  constraint access_log_event check (event_type in ('visitor_registered', 'visitor_checkout', 'entry', 'exit', 'authorization_deleted', 'document_revealed', 'entry_noted', 'authority_arrived', 'authority_admitted', 'authority_turned_away')),
   constraint access_log_reason_length check (length(override_reason) >= 1 and length(override_reason) <= 300),
   constraint access_log_sender_length check (length(sent_by_name) <= 120),
   constraint access_log_subject check (num_nonnulls(authorization_id, guest_id, person_id) = 1 and (guest_id is null) = (reservation_id is null) and (person_id is null or resident_id is not null and resident_id = person_id)),
   constraint access_log_word_length check (length(authorized_by) >= 1 and length(authorized_by) <= 120)
 );
+create unique index access_logs_authority_outcome on access_logs (condominium_id, authorization_id) where event_type in ('authority_admitted', 'authority_turned_away');
 create index access_logs_by_time on access_logs (condominium_id, occurred_at desc, id desc);
 create index access_logs_conflicts on access_logs (condominium_id, recorded_at desc) where conflict is not null;
 create unique index access_logs_corrections on access_logs (condominium_id, corrects) include (id) where corrects is not null;
@@ -781,6 +790,7 @@ create index access_logs_of_resident on access_logs (resident_id, occurred_at de
 create index access_logs_of_unit on access_logs (condominium_id, unit_number, occurred_at desc);
 create index access_logs_overrides on access_logs (condominium_id, occurred_at desc) where override_reason is not null;
 create index access_logs_told_late on access_logs (condominium_id, recorded_at desc) where event_type = 'entry' and (recorded_at - occurred_at) > '00:15:00'::interval;
+create index access_logs_urgent on access_logs (condominium_id, occurred_at desc) where arrival_kind in ('emergency', 'authority');
 -- policy of_unit: select by resident
 -- policy own: select by resident
 -- policy run: select by admin, agent

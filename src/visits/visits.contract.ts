@@ -16,7 +16,7 @@ import {
   typedLine,
 } from '../shared/fields.ts'
 import { userRole } from '../shared/roles.ts'
-import { loggedKinds, registration } from './arrivals.ts'
+import { arrivalKinds, registration } from './arrivals.ts'
 import { logLine } from './logLines.ts'
 import { told } from './toldSchema.ts'
 

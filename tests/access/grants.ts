@@ -34,7 +34,7 @@ const table = (columns: string, grants: (all: readonly string[]) => Table['grant
 
 export const tables: Record<string, Table> = {
   'access.counted_logs': table(
-    'condominium_id id authorization_id event_type occurred_at resident_id unit_number actor_id actor_role actor_name gate_id gate_name override_reason authorized_by reservation_id guest_id station_id recorded_at sent_by conflict clock_doubt person_id sent_by_name proven told_as told_host corrects',
+    'condominium_id id authorization_id event_type occurred_at resident_id unit_number actor_id actor_role actor_name gate_id gate_name override_reason authorized_by reservation_id guest_id station_id recorded_at sent_by conflict clock_doubt person_id sent_by_name proven told_as told_host corrects arrival_kind',
     (all) => ({
       resident: { select: all },
       agent: { select: all },
@@ -88,7 +88,7 @@ export const tables: Record<string, Table> = {
     }),
   ),
   access_logs: table(
-    'condominium_id id authorization_id event_type occurred_at resident_id unit_number actor_id actor_role actor_name gate_id gate_name override_reason authorized_by reservation_id guest_id station_id recorded_at sent_by conflict clock_doubt person_id sent_by_name proven told_as told_host corrects',
+    'condominium_id id authorization_id event_type occurred_at resident_id unit_number actor_id actor_role actor_name gate_id gate_name override_reason authorized_by reservation_id guest_id station_id recorded_at sent_by conflict clock_doubt person_id sent_by_name proven told_as told_host corrects arrival_kind',
     (all) => ({
       resident: { select: all },
       agent: { select: all },
@@ -152,7 +152,7 @@ export const tables: Record<string, Table> = {
     super_admin: { select: all },
   })),
   authorizations: table(
-    'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name id_document masked_document phone_number vehicle_plate relationship can_authorize_access details private_details valid_from valid_until pass_id pass_generation pass_issued_at access_number revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name blanked_at registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name former_unit decided_by_administration',
+    'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name id_document masked_document phone_number vehicle_plate relationship can_authorize_access details private_details valid_from valid_until pass_id pass_generation pass_issued_at access_number revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name blanked_at registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name former_unit decided_by_administration arrival_kind',
     (all) => ({
       resident: {
         select: all,
@@ -165,18 +165,18 @@ export const tables: Record<string, Table> = {
       },
       agent: {
         select: of(
-          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration',
+          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration arrival_kind',
         ),
       },
       admin: {
         select: of(
-          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration',
+          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration arrival_kind',
         ),
         update: of('suspended_at'),
       },
       super_admin: {
         select: of(
-          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration',
+          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration arrival_kind',
         ),
       },
     }),
@@ -185,7 +185,7 @@ export const tables: Record<string, Table> = {
     issuer: { select: all, insert: all },
   })),
   condominiums: table(
-    'id name address time_zone listed invitation_code retention_days log_resident_entries created_by created_at archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle next_retention_days next_retention_from next_retention_by next_retention_id revision country homes_invite',
+    'id name address time_zone listed invitation_code retention_days log_resident_entries created_by created_at archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle next_retention_days next_retention_from next_retention_by next_retention_id revision country homes_invite arrival_rules authority_protocol',
     (all) => ({
       anonymous: { select: of('id name listed archived_at') },
       applicant: { select: of('id name listed archived_at') },
@@ -194,11 +194,13 @@ export const tables: Record<string, Table> = {
           'id name address time_zone archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle homes_invite',
         ),
       },
-      agent: { select: of('id name address time_zone log_resident_entries archived_at') },
+      agent: {
+        select: of('id name address time_zone log_resident_entries archived_at arrival_rules authority_protocol'),
+      },
       admin: {
         select: all,
         update: of(
-          'name address time_zone listed invitation_code retention_days log_resident_entries reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country homes_invite',
+          'name address time_zone listed invitation_code retention_days log_resident_entries reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country homes_invite arrival_rules authority_protocol',
         ),
       },
       super_admin: {
@@ -207,7 +209,7 @@ export const tables: Record<string, Table> = {
           'id name address time_zone listed invitation_code retention_days log_resident_entries created_by country homes_invite',
         ),
         update: of(
-          'name address time_zone listed invitation_code retention_days log_resident_entries archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country homes_invite',
+          'name address time_zone listed invitation_code retention_days log_resident_entries archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country homes_invite arrival_rules authority_protocol',
         ),
       },
       identity: { select: of('id name listed invitation_code archived_at') },
@@ -721,6 +723,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.record_phone_entry': ['agent'],
   'access.record_resident_entry': ['agent'],
   'access.record_resident_exit': ['agent'],
+  'access.record_urgent_act': ['agent'],
   'access.refuse': ['resident', 'agent', 'admin', 'super_admin'],
   'access.register_visit': ['agent'],
   'access.remove_authorization': ['resident'],
@@ -754,6 +757,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.unit_of_code': ['identity'],
   'access.units_of': ['agent'],
   'access.units_with_hosts': ['admin', 'super_admin'],
+  'access.urgent_arrivals': ['agent', 'admin', 'super_admin'],
   'access.visits_inside': ['resident', 'agent', 'admin', 'super_admin'],
   'access.waiting_elsewhere': ['resident', 'agent', 'admin', 'super_admin'],
   'access.waiting_people': ['applicant', 'resident', 'agent', 'admin', 'super_admin'],
@@ -942,10 +946,12 @@ export const functionsOfNobody: readonly string[] = [
   'access.record_incident_event',
   'access.record_resident',
   'access.record_station_event',
+  'access.record_urgent',
   'access.refuse_audit_change',
   'access.refuse_decision_change',
   'access.refuse_incident_change',
   'access.refuse_log_change',
+  'access.refuse_unasked',
   'access.register_at_station',
   'access.release_bookings',
   'access.remember_agent',
@@ -982,6 +988,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.units_of_worker',
   'access.verifying_keys',
   'access.visit_inside_then',
+  'access.with_arrival',
   'access.with_engagements',
   'access.worker_of',
   'access.write_again',

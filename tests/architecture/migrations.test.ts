@@ -56,12 +56,11 @@ const handedOut = {
   '0054_unit_spellings.sql': 'b2d0e40d75cc8045',
   '0055_workers.sql': '7d020158bc46c7f9',
   '0056_stays.sql': 'ff85bcd8bf3987a8',
-  '0061_log_order.sql': '3584fe287ee4c3f4',
   '0057_dwellers.sql': 'dfb142695419d81e',
   '0058_administered_units.sql': '0375a302ba24df95',
   '0059_incidents.sql': '95a3a49728a8c4ea',
-  '0060_arrivals.sql': 'bf534e91f858bd9c',
   '0060_arrivals.sql': 'becd4f4c28bae5e7',
+  '0061_log_order.sql': '3584fe287ee4c3f4',
 }
 
 test('no released migration was changed, and every new one is listed here', () => {

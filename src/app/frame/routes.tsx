@@ -63,7 +63,6 @@ const Condominiums = lazyRouteComponent(() => import('../panels/CondominiumsPage
 const Units = lazyRouteComponent(() => import('../../units/UnitsScreen.tsx'), 'UnitsScreen')
 const Proof = lazyRouteComponent(() => import('../../evidence/ProofScreen.tsx'), 'ProofScreen')
 const Unit = lazyRouteComponent(() => import('../panels/UnitOffice.tsx'), 'UnitOffice')
-const Unit = lazyRouteComponent(() => import('../../units/UnitScreen.tsx'), 'UnitScreen')
 const Incidents = lazyRouteComponent(() => import('../panels/IncidentsPage.tsx'), 'IncidentsPage')
 const Incident = lazyRouteComponent(() => import('../../incidents/IncidentScreen.tsx'), 'IncidentScreen')
 const Gates = lazyRouteComponent(() => import('../../gate/admin/GatesScreen.tsx'), 'GatesScreen')
