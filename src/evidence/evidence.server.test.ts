@@ -94,6 +94,16 @@ test('lines are sealed once an hour in the order in which they came, and the cod
   })
 })
 
+test('a hash covers every column of the log', async () => {
+  const [said] = await owner(`select prosrc as text from pg_proc where proname = 'hash_of_line'`)
+  const columns = await owner(
+    `select attname as name from pg_attribute where attrelid = 'access_logs'::regclass and attnum > 0 and not attisdropped`,
+  )
+  expect(
+    columns.filter(({ name }) => !new RegExp(`\\bl\\.${name}\\b`).test(said?.text)).map(({ name }) => name),
+  ).toEqual([])
+})
+
 test('two programs that seal at once make one chain', async () => {
   await sealedTwice()
   await linesArrive(2_500)

@@ -33,7 +33,7 @@ create function access.hash_of_line(l access_logs, nth bigint, arrived_at timest
       l.event_type, access.microseconds(l.occurred_at), l.resident_id, l.unit_number, l.actor_id, l.actor_role, l.actor_name, l.gate_id,
       l.gate_name, l.override_reason, l.authorized_by, l.reservation_id, l.guest_id, l.station_id, access.microseconds(l.recorded_at),
       l.sent_by, l.conflict, l.clock_doubt, l.person_id, l.sent_by_name, l.proven, l.told_as, l.told_host, l.corrects,
-      encode(name_hash, 'hex'))::text, 'UTF8'))
+      l.arrival_kind, encode(name_hash, 'hex'))::text, 'UTF8'))
   $$;
 
 -- The block before, what this one says of itself, and its lines in their order.

@@ -55,7 +55,14 @@ export function withOwnEvents(snapshot: Snapshot, { kept }: Outbox): StationSnap
     }
   }
   const incidents = withOwnIncidents(snapshot, own)
-  return { ...snapshot, urgent, incidents, entries: [...entries.values()], reservations: [...reservations.values()], met }
+  return {
+    ...snapshot,
+    urgent,
+    incidents,
+    entries: [...entries.values()],
+    reservations: [...reservations.values()],
+    met,
+  }
 }
 
 type UrgentEvent = Extract<MadeEvent, { kind: `emergency${string}` | `authority${string}` }>
