@@ -179,8 +179,8 @@ create table residences (
   former_unit text,  -- the unit that was theirs until it was merged into this one; former_since: since when
   former_since timestamptz,
   kind text,
-  barred_at timestamptz,
-  asked text not null default 'first',
+  barred_at timestamptz,  -- since when they may not authorize there; null: they may
+  asked text not null default 'first',  -- when they are rung about a visitor
   quiet_from time,
   quiet_until time,
   primary key (condominium_id, id),
@@ -220,9 +220,12 @@ create index residences_waiting on residences (profile_id) where since is null a
 -- trigger announce_people_update: after update, access.announce_residences_people
 -- trigger announce_session_update: after update, access.announce_residences_session
 -- trigger audit_after: after insert or update, access.write_audit
+-- trigger audit_asking: after update, access.write_audit
 -- trigger end_codes_insert: after insert, access.end_codes_of_before
 -- trigger end_codes_of_home: after update, access.end_codes_of_home
 -- trigger end_codes_update: after update, access.end_codes_of_before
+-- trigger end_consent_insert: after insert, access.end_consent
+-- trigger end_consent_update: after update, access.end_consent
 -- trigger end_objections: after update, access.end_objections
 -- trigger keep_administration_delete: after delete, access.keep_administration
 -- trigger keep_administration_update: after update, access.keep_administration
@@ -306,6 +309,34 @@ create index units_with_phones on units (condominium_id, unit_number) where phon
 -- trigger ask_administration: after update, access.ask_administration
 -- trigger audit_after: after update or delete, access.write_audit
 -- trigger note_ending: after delete, access.note_ending
+
+-- Who owns a unit and does not live in it: they read its bookings, and its visits only where somebody there agreed.
+create table owners (
+  condominium_id uuid not null references condominiums(id),
+  id uuid not null,
+  profile_id uuid not null references profiles(id) on delete cascade,
+  unit_number text not null,
+  since timestamptz not null default now(),
+  until timestamptz,  -- given up or ended; null for an owner of now
+  sees_visits boolean not null default false,  -- only with who agreed and when; it ends when somebody new comes to live there
+  agreed_by text,
+  agreed_at timestamptz,
+  primary key (condominium_id, id),
+  foreign key (condominium_id, unit_number) references units(condominium_id, unit_number) on delete cascade,
+  constraint owner_agreed_length check (length(agreed_by) >= 1 and length(agreed_by) <= 200),
+  constraint owner_consent check (sees_visits = (agreed_at is not null) and (agreed_by is null) = (agreed_at is null))
+);
+create unique index owner_current on owners (profile_id, condominium_id, unit_number) where until is null;
+create index owners_of_unit on owners (condominium_id, unit_number);
+-- policy run: select by admin
+-- policy see_all: select by super_admin
+-- trigger announce_session_delete: after delete, access.announce_owners_session
+-- trigger announce_session_insert: after insert, access.announce_owners_session
+-- trigger announce_session_update: after update, access.announce_owners_session
+-- trigger announce_units_delete: after delete, access.announce_owners_units
+-- trigger announce_units_insert: after insert, access.announce_owners_units
+-- trigger announce_units_update: after update, access.announce_owners_units
+-- trigger audit_after: after insert or update, access.write_audit
 
 -- Other spellings of a unit: searches and whatever is written by hand find the unit by them.
 create table unit_aliases (

@@ -32,6 +32,8 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
       purpose: 'Where a resident lives. Rows stay after a move, so that history stays true.',
       columns: {
         since: 'approved; null while the request waits',
+        barred_at: 'since when they may not authorize there; null: they may',
+        asked: 'when they are rung about a visitor',
         until: 'moved out',
         joining: 'new each time the home begins to count',
         leaves_at: 'moves out then; written down in advance',
@@ -49,6 +51,13 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
         bays: 'parking, in words',
         administration_since: 'the administration answers for it since then; null: whoever lives there does',
         written_key: 'what all spellings of it have in common',
+      },
+    },
+    owners: {
+      purpose: 'Who owns a unit and does not live in it: they read its bookings, and its visits only where somebody there agreed.',
+      columns: {
+        sees_visits: 'only with who agreed and when; it ends when somebody new comes to live there',
+        until: 'given up or ended; null for an owner of now',
       },
     },
     unit_aliases: {

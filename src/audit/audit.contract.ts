@@ -23,6 +23,7 @@ export const auditThings = [
   'worker',
   'witness',
   'visit',
+  'owner',
 ] as const
 export const auditActs = ['made', 'changed', 'removed'] as const
 

@@ -63,6 +63,7 @@ export const thingTexts = messages({
   unit_alias: { es: 'Otra escritura de una unidad', en: 'Other spelling of a unit' },
   worker: { es: 'Colaborador de varias casas', en: 'Worker of several homes' },
   visit: { es: 'Visita', en: 'Visit' },
+  owner: { es: 'Propietario que arrienda', en: 'Owner who rents out' },
 })
 
 /** The acts on each kind; shown where no field says more. */
@@ -73,6 +74,9 @@ export const auditActTexts = messages({
   residence_made: { es: 'Se mudó a una vivienda', en: 'Moved into a home' },
   residence_changed: { es: 'Vivienda modificada', en: 'Home changed' },
   residence_removed: { es: 'Dejó una vivienda', en: 'Left a home' },
+  owner_made: { es: 'Propietario de una unidad, anotado', en: 'Owner of a unit, written down' },
+  owner_changed: { es: 'Qué ve el propietario, modificado', en: 'What the owner sees, changed' },
+  owner_removed: { es: 'Dejó de ser propietario', en: 'Is no owner any more' },
   assignment_made: { es: 'Condominio asignado', en: 'Condominium assigned' },
   assignment_changed: { es: 'Asignación modificada', en: 'Assignment changed' },
   assignment_removed: { es: 'Asignación retirada', en: 'Assignment removed' },
@@ -174,6 +178,7 @@ export const fieldTexts = messages({
   visit_answer: { es: 'Respuesta', en: 'Answer' },
   leaves_at: { es: 'Se va', en: 'Moves out' },
   moves_to: { es: 'Se muda a', en: 'Moves to' },
+  agreed_by: { es: 'Quién aceptó que vea las visitas', en: 'Who agreed that they see the visits' },
   barred_at: { es: 'No autoriza desde', en: 'Does not authorize since' },
   asked: { es: 'Se le pregunta', en: 'Is asked' },
   frozen_at: { es: 'En revisión desde', en: 'On hold since' },

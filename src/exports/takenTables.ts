@@ -10,6 +10,7 @@ export const takenTables: Readonly<Record<string, Belongs>> = {
   residences: 'of_condominium',
   assignments: 'of_condominium',
   units: 'of_condominium',
+  owners: 'of_condominium',
   unit_aliases: 'of_condominium',
   unit_differences: 'of_condominium',
   removal_requests: 'of_person',

@@ -20,6 +20,7 @@ import { homeKindTexts } from './rights.messages.ts'
 /** `children`: what else the people of a home may do there. */
 export function HouseholdCard({ children }: { children?: ReactNode }) {
   const { card } = useText(householdMessages)
+  const dates = useDates().at(useHomeZone())
   const mine = useRead(households.mine, {})
   const failed = failureOf(mine)
   const [about, setAbout] = useState<HomeAccount | null>(null)
@@ -33,6 +34,9 @@ export function HouseholdCard({ children }: { children?: ReactNode }) {
           <Account key={account.joining} account={account} onWrong={() => setAbout(account)} />
         ))}
       </ul>
+      {mine.data?.owners_watching?.map(({ agreed_by, agreed_at }) => (
+        <p key={agreed_at}>{card.owner_watches(agreed_by, dates.day(agreed_at))}</p>
+      ))}
       {children}
       {about ? <ObjectDialog account={about} onClose={() => setAbout(null)} /> : null}
     </Card>

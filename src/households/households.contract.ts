@@ -54,6 +54,8 @@ export const households = contract('households', {
       moves_to: z.string().nullable(),
       /** Whether the administration lets the caller authorize; a program of the release before does not say. */
       may_authorize: z.boolean().optional(),
+      /** By whose word owners of the unit read its visits. */
+      owners_watching: z.array(z.strictObject({ agreed_by: z.string(), agreed_at: moment })).optional(),
     }),
     ['people', 'session'],
   ),

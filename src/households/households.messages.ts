@@ -9,6 +9,11 @@ export const householdMessages = messages({
       es: 'Estas cuentas pueden autorizar entradas a tu unidad y responder por ella, salvo donde dice que no.',
       en: 'These accounts can authorize entries to your unit and answer for it, except where it says that they do not.',
     },
+    owner_watches: {
+      es: (who: string, day: string) =>
+        `El propietario ve las visitas de la unidad: ${who} estuvo de acuerdo el ${day}.`,
+      en: (who: string, day: string) => `The owner sees the visits of the unit: ${who} agreed on ${day}.`,
+    },
     no_word: { es: 'No autoriza entradas', en: 'Does not authorize entries' },
     me: { es: 'Tú', en: 'You' },
     since: { es: (day: string) => `Desde el ${day}`, en: (day: string) => `Since ${day}` },

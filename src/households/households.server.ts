@@ -16,7 +16,8 @@ export const householdCalls = serve(households, {
         'frozen_at', max(h.frozen_at),
         'leaves_at', (access.my_home()).leaves_at,
         'moves_to', (access.my_home()).moves_to,
-        'may_authorize', (access.my_home()).barred_at is null)
+        'may_authorize', (access.my_home()).barred_at is null,
+        'owners_watching', access.owners_watching())
       from access.my_household() h`),
   waitingElsewhere: (_, { door }) =>
     door.json(sql`select coalesce(json_agg(json_build_object('home', e.home, 'unit_number', e.unit_number, 'condominium', e.condominium,

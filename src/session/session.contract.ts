@@ -77,6 +77,9 @@ const currentPerson = z.strictObject({
       quiet_until: z.string().nullable().optional(),
     }),
   ),
+  /** What they own and rent out, and which of it this page acts for; a program of the release before does not say. */
+  owns: z.array(z.strictObject({ id: z.uuid(), unit_number: z.string(), condominium: z.string() })).optional(),
+  ownership: z.uuid().nullable().optional(),
   unit_number: z.string().nullable(),
   condominium: place.nullable(),
   assigned: z.array(place),

@@ -45,7 +45,6 @@ export function Dwellers({ unit, Rights }: DwellersProps) {
             {dweller.residence_id && dweller.id !== me ? (
               <Button
                 variant="subtle"
-                className="garita-not-on-paper"
                 aria-label={text.edit_about(dweller.full_name)}
                 onClick={() => setChanged(dweller)}
               >

@@ -25,6 +25,8 @@ import { PhoneLink } from '../web/pieces/PhoneLink.tsx'
 import { unitCodeMessages } from './code/unitCodes.messages.ts'
 import { Dwellers, type RightsForm } from './Dwellers.tsx'
 import { EditUnitDialog } from './EditUnitDialog.tsx'
+import { OwnersOfUnit } from './owners/OwnersOfUnit.tsx'
+import { ownerMessages } from './owners/owners.messages.ts'
 import { spellingMessages } from './spellings/spellings.messages.ts'
 import { UnitAliases } from './spellings/UnitAliases.tsx'
 import { UnitStateBadge, useWhere } from './unitColumns.tsx'
@@ -86,6 +88,7 @@ function Whole({ place, unit, Rights }: WholeProps) {
   const kinds = useText(unitKindTexts)
   const where = useWhere()
   const spelled = useText(spellingMessages)
+  const { office: owned } = useText(ownerMessages)
   const [dialog, setDialog] = useState<'code' | 'edit' | null>(null)
   const close = () => setDialog(null)
   const { people, vehicles, pets } = unit.authorized
@@ -141,6 +144,10 @@ function Whole({ place, unit, Rights }: WholeProps) {
               <dd>{text.waiting_text(unit.waiting)}</dd>
             </>
           ) : null}
+          <dt>{owned.owners}</dt>
+          <dd>
+            <OwnersOfUnit place={place.id} unit={unit} />
+          </dd>
           <dt>{spelled.aliases}</dt>
           <dd>
             <UnitAliases place={place.id} unit={unit} />

@@ -137,6 +137,12 @@ export const announced: readonly Announced[] = [
     says: ['audit here', 'authorizations here', 'people here', 'people agent', 'session agent'],
   },
   {
+    what: 'an owner of a unit, to them and the administration, and to nobody of the home',
+    act: `insert into owners (condominium_id, id, profile_id, unit_number) select <here>, gen_random_uuid(), <agent>, unit_number
+      from units where condominium_id = <here> limit 1`,
+    says: ['audit here', 'session agent', 'units here'],
+  },
+  {
     what: 'an objection',
     before: [livesBeside],
     act: objection,

@@ -189,6 +189,14 @@ const witness = (called: string, at: 'here' | 'there', name: string, by: readonl
   called,
   values: (world) => ({
     ...{ condominium_id: world[at], place: '2', address: 'otra@garita.test', language: 'es', added_by_name: name },
+const owner = (called: string, by: readonly Role[]): Insert => ({
+  table: 'owners',
+  called,
+  values: (world) => ({
+    condominium_id: world.here,
+    id: newId(),
+    profile_id: world.named('new agent').id,
+    unit_number: '101',
   }),
   by,
 })
@@ -384,6 +392,7 @@ export const inserts: readonly Insert[] = [
   spelling('another spelling of a unit', 'here', 'TORRE 101', ['admin', 'super_admin']),
   spelling('another spelling of a unit of another condominium', 'there', 'TORRE 101', ['super_admin']),
   spelling('the number of a unit as a spelling', 'here', '102', []),
+  owner('an owner, whom only a function writes down', []),
   difference('two units that are not the same', 'here', ['admin', 'super_admin']),
   difference('two units of another condominium that are not the same', 'there', ['super_admin']),
   unitCode('a code of a unit', () => ({}), ['admin', 'super_admin']),

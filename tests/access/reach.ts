@@ -312,6 +312,7 @@ export const reach: readonly Reach[] = [
   // Where somebody lives, a unit stays.
   { table: 'units', act: 'delete', reaches: { admin: ['empty here'], super_admin: ['empty here', 'empty there'] } },
 
+  { table: 'owners', act: 'select', reaches: { admin: ['here'], super_admin: ['here', 'there'] } },
   {
     table: 'unit_aliases',
     act: 'select',

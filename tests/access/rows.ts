@@ -37,6 +37,7 @@ const toldBy: Record<string, readonly string[]> = {
   access_log_subjects: ['log_id'],
   gates: ['id'],
   units: ['(condominium_id, unit_number)'],
+  owners: ['id'],
   unit_aliases: ['(condominium_id, alias)'],
   unit_differences: ['(condominium_id, one_id)'],
   unit_codes: ['id', 'expires_at'],
@@ -187,6 +188,7 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
     case 'holder_secrets':
     case 'amenities':
     case 'unit_differences':
+    case 'owners':
       return condominiumOf(world, row)
     case 'unit_codes':
       return days(row.expires_at) > 30 ? `expired ${placeOf(world, row)}` : ofUnit(world, row)

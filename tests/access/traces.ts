@@ -114,6 +114,12 @@ async function leaveUnitSpellings({ owner }: PreparedDatabase, { here, there }: 
     [condominiums],
   )
   await owner.query(
+    `insert into owners (condominium_id, id, profile_id, unit_number)
+      select u.condominium_id, gen_random_uuid(), (select profile_id from residences order by id limit 1), u.unit_number
+        from units u where u.condominium_id = any($1) and u.unit_number = '101'`,
+    [condominiums],
+  )
+  await owner.query(
     `insert into unit_differences (condominium_id, one_id, other_id)
       select a.condominium_id, least(a.id, b.id), greatest(a.id, b.id) from units a join units b on b.condominium_id = a.condominium_id
         where a.condominium_id = any($1) and a.unit_number = '101' and b.unit_number = 'VACÍA'`,
@@ -155,10 +161,13 @@ export async function leaveLogOrder({ owner }: PreparedDatabase, condominiums: r
 }
 
 /** Another spelling of unit 101, and a unit that is not the same. */
+/** Another spelling of unit 101, a unit that is not the same, and an owner. */
 export async function leaveSpelling(owner: PreparedDatabase['owner'], place: string): Promise<void> {
   await owner.query(
     `with unit as (select id from units where condominium_id = $1 and unit_number = '101'),
       other as (insert into units (condominium_id, id, unit_number) select $1, gen_random_uuid(), 'CASA 101' returning id),
+      owned as (insert into owners (condominium_id, id, profile_id, unit_number)
+        select $1, gen_random_uuid(), p.id, '101' from profiles p, unit order by p.id limit 1),
       written as (insert into unit_aliases (condominium_id, alias, unit_id) select $1, 'UNO CERO UNO', id from unit)
       insert into unit_differences (condominium_id, one_id, other_id)
         select $1, least(unit.id, other.id), greatest(unit.id, other.id) from unit, other`,

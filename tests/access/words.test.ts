@@ -119,6 +119,10 @@ const internal = [
   'residence_objection_once',
   'residence_objection_answer',
   'residence_objection_answered',
+  // Written by access.give_owner and access.agree_owner alone; a unit that is not there is not found.
+  'owner_unit',
+  'owner_consent',
+  'owner_agreed_length',
   // The contracts of people.setHome and households.chooseAsking hold these.
   'residence_kind',
   'residence_asked',

@@ -6,6 +6,7 @@ export const otherWrites = {
       'session.joinUnit',
       'session.askForHome',
       'people.addHome',
+      'units.giveOwner',
       'session.begin',
       'people.create',
       'people.assign',
@@ -27,6 +28,7 @@ export const otherWrites = {
     'imports.endPasses',
     'units.removeAlias',
     'evidence.removeWitness',
+    'units.endOwner',
   ],
   'answers once, from the state in which it waits for an answer': [
     ...['people.decide', 'people.approveInvited', 'visits.decide', 'amenities.decide', 'households.keep'],
@@ -39,6 +41,7 @@ export const otherWrites = {
     ...[
       'people.setHome',
       'households.chooseAsking',
+      'units.agreeOwner',
       'people.planMove',
       'people.takeBackMove',
       'units.differ',
@@ -77,6 +80,9 @@ export const repeatedElsewhere: Readonly<Record<string, string>> = {
   'notices.subscribe': 'about one browser, which asks once',
   'people.addHome': 'is one home by its id, however often (severalHomes.server.test.ts)',
   'session.askForHome': 'is one home by its id, however often (severalHomes.server.test.ts)',
+  'units.giveOwner': 'is one owner by its id, however often (owners.server.test.ts)',
+  'units.endOwner': 'what is ended is ended (owners.server.test.ts)',
+  'units.agreeOwner': 'says the same again (owners.server.test.ts)',
   'people.setHome': 'says the same again (rights.server.test.ts)',
   'households.chooseAsking': 'says the same again (asking.server.test.ts)',
   'people.planMove': 'writes the move that it names; what has happened is not found (moves.server.test.ts)',

@@ -78,6 +78,10 @@ create function access.caller_of(hash bytea, named uuid)
         return next;
         return;
       end if;
+      -- What they own and do not live in opens no home; access.my_ownership asks again whose it is.
+      if named is not null and home is null then
+        select o.id into home from owners o where o.id = named and o.profile_id = caller_of.profile_id and o.until is null;
+      end if;
       if seen < now() - interval '10 minutes' then
         update sessions s set last_seen_at = now(), expires_at = least(now() + interval '30 days', s.last_day) where s.token_hash = hash;
       end if;

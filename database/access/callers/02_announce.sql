@@ -47,6 +47,8 @@ with hearers as (select
     ('notice_preferences', 'insert update', 'notices', array[person]),
     -- Ten misses pause the numbers at a gate; a single miss is not announced.
     ('number_misses', 'insert', 'gate', array[condominium || ' where pauses']),
+    ('owners', 'insert update delete', 'session', array[person]),
+    ('owners', 'insert update delete', 'units', array[condominium]),
     ('pass_keys', 'insert update', 'gate', array[condominium]),
     ('profiles', 'insert update delete', 'people', array[installation, ties || 'id']),
     ('profiles', 'insert update delete', 'session', array['select null::uuid, id from changed']),

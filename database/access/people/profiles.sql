@@ -177,6 +177,11 @@ create function access.my_session() returns json
             and not here.at_home,
           'may_enter', current_setting('role') <> 'garita_applicant',
           'home', case when here.at_home then r.id end,
+          'ownership', (access.my_ownership()).id,
+          'owns', (select coalesce(json_agg(json_build_object('id', o.id, 'unit_number', o.unit_number, 'condominium', oc.name)
+              order by o.since, o.id), '[]')
+            from owners o join condominiums oc on oc.id = o.condominium_id and oc.archived_at is null
+            where o.profile_id = p.id and o.until is null and access.is_open(p)),
           'homes', (select coalesce(json_agg(json_build_object('id', h.id, 'unit_number', h.unit_number, 'condominium', hc.name,
               'waits', h.since is null, 'refused_because', h.refusal_reason, 'refused', h.until is not null, 'kind', h.kind,
               'may_authorize', h.barred_at is null, 'asked', h.asked, 'quiet_from', to_char(h.quiet_from, 'HH24:MI'),

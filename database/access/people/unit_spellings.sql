@@ -206,6 +206,12 @@ create function access.merge_units(place uuid, kept uuid, gone uuid, kept_revisi
             and (a.resident_id is not null or coalesce(a.valid_until > now(), true)));
       update amenity_reservations b set unit_number = stays.unit_number
         where b.condominium_id = place and b.residence_id = any(homes) and b.status in ('pending', 'approved') and b.ends_at > now();
+      -- Who owned both owns one; what was agreed to was about the other unit.
+      update owners o set until = now() where o.condominium_id = place and o.unit_number = goes.unit_number and o.until is null
+        and exists (select from owners n where n.condominium_id = place and n.profile_id = o.profile_id
+          and n.unit_number = stays.unit_number and n.until is null);
+      update owners o set unit_number = stays.unit_number, sees_visits = false, agreed_by = null, agreed_at = null
+        where o.condominium_id = place and o.unit_number = goes.unit_number and o.until is null;
       update units u set tower = coalesce(stays.tower, goes.tower), floor = coalesce(stays.floor, goes.floor),
           bays = coalesce(stays.bays, goes.bays), state = case stays.state when 'empty' then goes.state else stays.state end,
           phones = access.phones_of_both(stays.phones, goes.phones),

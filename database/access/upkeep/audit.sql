@@ -93,7 +93,8 @@ select format('create trigger audit_%s %s on %I for each row execute function ac
     ('profiles', 'person', 'after update', '{full_name, email, username, -phone_number, user_role, approval_status, rejection_reason}'),
     -- Before the deletion, while homes and assignments still say where the person belongs.
     ('profiles', 'person', 'before delete', '{email, username, user_role, approval_status}'),
-    ('residences', 'residence', 'after insert or update', '{unit_number, kind, barred_at, asked, frozen_at, leaves_at, moves_to}'),
+    ('residences', 'residence', 'after insert or update', '{unit_number, kind, barred_at, frozen_at, leaves_at, moves_to}'),
+    ('owners', 'owner', 'after insert or update', '{unit_number, agreed_by}'),
     ('assignments', 'assignment', 'after insert or delete', '{}'),
     ('amenities', 'amenity', 'after update', '{name, is_open, hours, exclusive, capacity, needs_approval, shortest_minutes,
       longest_minutes, buffer_minutes, days_ahead, hours_notice, weekly_limit, closed_days, house_rules}'),
@@ -107,6 +108,10 @@ select format('create trigger audit_%s %s on %I for each row execute function ac
     -- Not on each request of the device, which only sets last_used_at.
     ('gate_devices', 'device', 'after insert or delete or update of name, revoked_at', '{name, revoked_at}')
   ) lines (of_table, thing, moment, watched);
+
+-- What somebody chooses for themselves is theirs alone.
+create trigger audit_asking after update of asked on residences for each row
+  when (new.asked <> old.asked and new.profile_id is distinct from access.me()) execute function access.write_audit('residence', 'asked');
 
 -- This also stops statements of the owner.
 create function access.refuse_audit_change() returns trigger

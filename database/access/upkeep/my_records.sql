@@ -13,6 +13,9 @@ create function access.my_records(most integer) returns json
             'requested_at', r.requested_at, 'since', r.since, 'until', r.until, 'kind', r.kind, 'barred_at', r.barred_at, 'asked', r.asked,
             'quiet_from', r.quiet_from, 'quiet_until', r.quiet_until) order by r.requested_at desc), '[]')
           from residences r join condominiums c on c.id = r.condominium_id where r.profile_id = p.id),
+        'ownerships', (select coalesce(json_agg(json_build_object('condominium', c.name, 'unit_number', o.unit_number, 'since', o.since,
+            'until', o.until) order by o.since desc), '[]')
+          from owners o join condominiums c on c.id = o.condominium_id where o.profile_id = p.id),
         'assignments', (select coalesce(json_agg(json_build_object('condominium', c.name, 'assigned_at', s.assigned_at)
             order by s.assigned_at desc), '[]')
           from assignments s join condominiums c on c.id = s.condominium_id where s.profile_id = p.id),

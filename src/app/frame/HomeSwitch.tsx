@@ -1,4 +1,4 @@
-/** Says for which home this page acts, and leads to the others; and to where one works. Nothing for who has one home alone. */
+/** Says for which home this page acts, and leads to the others; to what one owns, and to where one works. Nothing for who has one home alone. */
 import { IconHome } from '@tabler/icons-react'
 import { useMe } from '../../session/currentSession.web.ts'
 import { roleTexts } from '../../shared/roles.ts'
@@ -12,12 +12,16 @@ const work = 'work'
 export function HomeSwitch({ compact }: { compact?: boolean }) {
   const { homes: text } = useText(appMessages)
   const roles = useText(roleTexts)
-  const { home, homes, own_role } = useMe()
+  const { home, homes, own_role, ownership, owns = [] } = useMe()
   const mine = homes.filter(({ waits }) => !waits)
   const isStaff = own_role !== 'resident'
-  if (mine.length + Number(isStaff) < 2) return null
+  if (mine.length + owns.length + Number(isStaff) < 2) return null
   const options = [
     ...mine.map(({ id, unit_number, condominium }) => ({ value: id, label: `${unit_number} · ${condominium}` })),
+    ...owns.map(({ id, unit_number, condominium }) => ({
+      value: id,
+      label: `${text.owner(unit_number)} · ${condominium}`,
+    })),
     ...(isStaff ? [{ value: work, label: text.work(roles[own_role]) }] : []),
   ]
   return (
@@ -25,7 +29,7 @@ export function HomeSwitch({ compact }: { compact?: boolean }) {
       <Pick
         label={text.switch}
         icon={IconHome}
-        value={home ?? work}
+        value={ownership ?? home ?? work}
         options={options}
         onPick={(picked) => goToHome(picked === work ? null : picked, '/dashboard')}
         compact={compact}

@@ -37,6 +37,7 @@ const allRefusals = () => import('./refusalWords.ts').then(({ refusalWords }) =>
 
 // Only for accounts that are not open, so loaded on demand.
 const AccountScreen = lazyRouteComponent(() => import('../../session/account/AccountScreen.tsx'), 'AccountScreen')
+const OwnerScreen = lazyRouteComponent(() => import('../../units/owners/OwnerScreen.tsx'), 'OwnerScreen')
 const StandingScreen = lazyRouteComponent(() => import('../../session/screens/StandingScreen.tsx'), 'StandingScreen')
 
 export function SignedInLayout() {
@@ -106,7 +107,9 @@ function SignedIn({ person, leaving }: { person: CurrentPerson; leaving: RefObje
   const isAsked = standing === 'open' && person.user_role === 'resident'
   const counts = useRead(people.count, {}, { enabled: runsThings && standing === 'open' })
 
-  if (standing !== 'open' && path !== '/account') {
+  // A page for what somebody owns: they live nowhere there.
+  const owns = Boolean(person.ownership)
+  if (standing !== 'open' && !owns && path !== '/account') {
     return <StandingScreen person={person} standing={standing} sends_mail={sends_mail} onSignOut={signOut} />
   }
   const groups =
@@ -131,7 +134,7 @@ function SignedIn({ person, leaving }: { person: CurrentPerson; leaving: RefObje
         >
           {isAsked ? <WaitingVisits several={mine.length > 1} /> : null}
           {standing === 'open' && !isAsked && mine.length > 0 ? <WaitingAtHome /> : null}
-          {standing === 'open' ? <Outlet /> : <AccountScreen />}
+          {standing === 'open' ? <Outlet /> : owns && path !== '/account' ? <OwnerScreen /> : <AccountScreen />}
         </Layout>
       </CurrentUserProvider>
     </MeProvider>

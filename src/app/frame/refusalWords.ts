@@ -18,6 +18,7 @@ import { ownEmailRefusals } from '../../session/account/ownEmail.refusals.ts'
 import { joinRefusals } from '../../session/join/join.refusals.ts'
 import { securityEventRefusals } from '../../session/security/securityEvents.refusals.ts'
 import { startRefusals } from '../../session/start/start.refusals.ts'
+import { ownerRefusals } from '../../units/owners/owners.refusals.ts'
 import { unitRefusals } from '../../units/units.refusals.ts'
 import { visitRefusals } from '../../visits/visits.refusals.ts'
 import { welcomeRefusals } from '../../welcome/welcome.refusals.ts'
@@ -29,6 +30,7 @@ export const refusalWords = {
   ...invitationRefusals,
   ...householdRefusals,
   ...moveRefusals,
+  ...ownerRefusals,
   ...workerRefusals,
   ...importRefusals,
   ...securityEventRefusals,

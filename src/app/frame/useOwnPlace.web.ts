@@ -1,12 +1,15 @@
-/** Leads a page whose address names no home, or one that is over, to one of its person. */
+/** Leads a page whose address names no home, or one that is over, to one of its person, or to what they own. */
 import { useEffect } from 'react'
 import type { CurrentPerson } from '../../session/session.contract.ts'
 import { homePath, withoutHome } from '../../shared/homeAddress.ts'
 import { pageHome } from '../../web/calls/pageHome.ts'
 
 /** The home that the address must name; undefined where it is right. */
-function placeFor({ home, homes, own_role }: CurrentPerson, named: string | null): string | null | undefined {
-  if (named !== null) return home === named ? undefined : null
+function placeFor(person: CurrentPerson, named: string | null): string | null | undefined {
+  const { home, homes, own_role, ownership, owns = [] } = person
+  if (named !== null) return home === named || ownership === named ? undefined : null
+  // Who lives nowhere and owns something reads of that.
+  if (own_role === 'resident' && home === null && person.approval_status === 'approved' && owns[0]) return owns[0].id
   const several = homes.filter(({ waits }) => !waits).length > 1
   return own_role === 'resident' && several && home !== null ? home : undefined
 }

@@ -25,6 +25,7 @@ import { joinCalls, ownEmailCalls, securityEventCalls, sessionCalls, startCalls 
 import type { Audience } from '../../shared/contract.ts'
 import { systemCalls } from '../../system/system.server.ts'
 import { unitCodeCalls } from '../../units/code/unitCodes.server.ts'
+import { ownerCalls } from '../../units/owners/owners.server.ts'
 import { spellingCalls } from '../../units/spellings/spellings.server.ts'
 import { unitCalls } from '../../units/units.server.ts'
 import { arrivalCalls } from '../../visits/arrivals.server.ts'
@@ -44,6 +45,7 @@ export const calls = [
   ...householdCalls,
   ...condominiumCalls,
   ...unitCalls,
+  ...ownerCalls,
   ...unitCodeCalls,
   ...spellingCalls,
   ...authorizationCalls,

@@ -1,0 +1,156 @@
+-- Owners who rent out: they read the bookings of their unit and the rules of the condominium, and of those who live there no more than that
+-- they do. Nothing else is granted to them: for a call that names what they own they are applicants, who reach nothing.
+
+grant select on owners to garita_admin, garita_super_admin;
+create policy run on owners for select to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
+create policy see_all on owners for select to garita_super_admin using (true);
+
+-- What the call names, where the caller owns it now.
+create function access.my_ownership() returns owners
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select o from owners o join profiles p on p.id = o.profile_id and access.is_open(p)
+        join condominiums c on c.id = o.condominium_id and c.archived_at is null
+      where o.id = nullif(current_setting('app.home', true), '')::uuid and o.profile_id = access.me() and o.until is null
+        and current_setting('role') = 'garita_applicant'
+  $$;
+
+-- No name, no purpose, no guest: who lives there is told by what they are, a booking by what and when.
+create function access.owned_unit() returns json
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select json_build_object('unit_number', o.unit_number, 'condominium', c.name, 'time_zone', c.time_zone, 'sees_visits', o.sees_visits,
+        'dwellers', (select coalesce(json_agg(json_build_object('kind', r.kind, 'since', r.since, 'leaves_at', r.leaves_at)
+            order by r.since, r.id), '[]')
+          from residences r join profiles p on p.id = r.profile_id and p.approval_status = 'approved'
+          where r.condominium_id = o.condominium_id and r.unit_number = o.unit_number and r.since is not null and r.until is null),
+        'bookings', (select coalesce(json_agg(json_build_object('id', b.id, 'amenity_type', m.amenity_type, 'name', m.name,
+            'starts_at', b.starts_at, 'ends_at', b.ends_at, 'status', b.status) order by b.starts_at desc, b.id), '[]')
+          from (select * from amenity_reservations f where f.condominium_id = o.condominium_id and f.unit_number = o.unit_number
+              and f.ends_at > greatest(o.since, now() - interval '90 days') order by f.starts_at desc, f.id limit 100) b
+            join amenities m on m.condominium_id = b.condominium_id and m.id = b.amenity_id),
+        'amenities', (select coalesce(json_agg(json_build_object('id', m.id, 'amenity_type', m.amenity_type, 'name', m.name,
+            'house_rules', m.house_rules) order by m.amenity_type, m.name, m.id), '[]')
+          from amenities m where m.condominium_id = o.condominium_id and m.is_open))
+      from access.my_ownership() o join condominiums c on c.id = o.condominium_id
+  $$;
+
+-- From the moment on at which somebody who lives there agreed, and no line of before.
+create function access.owned_visits() returns json
+  language plpgsql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare owned owners := access.my_ownership();
+    begin
+      return (select coalesce(json_agg(json_build_object('id', l.id, 'at', l.occurred_at,
+          'event_type', case l.event_type when 'entry' then 'entry' else 'exit' end, 'gate', l.gate_name,
+          'name', concat_ws(' ', l.name, l.last_name), 'auth_type', l.auth_type) order by l.occurred_at desc, l.id), '[]')
+        from (select e.id, e.occurred_at, e.event_type, e.gate_name, s.name, s.last_name, s.auth_type from access.counted_logs e
+            join access_log_subjects s on s.condominium_id = e.condominium_id and s.log_id = e.id
+          where owned.sees_visits and e.condominium_id = owned.condominium_id and e.unit_number = owned.unit_number
+            and least(e.occurred_at, coalesce(e.recorded_at, e.occurred_at)) >= owned.agreed_at and e.event_type in ('entry', 'exit', 'visitor_checkout')
+            and s.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker')
+          order by e.occurred_at desc, e.id limit 200) l);
+    end
+  $$;
+grant execute on function access.my_ownership(), access.owned_unit(), access.owned_visits() to garita_applicant;
+
+-- What somebody agreed to does not bind who comes to live there later.
+create function access.end_consent() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      update owners o set sees_visits = false, agreed_by = null, agreed_at = null
+        where o.condominium_id = new.condominium_id and o.unit_number = new.unit_number and o.until is null and o.sees_visits;
+      return null;
+    end
+  $$;
+create trigger end_consent_insert after insert on residences for each row
+  when (new.since is not null and new.until is null) execute function access.end_consent();
+create trigger end_consent_update after update of condominium_id, unit_number, since, until on residences for each row
+  when (new.since is not null and new.until is null and new.joining <> old.joining) execute function access.end_consent();
+
+-- Whether the caller runs a condominium.
+create function access.runs_condominium(condominium uuid) returns boolean
+  language sql stable
+  as $$
+    select access.runs_all() or current_setting('role') = 'garita_admin' and coalesce(condominium = any(access.my_condominiums()), false)
+  $$;
+
+create function access.owners_of(condominium uuid, unit text) returns json
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select coalesce(json_agg(json_build_object('id', o.id, 'full_name', p.full_name, 'email', p.email, 'since', o.since,
+        'sees_visits', o.sees_visits, 'agreed_by', o.agreed_by, 'agreed_at', o.agreed_at) order by o.since, o.id), '[]')
+      from owners o join profiles p on p.id = o.profile_id
+      where o.condominium_id = condominium and o.unit_number = unit and o.until is null and access.runs_condominium(condominium)
+  $$;
+
+-- A unit is given to an account, found by its address exactly as it is written; with a name an unknown address is invited. Learning of an
+-- address of elsewhere that it has an account is counted and written down. Sent again it is the same.
+create function access.give_owner(condominium uuid, ownership uuid, unit text, address text, person uuid, written_name text, spoken text)
+  returns text
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare
+      known profiles;
+      place text;
+      outcome text;
+    begin
+      select c.name into place from condominiums c where c.id = condominium and c.archived_at is null;
+      if place is null or not access.runs_condominium(condominium) then raise insufficient_privilege; end if;
+      if exists (select from owners o where o.condominium_id = condominium and o.id = ownership) then return 'saved'; end if;
+      if not exists (select from units u where u.condominium_id = condominium and u.unit_number = unit) then return 'not_saved'; end if;
+      if not access.runs_all() and access.enough_today('known address', condominium, access.most_known_addresses()) then
+        return 'known_too_often';
+      end if;
+      select p.* into known from profiles p where p.email = address for no key update;
+      if known.id is not null then
+        if not access.runs_all() and known.id <> all(access.my_people()) then perform access.note_known_address(condominium, address); end if;
+        if known.id = access.me() or known.approval_status <> 'approved' then return 'not_open'; end if;
+      else
+        if not (select i.sends_mail from installation i) then return 'needs_mail'; end if;
+        if written_name is null then return 'unknown'; end if;
+        if not access.runs_all() and access.enough_today('letter', condominium, access.most_letters()) then return 'letters_too_many'; end if;
+        outcome := access.bring_in(person, written_name, address, null, 'resident', spoken, condominium);
+        if outcome <> 'saved' then return outcome; end if;
+        perform access.count_today('letter', condominium, access.most_letters());
+        perform access.enqueue('session.invited', json_build_object('profile_id', person, 'condominium', place, 'condominium_id', condominium));
+        update profiles set invited_at = now() where id = person;
+      end if;
+      insert into owners (condominium_id, id, profile_id, unit_number) values (condominium, ownership, coalesce(known.id, person), unit);
+      return 'saved';
+    end
+  $$;
+
+-- False for what is not there. Ended again, or agreed again by the same, it is the same.
+create function access.end_owner(condominium uuid, ownership uuid) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      update owners o set until = coalesce(o.until, now())
+        where o.condominium_id = condominium and o.id = ownership and access.runs_condominium(condominium);
+      return found;
+    end
+  $$;
+create function access.agree_owner(condominium uuid, ownership uuid, who text) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      update owners o set sees_visits = who is not null, agreed_by = who,
+          agreed_at = case when who is not null then case when o.agreed_by = who then o.agreed_at else now() end end
+        where o.condominium_id = condominium and o.id = ownership and o.until is null and access.runs_condominium(condominium);
+      return found;
+    end
+  $$;
+grant execute on function access.owners_of(uuid, text), access.give_owner(uuid, uuid, text, text, uuid, text, text),
+  access.end_owner(uuid, uuid), access.agree_owner(uuid, uuid, text) to garita_admin, garita_super_admin;
+
+-- To those who live in a home: who of its owners reads their visits, and by whose word.
+create function access.owners_watching() returns json
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select coalesce(json_agg(json_build_object('agreed_by', o.agreed_by, 'agreed_at', o.agreed_at) order by o.agreed_at, o.id), '[]')
+      from access.my_home() home join owners o on o.condominium_id = home.condominium_id and o.unit_number = home.unit_number
+      where o.until is null and o.sees_visits
+  $$;
+grant execute on function access.owners_watching() to garita_resident;

@@ -1,0 +1,111 @@
+/** What an owner who rents out reads of their unit: who lives there by what they are, its bookings, the rules, and visits where it was agreed. */
+import { IconBook, IconCalendarEvent, IconDoorEnter, IconUsers } from '@tabler/icons-react'
+import { amenityName, amenityTypeNames } from '../../amenities/rules/amenityTypes.ts'
+import { kindTexts } from '../../authorizations/kinds.messages.ts'
+import { homeKindTexts } from '../../households/rights.messages.ts'
+import { failureOf, useRead } from '../../web/calls/queries.ts'
+import { Card } from '../../web/cards/Card.tsx'
+import { useDates } from '../../web/cards/dates.tsx'
+import { Failed } from '../../web/cards/Failed.tsx'
+import { Loading } from '../../web/cards/Loading.tsx'
+import { Stack } from '../../web/cards/Stack.tsx'
+import { Page } from '../../web/frame/Page.tsx'
+import { useText } from '../../web/language/language.tsx'
+import '../units.css'
+import { type OwnedUnit, owners } from './owners.contract.ts'
+import { ownerMessages } from './owners.messages.ts'
+
+export function OwnerScreen() {
+  const text = useText(ownerMessages)
+  const read = useRead(owners.owned, {})
+  const failed = failureOf(read)
+  const unit = read.data
+  return (
+    <Page
+      title={unit ? text.title(unit.unit_number) : text.loading}
+      subtitle={unit ? text.subtitle(unit.condominium) : undefined}
+    >
+      {failed ? <Failed title={text.failed} {...failed} /> : unit ? <Owned unit={unit} /> : <Loading />}
+    </Page>
+  )
+}
+
+function Owned({ unit }: { unit: OwnedUnit }) {
+  const text = useText(ownerMessages)
+  const kinds = useText(homeKindTexts)
+  const names = useText(amenityTypeNames)
+  const dates = useDates().at(unit.time_zone)
+  const ruled = unit.amenities.filter(({ house_rules }) => house_rules)
+  return (
+    <Stack>
+      <Card title={text.dwellers} icon={IconUsers}>
+        <Lines none={text.nobody}>
+          {unit.dwellers.map(({ kind, since, leaves_at }) => (
+            <li key={`${kind} ${since}`}>
+              <strong>{kind ? kinds[kind] : text.dweller}</strong>{' '}
+              <span className="garita-second">
+                {[text.since(dates.day(since)), leaves_at && text.leaves(dates.day(leaves_at))]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </li>
+          ))}
+        </Lines>
+      </Card>
+      {unit.sees_visits ? <Visits zone={unit.time_zone} /> : null}
+      <Card title={text.bookings} icon={IconCalendarEvent}>
+        <Lines none={text.no_bookings}>
+          {unit.bookings.map((booking) => (
+            <li key={booking.id}>
+              <strong>{amenityName(booking, names)}</strong>{' '}
+              <span className="garita-second">
+                {dates.moment(booking.starts_at)} · {text.status[booking.status]}
+              </span>
+            </li>
+          ))}
+        </Lines>
+      </Card>
+      <Card title={text.rules} icon={IconBook}>
+        <Lines none={text.no_rules}>
+          {ruled.map((amenity) => (
+            <li key={amenity.id}>
+              <strong>{amenityName(amenity, names)}</strong>
+              <p className="garita-house-rules">{amenity.house_rules}</p>
+            </li>
+          ))}
+        </Lines>
+      </Card>
+    </Stack>
+  )
+}
+
+function Visits({ zone }: { zone: string }) {
+  const text = useText(ownerMessages)
+  const kinds = useText(kindTexts)
+  const dates = useDates().at(zone)
+  const read = useRead(owners.ownedVisits, {})
+  const failed = failureOf(read)
+  return (
+    <Card title={text.visits} icon={IconDoorEnter}>
+      <p className="garita-second">{text.visits_text}</p>
+      {failed ? <Failed title={text.failed} {...failed} /> : null}
+      {read.isPending ? <Loading /> : null}
+      {read.data ? (
+        <Lines none={text.no_visits}>
+          {read.data.map(({ id, at, event_type, name, auth_type, gate }) => (
+            <li key={id}>
+              <strong>{name || kinds[auth_type].one}</strong>{' '}
+              <span className="garita-second">
+                {[text[event_type], dates.moment(at), kinds[auth_type].one, gate].filter(Boolean).join(' · ')}
+              </span>
+            </li>
+          ))}
+        </Lines>
+      ) : null}
+    </Card>
+  )
+}
+
+function Lines({ none, children }: { none: string; children: React.ReactNode[] }) {
+  return children.length > 0 ? <ul className="garita-dwellers">{children}</ul> : <p className="garita-second">{none}</p>
+}

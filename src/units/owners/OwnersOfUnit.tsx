@@ -1,0 +1,159 @@
+/** The owners of a unit who rent it out: written down by the administration, and by whose word they read its visits. */
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { newId } from '../../shared/ids.ts'
+import { useAct } from '../../web/calls/act.ts'
+import { failureOf, useRead } from '../../web/calls/queries.ts'
+import { toastSuccess } from '../../web/calls/toast.tsx'
+import { useDates } from '../../web/cards/dates.tsx'
+import { Failed } from '../../web/cards/Failed.tsx'
+import { useCallForm } from '../../web/form/callForm.ts'
+import { FormDialog } from '../../web/form/FormDialog.tsx'
+import { useLanguage, useText } from '../../web/language/language.tsx'
+import { ConfirmDialog } from '../../web/pieces/ConfirmDialog.tsx'
+import '../units.css'
+import { type Owner, owners } from './owners.contract.ts'
+import { ownerMessages } from './owners.messages.ts'
+
+interface OwnersOfUnitProps {
+  place: string
+  unit: { unit_number: string; time_zone: string }
+}
+
+export function OwnersOfUnit({ place, unit: { unit_number, time_zone } }: OwnersOfUnitProps) {
+  const { office: text, failed: failedText } = useText(ownerMessages)
+  const dates = useDates().at(time_zone)
+  const read = useRead(owners.owners, { condominium_id: place, unit_number })
+  const failed = failureOf(read)
+  const [dialog, setDialog] = useState<'add' | { about: 'visits' | 'end'; owner: Owner } | null>(null)
+  const close = () => setDialog(null)
+  if (failed) return <Failed title={failedText} {...failed} />
+  return (
+    <>
+      <ul className="garita-dwellers">
+        {read.data?.length === 0 ? <li className="garita-second">{text.none}</li> : null}
+        {read.data?.map((owner) => (
+          <li key={owner.id}>
+            <div>
+              <strong>{owner.full_name}</strong>{' '}
+              <span className="garita-second">
+                {[
+                  owner.email,
+                  owner.agreed_by && owner.agreed_at
+                    ? text.sees(owner.agreed_by, dates.day(owner.agreed_at))
+                    : text.sees_not,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </div>
+            <Button
+              variant="subtle"
+              aria-label={text.agree_about(owner.full_name)}
+              onClick={() => setDialog({ about: 'visits', owner })}
+            >
+              {text.agree}
+            </Button>
+            <Button
+              variant="subtle"
+              aria-label={text.end_about(owner.full_name)}
+              onClick={() => setDialog({ about: 'end', owner })}
+            >
+              {text.end}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="default" onClick={() => setDialog('add')}>
+        {text.add}
+      </Button>
+      {dialog === 'add' ? <GiveDialog place={place} unit_number={unit_number} onClose={close} /> : null}
+      {dialog && dialog !== 'add' && dialog.about === 'visits' ? (
+        <AgreeDialog place={place} owner={dialog.owner} onClose={close} />
+      ) : null}
+      {dialog && dialog !== 'add' && dialog.about === 'end' ? (
+        <EndDialog place={place} owner={dialog.owner} onClose={close} />
+      ) : null}
+    </>
+  )
+}
+
+interface GiveDialogProps {
+  place: string
+  unit_number: string
+  onClose: () => void
+}
+
+function GiveDialog({ place, unit_number, onClose }: GiveDialogProps) {
+  const { office: text } = useText(ownerMessages)
+  const { language } = useLanguage()
+  const saving = useCallForm(owners.giveOwner, {
+    initial: {
+      ...{ condominium_id: place, id: newId(), unit_number, email: '' },
+      ...{ person_id: newId(), full_name: '', language },
+    },
+    done: () => {
+      toastSuccess(text.added)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog of={saving} title={text.add_title(unit_number)} submit={text.add} onClose={onClose}>
+      <p>{text.add_text}</p>
+      <TextInput
+        type="email"
+        label={text.email}
+        description={text.email_hint}
+        withAsterisk
+        {...saving.form.getInputProps('email')}
+      />
+      <TextInput label={text.name} {...saving.form.getInputProps('full_name')} />
+    </FormDialog>
+  )
+}
+
+interface AboutOwner {
+  place: string
+  owner: Owner
+  onClose: () => void
+}
+
+function AgreeDialog({ place, owner, onClose }: AboutOwner) {
+  const { office: text } = useText(ownerMessages)
+  const saving = useCallForm(owners.agreeOwner, {
+    initial: { condominium_id: place, id: owner.id, agreed_by: owner.agreed_by ?? '' },
+    done: () => {
+      toastSuccess(text.agreed)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog of={saving} title={text.agree_title(owner.full_name)} onClose={onClose}>
+      <p>{text.agree_text}</p>
+      <TextInput label={text.agreed_by} description={text.agreed_hint} {...saving.form.getInputProps('agreed_by')} />
+    </FormDialog>
+  )
+}
+
+function EndDialog({ place, owner, onClose }: AboutOwner) {
+  const { office: text } = useText(ownerMessages)
+  const end = useAct(owners.endOwner)
+  return (
+    <ConfirmDialog
+      against
+      title={text.end_title(owner.full_name)}
+      confirm={text.end}
+      pending={end.pending}
+      onClose={onClose}
+      onConfirm={() =>
+        end.run(
+          { condominium_id: place, id: owner.id },
+          { done: text.ended, failed: text.end_failed },
+          { done: onClose },
+        )
+      }
+    >
+      <p>{text.end_text}</p>
+    </ConfirmDialog>
+  )
+}

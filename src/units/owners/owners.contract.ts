@@ -1,0 +1,89 @@
+/** The calls about owners who rent out: what they read of their unit, and what the administration says of them. */
+import { z } from 'zod'
+import { amenityTypes } from '../../amenities/rules/amenityTypes.ts'
+import { authTypes } from '../../authorizations/kinds.ts'
+import { homeKinds } from '../../households/rights.rules.ts'
+import { contract, read, write } from '../../shared/contract.ts'
+import { email, id, language, moment, optionalLine, unitNumber } from '../../shared/fields.ts'
+
+const amenity = { id: z.uuid(), amenity_type: z.enum(amenityTypes), name: z.string().nullable() }
+
+const owned = z.strictObject({
+  unit_number: z.string(),
+  condominium: z.string(),
+  time_zone: z.string(),
+  /** Only where somebody who lives there agreed. */
+  sees_visits: z.boolean(),
+  /** Without a name. */
+  dwellers: z.array(
+    z.strictObject({ kind: z.enum(homeKinds).nullable(), since: moment, leaves_at: moment.nullable() }),
+  ),
+  /** Of now and of ninety days, the latest first, a hundred at the most; without who booked, what for and who comes. */
+  bookings: z.array(
+    z.strictObject({
+      ...amenity,
+      starts_at: moment,
+      ends_at: moment,
+      status: z.enum(['pending', 'approved', 'rejected', 'cancelled']),
+    }),
+  ),
+  amenities: z.array(z.strictObject({ ...amenity, house_rules: z.string().nullable() })),
+})
+export type OwnedUnit = z.infer<typeof owned>
+
+const owner = z.strictObject({
+  id: z.uuid(),
+  full_name: z.string(),
+  email: z.string().nullable(),
+  since: moment,
+  sees_visits: z.boolean(),
+  agreed_by: z.string().nullable(),
+  agreed_at: moment.nullable(),
+})
+export type Owner = z.infer<typeof owner>
+
+const theOwner = { condominium_id: id, id }
+
+export const owners = contract('units', {
+  owned: read('What an owner who rents out reads of the unit that the call names', z.strictObject({}), owned, [
+    'session',
+  ]),
+  ownedVisits: read(
+    'The entries and exits of visitors since somebody who lives there agreed, two hundred at the most, the latest first',
+    z.strictObject({}),
+    z.array(
+      z.strictObject({
+        id: z.uuid(),
+        at: moment,
+        event_type: z.enum(['entry', 'exit']),
+        gate: z.string().nullable(),
+        name: z.string(),
+        auth_type: z.enum(authTypes),
+      }),
+    ),
+    ['session'],
+  ),
+  owners: read(
+    'The owners of a unit who rent it out',
+    z.strictObject({ condominium_id: id, unit_number: unitNumber }),
+    z.array(owner),
+    ['units'],
+  ),
+  giveOwner: write(
+    'Write down who owns a unit: an account by its e-mail, or with a name somebody who is invited',
+    z.strictObject({
+      ...theOwner,
+      unit_number: unitNumber,
+      email,
+      /** Of an account that is made where the e-mail is not known. */
+      person_id: id,
+      full_name: optionalLine(120),
+      language,
+    }),
+  ),
+  endOwner: write('End what somebody owns', z.strictObject(theOwner)),
+  agreeOwner: write(
+    'Let an owner read the visits of the unit, with who of it agreed; without, they read none',
+    z.strictObject({ ...theOwner, agreed_by: optionalLine(200) }),
+  ),
+})

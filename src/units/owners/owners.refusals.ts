@@ -1,0 +1,21 @@
+/** Why the server does not write an owner down. */
+import { messages } from '../../shared/messages.ts'
+
+export const ownerRefusals = messages({
+  owner_unknown: {
+    es: 'Nadie tiene cuenta con ese correo. Escribe también su nombre: le llegará una invitación.',
+    en: 'Nobody has an account with this e-mail. Write their name too: they will get an invitation.',
+  },
+  owner_needs_mail: {
+    es: 'Nadie tiene cuenta con ese correo, y esta instalación no envía correos: no se puede invitar.',
+    en: 'Nobody has an account with this e-mail, and this installation sends no e-mail: nobody can be invited.',
+  },
+  owner_not_open: {
+    es: 'La cuenta con ese correo no se puede usar aquí: es la tuya, o no está aprobada.',
+    en: 'The account with this e-mail cannot be used here: it is your own, or it is not approved.',
+  },
+  owner_current: {
+    es: 'Esa persona ya es propietaria de esta unidad.',
+    en: 'This person already owns this unit.',
+  },
+})

@@ -1,0 +1,211 @@
+/** An owner who rents out, and those who live there: what each of them reaches of the other. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrive, enter } from '../../../tests/support/arrivals.ts'
+import { eventually } from '../../../tests/support/eventually.ts'
+import { inHome } from '../../../tests/support/homes.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import { type MailServer, openMailServer } from '../../../tests/support/mailServer.ts'
+import { authorize } from '../../../tests/support/visits.ts'
+import { audit } from '../../audit/audit.contract.ts'
+import { authorizations } from '../../authorizations/authorizations.contract.ts'
+import { households } from '../../households/households.contract.ts'
+import { notices } from '../../notices/notices.contract.ts'
+import { people } from '../../people/people.contract.ts'
+import { privacy } from '../../privacy/privacy.contract.ts'
+import { session } from '../../session/session.contract.ts'
+import { newId } from '../../shared/ids.ts'
+import { visits } from '../../visits/visits.contract.ts'
+import { units } from '../units.contract.ts'
+import { owners } from './owners.contract.ts'
+
+let post: MailServer
+let garita: TestInstallation
+let here: string
+let admin: TestPerson
+let guard: TestPerson
+let tenant: TestPerson
+/** They live in another unit of the condominium and rent out 101. */
+let owner: TestPerson
+let ownership: string
+let asOwner: TestPerson
+let request: string
+beforeAll(async () => {
+  post = await openMailServer()
+  garita = await testInstallation({ environment: { SMTP_URL: post.url, MAIL_FROM: 'Garita <garita@example.org>' } })
+  here = await garita.condominium()
+  admin = await garita.person({ user_role: 'admin', assigned: [here] })
+  guard = await garita.person({ user_role: 'agent', assigned: [here] })
+  tenant = await garita.person({ condominium: here, unit: '101', full_name: 'Tania Inquilina' })
+  owner = await garita.person({ condominium: here, unit: '201', full_name: 'Oscar Dueño' })
+  await authorize(garita, tenant, 'worker', { name: 'Hugo', last_name: 'Secreto' })
+  request = await arrive(guard, here)
+  await tenant.call(visits.decide, { id: request, decision: 'approved' })
+  await enter(guard, here, request)
+  ownership = newId()
+  expect(await give(admin, owner.email, { id: ownership })).toMatchObject({ ok: true })
+  asOwner = inHome(garita, owner, ownership)
+  await garita.owner.query(
+    `insert into amenity_reservations (condominium_id, id, amenity_id, resident_id, residence_id, unit_number, reservation_date, start_time,
+        end_time, purpose, guest_count, starts_at, ends_at, held, exclusive, status)
+      select r.condominium_id, gen_random_uuid(), m.id, r.profile_id, r.id, r.unit_number, current_date + 1, '10:00', '11:00', 'Fiesta secreta', 1,
+        now() + interval '1 day', now() + interval '25 hours', tstzrange(now() + interval '1 day', now() + interval '25 hours'), false, 'approved'
+      from residences r join amenities m on m.condominium_id = r.condominium_id where r.profile_id = $1 limit 1`,
+    [tenant.id],
+  )
+})
+afterAll(async () => {
+  await garita.close()
+  await post.close()
+})
+
+const give = (by: TestPerson, email: string, more: object = {}) =>
+  by.call(owners.giveOwner, {
+    ...{ condominium_id: here, id: newId(), unit_number: '101', email, person_id: newId() },
+    ...{ full_name: null, language: 'es' as const, ...more },
+  })
+const agree = (by: TestPerson, agreedBy: string | null) =>
+  by.call(owners.agreeOwner, { condominium_id: here, id: ownership, agreed_by: agreedBy })
+const readsOf = async () => {
+  const unit = await asOwner.call(owners.owned, {})
+  const log = await asOwner.call(owners.ownedVisits, {})
+  return { unit: unit.ok ? unit.answer : unit.code, log: log.ok ? log.answer : log.code }
+}
+const secrets = /Tania|Secreto|Fiesta|Luis|Gómez|INE/
+
+test('an owner reads the bookings and rules of the unit, and who lives there by what they are, and no name', async () => {
+  const { unit, log } = await readsOf()
+  expect(unit).toMatchObject({
+    ...{ unit_number: '101', sees_visits: false, dwellers: [{ kind: null, leaves_at: null }] },
+    bookings: [{ status: 'approved' }],
+  })
+  expect(typeof unit === 'object' && unit.amenities.length).toBeGreaterThan(0)
+  expect(log).toEqual([])
+  expect(JSON.stringify(unit)).not.toMatch(secrets)
+})
+
+test('nothing else of the unit reaches them: no list, request, pass, notice or record', async () => {
+  for (const [call, input] of [
+    [visits.waiting, {}],
+    [visits.decide, { id: request, decision: 'denied' }],
+    [authorizations.list, { auth_type: 'worker' }],
+    [authorizations.today, {}],
+    [
+      authorizations.create,
+      { id: newId(), auth_type: 'worker', values: { name: 'A', last_name: 'B', work_type: 'limpieza' } },
+    ],
+    [notices.list, {}],
+    [households.chooseAsking, { residence_id: newId(), asked: 'never', quiet_from: null, quiet_until: null }],
+    [units.show, { condominium_id: here, id: newId() }],
+  ] as const)
+    expect(await asOwner.call(call as typeof visits.waiting, input as Record<string, never>)).toMatchObject({
+      ok: false,
+      status: 403,
+    })
+  // Where they live they are a resident, who reads nothing of the unit that they own either.
+  for (const as of [owner, asOwner]) {
+    const read = [
+      await as.call(privacy.download, {}),
+      await as.call(session.current, {}),
+      await as.call(households.mine, {}),
+    ]
+    expect(JSON.stringify(read)).not.toMatch(secrets)
+  }
+  const at201 = await owner.call(authorizations.list, { auth_type: 'worker' })
+  expect(at201.ok && at201.answer.items).toEqual([])
+  expect(await owner.call(owners.owned, {})).toMatchObject({ ok: false, status: 403 })
+  // Nobody is rung, asked or written to for what they own.
+  const { rows } = await garita.owner.query(
+    `select profile_id from access.who_to_tell('visitor_approval_request', $1, $2)`,
+    [here, await arrive(guard, here)],
+  )
+  expect(rows.map(({ profile_id }) => profile_id)).toEqual([tenant.id])
+  // What they may still hear: themselves, as somebody who lives in 201.
+  const heard = await garita.owner.query(
+    'select r.* from sessions s, access.rights_of(array[s.token_hash]) r where s.profile_id = $1',
+    [owner.id],
+  )
+  expect(heard.rows).toMatchObject([
+    { role_name: 'garita_resident', condominium_ids: [here], home_condominium_ids: [] },
+  ])
+})
+
+test('those who live there read nothing of the owner, nor does anybody act for a unit that is not theirs', async () => {
+  const neighbor = await garita.person({ condominium: here, unit: '301' })
+  for (const other of [tenant, neighbor, guard, admin])
+    expect(await inHome(garita, other, ownership).call(owners.owned, {})).toMatchObject({ ok: false })
+  const { rows } = await garita.owner.query('select id from residences where profile_id = $1', [tenant.id])
+  expect(await inHome(garita, owner, rows[0].id).call(owners.owned, {})).toMatchObject({ ok: false })
+  for (const by of [tenant, owner, guard, asOwner]) {
+    expect(await give(by, neighbor.email)).toMatchObject({ status: 403 })
+    expect(await agree(by, 'Yo')).toMatchObject({ status: 403 })
+    expect(await by.call(owners.endOwner, { condominium_id: here, id: ownership })).toMatchObject({ status: 403 })
+    expect(await by.call(owners.owners, { condominium_id: here, unit_number: '101' })).toMatchObject({ status: 403 })
+  }
+  const stranger = await garita.person({ user_role: 'admin', assigned: [await garita.condominium()] })
+  expect(await give(stranger, neighbor.email)).toMatchObject({ status: 403 })
+  expect(await agree(stranger, 'Yo')).toMatchObject({ status: 404 })
+  expect(await stranger.call(owners.owners, { condominium_id: here, unit_number: '101' })).toMatchObject({ answer: [] })
+})
+
+test('the visits are read from the moment on at which somebody there agreed, until somebody new lives there or it is taken back', async () => {
+  expect(await agree(admin, 'Tania Inquilina, por escrito')).toMatchObject({ ok: true })
+  expect((await readsOf()).log).toEqual([])
+  expect(await guard.call(visits.leave, { condominium_id: here, id: request, event_id: newId() })).toMatchObject({
+    ok: true,
+  })
+  expect((await readsOf()).log).toMatchObject([{ event_type: 'exit', name: 'Luis Gómez' }])
+  // Agreed again by the same it is the same moment, and those who live there read it.
+  expect(await agree(admin, 'Tania Inquilina, por escrito')).toMatchObject({ ok: true })
+  expect((await readsOf()).log).toHaveLength(1)
+  expect(await tenant.call(households.mine, {})).toMatchObject({
+    answer: { owners_watching: [{ agreed_by: 'Tania Inquilina, por escrito' }] },
+  })
+  expect(await admin.call(owners.owners, { condominium_id: here, unit_number: '101' })).toMatchObject({
+    answer: [{ full_name: 'Oscar Dueño', sees_visits: true, agreed_by: 'Tania Inquilina, por escrito' }],
+  })
+  await garita.person({ condominium: here, unit: '101', full_name: 'Nueva Inquilina' })
+  expect((await readsOf()).log).toEqual([])
+  await agree(admin, 'Todos')
+  expect(await agree(admin, null)).toMatchObject({ ok: true })
+  expect((await readsOf()).log).toEqual([])
+  const log = await admin.call(audit.list, { thing: 'owner' })
+  expect(log.ok && log.answer.items.map(({ act, what }) => [act, what.agreed_by?.[1] ?? null])).toEqual([
+    ['changed', null],
+    ['changed', 'Todos'],
+    ['changed', null],
+    ['changed', 'Tania Inquilina, por escrito'],
+    ['made', null],
+  ])
+})
+
+test('who lives in what they own has both, apart from each other; what is ended gives nothing at once', async () => {
+  const home = newId()
+  await admin.call(people.addHome, { id: owner.id, residence_id: home, condominium_id: here, unit_number: '101' })
+  expect(await inHome(garita, owner, home).call(visits.waiting, {})).toMatchObject({ ok: true })
+  expect(await asOwner.call(visits.waiting, {})).toMatchObject({ status: 403 })
+  expect(await asOwner.call(session.current, {})).toMatchObject({
+    answer: { person: { ownership, home: null, may_enter: false, owns: [{ id: ownership, unit_number: '101' }] } },
+  })
+  const end = () => admin.call(owners.endOwner, { condominium_id: here, id: ownership })
+  expect(await end()).toMatchObject({ ok: true })
+  expect(await end()).toMatchObject({ ok: true })
+  expect(await asOwner.call(owners.owned, {})).toMatchObject({ ok: false, status: 404 })
+  expect(await owner.call(session.current, {})).toMatchObject({ answer: { person: { owns: [] } } })
+})
+
+test('an address without an account is invited with a name; one of elsewhere is counted', async () => {
+  expect(await give(admin, 'nadie@garita.test')).toMatchObject({ code: 'owner_unknown' })
+  const given = { id: newId(), person_id: newId(), full_name: 'Renata Renta' }
+  expect(await give(admin, 'nadie@garita.test', given)).toMatchObject({ ok: true })
+  // Sent again it is the same.
+  expect(await give(admin, 'nadie@garita.test', given)).toMatchObject({ ok: true })
+  await eventually(() => {
+    if (!post.letters.some(({ to }) => to === 'nadie@garita.test')) throw new Error('no letter yet')
+  })
+  expect(await give(admin, 'nadie@garita.test')).toMatchObject({ code: 'owner_current' })
+  expect(await give(admin, admin.email)).toMatchObject({ code: 'owner_not_open' })
+  const elsewhere = await garita.person({ condominium: await garita.condominium(), unit: '1' })
+  expect(await give(admin, elsewhere.email)).toMatchObject({ ok: true })
+  const { rows } = await garita.owner.query(`select count from attempts where key = $1`, [`known address ${here}`])
+  expect(rows).toEqual([{ count: 1 }])
+})
