@@ -14,6 +14,7 @@ import { arrivalRuleTexts } from '../../src/visits/arrivals.messages.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { assistantMessages } from '../../src/welcome/assistant/assistant.messages.ts'
 import { authorizationScreens } from './authorizationScreens.ts'
+import { dwellerScreens } from './dwellerScreens.ts'
 import { exportScreens } from './exportScreens.ts'
 import { incidentScreens } from './incidentScreens.ts'
 import { operatorScreens } from './operatorScreens.ts'
@@ -130,6 +131,7 @@ export function screensOf(world: Addressed): Screen[] {
     },
     ...unitCodeScreens(world),
     ...incidentScreens(world),
+    ...dwellerScreens(world),
     { name: 'admin-gates', who: 'admin', path: '/dashboard/admin/gates' },
     {
       name: 'gate-new',

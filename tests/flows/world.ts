@@ -125,7 +125,7 @@ async function sealLog({ owner }: TestInstallation, condominium: string): Promis
   )
 }
 
-async function unitAddress({ owner }: TestInstallation, condominium: string): Promise<string> {
+export async function unitAddress({ owner }: TestInstallation, condominium: string): Promise<string> {
   const { rows } = await owner.query<{ id: string }>(
     `select id from units where condominium_id = $1 and unit_number = '204'`,
     [condominium],

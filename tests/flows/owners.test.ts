@@ -1,0 +1,61 @@
+/** An owner who rents out, in a browser: written down on the screen of the unit, and led to a screen of their own. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { homeKindTexts, rightsMessages } from '../../src/households/rights.messages.ts'
+import { languages, speak } from '../../src/shared/messages.ts'
+import { ownerMessages } from '../../src/units/owners/owners.messages.ts'
+import { axeFaults } from './axe.ts'
+import { openSite, type Site } from './site.ts'
+import { unitAddress } from './world.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+test.each(languages)(
+  'an owner is written down and reads of their unit alone, an employee authorizes no more: %s',
+  async (language) => {
+    const { garita } = site
+    const text = speak(ownerMessages, language)
+    const rights = speak(rightsMessages, language)
+    const kinds = speak(homeKindTexts, language)
+    const size = language === 'es' ? 'phone' : 'desk'
+    const here = await garita.condominium('Los Encinos')
+    const admin = await garita.person({ user_role: 'admin', assigned: [here], full_name: 'Rosa Admin' })
+    const tenant = await garita.person({ condominium: here, unit: '204', full_name: 'Tania Inquilina' })
+    const owner = await garita.person({ condominium: here, unit: '301', full_name: 'Oscar Dueño' })
+    // They moved out, and rent out another unit.
+    await garita.owner.query('update residences set until = now() where profile_id = $1', [owner.id])
+
+    const desk = await site.open({ language, size, token: admin.token })
+    await desk.goto(await unitAddress(garita, here))
+    await desk.getByRole('button', { name: rights.edit_about('Tania Inquilina') }).click()
+    await desk.getByRole('combobox', { name: rights.kind }).click()
+    await desk.getByRole('option', { name: kinds.employee }).click()
+    expect(await axeFaults(desk)).toEqual([])
+    await desk.getByRole('dialog').getByRole('button').last().click()
+    await desk.getByText(rights.barred, { exact: false }).waitFor()
+    await desk.getByRole('button', { name: text.office.add }).click()
+    await desk.getByRole('textbox', { name: text.office.email }).fill(owner.email)
+    await desk.getByRole('dialog').getByRole('button', { name: text.office.add }).click()
+    await desk.getByText('Oscar Dueño').waitFor()
+    expect(await axeFaults(desk)).toEqual([])
+
+    const home = await site.open({ language, size, token: tenant.token })
+    await home.goto('/dashboard')
+    await home.getByText(rights.barred_title).waitFor()
+
+    const page = await site.open({ language, size, token: owner.token })
+    await page.goto('/dashboard')
+    await page.getByRole('heading', { name: text.title('204') }).waitFor()
+    await page.getByText(kinds.employee).waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    expect(await page.getByText('Tania').count()).toBe(0)
+    if (process.env.SHOTS) {
+      await desk.screenshot({ path: `${process.env.SHOTS}/unit-${language}.png`, fullPage: true })
+      await home.screenshot({ path: `${process.env.SHOTS}/barred-${language}.png` })
+      await page.screenshot({ path: `${process.env.SHOTS}/owner-${language}.png`, fullPage: true })
+    }
+  },
+)
