@@ -6,10 +6,12 @@ import { inHome } from '../../tests/support/homes.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { least } from '../../tests/support/visits.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
+import { homeKinds } from '../households/rights.rules.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from '../visits/visits.contract.ts'
 import { moves } from './move/moves.contract.ts'
 import { people } from './people.contract.ts'
+import { rights } from './rights/rights.contract.ts'
 
 const [runs, longest] = process.env.TEST_LONG ? [60, 30] : [4, 14]
 
@@ -25,6 +27,7 @@ const door = fc.record({ place: fc.nat({ max: 1 }), unit: fc.constantFrom('101',
 const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ act: fc.constant('gets a home' as const), who, door }) },
   fc.record({ act: fc.constant('leaves a home' as const), who, which }),
+  fc.record({ act: fc.constant('may authorize or not' as const), who, which, kind: fc.constantFrom(...homeKinds) }),
   { weight: 2, arbitrary: fc.record({ act: fc.constant('arrives' as const), door }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('authorizes' as const), who, which }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('answers' as const), who, which, request: which }) },
@@ -37,6 +40,8 @@ interface Home {
   door: string
   since: number
   over: boolean
+  /** May not authorize there. */
+  barred: boolean
 }
 
 test('in each home is what belongs to it at that time, and in no other', async () => {
@@ -68,13 +73,13 @@ test('in each home is what belongs to it at that time, and in no other', async (
 
       async function take(one: (typeof history)[number], now: number): Promise<void> {
         if (one.act === 'arrives') {
-          if (!homes.some((home) => !home.over && home.door === doorOf(one.door))) return
+          if (!homes.some((home) => !home.over && !home.barred && home.door === doorOf(one.door))) return
           const id = await arrive(guard, places[one.door.place] ?? '', one.door.unit)
           requests.push({ id, door: doorOf(one.door), asked: now, answered: false })
           return
         }
         if (one.act === 'gets a home') {
-          const home = { id: newId(), who: one.who, door: doorOf(one.door), since: now, over: false }
+          const home = { id: newId(), who: one.who, door: doorOf(one.door), since: now, over: false, barred: false }
           const made = await root.call(people.addHome, {
             ...{ id: everybody[one.who]?.id ?? '', residence_id: home.id },
             ...{ condominium_id: places[one.door.place] ?? '', unit_number: one.door.unit },
@@ -90,16 +95,21 @@ test('in each home is what belongs to it at that time, and in no other', async (
           expect(await root.call(moves.planMove, left)).toMatchObject({ ok: true })
           home.over = true
         }
+        if (one.act === 'may authorize or not') {
+          home.barred = !home.barred
+          const said = { id: everybody[one.who]?.id ?? '', residence_id: home.id, kind: one.kind }
+          expect(await root.call(rights.setHome, { ...said, may_authorize: !home.barred })).toMatchObject({ ok: true })
+        }
         if (one.act === 'authorizes') {
           const id = newId()
           const made = await at(home).call(authorizations.create, { id, auth_type: 'worker', values: least.worker() })
-          expect(made.ok).toBe(true)
-          passes.push({ id, home })
+          expect(made.ok).toBe(!home.barred)
+          if (made.ok) passes.push({ id, home })
         }
         if (one.act === 'answers') {
           const request = requests[one.request]
           if (!request || request.answered) return
-          const theirs = home.door === request.door && home.since <= request.asked
+          const theirs = !home.barred && home.door === request.door && home.since <= request.asked
           const answer = await at(home).call(visits.decide, { id: request.id, decision: 'approved' })
           expect([theirs, answer.ok]).toEqual([theirs, theirs])
           request.answered = theirs
@@ -110,7 +120,9 @@ test('in each home is what belongs to it at that time, and in no other', async (
         const waiting = await at(home).call(visits.waiting, {})
         const listed = await at(home).call(authorizations.list, { auth_type: 'worker' })
         if (home.over) return expect([waiting.status, listed.status]).toEqual([403, 403]) as undefined
-        const due = requests.filter((one) => !one.answered && one.door === home.door && home.since <= one.asked)
+        const due = requests.filter(
+          (one) => !home.barred && !one.answered && one.door === home.door && home.since <= one.asked,
+        )
         expect(waiting.ok && waiting.answer.map(({ id }) => id).sort()).toEqual(due.map(({ id }) => id).sort())
         // What hung on a home that is over is read wherever its door is no home of its own.
         const others = current(home.who).filter((other) => other !== home)

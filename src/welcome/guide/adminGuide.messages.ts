@@ -93,6 +93,14 @@ const daySection: GuideSection = {
       },
     },
     {
+      id: 'admin-dwellers',
+      title: { es: 'Quién vive en una unidad y qué puede hacer', en: 'Who lives in a unit and what they may do' },
+      text: {
+        es: 'Abre la unidad en «Unidades» y toca «Cambiar» junto a la persona: di si es propietario, inquilino, familiar, huésped o empleado, si puede autorizar entradas y cuándo suena su teléfono. Quien no puede autorizar no responde solicitudes ni hace pases, y los que ya hizo no abren.\n\nSi el propietario arrienda y no vive ahí, agrégalo en «Propietarios que no viven ahí» con su correo: ve las reservas y las reglas, y ningún nombre. Las visitas las ve solo si quien vive ahí está de acuerdo: anota quién lo dijo en «Visitas». Cuando llega a vivir alguien más, deja de verlas.',
+        en: 'Open the unit in “Units” and tap “Change” beside the person: say whether they are the owner, a tenant, family, a guest or an employee, whether they may authorize entries and when their telephone rings. People who may not authorize answer no requests and make no passes, and those that they made do not open.\n\nIf the owner rents out and does not live there, add them under “Owners who do not live there” with their e-mail: they see the bookings and the rules, and no name. They see the visits only if the people who live there agree: write down who said so under “Visits”. When another person comes to live there, they see them no more.',
+      },
+    },
+    {
       id: 'admin-amenities',
       title: { es: 'Las amenidades', en: 'The amenities' },
       text: {

@@ -32,6 +32,14 @@ export const notificationsSection: GuideSection = {
       },
     },
     {
+      id: 'notifications-quiet',
+      title: { es: 'Horas sin timbre', en: 'Quiet hours' },
+      text: {
+        es: 'En «Mi cuenta», en «Mis viviendas», toca «Cuándo suena». Ahí eliges si tu teléfono suena al llegar la visita, solo si nadie responde en 30 segundos, o nunca, y en qué horas no suena. La solicitud sigue en tu pantalla, y el guardia ve si en este momento no le suena a nadie.',
+        en: 'In “My account”, under “My homes”, tap “When it rings”. There you choose whether your telephone rings when the visitor arrives, only when nobody answers within 30 seconds, or never, and in which hours it does not ring. The request still stands on your screen, and the guard sees if nobody is rung at this moment.',
+      },
+    },
+    {
       id: 'notifications-missing',
       title: { es: 'Si no te llegan las notificaciones', en: 'If the notifications do not arrive' },
       text: {

@@ -19,6 +19,22 @@ export const notificationsQuestions: Questions = {
       mark as read
       I cleared the list by mistake`,
   },
+  'notifications-quiet': {
+    es: `
+      que no me suene de noche
+      horas sin timbre
+      no molestar en la noche
+      silenciar las solicitudes mientras duermo
+      que le suene primero a mi esposo
+      que no me pregunten a mí`,
+    en: `
+      do not ring at night
+      quiet hours
+      do not disturb while I sleep
+      mute requests at night
+      ring my husband first
+      I do not want to be asked`,
+  },
   'notifications-closed': {
     es: `
       cómo activo las notificaciones
