@@ -54,7 +54,8 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
       },
     },
     owners: {
-      purpose: 'Who owns a unit and does not live in it: they read its bookings, and its visits only where somebody there agreed.',
+      purpose:
+        'Who owns a unit and does not live in it: they read its bookings, and its visits only where somebody there agreed.',
       columns: {
         sees_visits: 'only with who agreed and when; it ends when somebody new comes to live there',
         until: 'given up or ended; null for an owner of now',

@@ -14,13 +14,14 @@ import { ConfirmDialog } from '../web/pieces/ConfirmDialog.tsx'
 import { type Person, people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
 import { personSubject } from './personSubject.tsx'
-import { type Rights, RightsFields, unsaid } from './rights/RightsFields.tsx'
+import { type Rights, RightsFields } from './rights/RightsFields.tsx'
 
 interface ApproveDialogProps {
   person: Pick<
     Person,
     'id' | 'full_name' | 'approval_status' | 'unit_number' | 'condominium' | 'invited_by_name' | 'asked_home'
-  > & { leaves_at?: string | null }
+  > &
+    Partial<Pick<Person, 'leaves_at' | 'homes'>>
   /** The toast after the approval. */
   done: { title: string; done: string }
   onClose: () => void
@@ -30,8 +31,12 @@ export function ApproveDialog({ person, done, onClose }: ApproveDialogProps) {
   const { users, edit } = useText(peopleMessages)
   const { office } = useText(householdMessages)
   const decide = useAct(people.decide)
-  // Who joins until a day is a guest, if nobody says otherwise.
-  const [rights, setRights] = useState<Rights>(person.leaves_at ? { ...unsaid, kind: 'guest' } : unsaid)
+  const home = person.homes?.find(({ id }) => person.asked_home === null || id === person.asked_home)
+  const known = { kind: home?.kind ?? null, may_authorize: home?.may_authorize ?? true }
+  // Who joins until a day is a guest, if nobody says otherwise. What was said before stays, unless it is changed here.
+  const [rights, setRights] = useState<Rights | undefined>(
+    person.leaves_at && known.kind === null ? { ...known, kind: 'guest' } : undefined,
+  )
   return (
     <ConfirmDialog
       title={office.approve_title(person.full_name || users.no_name)}
@@ -55,7 +60,7 @@ export function ApproveDialog({ person, done, onClose }: ApproveDialogProps) {
     >
       {person.invited_by_name ? <p className="garita-second">{users.by_code(person.invited_by_name)}</p> : null}
       <Around person={person} />
-      <RightsFields value={rights} onChange={setRights} />
+      <RightsFields value={rights ?? known} onChange={setRights} />
     </ConfirmDialog>
   )
 }

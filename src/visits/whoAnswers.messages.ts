@@ -40,7 +40,7 @@ export const whoAnswersTexts = messages({
   },
   not_started: { es: 'todavía no ha entrado a su cuenta', en: 'has not signed in yet' },
   not_approved: { es: 'cuenta sin aprobar', en: 'account not approved yet' },
-  not_allowed: { es: 'su unidad no le permite autorizar', en: 'their unit does not let them authorize' },
+  not_allowed: { es: 'no tiene permiso para autorizar', en: 'has no permission to authorize' },
   others: {
     es: 'Quien no aparece aquí no puede autorizar por esta unidad.',
     en: 'People who are not listed here may not authorize for this unit.',

@@ -98,24 +98,24 @@ function SignedIn({ person, leaving }: { person: CurrentPerson; leaving: RefObje
   const { sends_mail, demo } = useInstallation()
   const roles = useText(roleTexts)
   const staff = useText(staffUnitTexts)
-  const { nav, short, bar } = useText(appMessages)
+  const { homes, nav, short, bar } = useText(appMessages)
   const kinds = useText(kindTexts)
   const path = useRouterState({ select: (state) => state.location.pathname })
   const runsThings = person.user_role === 'admin' || person.user_role === 'super_admin'
   const standing = accountStanding(person, sends_mail)
   const mine = person.homes.filter(({ waits }) => !waits)
-  const isAsked = standing === 'open' && person.user_role === 'resident'
-  const counts = useRead(people.count, {}, { enabled: runsThings && standing === 'open' })
+  // A page for what somebody owns: there they are neither a resident nor staff.
+  const owned = person.owns?.find(({ id }) => id === person.ownership)
+  const open = standing === 'open' && !owned
+  const isAsked = open && person.user_role === 'resident'
+  const counts = useRead(people.count, {}, { enabled: runsThings && open })
 
-  // A page for what somebody owns: they live nowhere there.
-  const owns = Boolean(person.ownership)
-  if (standing !== 'open' && !owns && path !== '/account') {
+  if (standing !== 'open' && !owned && path !== '/account') {
     return <StandingScreen person={person} standing={standing} sends_mail={sends_mail} onSignOut={signOut} />
   }
-  const groups =
-    standing === 'open'
-      ? navigationFor(person.user_role, nav, short, kinds, counts.data?.pending)
-      : navigationOutside(nav, short)
+  const groups = open
+    ? navigationFor(person.user_role, nav, short, kinds, counts.data?.pending)
+    : navigationOutside(nav, short)
   return (
     <MeProvider value={person}>
       <CurrentUserProvider value={{ ...person, sends_mail }}>
@@ -123,18 +123,18 @@ function SignedIn({ person, leaving }: { person: CurrentPerson; leaving: RefObje
           person={{
             name: person.full_name,
             email: person.email,
-            unit: unitLabel(person, staff),
+            unit: owned ? homes.owner(owned.unit_number) : unitLabel(person, staff),
             role: roles[person.user_role],
           }}
           groups={groups}
-          bar={barFor(standing === 'open' ? person.user_role : 'admin', bar, groups)}
+          bar={barFor(open ? person.user_role : 'admin', bar, groups)}
           demo={demo}
-          headerExtra={standing === 'open' ? <NoticeBell /> : null}
+          headerExtra={open ? <NoticeBell /> : null}
           onSignOut={signOut}
         >
           {isAsked ? <WaitingVisits several={mine.length > 1} /> : null}
-          {standing === 'open' && !isAsked && mine.length > 0 ? <WaitingAtHome /> : null}
-          {standing === 'open' ? <Outlet /> : owns && path !== '/account' ? <OwnerScreen /> : <AccountScreen />}
+          {open && !isAsked && mine.length > 0 ? <WaitingAtHome /> : null}
+          {open ? <Outlet /> : owned && path !== '/account' ? <OwnerScreen /> : <AccountScreen />}
         </Layout>
       </CurrentUserProvider>
     </MeProvider>
