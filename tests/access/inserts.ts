@@ -189,6 +189,10 @@ const witness = (called: string, at: 'here' | 'there', name: string, by: readonl
   called,
   values: (world) => ({
     ...{ condominium_id: world[at], place: '2', address: 'otra@garita.test', language: 'es', added_by_name: name },
+  }),
+  by,
+})
+
 const owner = (called: string, by: readonly Role[]): Insert => ({
   table: 'owners',
   called,

@@ -59,34 +59,39 @@ create function access.next_to_seal() returns uuid
     end
   $$;
 
--- One block of one condominium. A line that is gone keeps its place, so that the chain tells of it. False when none is due.
+-- One block of one condominium. A line that is gone keeps its place, so that the chain tells of it. False when none is due. Line by line: the
+-- cost follows from the keys alone, also before PostgreSQL has counted the rows.
 create function access.seal_log(most integer) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare
       place uuid := access.next_to_seal();
       before log_blocks;
+      next log_blocks;
+      waiting record;
+      salt bytea;
+      name bytea;
+      line bytea;
+      lines bytea := '';
     begin
       if place is null then return false; end if;
       select * into before from log_blocks b where b.condominium_id = place order by b.number desc limit 1;
-      with waiting as materialized (
-        select w.log_id, w.arrived_at, coalesce(before.last_position, 0) + row_number() over (order by w.arrival) as next,
-            case when who.log_id is not null and who.blanked_at is null then uuid_send(gen_random_uuid()) end as salt, who
-          from (select * from log_seals s where s.condominium_id = place and s.position is null order by s.arrival limit most) w
-          left join access_log_subjects who on who.condominium_id = place and who.log_id = w.log_id
-      ), named as (
-        select w.*, access.hash_of_name(w.salt, w.who) as hash from waiting w
-      ), sealed as (
-        update log_seals s set position = w.next, block = coalesce(before.number, 0) + 1, name_salt = w.salt, name_hash = w.hash,
-            line_hash = access.hash_of_line(l, w.next, s.arrived_at, w.hash)
-          from named w left join access_logs l on l.condominium_id = place and l.id = w.log_id
-          where s.condominium_id = place and s.log_id = w.log_id
-          returning s.position, s.line_hash
-      )
-      insert into log_blocks (condominium_id, number, last_position, hash)
-        select place, coalesce(before.number, 0) + 1, max(position), access.hash_of_block(before.hash,
-            access.head_of_block(coalesce(before.number, 0) + 1, max(position), now()), sha256(string_agg(line_hash, '' order by position)))
-          from sealed;
+      next.number := coalesce(before.number, 0) + 1;
+      next.last_position := coalesce(before.last_position, 0);
+      for waiting in select * from log_seals s where s.condominium_id = place and s.position is null order by s.arrival limit most loop
+        next.last_position := next.last_position + 1;
+        salt := uuid_send(gen_random_uuid());
+        select access.hash_of_name(salt, w) into name from access_log_subjects w
+          where w.condominium_id = place and w.log_id = waiting.log_id and w.blanked_at is null;
+        line := access.hash_of_line((select l from access_logs l where l.condominium_id = place and l.id = waiting.log_id),
+          next.last_position, waiting.arrived_at, name);
+        update log_seals s set position = next.last_position, block = next.number, name_hash = name, line_hash = line,
+            name_salt = case when name is not null then salt end
+          where s.condominium_id = place and s.log_id = waiting.log_id;
+        lines := lines || line;
+      end loop;
+      insert into log_blocks (condominium_id, number, last_position, hash) values (place, next.number, next.last_position,
+        access.hash_of_block(before.hash, access.head_of_block(next.number, next.last_position, now()), sha256(lines)));
       return true;
     end
   $$;
