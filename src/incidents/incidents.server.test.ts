@@ -14,6 +14,8 @@ import {
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { authorize } from '../../tests/support/visits.ts'
 import { sweep } from '../app/start/jobs.server.ts'
+import { gate } from '../gate/gate.contract.ts'
+import { newActKey, signAct } from '../gate/station/outbox.ts'
 import { newId } from '../shared/ids.ts'
 import { incidents } from './incidents.contract.ts'
 
@@ -87,15 +89,29 @@ test('what happens in the future or long ago is no time of an incident', async (
   )
 })
 
-test('in the name of another guard without a proof it says so', async () => {
+test('in the name of another guard it is proven by their key on that station, or says that it is not', async () => {
   const there = await stationWorld(garita)
+  const admin = await adminOf(there)
   const other = await garita.person({ user_role: 'agent', assigned: [there.here], full_name: 'Olga Otra' })
-  const event = made(there, incidentOf(), { agent_id: other.id })
-  await tell(there, event)
-  expect(await shown(await adminOf(there), there, event.event.id)).toMatchObject({
-    actor_name: 'Olga Otra',
-    told: { sent_by: 'Gus Garita', unproven: true },
-  })
+  const key = { id: newId(), ...newActKey() }
+  await other.call(gate.keepKey, { ...there.station, id: key.id, public_key: key.public_key })
+  const signed = made(there, requestOf(), { agent_id: other.id })
+  const unsigned = made(there, incidentOf(), { agent_id: other.id })
+  await tell(there, { ...signed, proof: signAct(signed.event, there.station, key) }, unsigned)
+  for (const [{ event }, unproven] of [
+    [signed, false],
+    [unsigned, true],
+  ] as const) {
+    expect(await shown(admin, there, event.id)).toMatchObject({
+      actor_name: 'Olga Otra',
+      told: { sent_by: 'Gus Garita', unproven },
+    })
+  }
+  const note = made(there, noteOf(signed.event.id, 'Sigue'), { agent_id: other.id })
+  await tell(there, note)
+  expect((await shown(admin, there, signed.event.id)).notes).toMatchObject([
+    { actor_name: 'Olga Otra', told: { sent_by: 'Gus Garita', unproven: true } },
+  ])
 })
 
 test('a request for information is bounded to a time and a subject', async () => {
