@@ -45,8 +45,8 @@ export const rightsMessages = messages({
   own_asked: { es: 'Mi teléfono suena', en: 'My telephone rings' },
   own_edit: { es: 'Cuándo suena', en: 'When it rings' },
   own_edit_about: {
-    es: (unit: string) => `Cuándo suena mi teléfono por ${unit}`,
-    en: (unit: string) => `When my telephone rings for ${unit}`,
+    es: (unit: string) => `Cuándo suena: ${unit}`,
+    en: (unit: string) => `When it rings: ${unit}`,
   },
   own_title: {
     es: (unit: string) => `Cuándo suena mi teléfono · ${unit}`,

@@ -123,8 +123,8 @@ function SignedIn({ person, leaving }: { person: CurrentPerson; leaving: RefObje
           person={{
             name: person.full_name,
             email: person.email,
-            unit: owned ? homes.owner(owned.unit_number) : unitLabel(person, staff),
-            role: roles[person.user_role],
+            unit: owned?.unit_number ?? unitLabel(person, staff),
+            role: owned ? homes.owns : roles[person.user_role],
           }}
           groups={groups}
           bar={barFor(open ? person.user_role : 'admin', bar, groups)}

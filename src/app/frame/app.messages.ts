@@ -4,6 +4,7 @@ import { messages } from '../../shared/messages.ts'
 export const appMessages = messages({
   homes: {
     switch: { es: 'Vivienda', en: 'Home' },
+    owns: { es: 'Propietario', en: 'Owner' },
     owner: { es: (unit: string) => `Propietario de ${unit}`, en: (unit: string) => `Owner of ${unit}` },
     /** A role, as what one is where one works. */
     work: { es: (role: string) => `Mi trabajo: ${role}`, en: (role: string) => `My work: ${role}` },

@@ -55,8 +55,8 @@ export const ownerMessages = messages({
     sees_not: { es: 'no ve las visitas', en: 'does not see the visits' },
     agree: { es: 'Visitas', en: 'Visits' },
     agree_about: {
-      es: (name: string) => `Qué visitas ve ${name}`,
-      en: (name: string) => `Which visits ${name} sees`,
+      es: (name: string) => `Visitas: ${name}`,
+      en: (name: string) => `Visits: ${name}`,
     },
     agree_title: {
       es: (name: string) => `¿${name} ve las visitas?`,
