@@ -90,6 +90,9 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
       columns: {
         resident_id: 'the host; null when a guard registered the visit: then it belongs to the unit',
         residence_id: 'counts only while that home does',
+        passes_to:
+          'the home that receives it when its own ends with a move; its own: along to the unit that its host moves to',
+        received_from: 'the home that left it to this host; received_from_name: who, in their name of that day',
         details: 'what the gate needs to know, by kind; private_details: what it does not',
         pass_generation: 'a new code raises it, and the codes before are dead',
         closed_at: 'a request that was settled by phone',

@@ -181,6 +181,7 @@ export const fieldTexts = messages({
   agreed_by: { es: 'Quién aceptó que vea las visitas', en: 'Who agreed that they see the visits' },
   barred_at: { es: 'No autoriza desde', en: 'Does not authorize since' },
   asked: { es: 'Se le pregunta', en: 'Is asked' },
+  passing: { es: 'Pasan a otra vivienda', en: 'Pass to another home' },
   frozen_at: { es: 'En revisión desde', en: 'On hold since' },
   name: { es: 'Nombre', en: 'Name' },
   address: { es: 'Dirección', en: 'Address' },

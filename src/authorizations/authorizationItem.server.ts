@@ -19,6 +19,7 @@ export const item: Shape = {
   revision: sql`a.revision`,
   created_at: sql`a.created_at`,
   imported_by_name: sql`a.imported_by_name`,
+  received_from_name: sql`a.received_from_name`,
   values: merged([sql`a.details`, sql`a.private_details`], {
     name: sql`a.name`,
     last_name: sql`a.last_name`,

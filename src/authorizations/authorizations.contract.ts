@@ -38,6 +38,8 @@ const authorization = z.strictObject({
   created_at: moment,
   /** Who of the administration imported it from a list; null for what the host made. */
   imported_by_name: z.string().nullable(),
+  /** Who left it to the host when they moved out. */
+  received_from_name: z.string().nullable(),
   /** The form's values; dates are in the condominium's time zone. */
   values: z.record(z.string(), z.unknown()),
 })

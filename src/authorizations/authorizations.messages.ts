@@ -138,6 +138,10 @@ export const authorizationMessages = messages({
     es: (name: string) => `Lo registró la administración (${name})`,
     en: (name: string) => `Registered by the administration (${name})`,
   },
+  received_from: {
+    es: (name: string) => `Te lo dejó ${name} al mudarse`,
+    en: (name: string) => `Left to you by ${name} when they moved`,
+  },
   not_given: { es: 'No especificado', en: 'Not given' },
   yes: { es: 'Sí', en: 'Yes' },
   no: { es: 'No', en: 'No' },

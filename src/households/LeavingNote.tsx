@@ -1,5 +1,5 @@
 /** Tells a resident that the administration has written down their move. */
-
+import type { ReactNode } from 'react'
 import { useHomeZone } from '../web/calls/currentUser.tsx'
 import { useRead } from '../web/calls/queries.ts'
 import { useDates } from '../web/cards/dates.tsx'
@@ -8,7 +8,8 @@ import { useText } from '../web/language/language.tsx'
 import { households } from './households.contract.ts'
 import { householdMessages } from './households.messages.ts'
 
-export function LeavingNote() {
+/** `children`: what they can do about it. */
+export function LeavingNote({ children }: { children?: ReactNode }) {
   const { leaving } = useText(householdMessages)
   const dates = useDates().at(useHomeZone())
   const { leaves_at = null, moves_to = null } = useRead(households.mine, {}).data ?? {}
@@ -16,7 +17,8 @@ export function LeavingNote() {
   const when = dates.moment(leaves_at)
   return (
     <Note tone="wait" title={moves_to ? leaving.to(moves_to, when) : leaving.title(when)}>
-      {leaving.text}
+      <p>{leaving.text}</p>
+      {children}
     </Note>
   )
 }

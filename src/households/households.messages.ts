@@ -56,8 +56,8 @@ export const householdMessages = messages({
       en: (unit: string, when: string) => `You move to unit ${unit} on ${when}`,
     },
     text: {
-      es: 'En ese momento tus pases dejan de abrir y tus reservas se cancelan. Si no es así, habla con la administración.',
-      en: 'At that moment your passes stop opening and your reservations are cancelled. If that is wrong, talk to the administration.',
+      es: 'En ese momento tus pases dejan de abrir, salvo los que pasan a otra vivienda, y tus reservas se cancelan. Si no es así, habla con la administración.',
+      en: 'At that moment your passes stop opening, except those that pass on, and your reservations are cancelled. If that is wrong, talk to the administration.',
     },
   },
   frozen: {

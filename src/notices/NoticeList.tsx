@@ -120,7 +120,7 @@ function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void
   const remarkTexts = useText(toldTexts)
   const { kind, unit_number, condominium, by_name, reason, starts_at } = notice
   const late = kind === 'gate_conflict'
-  const imported = kind === 'passes_imported'
+  const imported = kind === 'passes_imported' || kind === 'passes_received'
   // Skip what the notice's own text already says, and a time that is shown above.
   const arrived = notice.told?.arrived_at ?? null
   const isShown = !recent && arrived !== null && dates.moment(arrived) === dates.moment(notice.at)
@@ -159,7 +159,7 @@ function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void
     </UnstyledButton>
   )
 
-  /** Of an import its passes are counted, and none is named. */
+  /** Of an import or a move its passes are counted, and none is named. */
   function who(): string {
     return imported ? lines.passes(notice.name) : subjectName(notice, amenityNames, names)
   }
@@ -183,6 +183,7 @@ function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void
   function byText(about: Notice['kind'], who: string): string | null {
     if (about === 'visitor_approval_request' || about === 'new_visitor' || about === 'passes_imported')
       return lines.registered_by(who)
+    if (about === 'passes_received') return lines.left_by(who)
     if (about === 'visitor_approved' || about === 'visitor_denied' || about.startsWith('reservation_'))
       return lines.answered_by(who)
     if (about === 'home_objection' || about === 'retention_shortened') return lines.told_by(who)

@@ -32,6 +32,7 @@ export const noticeKinds = [
   'passes_replaced',
   'codes_renewed',
   'passes_imported',
+  'passes_received',
 ] as const
 const kind = z.enum(noticeKinds)
 export type NoticeKind = z.infer<typeof kind>

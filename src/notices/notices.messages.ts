@@ -63,11 +63,16 @@ export const noticeMessages = messages({
       es: 'La administración registró pases de tu casa',
       en: 'The administration registered passes of your home',
     },
+    passes_received: { es: 'Recibiste pases de tu casa', en: 'You received passes of your home' },
     passes_replaced: { es: 'Tus códigos sin fecha de fin cambiaron', en: 'Your codes without an end date changed' },
   },
   lines: {
     unit: { es: (unit: string) => `Unidad ${unit}`, en: (unit: string) => `Unit ${unit}` },
     counts_from: { es: (when: string) => `Desde ${when}`, en: (when: string) => `From ${when}` },
+    left_by: {
+      es: (who: string) => `De ${who}, que dejó la casa`,
+      en: (who: string) => `From ${who}, who left the home`,
+    },
     told_by: { es: (who: string) => `Avisó ${who}`, en: (who: string) => `Reported by ${who}` },
     registered_by: { es: (who: string) => `Registró ${who}`, en: (who: string) => `Registered by ${who}` },
     answered_by: { es: (who: string) => `Respondió ${who}`, en: (who: string) => `Answered by ${who}` },

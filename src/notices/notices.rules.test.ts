@@ -33,6 +33,7 @@ const leads: readonly (readonly [NoticeKind, Readonly<Partial<Record<UserRole, s
   ['reservation_cancelled', bookings],
   ['passes_replaced', { resident: '/dashboard' }],
   ['passes_imported', { resident: '/dashboard' }],
+  ['passes_received', { resident: '/dashboard' }],
   ['person_waiting', { admin: '/dashboard/admin', super_admin: '/admin/approvals' }],
   [
     'gate_conflict',

@@ -22,7 +22,7 @@ interface Subject {
   kind: NoticeKind
   fact_id: string
   card?: NoticeCard | null | undefined
-  /** Of imported passes: their kind. */
+  /** Of imported passes, and those that passed over in a move: their kind. */
   reason?: string | null | undefined
 }
 
@@ -40,7 +40,7 @@ export function noticePath({ kind, fact_id, card, reason }: Subject, role: UserR
   if (kind === 'visitor_approval_request' && role === 'admin') return '/dashboard/admin'
   if (role === 'agent') return '/operator-panel'
   if (role !== 'resident') return '/dashboard'
-  if (kind === 'passes_imported') return importedKind(reason)?.[1] ?? '/dashboard'
+  if (kind === 'passes_imported' || kind === 'passes_received') return importedKind(reason)?.[1] ?? '/dashboard'
   if (card && !card.of_unit) return `${kindAddresses[card.auth_type]}?card=${card.id}`
   if (card) return requestPath(card.id)
   return aboutRequests.includes(kind) ? requestPath(fact_id) : '/dashboard'

@@ -93,6 +93,22 @@ export const refused: readonly (readonly [table: string, set: string, constraint
   ['authorizations', 'valid_from = null', 'authorization_window_whole'],
   ['authorizations', 'resident_id = null', 'authorization_of_resident'],
   ['authorizations', 'import_id = gen_random_uuid()', 'authorization_import_whole'],
+  ['authorizations', 'received_from = gen_random_uuid()', 'authorization_received_whole'],
+  [
+    'authorizations',
+    `received_from = gen_random_uuid(), received_at = now(), received_from_name = ''`,
+    'authorization_giver_length',
+  ],
+  [
+    'authorizations',
+    `received_from = gen_random_uuid(), received_at = now(), received_from_name = repeat('x', 121)`,
+    'authorization_giver_length',
+  ],
+  [
+    'authorizations',
+    `auth_type = 'temporary_visitor', passes_to = residence_id, valid_until = now() + interval '1 day', valid_from = now()`,
+    'authorization_passes_kind',
+  ],
   ['authorizations', `import_id = gen_random_uuid(), imported_by_name = ''`, 'authorization_importer_length'],
   [
     'authorizations',

@@ -141,6 +141,10 @@ const internal = [
   // Written by access.import_passes alone, from a name that has its own limit.
   'authorization_import_whole',
   'authorization_importer_length',
+  // Written by access.pass_on and access.hand_over alone.
+  'authorization_passes_kind',
+  'authorization_received_whole',
+  'authorization_giver_length',
   // Said once or again it is the same; the order is that of the ids, and both columns are written by access.merge_units alone.
   'unit_difference_known',
   'unit_difference_order',

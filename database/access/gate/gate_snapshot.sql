@@ -13,8 +13,9 @@ create function access.gate_entries(condominium uuid, wanted uuid[]) returns jso
           'access_number', case when a.status <> 'inactive' or exists (select from access_numbers n where n.condominium_id = a.condominium_id
             and n.number = a.access_number and n.authorization_id = a.id) then a.access_number end, 'kind', a.auth_type, 'arrival_kind', nullif(a.arrival_kind, 'visit'), 'name', a.name, 'last_name', a.last_name,
           'document', a.masked_document, 'unit', a.unit_number, 'host', p.full_name,
-          -- A station without a line stops it at the hour at which its host moves out.
-          'valid_from', a.valid_from, 'valid_until', least(a.valid_until, case when r.until is null then r.leaves_at end),
+          -- A station without a line stops it at the hour at which its host moves out, unless it passes over.
+          'valid_from', a.valid_from, 'valid_until', least(a.valid_until, case when r.until is null
+            and (a.passes_to is null or not access.may_receive(a.condominium_id, r.id, a.passes_to)) then r.leaves_at end),
           'schedule', case when a.auth_type = 'worker' and (a.details ? 'weekdays' or a.details ? 'hours_from') then
             json_build_object('days', coalesce(a.details -> 'weekdays', '[]'), 'from', a.details ->> 'hours_from',
               'until', a.details ->> 'hours_until') end,

@@ -230,9 +230,10 @@ create view access.notices with (security_invoker) as
     from place, lateral (select * from access.my_replaced_passes() q where q.condominium_id = place.condominium_id and q.at > place.since) r
     where place.unit_number is not null
   union all
-  -- What the administration imported for the reader's home: one line for each list, with the number and kind of its passes.
-  select 'passes_imported', place.condominium_id, i.import_id, i.at, i.passes::text, null, place.unit_number, i.by_name, i.kind, null, null, null, null
-    from place, lateral access.imported_for_me(place.condominium_id, place.since) i where place.unit_number is not null
+  -- What came to the reader's home: a line for each list of the administration, or home that ended.
+  select i.told, place.condominium_id, i.fact, i.at, i.passes::text, null, place.unit_number, i.by_name, i.kind, null, null, null, null
+    from place, lateral (select 'passes_imported' as told, m.import_id as fact, m.at, m.passes, m.by_name, m.kind from access.imported_for_me(place.condominium_id, place.since) m
+      union all select 'passes_received', m.* from access.received_by_me(place.condominium_id, place.since) m) i where place.unit_number is not null
   union all
   -- All earlier codes are void.
   select 'codes_renewed', c.condominium_id, c.id, c.at, '', null, c.unit_number, null, null, null, null, null, null from access.key_changes_of_mine() c

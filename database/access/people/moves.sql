@@ -23,16 +23,21 @@ create trigger schedule_move after update of leaves_at, since on residences for 
     and (new.leaves_at is distinct from old.leaves_at or old.since is null))
   execute function access.schedule_move();
 
--- Carries out a move that is due, once. Who asks does not matter: the permission was needed to plan it. All that hangs on the home ends with it, as
--- a home's end always does: passes, rules of workers, vehicles, bookings, codes; and the phones that were rung for it.
+-- Carries out a move that is due, once. Who asks does not matter: the permission was needed to plan it. What was chosen passes over; all else
+-- that hangs on the home ends with it, as a home's end always does: passes, rules of workers, vehicles, bookings, codes; and the phones that
+-- were rung for it.
 create function access.carry_out_move(condominium uuid, residence uuid) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
-    declare home residences;
+    declare
+      home residences;
+      passing uuid[];
+      along uuid;
     begin
       -- Every change of a person locks their row first.
       perform from profiles p where p.id = (select r.profile_id from residences r where r.condominium_id = condominium and r.id = residence)
         for no key update;
+      select access.passes_now(r) into passing from residences r where r.condominium_id = condominium and r.id = residence;
       update residences r set until = now()
         where r.condominium_id = condominium and r.id = residence and r.since is not null and r.until is null and r.leaves_at <= now()
         returning r.* into home;
@@ -45,13 +50,16 @@ create function access.carry_out_move(condominium uuid, residence uuid) returns 
         -- Meanwhile it may be theirs, or asked for.
         update residences r set since = coalesce(r.since, now()), leaves_at = case when r.since is not null then r.leaves_at end,
             barred_at = case when r.since is not null then r.barred_at else coalesce(r.barred_at, home.barred_at) end
-          where r.profile_id = home.profile_id and r.condominium_id = home.condominium_id and r.unit_number = home.moves_to and r.until is null;
-        if not found then
+          where r.profile_id = home.profile_id and r.condominium_id = home.condominium_id and r.unit_number = home.moves_to and r.until is null
+          returning r.id into along;
+        if along is null then
+          along := gen_random_uuid();
           insert into residences (condominium_id, id, profile_id, unit_number, since, kind, barred_at, asked, quiet_from, quiet_until)
-            values (home.condominium_id, gen_random_uuid(), home.profile_id, home.moves_to, now(), home.kind, home.barred_at, home.asked,
+            values (home.condominium_id, along, home.profile_id, home.moves_to, now(), home.kind, home.barred_at, home.asked,
               home.quiet_from, home.quiet_until);
         end if;
       end if;
+      perform access.hand_over(home, passing, along);
       return true;
     end
   $$;

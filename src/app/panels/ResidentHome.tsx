@@ -9,6 +9,7 @@ import { kinds } from '../../authorizations/kinds.ts'
 import { FrozenNote } from '../../households/FrozenNote.tsx'
 import { LeavingNote } from '../../households/LeavingNote.tsx'
 import { PushOffer } from '../../notices/PushOffer.tsx'
+import { PassOnButton } from '../../people/move/PassOnButton.tsx'
 import { useMe } from '../../session/currentSession.web.ts'
 import type { Output } from '../../shared/contract.ts'
 import { grouped } from '../../shared/grouped.ts'
@@ -49,7 +50,9 @@ export function ResidentHome() {
       <Stack>
         <SecureOriginNote />
         <FrozenNote />
-        <LeavingNote />
+        <LeavingNote>
+          <PassOnButton home={me.home} />
+        </LeavingNote>
         <AtGate />
         <Today of={today} />
       </Stack>

@@ -29,7 +29,14 @@ function authorization(authType: AuthType, values: Values, more: Partial<Authori
       suspended: false,
     },
     ...{ stands: true, inside: false, ever_entered: false, valid_from: null, valid_until: null, access_number: null },
-    ...{ tile: '0a1b2c3d', revision: 1, created_at: '2026-11-01T00:00:00Z', imported_by_name: null, values },
+    ...{
+      tile: '0a1b2c3d',
+      revision: 1,
+      created_at: '2026-11-01T00:00:00Z',
+      imported_by_name: null,
+      received_from_name: null,
+      values,
+    },
     ...more,
   }
 }

@@ -143,7 +143,7 @@ function States({ of: authorization }: { of: Authorization }) {
   const now = useServerNow()
   const state = authorizationState(authorization, now)
   const stamp = stampOf(authorization, now)
-  const { access_number, imported_by_name } = authorization
+  const { access_number, imported_by_name, received_from_name } = authorization
   const vaccination = vaccinationOf(authorization)
   return (
     <div className="garita-kind-states">
@@ -152,6 +152,7 @@ function States({ of: authorization }: { of: Authorization }) {
         <StateBadge tone={vaccination === 'al_dia' ? 'good' : 'wait'}>{text.vaccination[vaccination]}</StateBadge>
       ) : null}
       {imported_by_name ? <StateBadge tone="info">{text.by_administration(imported_by_name)}</StateBadge> : null}
+      {received_from_name ? <StateBadge tone="info">{text.received_from(received_from_name)}</StateBadge> : null}
       {stamp ? (
         // The state beside it says it to screen readers.
         <span className="garita-kind-stamp" aria-hidden="true">

@@ -1,5 +1,7 @@
 /** A resident moves: where to, when, and what ends with that. A move that was written down can be undone until it happens. */
 import { Button, Input, SegmentedControl, Select, TextInput } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
 import { amenityName, amenityTypeNames } from '../../amenities/rules/amenityTypes.ts'
 import { kindTexts } from '../../authorizations/kinds.messages.ts'
 import type { Output } from '../../shared/contract.ts'
@@ -17,8 +19,10 @@ import { useText } from '../../web/language/language.tsx'
 import { homeTexts } from '../homes.messages.ts'
 import type { Person } from '../people.contract.ts'
 import './MoveDialog.css'
-import { moves } from './moves.contract.ts'
+import { moves, type Passing } from './moves.contract.ts'
 import { moveTexts } from './moves.messages.ts'
+import { type Choices, passesOf, planned, possible } from './moves.rules.ts'
+import { homesFor, PassingOn, type PassingOnProps } from './PassingOn.tsx'
 
 interface MoveDialogProps {
   person: Pick<Person, 'id' | 'full_name' | 'homes'>
@@ -29,6 +33,8 @@ export function MoveDialog({ person, onClose }: MoveDialogProps) {
   const text = useText(moveTexts)
   const { which } = useText(homeTexts)
   const homes = person.homes.filter(({ waits }) => !waits)
+  // Undefined until something was chosen here.
+  const [chosen, setChosen] = useState<{ home: string; choices: Choices }>()
   const saving = useCallForm(moves.planMove, {
     initial: { residence_id: homes[0]?.id ?? '', where: 'leaves', moves_to: '', when: 'later', at: '' },
     input: ({ residence_id, where, moves_to, when, at }) => ({
@@ -36,6 +42,7 @@ export function MoveDialog({ person, onClose }: MoveDialogProps) {
       residence_id,
       at: when === 'now' ? null : at,
       moves_to: where === 'leaves' ? null : moves_to,
+      ...passes(where === 'leaves' ? null : moves_to),
     }),
     done: (_, { when }) => {
       toastSuccess(when === 'now' ? text.done : text.planned)
@@ -43,6 +50,17 @@ export function MoveDialog({ person, onClose }: MoveDialogProps) {
     },
   })
   const { form } = saving
+  const { residence_id, where, moves_to } = form.values
+  const of = { id: person.id, residence_id: String(residence_id) }
+  const moving: UseQueryResult<Moving> = useRead(moves.moving, of)
+  const items = moving.data?.passing_on?.passing ?? []
+  const choices: Choices = chosen && chosen.home === residence_id ? chosen.choices : planned(items)
+  function passes(along: string | null): { passes?: Passing[] } {
+    return moving.data && items.length > 0
+      ? { passes: passesOf(items, possible(choices, homesFor(moving.data, along))) }
+      : {}
+  }
+  const along = where === 'within' ? moves_to.trim().toUpperCase() : null
   return (
     <FormDialog
       of={saving}
@@ -97,21 +115,28 @@ export function MoveDialog({ person, onClose }: MoveDialogProps) {
           <p className="garita-second">{text.day_hint}</p>
         </>
       ) : null}
-      <Ending of={{ id: person.id, residence_id: form.values.residence_id }} onTakenBack={onClose} />
+      <Ending
+        of={of}
+        moving={moving}
+        along={along}
+        choices={choices}
+        onChoose={(next) => setChosen({ home: residence_id, choices: next })}
+        onTakenBack={onClose}
+      />
     </FormDialog>
   )
 }
 
 type Moving = Output<typeof moves.moving>
 
-interface EndingProps {
+interface EndingProps extends Pick<PassingOnProps, 'along' | 'choices' | 'onChoose'> {
   of: { id: string; residence_id: string }
+  moving: UseQueryResult<Moving>
   onTakenBack: () => void
 }
 
-function Ending({ of, onTakenBack }: EndingProps) {
+function Ending({ of, moving, along, choices, onChoose, onTakenBack }: EndingProps) {
   const text = useText(moveTexts)
-  const moving = useRead(moves.moving, of)
   const failed = failureOf(moving)
   if (failed) return <Failed title={text.load_failed} {...failed} />
   if (!moving.data) return <Loading />
@@ -124,31 +149,36 @@ function Ending({ of, onTakenBack }: EndingProps) {
         <p>
           {text.ends_text} {text.ends_account}
         </p>
-        <Ended moving={moving.data} />
+        <Ended moving={moving.data} passing={possible(choices, homesFor(moving.data, along))} />
         <p>{staying.length > 0 ? text.staying(staying.join(', ')) : text.last}</p>
       </section>
+      <PassingOn moving={moving.data} along={along} choices={choices} onChoose={onChoose} />
     </>
   )
 }
 
-function Ended({ moving: { authorized, authorized_total, bookings, time_zone } }: { moving: Moving }) {
+/** Without what passes over. */
+function Ended({ moving, passing }: { moving: Moving; passing: Choices }) {
+  const { bookings, time_zone } = moving
+  const authorized = moving.authorized.filter(({ id }) => !passing[id])
+  const authorizedTotal = moving.authorized_total - Object.values(passing).filter(Boolean).length
   const text = useText(moveTexts)
   const kinds = useText(kindTexts)
   const names = useText(amenityTypeNames)
   const dates = useDates().at(time_zone)
-  if (authorized.length + bookings.length === 0) return <p className="garita-second">{text.nothing}</p>
+  if (authorizedTotal + bookings.length === 0) return <p className="garita-second">{text.nothing}</p>
   return (
     <>
-      {authorized.length > 0 ? (
+      {authorizedTotal > 0 ? (
         <details>
-          <summary>{text.authorized(authorized_total)}</summary>
+          <summary>{text.authorized(authorizedTotal)}</summary>
           <ul>
             {authorized.map(({ id, name, plate, auth_type }) => (
               <li key={id}>
                 {name || plate} <span className="garita-second">{kinds[auth_type].one}</span>
               </li>
             ))}
-            {authorized_total > authorized.length ? <li>{text.more(authorized_total - authorized.length)}</li> : null}
+            {authorizedTotal > authorized.length ? <li>{text.more(authorizedTotal - authorized.length)}</li> : null}
           </ul>
         </details>
       ) : null}
@@ -168,7 +198,7 @@ function Ended({ moving: { authorized, authorized_total, bookings, time_zone } }
   )
 }
 
-interface PlannedProps extends EndingProps {
+interface PlannedProps extends Pick<EndingProps, 'of' | 'onTakenBack'> {
   moving: Moving
   at: string
 }

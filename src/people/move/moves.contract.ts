@@ -5,15 +5,26 @@ import { authTypes } from '../../authorizations/kinds.ts'
 import { contract, read, write } from '../../shared/contract.ts'
 import { id, moment, unitNumber } from '../../shared/fields.ts'
 import { isDay, momentShape } from '../../shared/writtenMoment.ts'
+import { passingKinds } from './moves.rules.ts'
 
 /** A day, or a day and a time, by the condominium's clock. */
 const written = z.string().refine((text) => momentShape.test(text) && isDay(text.slice(0, 10)), 'moment')
 
+/** What of a home passes to another one; where that is the home itself, along to the unit that its host moves to. Null: it ends. */
+const passing = z.strictObject({
+  to: id.nullable(),
+  auth_type: z.enum(passingKinds).optional(),
+  ids: z.array(id).max(1000).optional(),
+})
+const passes = z.array(passing).max(100)
+export type Passing = z.infer<typeof passing>
+
 export const moves = contract('people', {
   moving: read(
-    'What ends when a resident moves out, and who stays in the unit',
+    'What ends when a resident moves out, what can pass to another home and what does, and who stays in the unit',
     z.strictObject({ id, residence_id: id.optional() }),
     z.strictObject({
+      residence_id: z.uuid(),
       unit_number: z.string(),
       time_zone: z.string(),
       leaves_at: moment.nullable(),
@@ -32,12 +43,39 @@ export const moves = contract('people', {
         }),
       ),
       staying: z.array(z.string()),
+      /** Null for who may not choose. */
+      passing_on: z
+        .strictObject({
+          /** Somebody objected to the resident: nothing passes meanwhile. */
+          frozen: z.boolean(),
+          receivers: z.array(z.strictObject({ id: z.uuid(), full_name: z.string() })),
+          passing: z.array(
+            z.strictObject({
+              id: z.uuid(),
+              auth_type: z.enum(passingKinds),
+              name: z.string(),
+              plate: z.string().nullable(),
+              to: z.uuid().nullable(),
+            }),
+          ),
+        })
+        .nullable(),
     }),
     ['people', 'authorizations', 'amenities'],
   ),
   planMove: write(
     'Write down that a resident moves out, now or at a moment, or to another unit of the condominium',
-    z.strictObject({ id, residence_id: id.optional(), at: written.nullable(), moves_to: unitNumber.nullable() }),
+    z.strictObject({
+      id,
+      residence_id: id.optional(),
+      at: written.nullable(),
+      moves_to: unitNumber.nullable(),
+      passes: passes.optional(),
+    }),
+  ),
+  passOn: write(
+    'Choose what passes over in a move that is written down: by the administration, or by who moves',
+    z.strictObject({ id, residence_id: id.optional(), passes }),
   ),
   takeBackMove: write('Take back a move that has not happened', z.strictObject({ id, residence_id: id.optional() })),
 })

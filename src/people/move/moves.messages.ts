@@ -1,5 +1,43 @@
 /** Texts of a move. */
+import { grouped } from '../../shared/grouped.ts'
 import { messages } from '../../shared/messages.ts'
+
+/** What passes over. */
+export const passingTexts = messages({
+  title: { es: 'Qué pasa a otra vivienda', en: 'What passes on' },
+  choose: { es: 'Elegir qué pasa', en: 'Choose what passes on' },
+  chosen: { es: 'Elección guardada', en: 'Your choice is saved' },
+  hint: {
+    es: 'Sus códigos siguen sirviendo. Las notas privadas no pasan a otra persona. Se puede cambiar hasta la mudanza.',
+    en: 'Their codes go on working. Private notes do not pass to another person. It can be changed until the move.',
+  },
+  frozen: {
+    es: 'Alguien objetó a esta persona: hasta que la administración responda, nada pasa a otra vivienda.',
+    en: 'Someone objected to this person: until the administration answers, nothing passes on.',
+  },
+  ends: { es: 'Termina con la mudanza', en: 'Ends with the move' },
+  along: {
+    es: (unit: string) => (unit ? `Va también a ${unit}` : 'Va también a la unidad nueva'),
+    en: (unit: string) => (unit ? `Comes along to ${unit}` : 'Comes along to the new unit'),
+  },
+  to: { es: (name: string) => `Pasa a ${name}`, en: (name: string) => `Passes to ${name}` },
+  come_along: {
+    es: (unit: string) => (unit ? `Van también a ${unit}:` : 'Van también a la unidad nueva:'),
+    en: (unit: string) => (unit ? `Come along to ${unit}:` : 'Come along to the new unit:'),
+  },
+  pass_to: { es: (name: string) => `Pasan a ${name}:`, en: (name: string) => `Pass to ${name}:` },
+  mixed: { es: 'De uno en uno', en: 'One by one' },
+  one_by_one: { es: 'Elegir de uno en uno', en: 'Choose one by one' },
+  of_kind: {
+    es: (kind: string, count: number) => `${kind} (${grouped(count)})`,
+    en: (kind: string, count: number) => `${kind} (${grouped(count)})`,
+  },
+  more: { es: (count: number) => `y ${grouped(count)} más`, en: (count: number) => `and ${grouped(count)} more` },
+  rest: {
+    es: (count: number) => `Y ${grouped(count)} más, que se eligen juntos.`,
+    en: (count: number) => `And ${grouped(count)} more, which are chosen together.`,
+  },
+})
 
 export const moveTexts = messages({
   act: { es: 'Mudanza', en: 'Move' },
@@ -19,8 +57,8 @@ export const moveTexts = messages({
   },
   ends: { es: 'Qué termina', en: 'What ends' },
   ends_text: {
-    es: 'Sus pases y códigos dejan de abrir y sus reservas se cancelan.',
-    en: 'Their passes and codes stop opening, and their reservations are cancelled.',
+    es: 'Sus pases y códigos dejan de abrir, salvo los que pasan a otra vivienda, y sus reservas se cancelan.',
+    en: 'Their passes and codes stop opening, except those that pass on, and their reservations are cancelled.',
   },
   ends_account: {
     es: 'Su cuenta deja de ver la unidad y de responder por ella; sus teléfonos ya no suenan.',

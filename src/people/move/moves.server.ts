@@ -26,6 +26,8 @@ const theirs = sql`a.condominium_id = r.condominium_id and a.residence_id = r.id
   and (a.valid_until is null or a.valid_until > now())`
 
 const moving: Shape = {
+  residence_id: sql`r.id`,
+  passing_on: sql`access.passing_on(r.condominium_id, r.id)`,
   unit_number: sql`r.unit_number`,
   time_zone: sql`c.time_zone`,
   leaves_at: sql`r.leaves_at`,
@@ -52,7 +54,7 @@ const theirHome = (
 const home = z.object({ condominium_id: z.string(), id: z.string() })
 
 async function planMove(
-  { id, residence_id, at, moves_to }: Parsed<typeof moves.planMove>,
+  { id, residence_id, at, moves_to, passes }: Parsed<typeof moves.planMove>,
   asking: Asking,
 ): Promise<void> {
   await asking.transaction(async (door) => {
@@ -65,6 +67,10 @@ async function planMove(
         returning r.condominium_id, r.id`,
     )
     if (!planned) throw held === 0 ? new Refusal('not_found', 404) : new Refusal('forbidden', 403)
+    if (passes)
+      await door.act(
+        sql`select access.pass_on(${planned.condominium_id}::uuid, ${planned.id}::uuid, ${JSON.stringify(passes)}::jsonb)`,
+      )
     if (at === null)
       await door.act(sql`select access.carry_out_move(${planned.condominium_id}::uuid, ${planned.id}::uuid)`)
   })
@@ -80,6 +86,10 @@ export const moveCalls = serve(moves, {
       ),
     ),
   planMove,
+  passOn: async ({ id, residence_id, passes }, { door }) => {
+    await door.reach(sql`with home as materialized (select r.condominium_id, r.id from residences r where ${theirHome(id, residence_id)})
+      select from home h, access.pass_on(h.condominium_id, h.id, ${JSON.stringify(passes)}::jsonb) chosen where chosen`)
+  },
   takeBackMove: async ({ id, residence_id }, { door }) => {
     await door.reach(
       sql`update residences r set leaves_at = null, moves_to = null where ${theirHome(id, residence_id)}`,

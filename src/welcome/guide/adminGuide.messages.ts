@@ -88,8 +88,8 @@ const daySection: GuideSection = {
       id: 'admin-people',
       title: { es: 'Cambiar los datos de alguien', en: 'Change someone’s details' },
       text: {
-        es: 'Búscalo en «Usuarios» y toca «Editar». Si cambia de rol, sus pases dejan de servir en ese momento.\n\nCuando alguien se muda, toca «Mudanza» en «Más»: elige a dónde va y cuándo, y mira qué termina. Puedes anotarla con anticipación y deshacerla hasta que llegue su hora; la bitácora conserva lo que pasó. Si alguien vive también en otra unidad, toca «Agregar vivienda».',
-        en: 'Find them in “Users” and tap “Edit”. If the role changes, their passes stop working at that moment.\n\nWhen someone moves, tap “Move” under “More”: choose where to and when, and see what ends. You can write it down in advance and undo it until its hour comes; the log keeps what happened. If someone lives in another unit too, tap “Add a home”.',
+        es: 'Búscalo en «Usuarios» y toca «Editar». Si cambia de rol, sus pases dejan de servir en ese momento.\n\nCuando alguien se muda, toca «Mudanza» en «Más»: elige a dónde va y cuándo, y mira qué termina. Sus visitantes permanentes, colaboradores, vehículos y mascotas pueden pasar a alguien que se queda, o ir a la unidad nueva; sus códigos siguen sirviendo. Puedes anotarla con anticipación y deshacerla hasta que llegue su hora; la bitácora conserva lo que pasó. Si alguien vive también en otra unidad, toca «Agregar vivienda».',
+        en: 'Find them in “Users” and tap “Edit”. If the role changes, their passes stop working at that moment.\n\nWhen someone moves, tap “Move” under “More”: choose where to and when, and see what ends. Their permanent visitors, workers, vehicles and pets can pass to someone who stays, or come along to the new unit; their codes go on working. You can write it down in advance and undo it until its hour comes; the log keeps what happened. If someone lives in another unit too, tap “Add a home”.',
       },
     },
     {
