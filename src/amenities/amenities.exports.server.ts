@@ -1,11 +1,13 @@
 /** Exports the reservations that the screen's filter finds, in the condominium's time zone. */
 import { z } from 'zod'
 import type { Asking } from '../server/calls/serve.ts'
+import { countryThere } from '../server/database/countryThere.ts'
 import { wallText } from '../server/database/days.ts'
 import { sql } from '../server/database/sql.ts'
 import { tableFile } from '../server/database/tableFile.ts'
 import type { Parsed } from '../shared/contract.ts'
-import { messages, speak } from '../shared/messages.ts'
+import { speakThere } from '../shared/countryWords.ts'
+import { messages } from '../shared/messages.ts'
 import { type amenities, reservationStatuses } from './amenities.contract.ts'
 import { reservationFactTexts, reservationStateTexts } from './amenities.messages.ts'
 import { reservationsThere, reservationsWanted } from './amenities.queries.server.ts'
@@ -26,11 +28,12 @@ const reservation = z.object({
   asked_at: z.string(),
 })
 
-export async function exportReservations(input: Parsed<typeof amenities.exportReservations>, { stream }: Asking) {
-  const facts = speak(reservationFactTexts, input.language)
-  const text = speak(reservationFileTexts, input.language)
-  const states = speak(reservationStateTexts, input.language)
-  const names = speak(amenityTypeNames, input.language)
+export async function exportReservations(input: Parsed<typeof amenities.exportReservations>, { stream, door }: Asking) {
+  const country = await countryThere(door, input.condominium_id)
+  const facts = speakThere(reservationFactTexts, input.language, country)
+  const text = speakThere(reservationFileTexts, input.language, country)
+  const states = speakThere(reservationStateTexts, input.language, country)
+  const names = speakThere(amenityTypeNames, input.language, country)
   const rows = await stream(reservation, {
     list: 'reservations',
     filter: input,

@@ -5,9 +5,11 @@ import { sql } from '../server/database/sql.ts'
 import type { JobHandler } from '../server/outgoing/jobs.ts'
 import type { Post } from '../server/outgoing/mail.ts'
 import type { Push } from '../server/outgoing/push.ts'
+import { commonCountry, countries } from '../shared/countries.ts'
+import { speakThere } from '../shared/countryWords.ts'
 import { homeHeader, homePath } from '../shared/homeAddress.ts'
 import { letterLink, letterPlace } from '../shared/letterText.ts'
-import { languages, speak } from '../shared/messages.ts'
+import { languages } from '../shared/messages.ts'
 import { arrivalTexts } from '../visits/arrivals.messages.ts'
 import { noticeCard } from './notices.contract.ts'
 import { latePushTexts, noticeLetters, noticeMessages, pushActTexts, pushTexts } from './notices.messages.ts'
@@ -43,6 +45,8 @@ const told = {
   place: z.string(),
   home: z.string().nullable(),
   as_staff: z.boolean(),
+  country: z.enum(countries).nullable(),
+  time_zone: z.string(),
 }
 const reader = z.object({ ...told, email: z.string() })
 const device = z.object({
@@ -62,7 +66,7 @@ export function noticeJobs(post: Post, push: Push, publicUrl: string): Record<st
       const told = fact.parse(payload)
       const devices = await keeper.rows(
         device,
-        sql`select s.id, who.profile_id, who.language, who.place, who.home, who.as_staff, s.endpoint, encode(s.p256dh, 'hex') as p256dh, encode(s.auth, 'hex') as auth
+        sql`select s.id, who.profile_id, who.language, who.place, who.home, who.as_staff, who.country, who.time_zone, s.endpoint, encode(s.p256dh, 'hex') as p256dh, encode(s.auth, 'hex') as auth
           from access.who_to_tell(${told.kind}, ${told.condominium_id}::uuid, ${told.fact_id}::uuid) who
           join push_subscriptions s on s.profile_id = who.profile_id
           where (${told.later}::boolean or not who.later) and not who.quiet and not exists (select from deliveries d where d.condominium_id = ${told.condominium_id} and d.kind = ${told.kind}
@@ -77,13 +81,13 @@ export function noticeJobs(post: Post, push: Push, publicUrl: string): Record<st
       const told: Fact = { kind: 'visitor_approval_request', late: false, later: false, ...request.parse(payload) }
       const readers = await keeper.rows(
         reader,
-        sql`select who.profile_id, who.email, who.language, who.place, who.home, who.as_staff
+        sql`select who.profile_id, who.email, who.language, who.place, who.home, who.as_staff, who.country, who.time_zone
           from access.who_to_tell(${told.kind}, ${told.condominium_id}::uuid, ${told.fact_id}::uuid) who
           where who.by_mail and who.email is not null and not exists (select from deliveries d where d.condominium_id = ${told.condominium_id}
             and d.kind = ${told.kind} and d.fact_id = ${told.fact_id} and d.profile_id = who.profile_id and d.channel = 'email')`,
       )
       for (const to of readers) {
-        const words = speak(noticeLetters, to.language)
+        const words = speakThere(noticeLetters, to.language, commonCountry([to]))
         const text = (to.as_staff ? words.request_administration : words.request)(
           letterPlace(to.place),
           letterLink(publicUrl, pathOf(told, to)),
@@ -106,14 +110,14 @@ async function ring(push: Push, told: Fact, to: z.infer<typeof device>, keeper: 
   const isRequest = told.kind === 'visitor_approval_request'
   const message: PushMessage = {
     title: isRequest
-      ? speak(arrivalTexts, to.language).pushed[told.card?.arrival_kind ?? 'visit']
-      : speak(noticeMessages, to.language).kinds[told.kind],
+      ? speakThere(arrivalTexts, to.language, commonCountry([to])).pushed[told.card?.arrival_kind ?? 'visit']
+      : speakThere(noticeMessages, to.language, commonCountry([to])).kinds[told.kind],
     body: bodyOf(told, to),
     path: pathOf(told, to),
     ...(to.home ? { headers: { [homeHeader]: to.home } } : {}),
     kind: told.kind,
     fact_id: told.fact_id,
-    ...(isRequest ? { acts: speak(pushActTexts, to.language) } : {}),
+    ...(isRequest ? { acts: speakThere(pushActTexts, to.language, commonCountry([to])) } : {}),
   }
   const subscription = {
     endpoint: to.endpoint,
@@ -125,9 +129,10 @@ async function ring(push: Push, told: Fact, to: z.infer<typeof device>, keeper: 
   else await keeper.act(sql`delete from push_subscriptions where id = ${to.id}`)
 }
 
-function bodyOf({ kind, late }: Fact, { language, place }: z.infer<typeof device>): string {
-  if (late && kind === 'let_in') return speak(latePushTexts, language).let_in(place)
-  return speak(pushTexts, language)[kind](place)
+function bodyOf({ kind, late }: Fact, { language, place, ...there }: z.infer<typeof device>): string {
+  const country = commonCountry([there])
+  if (late && kind === 'let_in') return speakThere(latePushTexts, language, country).let_in(place)
+  return speakThere(pushTexts, language, country)[kind](place)
 }
 
 function sent(told: Fact, profileId: string, channel: 'push' | 'email', keeper: Door): Promise<number> {

@@ -1,11 +1,12 @@
 /** Exports the residents' directory: everybody whom the screen's filter finds. */
 import { z } from 'zod'
 import type { Asking } from '../server/calls/serve.ts'
+import { countryThere } from '../server/database/countryThere.ts'
 import { wallText } from '../server/database/days.ts'
 import { sql } from '../server/database/sql.ts'
 import { tableFile } from '../server/database/tableFile.ts'
 import type { Parsed } from '../shared/contract.ts'
-import { speak } from '../shared/messages.ts'
+import { speakThere } from '../shared/countryWords.ts'
 import { approvalStatus, approvalTexts } from '../shared/roles.ts'
 import type { people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
@@ -21,9 +22,10 @@ const resident = z.object({
   condominium: z.string(),
 })
 
-export async function exportDirectory(input: Parsed<typeof people.exportDirectory>, { stream }: Asking) {
-  const { directory, users } = speak(peopleMessages, input.language)
-  const states = speak(approvalTexts, input.language)
+export async function exportDirectory(input: Parsed<typeof people.exportDirectory>, { stream, door }: Asking) {
+  const country = await countryThere(door, input.condominium_id)
+  const { directory, users } = speakThere(peopleMessages, input.language, country)
+  const states = speakThere(approvalTexts, input.language, country)
   const rows = await stream(resident, {
     list: 'residents',
     filter: input,

@@ -3,6 +3,7 @@
  * that a sentence stays right when one takes the place of another.
  */
 import type { Country } from './countries.ts'
+import { type Language, type Spoken, speak, type Texts } from './messages.ts'
 
 type Word = 'caseta' | 'alberca' | 'placa' | 'departamento' | 'estacionamiento'
 
@@ -42,6 +43,13 @@ export function wordingOf(country: Country): Wording | null {
   const known = wordings.get(country) ?? wording(new Map(Object.entries(words)))
   wordings.set(country, known)
   return known
+}
+
+/** Texts as they are said in a country: in letters, files and the visitor's page. */
+export function speakThere<T extends Texts>(texts: T, language: Language, country: Country | null): Spoken<T> {
+  const spoken = speak(texts, language)
+  const wording = language === 'es' && country ? wordingOf(country) : null
+  return wording ? wording(spoken) : spoken
 }
 
 function wording(words: ReadonlyMap<string, string>): Wording {

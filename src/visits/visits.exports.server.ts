@@ -4,11 +4,12 @@ import { authorizationStatus, authType } from '../authorizations/authorizationSc
 import { authorizationState } from '../authorizations/authorizations.rules.ts'
 import { kindTexts, stateTexts } from '../authorizations/kinds.messages.ts'
 import type { Asking } from '../server/calls/serve.ts'
+import { countryThere } from '../server/database/countryThere.ts'
 import { wallText } from '../server/database/days.ts'
 import { type Sql, sql } from '../server/database/sql.ts'
 import { tableFile } from '../server/database/tableFile.ts'
 import type { Parsed } from '../shared/contract.ts'
-import { speak } from '../shared/messages.ts'
+import { speakThere } from '../shared/countryWords.ts'
 import { arrivalTexts } from './arrivals.messages.ts'
 import { arrivalKinds, arrivalName, loggedKinds } from './arrivals.ts'
 import { corrections, correctionWords } from './corrections.ts'
@@ -57,11 +58,12 @@ const visitor = z.object({
   time_zone: z.string(),
 })
 
-export async function exportVisits(input: Parsed<typeof visits.export>, { stream }: Asking) {
-  const { list, details } = speak(visitMessages, input.language)
-  const arrivals = speak(arrivalTexts, input.language)
-  const { time_zone, resident, unknown_resident, file_visitors } = speak(exportTexts, input.language)
-  const states = speak(stateTexts, input.language)
+export async function exportVisits(input: Parsed<typeof visits.export>, { stream, door }: Asking) {
+  const country = await countryThere(door, input.condominium_id)
+  const { list, details } = speakThere(visitMessages, input.language, country)
+  const arrivals = speakThere(arrivalTexts, input.language, country)
+  const { time_zone, resident, unknown_resident, file_visitors } = speakThere(exportTexts, input.language, country)
+  const states = speakThere(stateTexts, input.language, country)
   const now = Date.now()
   const rows = await stream(visitor, {
     list: 'visitors',
@@ -122,8 +124,9 @@ const line = z.object({
   arrival_kind: z.enum(loggedKinds).nullable(),
 })
 
-export async function exportLog(input: Parsed<typeof visits.exportLog>, { stream }: Asking) {
-  const { log, list, details } = speak(visitMessages, input.language)
+export async function exportLog(input: Parsed<typeof visits.exportLog>, { stream, door }: Asking) {
+  const country = await countryThere(door, input.condominium_id)
+  const { log, list, details } = speakThere(visitMessages, input.language, country)
   const {
     gate,
     reason,
@@ -133,12 +136,12 @@ export async function exportLog(input: Parsed<typeof visits.exportLog>, { stream
     resident,
     file_log,
     correction: corrected,
-  } = speak(exportTexts, input.language)
-  const { names } = speak(arrivalTexts, input.language)
-  const events: Record<string, string> = speak(eventTexts, input.language)
-  const kinds = speak(kindTexts, input.language)
-  const words = speak(toldTexts, input.language)
-  const headers = speak(toldColumns, input.language)
+  } = speakThere(exportTexts, input.language, country)
+  const { names } = speakThere(arrivalTexts, input.language, country)
+  const events: Record<string, string> = speakThere(eventTexts, input.language, country)
+  const kinds = speakThere(kindTexts, input.language, country)
+  const words = speakThere(toldTexts, input.language, country)
+  const headers = speakThere(toldColumns, input.language, country)
   const kindOf = (kind: LogLine['auth_type']) =>
     kind === 'guest' ? guest : kind === 'resident' ? resident : kinds[kind].one
   const rows = await stream(line, {

@@ -115,7 +115,7 @@ grant execute on function access.renew_worker_link(uuid, uuid) to garita_agent, 
 create function access.worker_page(worker uuid) returns json
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
-    select json_build_object('condominium_id', c.id, 'condominium', c.name, 'address', c.address, 'time_zone', c.time_zone, 'shown_at', now(),
+    select json_build_object('condominium_id', c.id, 'condominium', c.name, 'address', c.address, 'country', c.country, 'time_zone', c.time_zone, 'shown_at', now(),
         'homes', json_agg(json_build_object('unit_number', a.unit_number, 'host', split_part(p.full_name, ' ', 1),
           'name', a.name, 'last_name', a.last_name, 'weekdays', coalesce(a.details -> 'weekdays', '[]'), 'hours_from', a.details ->> 'hours_from',
           'hours_until', a.details ->> 'hours_until', 'alive', access.pass_alive(a), 'expected', access.expects(a, now()),

@@ -3,14 +3,15 @@
 -- Who is to be notified of a fact now: nobody once a request is answered, settled or too old; of a request those who are asked at all. The home is named to those who must tell it from
 -- another, or from their work.
 create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
-  returns table (profile_id uuid, email text, language text, by_mail boolean, place text, home uuid, later boolean, quiet boolean, as_staff boolean)
+  returns table (profile_id uuid, email text, language text, by_mail boolean, place text, home uuid, later boolean, quiet boolean, as_staff boolean,
+    country text, time_zone text)
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     -- An address that nobody has confirmed may be a stranger's.
     select p.id, case when p.email_confirmed_at is not null then p.email end, p.language, coalesce(wish.by_mail, true), c.name,
         case when p.user_role <> 'resident' or exists (select from residences o
           where o.profile_id = p.id and o.since is not null and o.until is null and o.id <> r.id) then r.id end,
-        asks.asks and r.asked = 'later', asks.asks and access.is_quiet(r, c.time_zone, now()), false
+        asks.asks and r.asked = 'later', asks.asks and access.is_quiet(r, c.time_zone, now()), false, c.country, c.time_zone
       from (
         select a.unit_number, a.resident_id, a.created_at as at from authorizations a
           where told_kind = 'visitor_approval_request' and a.condominium_id = condominium and a.id = fact
@@ -42,7 +43,8 @@ create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
       left join notice_preferences wish on wish.profile_id = p.id
     union all
     -- The administration, of a unit for which it answers.
-    select p.id, case when p.email_confirmed_at is not null then p.email end, p.language, coalesce(wish.by_mail, true), c.name, null, false, false, true
+    select p.id, case when p.email_confirmed_at is not null then p.email end, p.language, coalesce(wish.by_mail, true), c.name, null, false, false, true,
+        c.country, c.time_zone
       from authorizations a join condominiums c on c.id = a.condominium_id
         cross join lateral access.administrators_asked(a.condominium_id, a.unit_number) p
         left join notice_preferences wish on wish.profile_id = p.id

@@ -61,11 +61,11 @@ create function access.retention_changes()
 grant execute on function access.retention_changes() to garita_resident, garita_agent, garita_admin, garita_super_admin;
 
 create function access.readers_of_retention(change uuid)
-  returns table (email text, language text, place text, days integer, next_days integer, counts_from text)
+  returns table (email text, language text, place text, days integer, next_days integer, counts_from text, country text, time_zone text)
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     select p.email, p.language, c.name, c.retention_days, c.next_retention_days,
-        to_char(c.next_retention_from at time zone c.time_zone, 'YYYY-MM-DD')
+        to_char(c.next_retention_from at time zone c.time_zone, 'YYYY-MM-DD'), c.country, c.time_zone
       from condominiums c join profiles p on p.id is distinct from c.next_retention_by
         and (access.role_now(p) = 'garita_super_admin' or access.role_now(p) = 'garita_admin'
           and exists (select from assignments a where a.profile_id = p.id and a.condominium_id = c.id))

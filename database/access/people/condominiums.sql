@@ -4,7 +4,7 @@ grant select (id, name, listed, archived_at) on condominiums to garita_anonymous
 create policy listed_names on condominiums for select to garita_anonymous, garita_applicant
   using (listed and archived_at is null);
 
-grant select (id, name, address, time_zone, archived_at) on condominiums to garita_resident, garita_agent;
+grant select (id, name, address, time_zone, country, archived_at) on condominiums to garita_resident, garita_agent;
 -- Whether they may invite to their home.
 grant select (homes_invite) on condominiums to garita_resident;
 -- Which entries are theirs to write down.

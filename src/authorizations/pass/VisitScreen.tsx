@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconDownload } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { Output } from '../../shared/contract.ts'
+import { wordingOf } from '../../shared/countryWords.ts'
 import { useRead } from '../../web/calls/queries.ts'
 import { toastRefusal } from '../../web/calls/toast.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
@@ -12,7 +13,7 @@ import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { useHash } from '../../web/frame/hash.ts'
 import { PublicFrame } from '../../web/frame/PublicFrame.tsx'
-import { useText } from '../../web/language/language.tsx'
+import { useText, Worded } from '../../web/language/language.tsx'
 import { authorizations } from '../authorizations.contract.ts'
 import { authorizationMessages } from '../authorizations.messages.ts'
 import type { Stamp } from '../authorizations.rules.ts'
@@ -46,7 +47,13 @@ function VisitPage({ link }: { link: string }) {
   if (over) {
     return (
       <PublicFrame title={text.over_title} bare={!last}>
-        {last ? <OverPass of={last} /> : <Note tone="bad">{text.over_text}</Note>}
+        {last ? (
+          <Worded wording={wordingAt(last)}>
+            <OverPass of={last} />
+          </Worded>
+        ) : (
+          <Note tone="bad">{text.over_text}</Note>
+        )}
       </PublicFrame>
     )
   }
@@ -61,11 +68,23 @@ function VisitPage({ link }: { link: string }) {
     )
   }
   return (
+    <Worded wording={wordingAt(visit)}>
+      <Live of={visit} />
+    </Worded>
+  )
+}
+
+function Live({ of: visit }: { of: Visit }) {
+  const { page: text } = useText(authorizationMessages)
+  return (
     <PublicFrame title={visit.host ? text.invites(visit.host) : text.title} subtitle={text.show}>
       <LivePass of={visit} />
     </PublicFrame>
   )
 }
+
+/** The words of the country where the gate stands. */
+const wordingAt = ({ country }: Visit) => (country ? wordingOf(country) : null)
 
 type Visit = Output<typeof authorizations.visit>
 

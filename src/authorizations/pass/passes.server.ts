@@ -7,6 +7,7 @@ import { sql } from '../../server/database/sql.ts'
 import { ofCell } from '../../server/keys/tokens.ts'
 import { limit } from '../../server/limits/limits.ts'
 import type { Parsed } from '../../shared/contract.ts'
+import { commonCountry, countries } from '../../shared/countries.ts'
 import { Refusal, refusal } from '../../shared/refusal.ts'
 import { authType } from '../authorizationSchemas.ts'
 import type { authorizations } from '../authorizations.contract.ts'
@@ -84,6 +85,8 @@ export async function visit({ link }: Parsed<typeof authorizations.visit>, askin
       condominium: z.string(),
       address: z.string().nullable(),
       host: z.string().nullable(),
+      country: z.enum(countries).nullable(),
+      time_zone: z.string(),
     })
     .parse(JSON.parse(page.page))
   return {
@@ -94,6 +97,7 @@ export async function visit({ link }: Parsed<typeof authorizations.visit>, askin
     name: shown.name,
     last_name: shown.last_name,
     host: shown.host,
+    country: commonCountry([shown]),
     condominium: shown.condominium,
     address: shown.address,
     valid_from: shown.written_from,

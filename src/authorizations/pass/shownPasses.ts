@@ -1,6 +1,7 @@
 /** What a resident's pass and a visitor's page show. Apart from the contract, because devices keep both for when they are offline. */
 import { z } from 'zod'
 import { readerChoices } from '../../gate/facts/readerChoices.ts'
+import { countries } from '../../shared/countries.ts'
 import { moment } from '../../shared/fields.ts'
 import { authType } from '../authorizationSchemas.ts'
 
@@ -35,6 +36,8 @@ export const visitorPage = z.strictObject({
   name: z.string(),
   last_name: z.string().nullable(),
   host: z.string().nullable(),
+  /** Where it stands; a page that was kept from before has none. */
+  country: z.enum(countries).nullable().optional(),
   condominium: z.string(),
   address: z.string().nullable(),
   ...window,

@@ -1,4 +1,6 @@
 /** A worker's own page, by its secret link: one code for all homes, what each expects, and the days of this month. */
+import type { Output } from '../../shared/contract.ts'
+import { wordingOf } from '../../shared/countryWords.ts'
 import { useRead } from '../../web/calls/queries.ts'
 import { Card } from '../../web/cards/Card.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
@@ -7,7 +9,7 @@ import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { useHash } from '../../web/frame/hash.ts'
 import { PublicFrame } from '../../web/frame/PublicFrame.tsx'
-import { useText } from '../../web/language/language.tsx'
+import { useText, Worded } from '../../web/language/language.tsx'
 import { StateBadge } from '../../web/pieces/StateBadge.tsx'
 import { PassCard } from '../pass/PassCard.tsx'
 import { StaysTable } from './StaysTable.tsx'
@@ -38,6 +40,15 @@ export function WorkerScreen() {
       </PublicFrame>
     )
   }
+  return (
+    <Worded wording={data.country ? wordingOf(data.country) : null}>
+      <Shown page={data} />
+    </Worded>
+  )
+}
+
+function Shown({ page: data }: { page: Output<typeof workers.page> }) {
+  const text = useText(workerPageTexts)
   return (
     <PublicFrame title={text.title} subtitle={text.subtitle}>
       <Stack>

@@ -1,6 +1,7 @@
 /** What a worker's own page shows, and what it has in common with attendance. Apart from the contract, whose schemas screens load late. */
 import { z } from 'zod'
 import { readerChoices } from '../../gate/facts/readerChoices.ts'
+import { countries } from '../../shared/countries.ts'
 import { moment } from '../../shared/fields.ts'
 
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'invalid')
@@ -29,6 +30,7 @@ export const workerPage = z.strictObject({
   last_name: z.string().nullable(),
   condominium: z.string(),
   address: z.string().nullable(),
+  country: z.enum(countries).nullable().optional(),
   time_zone: z.string(),
   month,
   homes: z.array(

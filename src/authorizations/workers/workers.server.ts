@@ -2,6 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { type Asking, serve } from '../../server/calls/serve.ts'
+import { countryThere } from '../../server/database/countryThere.ts'
 import { beginningOf } from '../../server/database/days.ts'
 import { jsonOf, type Shape } from '../../server/database/shape.ts'
 import { type Sql, sql } from '../../server/database/sql.ts'
@@ -9,7 +10,8 @@ import { tableFile } from '../../server/database/tableFile.ts'
 import { ofCell } from '../../server/keys/tokens.ts'
 import { limit } from '../../server/limits/limits.ts'
 import type { Parsed } from '../../shared/contract.ts'
-import { speak } from '../../shared/messages.ts'
+import { commonCountry, countries } from '../../shared/countries.ts'
+import { speakThere } from '../../shared/countryWords.ts'
 import { Refusal, refusal } from '../../shared/refusal.ts'
 import { wallClock } from '../../shared/time.ts'
 import { atReaders, passFacts, sign } from '../pass/passes.server.ts'
@@ -102,7 +104,7 @@ async function attendance({ id, month }: Pick<Parsed<typeof workers.attendance>,
 
 async function attendanceFile(input: Parsed<typeof workers.attendanceFile>, asking: Asking) {
   const { time_zone, stays } = await attendance(input, asking)
-  const text = speak(attendanceTexts, input.language)
+  const text = speakThere(attendanceTexts, input.language, await countryThere(asking.door))
   const clock = (at: string | null) => {
     if (at === null) return null
     const { minutes } = wallClock(Date.parse(at), time_zone)
@@ -132,6 +134,7 @@ async function attendanceFile(input: Parsed<typeof workers.attendanceFile>, aski
 
 const opened = z.object({
   condominium: z.string(),
+  country: z.enum(countries).nullable(),
   address: z.string().nullable(),
   time_zone: z.string(),
   shown_at: z.string(),
@@ -164,13 +167,14 @@ async function page({ link: written }: Parsed<typeof workers.page>, asking: Aski
     sql`select access.worker_page(${named.toString('hex')}::uuid) as page`,
   )
   if (!found?.page) throw over
-  const { homes, time_zone, shown_at, condominium, address } = opened.parse(JSON.parse(found.page))
+  const { homes, country, time_zone, shown_at, condominium, address } = opened.parse(JSON.parse(found.page))
   const shown = homes.find(({ alive }) => alive)
   if (!shown) throw over
   const month = wallClock(Date.parse(shown_at), time_zone).day.slice(0, 7)
   return {
     ...{ token: await sign(shown.pass, asking), ...(await atReaders(shown.pass, asking)) },
     ...{ name: shown.name, last_name: shown.last_name, condominium, address, time_zone, month },
+    country: commonCountry([{ country, time_zone }]),
     homes: homes.map(({ unit_number, host, weekdays, hours_from, hours_until, alive, expected, passages: came }) => ({
       ...{ unit_number, host, weekdays, hours_from, hours_until, alive, expected },
       stays: ofMonth(staysOf(came, time_zone, hours_from), month),

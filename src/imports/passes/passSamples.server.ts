@@ -1,7 +1,9 @@
 /** A spreadsheet to fill in for each kind: the headers that an import recognizes, and two examples. */
 import { tableFile } from '../../server/database/tableFile.ts'
 import type { StreamedFile } from '../../shared/contract.ts'
-import { type Language, speak } from '../../shared/messages.ts'
+import type { Country } from '../../shared/countries.ts'
+import { speakThere } from '../../shared/countryWords.ts'
+import type { Language } from '../../shared/messages.ts'
 import type { PassColumn } from './passColumns.ts'
 import { passMessages } from './passes.messages.ts'
 import type { PassKind } from './passFacts.ts'
@@ -135,8 +137,8 @@ const examples: Record<Language, Record<PassKind, readonly Example[]>> = {
   },
 }
 
-export function samplePasses(kind: PassKind, language: Language): StreamedFile {
-  const text = speak(passMessages, language)
+export function samplePasses(kind: PassKind, language: Language, country: Country | null): StreamedFile {
+  const text = speakThere(passMessages, language, country)
   const rows = examples[language][kind]
   const left = [[...rows]]
   return tableFile('xlsx', {

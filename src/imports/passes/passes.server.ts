@@ -1,5 +1,6 @@
 /** Answers the calls about passes that the administration imports; `access.import_passes` chooses their hosts. */
 import { type Asking, serve } from '../../server/calls/serve.ts'
+import { countryThere } from '../../server/database/countryThere.ts'
 import { before, pageOf } from '../../server/database/page.ts'
 import type { Shape } from '../../server/database/shape.ts'
 import { all, sql } from '../../server/database/sql.ts'
@@ -68,7 +69,8 @@ function passes({ condominium_id, import_id, after }: Parsed<typeof passImports.
 }
 
 export const passImportCalls = serve(passImports, {
-  samplePasses: ({ language, auth_type }) => Promise.resolve(samplePasses(auth_type, language)),
+  samplePasses: async ({ language, auth_type }, { door }) =>
+    samplePasses(auth_type, language, await countryThere(door)),
   units: ({ condominium_id }, { door }) => door.json(sql`select access.units_with_hosts(${condominium_id}::uuid)`),
   savePasses,
   lists,

@@ -1,13 +1,14 @@
 /** Answers `reports.board`: two months of the report, read as the caller, on one page. */
 import { z } from 'zod'
 import type { Asking } from '../../server/calls/serve.ts'
+import { countryThere } from '../../server/database/countryThere.ts'
 import { sql } from '../../server/database/sql.ts'
 import { noteOf } from '../../server/database/stream.ts'
 import { limit } from '../../server/limits/limits.ts'
 import type { Paper } from '../../server/pdf/sheet.ts'
 import type { Parsed, StreamedFile } from '../../shared/contract.ts'
+import { speakThere } from '../../shared/countryWords.ts'
 import { inFileName } from '../../shared/fileNames.ts'
-import { speak } from '../../shared/messages.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { dayAfter } from '../../shared/time.ts'
 import { type Report, reports } from '../reports.contract.ts'
@@ -50,9 +51,10 @@ export async function boardPage(
   )
 
   const madeAt = new Date()
-  const board = boardOf({ now, before, language, time_zone: here.time_zone, made_at: madeAt })
+  const country = await countryThere(asking.door, condominium_id)
+  const board = boardOf({ now, before, language, country, time_zone: here.time_zone, made_at: madeAt })
   const pieces = [await boardSheet(board, language, paperIn(here.time_zone), madeAt)]
-  const { file } = speak(boardTexts, language)
+  const { file } = speakThere(boardTexts, language, country)
   return {
     file_name: `${file}-${inFileName(now.condominium.name)}-${wanted}.pdf`,
     kind: 'pdf',

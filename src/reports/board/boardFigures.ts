@@ -1,6 +1,8 @@
 /** What the page for the board says: a month's report and the one before, in words. Everything was counted by the report. */
 import { amenityName, amenityTypeNames } from '../../amenities/rules/amenityTypes.ts'
-import { type Language, locales, speak } from '../../shared/messages.ts'
+import type { Country } from '../../shared/countries.ts'
+import { speakThere } from '../../shared/countryWords.ts'
+import { type Language, locales } from '../../shared/messages.ts'
 import { arrivalTexts, figureWords, placeTexts, requestTexts } from '../figures.messages.ts'
 import { figureTextIn } from '../figureText.ts'
 import type { Report } from '../reports.contract.ts'
@@ -34,6 +36,8 @@ interface BoardOf {
   now: Report
   before: Report
   language: Language
+  /** Whose words it speaks. */
+  country: Country | null
   time_zone: string
   made_at: Date
 }
@@ -44,8 +48,8 @@ const mostAmenities = 6
 const inUtc = (language: Language, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', ...options })
 
-export function boardOf({ now, before, language, time_zone, made_at }: BoardOf): Board {
-  const text = speak(boardTexts, language)
+export function boardOf({ now, before, language, country, time_zone, made_at }: BoardOf): Board {
+  const text = speakThere(boardTexts, language, country)
   const condominium = now.condominium.name
   const month = monthName(now.from, language)
   const days = inUtc(language, { day: 'numeric', month: 'long', year: 'numeric' })
@@ -58,9 +62,9 @@ export function boardOf({ now, before, language, time_zone, made_at }: BoardOf):
     condominium,
     month,
     title: text.document(condominium, month),
-    lead: leadOf(now, before, language),
-    figures: figuresOf(now, before, language),
-    amenities: amenitiesOf(now, before, language),
+    lead: leadOf(now, before, language, country),
+    figures: figuresOf(now, before, language, country),
+    amenities: amenitiesOf(now, before, language, country),
     foot: [
       condominium,
       text.foot.period(days.formatRange(new Date(now.from), new Date(now.until)), time_zone),
@@ -69,9 +73,9 @@ export function boardOf({ now, before, language, time_zone, made_at }: BoardOf):
   }
 }
 
-function leadOf(now: Report, before: Report, language: Language): string {
-  const text = speak(boardTexts, language)
-  const { count: entries } = speak(arrivalTexts, language)
+function leadOf(now: Report, before: Report, language: Language, country: Country | null): string {
+  const text = speakThere(boardTexts, language, country)
+  const { count: entries } = speakThere(arrivalTexts, language, country)
   const say = figureTextIn(language)
   const counted = (count: number) => entries(say.count(count), count)
   const monthOf = ({ from }: Report) => bareMonth(from, language)
@@ -91,12 +95,12 @@ const firstMonday = Date.UTC(2024, 0, 1)
 const weekdayName = (at: number, language: Language) =>
   inUtc(language, { weekday: 'long' }).format(firstMonday + at * 86_400_000)
 
-function figuresOf(now: Report, before: Report, language: Language): BoardFigure[] {
-  const text = speak(boardTexts, language)
-  const arrivals = speak(arrivalTexts, language)
-  const requests = speak(requestTexts, language)
-  const names = speak(figureTexts, language)
-  const { nine_of_ten, nothing } = speak(figureWords, language)
+function figuresOf(now: Report, before: Report, language: Language, country: Country | null): BoardFigure[] {
+  const text = speakThere(boardTexts, language, country)
+  const arrivals = speakThere(arrivalTexts, language, country)
+  const requests = speakThere(requestTexts, language, country)
+  const names = speakThere(figureTexts, language, country)
+  const { nine_of_ten, nothing } = speakThere(figureWords, language, country)
   const say = figureTextIn(language)
   const past = bareMonth(before.from, language)
   const monthBefore = past.charAt(0).toUpperCase() + past.slice(1)
@@ -159,10 +163,10 @@ function figuresOf(now: Report, before: Report, language: Language): BoardFigure
   ]
 }
 
-function amenitiesOf(now: Report, before: Report, language: Language): Board['amenities'] {
-  const text = speak(boardTexts, language)
-  const { amenities: words } = speak(placeTexts, language)
-  const types = speak(amenityTypeNames, language)
+function amenitiesOf(now: Report, before: Report, language: Language, country: Country | null): Board['amenities'] {
+  const text = speakThere(boardTexts, language, country)
+  const { amenities: words } = speakThere(placeTexts, language, country)
+  const types = speakThere(amenityTypeNames, language, country)
   const say = figureTextIn(language)
   const past = new Map(before.amenities.map((one) => [one.amenity_id, one.bookings]))
   const all = now.amenities
