@@ -227,6 +227,7 @@ create index residences_waiting on residences (profile_id) where since is null a
 -- trigger end_consent_insert: after insert, access.end_consent
 -- trigger end_consent_update: after update, access.end_consent
 -- trigger end_objections: after update, access.end_objections
+-- trigger forget_passing: after update, access.forget_passing
 -- trigger keep_administration_delete: after delete, access.keep_administration
 -- trigger keep_administration_update: after update, access.keep_administration
 -- trigger keep_unit_insert: after insert, access.keep_unit
@@ -528,15 +529,21 @@ create table authorizations (
   imported_by_name text,
   former_unit text,
   decided_by_administration boolean not null default false,
+  passes_to uuid,  -- the home that receives it when its own ends with a move; its own: along to the unit that its host moves to
+  received_from uuid,  -- the home that left it to this host; received_from_name: who, in their name of that day
+  received_at timestamptz,
+  received_from_name text,
   arrival_kind text not null default 'visit',
   primary key (condominium_id, id),
   constraint authorization_pass_taken unique (pass_id),
+  foreign key (condominium_id, passes_to) references residences(condominium_id, id) on delete set null (passes_to),
   foreign key (condominium_id, residence_id) references residences(condominium_id, id) on delete cascade,
   constraint authorization_arrival_kind check (arrival_kind in ('visit', 'delivery', 'taxi', 'service')),
   constraint authorization_clock_doubt check (length(registration_doubt) <= 30),
   constraint authorization_details_size check (jsonb_typeof(details) = 'object' and pg_column_size(details) <= 8192),
   constraint authorization_document_length check (length(id_document) <= 40),
   constraint authorization_generation_range check (pass_generation >= 1 and pass_generation <= 255),
+  constraint authorization_giver_length check (length(received_from_name) >= 1 and length(received_from_name) <= 120),
   constraint authorization_import_whole check ((import_id is null) = (imported_by_name is null)),
   constraint authorization_importer_length check (length(imported_by_name) >= 1 and length(imported_by_name) <= 120),
   constraint authorization_last_name_length check (length(last_name) >= 1 and length(last_name) <= 120),
@@ -545,9 +552,11 @@ create table authorizations (
   constraint authorization_not_suspendable check (suspended_at is null or auth_type = 'worker' and status = 'active'),
   constraint authorization_number_shape check (access_number ~ '^[0-9]{5}$'),
   constraint authorization_of_resident check ((resident_id is null) = (residence_id is null)),
+  constraint authorization_passes_kind check (passes_to is null or residence_id is not null and (auth_type in ('permanent_visitor', 'worker', 'pet', 'vehicle'))),
   constraint authorization_phone_length check (length(phone_number) <= 30),
   constraint authorization_plate_shape check (vehicle_plate = upper(vehicle_plate) and length(vehicle_plate) <= 15),
   constraint authorization_private_size check (jsonb_typeof(private_details) = 'object' and pg_column_size(private_details) <= 8192),
+  constraint authorization_received_whole check ((received_from is null) = (received_at is null) and (received_at is null) = (received_from_name is null)),
   constraint authorization_relationship_length check (length(relationship) <= 40),
   constraint authorization_sender_length check (length(sent_by_name) <= 120),
   constraint authorization_status check (status in ('active', 'inactive', 'approved', 'denied', 'pending_approval')),
@@ -570,6 +579,7 @@ create index authorizations_of_residence on authorizations (condominium_id, resi
 create index authorizations_of_resident on authorizations (resident_id, auth_type, created_at desc, id desc);
 create index authorizations_of_unit on authorizations (condominium_id, unit_number, created_at desc) where resident_id is null;
 create index authorizations_over on authorizations (condominium_id, valid_until) where status = 'inactive';
+create index authorizations_passing on authorizations (condominium_id, passes_to) where passes_to is not null;
 create index authorizations_pending on authorizations (condominium_id, created_at desc) where status = 'pending_approval';
 create index authorizations_requests on authorizations (condominium_id, created_at desc, id desc) include (decided_at, closed_at, status) where resident_id is null and registered_by is not null;
 -- policy answer: update by resident

@@ -152,7 +152,7 @@ export const tables: Record<string, Table> = {
     super_admin: { select: all },
   })),
   authorizations: table(
-    'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name id_document masked_document phone_number vehicle_plate relationship can_authorize_access details private_details valid_from valid_until pass_id pass_generation pass_issued_at access_number revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name blanked_at registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name former_unit decided_by_administration arrival_kind',
+    'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name id_document masked_document phone_number vehicle_plate relationship can_authorize_access details private_details valid_from valid_until pass_id pass_generation pass_issued_at access_number revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name blanked_at registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name former_unit decided_by_administration passes_to received_from received_at received_from_name arrival_kind',
     (all) => ({
       resident: {
         select: all,
@@ -165,18 +165,18 @@ export const tables: Record<string, Table> = {
       },
       agent: {
         select: of(
-          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration arrival_kind',
+          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration received_from received_at received_from_name arrival_kind',
         ),
       },
       admin: {
         select: of(
-          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration arrival_kind',
+          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration received_from received_at received_from_name arrival_kind',
         ),
         update: of('suspended_at'),
       },
       super_admin: {
         select: of(
-          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration arrival_kind',
+          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration received_from received_at received_from_name arrival_kind',
         ),
       },
     }),
@@ -191,11 +191,13 @@ export const tables: Record<string, Table> = {
       applicant: { select: of('id name listed archived_at') },
       resident: {
         select: of(
-          'id name address time_zone archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle homes_invite',
+          'id name address time_zone archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country homes_invite',
         ),
       },
       agent: {
-        select: of('id name address time_zone log_resident_entries archived_at arrival_rules authority_protocol'),
+        select: of(
+          'id name address time_zone log_resident_entries archived_at country arrival_rules authority_protocol',
+        ),
       },
       admin: {
         select: all,
@@ -716,12 +718,15 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.owners_watching': ['resident'],
   'access.pass_alive': ['resident'],
   'access.pass_by_link': ['issuer'],
+  'access.pass_on': ['resident', 'admin', 'super_admin'],
+  'access.passing_on': ['resident', 'admin', 'super_admin'],
   'access.people_i_run': ['admin', 'super_admin'],
   'access.person_of_code': ['identity'],
   'access.prove_before_leaving': ['admin', 'super_admin'],
   'access.read_here': ['resident'],
   'access.reader_choice': ['resident'],
   'access.readers_of_retention': ['keeper'],
+  'access.received_by_me': ['resident', 'agent', 'admin', 'super_admin'],
   'access.record_at_device': ['gate'],
   'access.record_at_station': ['agent'],
   'access.record_decisions': ['agent'],
@@ -870,6 +875,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.equip',
   'access.equip_condominium',
   'access.expects',
+  'access.forget_passing',
   'access.gate_entries',
   'access.gate_incidents',
   'access.gate_known',
@@ -880,6 +886,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.give_back_access_number',
   'access.guest_conflict_of',
   'access.guest_inside_then',
+  'access.hand_over',
   'access.hash_of_block',
   'access.hash_of_code',
   'access.hash_of_line',
@@ -927,6 +934,8 @@ export const functionsOfNobody: readonly string[] = [
   'access.lived_before',
   'access.log_access',
   'access.log_guest',
+  'access.may_pass_on',
+  'access.may_receive',
   'access.may_write_to',
   'access.microseconds',
   'access.most_known_addresses',
@@ -948,6 +957,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.numbers_rest_until',
   'access.on_duty',
   'access.over_since',
+  'access.passes_now',
   'access.passes_replaced_from',
   'access.phones_of_both',
   'access.place_booking',
