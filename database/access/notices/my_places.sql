@@ -8,3 +8,13 @@ create function access.my_places() returns table (condominium_id uuid, unit_numb
       where s.profile_id = access.me() and p.user_role in ('agent', 'admin') and current_setting('role') <> 'garita_resident'
   $$;
 grant execute on function access.my_places() to garita_resident, garita_agent, garita_admin, garita_super_admin;
+
+-- Replacements of all pass keys, which every user there is notified of.
+create function access.key_changes_of_mine() returns table (condominium_id uuid, unit_number text, id uuid, at timestamptz)
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select c.condominium_id, place.unit_number, c.id, c.at from access.my_places() place
+      join key_changes c on c.condominium_id = place.condominium_id
+        and c.at > greatest(place.since, now() - interval '30 days')
+  $$;
+grant execute on function access.key_changes_of_mine() to garita_resident, garita_agent, garita_admin, garita_super_admin;
