@@ -176,6 +176,7 @@ export const fieldTexts = messages({
   bays: { es: 'Estacionamientos', en: 'Parking bays' },
   administration_since: { es: 'La administración responde desde', en: 'The administration answers since' },
   visit_answer: { es: 'Respuesta', en: 'Answer' },
+  worker_link: { es: 'Enlace de su página', en: 'Link of their page' },
   leaves_at: { es: 'Se va', en: 'Moves out' },
   moves_to: { es: 'Se muda a', en: 'Moves to' },
   agreed_by: { es: 'Quién aceptó que vea las visitas', en: 'Who agreed that they see the visits' },

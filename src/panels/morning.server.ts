@@ -1,4 +1,5 @@
 /** What waits for an administrator, in one statement under their own policies. */
+import { hostStands } from '../server/database/hostStands.ts'
 import { constant, type Sql, sql } from '../server/database/sql.ts'
 
 const mostWaiting = constant(30)
@@ -62,15 +63,12 @@ const gates = sql`select s.seen_at, s.line, c.name as place, g.name, g.id, json_
       from station_outages u join stations t on t.condominium_id = u.condominium_id and t.id = u.station_id
       where u.condominium_id = g.condominium_id and t.gate_id = g.id and u.ended_at > now() - interval '1 day' and u.began_at < now()) o on true`
 
-const standsOf = (of: Sql) => sql`(${of}.residence_id is null or exists (select from residences r
-  where r.condominium_id = ${of}.condominium_id and r.id = ${of}.residence_id and access.may_answer(r)))`
-
 /** As the station's list of who is inside says it (`insideOf`), and the guests of a booking that is over. */
 const overstays = sql`select a.id, a.entered_at, json_build_object('id', a.id, 'name', concat_ws(' ', a.name, a.last_name),
     'unit_number', a.unit_number, 'condominium', ${there}, 'why', said.why,
     'until', case when said.why = 'expired' then a.valid_until end, 'entered_at', a.entered_at) as item
   from authorizations a join condominiums c on c.id = a.condominium_id
-    cross join lateral (select case when not ${standsOf(sql`a`)} then 'host_gone'
+    cross join lateral (select case when not ${hostStands(sql`a`)} then 'host_gone'
       when a.valid_until <= now() - access.tolerance() then 'expired'
       when access.out_of_hours(a.auth_type, a.details, c.time_zone, now()) then 'out_of_hours' end as why) said
   where a.inside and a.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker') and said.why is not null
@@ -78,7 +76,7 @@ const overstays = sql`select a.id, a.entered_at, json_build_object('id', a.id, '
     and not exists (select from engagements e join engagements o on o.condominium_id = e.condominium_id and o.worker_id = e.worker_id
       join authorizations b on b.condominium_id = o.condominium_id and b.id = o.authorization_id
       where e.condominium_id = a.condominium_id and e.authorization_id = a.id and b.suspended_at is null and b.status = 'active'
-        and ${standsOf(sql`b`)} and not access.out_of_hours(b.auth_type, b.details, c.time_zone, now()))
+        and ${hostStands(sql`b`)} and not access.out_of_hours(b.auth_type, b.details, c.time_zone, now()))
   union all
   select g.id, g.entered_at, json_build_object('id', g.id, 'name', g.name, 'unit_number', b.unit_number, 'condominium', ${there},
     'why', 'party_over', 'until', b.ends_at, 'entered_at', g.entered_at)

@@ -57,3 +57,18 @@ test.each<[string | null, boolean, Language, string]>([
     expect(screen.getByText(said)).toBeTruthy()
   },
 )
+
+test('says which home somebody of the staff leaves who becomes a resident', async () => {
+  serve(() => [])
+  const place = { id: newId(), name: 'Los Encinos', time_zone: 'America/Mexico_City' }
+  const homes = [{ id: newId(), unit_number: '101', condominium: place, waits: false }]
+  const { user } = showToAdmin(
+    <EditPersonDialog person={{ ...person, id: newId(), homes }} onClose={() => {}} />,
+    true,
+    'en',
+  )
+  expect(screen.queryByText(/They live at 101 · Los Encinos/)).toBeNull()
+  await user.click(screen.getByRole('combobox', { name: 'Role' }))
+  await user.click(await screen.findByRole('option', { name: 'Resident' }))
+  expect(await screen.findByText(/They live at 101 · Los Encinos/)).toBeTruthy()
+})

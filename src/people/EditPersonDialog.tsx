@@ -51,13 +51,23 @@ export function EditPersonDialog({ person, onClose }: { person: Person; onClose:
     input: ({ user_role, condominium_id, unit_number, ...card }) =>
       user_role === 'resident' ? { ...card, user_role, condominium_id, unit_number } : { ...card, user_role },
     done: () => {
-      toastSuccess(form.values.user_role === person.user_role ? edit.saved : edit.role_saved, success)
+      const saved = form.values.user_role === person.user_role ? edit.saved : edit.role_saved
+      toastSuccess([saved, leaves && homes.has_left(leaves)].filter(Boolean).join('. '), success)
       onClose()
     },
   })
   const { form } = saving
   const emailHint = useEmailHint(person)
   const { values } = form
+  // Somebody of the staff lives there; as a resident they live where the form says.
+  const [home] = person.homes.filter(({ waits }) => !waits)
+  const leaves =
+    home &&
+    person.user_role !== 'resident' &&
+    values.user_role === 'resident' &&
+    (home.condominium.id !== values.condominium_id || home.unit_number !== values.unit_number.trim().toUpperCase())
+      ? `${home.unit_number} · ${home.condominium.name}`
+      : null
   const several = person.homes.length > 1 && values.user_role === 'resident'
   const moved =
     values.user_role !== person.user_role ||
@@ -98,7 +108,7 @@ export function EditPersonDialog({ person, onClose }: { person: Person; onClose:
           {...form.getInputProps('approval_status')}
         />
       </Row>
-      {several ? <Note>{homes.several}</Note> : null}
+      {several ? <Note>{homes.several}</Note> : leaves ? <Note tone="wait">{homes.leaves(leaves)}</Note> : null}
       {values.user_role === 'resident' && !several ? (
         <>
           <ChoiceSelect

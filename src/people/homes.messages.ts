@@ -19,6 +19,15 @@ export const homeTexts = messages({
     es: (name: string) => `${name} no queda en esta vivienda. Su cuenta y sus otras viviendas siguen como están.`,
     en: (name: string) => `${name} is not added to this home. Their account and their other homes stay as they are.`,
   },
+  leaves: {
+    es: (home: string) => `Vive en ${home}. Con este cambio deja esa vivienda, y lo que autorizó ahí termina.`,
+    en: (home: string) =>
+      `They live at ${home}. With this change they leave that home, and what they authorized there ends.`,
+  },
+  has_left: {
+    es: (home: string) => `Dejó su vivienda ${home}`,
+    en: (home: string) => `They left their home ${home}`,
+  },
   several: {
     es: 'Tiene varias viviendas: cambia cada una con «Mudanza».',
     en: 'They have several homes: change each with “Move”.',

@@ -3,6 +3,7 @@
 import type { Asking } from '../server/calls/serve.ts'
 import { type Days, withinDays } from '../server/database/days.ts'
 import { itemOf, listOf } from '../server/database/door.ts'
+import { hostStands } from '../server/database/hostStands.ts'
 import { before, containing, newestOfEach, pageOf, plainly } from '../server/database/page.ts'
 import type { Shape } from '../server/database/shape.ts'
 import { all, nothing, type Sql, sql } from '../server/database/sql.ts'
@@ -10,9 +11,7 @@ import { unitLike } from '../server/database/unitSearch.ts'
 import type { Parsed } from '../shared/contract.ts'
 import type { visits } from './visits.contract.ts'
 
-/** A residence counts from its approval until the resident leaves; a host is shown where they live. */
-export const stands = sql`(a.residence_id is null or exists (select from residences r
-  where r.condominium_id = a.condominium_id and r.id = a.residence_id and access.may_answer(r)))`
+export const stands = hostStands(sql`a`)
 
 /** How far the notice got, read only for open requests and only for the desk. */
 const howFar = { sent_at: sql`how_far.sent_at`, shown_at: sql`how_far.shown_at` }

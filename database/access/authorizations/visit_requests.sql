@@ -127,8 +127,10 @@ create function access.waiting_elsewhere() returns table (home uuid, unit_number
       from residences r join profiles p on p.id = r.profile_id and access.is_open(p) join condominiums c on c.id = r.condominium_id
         cross join lateral (select a.id from authorizations a
           where a.condominium_id = r.condominium_id and a.unit_number = r.unit_number and a.resident_id is null
-            and a.status = 'pending_approval' and a.closed_at is null
-            and a.created_at > greatest(r.since, now() - access.time_to_answer()) order by a.created_at desc limit 1) asked
+            and a.status = 'pending_approval' and a.closed_at is null and a.created_at > now() - access.time_to_answer()
+            -- Of a unit that was merged into theirs, as the policies say it.
+            and (a.created_at >= r.since or coalesce(a.former_unit, a.unit_number) = r.former_unit and a.created_at >= r.former_since)
+            order by a.created_at desc limit 1) asked
       where r.profile_id = access.me() and access.may_answer(r)
         and r.id is distinct from (access.my_home()).id
   $$;

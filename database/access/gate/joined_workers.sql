@@ -100,12 +100,17 @@ grant execute on function access.join_workers(uuid, uuid, uuid), access.take_apa
 create function access.renew_worker_link(condominium uuid, worker uuid) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
+    declare subject uuid;
     begin
       if not (access.runs_all() or condominium = any(access.my_condominiums())) then return false; end if;
       perform pg_advisory_xact_lock(hashtextextended('garita.workers ' || condominium, 0));
+      select a.id into subject from access.engagements_of(condominium, worker) a order by a.id limit 1;
       update engagements e set worker_id = renewed.id from (select gen_random_uuid() as id) renewed
         where e.condominium_id = condominium and e.worker_id = worker;
-      return found;
+      if not found then return false; end if;
+      perform access.write_audit_entry(condominium, 'worker', 'changed', linked.id, concat_ws(' ', linked.name, linked.last_name),
+        '{"worker_link": [null, null]}') from authorizations linked where linked.condominium_id = condominium and linked.id = subject;
+      return true;
     end
   $$;
 grant execute on function access.renew_worker_link(uuid, uuid) to garita_agent, garita_admin, garita_super_admin;

@@ -146,7 +146,7 @@ create function access.merge_units(place uuid, kept uuid, gone uuid, kept_revisi
     begin
       if not (access.runs_all() or place = any(access.my_condominiums())) then return false; end if;
       perform from profiles p where p.id in (select r.profile_id from residences r join units u
-          on u.condominium_id = r.condominium_id and u.unit_number = r.unit_number
+          on u.condominium_id = r.condominium_id and u.unit_number in (r.unit_number, r.moves_to)
           where u.condominium_id = place and u.id in (kept, gone) and r.until is null)
         order by p.id for no key update;
       perform from condominiums c where c.id = place for no key update;

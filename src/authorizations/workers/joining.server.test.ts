@@ -121,6 +121,11 @@ describe('the worker’s own page', () => {
     ])
     expect((await world.verdictOf(page.answer.token)).tone).toBe('green')
     expect(await world.guard.call(workers.renewLink, { ...world.place, worker_id })).toMatchObject({ ok: true })
+    const noted = await garita.owner.query(
+      `select act from audit_entries where thing = 'worker' and what ? 'worker_link' and condominium_id = $1`,
+      [world.place.condominium_id],
+    )
+    expect(noted.rows).toEqual([{ act: 'changed' }])
     expect(await garita.nobody.call(workers.page, { link })).toMatchObject({ ok: false, code: 'worker_page_over' })
     const renewed = await linkOf(first.id)
     expect(await garita.nobody.call(workers.page, { link: renewed.link })).toMatchObject({ ok: true })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type Asking, serve } from '../../server/calls/serve.ts'
 import { countryThere } from '../../server/database/countryThere.ts'
 import { beginningOf } from '../../server/database/days.ts'
+import { hostStands } from '../../server/database/hostStands.ts'
 import { jsonOf, type Shape } from '../../server/database/shape.ts'
 import { type Sql, sql } from '../../server/database/sql.ts'
 import { tableFile } from '../../server/database/tableFile.ts'
@@ -22,8 +23,7 @@ import { workerRefusals } from './workers.refusals.ts'
 
 const weekdays = sql`coalesce(a.details -> 'weekdays', '[]')`
 
-const stands = sql`(a.residence_id is null or exists (select from residences r
-  where r.condominium_id = a.condominium_id and r.id = a.residence_id and access.may_answer(r)))`
+const stands = hostStands(sql`a`)
 
 const engagement: Shape = {
   id: sql`a.id`,

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testLoginPassword } from '../../../tests/support/databases.ts'
 import type { StationWorld } from '../../../tests/support/gate/stations.ts'
+import { inHome } from '../../../tests/support/homes.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
 import { linesFound, merge, registerAt, type TwoSpellings, twoSpellings } from '../../../tests/support/unitSpellings.ts'
 import { atTheGate, authorize } from '../../../tests/support/visits.ts'
@@ -125,4 +126,15 @@ test('who comes along joins the home: those who live there are told and may obje
   expect(await listed(gil)).toEqual([])
   const [newcomer] = await listed(kim)
   expect(await kim.call(households.object, { joining: newcomer?.joining ?? '' })).toMatchObject({ ok: true })
+})
+
+test('in another home they read that a request of before the merge still waits for them', async () => {
+  const id = newId()
+  expect(await registerAt(at, '101 T1', { id })).toMatchObject({ ok: true })
+  const residenceId = newId()
+  const other = { id: gil.id, condominium_id: at.here, unit_number: 'T9-901', residence_id: residenceId }
+  expect(await admin.call(people.addHome, other)).toMatchObject({ ok: true })
+  await merge(world)
+  const elsewhere = await inHome(garita, gil, residenceId).call(households.waitingElsewhere, {})
+  expect(elsewhere.ok && elsewhere.answer.map(({ request }) => request)).toEqual([id])
 })
