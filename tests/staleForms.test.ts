@@ -89,6 +89,7 @@ const edited: Record<string, () => Promise<Edited>> = {
       input: (document) => ({
         condominium_id: home,
         authority_protocol: null,
+        ask_seconds: 90,
         rules: { ...specification, visit: { ...specification.visit, document } },
       }),
     }

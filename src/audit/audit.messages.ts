@@ -195,6 +195,7 @@ export const fieldTexts = messages({
   next_retention_from: { es: 'Cuenta desde', en: 'Counts from' },
   log_resident_entries: { es: 'Registrar entradas y salidas de residentes', en: 'Log residents’ entries and exits' },
   homes_invite: { es: 'Cada vivienda puede invitar', en: 'Each home may invite' },
+  ask_seconds: { es: 'Segundos de espera en la garita', en: 'Seconds to wait at the gate' },
   authority_protocol: { es: 'Protocolo con autoridades', en: 'Protocol for authorities' },
   arrival_rules: { es: 'Qué se pregunta a quien llega', en: 'What is asked of arrivals' },
   reader_co_resident: { es: 'En lectores, residentes', en: 'At readers, residents' },

@@ -19,7 +19,7 @@ import { PhoneLink } from '../web/pieces/PhoneLink.tsx'
 import { Plate } from '../web/pieces/Plate.tsx'
 import { SubjectHead } from '../web/pieces/SubjectHead.tsx'
 import { useIsPhone } from '../web/pieces/useIsPhone.ts'
-import { arrivalTexts } from './arrivals.messages.ts'
+import { arrivalTexts, askTexts } from './arrivals.messages.ts'
 import { arrivalName } from './arrivals.ts'
 import { ToldLines } from './ToldLines.tsx'
 import { VisitState } from './VisitState.tsx'
@@ -92,6 +92,7 @@ function useVisitFacts(visit: Visit, document: string | null): Fact[] {
   const { details: text, list } = useText(visitMessages)
   const options: Record<string, string> = useText(optionTexts)
   const arrivals = useText(arrivalTexts)
+  const asks = useText(askTexts)
   const dates = useDates().at(visit.condominium.time_zone)
   const code = (value: string | null) => value && <span className="garita-code">{value}</span>
   return [
@@ -102,6 +103,17 @@ function useVisitFacts(visit: Visit, document: string | null): Fact[] {
     [text.from, visit.valid_from && dates.beginning(visit.valid_from)],
     [text.until, visit.valid_until && dates.end(visit.valid_until)],
     ...given(text.purpose, visit.purpose),
+    ...given(
+      asks.outcome,
+      visit.outcome &&
+        [
+          asks.outcomes[visit.outcome],
+          visit.outcome_channel && asks.channels[visit.outcome_channel],
+          visit.outcome_by_name,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+    ),
     ...given(arrivals.company, visit.company),
     ...given(arrivals.people, visit.people && arrivals.people_fact(visit.people)),
     ...given(list.document, visit.document_seen && arrivals.seen_fact),

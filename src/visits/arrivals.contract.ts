@@ -8,6 +8,8 @@ const act = { condominium_id: id, event_id: id }
 /** `id`: the first line in the log, which this one completes. */
 const later = { ...act, id, reason: typedLine(300) }
 
+const askSeconds = z.int('number_range').min(30, 'number_range').max(300, 'number_range')
+
 const urgent = z.strictObject({
   id: z.uuid(),
   kind: z.enum(['emergency', 'authority']),
@@ -35,6 +37,7 @@ export const arrivals = contract('arrivals', {
         condominium: condominiumThere,
         rules: arrivalRules,
         authority_protocol: z.string().nullable(),
+        ask_seconds: z.int(),
         revision: z.int(),
       }),
     ),
@@ -42,7 +45,17 @@ export const arrivals = contract('arrivals', {
   ),
   chooseRules: edit(
     'Choose what is asked of unannounced arrivals, and the protocol for authorities',
-    z.strictObject({ condominium_id: id, revision, rules: arrivalRules, authority_protocol: optionalText(2000) }),
+    z.strictObject({
+      condominium_id: id,
+      revision,
+      rules: arrivalRules,
+      authority_protocol: optionalText(2000),
+      ask_seconds: askSeconds,
+    }),
+  ),
+  close: write(
+    'Write down that an arrival was sent away or has left; an arrival has one outcome',
+    z.strictObject({ condominium_id: id, id, outcome: z.enum(['refused', 'left']) }),
   ),
   urgent: read(
     'Emergencies and authorities of a day that a guard must still write down, newest first',

@@ -52,6 +52,39 @@ export const arrivalTexts = messages({
   needed: { es: 'Falta este dato', en: 'This is needed' },
 })
 
+/** The ask at the gate: its clock, what the rule says afterwards, and its outcome. */
+export const askTexts = messages({
+  strips: { es: 'Esperan respuesta', en: 'Waiting for an answer' },
+  time_over: { es: 'Sin respuesta', en: 'No answer' },
+  may_pass: { es: 'Aprobada: pasa', en: 'Approved: let in' },
+  next: { es: 'Atender al siguiente', en: 'Serve the next one' },
+  after: {
+    wait: { es: 'Nadie contestó a tiempo. Que espere afuera.', en: 'No one answered in time. They wait outside.' },
+    refuse: { es: 'Nadie contestó a tiempo. No pasa.', en: 'No one answered in time. They do not enter.' },
+    offer: {
+      es: 'Nadie contestó a tiempo. Puedes dejar pasar con tu nombre y un motivo.',
+      en: 'No one answered in time. You may let them in with your name and a reason.',
+    },
+  },
+  let_in: { es: 'Dejar pasar', en: 'Let in' },
+  refused: { es: 'No pasa', en: 'Send away' },
+  left: { es: 'Se fue', en: 'They left' },
+  outcome: { es: 'Resultado', en: 'Outcome' },
+  outcomes: {
+    admitted: { es: 'Admitida', en: 'Admitted' },
+    refused: { es: 'Rechazada', en: 'Refused' },
+    left: { es: 'Se fue', en: 'Left' },
+    let_in: { es: 'El guardia dejó pasar', en: 'Let in by the guard' },
+    expired: { es: 'Sin respuesta a tiempo', en: 'No answer in time' },
+  },
+  channels: {
+    app: { es: 'por la app', en: 'in the app' },
+    phone: { es: 'por teléfono', en: 'by phone' },
+    guard: { es: 'en la garita', en: 'at the gate' },
+    clock: { es: 'venció el tiempo', en: 'time was over' },
+  },
+})
+
 /** Emergencies and authorities, at the station and at the desk. */
 export const urgentTexts = messages({
   apart: { es: 'Aparte', en: 'Apart' },
@@ -112,6 +145,17 @@ export const arrivalRuleTexts = messages({
   name: { es: 'Nombre y apellido', en: 'First and last name' },
   company: { es: 'Empresa', en: 'Company' },
   plate: { es: 'Placa', en: 'License plate' },
+  after: { es: 'Si nadie contesta a tiempo', en: 'If no one answers in time' },
+  afters: {
+    wait: { es: 'Espera afuera', en: 'Waits outside' },
+    refuse: { es: 'No pasa', en: 'Sent away' },
+    offer: { es: 'El guardia decide', en: 'The guard decides' },
+  },
+  ask_seconds: { es: 'Segundos que la garita espera la respuesta', en: 'Seconds that the gate waits for an answer' },
+  ask_hint: {
+    es: 'De 30 a 300. La unidad puede responder después, hasta 24 horas.',
+    en: 'From 30 to 300. The unit can still answer later, up to 24 hours.',
+  },
   authority_protocol: { es: 'Protocolo con autoridades', en: 'Protocol for authorities' },
   protocol_hint: {
     es: 'Lo que el guardia lee cuando llega la policía, un juzgado o una inspección. Vacío: el de Garita.',

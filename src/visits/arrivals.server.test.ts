@@ -24,7 +24,7 @@ async function world() {
   const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })
   const choose = async (rules: ArrivalRules) =>
     admin.call(arrivals.chooseRules, {
-      ...{ condominium_id: there.here, rules, authority_protocol: null },
+      ...{ condominium_id: there.here, rules, authority_protocol: null, ask_seconds: 90 },
       revision: await revisionOf(garita, there.here, 'condominiums'),
     })
   const register = (more: object) => {
@@ -107,7 +107,7 @@ test('what is not asked is not kept, and at the desk what is asked must be there
     ...{ status: 409, code: 'visit_fields_missing' },
   })
   const { specification } = arrivalPresets
-  const rule = { document: 'last4', name: true, company: false, plate: true } as const
+  const rule = { document: 'last4', name: true, company: false, plate: true, after: 'wait' } as const
   expect(await choose({ ...specification, service: rule })).toMatchObject({ ok: true })
   const plumber = { arrival_kind: 'service', ...personal, company: 'Tubos' }
   expect(await register(plumber)).toMatchObject({ code: 'visit_fields_missing' })
@@ -172,7 +172,7 @@ test('a station tells what arrived, also what its condominium does not ask any m
 test('only the administration chooses what is asked, each kind wholly, and the choice is audited', async () => {
   const { here, guard, ana, admin, stranger, choose } = await world()
   const revision = await revisionOf(garita, here, 'condominiums')
-  const wish = { condominium_id: here, revision, rules: arrivalPresets.much, authority_protocol: null }
+  const wish = { condominium_id: here, revision, rules: arrivalPresets.much, authority_protocol: null, ask_seconds: 90 }
   for (const person of [guard, ana, stranger]) {
     expect(await person.call(arrivals.chooseRules, wish)).toMatchObject({ ok: false })
   }
@@ -201,7 +201,7 @@ test('form and database agree on what is missing, in every rule and for every se
   const there = await world()
   const { choose, register } = there
   const rules = (['never', 'seen', 'last4', 'whole'] as const).flatMap((document) =>
-    [true, false].map((name) => ({ document, name, company: false, plate: name })),
+    [true, false].map((name) => ({ document, name, company: false, plate: name, after: 'wait' as const })),
   )
   const filled = {
     ...emptyArrival,

@@ -9,19 +9,26 @@ export type ArrivalKind = (typeof arrivalKinds)[number]
 export const loggedKinds = [...arrivalKinds, 'emergency', 'authority'] as const
 type LoggedKind = (typeof loggedKinds)[number]
 
+/** The snapshot names no kind of a visit. */
+export const kindOf = (kind: ArrivalKind | null | undefined): ArrivalKind => kind ?? 'visit'
+
 /** `seen`: the guard looks at it and writes nothing of it down. */
 export const documentRules = ['never', 'seen', 'last4', 'whole'] as const
+
+/** What the guard reads when nobody has answered in time. Nothing lets in by itself, and a visit is never offered. */
+export const afterRules = ['wait', 'refuse', 'offer'] as const
 
 const arrivalRule = z.strictObject({
   document: z.enum(documentRules),
   name: z.boolean(),
   company: z.boolean(),
   plate: z.boolean(),
+  after: z.enum(afterRules),
 })
 export type ArrivalRule = z.infer<typeof arrivalRule>
 
 export const arrivalRules = z.strictObject({
-  visit: arrivalRule,
+  visit: arrivalRule.refine(({ after }) => after !== 'offer', { path: ['after'], message: 'invalid' }),
   delivery: arrivalRule,
   taxi: arrivalRule,
   service: arrivalRule,
@@ -84,8 +91,8 @@ export function missing(given: Given, rule: ArrivalRule): (keyof Given)[] {
   return needed.filter((field) => (field === 'document_seen' ? !given.document_seen : !written(field)))
 }
 
-const nothingPersonal: ArrivalRule = { document: 'never', name: false, company: true, plate: false }
-const whole: ArrivalRule = { document: 'whole', name: true, company: false, plate: false }
+const nothingPersonal: ArrivalRule = { document: 'never', name: false, company: true, plate: false, after: 'wait' }
+const whole: ArrivalRule = { document: 'whole', name: true, company: false, plate: false, after: 'wait' }
 
 /** The first is what a new condominium asks; the database has the same. */
 export const arrivalPresets = {
@@ -109,6 +116,10 @@ export const arrivalPresets = {
   },
 } as const satisfies Record<string, ArrivalRules>
 export type ArrivalPreset = keyof typeof arrivalPresets
+
+/** The one outcome of an arrival, and through what it came. */
+export const outcomes = ['admitted', 'refused', 'left', 'let_in', 'expired'] as const
+export const outcomeChannels = ['app', 'phone', 'guard', 'clock'] as const
 
 /** The usual ones; every other is typed. */
 export const arrivalCompanies: Readonly<Record<ArrivalKind, readonly string[]>> = {

@@ -71,7 +71,7 @@ test('one press at the desk records an emergency, and any guard of the condomini
 test('a station without a line records an emergency and completes it, and tells both later, once', async () => {
   const there = await world()
   const before = await snapshotOf(there)
-  expect(before).toMatchObject({ urgent: [], authority_protocol: null })
+  expect(before).toMatchObject({ urgent: [], authority_protocol: null, ask_seconds: 90 })
   const at = new Date(Date.now() - 60_000)
   const emergency = made(there, { kind: 'emergency' }, { at })
   const offline = add(emptyOutbox, emergency.event)
@@ -106,7 +106,7 @@ test('a station without a line records an emergency and completes it, and tells 
 test('an authority has one outcome, its protocol is the administration’s, and nobody else is told', async () => {
   const there = await world()
   const { guard, other, ana, admin, here, act } = there
-  const rules = { condominium_id: here, rules: arrivalPresets.specification }
+  const rules = { condominium_id: here, rules: arrivalPresets.specification, ask_seconds: 90 }
   const protocol = { ...rules, authority_protocol: 'Llama al licenciado Paz.\n55 1234 5678' }
   const revision = await revisionOf(garita, here, 'condominiums')
   expect(await guard.call(arrivals.chooseRules, { ...protocol, revision })).toMatchObject({ ok: false })

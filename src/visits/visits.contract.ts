@@ -16,7 +16,7 @@ import {
   typedLine,
 } from '../shared/fields.ts'
 import { userRole } from '../shared/roles.ts'
-import { arrivalKinds, registration } from './arrivals.ts'
+import { arrivalKinds, outcomeChannels, outcomes, registration } from './arrivals.ts'
 import { logLine } from './logLines.ts'
 import { told } from './toldSchema.ts'
 
@@ -70,6 +70,10 @@ const visit = z.strictObject({
   /** How many came, where the guard wrote it down. */
   people: z.int().nullable(),
   document_seen: z.boolean(),
+  /** Of an arrival: its one outcome, and who or what brought it. */
+  outcome: z.enum(outcomes).nullable(),
+  outcome_channel: z.enum(outcomeChannels).nullable(),
+  outcome_by_name: z.string().nullable(),
   notes: z.string().nullable(),
   relationship: z.string().nullable(),
   valid_from: moment.nullable(),

@@ -216,6 +216,8 @@ export const eventTexts = messages({
   exit_corrects: { es: 'Corrección: la entrada fue un error', en: 'Correction: the entry was a mistake' },
   entry_corrects: { es: 'Corrección: la salida fue un error', en: 'Correction: the exit was a mistake' },
   corrected: { es: 'Corregida: fue un error', en: 'Corrected: it was a mistake' },
+  approved_late: { es: 'Aprobada tarde', en: 'Approved late' },
+  denied_late: { es: 'Denegada tarde', en: 'Denied late' },
   entry_noted: { es: 'Emergencia completada', en: 'Emergency completed' },
   authority_arrived: { es: 'Llegó una autoridad', en: 'Authority arrived' },
   authority_admitted: { es: 'La autoridad entró', en: 'Authority entered' },

@@ -83,6 +83,7 @@ export const definers: Readonly<Record<string, string>> = {
   // Who may enter
   register_visit: mine,
   record_urgent_act: mine,
+  close_arrival: mine,
   write_decision:
     'an open request of the caller’s unit, made since their approval there, while their home is not frozen; of an administrator one of a unit for which the administration answers',
   administration_answers: mine,

@@ -19,6 +19,7 @@ export const refused: readonly (readonly [table: string, set: string, constraint
   ['condominiums', `reader_co_resident = 'all'`, 'condominium_reader_co_resident'],
   ['condominiums', `reader_permanent_visitor = 'all'`, 'condominium_reader_permanent_visitor'],
   ['condominiums', `reader_worker = 'all'`, 'condominium_reader_worker'],
+  ['condominiums', 'ask_seconds = 29', 'condominium_ask_seconds'],
   ['condominiums', `authority_protocol = ''`, 'condominium_protocol_length'],
   ['condominiums', `arrival_rules = arrival_rules - 'taxi'`, 'condominium_arrival_rules'],
   ['condominiums', `reader_vehicle = 'all'`, 'condominium_reader_vehicle'],

@@ -69,6 +69,7 @@ export const reach: readonly Reach[] = [
       reader_co_resident: `'none'`,
       reader_permanent_visitor: `'none'`,
       reader_worker: `'none'`,
+      ask_seconds: '60',
       authority_protocol: `'Llamar'`,
       arrival_rules: `jsonb_set(arrival_rules, '{visit,plate}', 'true')`,
       reader_vehicle: `'none'`,

@@ -160,6 +160,11 @@ const internal = [
   // The contracts of arrivals.chooseRules and visits.register hold these.
   'condominium_arrival_rules',
   'condominium_protocol_length',
+  'condominium_ask_seconds',
+  // Written by access.settle_arrival alone.
+  'authorization_outcome',
+  'authorization_outcome_channel',
+  'authorization_outcome_whole',
   // A second outcome is refused before.
   'access_logs_authority_outcome',
   'authorization_arrival_kind',

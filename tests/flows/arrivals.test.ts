@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
-import { arrivalTexts, urgentTexts } from '../../src/visits/arrivals.messages.ts'
+import { arrivalTexts, askTexts, urgentTexts } from '../../src/visits/arrivals.messages.ts'
 import { card, openGate } from './guardActs.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const { unannounced } = speak(guardMessages, 'es')
+const asking = speak(askTexts, 'es')
 const urgent = speak(urgentTexts, 'es')
 const words = speak(arrivalTexts, 'es')
 
@@ -40,10 +41,13 @@ test('a courier is asked about in four touches without a name, an emergency take
   await card(page, 'amber').getByText('Entrega de Rappi').waitFor()
   await card(page, 'amber').getByText('A-102').waitFor()
   expect(await page.evaluate(() => document.body.dataset.touches)).toBe('4')
-  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: asking.next }).click()
+  // It goes on beside whatever comes next, until they may pass.
+  await page.locator('[data-strip="good"]').getByText('Entrega de Rappi').waitFor()
+  await page.locator('[data-strip="good"]').getByText(asking.may_pass).waitFor()
 
   await page.getByRole('button', { name: urgent.emergency }).click()
-  expect(await page.evaluate(() => document.body.dataset.touches)).toBe('5')
+  expect(await page.evaluate(() => document.body.dataset.touches)).toBe('6')
   await page.locator('[data-urgent="emergency"]').getByRole('button', { name: urgent.note }).click()
   await page.getByRole('textbox', { name: urgent.what }).fill('Ambulancia para la A-102')
   await page.getByRole('dialog').getByRole('button', { name: urgent.save }).click()

@@ -31,7 +31,14 @@ export const otherWrites = {
     'units.endOwner',
   ],
   'answers once, from the state in which it waits for an answer': [
-    ...['people.decide', 'people.approveInvited', 'visits.decide', 'amenities.decide', 'households.keep'],
+    ...[
+      'people.decide',
+      'people.approveInvited',
+      'visits.decide',
+      'arrivals.close',
+      'amenities.decide',
+      'households.keep',
+    ],
     // With the revisions of both that its dialog had seen.
     'units.merge',
   ],
@@ -101,5 +108,6 @@ export const repeatedElsewhere: Readonly<Record<string, string>> = {
   'evidence.addWitness': 'an address that is there says so (evidence.server.test.ts)',
   'evidence.removeWitness': 'what is not there any more is removed (evidence.server.test.ts)',
   'incidents.note': 'is one note by its id, however often (incidents.server.test.ts)',
+  'arrivals.close': 'says the same again (ask.server.test.ts)',
   'people.takeBackMove': 'writes that there is no move; what has happened is not found',
 }

@@ -83,14 +83,15 @@ create function access.ask_unit(request authorizations) returns void
       end if;
       insert into authorizations (condominium_id, id, auth_type, status, unit_number, name, last_name, id_document, phone_number, details,
           valid_from, valid_until, registered_by, registered_by_name, registered_at, sent_by, sent_by_name, registration_proven,
-          registration_doubt, registered_as, arrival_kind, vehicle_plate)
+          registration_doubt, registered_as, arrival_kind, vehicle_plate, ask_seconds)
         values (request.condominium_id, request.id, 'temporary_visitor', 'pending_approval', request.unit_number, request.name,
           request.last_name, request.id_document, request.phone_number, request.details,
           -- To the minute, so that a screen whose clock is a second behind does not call it still to come.
           date_trunc('minute', now()), until,
           request.registered_by, (select p.full_name from profiles p where p.id = request.registered_by), request.registered_at,
           request.sent_by, request.sent_by_name, request.registration_proven, request.registration_doubt, request.registered_as,
-          request.arrival_kind, request.vehicle_plate)
+          request.arrival_kind, request.vehicle_plate,
+          (select c.ask_seconds from condominiums c where c.id = request.condominium_id))
         on conflict (condominium_id, id) do nothing
         returning * into request;
       if not found then return; end if;
@@ -164,6 +165,7 @@ create function access.write_decision(condominium uuid, visit uuid, decision tex
           access_number = case decision when 'approved' then access.take_access_number(asked.condominium_id, asked.id, null, until)
             else a.access_number end
         where a.condominium_id = asked.condominium_id and a.id = asked.id;
+      perform access.answer_arrival(asked, decision, (select p.full_name from profiles p where p.id = access.me()));
       -- Requests registered by a former release hold a number from the start.
       if decision = 'denied' then perform access.give_back_access_number(asked); end if;
       if home.id is null then

@@ -149,6 +149,7 @@ create function access.record_station_event(condominium uuid, station uuid, even
       if kind = 'unannounced' then return access.register_at_station(entry, event); end if;
       if kind in ('incident', 'incident_note') then return access.record_incident_event(entry, event); end if;
       if kind in ('emergency', 'emergency_note', 'authority', 'authority_outcome') then return access.record_urgent(entry, event); end if;
+      if kind = 'arrival_closed' then return access.close_at_station(entry, event); end if;
       if kind in ('guest_entry', 'guest_exit') then return access.record_guest_event(entry, event); end if;
       entry.authorization_id := access.subject_of(condominium, event);
       if access.is_current_code(condominium, entry.authorization_id, event) then
@@ -187,6 +188,11 @@ create function access.record_station_event(condominium uuid, station uuid, even
           order by l.occurred_at desc limit 1;
         entry.unit_number := coalesce(entry.unit_number, '');
         subject.auth_type := coalesce(subject.auth_type, 'temporary_visitor');
+      end if;
+      if kind = 'override' and who.id is not null then
+        perform access.settle_arrival(who, case when entry.authorized_by is null then 'let_in' else 'admitted' end,
+          case when entry.authorized_by is null then 'guard' else 'phone' end,
+          coalesce(entry.authorized_by, access.name_at_gate(condominium, entry.actor_id)));
       end if;
       -- An answer by phone closes the request; its status stays.
       if entry.authorized_by is not null and who.status in ('pending_approval', 'denied') and who.closed_at is null then

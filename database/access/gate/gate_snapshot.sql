@@ -24,6 +24,8 @@ create function access.gate_entries(condominium uuid, wanted uuid[]) returns jso
           'stands', a.residence_id is null
             or (access.may_answer(r) and p.approval_status = 'approved'),
           'closed', a.closed_at is not null, 'created_at', a.created_at,
+          'ask', case when a.ask_seconds is not null then json_build_object('until', a.created_at + make_interval(secs => a.ask_seconds),
+            'outcome', a.outcome) end,
           -- Offline it was asked before the server heard of it.
           'asked_at', a.registered_at,
           'plates', case when a.vehicle_plate is null then '[]'::json else json_build_array(a.vehicle_plate) end,
@@ -100,6 +102,7 @@ create function access.gate_snapshot(condominium uuid, gate uuid, have text, rea
           'condominium', json_build_object('id', here.id, 'name', here.name, 'time_zone', here.time_zone,
             'country', here.country),
           'arrivals', here.arrival_rules,
+          'ask_seconds', here.ask_seconds,
           'authority_protocol', here.authority_protocol,
           'urgent', (select coalesce(json_agg(json_build_object('id', u.id, 'kind', u.arrival_kind, 'at', u.occurred_at,
             'agent_name', u.actor_name, 'gate', u.gate_name) order by u.occurred_at desc), '[]') from access.urgent_arrivals(here.id) u),

@@ -65,3 +65,16 @@ create function access.record_urgent_act(condominium uuid, event uuid, act jsonb
     end
   $$;
 grant execute on function access.record_urgent_act(uuid, uuid, jsonb) to garita_agent;
+
+-- The guard on duty said that they were sent away or have left; where the arrival has its outcome already, that stays.
+create function access.close_at_station(entry access_logs, event jsonb) returns text
+  language plpgsql
+  as $$
+    declare asked authorizations;
+    begin
+      select a.* into asked from authorizations a where a.condominium_id = entry.condominium_id
+        and a.id = (event ->> 'authorization_id')::uuid and a.resident_id is null;
+      perform access.settle_arrival(asked, event ->> 'outcome', 'guard', access.name_at_gate(entry.condominium_id, entry.actor_id));
+      return null;
+    end
+  $$;

@@ -65,6 +65,7 @@ create function access.record_entry(condominium uuid, subject uuid, event uuid, 
         if standing in ('already_inside', 'stay_open') then perform access.refuse('visit_already_inside'); end if;
         if standing not in ('may_enter', 'inside') then perform access.refuse('visit_not_allowed'); end if;
       end if;
+      if reason is not null then perform access.settle_arrival(who, 'let_in', 'guard', access.name_at_gate(condominium, access.me())); end if;
       perform access.log_access(who, 'entry', event, reason);
       return true;
     end
@@ -131,6 +132,7 @@ create function access.record_phone_entry(condominium uuid, subject uuid, event 
         perform access.refuse('visit_decided');
       end if;
       update authorizations a set closed_at = now() where a.condominium_id = condominium and a.id = subject;
+      perform access.settle_arrival(who, 'admitted', 'phone', word_of);
       perform access.log_access(who, 'entry', event, reason, word_of);
       return true;
     end

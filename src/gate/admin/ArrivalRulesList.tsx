@@ -1,5 +1,5 @@
 /** What a guard asks of unannounced arrivals, by kind, per condominium. */
-import { Button, Checkbox, InputWrapper, SegmentedControl, Textarea, Title } from '@mantine/core'
+import { Button, Checkbox, InputWrapper, NumberInput, SegmentedControl, Textarea, Title } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Output } from '../../shared/contract.ts'
 import { arrivals } from '../../visits/arrivals.contract.ts'
@@ -8,6 +8,7 @@ import {
   type ArrivalPreset,
   type ArrivalRule,
   type ArrivalRules,
+  afterRules,
   arrivalKinds,
   arrivalPresets,
   documentRules,
@@ -31,7 +32,7 @@ const presetOf = (rules: ArrivalRules) =>
   presets.find((name) =>
     arrivalKinds.every((kind) => {
       const [one, other] = [rules[kind], arrivalPresets[name][kind]]
-      return (['document', 'name', 'company', 'plate'] as const).every((field) => one[field] === other[field])
+      return (['document', 'name', 'company', 'plate', 'after'] as const).every((field) => one[field] === other[field])
     }),
   )
 
@@ -88,11 +89,16 @@ function ArrivalRulesDialog({ of, onClose }: { of: RulesOf; onClose: () => void 
   const text = useText(arrivalRuleTexts)
   const { kinds } = useText(arrivalTexts)
   const choosing = useCallForm(arrivals.chooseRules, {
-    initial: { condominium_id: of.condominium.id, rules: of.rules, authority_protocol: of.authority_protocol ?? '' },
+    initial: {
+      condominium_id: of.condominium.id,
+      rules: of.rules,
+      authority_protocol: of.authority_protocol ?? '',
+      ask_seconds: of.ask_seconds,
+    },
     revision: of.revision,
     read: (now) => {
-      const { rules, authority_protocol } = now as RulesOf
-      return { condominium_id: of.condominium.id, rules, authority_protocol: authority_protocol ?? '' }
+      const { rules, authority_protocol, ask_seconds } = now as RulesOf
+      return { condominium_id: of.condominium.id, rules, authority_protocol: authority_protocol ?? '', ask_seconds }
     },
     done: () => {
       toastSuccess(text.changed)
@@ -138,8 +144,26 @@ function ArrivalRulesDialog({ of, onClose }: { of: RulesOf; onClose: () => void 
               {...form.getInputProps(`rules.${kind}.${field}`, { type: 'checkbox' })}
             />
           ))}
+          <InputWrapper label={text.after} className="garita-whole-row">
+            <SegmentedControl
+              fullWidth
+              size="sm"
+              aria-label={`${kinds[kind]}: ${text.after}`}
+              data={afterRules
+                .filter((value) => kind !== 'visit' || value !== 'offer')
+                .map((value) => ({ value, label: text.afters[value] }))}
+              {...form.getInputProps(`rules.${kind}.after`)}
+            />
+          </InputWrapper>
         </FieldGroup>
       ))}
+      <NumberInput
+        label={text.ask_seconds}
+        description={text.ask_hint}
+        min={30}
+        max={300}
+        {...form.getInputProps('ask_seconds')}
+      />
       <Textarea
         label={text.authority_protocol}
         description={text.protocol_hint}

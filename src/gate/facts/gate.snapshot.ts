@@ -4,7 +4,7 @@ import { authorizationStatus, authType } from '../../authorizations/authorizatio
 import { type IncidentKind, incidentKinds } from '../../incidents/incidents.rules.ts'
 import { countries } from '../../shared/countries.ts'
 import { moment } from '../../shared/fields.ts'
-import { arrivalKinds, arrivalRules, loggedKinds } from '../../visits/arrivals.ts'
+import { arrivalKinds, arrivalRules, loggedKinds, outcomes } from '../../visits/arrivals.ts'
 import { corrections } from '../../visits/corrections.ts'
 
 /** The newest shape that this build reads. A station that sends no number reads the first shape (`gate.snapshot.first.ts`). */
@@ -78,6 +78,10 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     left_at: moment.nullable(),
     /** The gate of that exit, for visitors. */
     left_gate: z.uuid().nullable().optional(),
+    /** Of an arrival: until when the gate waits for the answer, and its outcome. */
+    ask: object({ until: moment, outcome: z.enum(outcomes).nullable().catch('expired') })
+      .nullable()
+      .optional(),
     /** The same for all authorizations of one worker of several homes. */
     worker: z.uuid().nullable().optional(),
     /** Of what arrived unannounced and was no visit. */
@@ -169,6 +173,7 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     }),
     /** What is asked of unannounced arrivals; without it they are visits. */
     arrivals: arrivalRules.optional().catch(undefined),
+    ask_seconds: z.int().optional(),
     /** Null where the administration wrote none. */
     authority_protocol: z.string().max(2000).nullable().optional(),
     /** Emergencies and authorities of a day that somebody must still write down. */

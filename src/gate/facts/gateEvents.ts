@@ -101,6 +101,13 @@ const shapes = {
     said: requiredLine(mostText),
     closes: z.boolean(),
   }),
+  /** The guard sent them away, or they left: the outcome, unless there is one. */
+  arrival_closed: z.strictObject({
+    ...made,
+    kind: z.literal('arrival_closed'),
+    authorization_id: id,
+    outcome: z.enum(['refused', 'left']),
+  }),
   /** Opened first, written down later by a note. */
   emergency: z.strictObject({ ...made, kind: z.literal('emergency') }),
   emergency_note: z.strictObject({
@@ -130,6 +137,7 @@ const kinds = [
   shapes.guest_exit,
   shapes.incident,
   shapes.incident_note,
+  shapes.arrival_closed,
   shapes.emergency,
   shapes.emergency_note,
   shapes.authority,
@@ -168,7 +176,7 @@ export const isInBook = <Any extends { kind: string }>(act: Any): act is Extract
  * which a later line completes, and for the incident book, where another note says so.
  */
 export function correctionOf(act: Act, corrects: string): Act | null {
-  if (act.kind === 'unannounced' || isUrgent(act) || isInBook(act)) return null
+  if (act.kind === 'unannounced' || act.kind === 'arrival_closed' || isUrgent(act) || isInBook(act)) return null
   if (act.kind === 'guest_entry' || act.kind === 'guest_exit') {
     const { reservation_id, guest_id } = act
     const same = { reservation_id, guest_id, corrects }

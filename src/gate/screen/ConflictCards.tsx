@@ -55,6 +55,10 @@ function nameOf(
   names: Parameters<typeof arrivalName>[1],
 ): string | null {
   if (event.kind === 'unannounced') return arrivalName(announced(event), names)
+  if (event.kind === 'arrival_closed') {
+    const asked = snapshot && lookupIn(snapshot).ofId(event.authorization_id)
+    return asked ? arrivalName(asked, names) : null
+  }
   if (isUrgent(event)) return names[event.kind.startsWith('emergency') ? 'emergency' : 'authority'](null)
   if (event.kind === 'guest_entry' || event.kind === 'guest_exit') {
     const party = snapshot?.reservations.find(({ reservation_id }) => reservation_id === event.reservation_id)

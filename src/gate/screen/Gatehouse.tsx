@@ -7,6 +7,7 @@ import { useDocumentTitle } from '../../web/frame/documentTitle.ts'
 import { later } from '../../web/frame/later.tsx'
 import { useRenewal } from '../../web/frame/renewal.ts'
 import { useLanguage, useText } from '../../web/language/language.tsx'
+import { AskStrips } from './AskStrips.tsx'
 import { ConflictCards } from './ConflictCards.tsx'
 import { GateCamera, useCameraOpen } from './GateCamera.tsx'
 import { GateField, takesText } from './GateField.tsx'
@@ -153,6 +154,9 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
             denied={denied.filter(({ authorization_id }) => authorization_id !== shownId)}
             acknowledge={acknowledge}
           />
+          {screen.shown === null && station.snapshot ? (
+            <AskStrips entries={station.snapshot.entries} now={now} onChoose={screen.choose} />
+          ) : null}
           <UrgentCards station={station} glance={glance} />
           <ConflictCards station={station} glance={glance} />
           {screen.shown === null && !screen.text ? (

@@ -11,10 +11,11 @@ const settlingMs = 3000
 
 export function UrgentActs({ act }: { act: (kind: 'emergency' | 'authority') => void }) {
   const text = useText(urgentTexts)
-  const pressedAt = useRef(-settlingMs)
+  const pressed = useRef({ kind: '', at: 0 })
   const press = (kind: 'emergency' | 'authority') => {
-    if (performance.now() - pressedAt.current < settlingMs) return
-    pressedAt.current = performance.now()
+    const { kind: before, at } = pressed.current
+    if (before === kind && performance.now() - at < settlingMs) return
+    pressed.current = { kind, at: performance.now() }
     act(kind)
   }
   return (

@@ -22,8 +22,16 @@ export function withOwnEvents(snapshot: Snapshot, { kept }: Outbox): StationSnap
       urgent = withUrgent(urgent, event, snapshot)
       continue
     }
+    if (event.kind === 'arrival_closed') {
+      const entry = entries.get(event.authorization_id)
+      if (entry?.ask && !entry.ask.outcome) {
+        entries.set(entry.authorization_id, { ...entry, ask: { ...entry.ask, outcome: event.outcome } })
+      }
+      continue
+    }
     if (event.kind === 'unannounced') {
-      if (!entries.has(event.authorization_id)) entries.set(event.authorization_id, announced(event))
+      const asked = announced(event, snapshot.ask_seconds)
+      if (!entries.has(event.authorization_id)) entries.set(event.authorization_id, asked)
       continue
     }
     const mistake = 'corrects' in event && event.corrects ? before.get(event.corrects) : undefined
@@ -192,7 +200,7 @@ function whoOf(subject: EventSubject, snapshot: Snapshot): Who {
 }
 
 /** Until the resident answers, an unannounced visitor is a request like any other. */
-export function announced(event: Extract<MadeEvent, { kind: 'unannounced' }>): Entry {
+export function announced(event: Extract<MadeEvent, { kind: 'unannounced' }>, askSeconds = 90): Entry {
   return {
     authorization_id: event.authorization_id,
     pass: null,
@@ -212,6 +220,7 @@ export function announced(event: Extract<MadeEvent, { kind: 'unannounced' }>): E
     stands: true,
     closed: false,
     created_at: event.at,
+    ask: { until: new Date(Date.parse(event.at) + askSeconds * 1000).toISOString(), outcome: null },
     plates: event.vehicle_plate ? [event.vehicle_plate] : [],
     vehicle: null,
     notes: event.purpose,

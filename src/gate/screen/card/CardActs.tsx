@@ -1,13 +1,17 @@
 /** The buttons of a card: the main act, the others, and close. */
 import { Button } from '@mantine/core'
-import { IconBellRinging, IconLogin2, IconLogout, IconUserPlus, IconX } from '@tabler/icons-react'
+import { IconBellRinging, IconLogin2, IconLogout, IconPhoneCall, IconUserPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { askTexts } from '../../../visits/arrivals.messages.ts'
+import { kindOf } from '../../../visits/arrivals.ts'
 import { later } from '../../../web/frame/later.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import type { Entry } from '../../facts/gate.snapshot.ts'
 import type { Reason } from '../../facts/reasons.ts'
+import type { Station } from '../../station/station.ts'
 import { actsOf, type GateAct, plainAct, type Verdict } from '../../verdict/verdict.ts'
 import { gateMessages, guardMessages } from '../guard.messages.ts'
+import { askedAt } from '../lists/gateLists.ts'
 import { useGateKeys } from '../useGateKeys.web.ts'
 import type { VerdictCardProps } from './VerdictCard.tsx'
 import './CardActs.css'
@@ -33,21 +37,39 @@ function askable({ tone, reason, subject }: Verdict): Entry | null {
 
 type ToReason = 'override' | 'by_phone' | 'close_stay'
 
-export function CardActs({ screen, verdict, station, onUnannounced }: VerdictCardProps) {
+/** An answer usually comes within this time; then a call is faster. */
+const callAfterMs = 20_000
+
+/** The open ask of a card: whether to call now, and whether its rule offers to let in, which a guard presses and no clock. */
+function askOf({ reason, subject }: Verdict, { snapshot }: Station, now: number) {
+  if (reason.code !== 'pending' || !subject?.known || !subject.entry.ask || subject.entry.ask.outcome) return null
+  const { authorization_id, arrival_kind, ask } = subject.entry
+  const offers = snapshot?.arrivals?.[kindOf(arrival_kind)].after === 'offer'
+  return {
+    authorization_id,
+    calling: now - Date.parse(askedAt(subject.entry)) >= callAfterMs,
+    offered: offers && now > Date.parse(ask.until),
+  }
+}
+
+export function CardActs({ screen, verdict, station, glance, onUnannounced }: VerdictCardProps) {
   const { acts: words } = useText(gateMessages)
   const { card } = useText(guardMessages)
+  const asking = useText(askTexts)
   const [reasoning, setReasoning] = useState<ToReason | null>(null)
   const allowed = actsOf(verdict)
   // Coming in again is a second question, asked when it was said that they do.
   const again = allowed.others.filter((act) => act !== 'checkout')
   const entersAgain = screen.leaving && again.length > 0
   const entering = !screen.leaving && allowed.main === 'exit' && verdict.tone !== 'green'
-  const main = entering ? null : allowed.main
+  const ask = askOf(verdict, station, glance.now)
+  // Live from the first second; the main act once nobody has answered for a while.
+  const main = entering ? null : (allowed.main ?? (ask?.calling ? 'by_phone' : null))
   const others: readonly GateAct[] = screen.leaving
     ? allowed.others.filter((act) => act === 'checkout')
     : entering
       ? [...again, 'exit']
-      : allowed.others
+      : allowed.others.filter((act) => act !== main)
   const names: Record<GateAct, string> = { ...words, checkout: card.checkout_text }
   const asked = screen.leaving ? null : askable(verdict)
   const stranger = !verdict.subject && verdict.reason.code !== 'several'
@@ -64,6 +86,12 @@ export function CardActs({ screen, verdict, station, onUnannounced }: VerdictCar
     ...(others.includes('checkout') ? { F9: () => press('checkout') } : {}),
   })
 
+  const MainIcon = main === 'entry' ? IconLogin2 : main === 'by_phone' ? IconPhoneCall : IconLogout
+  const close = (outcome: 'refused' | 'left') => {
+    if (!ask) return
+    station.record({ kind: 'arrival_closed', authorization_id: ask.authorization_id, outcome }).catch(() => undefined)
+    screen.dismiss()
+  }
   return (
     <div className="garita-verdict-acts">
       {main ? (
@@ -71,7 +99,7 @@ export function CardActs({ screen, verdict, station, onUnannounced }: VerdictCar
           size="xl"
           className="garita-main-act"
           loading={screen.busy}
-          leftSection={main === 'entry' ? <IconLogin2 size={28} aria-hidden /> : <IconLogout size={28} aria-hidden />}
+          leftSection={<MainIcon size={28} aria-hidden />}
           onClick={() => press(main)}
         >
           {names[main]}
@@ -108,13 +136,28 @@ export function CardActs({ screen, verdict, station, onUnannounced }: VerdictCar
           {names[act]}
         </Button>
       ))}
+      {ask?.offered ? (
+        <Button variant="default" size="lg" disabled={screen.busy} onClick={() => setReasoning('override')}>
+          {asking.let_in}
+        </Button>
+      ) : null}
+      {ask ? (
+        <>
+          <Button variant="default" size="lg" disabled={screen.busy} onClick={() => close('refused')}>
+            {asking.refused}
+          </Button>
+          <Button variant="default" size="lg" disabled={screen.busy} onClick={() => close('left')}>
+            {asking.left}
+          </Button>
+        </>
+      ) : null}
       {entersAgain ? (
         <Button variant="default" size="lg" disabled={screen.busy} onClick={screen.enter}>
           {card.enters}
         </Button>
       ) : null}
       <Button variant="subtle" size="lg" leftSection={<IconX size={20} aria-hidden />} onClick={screen.dismiss}>
-        {station.practice ? card.reject : card.dismiss}
+        {ask ? asking.next : station.practice ? card.reject : card.dismiss}
       </Button>
       {reasoning ? (
         <OverrideDialog act={reasoning} verdict={verdict} screen={screen} onClose={() => setReasoning(null)} />

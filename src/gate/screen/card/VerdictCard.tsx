@@ -2,6 +2,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconDoorExit } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { askTexts } from '../../../visits/arrivals.messages.ts'
+import { kindOf } from '../../../visits/arrivals.ts'
 import { Note } from '../../../web/cards/Note.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import type { Entry } from '../../facts/gate.snapshot.ts'
@@ -29,11 +31,15 @@ export interface VerdictCardProps {
 
 export function VerdictCard({ screen, verdict, station, glance, onUnannounced }: VerdictCardProps) {
   const { card, practice } = useText(guardMessages)
+  const asking = useText(askTexts)
   const { title, advice } = reasonWords(verdict.reason, glance)
   const { leaving } = screen
   const compare = { unit: card.compare_unit, document: card.compare_document }
   const question = leaving ? null : verdict.tone === 'green' && verdict.check ? compare[verdict.check] : advice
   const pending = verdict.reason.code === 'pending' && 'since' in verdict.reason ? verdict.reason : null
+  const entry = verdict.subject?.known ? verdict.subject.entry : null
+  const over = pending && entry?.ask && !entry.ask.outcome && glance.now > Date.parse(entry.ask.until)
+  const afterRule = over ? station.snapshot?.arrivals?.[kindOf(entry.arrival_kind)].after : null
   const checking = verdict.entry === 'after_check' && verdict.check === 'document' && verdict.act !== 'exit'
   return (
     <section
@@ -81,6 +87,11 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced }:
           ) : null}
           {pending && unitOf(verdict) && station.snapshot?.silent_units?.includes(unitOf(verdict) ?? '') ? (
             <Note tone="wait">{card.nobody_answers}</Note>
+          ) : null}
+          {afterRule ? (
+            <Note tone={afterRule === 'refuse' ? 'bad' : 'wait'} title={asking.time_over}>
+              {asking.after[afterRule]}
+            </Note>
           ) : null}
           {pending && !station.online ? <Note tone="wait">{card.asked_offline}</Note> : null}
           {verdict.doubts.map((doubt) => (
