@@ -152,7 +152,7 @@ export const tables: Record<string, Table> = {
     super_admin: { select: all },
   })),
   authorizations: table(
-    'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name id_document masked_document phone_number vehicle_plate relationship can_authorize_access details private_details valid_from valid_until pass_id pass_generation pass_issued_at access_number revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name blanked_at registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name former_unit decided_by_administration passes_to received_from received_at received_from_name arrival_kind',
+    'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name id_document masked_document phone_number vehicle_plate relationship can_authorize_access details private_details valid_from valid_until pass_id pass_generation pass_issued_at access_number revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name blanked_at registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name former_unit decided_by_administration passes_to received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel',
     (all) => ({
       resident: {
         select: all,
@@ -165,18 +165,18 @@ export const tables: Record<string, Table> = {
       },
       agent: {
         select: of(
-          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration received_from received_at received_from_name arrival_kind',
+          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel',
         ),
       },
       admin: {
         select: of(
-          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration received_from received_at received_from_name arrival_kind',
+          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel',
         ),
         update: of('suspended_at'),
       },
       super_admin: {
         select: of(
-          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration received_from received_at received_from_name arrival_kind',
+          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel',
         ),
       },
     }),
@@ -185,7 +185,7 @@ export const tables: Record<string, Table> = {
     issuer: { select: all, insert: all },
   })),
   condominiums: table(
-    'id name address time_zone listed invitation_code retention_days log_resident_entries created_by created_at archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle next_retention_days next_retention_from next_retention_by next_retention_id revision country homes_invite arrival_rules authority_protocol',
+    'id name address time_zone listed invitation_code retention_days log_resident_entries created_by created_at archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle next_retention_days next_retention_from next_retention_by next_retention_id revision country homes_invite arrival_rules authority_protocol ask_seconds',
     (all) => ({
       anonymous: { select: of('id name listed archived_at') },
       applicant: { select: of('id name listed archived_at') },
@@ -196,13 +196,13 @@ export const tables: Record<string, Table> = {
       },
       agent: {
         select: of(
-          'id name address time_zone log_resident_entries archived_at country arrival_rules authority_protocol',
+          'id name address time_zone log_resident_entries archived_at country arrival_rules authority_protocol ask_seconds',
         ),
       },
       admin: {
         select: all,
         update: of(
-          'name address time_zone listed invitation_code retention_days log_resident_entries reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country homes_invite arrival_rules authority_protocol',
+          'name address time_zone listed invitation_code retention_days log_resident_entries reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country homes_invite arrival_rules authority_protocol ask_seconds',
         ),
       },
       super_admin: {
@@ -211,7 +211,7 @@ export const tables: Record<string, Table> = {
           'id name address time_zone listed invitation_code retention_days log_resident_entries created_by country homes_invite',
         ),
         update: of(
-          'name address time_zone listed invitation_code retention_days log_resident_entries archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country homes_invite arrival_rules authority_protocol',
+          'name address time_zone listed invitation_code retention_days log_resident_entries archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country homes_invite arrival_rules authority_protocol ask_seconds',
         ),
       },
       identity: { select: of('id name listed invitation_code archived_at') },
@@ -612,6 +612,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.check_out': ['resident'],
   'access.choose_asking': ['resident', 'agent', 'admin', 'super_admin'],
   'access.clock_of': ['resident'],
+  'access.close_arrival': ['agent'],
   'access.condominium_by_invitation': ['anonymous', 'applicant', 'resident', 'agent', 'admin', 'super_admin'],
   'access.correction_of': ['resident', 'agent', 'admin', 'super_admin'],
   'access.decide_booking': ['admin', 'super_admin'],
@@ -832,6 +833,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.announce_unit_differences_units',
   'access.announce_units_units',
   'access.announce_unsent_messages_mail',
+  'access.answer_arrival',
   'access.archive_empty_condominium',
   'access.as_it_was',
   'access.ask_administration',
@@ -850,6 +852,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.carry_out_change',
   'access.carry_out_for_security',
   'access.change_while_allowed',
+  'access.close_at_station',
   'access.code_counts',
   'access.code_works',
   'access.condominiums_of',
@@ -989,6 +992,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.runs_condominium',
   'access.same_pass',
   'access.schedule_move',
+  'access.settle_arrival',
   'access.share_act',
   'access.share_or_not',
   'access.shorten_retention_later',

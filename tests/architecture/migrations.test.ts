@@ -61,9 +61,8 @@ const handedOut = {
   '0058_administered_units.sql': '0375a302ba24df95',
   '0058b_passing_on.sql': '31c94a0291a684f4',
   '0059_incidents.sql': '95a3a49728a8c4ea',
-  '0060_arrivals.sql': 'becd4f4c28bae5e7',
-  '0061_log_order.sql': '3584fe287ee4c3f4',
   '0060_arrivals.sql': 'eb413f3ca3490fdf',
+  '0061_log_order.sql': '3584fe287ee4c3f4',
 }
 
 test('no released migration was changed, and every new one is listed here', () => {
