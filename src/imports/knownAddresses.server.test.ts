@@ -19,6 +19,7 @@ import { ownEmail } from '../session/account/ownEmail.contract.ts'
 import { join } from '../session/join/join.contract.ts'
 import { session } from '../session/session.contract.ts'
 import { newId } from '../shared/ids.ts'
+import { owners } from '../units/owners/owners.contract.ts'
 import { imports } from './imports.contract.ts'
 
 let garita: TestInstallation
@@ -191,6 +192,19 @@ const takes: Record<string, (email: string, who: Asker) => Promise<Answer<unknow
     })
   },
   'people.create': (email, who) => who.ask(people.create, { ...agent(email), condominium_ids: [here] }),
+  // With a name an unknown address is invited.
+  'units.giveOwner': (email, who) =>
+    who.ask(owners.giveOwner, {
+      ...{
+        condominium_id: here,
+        id: newId(),
+        unit_number: '101',
+        email,
+        person_id: newId(),
+        full_name: 'Ana',
+        language: 'es',
+      },
+    }),
   'authorizations.create': (email, who) => who.ask(authorizations.create, { id: newId(), ...coResident(email) }),
   'authorizations.change': async (email, who) => {
     const id = newId()

@@ -72,14 +72,14 @@ async function authorizeAndBook(condominium: string): Promise<void> {
   await past(
     'authorizations',
     `insert into authorizations (condominium_id, id, resident_id, residence_id, unit_number, auth_type, status, suspended_at, name, valid_from, valid_until)
-      select r.condominium_id, gen_random_uuid(), r.profile_id, r.id, r.unit_number, kind, status, suspended, 'Luis', begins, ends
+      select r.condominium_id, gen_random_uuid(), r.profile_id, r.id, r.unit_number, kinds.kind, status, suspended, 'Luis', begins, ends
         from (select * from residences where condominium_id = $1 and since is not null limit 1) r,
           (values ('worker', 'active', null::timestamptz), ('worker', 'active', now()), ('temporary_visitor', 'approved', null),
             ('temporary_visitor', 'pending_approval', null), ('temporary_visitor', 'denied', null), ('temporary_visitor', 'inactive', null),
             ('pet', 'active', null)) kinds (kind, status, suspended),
           (values (null::timestamptz, null::timestamptz), (now() - interval '1 day', now() + interval '1 day'),
             (now() - interval '2 days', now() - interval '1 second'), (now() + interval '1 hour', now() + interval '1 day')) windows (begins, ends)
-        where kind <> 'temporary_visitor' or ends is not null`,
+        where kinds.kind <> 'temporary_visitor' or ends is not null`,
     condominium,
   )
   await past(

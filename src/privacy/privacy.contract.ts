@@ -12,6 +12,8 @@ export const privacy = contract('privacy', {
     z.strictObject({
       profile: z.record(z.string(), z.unknown()),
       residences: rows,
+      /** What they own and rent out. */
+      ownerships: rows,
       assignments: rows,
       authorizations: rows,
       /** Of the reader's unit, registered at the gate and answered by the reader. */

@@ -716,7 +716,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.owned_unit': ['applicant'],
   'access.owned_visits': ['applicant'],
   'access.owners_of': ['admin', 'super_admin'],
-  'access.owners_watching': ['resident'],
+  'access.owners_watching': ['resident', 'agent', 'admin', 'super_admin'],
   'access.pass_alive': ['resident'],
   'access.pass_by_link': ['issuer'],
   'access.pass_on': ['resident', 'admin', 'super_admin'],

@@ -153,4 +153,5 @@ create function access.owners_watching() returns json
       from access.my_home() home join owners o on o.condominium_id = home.condominium_id and o.unit_number = home.unit_number
       where o.until is null and o.sees_visits
   $$;
-grant execute on function access.owners_watching() to garita_resident;
+-- Read with every household, so staff may ask too; without a home it is nothing.
+grant execute on function access.owners_watching() to garita_resident, garita_agent, garita_admin, garita_super_admin;
