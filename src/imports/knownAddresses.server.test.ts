@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { account } from '../../tests/support/accounts.ts'
+import { newOwner } from '../../tests/support/homes.ts'
 import {
   type Answer,
   ask,
@@ -192,19 +193,7 @@ const takes: Record<string, (email: string, who: Asker) => Promise<Answer<unknow
     })
   },
   'people.create': (email, who) => who.ask(people.create, { ...agent(email), condominium_ids: [here] }),
-  // With a name an unknown address is invited.
-  'units.giveOwner': (email, who) =>
-    who.ask(owners.giveOwner, {
-      ...{
-        condominium_id: here,
-        id: newId(),
-        unit_number: '101',
-        email,
-        person_id: newId(),
-        full_name: 'Ana',
-        language: 'es',
-      },
-    }),
+  'units.giveOwner': (email, who) => who.ask(owners.giveOwner, newOwner(here, email)),
   'authorizations.create': (email, who) => who.ask(authorizations.create, { id: newId(), ...coResident(email) }),
   'authorizations.change': async (email, who) => {
     const id = newId()

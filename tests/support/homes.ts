@@ -104,3 +104,9 @@ export const newUnit = (unitNumber = 'T9 101') => ({
   floor: null,
   kind: 'home' as const,
 })
+
+/** As a form writes an owner of unit 101 down: with a name, so that an unknown address is invited. */
+export const newOwner = (condominiumId: string, email: string) => ({
+  ...{ condominium_id: condominiumId, id: newId(), unit_number: '101', email },
+  ...{ person_id: newId(), full_name: 'Ana', language: 'es' as const },
+})
