@@ -57,13 +57,9 @@ async function outcomes(lines: ReturnType<typeof line>[], who = admin): Promise<
   const byId = new Map(saved.answer.map(({ id, outcome }) => [id, outcome]))
   return lines.map(({ id }) => byId.get(id) ?? 'lost')
 }
-const written = async (email: string) =>
-  (
-    await garita.owner.query(
-      `select actor_id, condominium_id from audit_entries where thing = 'address' and subject_name = $1`,
-      [email],
-    )
-  ).rows
+const wasWritten = `select actor_id, condominium_id from audit_entries where thing = 'address' and subject_name = $1`
+const written = async (email: string) => (await garita.owner.query(wasWritten, [email])).rows
+const witness = (address: string) => ({ condominium_id: here, address })
 const counted = async (what: string) =>
   (await garita.owner.query('select count from attempts where key = $1', [`${what} ${here}`])).rows[0]?.count ?? 0
 const count = (what: string, number: number) =>
@@ -200,9 +196,8 @@ const takes: Record<string, (email: string, who: Asker) => Promise<Answer<unknow
     await who.ask(authorizations.create, { id, ...coResident(nobody()) })
     return who.ask(authorizations.change, { id, revision: 1, ...coResident(email) })
   },
-  'evidence.addWitness': (address, who) =>
-    who.ask(evidence.addWitness, { condominium_id: here, address, language: 'es' }),
-  'evidence.removeWitness': (address, who) => who.ask(evidence.removeWitness, { condominium_id: here, address }),
+  'evidence.addWitness': (email, who) => who.ask(evidence.addWitness, { ...witness(email), language: 'es' }),
+  'evidence.removeWitness': (email, who) => who.ask(evidence.removeWitness, witness(email)),
   'imports.known': (email, who) => who.ask(imports.known, { emails: [email] }),
   'imports.save': (email, who) =>
     who.ask(imports.save, { condominium_id: here, language: 'es', lines: [line({ email })] }),

@@ -1,12 +1,11 @@
 /** The form in which a guard registers a visitor at the gate: condominium, unit, person. */
-import { Button, Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconAmbulance, IconGavel, IconHome, IconMessage, IconUser } from '@tabler/icons-react'
+import { IconHome, IconMessage, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
 import { households } from '../households/households.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { spellings } from '../units/spellings/spellings.contract.ts'
-import { useAct } from '../web/calls/act.ts'
 import { useRead } from '../web/calls/queries.ts'
 import { toastSuccess } from '../web/calls/toast.tsx'
 import { Note } from '../web/cards/Note.tsx'
@@ -19,11 +18,11 @@ import { UnitSelect } from '../web/form/UnitSelect.tsx'
 import { useText } from '../web/language/language.tsx'
 import { arrivalIcons } from '../web/pieces/arrivalIcons.web.ts'
 import { arrivals } from './arrivals.contract.ts'
-import { arrivalTexts, urgentTexts } from './arrivals.messages.ts'
+import { arrivalTexts } from './arrivals.messages.ts'
 import { arrivalCompanies, arrivalKinds, arrivalPresets, askedOnly, emptyArrival, missing } from './arrivals.ts'
+import { UrgentChoices } from './UrgentChoices.tsx'
 import { visits } from './visits.contract.ts'
 import { askedTexts, visitMessages } from './visits.messages.ts'
-import './UrgentArrivals.css'
 import { isSameVisitor, visitorName } from './visits.rules.ts'
 
 export interface RegisterVisitProps {
@@ -207,39 +206,6 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
         </FieldGroup>
       ) : null}
     </FormDialog>
-  )
-}
-
-/** Apart from the kinds that are asked about: an emergency is recorded at once, an authority brings up the protocol. */
-function UrgentChoices({ condominium_id, onDone }: { condominium_id: string; onDone: () => void }) {
-  const text = useText(urgentTexts)
-  const emergency = useAct(arrivals.emergency)
-  const authority = useAct(arrivals.authority)
-  const props = { variant: 'default', size: 'md', disabled: condominium_id === '' } as const
-  const input = () => ({ condominium_id, event_id: newId() })
-  const then = { done: onDone }
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-    <div className="garita-urgent-choices garita-whole-row" role="group" aria-label={text.apart}>
-      <Button
-        {...props}
-        color="red"
-        variant="outline"
-        leftSection={<IconAmbulance size={20} aria-hidden />}
-        loading={emergency.pending}
-        onClick={() => emergency.run(input(), { done: text.recorded, failed: text.failed }, then)}
-      >
-        {text.emergency}
-      </Button>
-      <Button
-        {...props}
-        leftSection={<IconGavel size={20} aria-hidden />}
-        loading={authority.pending}
-        onClick={() => authority.run(input(), { done: text.saved, failed: text.failed }, then)}
-      >
-        {text.authority}
-      </Button>
-    </div>
   )
 }
 

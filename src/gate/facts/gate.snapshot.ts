@@ -4,8 +4,8 @@ import { authorizationStatus, authType } from '../../authorizations/authorizatio
 import { type IncidentKind, incidentKinds } from '../../incidents/incidents.rules.ts'
 import { countries } from '../../shared/countries.ts'
 import { moment } from '../../shared/fields.ts'
-import { arrivalKinds, arrivalRules, loggedKinds, outcomes } from '../../visits/arrivals.ts'
-import { corrections } from '../../visits/corrections.ts'
+import { arrivalKinds, arrivalRules, outcomes } from '../../visits/arrivals.ts'
+import { happenings, type Making, short } from './snapshotHappenings.ts'
 
 /** The newest shape that this build reads. A station that sends no number reads the first shape (`gate.snapshot.first.ts`). */
 export const snapshotReads = 2
@@ -13,7 +13,6 @@ export const snapshotReads = 2
 /** Printable ASCII. */
 export const snapshotVersion = z.string().regex(/^[ -~]{1,64}$/)
 export const buildName = z.string().regex(/^[\w.-]{1,40}$/)
-const short = z.string().max(120)
 const long = z.string().max(500)
 const passId = z.string().regex(/^[0-9a-f]{32}$/)
 const generation = z.int().min(1).max(255)
@@ -32,9 +31,6 @@ type Words<Kind extends z.ZodType> = {
   incident: z.ZodType<IncidentKind>
 }
 type Status = z.output<typeof authorizationStatus>
-
-/** `z.strictObject` for the server, `z.object` for a station: it ignores unknown fields, because the server is upgraded first. */
-type Making = <Shape extends z.ZodRawShape>(shape: Shape) => z.ZodObject<{ -readonly [K in keyof Shape]: Shape[K] }>
 
 function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
   const place = object({ id: z.uuid(), name: short })
@@ -114,51 +110,7 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
       .max(1000),
   })
 
-  const recent = object({
-    id: z.uuid(),
-    at: moment,
-    event_type: z.string().max(40),
-    name: short,
-    unit: z.string().max(20),
-    gate: short.nullable(),
-    /** Whether it corrects another line or was corrected. */
-    correction: z.enum(corrections).nullable().catch(null).optional(),
-    /** Where no name was asked. */
-    arrival_kind: z.enum(loggedKinds).nullable().catch(null).optional(),
-    /** Author, sender and arrival of the event, if they differ or something is in doubt. */
-    told: object({
-      agent_name: z.string(),
-      sent_by: z.string().nullable(),
-      arrived_at: moment.nullable(),
-      unproven: z.boolean(),
-      in_other_name: z.boolean(),
-      doubt: z.string().nullable(),
-      conflict: z.string().nullable(),
-    })
-      .nullable()
-      .optional(),
-  })
-
-  const incident = object({
-    id: z.uuid(),
-    kind: words.incident,
-    at: moment,
-    place: short.nullable(),
-    gate: short.nullable(),
-    by: short,
-    /** The beginning of it, and of the newest note. */
-    text: z.string().max(200),
-    notes: z.int(),
-    last: z.string().max(200).nullable(),
-  })
-
-  const urgent = object({
-    id: z.uuid(),
-    kind: z.enum(['emergency', 'authority']),
-    at: moment,
-    agent_name: z.string(),
-    gate: short.nullable(),
-  })
+  const { recent, incident, urgent } = happenings(object, words.incident)
 
   return object({
     format: z.literal(1),
