@@ -23,7 +23,7 @@ let runsAndLives: Made
 let runsOnly: Made
 const homes: string[] = []
 const single: Made[] = []
-const ofBoth: { home: string; single: Made } = { home: newId(), single: {} as Made }
+const ofBoth: { home: string; single: Made } = { home: '', single: {} as Made }
 
 beforeAll(async () => {
   world = await knownWorld(async (owner, places) => {
@@ -42,6 +42,7 @@ beforeAll(async () => {
     }
     runsAndLives = await makePerson(owner, { user_role: 'admin', assigned: [places.here] })
     runsOnly = await makePerson(owner, { user_role: 'admin', assigned: [places.here] })
+    ofBoth.home = newId()
     await livesAt(runsAndLives, ofBoth.home, 'there', '301')
     ofBoth.single = await makePerson(owner, { ...resident, lives: [places.there, '301'] })
   })

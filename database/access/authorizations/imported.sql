@@ -30,7 +30,7 @@ create function access.same_pass(one_plate text, other_plate text, one_document 
 -- is not about to leave, then the one that has lived there longest. Plans are made anew: one that was made for an empty table, as at the
 -- beginning of a first import, would read all of it each time.
 create function access.judge_passes(condominium uuid, import uuid, kind text, lines jsonb)
-  returns table (place bigint, wanted authorizations, ends timestamptz, home uuid, host uuid, outcome text)
+  returns table (place bigint, wanted authorizations, ends timestamptz, home uuid, host uuid, judgment text)
   language plpgsql stable set plan_cache_mode = force_custom_plan
   as $$
     declare
@@ -114,10 +114,10 @@ create function access.import_passes(condominium uuid, import uuid, kind text, l
           select import_passes.condominium, j.id, j.host, j.home, j.unit_number, import_passes.kind, j.name, j.last_name, j.id_document,
               j.phone_number, j.vehicle_plate, j.relationship, coalesce(j.details, '{}'),
               case when j.ends is not null then date_trunc('minute', now()) end, j.ends, import, importer
-            from judged j where j.outcome = 'saved'
+            from judged j where j.judgment = 'saved'
           returning id
       )
-      select json_agg(json_build_object('id', j.id, 'outcome', case j.outcome when 'known' then 'saved' else j.outcome end) order by j.place),
+      select json_agg(json_build_object('id', j.id, 'outcome', case j.judgment when 'known' then 'saved' else j.judgment end) order by j.place),
           (select count(*) from written)
         from judged j into answer, made;
       -- A list is written down once, with its first pass.
