@@ -853,6 +853,7 @@ create index access_logs_urgent on access_logs (condominium_id, occurred_at desc
 -- trigger keep_guest_presence: after insert, access.keep_guest_presence
 -- trigger keep_presence: after insert, access.keep_presence
 -- trigger tell_of_entry: after insert, access.tell_of_entry
+-- trigger tell_of_exit: after insert, access.tell_of_exit
 
 -- Lines of the log that are part of another line: an act of a worker has one for each home. Homes read no row of it.
 create table shared_acts (

@@ -8,6 +8,7 @@ export const fieldTexts = messages({
   relationship: { es: 'Relación', en: 'Relationship' },
   can_authorize_access: { es: 'Puede autorizar accesos', en: 'May authorize access' },
   phone_number: { es: 'Teléfono', en: 'Phone' },
+  tell_exits: { es: 'Avisarme cuando salga', en: 'Tell me when they go out' },
   email: { es: 'Email', en: 'E-mail' },
   valid_from: { es: 'Válido desde', en: 'Valid from' },
   valid_until: { es: 'Válido hasta', en: 'Valid until' },

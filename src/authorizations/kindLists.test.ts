@@ -101,7 +101,13 @@ test('every field has its own control', () => {
   const others = [...controls].filter(([, control]) => control !== 'text')
   expect(Object.fromEntries(others)).toEqual({
     ...{ relationship: 'choice', work_type: 'choice', species: 'choice', vaccination_status: 'choice' },
-    ...{ vehicle_type: 'choice', can_authorize_access: 'yes_no', weekdays: 'weekdays', year: 'year' },
+    ...{
+      vehicle_type: 'choice',
+      can_authorize_access: 'yes_no',
+      tell_exits: 'yes_no',
+      weekdays: 'weekdays',
+      year: 'year',
+    },
     ...{ phone_number: 'phone', supervisor_phone: 'phone', vet_phone: 'phone', email: 'email', notes: 'long' },
     ...{ valid_from: 'moment', valid_until: 'moment', hours_from: 'hour', hours_until: 'hour', vehicle_plate: 'plate' },
   })

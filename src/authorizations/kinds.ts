@@ -54,6 +54,7 @@ export const kinds = {
       ),
       can_authorize_access: optional(yesNo),
       phone_number: optional(phone),
+      tell_exits: optional(yesNo),
     },
     card: ['id_document', 'relationship', 'can_authorize_access', 'phone_number'],
   },

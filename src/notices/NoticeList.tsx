@@ -174,7 +174,7 @@ function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void
   function why(): string | null {
     // Show where, not why.
     if (imported) return null
-    if (kind === 'entered_at_reader') return reason && lines.at_gate(reason)
+    if (kind === 'entered_at_reader' || kind === 'went_out') return reason && lines.at_gate(reason)
     if (late) return Object.entries(conflicts).find(([code]) => code === reason)?.[1] ?? null
     if (kind === 'visitor_entered' && reason === 'back_soon') return conflicts.back_soon
     return reason ? lines.reason(reason) : null
@@ -189,7 +189,7 @@ function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void
     if (about === 'home_objection' || about === 'retention_shortened') return lines.told_by(who)
     if (about === 'numbers_paused') return lines.at_gate(who)
     if (about === 'entered_at_reader') return who
-    if (about === 'gate_conflict') return lines.recorded_by(who)
+    if (about === 'gate_conflict' || about === 'went_out') return lines.recorded_by(who)
     return about === 'let_in' ? lines.let_in_by(who) : null
   }
 }

@@ -29,6 +29,7 @@ export const noticeKinds = [
   'retention_shortened',
   'numbers_paused',
   'entered_at_reader',
+  'went_out',
   'passes_replaced',
   'codes_renewed',
   'passes_imported',

@@ -22,6 +22,7 @@ const pushed = z.enum([
   'let_in',
   'entry_corrected',
   'entered_at_reader',
+  'went_out',
   'reservation_approved',
   'reservation_rejected',
   'home_joined',

@@ -43,6 +43,7 @@ export const noticeMessages = messages({
       en: 'Someone is guessing access numbers: they are paused for five minutes',
     },
     entered_at_reader: { es: 'Entró por un lector, sin guardia', en: 'Entered at a reader, without a guard' },
+    went_out: { es: 'Salió, como pediste saber', en: 'Went out, as you asked to be told' },
     codes_renewed: {
       es: 'Todos los códigos cambiaron: los que compartiste ya no abren, comparte los nuevos',
       en: 'All codes have changed: the ones you shared no longer work, share the new ones',
@@ -171,6 +172,7 @@ export const pushTexts = messages({
   },
   visitor_entered: { es: (place: string) => place, en: (place: string) => place },
   entry_corrected: { es: (place: string) => place, en: (place: string) => place },
+  went_out: { es: (place: string) => place, en: (place: string) => place },
   entered_at_reader: {
     es: (place: string) => `${place}. Toca para ver quién. Si no lo esperabas, genera otro código.`,
     en: (place: string) => `${place}. Tap to see who. If you did not expect it, create a new code.`,

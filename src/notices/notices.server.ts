@@ -13,7 +13,7 @@ import { noticeRefusals } from './notices.refusals.ts'
 const card = sql`(select json_build_object('id', a.id, 'auth_type', a.auth_type, 'of_unit', a.resident_id is null,
     'arrival_kind', a.arrival_kind)
   from access_logs l join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
-  where s.kind in ('visitor_entered', 'let_in', 'entered_at_reader', 'entry_corrected', 'gate_conflict')
+  where s.kind in ('visitor_entered', 'let_in', 'entered_at_reader', 'entry_corrected', 'gate_conflict', 'went_out')
     and l.condominium_id = s.condominium_id and l.id = s.fact_id)`
 
 const arrivalKind = sql`(select a.arrival_kind from authorizations a

@@ -64,3 +64,9 @@ grant select (condominium_id, id, resident_id, residence_id, unit_number, auth_t
 create policy run on authorizations for select to garita_agent, garita_admin
   using (condominium_id = any((select access.my_condominiums())::uuid[]));
 create policy see_all on authorizations for select to garita_super_admin using (true);
+
+-- Whether its home asked to be told when somebody who lives there goes out.
+create function access.tells_exits(a authorizations) returns boolean
+  language sql immutable
+  as $$ select a.auth_type = 'co_resident' and a.details -> 'tell_exits' = 'true' $$;
+grant execute on function access.tells_exits(authorizations) to garita_resident, garita_agent, garita_admin, garita_super_admin;

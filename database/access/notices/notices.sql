@@ -60,6 +60,14 @@ create view access.notices with (security_invoker) as
     join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
     where place.unit_number is not null and (l.override_reason is not null or a.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker'))
   union all
+  -- Somebody of the home went out, where it asked to be told.
+  select 'went_out', l.condominium_id, l.id, l.occurred_at, a.name, a.last_name, l.unit_number, l.actor_name, l.gate_name, null, null, null, null
+    from place, lateral (
+      select e.* from access.counted_logs e where e.resident_id = access.me() and e.event_type = 'exit' and e.occurred_at > place.since
+        order by e.occurred_at desc limit 100
+    ) l join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
+    where place.unit_number is not null and access.tells_exits(a)
+  union all
   -- An entry that they were told of was a mistake; admins hear of it where they heard of an override.
   select 'entry_corrected', l.condominium_id, l.id, case when l.recorded_at - l.occurred_at > interval '15 minutes' then l.recorded_at
       else l.occurred_at end, a.name, a.last_name, l.unit_number, null, null, null, null, null,

@@ -21,7 +21,7 @@ create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
         -- The time a station claims does not decide who is notified: those who lived there when the visit became known.
         select l.unit_number, l.resident_id, greatest(l.occurred_at, coalesce(least(l.recorded_at, a.created_at), l.occurred_at))
           from access_logs l left join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
-          where told_kind in ('visitor_entered', 'let_in', 'entered_at_reader', 'entry_corrected') and l.condominium_id = condominium and l.id = fact
+          where told_kind in ('visitor_entered', 'let_in', 'entered_at_reader', 'entry_corrected', 'went_out') and l.condominium_id = condominium and l.id = fact
         union all
         select b.unit_number, b.resident_id, b.decided_at from amenity_reservations b
           where told_kind = 'reservation_' || b.status and b.condominium_id = condominium and b.id = fact
@@ -120,6 +120,20 @@ create function access.tell_of_entry() returns trigger
 create trigger tell_of_entry after insert on access_logs for each row
   when (case when new.corrects is null then new.event_type = 'entry' else new.event_type <> 'entry' end and (new.occurred_at > now() - interval '15 minutes'
     or new.override_reason is not null and new.recorded_at is not null)) execute function access.tell_of_entry();
+
+-- Somebody of a home, a child for example, goes out where the home asked to be told. Nobody is held for it.
+create function access.tell_of_exit() returns trigger
+  language plpgsql
+  as $$
+    begin
+      perform access.tell_unit('went_out', a.condominium_id, new.id, new.unit_number, a.resident_id) from authorizations a
+        where a.condominium_id = new.condominium_id and a.id = new.authorization_id and access.tells_exits(a);
+      return null;
+    end
+  $$;
+create trigger tell_of_exit after insert on access_logs for each row
+  when (new.event_type = 'exit' and new.corrects is null and new.occurred_at > now() - interval '15 minutes')
+  execute function access.tell_of_exit();
 
 create function access.tell_of_booking() returns trigger
   language plpgsql
