@@ -120,7 +120,7 @@ async function sealLog({ owner }: TestInstallation, condominium: string): Promis
   await owner.query('select access.seal_log(1000) from generate_series(1, 3)')
   await owner.query(
     `insert into log_witnesses (condominium_id, place, address, language, added_by_name)
-      values ($1, 1, 'consejo.de.administracion@los-encinos.garita.test', 'es', 'Guillermo Arriaga Montes')`,
+      values ($1, 1, 'consejo@los-encinos.garita.test', 'es', 'Guillermo Arriaga Montes')`,
     [condominium],
   )
 }

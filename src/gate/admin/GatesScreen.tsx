@@ -25,6 +25,8 @@ import { ReaderRulesList } from './ReaderRulesList.tsx'
 export function GatesScreen() {
   const text = useText(gatesMessages)
   const gates = useWhole(gate.gates, {})
+  const above = [useRead(gate.stations, {}), useRead(gate.devices, {}), useRead(gate.readerRules, {})]
+  const waiting = above.some(({ isPending }) => isPending)
   return (
     <Page title={text.title} aside={text.subtitle} help="/admin-guide#gates">
       <Stack>
@@ -33,9 +35,14 @@ export function GatesScreen() {
           <Stack>
             <StationList />
             <DeviceList gates={gates.rows ?? []} />
-            <ReaderRulesList />
-            <ArrivalRulesList />
-            <StrayActs />
+            {/* The lists above wait as rows of their own: what is below comes once they know how many they are. */}
+            <div hidden={waiting}>
+              <Stack>
+                <ReaderRulesList />
+                <ArrivalRulesList />
+                <StrayActs />
+              </Stack>
+            </div>
           </Stack>
         </Below>
       </Stack>
