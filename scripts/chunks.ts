@@ -29,9 +29,11 @@ const smallestBytes = 10_000
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'libraries', test: libraries, priority: 9 },
   { name: 'zod', test: /node_modules\/zod\/|^\0zod$/, priority: 9 },
+  // What contracts share is one file, and none of theirs: files that import each other would run before what they need.
+  { name: 'schemas', test: /(?<!\.contract\.ts)\?whole(&now)?$/, priority: 9 },
   {
     name: 'schemas',
-    test: /\?whole(&now)?$/,
+    test: /\.contract\.ts\?whole(&now)?$/,
     entriesAware: true,
     entriesAwareMergeThreshold: smallestBytes,
     priority: 8,
