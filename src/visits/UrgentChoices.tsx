@@ -20,8 +20,7 @@ export function UrgentChoices({ condominium_id, onDone }: { condominium_id: stri
     <div className="garita-urgent-choices garita-whole-row" role="group" aria-label={text.apart}>
       <Button
         {...props}
-        color="red"
-        variant="outline"
+        data-emergency
         leftSection={<IconAmbulance size={20} aria-hidden />}
         loading={emergency.pending}
         onClick={() => emergency.run(input(), { done: text.recorded, failed: text.failed }, then)}

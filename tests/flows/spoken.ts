@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { countries, countryName } from '../../src/shared/countries.ts'
 import { type Language, languages, locales } from '../../src/shared/messages.ts'
+import { arrivalCompanies } from '../../src/visits/arrivals.ts'
 import type { TestInstallation } from '../support/installation.ts'
 
 const modules = import.meta.glob<object>(
@@ -116,6 +117,7 @@ export async function writtenByPeople({ owner }: TestInstallation): Promise<stri
   )
   // Places are called as they are, in every language.
   const written = new Set(Intl.supportedValuesOf('timeZone').map((zone) => zone.replaceAll('_', ' ')))
+  for (const companies of Object.values(arrivalCompanies)) for (const company of companies) written.add(company)
   for (const country of countries) for (const language of languages) written.add(countryName(country, language))
   for (const { name } of tables) {
     const { rows } = await owner.query<{ row: unknown }>(`select to_jsonb(t) as row from ${name} t`)

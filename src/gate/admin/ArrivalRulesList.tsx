@@ -66,6 +66,7 @@ export function ArrivalRulesList() {
             key={one.condominium.id}
             order={3}
             title={one.condominium.name}
+            label={`${text.title}: ${one.condominium.name}`}
             extra={
               <Button
                 variant="default"

@@ -7,6 +7,8 @@ import { Stack } from './Stack.tsx'
 
 export interface CardProps {
   title: string
+  /** What it is called among others of the same title. */
+  label?: string
   /** Within a part that has a heading of its own. */
   order?: 3
   icon?: Icon | undefined
@@ -15,10 +17,10 @@ export interface CardProps {
   children: ReactNode
 }
 
-export function Card({ title, order, icon: Face, extra, children }: CardProps) {
+export function Card({ title, label, order, icon: Face, extra, children }: CardProps) {
   const named = useId()
   return (
-    <section className="garita-card" aria-labelledby={named}>
+    <section className="garita-card" {...(label ? { 'aria-label': label } : { 'aria-labelledby': named })}>
       <header>
         <Title order={order ?? 2} id={named}>
           {Face ? <Face size={22} stroke={1.75} aria-hidden /> : null}
