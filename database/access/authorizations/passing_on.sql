@@ -13,24 +13,24 @@ create function access.may_pass_on(home residences) returns boolean
       else access.runs_all() end
   $$;
 
--- Whether a home may receive what another one leaves: of the same unit, approved, without an objection, and staying longer. Its own
--- receives where its host moves within the condominium. Nothing passes from a home to which somebody objected.
+-- Whether a home may receive what another one leaves: of the same unit, approved, whose word counts there, and staying longer. Its own
+-- receives where its host moves within the condominium. Nothing passes from a home whose word does not count.
 create function access.may_receive(condominium uuid, home uuid, receiver uuid) returns boolean
   language sql stable
   as $$
     select exists (select from residences h join residences n on n.condominium_id = h.condominium_id and n.id = receiver
         join profiles p on p.id = n.profile_id
-      where h.condominium_id = condominium and h.id = home and h.since is not null and h.until is null and h.frozen_at is null
+      where h.condominium_id = condominium and h.id = home and access.may_answer(h)
         and case when n.id = h.id then h.moves_to is not null and h.leaves_at is not null
-          else n.unit_number = h.unit_number and n.since is not null and n.until is null and n.frozen_at is null
-            and p.approval_status = 'approved' and coalesce(n.leaves_at > h.leaves_at, true) end)
+          else n.unit_number = h.unit_number and access.may_answer(n) and p.approval_status = 'approved'
+            and coalesce(n.leaves_at > h.leaves_at, true) end)
   $$;
 
 -- For who chooses: who may receive, and what passes to whom as things stand. Runs as the owner: a resident reads no other home.
 create function access.passing_on(condominium uuid, home uuid) returns json
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
-    select json_build_object('frozen', h.frozen_at is not null,
+    select json_build_object('frozen', not access.may_answer(h),
         'receivers', (select coalesce(json_agg(json_build_object('id', n.id, 'full_name', p.full_name) order by p.full_name, n.id), '[]')
           from residences n join profiles p on p.id = n.profile_id
           where n.condominium_id = h.condominium_id and n.unit_number = h.unit_number and n.id <> h.id
@@ -59,7 +59,7 @@ create function access.pass_on(condominium uuid, home uuid, choices jsonb) retur
       select r.* into moving from residences r
         where r.condominium_id = condominium and r.id = home and r.since is not null and r.until is null and r.leaves_at is not null;
       if moving.id is null or not access.may_pass_on(moving) then return false; end if;
-      if moving.frozen_at is not null and choices <> '[]' then perform access.refuse('move_passes_nothing'); end if;
+      if not access.may_answer(moving) and choices <> '[]' then perform access.refuse('move_passes_nothing'); end if;
       update authorizations a set passes_to = null
         where a.condominium_id = condominium and a.residence_id = home and a.passes_to is not null;
       for choice in select * from jsonb_array_elements(choices) loop

@@ -185,6 +185,10 @@ test('nothing passes to who leaves first, lives elsewhere or is on hold, and not
   await admin.call(moves.planMove, { id: beto.id, at: dayIn(mexico, 2), moves_to: null })
   expect(await plan(all(to), dayIn(mexico, 5))).toMatchObject({ code: 'move_receiver_gone' })
   await admin.call(moves.takeBackMove, { id: beto.id })
+  // Nor to somebody who may not authorize: what they have opens no gate.
+  await garita.owner.query('update residences set barred_at = now() where id = $1', [to])
+  expect(await plan(all(to), dayIn(mexico, 5))).toMatchObject({ code: 'move_receiver_gone' })
+  await garita.owner.query('update residences set barred_at = null where id = $1', [to])
   await plan(all(to), dayIn(mexico, 5))
   // Not at the moment of the move either.
   await garita.owner.query('update residences set frozen_at = now() where id = $1', [to])
