@@ -9,9 +9,11 @@ import { notices } from './notices.contract.ts'
 let garita: TestInstallation
 let place: string
 let guard: TestPerson
+let admin: TestPerson
 beforeAll(async () => {
   garita = await testInstallation()
   place = await garita.condominium('Los Encinos')
+  admin = await garita.person({ user_role: 'admin', assigned: [place] })
   guard = await garita.person({ user_role: 'agent', assigned: [place], full_name: 'Gus Guardia' })
 })
 afterAll(() => garita.close())
@@ -51,5 +53,7 @@ test('a home that asked is told when a child goes out, and the others hear nothi
     { fact_id: exits[0], name: 'Mateo', unit_number: '101', by_name: 'Gus Guardia' },
   ])
   expect(await told(roommate)).toEqual([])
+  // Staff read their bell as before.
+  expect([await told(guard), await told(admin)]).toEqual([[], []])
   expect([await pushes(exits[0] ?? ''), await pushes(exits[1] ?? '')]).toEqual([1, 0])
 })

@@ -66,7 +66,7 @@ create policy run on authorizations for select to garita_agent, garita_admin
 create policy see_all on authorizations for select to garita_super_admin using (true);
 
 -- Whether its home asked to be told when somebody who lives there goes out.
-create function access.tells_exits(a authorizations) returns boolean
+create function access.tells_exits(auth_type text, details jsonb) returns boolean
   language sql immutable
-  as $$ select a.auth_type = 'co_resident' and a.details -> 'tell_exits' = 'true' $$;
-grant execute on function access.tells_exits(authorizations) to garita_resident, garita_agent, garita_admin, garita_super_admin;
+  as $$ select auth_type = 'co_resident' and details -> 'tell_exits' = 'true' $$;
+grant execute on function access.tells_exits(text, jsonb) to garita_resident, garita_agent, garita_admin, garita_super_admin;

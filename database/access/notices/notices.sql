@@ -66,7 +66,7 @@ create view access.notices with (security_invoker) as
       select e.* from access.counted_logs e where e.resident_id = access.me() and e.event_type = 'exit' and e.occurred_at > place.since
         order by e.occurred_at desc limit 100
     ) l join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
-    where place.unit_number is not null and access.tells_exits(a)
+    where place.unit_number is not null and access.tells_exits(a.auth_type, a.details)
   union all
   -- An entry that they were told of was a mistake; admins hear of it where they heard of an override.
   select 'entry_corrected', l.condominium_id, l.id, case when l.recorded_at - l.occurred_at > interval '15 minutes' then l.recorded_at

@@ -127,7 +127,7 @@ create function access.tell_of_exit() returns trigger
   as $$
     begin
       perform access.tell_unit('went_out', a.condominium_id, new.id, new.unit_number, a.resident_id) from authorizations a
-        where a.condominium_id = new.condominium_id and a.id = new.authorization_id and access.tells_exits(a);
+        where a.condominium_id = new.condominium_id and a.id = new.authorization_id and access.tells_exits(a.auth_type, a.details);
       return null;
     end
   $$;
