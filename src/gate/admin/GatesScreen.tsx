@@ -25,8 +25,9 @@ import { ReaderRulesList } from './ReaderRulesList.tsx'
 export function GatesScreen() {
   const text = useText(gatesMessages)
   const gates = useWhole(gate.gates, {})
-  const above = [useRead(gate.stations, {}), useRead(gate.devices, {}), useRead(gate.readerRules, {})]
-  const waiting = above.some(({ isPending }) => isPending)
+  const stations = useRead(gate.stations, {})
+  const devices = useRead(gate.devices, {})
+  const rules = useRead(gate.readerRules, {})
   return (
     <Page title={text.title} aside={text.subtitle} help="/admin-guide#gates">
       <Stack>
@@ -34,13 +35,17 @@ export function GatesScreen() {
         <Below waiting={gates.loading}>
           <Stack>
             <StationList />
-            <DeviceList gates={gates.rows ?? []} />
-            {/* The lists above wait as rows of their own: what is below comes once they know how many they are. */}
-            <div hidden={waiting}>
+            {/* A list waits as rows of its own: what is below comes once it knows how many they are. */}
+            <div hidden={stations.isPending}>
               <Stack>
-                <ReaderRulesList />
-                <ArrivalRulesList />
-                <StrayActs />
+                <DeviceList gates={gates.rows ?? []} />
+                <div hidden={devices.isPending || rules.isPending}>
+                  <Stack>
+                    <ReaderRulesList />
+                    <ArrivalRulesList />
+                    <StrayActs />
+                  </Stack>
+                </div>
               </Stack>
             </div>
           </Stack>
