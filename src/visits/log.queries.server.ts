@@ -25,13 +25,15 @@ const logPeriod = (input: LogFilter) =>
  * An act of a worker of several homes has a line for each home that it concerns. Staff read the first of them, with the units of the others;
  * of one resident they read theirs. Homes find nothing in this table.
  */
-const isWhole = sql`(select s.log_id from shared_acts s where s.condominium_id = l.condominium_id and s.log_id = l.id) is null`
+const isWhole = sql`(l.event_type not in ('entry', 'exit') or (select s.log_id from shared_acts s where s.condominium_id = l.condominium_id and s.log_id = l.id) is null)`
 
 /** Each is found by its key: joined, PostgreSQL may read the whole log to find none. */
 const shared = sql`shared_acts s cross join lateral (select e.unit_number from access_logs e
     where e.condominium_id = s.condominium_id and e.id = s.log_id limit 1) o
   where s.condominium_id = l.condominium_id and s.act_id = l.id`
-const otherUnits = sql`(select coalesce(json_agg(o.unit_number order by o.unit_number), '[]') from ${shared})`
+/** Only of workers: nobody else has several homes at a gate. */
+const otherUnits = sql`case when s.auth_type = 'worker' then (select coalesce(json_agg(o.unit_number order by o.unit_number), '[]') from ${shared})
+  else '[]' end`
 /** The unit of a line, and the others, as a file has them. */
 export const unitsText = sql`concat_ws(' · ', l.unit_number, (select string_agg(o.unit_number, ' · ' order by o.unit_number) from ${shared}))`
 
@@ -79,7 +81,7 @@ export const toldOfLine = sql`access.told_of(l.condominium_id, l.occurred_at, l.
 export const correction = sql`(select k.word from access.correction_of(l.condominium_id, l.id, l.corrects) k)`
 
 /** The administration, of the entry of a visit to a unit for which it answers. */
-const answeredBy = sql`case when l.event_type = 'entry' then (select a.decided_by_name from authorizations a
+const answeredBy = sql`case when l.event_type = 'entry' and l.resident_id is null and l.authorization_id is not null then (select a.decided_by_name from authorizations a
   where a.condominium_id = l.condominium_id and a.id = l.authorization_id and a.decided_by_administration and a.status <> 'denied') end`
 
 const line: Shape = {
