@@ -1,5 +1,6 @@
 /** The facts of a report, row by row: entries, stays, requests and bookings of a period `p`, with shared columns first. */
 import { type Sql, sql } from '../server/database/sql.ts'
+import { isWholeAct } from '../server/database/wholeAct.ts'
 import type { Figure } from './reports.contract.ts'
 
 const within = (column: Sql) => sql`${column} >= p.begins and ${column} < p.ends`
@@ -13,7 +14,7 @@ const logged = sql`l.id, l.occurred_at as at, l.occurred_at at time zone p.time_
 const subject = sql`left join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id`
 
 /** An act of a worker for several homes is one entry and one stay. */
-const isWhole = sql`(select s.log_id from shared_acts s where s.condominium_id = l.condominium_id and s.log_id = l.id) is null`
+const isWhole = isWholeAct(sql`l`)
 
 /** Visitors of residents, not residents. `ahead` means authorized by a resident; a guard's request belongs to the unit. */
 export const entries = sql`

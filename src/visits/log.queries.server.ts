@@ -7,6 +7,7 @@ import { before, newestOfEach, pageOf, pageSize, plainly } from '../server/datab
 import { jsonOf, type Shape } from '../server/database/shape.ts'
 import { all, constant, nothing, type Sql, sql } from '../server/database/sql.ts'
 import { unitLike } from '../server/database/unitSearch.ts'
+import { isWholeAct } from '../server/database/wholeAct.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { type logEvents, mostLatest, mostOnASheet, mostSearched, type visits } from './visits.contract.ts'
 import { clocks, days, places } from './visits.queries.server.ts'
@@ -25,7 +26,7 @@ const logPeriod = (input: LogFilter) =>
  * An act of a worker of several homes has a line for each home that it concerns. Staff read the first of them, with the units of the others;
  * of one resident they read theirs. Homes find nothing in this table.
  */
-const isWhole = sql`(l.event_type not in ('entry', 'exit') or (select s.log_id from shared_acts s where s.condominium_id = l.condominium_id and s.log_id = l.id) is null)`
+const isWhole = isWholeAct(sql`l`)
 
 /** Each is found by its key: joined, PostgreSQL may read the whole log to find none. */
 const shared = sql`shared_acts s cross join lateral (select e.unit_number from access_logs e
