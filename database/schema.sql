@@ -277,7 +277,7 @@ create table units (
   unit_order text generated always as (counted(unit_number)) stored,
   phones jsonb not null default '[]',
   written_key text generated always as (unit_key(unit_number)) stored,  -- what all spellings of it have in common
-  administration_since timestamptz,  -- the administration answers for it since then; null: whoever lives there does
+  administration_since timestamptz,  -- the administration answers for it since then; null: those who live there do
   primary key (condominium_id, id),
   constraint unit_taken unique (condominium_id, unit_number),
   constraint unit_administered_not_empty check (administration_since is null or state <> 'empty'),

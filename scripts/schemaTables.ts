@@ -49,7 +49,7 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
       columns: {
         unit_number: 'as homes, authorizations and the log name it; never changed',
         bays: 'parking, in words',
-        administration_since: 'the administration answers for it since then; null: whoever lives there does',
+        administration_since: 'the administration answers for it since then; null: those who live there do',
         written_key: 'what all spellings of it have in common',
       },
     },

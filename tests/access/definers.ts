@@ -167,7 +167,7 @@ export const definerTriggers: Readonly<Record<string, string>> = {
   keep_administration: 'writes a unit when the last who may answer there leaves',
   keep_administered: 'reads who lives in the unit',
   ask_administration: 'writes jobs',
-  forget_passing: 'writes authorizations of who moves, whoever takes the move back',
+  forget_passing: 'writes authorizations of the person who moves, also when somebody else takes the move back',
   keep_used_unit: 'counts who lives in a unit or asks to',
   equip_condominium: 'makes amenities and the secret of the passes',
   keep_clock_of_bookings: 'moves the hours of bookings',
