@@ -1,25 +1,32 @@
 /** The form in which a guard registers a visitor at the gate: condominium, unit, person. */
-import { Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { Select, Textarea } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconHome, IconMessage, IconUser } from '@tabler/icons-react'
-import { useState } from 'react'
 import { households } from '../households/households.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { spellings } from '../units/spellings/spellings.contract.ts'
 import { useRead } from '../web/calls/queries.ts'
 import { toastSuccess } from '../web/calls/toast.tsx'
 import { Note } from '../web/cards/Note.tsx'
+import { ArrivalFields } from '../web/form/ArrivalFields.tsx'
 import { useCallForm } from '../web/form/callForm.ts'
 import { FieldGroup } from '../web/form/FieldGroup.tsx'
 import { FormDialog } from '../web/form/FormDialog.tsx'
 import { PictureChoice } from '../web/form/PictureChoice.tsx'
-import { QuickChoice } from '../web/form/QuickChoice.tsx'
 import { UnitSelect } from '../web/form/UnitSelect.tsx'
 import { useText } from '../web/language/language.tsx'
 import { arrivalIcons } from '../web/pieces/arrivalIcons.web.ts'
 import { arrivals } from './arrivals.contract.ts'
 import { arrivalTexts } from './arrivals.messages.ts'
-import { arrivalCompanies, arrivalKinds, arrivalPresets, askedOnly, emptyArrival, missing } from './arrivals.ts'
+import {
+  type ArrivalRules,
+  arrivalCompanies,
+  arrivalKinds,
+  arrivalPresets,
+  askedOnly,
+  emptyArrival,
+  missing,
+} from './arrivals.ts'
 import { UrgentChoices } from './UrgentChoices.tsx'
 import { visits } from './visits.contract.ts'
 import { askedTexts, visitMessages } from './visits.messages.ts'
@@ -34,9 +41,6 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
   const { register: text } = useText(visitMessages)
   const asked = useText(askedTexts)
   const words = useText(arrivalTexts)
-  const [placeId, setPlace] = useState(assigned.length === 1 ? (assigned[0]?.id ?? '') : '')
-  const asks = useRead(arrivals.asked, { condominium_id: placeId }, { enabled: placeId !== '' })
-  const rules = asks.data ?? arrivalPresets.specification
   const registering = useCallForm(visits.register, {
     initial: {
       id: newId(),
@@ -63,6 +67,8 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
   const { values, errors } = form
   const chosen = values.condominium_id !== ''
   const { condominium_id, unit_number } = values
+  const asks = useRead(arrivals.asked, { condominium_id }, { enabled: chosen })
+  const rules: ArrivalRules = asks.data ?? arrivalPresets.specification
   const answering = useRead(
     households.answering,
     { condominium_id, unit_number },
@@ -112,10 +118,7 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
       {...form.getInputProps('condominium_id')}
       error={Boolean(errors.condominium_id)}
       value={values.condominium_id || null}
-      onChange={(id) => {
-        setPlace(id ?? '')
-        form.setValues({ condominium_id: id ?? '', unit_number: '' })
-      }}
+      onChange={(id) => form.setValues({ condominium_id: id ?? '', unit_number: '' })}
     />
   )
 
@@ -159,45 +162,11 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
         <UrgentChoices condominium_id={condominium_id} onDone={onClose} />
       </FieldGroup>
       <FieldGroup title={asked.who} icon={IconUser}>
-        {rule.name ? (
-          <>
-            <TextInput label={text.name} withAsterisk autoComplete="off" {...form.getInputProps('name')} />
-            <TextInput label={text.last_name} withAsterisk autoComplete="off" {...form.getInputProps('last_name')} />
-          </>
-        ) : null}
-        {rule.document === 'whole' || rule.document === 'last4' ? (
-          <TextInput
-            label={rule.document === 'whole' ? text.id_document : words.last4}
-            withAsterisk
-            autoComplete="off"
-            maxLength={rule.document === 'last4' ? 4 : undefined}
-            {...form.getInputProps('id_document')}
-          />
-        ) : null}
-        {rule.document === 'seen' ? (
-          <Checkbox label={words.seen} {...form.getInputProps('document_seen', { type: 'checkbox' })} />
-        ) : null}
-        {rule.name ? (
-          <TextInput type="tel" label={text.phone_number} autoComplete="off" {...form.getInputProps('phone_number')} />
-        ) : null}
-        {rule.plate ? (
-          <TextInput label={words.plate} withAsterisk autoComplete="off" {...form.getInputProps('vehicle_plate')} />
-        ) : null}
-        <NumberInput label={words.people} min={1} max={60} {...form.getInputProps('people')} />
-        {rule.company ? (
-          <QuickChoice
-            label={words.company}
-            other={words.other_company}
-            help={atOnce ? words.ask_at_once : undefined}
-            choices={companies}
-            value={values.company}
-            onPick={(company) => {
-              form.setFieldValue('company', company)
-              if (atOnce) registering.submit()
-            }}
-            onType={(company) => form.setFieldValue('company', company)}
-          />
-        ) : null}
+        <ArrivalFields
+          labels={{ ...text, document: text.id_document, phone: text.phone_number }}
+          submit={registering.submit}
+          {...{ form, rule, words, companies, atOnce }}
+        />
         {rule.name ? <AskedAlready of={values} /> : null}
       </FieldGroup>
       {rule.name ? (

@@ -1,5 +1,5 @@
 /** Registers an unannounced visitor and asks the unit; the answer appears on the card that follows. */
-import { Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { IconHome, IconMessage, IconUser } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { z } from 'zod'
@@ -20,11 +20,11 @@ import { askedTexts } from '../../visits/visits.messages.ts'
 import { isSameVisitor } from '../../visits/visits.rules.ts'
 import { fieldProblem } from '../../web/calls/refusals.tsx'
 import { Note } from '../../web/cards/Note.tsx'
+import { ArrivalFields } from '../../web/form/ArrivalFields.tsx'
 import { FieldGroup } from '../../web/form/FieldGroup.tsx'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useFormState } from '../../web/form/formState.ts'
 import { PictureChoice } from '../../web/form/PictureChoice.tsx'
-import { QuickChoice } from '../../web/form/QuickChoice.tsx'
 import { UnitSelect } from '../../web/form/UnitSelect.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { arrivalIcons } from '../../web/pieces/arrivalIcons.web.ts'
@@ -152,45 +152,12 @@ export function UnannouncedDialog({ station, about, onClose, onAsked }: Unannoun
         ) : null}
       </FieldGroup>
       <FieldGroup title={asked.who} icon={IconUser}>
-        {rule.name ? (
-          <>
-            <TextInput label={text.name} withAsterisk autoComplete="off" {...form.getInputProps('name')} />
-            <TextInput label={text.last_name} withAsterisk autoComplete="off" {...form.getInputProps('last_name')} />
-          </>
-        ) : null}
-        {rule.document === 'whole' || rule.document === 'last4' ? (
-          <TextInput
-            label={rule.document === 'whole' ? text.document : arrivals.last4}
-            withAsterisk
-            autoComplete="off"
-            maxLength={rule.document === 'last4' ? 4 : undefined}
-            {...form.getInputProps('id_document')}
-          />
-        ) : null}
-        {rule.document === 'seen' ? (
-          <Checkbox label={arrivals.seen} {...form.getInputProps('document_seen', { type: 'checkbox' })} />
-        ) : null}
-        {rule.name ? (
-          <TextInput type="tel" label={text.phone} autoComplete="off" {...form.getInputProps('phone_number')} />
-        ) : null}
-        {rule.plate ? (
-          <TextInput label={arrivals.plate} withAsterisk autoComplete="off" {...form.getInputProps('vehicle_plate')} />
-        ) : null}
-        <NumberInput label={arrivals.people} min={1} max={60} {...form.getInputProps('people')} />
-        {rule.company ? (
-          <QuickChoice
-            label={arrivals.company}
-            other={arrivals.other_company}
-            help={atOnce ? arrivals.ask_at_once : undefined}
-            choices={arrivalCompanies[arrival_kind]}
-            value={form.values.company}
-            onPick={(company) => {
-              form.setFieldValue('company', company)
-              if (atOnce) submit()
-            }}
-            onType={(company) => form.setFieldValue('company', company)}
-          />
-        ) : null}
+        <ArrivalFields
+          labels={text}
+          words={arrivals}
+          companies={arrivalCompanies[arrival_kind]}
+          {...{ form, rule, atOnce, submit }}
+        />
         {same ? (
           <div className="garita-whole-row">
             <Note tone="wait">{asked.already(fullNameOf(same), same.unit)}</Note>
