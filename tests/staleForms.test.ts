@@ -67,7 +67,9 @@ const edited: Record<string, () => Promise<Edited>> = {
     const { home, admins } = await world()
     const settings = { address: null, time_zone: mexico, listed: true, retention_days: 90, log_resident_entries: false }
     return {
-      ...{ call: condominiums.change, table: 'condominiums', id: home, by: admins, values: names, column: 'name' },
+      ...{ call: condominiums.change, table: 'condominiums', id: home, by: admins, column: 'name' },
+      // Of its own, for two condominiums of one name want different addresses.
+      values: [`Uno ${home}`, `Dos ${home}`],
       input: (name) => ({ id: home, name, ...settings }),
     }
   },
