@@ -4,7 +4,7 @@ import { amenityTypes } from '../amenities/rules/amenityTypes.ts'
 import { authType } from '../authorizations/authorizationSchemas.ts'
 import { contract, read, write } from '../shared/contract.ts'
 import { id, moment } from '../shared/fields.ts'
-import { arrivalKinds } from '../visits/arrivals.ts'
+import { arrivalKinds } from '../visits/arrivals/arrivals.ts'
 import { told } from '../visits/toldSchema.ts'
 
 export const noticeKinds = [

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { speak } from '../shared/messages.ts'
 import type { UserRole } from '../shared/roles.ts'
-import { arrivalTexts } from '../visits/arrivals.messages.ts'
+import { arrivalTexts } from '../visits/arrivals/arrivals.messages.ts'
 import type { NoticeKind } from './notices.contract.ts'
 import { noticeKey, noticePath, subjectName } from './notices.rules.ts'
 

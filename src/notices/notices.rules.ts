@@ -2,7 +2,7 @@
 import { type AmenityType, amenityName } from '../amenities/rules/amenityTypes.ts'
 import { kindAddresses } from '../authorizations/kindAddresses.ts'
 import type { UserRole } from '../shared/roles.ts'
-import { arrivalName } from '../visits/arrivals.ts'
+import { arrivalName } from '../visits/arrivals/arrivals.ts'
 import type { Notice, NoticeCard, NoticeKind } from './notices.contract.ts'
 
 const bookingPath: Readonly<Record<UserRole, string>> = {

@@ -2,7 +2,7 @@
 /** The desk says that a unit was asked about the same person already, and who was asked. */
 import { expect, test } from 'vitest'
 import { screen, serve, show } from '../../tests/support/show.tsx'
-import { arrivalPresets } from './arrivals.ts'
+import { arrivalPresets } from './arrivals/arrivals.ts'
 import { RegisterVisit } from './RegisterVisit.tsx'
 
 const place = { id: '01980000-0000-7000-8000-000000000001', name: 'Los Encinos' }

@@ -16,8 +16,8 @@ import { PictureChoice } from '../web/form/PictureChoice.tsx'
 import { UnitSelect } from '../web/form/UnitSelect.tsx'
 import { useText } from '../web/language/language.tsx'
 import { arrivalIcons } from '../web/pieces/arrivalIcons.web.ts'
-import { arrivals } from './arrivals.contract.ts'
-import { arrivalTexts } from './arrivals.messages.ts'
+import { arrivals } from './arrivals/arrivals.contract.ts'
+import { arrivalTexts } from './arrivals/arrivals.messages.ts'
 import {
   type ArrivalRules,
   arrivalCompanies,
@@ -26,8 +26,8 @@ import {
   askedOnly,
   emptyArrival,
   missing,
-} from './arrivals.ts'
-import { UrgentChoices } from './UrgentChoices.tsx'
+} from './arrivals/arrivals.ts'
+import { UrgentChoices } from './arrivals/UrgentChoices.tsx'
 import { visits } from './visits.contract.ts'
 import { askedTexts, visitMessages } from './visits.messages.ts'
 import { isSameVisitor, visitorName } from './visits.rules.ts'

@@ -3,8 +3,8 @@ import { Plate } from '../web/pieces/Plate.tsx'
 import { WeekStrip } from '../web/pieces/WeekStrip.tsx'
 import './VisitorName.css'
 import { useText } from '../web/language/language.tsx'
-import { arrivalTexts } from './arrivals.messages.ts'
-import { arrivalName } from './arrivals.ts'
+import { arrivalTexts } from './arrivals/arrivals.messages.ts'
+import { arrivalName } from './arrivals/arrivals.ts'
 import type { Visit } from './visits.contract.ts'
 
 export function VisitorName({ visit }: { visit: Visit }) {

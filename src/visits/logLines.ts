@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { authTypes } from '../authorizations/kinds.ts'
 import { condominiumThere, moment } from '../shared/fields.ts'
-import { loggedKinds } from './arrivals.ts'
+import { loggedKinds } from './arrivals/arrivals.ts'
 import { corrections } from './corrections.ts'
 import { told } from './toldSchema.ts'
 

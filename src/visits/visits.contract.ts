@@ -16,7 +16,7 @@ import {
   typedLine,
 } from '../shared/fields.ts'
 import { userRole } from '../shared/roles.ts'
-import { arrivalKinds, outcomeChannels, outcomes, registration } from './arrivals.ts'
+import { arrivalKinds, outcomeChannels, outcomes, registration } from './arrivals/arrivals.ts'
 import { logLine } from './logLines.ts'
 import { told } from './toldSchema.ts'
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
-import { arrivalTexts, askTexts, urgentTexts } from '../../src/visits/arrivals.messages.ts'
+import { arrivalTexts, askTexts, urgentTexts } from '../../src/visits/arrivals/arrivals.messages.ts'
 import { card, openGate } from './guardActs.ts'
 import { openSite, type Site } from './site.ts'
 

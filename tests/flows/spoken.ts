@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { countries, countryName } from '../../src/shared/countries.ts'
 import { type Language, languages, locales } from '../../src/shared/messages.ts'
-import { arrivalCompanies } from '../../src/visits/arrivals.ts'
+import { arrivalCompanies } from '../../src/visits/arrivals/arrivals.ts'
 import type { TestInstallation } from '../support/installation.ts'
 
 const modules = import.meta.glob<object>(

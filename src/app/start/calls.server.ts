@@ -28,7 +28,7 @@ import { unitCodeCalls } from '../../units/code/unitCodes.server.ts'
 import { ownerCalls } from '../../units/owners/owners.server.ts'
 import { spellingCalls } from '../../units/spellings/spellings.server.ts'
 import { unitCalls } from '../../units/units.server.ts'
-import { arrivalCalls } from '../../visits/arrivals.server.ts'
+import { arrivalCalls } from '../../visits/arrivals/arrivals.server.ts'
 import { visitCalls } from '../../visits/visits.server.ts'
 import { welcomeCalls } from '../../welcome/welcome.server.ts'
 

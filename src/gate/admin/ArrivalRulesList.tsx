@@ -2,8 +2,8 @@
 import { Button, Checkbox, InputWrapper, NumberInput, SegmentedControl, Textarea, Title } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Output } from '../../shared/contract.ts'
-import { arrivals } from '../../visits/arrivals.contract.ts'
-import { arrivalRuleTexts, arrivalTexts, urgentTexts } from '../../visits/arrivals.messages.ts'
+import { arrivals } from '../../visits/arrivals/arrivals.contract.ts'
+import { arrivalRuleTexts, arrivalTexts, urgentTexts } from '../../visits/arrivals/arrivals.messages.ts'
 import {
   type ArrivalPreset,
   type ArrivalRule,
@@ -12,7 +12,7 @@ import {
   arrivalKinds,
   arrivalPresets,
   documentRules,
-} from '../../visits/arrivals.ts'
+} from '../../visits/arrivals/arrivals.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Card } from '../../web/cards/Card.tsx'

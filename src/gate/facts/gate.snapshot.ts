@@ -4,7 +4,7 @@ import { authorizationStatus, authType } from '../../authorizations/authorizatio
 import { type IncidentKind, incidentKinds } from '../../incidents/incidents.rules.ts'
 import { countries } from '../../shared/countries.ts'
 import { moment } from '../../shared/fields.ts'
-import { arrivalKinds, arrivalRules, outcomes } from '../../visits/arrivals.ts'
+import { arrivalKinds, arrivalRules, outcomes } from '../../visits/arrivals/arrivals.ts'
 import { happenings, type Making, short } from './snapshotHappenings.ts'
 
 /** The newest shape that this build reads. A station that sends no number reads the first shape (`gate.snapshot.first.ts`). */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { IncidentKind } from '../../incidents/incidents.rules.ts'
 import { moment } from '../../shared/fields.ts'
-import { loggedKinds } from '../../visits/arrivals.ts'
+import { loggedKinds } from '../../visits/arrivals/arrivals.ts'
 import { corrections } from '../../visits/corrections.ts'
 
 export const short = z.string().max(120)

@@ -1,6 +1,6 @@
 /** The asks that wait or were just answered, each a line with its clock, so that the guard goes on with the next arrival. */
-import { arrivalTexts, askTexts } from '../../visits/arrivals.messages.ts'
-import { arrivalName } from '../../visits/arrivals.ts'
+import { arrivalTexts, askTexts } from '../../visits/arrivals/arrivals.messages.ts'
+import { arrivalName } from '../../visits/arrivals/arrivals.ts'
 import { useText } from '../../web/language/language.tsx'
 import type { Entry } from '../facts/gate.snapshot.ts'
 import './AskStrips.css'

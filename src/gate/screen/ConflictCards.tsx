@@ -1,8 +1,8 @@
 /** Events with a conflict; each stays until a guard acknowledges it. */
 import { Button } from '@mantine/core'
 import { incidentKindTexts } from '../../incidents/incidents.messages.ts'
-import { arrivalTexts } from '../../visits/arrivals.messages.ts'
-import { arrivalName } from '../../visits/arrivals.ts'
+import { arrivalTexts } from '../../visits/arrivals/arrivals.messages.ts'
+import { arrivalName } from '../../visits/arrivals/arrivals.ts'
 import { Note } from '../../web/cards/Note.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { isUrgent } from '../facts/gateEvents.ts'

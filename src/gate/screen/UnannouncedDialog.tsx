@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { problemsOf } from '../../shared/fieldProblems.ts'
 import { newId } from '../../shared/ids.ts'
 import { byUnit, type Spelling, unitTyped } from '../../shared/unitNames.ts'
-import { arrivalTexts } from '../../visits/arrivals.messages.ts'
+import { arrivalTexts } from '../../visits/arrivals/arrivals.messages.ts'
 import {
   arrival,
   arrivalCompanies,
@@ -15,7 +15,7 @@ import {
   askedOnly,
   emptyArrival,
   missing,
-} from '../../visits/arrivals.ts'
+} from '../../visits/arrivals/arrivals.ts'
 import { askedTexts } from '../../visits/visits.messages.ts'
 import { isSameVisitor } from '../../visits/visits.rules.ts'
 import { fieldProblem } from '../../web/calls/refusals.tsx'

@@ -1,8 +1,8 @@
 /** The state of the guard's screen: what is typed, which card is shown, and what a code, a choice or an act changes. */
 import { useMemo, useRef, useState } from 'react'
 import { speak } from '../../shared/messages.ts'
-import { arrivalTexts } from '../../visits/arrivals.messages.ts'
-import { arrivalName } from '../../visits/arrivals.ts'
+import { arrivalTexts } from '../../visits/arrivals/arrivals.messages.ts'
+import { arrivalName } from '../../visits/arrivals/arrivals.ts'
 import { type Act, correctionOf } from '../facts/gateEvents.ts'
 import { readerTest, recognize } from '../facts/lookup.ts'
 import type { Station } from '../station/station.ts'

@@ -1,6 +1,6 @@
 /** The snapshot completed with the station's own events that it does not include yet. */
 import { readPass } from '../../authorizations/pass/pass.ts'
-import { nobodyNamed } from '../../visits/arrivals.ts'
+import { nobodyNamed } from '../../visits/arrivals/arrivals.ts'
 import type { Entry, Presence, Snapshot, Urgent } from '../facts/gate.snapshot.ts'
 import { type EventSubject, isInBook, isUrgent, type MadeEvent } from '../facts/gateEvents.ts'
 import { lookupIn, type Met, type StationSnapshot } from '../facts/lookup.ts'

@@ -1,8 +1,8 @@
 /** Answers of the units: an approval is a toast, a denial is a red card that stays until a guard acknowledges it. */
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { arrivalTexts } from '../../../visits/arrivals.messages.ts'
-import { arrivalName } from '../../../visits/arrivals.ts'
+import { arrivalTexts } from '../../../visits/arrivals/arrivals.messages.ts'
+import { arrivalName } from '../../../visits/arrivals/arrivals.ts'
 import { toastSuccess } from '../../../web/calls/toast.tsx'
 import { Note } from '../../../web/cards/Note.tsx'
 import { useText } from '../../../web/language/language.tsx'

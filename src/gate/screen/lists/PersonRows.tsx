@@ -1,7 +1,7 @@
 /** Rows of people; a click opens the card. */
 import { kindTexts } from '../../../authorizations/kinds.messages.ts'
-import { arrivalTexts } from '../../../visits/arrivals.messages.ts'
-import { arrivalName } from '../../../visits/arrivals.ts'
+import { arrivalTexts } from '../../../visits/arrivals/arrivals.messages.ts'
+import { arrivalName } from '../../../visits/arrivals/arrivals.ts'
 import { useText } from '../../../web/language/language.tsx'
 import { arrivalIcons } from '../../../web/pieces/arrivalIcons.web.ts'
 import { StateBadge } from '../../../web/pieces/StateBadge.tsx'

@@ -1,8 +1,8 @@
 /** The latest entries and exits at all gates. */
 import { ActionIcon } from '@mantine/core'
 import { IconHistory, IconNotebook } from '@tabler/icons-react'
-import { arrivalTexts } from '../../../visits/arrivals.messages.ts'
-import { arrivalName } from '../../../visits/arrivals.ts'
+import { arrivalTexts } from '../../../visits/arrivals/arrivals.messages.ts'
+import { arrivalName } from '../../../visits/arrivals/arrivals.ts'
 import { eventWords } from '../../../visits/corrections.ts'
 import { toldTexts } from '../../../visits/told.messages.ts'
 import { toldLines } from '../../../visits/told.ts'

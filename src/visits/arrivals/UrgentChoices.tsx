@@ -1,9 +1,9 @@
 /** What stands apart from the kinds of arrivals that are asked about: an emergency is recorded at once, an authority brings up the protocol. */
 import { Button } from '@mantine/core'
 import { IconAmbulance, IconGavel } from '@tabler/icons-react'
-import { newId } from '../shared/ids.ts'
-import { useAct } from '../web/calls/act.ts'
-import { useText } from '../web/language/language.tsx'
+import { newId } from '../../shared/ids.ts'
+import { useAct } from '../../web/calls/act.ts'
+import { useText } from '../../web/language/language.tsx'
 import { arrivals } from './arrivals.contract.ts'
 import { urgentTexts } from './arrivals.messages.ts'
 import './UrgentArrivals.css'

@@ -1,12 +1,12 @@
 /** The ask at the gate has a clock of its own, and every arrival one outcome. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { backdate } from '../../tests/support/arrivals.ts'
-import { made, snapshotOf, stationWorld, tell } from '../../tests/support/gate/stations.ts'
-import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
-import { newId } from '../shared/ids.ts'
+import { backdate } from '../../../tests/support/arrivals.ts'
+import { made, snapshotOf, stationWorld, tell } from '../../../tests/support/gate/stations.ts'
+import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import { newId } from '../../shared/ids.ts'
+import { visits } from '../visits.contract.ts'
 import { arrivals } from './arrivals.contract.ts'
 import { arrivalPresets } from './arrivals.ts'
-import { visits } from './visits.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {

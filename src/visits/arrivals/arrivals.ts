@@ -1,6 +1,6 @@
 /** Who arrives unannounced, by kind, and what a condominium asks of each kind. */
 import { z } from 'zod'
-import { beginsLikePass, id, optionalLine, optionalPhone, requiredLine, unitNumber } from '../shared/fields.ts'
+import { beginsLikePass, id, optionalLine, optionalPhone, requiredLine, unitNumber } from '../../shared/fields.ts'
 
 export const arrivalKinds = ['visit', 'delivery', 'taxi', 'service'] as const
 export type ArrivalKind = (typeof arrivalKinds)[number]

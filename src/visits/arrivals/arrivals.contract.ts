@@ -1,7 +1,7 @@
 /** The calls about what arrives unannounced. */
 import { z } from 'zod'
-import { contract, edit, read, write } from '../shared/contract.ts'
-import { condominiumThere, id, moment, optionalText, revision, typedLine, unitNumber } from '../shared/fields.ts'
+import { contract, edit, read, write } from '../../shared/contract.ts'
+import { condominiumThere, id, moment, optionalText, revision, typedLine, unitNumber } from '../../shared/fields.ts'
 import { arrivalRules } from './arrivals.ts'
 
 const act = { condominium_id: id, event_id: id }

@@ -1,5 +1,5 @@
 /** Texts of the kinds of arrival: their pictures, what is asked of each, and how lists and notices name them. */
-import { messages } from '../shared/messages.ts'
+import { messages } from '../../shared/messages.ts'
 
 export const arrivalTexts = messages({
   kinds: {

@@ -1,15 +1,15 @@
 /** Emergencies open first and are written down afterwards; authorities follow the protocol, and only the administration is told. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { revisionOf } from '../../tests/support/accounts.ts'
-import { made, secondStation, snapshotOf, stationWorld, tell } from '../../tests/support/gate/stations.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
-import { add, emptyOutbox } from '../gate/station/outbox.ts'
-import { withOwnEvents } from '../gate/station/ownEvents.ts'
-import { notices } from '../notices/notices.contract.ts'
-import { newId } from '../shared/ids.ts'
+import { revisionOf } from '../../../tests/support/accounts.ts'
+import { made, secondStation, snapshotOf, stationWorld, tell } from '../../../tests/support/gate/stations.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import { add, emptyOutbox } from '../../gate/station/outbox.ts'
+import { withOwnEvents } from '../../gate/station/ownEvents.ts'
+import { notices } from '../../notices/notices.contract.ts'
+import { newId } from '../../shared/ids.ts'
+import { visits } from '../visits.contract.ts'
 import { arrivals } from './arrivals.contract.ts'
 import { arrivalPresets } from './arrivals.ts'
-import { visits } from './visits.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {

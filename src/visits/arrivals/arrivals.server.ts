@@ -1,9 +1,9 @@
 /** Handlers of the calls about what arrives unannounced. */
-import { changeAsSeen } from '../server/calls/changedMeanwhile.ts'
-import { type Asking, serve } from '../server/calls/serve.ts'
-import { itemOf } from '../server/database/door.ts'
-import { sql } from '../server/database/sql.ts'
-import type { Parsed } from '../shared/contract.ts'
+import { changeAsSeen } from '../../server/calls/changedMeanwhile.ts'
+import { type Asking, serve } from '../../server/calls/serve.ts'
+import { itemOf } from '../../server/database/door.ts'
+import { sql } from '../../server/database/sql.ts'
+import type { Parsed } from '../../shared/contract.ts'
 import { arrivals } from './arrivals.contract.ts'
 
 function chooseRules(

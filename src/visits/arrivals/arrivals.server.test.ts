@@ -1,14 +1,14 @@
 /** Who arrives unannounced, by kind: what is asked and kept of each, and how everybody reads it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { revisionOf } from '../../tests/support/accounts.ts'
-import { cellsOf, download } from '../../tests/support/files.ts'
-import { made, type StationWorld, snapshotOf, stationWorld, tell } from '../../tests/support/gate/stations.ts'
-import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
-import { notices } from '../notices/notices.contract.ts'
-import { newId } from '../shared/ids.ts'
+import { revisionOf } from '../../../tests/support/accounts.ts'
+import { cellsOf, download } from '../../../tests/support/files.ts'
+import { made, type StationWorld, snapshotOf, stationWorld, tell } from '../../../tests/support/gate/stations.ts'
+import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import { notices } from '../../notices/notices.contract.ts'
+import { newId } from '../../shared/ids.ts'
+import { visits } from '../visits.contract.ts'
 import { arrivals } from './arrivals.contract.ts'
 import { type ArrivalRules, arrivalKinds, arrivalPresets, askedOnly, emptyArrival, missing } from './arrivals.ts'
-import { visits } from './visits.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
