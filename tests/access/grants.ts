@@ -980,7 +980,6 @@ export const functionsOfNobody: readonly string[] = [
   'access.refuse_decision_change',
   'access.refuse_incident_change',
   'access.refuse_log_change',
-  'access.refuse_unasked',
   'access.register_at_station',
   'access.release_bookings',
   'access.remember_agent',

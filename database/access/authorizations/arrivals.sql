@@ -4,8 +4,8 @@ grant select (arrival_rules, authority_protocol, ask_seconds) on condominiums to
 grant update (arrival_rules, authority_protocol, ask_seconds) on condominiums to garita_admin, garita_super_admin;
 
 -- A request with what came beside the visitor's own fields. What the condominium does not ask for is not kept. Where no name is asked, the
--- company stands for it, or a dash: a last name tells the two apart.
-create function access.with_arrival(request authorizations, arrival jsonb) returns authorizations
+-- company stands for it, or a dash: a last name tells the two apart. At a desk, where the guard can still ask, what it asks for must be there.
+create function access.with_arrival(request authorizations, arrival jsonb, at_desk boolean default false) returns authorizations
   language plpgsql stable
   as $$
     declare
@@ -24,22 +24,13 @@ create function access.with_arrival(request authorizations, arrival jsonb) retur
       request.details := jsonb_strip_nulls(jsonb_build_object('purpose', arrival ->> 'purpose', 'company', company,
         'people', arrival -> 'people',
         'document_seen', case when rule ->> 'document' = 'seen' then nullif((arrival ->> 'document_seen')::boolean, false) end));
-      return request;
-    end
-  $$;
-
--- At a desk, where the guard can still ask: what the condominium asks for must be there.
-create function access.refuse_unasked(request authorizations) returns void
-  language plpgsql stable
-  as $$
-    declare rule jsonb := (select c.arrival_rules -> request.arrival_kind from condominiums c where c.id = request.condominium_id);
-    begin
-      if (rule ->> 'name')::boolean and request.last_name is null
+      if at_desk and (named and request.last_name is null
         or rule ->> 'document' in ('whole', 'last4') and request.id_document is null
         or rule ->> 'document' = 'seen' and not request.details ? 'document_seen'
-        or (rule ->> 'plate')::boolean and request.vehicle_plate is null then
+        or (rule ->> 'plate')::boolean and request.vehicle_plate is null) then
         perform access.refuse('visit_fields_missing');
       end if;
+      return request;
     end
   $$;
 

@@ -42,10 +42,8 @@ create function access.register_visit(condominium uuid, visit uuid, unit text, g
       request.id_document := document;
       request.phone_number := phone;
       request.registered_by := access.me();
-      request := access.with_arrival(request, arrival);
       -- A page of a former build sends no kind: its own form has asked.
-      if arrival ? 'arrival_kind' then perform access.refuse_unasked(request); end if;
-      perform access.ask_unit(request);
+      perform access.ask_unit(access.with_arrival(request, arrival, at_desk => arrival ? 'arrival_kind'));
     end
   $$;
 grant execute on function access.register_visit(uuid, uuid, text, text, text, text, text, jsonb) to garita_agent;
@@ -56,24 +54,17 @@ create function access.ask_unit(request authorizations) returns void
   language plpgsql
   as $$
     declare
-      zone text := access.clock_of(request.condominium_id);
-      until timestamptz := (date_trunc('day', now() at time zone zone) + interval '1 day') at time zone zone;
+      place record;
+      asked authorizations;
     begin
       -- An old spelling is the unit that has it now; a merge comes wholly before or after.
-      perform from condominiums c where c.id = request.condominium_id for share;
+      select c.time_zone, c.ask_seconds into place from condominiums c where c.id = request.condominium_id for share;
       request.unit_number := access.unit_named(request.condominium_id, request.unit_number);
       if not access.somebody_answers(request.condominium_id, request.unit_number)
         -- Or somebody whom the guard can call, or the administration.
         and not exists (select from units u where u.condominium_id = request.condominium_id and u.unit_number = request.unit_number
           and (u.phones <> '[]' or u.administration_since is not null)) then
         perform access.refuse('visit_no_resident');
-      end if;
-      if exists (select from authorizations a where a.condominium_id = request.condominium_id and a.id = request.id
-        and (a.registered_by, access.unit_named(a.condominium_id, a.unit_number), a.name, a.last_name, a.id_document, a.phone_number, a.details,
-            a.arrival_kind, a.vehicle_plate) is distinct from
-          (request.registered_by, request.unit_number, request.name, request.last_name, request.id_document, request.phone_number,
-            request.details, request.arrival_kind, request.vehicle_plate)) then
-        perform access.refuse('visit_registered_otherwise');
       end if;
       -- As many as a phone shows: beyond that nobody could answer, and a unit would be buried in letters and rings.
       if (select count(*) from authorizations a where a.condominium_id = request.condominium_id and a.unit_number = request.unit_number
@@ -87,16 +78,23 @@ create function access.ask_unit(request authorizations) returns void
         values (request.condominium_id, request.id, 'temporary_visitor', 'pending_approval', request.unit_number, request.name,
           request.last_name, request.id_document, request.phone_number, request.details,
           -- To the minute, so that a screen whose clock is a second behind does not call it still to come.
-          date_trunc('minute', now()), until,
+          date_trunc('minute', now()),
+          (date_trunc('day', now() at time zone place.time_zone) + interval '1 day') at time zone place.time_zone,
           request.registered_by, (select p.full_name from profiles p where p.id = request.registered_by), request.registered_at,
           request.sent_by, request.sent_by_name, request.registration_proven, request.registration_doubt, request.registered_as,
-          request.arrival_kind, request.vehicle_plate,
-          (select c.ask_seconds from condominiums c where c.id = request.condominium_id))
+          request.arrival_kind, request.vehicle_plate, place.ask_seconds)
         on conflict (condominium_id, id) do nothing
-        returning * into request;
-      if not found then return; end if;
-      perform access.log_access(request, 'visitor_registered');
-      perform access.tell_of_request(request);
+        returning * into asked;
+      if found then
+        perform access.log_access(asked, 'visitor_registered');
+        perform access.tell_of_request(asked, place.time_zone);
+      elsif exists (select from authorizations a where a.condominium_id = request.condominium_id and a.id = request.id
+        and (a.registered_by, access.unit_named(a.condominium_id, a.unit_number), a.name, a.last_name, a.id_document, a.phone_number, a.details,
+            a.arrival_kind, a.vehicle_plate) is distinct from
+          (request.registered_by, request.unit_number, request.name, request.last_name, request.id_document, request.phone_number,
+            request.details, request.arrival_kind, request.vehicle_plate)) then
+        perform access.refuse('visit_registered_otherwise');
+      end if;
     end
   $$;
 

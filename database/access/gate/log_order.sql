@@ -6,12 +6,11 @@ create function access.await_seal() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
-      insert into log_seals (condominium_id, log_id) select condominium_id, id from arrived;
+      insert into log_seals (condominium_id, log_id) values (new.condominium_id, new.id);
       return null;
     end
   $$;
-create trigger await_seal after insert on access_logs referencing new table as arrived
-  for each statement execute function access.await_seal();
+create trigger await_seal after insert on access_logs for each row execute function access.await_seal();
 
 -- No setting of a session changes how this is written.
 create function access.microseconds(at timestamptz) returns bigint

@@ -53,39 +53,43 @@ create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
   $$;
 grant execute on function access.who_to_tell(text, uuid, uuid) to garita_keeper;
 
--- Queued in the transaction of the fact: a crash after the commit loses no job, and a rollback leaves none.
+-- Queued in the transaction of the fact: a crash after the commit loses no job, and a rollback leaves none. False where nobody has a device
+-- that rings.
 create function access.tell_unit(told_kind text, condominium uuid, fact uuid, unit text, resident uuid, late boolean default false,
-    card json default null, later boolean default false, after interval default interval '0') returns void
+    card json default null, later boolean default false, after interval default interval '0') returns boolean
   language plpgsql
   as $$
     begin
       if exists (select from residences r join push_subscriptions s on s.profile_id = r.profile_id
         where r.condominium_id = condominium and r.unit_number = unit and r.until is null
           and (resident is null or r.profile_id = resident))
-        or told_kind = 'visitor_approval_request' and exists (select from access.administrators_asked(condominium, unit) p
-          join push_subscriptions s on s.profile_id = p.id) then
+        or told_kind = 'visitor_approval_request' and exists (select from units u join assignments a on a.condominium_id = u.condominium_id
+          join push_subscriptions s on s.profile_id = a.profile_id
+          where u.condominium_id = condominium and u.unit_number = unit and u.administration_since is not null) then
         perform access.enqueue('notices.push', json_build_object('kind', told_kind, 'condominium_id', condominium, 'fact_id', fact,
           'late', late, 'card', card, 'later', later), after);
+        return true;
       end if;
+      return false;
     end
   $$;
 
 -- Those who are asked later are rung when nobody has answered for half a minute, or at once where nobody is rung before them.
-create function access.tell_of_request(request authorizations) returns void
+create function access.tell_of_request(request authorizations, zone text) returns void
   language plpgsql
   as $$
     declare
-      zone text := access.clock_of(request.condominium_id);
       card json := json_build_object('id', request.id, 'auth_type', request.auth_type, 'of_unit', true, 'arrival_kind', request.arrival_kind);
       told record;
     begin
-      perform access.tell_unit('visitor_approval_request', request.condominium_id, request.id, request.unit_number, null, card => card);
-      select bool_or(r.asked = 'later') as later, bool_or(r.asked = 'first') as first into told
-        from residences r join profiles p on p.id = r.profile_id and access.is_open(p) and p.started
-        where r.condominium_id = request.condominium_id and r.unit_number = request.unit_number and access.is_rung(r, zone, now());
-      if told.later then
-        perform access.tell_unit('visitor_approval_request', request.condominium_id, request.id, request.unit_number, null, card => card,
-          later => true, after => case when told.first then interval '30 seconds' else interval '0' end);
+      if access.tell_unit('visitor_approval_request', request.condominium_id, request.id, request.unit_number, null, card => card) then
+        select bool_or(r.asked = 'later') as later, bool_or(r.asked = 'first') as first into told
+          from residences r join profiles p on p.id = r.profile_id and access.is_open(p) and p.started
+          where r.condominium_id = request.condominium_id and r.unit_number = request.unit_number and access.is_rung(r, zone, now());
+        if told.later then
+          perform access.tell_unit('visitor_approval_request', request.condominium_id, request.id, request.unit_number, null, card => card,
+            later => true, after => case when told.first then interval '30 seconds' else interval '0' end);
+        end if;
       end if;
       -- For those who see neither the screen nor the push message.
       if (select sends_mail from installation) then

@@ -79,7 +79,7 @@ interface Given {
   document_seen: boolean
 }
 
-/** What the condominium asks for and the guard has not given; as `access.refuse_unasked` says it. */
+/** What the condominium asks for and the guard has not given; as `access.with_arrival` says it. */
 export function missing(given: Given, rule: ArrivalRule): (keyof Given)[] {
   const written = (field: 'name' | 'last_name' | 'id_document' | 'vehicle_plate') => given[field].trim() !== ''
   const needed: readonly (keyof Given)[] = [
