@@ -42,6 +42,7 @@ export const logEvents = [
 const gateAct = { condominium_id: id, id, event_id: id }
 const reason = optionalLine(300)
 
+/** What is optional is left out where it is not there, as in most visits: a list is as long as what it says. */
 const visit = z.strictObject({
   id: z.uuid(),
   auth_type: authType,
@@ -66,14 +67,14 @@ const visit = z.strictObject({
   weekdays: z.array(z.int()).nullable(),
   purpose: z.string().nullable(),
   arrival_kind: z.enum(arrivalKinds),
-  company: z.string().nullable(),
+  company: z.string().optional(),
   /** How many came, where the guard wrote it down. */
-  people: z.int().nullable(),
-  document_seen: z.boolean(),
+  people: z.int().optional(),
+  document_seen: z.boolean().optional(),
   /** Of an arrival: its one outcome, and who or what brought it. */
-  outcome: z.enum(outcomes).nullable(),
-  outcome_channel: z.enum(outcomeChannels).nullable(),
-  outcome_by_name: z.string().nullable(),
+  outcome: z.enum(outcomes).optional(),
+  outcome_channel: z.enum(outcomeChannels).optional(),
+  outcome_by_name: z.string().optional(),
   notes: z.string().nullable(),
   relationship: z.string().nullable(),
   valid_from: moment.nullable(),
@@ -85,7 +86,7 @@ const visit = z.strictObject({
   decided_at: moment.nullable(),
   decided_by_name: z.string().nullable(),
   /** The administration answered for a unit in which nobody could. */
-  decided_by_administration: z.boolean(),
+  decided_by_administration: z.boolean().optional(),
   /** How far the notice of the request got: sent, shown. */
   sent_at: moment.nullable(),
   shown_at: moment.nullable(),

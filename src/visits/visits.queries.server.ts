@@ -5,7 +5,7 @@ import { type Days, withinDays } from '../server/database/days.ts'
 import { itemOf, listOf } from '../server/database/door.ts'
 import { hostStands } from '../server/database/hostStands.ts'
 import { before, containing, newestOfEach, pageOf, plainly } from '../server/database/page.ts'
-import type { Shape } from '../server/database/shape.ts'
+import { type Shape, seldom } from '../server/database/shape.ts'
 import { all, nothing, type Sql, sql } from '../server/database/sql.ts'
 import { unitLike } from '../server/database/unitSearch.ts'
 import type { Parsed } from '../shared/contract.ts'
@@ -48,12 +48,12 @@ const visitShape = (document: Sql, reached = notAsked): Shape => ({
   vehicle_plate: sql`a.vehicle_plate`,
   purpose: sql`a.details ->> 'purpose'`,
   arrival_kind: sql`a.arrival_kind`,
-  company: sql`a.details ->> 'company'`,
-  people: sql`(a.details ->> 'people')::int`,
-  outcome: sql`a.outcome`,
-  outcome_channel: sql`a.outcome_channel`,
-  outcome_by_name: sql`a.outcome_by_name`,
-  document_seen: sql`a.details ? 'document_seen'`,
+  company: seldom(sql`a.details ->> 'company'`),
+  people: seldom(sql`(a.details ->> 'people')::int`),
+  outcome: seldom(sql`a.outcome`),
+  outcome_channel: seldom(sql`a.outcome_channel`),
+  outcome_by_name: seldom(sql`a.outcome_by_name`),
+  document_seen: seldom(sql`a.details -> 'document_seen'`),
   notes: sql`a.details ->> 'notes'`,
   relationship: sql`a.relationship`,
   valid_from: sql`a.valid_from`,
@@ -63,7 +63,7 @@ const visitShape = (document: Sql, reached = notAsked): Shape => ({
   told: toldOfRequest,
   decided_at: sql`a.decided_at`,
   decided_by_name: sql`a.decided_by_name`,
-  decided_by_administration: sql`a.decided_by_administration`,
+  decided_by_administration: seldom(sql`nullif(a.decided_by_administration, false)`),
   ...reached,
 })
 const atDesk = visitShape(sql`a.masked_document`, howFar)

@@ -150,10 +150,12 @@ export async function answerJson(context: Context<Env>, text: string): Promise<R
   return context.body(await zipped(bytes))
 }
 
-/** Writes once into a buffer that is large enough: measuring a long text first takes as long as writing it. */
+const desk = Buffer.allocUnsafe(512 * 1024)
+
+/** Writes where there is room for it and copies what was written: measuring a long text first takes as long as writing it. */
 function encoded(text: string) {
-  const room = Buffer.allocUnsafe(text.length * 3)
-  return room.subarray(0, room.write(text))
+  if (text.length * 3 > desk.length) return Buffer.from(text)
+  return Buffer.from(desk.subarray(0, desk.write(text)))
 }
 
 const takesGzip = (context: Context<Env>) =>

@@ -5,7 +5,7 @@ import { type PreparedDatabase, preparedDatabase } from '../../../tests/access/d
 import { Database } from './database.ts'
 import type { Door } from './door.ts'
 import { itemOf, jsonFrom, listOf, together } from './door.ts'
-import { jsonOf, merged, orNull, type Shape, written } from './shape.ts'
+import { jsonOf, merged, orNull, type Shape, seldom, written } from './shape.ts'
 import { type Sql, sql } from './sql.ts'
 
 let prepared: PreparedDatabase
@@ -83,6 +83,15 @@ test('the program writes a text from columns, and null where one of them is', as
   expect(await read(listOf({ both }, from))).toEqual([{ both: 'x"y' }, { both: null }])
 })
 
+test('a column that is seldom there is left out where it is null', async () => {
+  const from = sql`from (values (1, 'x', true), (2, null, null)) t (n, a, b)`
+  const found = await read(listOf({ n: sql`n`, a: seldom(sql`a`), m: sql`n`, b: seldom(sql`b`) }, from))
+  expect(found).toEqual([
+    { n: 1, a: 'x', m: 1, b: true },
+    { n: 2, m: 2 },
+  ])
+})
+
 test('answers several questions in one round trip, and none where one of them finds nothing', async () => {
   const list = listOf({ n: sql`n` }, sql`from generate_series(1, 2) n`)
   const figure = jsonFrom(sql`select to_json(7)`)
@@ -99,4 +108,5 @@ test('reads the same in a transaction of several statements', async () => {
 
 test('refuses a shape that PostgreSQL cannot build', () => {
   expect(() => jsonOf({ both: written([sql`a`], String) })).toThrow(TypeError)
+  expect(() => jsonOf({ a: seldom(sql`a`) })).toThrow(TypeError)
 })

@@ -5,7 +5,7 @@
 import { constantText, isSql, nothing, type Sql, sql, textOf } from './sql.ts'
 
 export interface Shape {
-  readonly [key: string]: Sql | Shape | OrNull | Merged | Written
+  readonly [key: string]: Sql | Shape | OrNull | Merged | Written | Seldom
 }
 
 /** An object that is null where its first column is null. */
@@ -39,6 +39,15 @@ class Written {
   }
 }
 export const written = (columns: readonly Sql[], write: (...texts: string[]) => string) => new Written(columns, write)
+
+/** A column that is left out where it is null, which is nearly everywhere. Never the first of its object. */
+class Seldom {
+  readonly column: Sql
+  constructor(column: Sql) {
+    this.column = column
+  }
+}
+export const seldom = (column: Sql) => new Seldom(column)
 
 /** Rows as PostgreSQL wrote them, and the type of each column. */
 export interface Columns {
@@ -95,6 +104,11 @@ function writerOf(shape: Shape, place: (column: Sql) => number): Write {
   const lay = (inner: Shape) => {
     lead += '{'
     for (const [index, [name, node]] of Object.entries(inner).entries()) {
+      if (node instanceof Seldom) {
+        steps.push({ lead, at: 0, write: seldomWriter(name, place(node.column)) })
+        lead = ''
+        continue
+      }
       lead += `${index === 0 ? '' : ','}"${name}":`
       if (isPlain(node)) lay(node)
       else {
@@ -118,9 +132,14 @@ function writerOf(shape: Shape, place: (column: Sql) => number): Write {
 }
 
 const isPlain = (node: Shape[string]): node is Shape =>
-  !isSql(node) && !(node instanceof Written) && !(node instanceof Merged) && !(node instanceof OrNull)
+  !isSql(node) && ![Written, Merged, OrNull, Seldom].some((kind) => node instanceof kind)
 
-function nodeWriter(node: Shape[string], place: (column: Sql) => number): Write {
+const seldomWriter =
+  (name: string, at: number): Write =>
+  (row, kinds) =>
+    row[at] === null ? '' : `,"${name}":${jsonValue(row[at], kinds[at])}`
+
+function nodeWriter(node: Exclude<Shape[string], Seldom>, place: (column: Sql) => number): Write {
   if (node instanceof Written) return textWriter(node, place)
   if (node instanceof Merged) return mergedWriter(node, place)
   if (node instanceof OrNull) return perhapsWriter(node, place)
@@ -213,7 +232,9 @@ function jsonNode(node: Shape[string]): Sql {
     if (!isSql(first)) throw new TypeError('the first of an object that may be null is a column')
     return sql`case when ${first} is not null then ${jsonOf(node.shape)} end`
   }
-  if (node instanceof Written) throw new TypeError('the program writes it, so PostgreSQL cannot')
+  if (node instanceof Written || node instanceof Seldom) {
+    throw new TypeError('the program writes it, so PostgreSQL cannot')
+  }
   if (!(node instanceof Merged)) return jsonOf(node)
   const rest = sql`jsonb_strip_nulls(jsonb_build_object(${pairsOf(node.columns)}))`
   return node.objects.reduceRight((after, object) => sql`${object} || ${after}`, rest)

@@ -1,5 +1,5 @@
 /** Secret tokens: made from the system's random source, and kept only as their hash. */
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /**
  * What is in people's hands for long begins with its cell (`c0.`), so that a load balancer before many cells can route it without a
@@ -12,5 +12,5 @@ export function newToken(): string {
 }
 
 export function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
