@@ -889,8 +889,9 @@ create table access_log_subjects (
 );
 create index access_log_subjects_kept on access_log_subjects (condominium_id, written_at) where blanked_at is null;
 -- policy disputed: select by resident
--- policy run: select by admin, agent
--- policy see_all: select by super_admin
+-- policy of_a_day: select by admin
+-- policy of_a_day_everywhere: select by super_admin
+-- policy run: select by agent
 -- trigger append_only: before delete or truncate, access.refuse_log_change
 
 -- The order in which lines of the log arrived, and the hash of each. A line waits here for at most an hour.
@@ -1151,6 +1152,55 @@ create index incident_lines_of_log on incident_lines (condominium_id, log_id);
 -- policy see_all: select by super_admin
 -- trigger append_only: before update or truncate, access.refuse_incident_change
 -- trigger kept: before delete, access.keep_with_incident
+
+-- Why somebody of the administration looked at what came and went; read by the homes, never changed.
+create table looks (
+  condominium_id uuid not null references condominiums(id),
+  id uuid not null,
+  at timestamptz not null default now(),
+  by_id uuid not null,
+  by_role text not null,
+  by_name text not null,
+  kind text not null,
+  subject text,
+  subject_id uuid,
+  covers_from timestamptz not null,
+  covers_until timestamptz not null,
+  reason text not null,
+  said text not null,
+  told_from timestamptz,  -- the homes read of it from then on; null: at once
+  open_until timestamptz not null default now() + '01:00:00'::interval,  -- until then it shows its lines to who gave the reason
+  units text[],  -- the homes whose visits it shows; null: all
+  constraint look_exists primary key (condominium_id, id),
+  constraint look_homes check ((units is null) = (kind = 'everything')),
+  constraint look_kind check (kind in ('unit', 'person', 'plate', 'pass', 'everything')),
+  constraint look_name_length check (length(by_name) <= 120),
+  constraint look_period check (covers_from < covers_until and covers_until <= (covers_from + '366 days'::interval)),
+  constraint look_reason check (reason in ('theft', 'dispute', 'damage', 'authority', 'request', 'copy', 'other')),
+  constraint look_role check (by_role in ('admin', 'super_admin')),
+  constraint look_subject check ((subject is null) = (kind = 'everything')),
+  constraint look_subject_length check (length(subject) >= 1 and length(subject) <= 120),
+  constraint look_text_length check (length(said) >= 1 and length(said) <= 300),
+  constraint look_told_soon check (told_from <= (at + '90 days'::interval))
+);
+create index looks_by_time on looks (condominium_id, at desc, id desc);
+create index looks_open on looks (by_id, open_until);
+-- policy of_home: select by resident
+-- policy run: select by admin
+-- policy see_all: select by super_admin
+-- trigger append_only: before update or truncate, access.refuse_look_change
+-- trigger kept_a_year: before delete, access.refuse_look_change
+
+-- The lines and visits that a look shows while it is open.
+create table look_rows (
+  condominium_id uuid not null,
+  row_id uuid not null,
+  look_id uuid not null,
+  primary key (condominium_id, row_id, look_id),
+  foreign key (condominium_id, look_id) references looks(condominium_id, id) on delete cascade
+);
+create index look_rows_of_look on look_rows (condominium_id, look_id);
+-- policy own: select by admin, super_admin
 
 -- Somebody typed a number that does not exist.
 create table number_misses (

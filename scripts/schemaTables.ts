@@ -188,6 +188,15 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
     },
     incident_notes: { purpose: 'What became of an incident, a line each; never changed.' },
     incident_lines: { purpose: 'The lines of the access log that an incident is about.' },
+    looks: {
+      purpose: 'Why somebody of the administration looked at what came and went; read by the homes, never changed.',
+      columns: {
+        told_from: 'the homes read of it from then on; null: at once',
+        open_until: 'until then it shows its lines to who gave the reason',
+        units: 'the homes whose visits it shows; null: all',
+      },
+    },
+    look_rows: { purpose: 'The lines and visits that a look shows while it is open.' },
     number_misses: {
       purpose: 'Somebody typed a number that does not exist.',
       columns: { who: 'the device or guard', pauses: 'the tenth within five minutes: numbers pause there' },

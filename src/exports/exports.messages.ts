@@ -80,6 +80,10 @@ export const readmeTexts = messages({
     es: 'se conserva 62 días para eventos que llegan tarde; audit_entries dice quién estuvo asignado',
     en: 'kept for 62 days for events that arrive late; audit_entries says who was assigned',
   },
+  hour: {
+    es: 'lo que se muestra durante una hora a quien dio un motivo',
+    en: 'what is shown for an hour after a reason was given',
+  },
   misses: { es: 'cuentas de números equivocados de un mes', en: 'counts of wrong numbers of a month' },
   readme: {
     es: (name: string, at: string, left: string) => `${name}

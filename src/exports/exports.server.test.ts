@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { amenityOf, book } from '../../tests/support/bookings.ts'
 import { cellsOf, download, type Fetched } from '../../tests/support/files.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { giveReason } from '../../tests/support/looks.ts'
 import { authorize, dayIn, mexico } from '../../tests/support/visits.ts'
 import { amenities } from '../amenities/amenities.contract.ts'
 import { people } from '../people/people.contract.ts'
@@ -195,6 +196,7 @@ test('the filters of the screen narrow the file: condominium, search, status and
       .slice(1)
       .map(([name]) => name)
   expect(await names({ condominium_id: there })).toEqual(['Iñigo Gómez'])
+  await giveReason(admin, there, { kind: 'person', subject: 'inigo' })
   expect(await names({ search: 'inigo' })).toEqual(['Iñigo Gómez'])
   expect(await names({ status: 'pending' })).toEqual([])
   expect(await names({ until: dayIn(mexico, -1) })).toEqual([])

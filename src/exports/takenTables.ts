@@ -32,6 +32,7 @@ export const takenTables: Readonly<Record<string, Belongs>> = {
   incidents: 'of_condominium',
   incident_notes: 'of_condominium',
   incident_lines: 'of_condominium',
+  looks: 'of_condominium',
   amenities: 'of_condominium',
   amenity_reservations: 'of_condominium',
   reservation_guests: 'of_condominium',
@@ -45,7 +46,7 @@ export const leftColumns: Readonly<Record<string, readonly string[]>> = {
   condominiums: ['invitation_code'],
 }
 
-export type Reason = 'secret' | 'account' | 'installation' | 'codes' | 'objection' | 'former' | 'misses'
+export type Reason = 'secret' | 'account' | 'installation' | 'codes' | 'objection' | 'former' | 'misses' | 'hour'
 
 /** In the manifest, and in words in the README. */
 export const leftTables: Readonly<Record<string, Reason>> = {
@@ -72,6 +73,7 @@ export const leftTables: Readonly<Record<string, Reason>> = {
   residence_objections: 'objection',
   former_agents: 'former',
   number_misses: 'misses',
+  look_rows: 'hour',
   installation: 'installation',
   installation_audit_entries: 'installation',
   jobs: 'installation',

@@ -67,6 +67,8 @@ const line = z.strictObject({
   /** Null once the visitor’s data is deleted. */
   name: z.string().nullable(),
   unit_number: z.string(),
+  /** Older than a day, and the reader gave no reason to see who it was. */
+  hidden: z.boolean(),
 })
 export type IncidentLine = z.infer<typeof line>
 

@@ -86,7 +86,8 @@ const line: Shape = {
   occurred_at: sql`l.occurred_at`,
   event_type: sql`l.event_type`,
   name: sql`nullif(concat_ws(' ', s.name, s.last_name), '')`,
-  unit_number: sql`l.unit_number`,
+  unit_number: sql`case when s.log_id is not null then l.unit_number else '' end`,
+  hidden: sql`s.log_id is null`,
 }
 const request: Shape = {
   asker: sql`i.asker`,
@@ -107,7 +108,7 @@ const whole: Shape = {
   notes: sql`(select coalesce(json_agg(${jsonOf(note)} order by n.written_at, n.id), '[]') from ${notesOf})`,
   lines: sql`(select coalesce(json_agg(${jsonOf(line)} order by l.occurred_at, l.id), '[]') from incident_lines o
     join access_logs l on l.condominium_id = o.condominium_id and l.id = o.log_id
-    join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id
+    left join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id
     where o.condominium_id = i.condominium_id and o.incident_id = i.id)`,
 }
 

@@ -102,6 +102,8 @@ const row = z.strictObject({
   kind: kind.nullable(),
   /** The name in the access log or booking; null once it was removed. */
   who: z.string().nullable(),
+  /** Older than a day, and the reader gave no reason to see who it was. */
+  hidden: z.boolean(),
   unit_number: z.string(),
   gate_name: z.string().nullable(),
   agent_name: z.string().nullable(),

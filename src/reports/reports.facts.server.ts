@@ -1,24 +1,28 @@
 /** The facts of a report, row by row: entries, stays, requests and bookings of a period `p`, with shared columns first. */
+
+import { visitShown } from '../server/database/shown.ts'
 import { type Sql, sql } from '../server/database/sql.ts'
 import { isWholeAct } from '../server/database/wholeAct.ts'
 import type { Figure } from './reports.contract.ts'
 
 const within = (column: Sql) => sql`${column} >= p.begins and ${column} < p.ends`
 
-/** All log rows are described alike; retention removes the name. */
-const logged = sql`l.id, l.occurred_at as at, l.occurred_at at time zone p.time_zone as wall, s.auth_type as kind,
-    nullif(concat_ws(' ', s.name, s.last_name), '') as who, l.unit_number, l.gate_name,
+/** All log rows are described alike; retention removes the name, and older ones are hidden until a reason was given. */
+const logged = sql`l.id, l.occurred_at as at, l.occurred_at at time zone p.time_zone as wall, k.auth_type as kind,
+    nullif(concat_ws(' ', s.name, s.last_name), '') as who, case when s.log_id is not null then l.unit_number else '' end as unit_number,
+    s.log_id is null as hidden, l.gate_name,
     case when l.actor_role = 'agent' then l.actor_name end as agent_name,
     access.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name, l.proven, l.told_as, l.clock_doubt,
       l.conflict) as told, null::uuid as amenity_id`
-const subject = sql`left join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id`
+const subject = sql`left join access.line_kinds k on k.condominium_id = l.condominium_id and k.log_id = l.id
+  left join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id`
 
 /** An act of a worker for several homes is one entry and one stay. */
 const isWhole = isWholeAct(sql`l`)
 
 /** Visitors of residents, not residents. `ahead` means authorized by a resident; a guard's request belongs to the unit. */
 export const entries = sql`
-  select ${logged}, nullif(concat_ws(' · ', l.authorized_by, l.override_reason), '') as note, null::integer as seconds,
+  select ${logged}, case when s.log_id is not null then nullif(concat_ws(' · ', l.authorized_by, l.override_reason), '') end as note, null::integer as seconds,
     case when l.authorized_by is not null then 'by_phone' end as outcome, l.resident_id is not null as ahead,
     l.override_reason is not null or l.authorized_by is not null as override
   from access.counted_logs l ${subject}
@@ -70,22 +74,24 @@ const outcome = sql`case
 /** The access log alone has who authorized by phone; retention replaces the name with a dash. */
 export const requests = sql`
   select a.id, a.created_at as at, a.created_at at time zone p.time_zone as wall, a.auth_type as kind,
-    nullif(concat_ws(' ', a.name, a.last_name), '—') as who, a.unit_number, null::text as gate_name,
+    case when shown.yes then nullif(concat_ws(' ', a.name, a.last_name), '—') end as who,
+    case when shown.yes then a.unit_number else '' end as unit_number, not shown.yes as hidden, null::text as gate_name,
     a.registered_by_name as agent_name,
     access.told_of(a.condominium_id, a.registered_at, a.created_at, a.sent_by, a.sent_by_name, a.registration_proven, a.registered_as,
       a.registration_doubt, null) as told, null::uuid as amenity_id,
-    (select l.authorized_by from access_logs l where l.condominium_id = a.condominium_id and l.authorization_id = a.id
-      and l.authorized_by is not null order by l.occurred_at limit 1) as note,
+    case when shown.yes then (select l.authorized_by from access_logs l where l.condominium_id = a.condominium_id
+      and l.authorization_id = a.id and l.authorized_by is not null order by l.occurred_at limit 1) end as note,
     extract(epoch from a.decided_at - a.created_at)::integer as seconds, ${outcome} as outcome,
     a.decided_at - a.created_at as waited
   from authorizations a
+  cross join lateral (select ${visitShown} as yes) shown
   where a.condominium_id = p.condominium_id and ${within(sql`a.created_at`)}
     and a.resident_id is null and a.registered_by is not null`
 
 /** Only for a past booking with named guests is it known whether anyone came. */
 export const bookings = sql`
   select b.id, b.starts_at as at, b.starts_at at time zone p.time_zone as wall, null::text as kind,
-    (select h.full_name from profiles h where h.id = b.resident_id) as who, b.unit_number, null::text as gate_name,
+    (select h.full_name from profiles h where h.id = b.resident_id) as who, b.unit_number, false as hidden, null::text as gate_name,
     null::text as agent_name, null::json as told, b.amenity_id, coalesce(m.name, m.amenity_type) as note, null::integer as seconds,
     null::text as outcome, extract(epoch from b.ends_at - b.starts_at)::integer / 60 as minutes, list.guests, list.entered,
     list.guests > 0 and b.ends_at <= now() as tells

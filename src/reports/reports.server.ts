@@ -21,6 +21,7 @@ const row: Shape = {
   at: sql`r.at`,
   kind: sql`r.kind`,
   who: sql`r.who`,
+  hidden: sql`r.hidden`,
   unit_number: sql`r.unit_number`,
   gate_name: sql`r.gate_name`,
   agent_name: sql`r.agent_name`,

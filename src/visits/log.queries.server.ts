@@ -5,6 +5,7 @@ import { wallText } from '../server/database/days.ts'
 import { listOf } from '../server/database/door.ts'
 import { before, newestOfEach, pageOf, pageSize, plainly } from '../server/database/page.ts'
 import { jsonOf, type Shape } from '../server/database/shape.ts'
+import { lineShown, reasonFor } from '../server/database/shown.ts'
 import { all, constant, nothing, type Sql, sql } from '../server/database/sql.ts'
 import { unitLike } from '../server/database/unitSearch.ts'
 import { isWholeAct } from '../server/database/wholeAct.ts'
@@ -36,21 +37,25 @@ const shared = sql`shared_acts s cross join lateral (select e.unit_number from a
 const otherUnits = sql`case when s.auth_type = 'worker' then (select coalesce(json_agg(o.unit_number order by o.unit_number), '[]') from ${shared})
   else '[]' end`
 /** The unit of a line, and the others, as a file has them. */
-export const unitsText = sql`concat_ws(' · ', l.unit_number, (select string_agg(o.unit_number, ' · ' order by o.unit_number) from ${shared}))`
+export const unitsText = sql`case when s.log_id is not null then
+  concat_ws(' · ', l.unit_number, (select string_agg(o.unit_number, ' · ' order by o.unit_number) from ${shared})) else '' end`
 
 /** Needs log rows `l`, and their subjects `s` when names are searched. */
-const logMatches = ({ resident_id, search, gate_id, event }: LogFilter) =>
-  all([
-    ...(resident_id ? [sql`l.resident_id = ${resident_id}::uuid`] : []),
+const logMatches = (input: LogFilter) => {
+  const { resident_id, search, gate_id, event } = input
+  return all([
+    ...(resident_id ? [sql`l.resident_id = ${resident_id}::uuid`, reasonFor(input, null, resident_id), lineShown] : []),
     ...(gate_id ? [sql`l.gate_id = ${gate_id}::uuid`] : []),
     ...(event ? [tells[event]] : []),
     ...(search
       ? [
-          sql`(s.plain_name like ${plainly(search)} or ${unitLike({ place: sql`l.condominium_id`, unit: sql`l.unit_number` }, search)}
+          reasonFor(input, search),
+          sql`s.log_id is not null and (s.plain_name like ${plainly(search)} or ${unitLike({ place: sql`l.condominium_id`, unit: sql`l.unit_number` }, search)}
           or coalesce((select bool_or(${unitLike({ place: sql`l.condominium_id`, unit: sql`o.unit_number` }, search)}) from ${shared}), false))`,
         ]
       : []),
   ])
+}
 
 /** A resident's checkout of somebody who never came is no exit: the invitation was canceled. */
 export const toldEvent = sql`case when l.event_type = 'visitor_checkout' and l.actor_role = 'resident' and not exists (
@@ -74,7 +79,8 @@ const isSearch = ({ search, gate_id, event }: LogFilter) => Boolean(search || ga
 /** Needs both. */
 export const logWanted = (input: LogFilter) => all([logPeriod(input), logMatches(input)])
 
-export const subject = sql`join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id`
+/** Policies hide the names of older lines from administrators; the lines stay. */
+export const subject = sql`left join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id`
 
 export const toldOfLine = sql`access.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name,
   l.proven, l.told_as, l.clock_doubt, l.conflict)`
@@ -85,25 +91,32 @@ export const correction = sql`(select k.word from access.correction_of(l.condomi
 const answeredBy = sql`case when l.event_type = 'entry' and l.resident_id is null and l.authorization_id is not null then (select a.decided_by_name from authorizations a
   where a.condominium_id = l.condominium_id and a.id = l.authorization_id and a.decided_by_administration and a.status <> 'denied') end`
 
+/** Nothing that somebody wrote about a line whose name is hidden. */
+export const told = (column: Sql) => sql`case when s.log_id is not null then ${column} end`
+/** Everybody who reads a line reads its kind. */
+export const kindOfSubject = sql`coalesce(s.auth_type,
+  (select w.auth_type from access.line_kinds w where w.condominium_id = l.condominium_id and w.log_id = l.id))`
+
 const line: Shape = {
   id: sql`l.id`,
   occurred_at: sql`l.occurred_at`,
   event_type: toldEvent,
-  auth_type: sql`s.auth_type`,
+  auth_type: kindOfSubject,
   name: sql`s.name`,
   last_name: sql`s.last_name`,
-  unit_number: sql`l.unit_number`,
+  unit_number: sql`case when s.log_id is not null then l.unit_number else '' end`,
   other_units: otherUnits,
   agent_name: sql`case when l.actor_role in ('agent', 'device') then l.actor_name end`,
   by_resident: sql`l.actor_role = 'resident'`,
   gate_name: sql`l.gate_name`,
-  override_reason: sql`l.override_reason`,
-  authorized_by: sql`l.authorized_by`,
+  override_reason: told(sql`l.override_reason`),
+  authorized_by: told(sql`l.authorized_by`),
   answered_by: answeredBy,
   condominium: { id: sql`c.id`, name: sql`c.name`, time_zone: sql`c.time_zone` },
   told: toldOfLine,
   correction,
   arrival_kind: sql`l.arrival_kind`,
+  hidden: sql`s.log_id is null`,
 }
 const lineOnPaper: Shape = {
   ...line,
@@ -200,8 +213,8 @@ const found = (input: LogFilter, among: Sql) => sql`select l.* from (select look
       where not exists (select from searched s where (looked.at, looked.id) < (s.at, s.id))
       order by looked.at desc, looked.id desc) looked
   cross join lateral (select l.* from access_logs l where l.condominium_id = looked.condominium_id and l.id = looked.id limit 1) l
-  cross join lateral (select s.plain_name from access_log_subjects s
-    where s.condominium_id = looked.condominium_id and s.log_id = looked.id limit 1) s
+  left join lateral (select s.log_id, s.auth_type, s.plain_name from access_log_subjects s
+    where s.condominium_id = looked.condominium_id and s.log_id = looked.id limit 1) s on true
   where ${logMatches(input)}`
 
 /** The newest rows, of the last hours or of any age. */

@@ -31,5 +31,7 @@ export const logLine = z.strictObject({
   correction: z.enum(corrections).nullable(),
   /** Of what arrived unannounced and was no visit. */
   arrival_kind: z.enum(loggedKinds).nullable(),
+  /** Older than a day, and the reader gave no reason to see who it was. */
+  hidden: z.boolean(),
 })
 export type LogLine = z.infer<typeof logLine>

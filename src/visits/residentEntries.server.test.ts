@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { revisionOf } from '../../tests/support/accounts.ts'
 import { cellsOf, download } from '../../tests/support/files.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { giveReason } from '../../tests/support/looks.ts'
 import { dayIn, mexico } from '../../tests/support/visits.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
@@ -99,6 +100,7 @@ test('logs each act while the setting is on and does not count it as a visitor',
     unit_number: '101',
     agent_name: 'Gus Garita',
   }
+  for (const reader of [admin, root]) await giveReason(reader, here)
   for (const reader of [guard, admin, root]) {
     for (const read of [
       await reader.call(visits.log, { resident_id: ana.id }),

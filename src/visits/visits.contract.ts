@@ -87,6 +87,8 @@ const visit = z.strictObject({
   decided_by_name: z.string().nullable(),
   /** The administration answered for a unit in which nobody could. */
   decided_by_administration: z.boolean().optional(),
+  /** Older than a day, and the reader gave no reason to see who it was; only of lists for staff. */
+  hidden: z.boolean().optional(),
   /** How far the notice of the request got: sent, shown. */
   sent_at: moment.nullable(),
   shown_at: moment.nullable(),

@@ -13,14 +13,23 @@ import { speakThere } from '../shared/countryWords.ts'
 import { arrivalTexts } from './arrivals/arrivals.messages.ts'
 import { arrivalKinds, arrivalName, loggedKinds } from './arrivals/arrivals.ts'
 import { corrections, correctionWords } from './corrections.ts'
-import { correction, logWanted, subject, toldEvent, toldOfLine, unitsText } from './log.queries.server.ts'
+import {
+  correction,
+  kindOfSubject,
+  logWanted,
+  subject,
+  toldEvent,
+  told as toldIfShown,
+  toldOfLine,
+  unitsText,
+} from './log.queries.server.ts'
 import { type LogLine, subjectKinds } from './logLines.ts'
 import { toldColumns, toldTexts } from './told.messages.ts'
 import { toldFacts } from './told.ts'
 import { told } from './toldSchema.ts'
 import type { visits } from './visits.contract.ts'
 import { eventTexts, exportTexts, visitMessages } from './visits.messages.ts'
-import { stands, visitsWanted } from './visits.queries.server.ts'
+import { nameShown, shownToCaller, stands, visitsWanted } from './visits.queries.server.ts'
 
 const text = z.string().nullable()
 
@@ -56,11 +65,12 @@ const visitor = z.object({
   begins: text,
   ends: text,
   time_zone: z.string(),
+  hidden: z.boolean(),
 })
 
 export async function exportVisits(input: Parsed<typeof visits.export>, { stream, door }: Asking) {
   const country = await countryThere(door, input.condominium_id)
-  const { list, details } = speakThere(visitMessages, input.language, country)
+  const { list, details, log } = speakThere(visitMessages, input.language, country)
   const arrivals = speakThere(arrivalTexts, input.language, country)
   const { time_zone, resident, unknown_resident, file_visitors } = speakThere(exportTexts, input.language, country)
   const states = speakThere(stateTexts, input.language, country)
@@ -69,20 +79,22 @@ export async function exportVisits(input: Parsed<typeof visits.export>, { stream
     list: 'visitors',
     filter: input,
     columns: sql`a.auth_type, a.status, a.suspended_at is not null as suspended, ${stands} as stands, a.inside,
-      a.entered_at is not null as ever_entered, a.name, a.last_name, a.masked_document as document, a.phone_number, a.unit_number,
-      case when a.resident_id is not null then
+      a.entered_at is not null as ever_entered, coalesce(${nameShown(sql`a.name`)}, '') as name, ${nameShown(sql`a.last_name`)} as last_name,
+      ${nameShown(sql`a.masked_document`)} as document, ${nameShown(sql`a.phone_number`)} as phone_number,
+      coalesce(${nameShown(sql`a.unit_number`)}, '') as unit_number, not shown.yes as hidden,
+      case when a.resident_id is not null and shown.yes then
         coalesce((select p.full_name from profiles p where p.id = a.resident_id), ${unknown_resident}) end as resident,
       c.name as condominium, to_json(a.created_at) #>> '{}' as created_at, to_json(a.valid_from) #>> '{}' as valid_from,
-      to_json(a.valid_until) #>> '{}' as valid_until, a.details ->> 'purpose' as purpose, a.arrival_kind, a.details ->> 'company' as company, a.details ->> 'people' as people, ${wall(sql`a.created_at`)} as registered_at,
+      to_json(a.valid_until) #>> '{}' as valid_until, ${nameShown(sql`a.details ->> 'purpose'`)} as purpose, a.arrival_kind, a.details ->> 'company' as company, a.details ->> 'people' as people, ${wall(sql`a.created_at`)} as registered_at,
       ${wall(sql`a.valid_from`)} as begins, ${wall(lastSecond)} as ends, c.time_zone`,
-    rows: sql`from authorizations a join condominiums c on c.id = a.condominium_id where ${visitsWanted(input)}`,
+    rows: sql`from authorizations a join condominiums c on c.id = a.condominium_id ${shownToCaller} where ${visitsWanted(input)}`,
     order: sql`a.created_at desc, a.id desc`,
   })
   return tableFile(input.format, {
     file_name: file_visitors,
     rows,
     columns: [
-      { header: list.visitor, cell: (row) => arrivalName(row, arrivals.names) },
+      { header: list.visitor, cell: (row) => (row.hidden ? log.hidden : arrivalName(row, arrivals.names)) },
       { header: list.document, cell: (row) => row.document },
       { header: list.phone, cell: (row) => row.phone_number },
       { header: list.unit, cell: (row) => row.unit_number },
@@ -122,6 +134,7 @@ const line = z.object({
   arrived: text,
   correction: z.enum(corrections).nullable(),
   arrival_kind: z.enum(loggedKinds).nullable(),
+  hidden: z.boolean(),
 })
 
 export async function exportLog(input: Parsed<typeof visits.exportLog>, { stream, door }: Asking) {
@@ -147,8 +160,9 @@ export async function exportLog(input: Parsed<typeof visits.exportLog>, { stream
   const rows = await stream(line, {
     list: 'log',
     filter: input,
-    columns: sql`${wall(sql`l.occurred_at`)} as occurred, ${toldEvent} as event_type, s.auth_type, s.name, s.last_name, 
-      ${unitsText} as unit_number, l.actor_role, l.actor_name, l.gate_name, l.override_reason, l.authorized_by, c.name as condominium, c.time_zone,
+    columns: sql`${wall(sql`l.occurred_at`)} as occurred, ${toldEvent} as event_type, ${kindOfSubject} as auth_type, s.name, s.last_name, s.log_id is null as hidden,
+      ${unitsText} as unit_number, l.actor_role, l.actor_name, l.gate_name, ${toldIfShown(sql`l.override_reason`)} as override_reason,
+      ${toldIfShown(sql`l.authorized_by`)} as authorized_by, c.name as condominium, c.time_zone,
       ${toldOfLine} as told, ${wall(sql`l.recorded_at`)} as arrived,
       ${correction} as correction, l.arrival_kind`,
     rows: sql`from access_logs l join condominiums c on c.id = l.condominium_id ${subject} where ${logWanted(input)}`,
@@ -160,7 +174,7 @@ export async function exportLog(input: Parsed<typeof visits.exportLog>, { stream
     columns: [
       { header: log.when, cell: (row) => row.occurred },
       { header: log.event, cell: (row) => events[row.event_type] ?? row.event_type },
-      { header: log.who, cell: (row) => arrivalName(row, names) || log.unknown },
+      { header: log.who, cell: (row) => (row.hidden ? log.hidden : arrivalName(row, names) || log.unknown) },
       { header: list.unit, cell: (row) => row.unit_number },
       {
         header: log.agent,

@@ -167,6 +167,7 @@ export const visitMessages = messages({
     who: { es: 'Visitante/Usuario', en: 'Visitor/User' },
     agent: { es: 'Agente', en: 'Agent' },
     unknown: { es: 'Usuario desconocido', en: 'Unknown user' },
+    hidden: { es: 'Nombre oculto', en: 'Hidden name' },
     system: { es: 'Sistema', en: 'System' },
     resident: { es: 'Residente', en: 'Resident' },
     guest: subjectTexts.guest,

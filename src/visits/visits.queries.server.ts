@@ -6,6 +6,7 @@ import { itemOf, listOf } from '../server/database/door.ts'
 import { hostStands } from '../server/database/hostStands.ts'
 import { before, containing, newestOfEach, pageOf, plainly } from '../server/database/page.ts'
 import { type Shape, seldom } from '../server/database/shape.ts'
+import { lineShown, reasonFor, visitShown } from '../server/database/shown.ts'
 import { all, nothing, type Sql, sql } from '../server/database/sql.ts'
 import { unitLike } from '../server/database/unitSearch.ts'
 import type { Parsed } from '../shared/contract.ts'
@@ -25,6 +26,13 @@ const deliveriesOfRequest = sql`left join lateral (
 const toldOfRequest = sql`access.told_of(a.condominium_id, a.registered_at, a.created_at, a.sent_by, a.sent_by_name,
   a.registration_proven, a.registered_as, a.registration_doubt, null)`
 
+const settledBy = sql`case when a.closed_at is not null then (select l.authorized_by from access_logs l
+    where l.condominium_id = a.condominium_id and l.authorization_id = a.id and l.authorized_by is not null limit 1) end`
+
+/** Asked once a row: whether the caller may read who it was. */
+export const shownToCaller = sql`cross join lateral (select ${visitShown} as yes offset 0) shown`
+export const nameShown = (column: Sql) => sql`case when shown.yes then ${column} end`
+
 /** The host sees the whole document of the visitor; staff see its end. */
 const visitShape = (document: Sql, reached = notAsked): Shape => ({
   id: sql`a.id`,
@@ -38,8 +46,7 @@ const visitShape = (document: Sql, reached = notAsked): Shape => ({
   inside: sql`a.inside`,
   ever_entered: sql`a.entered_at is not null`,
   closed: sql`a.closed_at is not null`,
-  settled_by: sql`case when a.closed_at is not null then (select l.authorized_by from access_logs l
-    where l.condominium_id = a.condominium_id and l.authorization_id = a.id and l.authorized_by is not null limit 1) end`,
+  settled_by: settledBy,
   name: sql`a.name`,
   last_name: sql`a.last_name`,
   document,
@@ -66,8 +73,23 @@ const visitShape = (document: Sql, reached = notAsked): Shape => ({
   decided_by_administration: seldom(sql`nullif(a.decided_by_administration, false)`),
   ...reached,
 })
-const atDesk = visitShape(sql`a.masked_document`, howFar)
-const atDeskOfResident = visitShape(sql`a.masked_document`)
+/** For staff; an administrator reads who came within a day, and who came before after giving a reason. */
+const forStaff = (reached = notAsked): Shape => ({
+  ...visitShape(nameShown(sql`a.masked_document`), reached),
+  name: sql`coalesce(${nameShown(sql`a.name`)}, '')`,
+  last_name: nameShown(sql`a.last_name`),
+  phone_number: nameShown(sql`a.phone_number`),
+  vehicle_plate: nameShown(sql`a.vehicle_plate`),
+  purpose: nameShown(sql`a.details ->> 'purpose'`),
+  notes: nameShown(sql`a.details ->> 'notes'`),
+  unit_number: sql`coalesce(${nameShown(sql`a.unit_number`)}, '')`,
+  decided_by_name: nameShown(sql`a.decided_by_name`),
+  outcome_by_name: seldom(nameShown(sql`a.outcome_by_name`)),
+  settled_by: nameShown(settledBy),
+  hidden: seldom(sql`nullif(not shown.yes, false)`),
+})
+const atDesk = forStaff(howFar)
+const atDeskOfResident = forStaff()
 const forHost = visitShape(sql`a.id_document`)
 
 const expired = sql`a.created_at <= now() - access.time_to_answer()`
@@ -91,6 +113,8 @@ export const visitsWanted = (input: Filter) =>
     ...(input.status ? [statuses[input.status]] : []),
     ...(input.search
       ? [
+          reasonFor(input, input.search),
+          visitShown,
           sql`(a.plain_name like ${plainly(input.search)} or a.masked_document like ${containing(input.search)}
             or ${unitLike({ place: sql`a.condominium_id`, unit: sql`a.unit_number` }, input.search)})`,
         ]
@@ -108,6 +132,7 @@ export function listVisits(input: Parsed<typeof visits.list>, { door }: Asking) 
         join authorizations a on a.condominium_id = newest.condominium_id and a.id = newest.id
         join condominiums c on c.id = a.condominium_id
         ${deliveriesOfRequest}
+        ${shownToCaller}
         order by a.created_at desc, a.id desc`,
       cursor: [sql`a.created_at`, sql`a.id`],
       counted: { rows: sql`select from authorizations a ${clocks(input, sql`a.condominium_id`)} where ${wanted}` },
@@ -132,7 +157,7 @@ export function listToAnswer(_: unknown, { door }: Asking) {
     listOf(
       atDeskOfResident,
       sql`from units u join authorizations a on a.condominium_id = u.condominium_id and a.unit_number = u.unit_number
-        join condominiums c on c.id = a.condominium_id
+        join condominiums c on c.id = a.condominium_id ${shownToCaller}
         where u.administration_since is not null and u.condominium_id = any((select access.my_condominiums())::uuid[])
           and a.resident_id is null and a.status = 'pending_approval' and a.closed_at is null and not (${expired})
         order by a.created_at desc, a.id desc limit 50`,
@@ -152,12 +177,13 @@ export function readRequest({ id }: Parsed<typeof visits.request>, { door }: Ask
 }
 
 export function listOfResident(input: Parsed<typeof visits.ofResident>, { door }: Asking) {
-  const theirs = sql`a.condominium_id = ${input.condominium_id} and a.resident_id = ${input.resident_id} and a.auth_type <> 'pet'`
+  const theirs = sql`a.condominium_id = ${input.condominium_id} and a.resident_id = ${input.resident_id} and a.auth_type <> 'pet'
+    and ${reasonFor({ condominium_id: input.condominium_id }, null, input.resident_id)}`
   const cursor = [sql`a.created_at`, sql`a.id`] as const
   return door.answer(
     pageOf({
       shape: atDeskOfResident,
-      from: sql`from authorizations a join condominiums c on c.id = a.condominium_id
+      from: sql`from authorizations a join condominiums c on c.id = a.condominium_id ${shownToCaller}
         where ${theirs} and ${before(cursor, input.after)} order by a.created_at desc, a.id desc`,
       cursor,
       counted: { rows: sql`select from authorizations a where ${theirs}` },
@@ -171,7 +197,7 @@ export function readResidentPresence({ condominium_id, id }: Parsed<typeof visit
       'since', last.occurred_at, 'time_zone', c.time_zone)
     from condominiums c
     left join lateral (select l.event_type, l.occurred_at from access_logs l
-      where l.condominium_id = c.id and l.person_id = ${id}::uuid order by l.occurred_at desc, l.id desc limit 1) last on true
+      where l.condominium_id = c.id and l.person_id = ${id}::uuid and ${lineShown} order by l.occurred_at desc, l.id desc limit 1) last on true
     where c.id = ${condominium_id}::uuid`)
 }
 

@@ -1,5 +1,17 @@
-/** The limits of incidents and their notes, as limits.ts has those of the other tables. */
+/** The limits of looks, of incidents and their notes, as limits.ts has those of the other tables. */
 export const incidentLimits: readonly (readonly [table: string, set: string, constraint: string])[] = [
+  ['looks', `by_role = 'agent'`, 'look_role'],
+  ['looks', `by_name = repeat('x', 121)`, 'look_name_length'],
+  ['looks', `kind = 'street'`, 'look_kind'],
+  ['looks', `subject = ''`, 'look_subject_length'],
+  ['looks', `subject = null`, 'look_subject'],
+  ['looks', `covers_until = covers_from`, 'look_period'],
+  ['looks', `covers_from = now() - interval '400 days', covers_until = now()`, 'look_period'],
+  ['looks', `reason = 'boredom'`, 'look_reason'],
+  ['looks', `said = ''`, 'look_text_length'],
+  ['looks', `said = repeat('x', 301)`, 'look_text_length'],
+  ['looks', `told_from = at + interval '91 days'`, 'look_told_soon'],
+  ['looks', `units = null`, 'look_homes'],
   ['incidents', `kind = 'boredom'`, 'incident_kind'],
   ['incidents', `gate_name = repeat('x', 81)`, 'incident_gate_length'],
   ['incidents', `place = ''`, 'incident_place_length'],

@@ -790,6 +790,41 @@ export const inserts: readonly Insert[] = [
     by: [],
   },
   {
+    table: 'looks',
+    called: 'a look past its own function',
+    values: (world, me) => ({
+      ...{
+        condominium_id: world.here,
+        id: newId(),
+        by_id: me ?? newId(),
+        by_role: 'admin',
+        by_name: 'Ana',
+        kind: 'unit',
+      },
+      ...{
+        subject: '101',
+        covers_from: longAgo,
+        covers_until: '2020-01-02',
+        reason: 'other',
+        said: 'Nada',
+        units: '{101}',
+      },
+    }),
+    by: [],
+  },
+  {
+    table: 'look_rows',
+    called: 'a row of a look',
+    values: (world) => ({ condominium_id: world.here, row_id: newId(), look_id: newId() }),
+    by: [],
+  },
+  {
+    table: 'access.line_kinds',
+    called: 'the kind of a line',
+    values: (world) => ({ condominium_id: world.here, log_id: newId(), auth_type: 'worker' }),
+    by: [],
+  },
+  {
     table: 'access.counted_logs',
     called: 'a line that counts',
     values: (world) => ({ condominium_id: world.here, id: newId(), event_type: 'entry', occurred_at: longAgo }),

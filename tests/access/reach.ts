@@ -433,6 +433,17 @@ export const reach: readonly Reach[] = [
     act: 'select',
     reaches: { resident: [], agent: ['here'], admin: ['here'], super_admin: ['here', 'there'] },
   },
+  {
+    table: 'looks',
+    act: 'select',
+    reaches: {
+      resident: ['at 101 here'],
+      admin: ['at 101 here', 'at others here'],
+      super_admin: ['at 101 here', 'at others here', 'at 101 there', 'at others there'],
+    },
+  },
+  // Rows of one's own looks, while they are open.
+  { table: 'look_rows', act: 'select', reaches: { admin: ['here'], super_admin: ['there'] } },
   { table: 'revoked_passes', act: 'select', reaches: { keeper: ['expired'] } },
   { table: 'revoked_passes', act: 'delete', reaches: { keeper: ['expired'] } },
   { table: 'former_agents', act: 'select', reaches: { keeper: ['expired'] } },

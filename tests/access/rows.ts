@@ -1,6 +1,6 @@
 /** The rows of the test world that a caller sees: whose they are, and which column identifies them. */
 import { tables } from './grants.ts'
-import { disputedIn101, saidOfClosed } from './told.ts'
+import { disputedIn101, lookedAtUnit, saidOfClosed } from './told.ts'
 import type { Known, World } from './world.ts'
 
 export interface Row {
@@ -46,6 +46,8 @@ const toldBy: Record<string, readonly string[]> = {
   log_seals: ['log_id'],
   log_blocks: ['(condominium_id, number)'],
   log_witnesses: ['(condominium_id, address)'],
+  looks: ['id'],
+  look_rows: ['(condominium_id, row_id)'],
   stations: ['id'],
   station_outages: ['id', 'ended_at'],
   number_misses: ['id', 'at'],
@@ -203,6 +205,9 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
       return `${row.closed_at ? 'closed ' : ''}${placeOf(world, row)}`
     case 'incident_notes':
       return `${row.said === saidOfClosed ? 'closed ' : ''}${placeOf(world, row)}`
+    case 'looks':
+      return `${row.said === lookedAtUnit ? 'at 101' : 'at others'} ${placeOf(world, row)}`
+    case 'look_rows':
     case 'incident_lines':
     case 'engagements':
     case 'shared_acts':

@@ -53,6 +53,30 @@ export async function leaveIncidents(owner: pg.Pool, condominiums: readonly stri
   )
 }
 
+/** What somebody looked at in a home of unit 101. */
+export const lookedAtUnit = 'Un golpe en el auto'
+
+interface Looking {
+  condominium_id: string
+  by_id: string
+}
+
+/** In each condominium a look at unit 101, which is open, one at another unit, and one that the home may not know of yet. */
+export async function leaveLooks(owner: pg.Pool, looking: readonly Looking[]): Promise<void> {
+  for (const { condominium_id, by_id } of looking) {
+    await owner.query(
+      `with made as (
+        insert into looks (condominium_id, id, by_id, by_role, by_name, kind, subject, covers_from, covers_until, reason, said, units, told_from)
+          select $1, gen_random_uuid(), $2, 'admin', 'Ana', 'unit', unit, now() - interval '1 day', now() + interval '1 hour', 'damage', said,
+              array[unit], later
+            from (values ('101', $3, null::timestamptz), ('102', 'Otra casa', null), ('101', 'Una denuncia', now() + interval '9 days')) one (unit, said, later)
+          returning condominium_id, id, said)
+        insert into look_rows (condominium_id, row_id, look_id) select condominium_id, gen_random_uuid(), id from made where said = $3`,
+      [condominium_id, by_id, lookedAtUnit],
+    )
+  }
+}
+
 /** Who came to a unit 101 by an act that the server would have refused. */
 export const disputedIn101 = 'En disputa'
 

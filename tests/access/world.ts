@@ -4,7 +4,7 @@ import { hashOf, newToken } from '../../src/server/keys/tokens.ts'
 import { type Caller, type PreparedDatabase, preparedDatabase } from './database.ts'
 import type { Role } from './grants.ts'
 import { type Made, makeCondominium, makePerson } from './people.ts'
-import { leaveDisputed, leaveTold } from './told.ts'
+import { leaveDisputed, leaveLooks, leaveTold } from './told.ts'
 import {
   leaveAdministered,
   leaveAudit,
@@ -106,6 +106,10 @@ export async function knownWorld(more?: (owner: pg.Pool, places: Places) => Prom
   await leaveSecurity(database, named('stranger').id)
   await leaveAudit(database)
   await leaveLogOrder(database, [here, there])
+  await leaveLooks(database.owner, [
+    { condominium_id: here, by_id: named('admin').id },
+    { condominium_id: there, by_id: named('super_admin').id },
+  ])
 
   const caller: Record<Role, Caller> = {
     anonymous: null,

@@ -153,9 +153,27 @@ create policy see_all on access_logs for select to garita_super_admin using (tru
 
 grant select (condominium_id, log_id, auth_type, name, last_name, plain_name, masked_document, phone_number, vehicle_plate, blanked_at)
   on access_log_subjects to garita_agent, garita_admin, garita_super_admin;
-create policy run on access_log_subjects for select to garita_agent, garita_admin
+create policy run on access_log_subjects for select to garita_agent
   using (condominium_id = any((select access.my_condominiums())::uuid[]));
-create policy see_all on access_log_subjects for select to garita_super_admin using (true);
+-- An administrator reads the names of a day; older ones while a look is open that they gave a reason for. This select makes both statements.
+select format($make$
+    create policy %s on access_log_subjects for select to %s
+      using (%s and (written_at > now() - interval '24 hours'
+        or (select access.my_open_looks()) <> '{}'
+          and exists (select from look_rows r where r.condominium_id = access_log_subjects.condominium_id and r.row_id = log_id)
+        or (select access.my_whole_looks()) <> '{}'
+          and exists (select from access_logs l join looks k on k.condominium_id = l.condominium_id
+              and k.id = any((select access.my_whole_looks())::uuid[]) and l.occurred_at >= k.covers_from and l.occurred_at < k.covers_until
+            where l.condominium_id = access_log_subjects.condominium_id and l.id = log_id)))
+  $make$, called, reader, place)
+  from (values ('of_a_day', 'garita_admin', 'condominium_id = any((select access.my_condominiums())::uuid[])'),
+    ('of_a_day_everywhere', 'garita_super_admin', 'true')) readers (called, reader, place);
+-- Of what kind somebody was, which is no name: figures count by it, and every line says it.
+create view access.line_kinds as
+  select s.condominium_id, s.log_id, s.auth_type from access_log_subjects s
+    where current_setting('role') = 'garita_super_admin' or s.condominium_id = any((select access.my_condominiums())::uuid[]);
+grant select on access.line_kinds to garita_agent, garita_admin, garita_super_admin;
+
 -- A unit is told of a disputed entry by name, also when the visit was deleted before the gate could tell of it.
 grant select (condominium_id, log_id, name, last_name) on access_log_subjects to garita_resident;
 create policy disputed on access_log_subjects for select to garita_resident

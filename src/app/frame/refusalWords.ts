@@ -10,6 +10,7 @@ import { gateRefusals } from '../../gate/gate.refusals.ts'
 import { householdRefusals } from '../../households/households.refusals.ts'
 import { importRefusals } from '../../imports/imports.refusals.ts'
 import { incidentRefusals } from '../../incidents/incidents.refusals.ts'
+import { lookRefusals } from '../../looks/looks.refusals.ts'
 import { noticeRefusals } from '../../notices/notices.refusals.ts'
 import { invitationRefusals } from '../../people/invite/invitations.refusals.ts'
 import { moveRefusals } from '../../people/move/moves.refusals.ts'
@@ -44,6 +45,7 @@ export const refusalWords = {
   ...amenityRefusals,
   ...gateRefusals,
   ...incidentRefusals,
+  ...lookRefusals,
   ...noticeRefusals,
   ...welcomeRefusals,
   ...auditRefusals,

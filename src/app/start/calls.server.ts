@@ -11,6 +11,7 @@ import { householdCalls } from '../../households/households.server.ts'
 import { importCalls } from '../../imports/imports.server.ts'
 import { passImportCalls } from '../../imports/passes/passes.server.ts'
 import { incidentCalls } from '../../incidents/incidents.server.ts'
+import { lookCalls } from '../../looks/looks.server.ts'
 import { mailCalls } from '../../mail/mail.server.ts'
 import { newsCalls } from '../../news/news.server.ts'
 import { noticeCalls } from '../../notices/notices.server.ts'
@@ -55,6 +56,7 @@ export const calls = [
   ...amenityCalls,
   ...gateCalls,
   ...incidentCalls,
+  ...lookCalls,
   ...noticeCalls,
   ...newsCalls,
   ...auditCalls,
@@ -95,6 +97,7 @@ export const audience: Audience = {
   reports: [],
   exports: [],
   evidence: [],
+  looks: [],
   panels: [],
   system: [],
   welcome: [],

@@ -1,0 +1,154 @@
+-- Looks: an administrator says why before names that are older than a day are shown to them. A look that is open shows its lines to that
+-- person alone, for an hour; the homes read who looked.
+
+-- Those of the caller that are open: of a subject, whose rows are kept beside them, and of everything in a period.
+create function access.my_open_looks() returns uuid[]
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select coalesce(array_agg(k.id), '{}') from looks k where k.by_id = access.me() and k.open_until > now() and k.kind <> 'everything'
+  $$;
+create function access.my_whole_looks() returns uuid[]
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select coalesce(array_agg(k.id), '{}') from looks k where k.by_id = access.me() and k.open_until > now() and k.kind = 'everything'
+  $$;
+grant execute on function access.my_open_looks(), access.my_whole_looks() to garita_admin, garita_super_admin;
+
+-- Guards and homes read what they always read.
+create function access.gives_reasons() returns boolean
+  language sql stable parallel safe
+  as $$ select current_setting('role') in ('garita_admin', 'garita_super_admin') $$;
+grant execute on function access.gives_reasons() to garita_resident, garita_agent, garita_admin, garita_super_admin;
+
+-- Whether an open look of the caller shows a visit that is older than a day.
+create function access.shows_visit(condominium uuid, visit uuid, moment timestamptz) returns boolean
+  language sql stable
+  as $$
+    select exists (select from look_rows r where r.condominium_id = condominium and r.row_id = visit)
+      or exists (select from looks k where k.condominium_id = condominium and k.id = any(access.my_whole_looks())
+        and moment >= k.covers_from and moment < k.covers_until)
+  $$;
+grant execute on function access.shows_visit(uuid, uuid, timestamptz) to garita_agent, garita_admin, garita_super_admin;
+
+-- Lines of the log and visits of a subject in a period. Runs as its caller, so a name that they may not read finds nothing.
+create function access.rows_about(place uuid, about text, wanted text, wanted_id uuid, passes uuid[], begins timestamptz, ends timestamptz)
+  returns table (id uuid, unit_number text, is_line boolean)
+  language plpgsql stable
+  as $$
+    declare
+      typed text := plain(coalesce(wanted, ''));
+      plate text := regexp_replace(upper(coalesce(wanted, '')), '[^A-Z0-9]', '', 'g');
+      spelled text[];
+    begin
+      if about = 'unit' then
+        select array_agg(distinct s.unit_number) || upper(wanted) into spelled
+          from unit_aliases o join units u on u.condominium_id = o.condominium_id and u.id = o.unit_id,
+            lateral (values (u.unit_number), (o.alias)) s (unit_number)
+          where o.condominium_id = place and u.id in (
+            select n.id from units n where n.condominium_id = place and n.unit_number = upper(wanted)
+            union select n.unit_id from unit_aliases n where n.condominium_id = place and n.alias = upper(wanted));
+        spelled := coalesce(spelled, array[upper(wanted)]);
+      end if;
+      return query
+        select l.id, l.unit_number, true from access_logs l
+          where l.condominium_id = place and l.occurred_at >= begins and l.occurred_at < ends and case about
+            when 'unit' then l.unit_number = any(spelled)
+            when 'pass' then l.authorization_id = any(passes)
+            when 'everything' then true
+            when 'person' then coalesce(wanted_id in (l.resident_id, l.person_id), false) or wanted_id is null
+              and exists (select from access_log_subjects s where s.condominium_id = place and s.log_id = l.id and position(typed in s.plain_name) > 0)
+            else exists (select from access_log_subjects s where s.condominium_id = place and s.log_id = l.id
+              and regexp_replace(upper(s.vehicle_plate), '[^A-Z0-9]', '', 'g') = plate) end
+        union all
+        select a.id, a.unit_number, false from authorizations a
+          where a.condominium_id = place and a.created_at >= begins and a.created_at < ends and a.auth_type <> 'pet' and case about
+            when 'unit' then a.unit_number = any(spelled)
+            when 'pass' then a.id = any(passes)
+            when 'everything' then true
+            when 'person' then coalesce(a.resident_id = wanted_id, false) or wanted_id is null and position(typed in a.plain_name) > 0
+            else regexp_replace(upper(a.vehicle_plate), '[^A-Z0-9]', '', 'g') = plate end;
+    end
+  $$;
+grant execute on function access.rows_about(uuid, text, text, uuid, uuid[], timestamptz, timestamptz) to garita_admin, garita_super_admin;
+
+-- Writes why, and opens what it is about. Sent again it is the same look. False where the caller runs no such condominium.
+create function access.record_look(facts jsonb) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare
+      wanted looks := jsonb_populate_record(null::looks, facts);
+      passes uuid[];
+      shown uuid[];
+    begin
+      if not (access.runs_all() or wanted.condominium_id = any(access.my_condominiums())) then return false; end if;
+      if exists (select from looks k where k.condominium_id = wanted.condominium_id and k.id = wanted.id) then return true; end if;
+      select p.full_name, p.user_role into wanted.by_name, wanted.by_role from profiles p where p.id = access.me();
+      wanted.covers_until := least(wanted.covers_until, now());
+      if wanted.kind = 'pass' then
+        select n.ids into passes from access.named_at_gate(wanted.condominium_id, wanted.subject_id, (facts ->> 'pass')::uuid,
+          facts ->> 'number', null) n;
+      end if;
+      if wanted.kind <> 'everything' then
+        select coalesce(array_agg(r.id), '{}'), coalesce(array_agg(distinct r.unit_number), '{}') into shown, wanted.units
+          from access.rows_about(wanted.condominium_id, wanted.kind, wanted.subject, wanted.subject_id, passes, wanted.covers_from,
+            wanted.covers_until) r;
+        if wanted.kind = 'unit' then
+          wanted.units := wanted.units || upper(wanted.subject) || array(select u.unit_number from unit_aliases o
+            join units u on u.condominium_id = o.condominium_id and u.id = o.unit_id
+            where o.condominium_id = wanted.condominium_id and o.alias = upper(wanted.subject));
+        end if;
+        -- An act for several homes is read in its first line.
+        shown := shown || array(select s.act_id from shared_acts s where s.condominium_id = wanted.condominium_id and s.log_id = any(shown));
+      end if;
+      insert into looks (condominium_id, id, by_id, by_role, by_name, kind, subject, subject_id, covers_from, covers_until, reason, said,
+          told_from, units)
+        values (wanted.condominium_id, wanted.id, access.me(), wanted.by_role, wanted.by_name, wanted.kind, wanted.subject, wanted.subject_id,
+          wanted.covers_from, wanted.covers_until, wanted.reason, wanted.said, wanted.told_from, wanted.units);
+      insert into look_rows (condominium_id, row_id, look_id) select distinct wanted.condominium_id, row_id, wanted.id from unnest(shown) row_id;
+      return true;
+    end
+  $$;
+grant execute on function access.record_look(jsonb) to garita_admin, garita_super_admin;
+
+-- For a list that is narrowed to a subject: refuses an administrator who has given no reason for it, unless it begins today.
+create function access.want_reason(place uuid, wanted text, wanted_id uuid, from_day date) returns boolean
+  language plpgsql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      if not access.gives_reasons() or from_day >= (select max((now() at time zone c.time_zone)::date) from condominiums c
+          where c.id = place or place is null and (access.runs_all() or c.id = any(access.my_condominiums()))) then return true; end if;
+      if not exists (select from looks k where k.by_id = access.me() and k.open_until > now() and (place is null or k.condominium_id = place)
+          and (k.kind = 'everything' or plain(k.subject) = plain(wanted) or k.subject_id = wanted_id)) then
+        perform access.refuse('reason_wanted');
+      end if;
+      return true;
+    end
+  $$;
+grant execute on function access.want_reason(uuid, text, uuid, date) to garita_resident, garita_agent, garita_admin, garita_super_admin;
+
+-- Also the owner's own statements meet this: what somebody looked at is not taken back. After a year it is deleted whole, with the names in it.
+create function access.refuse_look_change() returns trigger
+  language plpgsql
+  as $$ begin perform access.refuse('looks_are_append_only'); end $$;
+create trigger append_only before update or truncate on looks for each statement execute function access.refuse_look_change();
+create trigger kept_a_year before delete on looks for each row
+  when (old.at > now() - interval '365 days') execute function access.refuse_look_change();
+
+create function access.forget_looks() returns void
+  language sql security definer set search_path = public, extensions, pg_temp
+  as $$
+    delete from look_rows r using looks k where k.condominium_id = r.condominium_id and k.id = r.look_id and k.open_until < now();
+    delete from looks k where k.at < now() - interval '365 days';
+  $$;
+grant execute on function access.forget_looks() to garita_keeper;
+
+grant select on looks, look_rows to garita_admin, garita_super_admin;
+create policy run on looks for select to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
+create policy see_all on looks for select to garita_super_admin using (true);
+create policy own on look_rows for select to garita_admin, garita_super_admin using (look_id = any((select access.my_open_looks())::uuid[]));
+-- A home reads of looks at what came and went while it lived there, once it may be told.
+grant select (condominium_id, id, at, by_role, by_name, kind, subject, covers_from, covers_until, reason, said) on looks to garita_resident;
+create policy of_home on looks for select to garita_resident
+  using (condominium_id = (select (access.my_home()).condominium_id) and coalesce(told_from, at) <= now()
+    and (covers_until > (select (access.my_home()).since) and (units is null or (select (access.my_home()).unit_number) = any(units))
+      or covers_until > (select (access.my_home()).former_since) and (select (access.my_home()).former_unit) = any(units)));

@@ -1,0 +1,89 @@
+/** Why somebody of the administration looked at what came and went: written before it is shown, read by the homes. */
+import { z } from 'zod'
+import { contract, read, write } from '../shared/contract.ts'
+import { condominiumThere, cursor, id, moment, optionalLine, page, requiredLine } from '../shared/fields.ts'
+import { chosenReasons, lookKinds, lookReasons, mostDays, mostSaid, mostUntold } from './looks.rules.ts'
+
+const day = 86_400_000
+
+export const subjectOf = {
+  condominium_id: id,
+  kind: z.enum(lookKinds),
+  /** As it was typed: a unit, a name, a plate, or the code of a pass. */
+  subject: optionalLine(120),
+  /** A resident or an authorization, where the screen knows it. */
+  subject_id: id.nullable().default(null),
+  from: moment,
+  until: moment,
+}
+interface Asked {
+  kind: string
+  subject: string | null
+  from: string
+  until: string
+}
+export const isPeriod = ({ from, until }: Asked) =>
+  Date.parse(from) < Date.parse(until) && Date.parse(until) - Date.parse(from) <= mostDays * day
+export const hasSubject = ({ kind, subject }: Asked) => (kind === 'everything') === (subject === null)
+
+const look = z.strictObject({
+  id: z.uuid(),
+  condominium: condominiumThere,
+  at: moment,
+  by_name: z.string(),
+  by_role: z.enum(['admin', 'super_admin']),
+  kind: z.enum(lookKinds),
+  subject: z.string().nullable(),
+  from: moment,
+  until: moment,
+  reason: z.enum(lookReasons),
+  said: z.string(),
+})
+export type Look = z.infer<typeof look>
+
+export const looks = contract('looks', {
+  record: write(
+    'Say why visits of a unit, a person, a plate, a pass or of everybody are looked at. For an hour they are shown to the caller; the homes read it',
+    z
+      .strictObject({
+        ...subjectOf,
+        id,
+        reason: z.enum(chosenReasons),
+        said: requiredLine(mostSaid),
+        /** The homes are told from then on. */
+        told_from: moment.nullable().default(null),
+      })
+      .refine(isPeriod, { path: ['until'], message: 'invalid' })
+      .refine(hasSubject, { path: ['subject'], message: 'required' })
+      .refine(({ told_from }) => !told_from || Date.parse(told_from) <= Date.now() + mostUntold * day, {
+        path: ['told_from'],
+        message: 'invalid',
+      }),
+  ),
+  open: read(
+    'What the caller gave a reason for within the last hour',
+    z.strictObject({}),
+    z.array(
+      z.strictObject({
+        id: z.uuid(),
+        condominium_id: z.uuid(),
+        kind: z.enum(lookKinds),
+        subject: z.string().nullable(),
+        subject_id: z.uuid().nullable(),
+        from: moment,
+        until: moment,
+        open_until: moment,
+      }),
+    ),
+  ),
+  list: read(
+    'Every look in the condominiums that the caller runs, the newest first',
+    z.strictObject({ condominium_id: id.optional(), after: cursor }),
+    page(look.extend({ told_from: moment.nullable() })),
+  ),
+  ofHome: read(
+    'Who looked at the visits of the caller’s home, when and why, the newest first',
+    z.strictObject({ after: cursor }),
+    page(look),
+  ),
+})

@@ -1,0 +1,40 @@
+/** What a reason is made of, and when one is needed. */
+
+export const lookKinds = ['unit', 'person', 'plate', 'pass', 'everything'] as const
+export type LookKind = (typeof lookKinds)[number]
+
+/** What a person chooses from; a copy of the whole condominium writes its own. */
+export const chosenReasons = ['theft', 'dispute', 'damage', 'authority', 'request', 'other'] as const
+export const lookReasons = [...chosenReasons, 'copy'] as const
+
+export const mostSaid = 300
+/** The homes may be told later, but not after this many days. */
+export const mostUntold = 90
+export const mostDays = 366
+
+const hour = 3_600_000
+export const freeHours = 24
+
+/** Names are shown for a day without a reason. */
+export const needsReason = (from: string, now: number): boolean => Date.parse(from) < now - freeHours * hour
+
+/** What somebody looks at, and of which time. */
+export interface Looked {
+  condominium_id: string
+  kind: LookKind
+  subject: string | null
+  subject_id: string | null
+  from: string
+  until: string
+}
+
+const sameText = (one: string | null, other: string | null) =>
+  (one ?? '').trim().toUpperCase() === (other ?? '').trim().toUpperCase()
+
+/** Whether a look that is open shows what is asked for. */
+export const covers = (open: Looked, asked: Looked): boolean =>
+  open.condominium_id === asked.condominium_id &&
+  Date.parse(open.from) <= Date.parse(asked.from) &&
+  (open.kind === 'everything' ||
+    (open.kind === asked.kind &&
+      (asked.subject_id ? open.subject_id === asked.subject_id : sameText(open.subject, asked.subject))))

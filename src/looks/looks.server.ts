@@ -1,0 +1,103 @@
+/** Answers the calls about looks. */
+import { z } from 'zod'
+import { readPass } from '../authorizations/pass/pass.ts'
+import { recognize } from '../gate/facts/lookup.ts'
+import { type Asking, serve } from '../server/calls/serve.ts'
+import { listOf } from '../server/database/door.ts'
+import { before, newestOfEach, pageOf } from '../server/database/page.ts'
+import type { Shape } from '../server/database/shape.ts'
+import { sql } from '../server/database/sql.ts'
+import type { Parsed } from '../shared/contract.ts'
+import { Refusal } from '../shared/refusal.ts'
+import { looks } from './looks.contract.ts'
+
+const look: Shape = {
+  id: sql`k.id`,
+  condominium: { id: sql`c.id`, name: sql`c.name`, time_zone: sql`c.time_zone` },
+  at: sql`k.at`,
+  by_name: sql`k.by_name`,
+  by_role: sql`k.by_role`,
+  kind: sql`k.kind`,
+  subject: sql`k.subject`,
+  from: sql`k.covers_from`,
+  until: sql`k.covers_until`,
+  reason: sql`k.reason`,
+  said: sql`k.said`,
+}
+
+async function record(input: Parsed<typeof looks.record>, { door }: Asking) {
+  const { from, until, ...facts } = input
+  const written = { ...facts, ...passOf(input), covers_from: from, covers_until: until }
+  const answer = await door.row(
+    z.object({ found: z.boolean() }),
+    sql`select access.record_look(${JSON.stringify(written)}::jsonb) as found`,
+  )
+  if (!answer?.found) throw new Refusal('not_found', 404)
+}
+
+interface Code {
+  pass?: string
+  number?: string
+  /** What is kept of it: a code in a list opens nothing. */
+  subject?: string
+}
+
+/** The pass of a code that was typed or read. */
+export function passOf({
+  kind,
+  subject,
+  subject_id,
+}: {
+  kind: string
+  subject: string | null
+  subject_id: string | null
+}): Code {
+  if (kind !== 'pass' || subject_id || !subject) return {}
+  const read = recognize(subject, null)
+  const pass = read.kind === 'pass' ? readPass(read.token) : null
+  if (pass?.readable) return { pass: pass.pass.pass_id, subject: `…${pass.pass.pass_id.slice(-3)}` }
+  if (read.kind === 'number') return { number: read.number, subject: `•••${read.number.slice(-2)}` }
+  throw new Refusal('invalid', 422, { fields: [{ field: 'subject', problem: 'invalid' }] })
+}
+
+const open = (_: unknown, { door }: Asking) =>
+  door.answer(
+    listOf(
+      {
+        id: sql`k.id`,
+        condominium_id: sql`k.condominium_id`,
+        kind: sql`k.kind`,
+        subject: sql`k.subject`,
+        subject_id: sql`k.subject_id`,
+        from: sql`k.covers_from`,
+        until: sql`k.covers_until`,
+        open_until: sql`k.open_until`,
+      },
+      sql`from looks k where k.by_id = access.me() and k.open_until > now() order by k.at desc, k.id`,
+    ),
+  )
+
+const cursor = [sql`k.at`, sql`k.id`] as const
+const newestFirst = sql`order by k.at desc, k.id desc`
+
+const list = ({ condominium_id, after }: Parsed<typeof looks.list>, { door }: Asking) =>
+  door.answer(
+    pageOf({
+      shape: { ...look, told_from: sql`k.told_from` },
+      from: sql`from (${newestOfEach(sql`select k.* from looks k where k.condominium_id = c.id
+          and ${condominium_id ? sql`k.condominium_id = ${condominium_id}::uuid` : sql`true`} and ${before(cursor, after)} ${newestFirst}`)}) k
+        join condominiums c on c.id = k.condominium_id ${newestFirst}`,
+      cursor,
+    }),
+  )
+
+const ofHome = ({ after }: Parsed<typeof looks.ofHome>, { door }: Asking) =>
+  door.answer(
+    pageOf({
+      shape: look,
+      from: sql`from looks k join condominiums c on c.id = k.condominium_id where ${before(cursor, after)} ${newestFirst}`,
+      cursor,
+    }),
+  )
+
+export const lookCalls = serve(looks, { record, open, list, ofHome })

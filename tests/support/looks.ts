@@ -1,0 +1,28 @@
+/** Reasons that administrators give before they look at what is older than a day. */
+import { looks } from '../../src/looks/looks.contract.ts'
+import { newId } from '../../src/shared/ids.ts'
+import type { TestPerson } from './installation.ts'
+
+interface Subject {
+  kind?: 'unit' | 'person' | 'plate' | 'pass' | 'everything'
+  subject?: string | null
+  subject_id?: string
+  from?: string
+  until?: string
+  told_from?: string
+}
+
+const day = 86_400_000
+
+/** Of everything in the last 300 days, where it does not say of what; answers the id of the look. */
+export async function giveReason(by: TestPerson, condominiumId: string, subject: Subject = {}): Promise<string> {
+  const id = newId()
+  const answer = await by.call(looks.record, {
+    ...{ condominium_id: condominiumId, id, kind: 'everything', reason: 'damage', said: 'Un golpe en el auto' },
+    from: new Date(Date.now() - 300 * day).toISOString(),
+    until: new Date(Date.now() + 60_000).toISOString(),
+    ...subject,
+  })
+  if (!answer.ok) throw new Error(`no reason was given: ${answer.code}`)
+  return id
+}
