@@ -7,7 +7,7 @@ import { anId } from '../shared/address.ts'
 import { wallClock } from '../shared/time.ts'
 import { toldTexts } from '../visits/told.messages.ts'
 import { toldLines } from '../visits/told.ts'
-import { eventTexts } from '../visits/visits.messages.ts'
+import { eventTexts, visitMessages } from '../visits/visits.messages.ts'
 import { useServerNow } from '../web/calls/api.ts'
 import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { useAddress } from '../web/calls/list.ts'
@@ -154,6 +154,7 @@ function LogOfRequest({ incident: { condominium }, request }: { incident: WholeI
 
 function LinesOf({ incident: { lines, condominium } }: { incident: WholeIncident }) {
   const { one: text } = useText(incidentMessages)
+  const { log } = useText(visitMessages)
   const events: Record<string, string> = useText(eventTexts)
   const dates = useDates().at(condominium.time_zone)
   return (
@@ -162,8 +163,8 @@ function LinesOf({ incident: { lines, condominium } }: { incident: WholeIncident
         <li key={line.id}>
           {[
             events[line.event_type] ?? line.event_type,
-            line.name ?? text.unknown,
-            line.unit_number,
+            line.hidden ? log.hidden : (line.name ?? text.unknown),
+            ...(line.hidden ? [] : [line.unit_number]),
             dates.moment(line.occurred_at),
           ].join(' · ')}
         </li>

@@ -2,11 +2,12 @@
 import { z } from 'zod'
 import { contract, read, write } from '../shared/contract.ts'
 import { condominiumThere, cursor, id, moment, optionalLine, page, requiredLine } from '../shared/fields.ts'
+import { happened } from './happened.ts'
 import { chosenReasons, lookKinds, lookReasons, mostDays, mostSaid, mostUntold } from './looks.rules.ts'
 
 const day = 86_400_000
 
-export const subjectOf = {
+const subjectOf = {
   condominium_id: id,
   kind: z.enum(lookKinds),
   /** As it was typed: a unit, a name, a plate, or the code of a pass. */
@@ -22,9 +23,9 @@ interface Asked {
   from: string
   until: string
 }
-export const isPeriod = ({ from, until }: Asked) =>
+const isPeriod = ({ from, until }: Asked) =>
   Date.parse(from) < Date.parse(until) && Date.parse(until) - Date.parse(from) <= mostDays * day
-export const hasSubject = ({ kind, subject }: Asked) => (kind === 'everything') === (subject === null)
+const hasSubject = ({ kind, subject }: Asked) => (kind === 'everything') === (subject === null)
 
 const look = z.strictObject({
   id: z.uuid(),
@@ -80,6 +81,15 @@ export const looks = contract('looks', {
     'Every look in the condominiums that the caller runs, the newest first',
     z.strictObject({ condominium_id: id.optional(), after: cursor }),
     page(look.extend({ told_from: moment.nullable() })),
+  ),
+  happened: read(
+    'What happened in a period, at a gate or about a unit, a person, a plate or a pass: the log with what the screens said, refusals, incidents, and who was inside when it ended. Names that are older than a day need a reason first',
+    z
+      .strictObject({ ...subjectOf, gate_id: id.optional() })
+      .refine(isPeriod, { path: ['until'], message: 'invalid' })
+      .refine(hasSubject, { path: ['subject'], message: 'required' }),
+    happened,
+    ['access_logs', 'incidents'],
   ),
   ofHome: read(
     'Who looked at the visits of the caller’s home, when and why, the newest first',

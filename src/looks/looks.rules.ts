@@ -1,7 +1,7 @@
 /** What a reason is made of, and when one is needed. */
 
 export const lookKinds = ['unit', 'person', 'plate', 'pass', 'everything'] as const
-export type LookKind = (typeof lookKinds)[number]
+type LookKind = (typeof lookKinds)[number]
 
 /** What a person chooses from; a copy of the whole condominium writes its own. */
 export const chosenReasons = ['theft', 'dispute', 'damage', 'authority', 'request', 'other'] as const
@@ -13,7 +13,7 @@ export const mostUntold = 90
 export const mostDays = 366
 
 const hour = 3_600_000
-export const freeHours = 24
+const freeHours = 24
 
 /** Names are shown for a day without a reason. */
 export const needsReason = (from: string, now: number): boolean => Date.parse(from) < now - freeHours * hour

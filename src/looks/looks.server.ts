@@ -1,7 +1,5 @@
 /** Answers the calls about looks. */
 import { z } from 'zod'
-import { readPass } from '../authorizations/pass/pass.ts'
-import { recognize } from '../gate/facts/lookup.ts'
 import { type Asking, serve } from '../server/calls/serve.ts'
 import { listOf } from '../server/database/door.ts'
 import { before, newestOfEach, pageOf } from '../server/database/page.ts'
@@ -9,7 +7,9 @@ import type { Shape } from '../server/database/shape.ts'
 import { sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { Refusal } from '../shared/refusal.ts'
+import { readHappened } from './happened.server.ts'
 import { looks } from './looks.contract.ts'
+import { passOf } from './passOf.ts'
 
 const look: Shape = {
   id: sql`k.id`,
@@ -33,31 +33,6 @@ async function record(input: Parsed<typeof looks.record>, { door }: Asking) {
     sql`select access.record_look(${JSON.stringify(written)}::jsonb) as found`,
   )
   if (!answer?.found) throw new Refusal('not_found', 404)
-}
-
-interface Code {
-  pass?: string
-  number?: string
-  /** What is kept of it: a code in a list opens nothing. */
-  subject?: string
-}
-
-/** The pass of a code that was typed or read. */
-export function passOf({
-  kind,
-  subject,
-  subject_id,
-}: {
-  kind: string
-  subject: string | null
-  subject_id: string | null
-}): Code {
-  if (kind !== 'pass' || subject_id || !subject) return {}
-  const read = recognize(subject, null)
-  const pass = read.kind === 'pass' ? readPass(read.token) : null
-  if (pass?.readable) return { pass: pass.pass.pass_id, subject: `…${pass.pass.pass_id.slice(-3)}` }
-  if (read.kind === 'number') return { number: read.number, subject: `•••${read.number.slice(-2)}` }
-  throw new Refusal('invalid', 422, { fields: [{ field: 'subject', problem: 'invalid' }] })
 }
 
 const open = (_: unknown, { door }: Asking) =>
@@ -100,4 +75,4 @@ const ofHome = ({ after }: Parsed<typeof looks.ofHome>, { door }: Asking) =>
     }),
   )
 
-export const lookCalls = serve(looks, { record, open, list, ofHome })
+export const lookCalls = serve(looks, { record, open, list, happened: readHappened, ofHome })

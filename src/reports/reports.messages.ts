@@ -94,6 +94,7 @@ export const rowTexts = messages({
   when: { es: 'Fecha/Hora', en: 'Date/Time' },
   who: { es: 'Quién', en: 'Who' },
   removed: { es: 'Nombre eliminado', en: 'Name removed' },
+  hidden: { es: 'Nombre oculto', en: 'Hidden name' },
   unit: { es: 'Unidad', en: 'Unit' },
   gate: { es: 'Acceso', en: 'Gate' },
   agent: { es: 'Agente', en: 'Agent' },

@@ -41,9 +41,9 @@ export function useRowColumns(figure: Figure, zone: string): Column<ReportRow>[]
   )
   const cells: Record<Key, Column<ReportRow>['cell']> = {
     when: ({ at }) => <Moment at={at} zone={zone} />,
-    who: ({ who, kind }) => (
+    who: ({ who, kind, hidden }) => (
       <>
-        <strong>{who ?? text.removed}</strong>
+        <strong>{hidden ? text.hidden : (who ?? text.removed)}</strong>
         {kind ? <div className="garita-second">{say.kind(kind)}</div> : null}
       </>
     ),
@@ -68,7 +68,7 @@ export function useRowColumns(figure: Figure, zone: string): Column<ReportRow>[]
   // On a phone's row; who and when are told whole by it, the rest folds open.
   const briefs: Partial<Record<Key, Column<ReportRow>['cell']>> = {
     when: ({ at }) => <BriefMoment at={at} zone={zone} />,
-    who: ({ who }) => who ?? text.removed,
+    who: ({ who, hidden }) => (hidden ? text.hidden : (who ?? text.removed)),
     unit: cells.unit,
     amenity: cells.amenity,
     outcome: cells.outcome,

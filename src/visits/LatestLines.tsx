@@ -48,7 +48,7 @@ function Line({ row, several }: { row: LogLine; several: boolean }) {
   return (
     <li>
       <div>
-        <strong>{arrivalName(row, names) || log.unknown}</strong>
+        <strong>{row.hidden ? log.hidden : arrivalName(row, names) || log.unknown}</strong>
         <span className="garita-second">
           {[event, remark, subjectWord(row.auth_type, log), place].filter(Boolean).join(' · ')}
         </span>

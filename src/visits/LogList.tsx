@@ -28,7 +28,7 @@ export function LogList({ without, gates = false, ...listing }: LogListProps) {
   const { log: text, list } = useText(visitMessages)
   const { names } = useText(arrivalTexts)
   const events: Record<string, string> = useText(eventTexts)
-  const nameOf = (row: LogRow) => arrivalName(row, names) || text.unknown
+  const nameOf = (row: LogRow) => (row.hidden ? text.hidden : arrivalName(row, names) || text.unknown)
   const kindOf = (row: LogRow) => subjectWord(row.auth_type, text)
   const shows = (key: string) => !without.some((one) => one === key)
   const wholeEvent = (row: LogRow) => (

@@ -157,7 +157,7 @@ function LogSheet({ sheet, filter }: LogSheetProps) {
       plain: true,
       cell: (line) => (
         <>
-          <strong>{arrivalName(line, names) || log.unknown}</strong>
+          <strong>{line.hidden ? log.hidden : arrivalName(line, names) || log.unknown}</strong>
           {kindOf(line) ? <div>{kindOf(line)}</div> : null}
         </>
       ),

@@ -15,7 +15,7 @@ import { type Visit, visits } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
 
 export function VisitList({ filter, turning, several, empty_text }: PanelListProps & { empty_text?: string }) {
-  const { list: text } = useText(visitMessages)
+  const { list: text, log } = useText(visitMessages)
   const columns = useVisitColumns(several)
   const { names } = useText(arrivalTexts)
   const { search, condominium_id, status, from, until } = filter
@@ -31,7 +31,7 @@ export function VisitList({ filter, turning, several, empty_text }: PanelListPro
         list={list}
         failed={text.failed}
         rowKey={(visit) => visit.id}
-        rowName={(visit) => arrivalName(visit, names)}
+        rowName={(visit) => arrivalName(visit, names) || log.hidden}
         acts={acts}
         empty={{ title: text.empty, text: empty_text ?? text.empty_text }}
       />

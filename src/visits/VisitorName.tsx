@@ -6,10 +6,13 @@ import { useText } from '../web/language/language.tsx'
 import { arrivalTexts } from './arrivals/arrivals.messages.ts'
 import { arrivalName } from './arrivals/arrivals.ts'
 import type { Visit } from './visits.contract.ts'
+import { visitMessages } from './visits.messages.ts'
 
 export function VisitorName({ visit }: { visit: Visit }) {
   const { auth_type, vehicle_plate: plate } = visit
-  const name = arrivalName(visit, useText(arrivalTexts).names)
+  const { log } = useText(visitMessages)
+  const { names } = useText(arrivalTexts)
+  const name = visit.hidden ? log.hidden : arrivalName(visit, names)
   return auth_type === 'vehicle' && plate ? (
     <>
       <Plate>{plate}</Plate> <span className="garita-second">{name}</span>

@@ -20,6 +20,7 @@ import {
   IconUserShield,
   IconUsers,
   IconUsersGroup,
+  IconZoomQuestion,
 } from '@tabler/icons-react'
 import { kindIcons } from '../../authorizations/kindIcons.tsx'
 import type { kindTexts } from '../../authorizations/kinds.messages.ts'
@@ -110,6 +111,12 @@ export function navigationFor(
         { to: '/dashboard/admin/gates', label: words.gates, short: short.gates, icon: IconBarrierBlock },
         { to: '/dashboard/admin/incidents', label: words.incidents, short: short.incidents, icon: IconNotebook },
         { to: '/admin/log', label: words.log, short: short.log, icon: IconClipboardList },
+        {
+          to: '/dashboard/admin/what-happened',
+          label: words.what_happened,
+          short: short.what_happened,
+          icon: IconZoomQuestion,
+        },
         { to: '/admin/reports', label: words.reports, short: short.reports, icon: IconChartBar },
         { to: '/dashboard/admin/audit', label: words.audit, short: short.audit, icon: IconHistory },
       ],

@@ -65,6 +65,7 @@ const Proof = lazyRouteComponent(() => import('../../evidence/ProofScreen.tsx'),
 const Unit = lazyRouteComponent(() => import('../panels/UnitOffice.tsx'), 'UnitOffice')
 const Incidents = lazyRouteComponent(() => import('../panels/IncidentsPage.tsx'), 'IncidentsPage')
 const Incident = lazyRouteComponent(() => import('../../incidents/IncidentScreen.tsx'), 'IncidentScreen')
+const WhatHappened = lazyRouteComponent(() => import('../../looks/WhatHappenedScreen.tsx'), 'WhatHappenedScreen')
 const Gates = lazyRouteComponent(() => import('../../gate/admin/GatesScreen.tsx'), 'GatesScreen')
 const Visit = lazyRouteComponent(() => import('../../authorizations/pass/VisitScreen.tsx'), 'VisitScreen')
 const Authorizations = lazyRouteComponent(
@@ -121,6 +122,7 @@ const routes = root.addChildren([
     behind('/dashboard/admin/gates', administrators, Gates, 'section'),
     behind('/dashboard/admin/incidents', administrators, Incidents, 'section'),
     behind('/dashboard/admin/incident', administrators, Incident, 'section'),
+    behind('/dashboard/admin/what-happened', administrators, WhatHappened, 'section'),
     behind('/dashboard/admin/audit', administrators, Audit, 'section'),
     behind('/dashboard/admin/log-proof', administrators, Proof, 'section'),
     behind('/dashboard/super-admin', ['super_admin'], SuperPanel, 'section'),

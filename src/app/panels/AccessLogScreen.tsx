@@ -4,14 +4,19 @@ import { Button, Tabs } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ExportMenu } from '../../exports/ExportMenu.tsx'
-import { panelFilters } from '../../panels/panelFilter.ts'
+import type { Looked } from '../../looks/looks.rules.ts'
+import { ReasonBar } from '../../looks/ReasonBar.tsx'
+import { type PanelFilter, panelFilters } from '../../panels/panelFilter.ts'
 import { useMe } from '../../session/currentSession.web.ts'
 import { oneOf } from '../../shared/address.ts'
+import { dayAfter, defaultTimeZone, instantOf } from '../../shared/time.ts'
 import { FoundUnits } from '../../units/spellings/FoundUnits.tsx'
 import { AccessLog } from '../../visits/LogList.tsx'
 import { OperatorFilters, type OperatorFiltersProps, type PanelListProps } from '../../visits/OperatorFilters.tsx'
 import { VisitList } from '../../visits/VisitList.tsx'
 import { visitMessages } from '../../visits/visits.messages.ts'
+import { useServerNow } from '../../web/calls/api.ts'
+import { useHomeZone } from '../../web/calls/currentUser.tsx'
 import { useAddress } from '../../web/calls/list.ts'
 import { lookAgainAt } from '../../web/calls/queries.ts'
 import { Page } from '../../web/frame/Page.tsx'
@@ -37,6 +42,9 @@ export function AccessLogScreen() {
   const everywhere = user_role === 'super_admin'
   const { filter: written, narrow, turning } = useAddress(filters)
   const { tab, ...filter } = written
+  const zone = useHomeZone() ?? defaultTimeZone
+  const now = useServerNow()
+  const place = filter.condominium_id ?? (assigned.length === 1 ? assigned[0]?.id : undefined)
   return (
     <Page
       title={text.title}
@@ -69,6 +77,9 @@ export function AccessLogScreen() {
         several={everywhere || assigned.length > 1}
         opens
       />
+      {everywhere || assigned.length > 0 ? (
+        <ReasonBar asked={place ? lookedOf(place, filter, zone, now) : null} zone={zone} />
+      ) : null}
       <Tabs value={tab} onChange={(name) => narrow({ tab: tabNames.find((one) => one === name) })} keepMounted={false}>
         <Tabs.List>
           {tabs.map(({ name }) => (
@@ -85,6 +96,26 @@ export function AccessLogScreen() {
       </Tabs>
     </Page>
   )
+}
+
+const monthMs = 30 * 86_400_000
+
+/** What the filters ask for: a unit or a name, or everything, of the last month where they name no day. */
+function lookedOf(
+  condominiumId: string,
+  { search, from, until }: Omit<PanelFilter, 'tab'>,
+  zone: string,
+  now: number,
+): Looked {
+  const written = (at: number) => new Date(at).toISOString()
+  return {
+    condominium_id: condominiumId,
+    kind: search ? (/\d/.test(search) ? 'unit' : 'person') : 'everything',
+    subject: search || null,
+    subject_id: null,
+    from: written(from ? instantOf(from, 0, zone) : now - monthMs),
+    until: written(until ? Math.min(instantOf(dayAfter(until), 0, zone), now) : now),
+  }
 }
 
 function Visits(list: PanelListProps) {

@@ -1,5 +1,6 @@
 /** The user's account, with household, notices and privacy. */
 import { HouseholdCard } from '../../households/HouseholdCard.tsx'
+import { LooksCard } from '../../looks/LooksCard.tsx'
 import { NoticesCard } from '../../notices/NoticesCard.tsx'
 import { PrivacyCard } from '../../privacy/PrivacyCard.tsx'
 import { AccountScreen } from '../../session/account/AccountScreen.tsx'
@@ -20,6 +21,7 @@ export function MyAccountScreen() {
               {condominium && unit_number ? <HomeCode place={condominium} unit_number={unit_number} /> : null}
             </HouseholdCard>
           ) : null}
+          {livesSomewhere ? <LooksCard /> : null}
           <HomesCard homes={me.homes} />
           <NoticesCard />
         </>

@@ -1,0 +1,61 @@
+/** Who looked at the visits of a home, and why. */
+import { IconEye } from '@tabler/icons-react'
+import { useList, useTurning } from '../web/calls/list.ts'
+import { Card } from '../web/cards/Card.tsx'
+import { useDates } from '../web/cards/dates.tsx'
+import { Happenings } from '../web/cards/Happenings.tsx'
+import { useText } from '../web/language/language.tsx'
+import { useLookedText } from './lookedText.tsx'
+import { type Look, looks } from './looks.contract.ts'
+import { lookMessages, lookReasonTexts } from './looks.messages.ts'
+
+export function LooksCard() {
+  const { home: text } = useText(lookMessages)
+  const list = useList(looks.ofHome, {}, useTurning())
+  const lookLines = useLookLines()
+  return (
+    <Card title={text.title} icon={IconEye}>
+      <p>{text.text}</p>
+      <Happenings list={list} empty={text.none} itemKey={({ id }) => id} item={lookLines} />
+    </Card>
+  )
+}
+
+/** Every look in the condominiums that somebody runs. */
+export function LooksList({ condominium_id }: { condominium_id: string }) {
+  const { list: text, home } = useText(lookMessages)
+  const list = useList(looks.list, { condominium_id }, useTurning())
+  const lookLines = useLookLines()
+  const dates = useDates()
+  return (
+    <Happenings
+      list={list}
+      empty={text.none}
+      itemKey={({ id }) => id}
+      item={(look) => {
+        const { lines, ...said } = lookLines(look)
+        const later = look.told_from ? home.later(dates.at(look.condominium.time_zone).day(look.told_from)) : null
+        return { ...said, lines: [...lines, later] }
+      }}
+    />
+  )
+}
+
+function useLookLines() {
+  const { home: text } = useText(lookMessages)
+  const reasons = useText(lookReasonTexts)
+  const lookedText = useLookedText()
+  const dates = useDates()
+  return (look: Look) => {
+    const there = dates.at(look.condominium.time_zone)
+    return {
+      mark: <IconEye size={20} stroke={1.75} aria-hidden />,
+      title: `${look.by_name}: ${lookedText(look)}`,
+      lines: [
+        there.moment(look.at),
+        [reasons[look.reason], look.reason === 'copy' ? null : look.said].filter(Boolean).join(': '),
+        text.between(there.moment(look.from), there.moment(look.until)),
+      ],
+    }
+  }
+}

@@ -1,0 +1,133 @@
+/** The screen "What happened": a question about a time, and everything that is known of it in one order. */
+import { Tabs } from '@mantine/core'
+import { useState } from 'react'
+import { condominiums } from '../condominiums/condominiums.contract.ts'
+import { defaultTimeZone } from '../shared/time.ts'
+import { useServerNow } from '../web/calls/api.ts'
+import { useHomeZone } from '../web/calls/currentUser.tsx'
+import { useAddress } from '../web/calls/list.ts'
+import { failureOf, useRead } from '../web/calls/queries.ts'
+import { Failed } from '../web/cards/Failed.tsx'
+import { Loading } from '../web/cards/Loading.tsx'
+import { Note } from '../web/cards/Note.tsx'
+import { Stack } from '../web/cards/Stack.tsx'
+import { ChoiceSelect } from '../web/form/ChoiceSelect.tsx'
+import { Page } from '../web/frame/Page.tsx'
+import { useText } from '../web/language/language.tsx'
+import { HappenedQuestion } from './HappenedQuestion.tsx'
+import { happenedMessages } from './happened.messages.ts'
+import { happenedAddress, instantOfText, isWrongPeriod, lastHours } from './happenedAddress.ts'
+import { LooksList } from './LooksCard.tsx'
+import { looks } from './looks.contract.ts'
+import { covers, type Looked, needsReason } from './looks.rules.ts'
+import { ReasonBar } from './ReasonBar.tsx'
+import { Timeline } from './Timeline.tsx'
+
+export function WhatHappenedScreen() {
+  const text = useText(happenedMessages)
+  const { filter, narrow } = useAddress(happenedAddress)
+  const [tab, setTab] = useState<string | null>('question')
+  const places = useRead(condominiums.choose, { search: '' })
+  const place = filter.condominium_id ?? places.data?.[0]?.id
+  const failed = failureOf(places)
+  return (
+    <Page title={text.title} aside={text.subtitle} crumbs={[{ label: text.log, to: '/admin/log' }]}>
+      <Stack>
+        {(places.data?.length ?? 0) > 1 ? (
+          <ChoiceSelect
+            call={condominiums.choose}
+            label={text.condominium}
+            value={place ?? null}
+            onChange={(id) => narrow({ condominium_id: id ?? undefined, gate_id: undefined })}
+          />
+        ) : null}
+        {place ? (
+          <Tabs value={tab} onChange={setTab} keepMounted={false}>
+            <Tabs.List>
+              <Tabs.Tab value="question">{text.title}</Tabs.Tab>
+              <Tabs.Tab value="looks">{text.looks}</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="question" pt="md">
+              <Asked key={place} place={place} />
+            </Tabs.Panel>
+            <Tabs.Panel value="looks" pt="md">
+              <LooksList condominium_id={place} />
+            </Tabs.Panel>
+          </Tabs>
+        ) : failed ? (
+          <Failed {...failed} />
+        ) : (
+          <Loading />
+        )}
+      </Stack>
+    </Page>
+  )
+}
+
+function Asked({ place }: { place: string }) {
+  const text = useText(happenedMessages)
+  const { filter, narrow } = useAddress(happenedAddress)
+  const zone = useHomeZone() ?? defaultTimeZone
+  const [now] = useState(useServerNow())
+  const { kind, subject, subject_id, gate_id } = filter
+  const written = {
+    ...lastHours(now, zone),
+    ...(filter.from && filter.until ? { from: filter.from, until: filter.until } : {}),
+  }
+  const asked: Looked = {
+    ...{
+      condominium_id: place,
+      kind,
+      subject: kind === 'everything' ? null : subject || null,
+      subject_id: subject_id ?? null,
+    },
+    ...{ from: instantOfText(written.from, zone), until: instantOfText(written.until, zone) },
+  }
+  const wrong = isWrongPeriod(asked)
+  return (
+    <Stack>
+      <HappenedQuestion
+        key={JSON.stringify(asked)}
+        place={place}
+        first={{ kind, subject, gate_id: gate_id ?? null, ...written }}
+        onAsk={({ gate_id, ...question }) =>
+          narrow({ ...question, gate_id: gate_id ?? undefined, subject_id: undefined })
+        }
+      />
+      {wrong ? (
+        <Note tone="wait">{text.wrong_period}</Note>
+      ) : kind !== 'everything' && !asked.subject ? null : (
+        <Answer asked={asked} gate_id={gate_id} zone={zone} now={now} />
+      )}
+    </Stack>
+  )
+}
+
+interface AnswerProps {
+  asked: Looked
+  gate_id: string | undefined
+  zone: string
+  now: number
+}
+
+/** Older than a day and about somebody, it is read after a reason was given. */
+function Answer({ asked, gate_id, zone, now }: AnswerProps) {
+  const text = useText(happenedMessages)
+  const old = needsReason(asked.from, now)
+  const open = useRead(looks.open, {}, { enabled: old })
+  const given = !old || asked.kind === 'everything' || open.data?.some((one) => covers(one, asked))
+  const read = useRead(looks.happened, { ...asked, gate_id }, { enabled: Boolean(given) })
+  const failed = failureOf(read) ?? failureOf(open)
+  return (
+    <>
+      {old ? <ReasonBar asked={asked} zone={zone} /> : null}
+      {failed ? (
+        <Failed title={text.failed} {...failed} />
+      ) : read.data ? (
+        <Timeline happened={read.data} asked={asked} />
+      ) : given || open.isLoading ? (
+        <Loading />
+      ) : null}
+    </>
+  )
+}

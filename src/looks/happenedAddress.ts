@@ -1,0 +1,45 @@
+/** The question of "What happened" as it stands in the address. */
+import { anId, oneOf, type Reader, searched, unreadable } from '../shared/address.ts'
+import { instantOf, wallClock } from '../shared/time.ts'
+import { isDay } from '../shared/writtenMoment.ts'
+import { type Looked, lookKinds, mostDays } from './looks.rules.ts'
+
+const aMoment: Reader<string | undefined> = (written) => {
+  if (written === undefined) return undefined
+  const fits = typeof written === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(written) && isDay(written.slice(0, 10))
+  return fits ? written : unreadable
+}
+
+export const happenedAddress = {
+  condominium_id: anId,
+  kind: oneOf(lookKinds, 'everything'),
+  subject: searched,
+  subject_id: anId,
+  gate_id: anId,
+  from: aMoment,
+  until: aMoment,
+}
+
+const hour = 3_600_000
+const pad = (value: number) => String(value).padStart(2, '0')
+
+/** A moment as the clock of the condominium shows it. */
+function wallText(at: number, zone: string): string {
+  const { day, minutes } = wallClock(at, zone)
+  return `${day}T${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
+}
+
+export function instantOfText(written: string, zone: string): string {
+  const [day = '', clock = '00:00'] = written.split('T')
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return new Date(instantOf(day, hours * 60 + minutes, zone)).toISOString()
+}
+
+/** The last two hours, unless something else is asked for. */
+export const lastHours = (now: number, zone: string) => ({
+  from: wallText(now - 2 * hour, zone),
+  until: wallText(now + 60_000, zone),
+})
+
+export const isWrongPeriod = ({ from, until }: Pick<Looked, 'from' | 'until'>): boolean =>
+  !(Date.parse(from) < Date.parse(until) && Date.parse(until) - Date.parse(from) <= mostDays * 24 * hour)

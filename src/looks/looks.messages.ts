@@ -1,0 +1,87 @@
+/** Texts of looks: why somebody looks at what came and went, and what the homes read of it. */
+import { messages } from '../shared/messages.ts'
+
+export const lookKindTexts = messages({
+  unit: { es: 'Unidad', en: 'Unit' },
+  person: { es: 'Persona', en: 'Person' },
+  plate: { es: 'Placas', en: 'Plate' },
+  pass: { es: 'Pase o número', en: 'Pass or number' },
+  everything: { es: 'Todo', en: 'Everything' },
+})
+
+export const lookReasonTexts = messages({
+  theft: { es: 'Robo', en: 'Theft' },
+  dispute: { es: 'Conflicto o queja', en: 'Dispute or complaint' },
+  damage: { es: 'Daño', en: 'Damage' },
+  authority: { es: 'Solicitud de autoridad', en: 'Request of an authority' },
+  request: { es: 'Lo pidió un residente', en: 'A resident asked for it' },
+  copy: { es: 'Copia de todo el condominio', en: 'Copy of the whole condominium' },
+  other: { es: 'Otro motivo', en: 'Another reason' },
+})
+
+export const lookMessages = messages({
+  dialog: {
+    title: { es: '¿Para qué lo necesitas?', en: 'What do you need it for?' },
+    submit: { es: 'Ver', en: 'Show' },
+    about: {
+      es: (what: string, from: string, until: string) => `${what}, del ${from} al ${until}`,
+      en: (what: string, from: string, until: string) => `${what}, from ${from} to ${until}`,
+    },
+    reason: { es: 'Motivo', en: 'Reason' },
+    said: { es: 'En una línea, qué pasó', en: 'In one line, what happened' },
+    later: { es: 'No avisar a los hogares antes del', en: 'Do not tell the homes before' },
+    later_help: {
+      es: 'Solo para un caso en curso. A más tardar en 90 días lo leen.',
+      en: 'Only for a case under way. They read it after 90 days at the latest.',
+    },
+    note: {
+      es: 'Los hogares leen quién miró, cuándo y para qué. Lo ves tú, durante una hora.',
+      en: 'The homes read who looked, when and why. You see it, for one hour.',
+    },
+    failed: { es: 'No se guardó el motivo', en: 'The reason was not saved' },
+  },
+  bar: {
+    free: { es: 'Ves los nombres de las últimas 24 horas.', en: 'You see the names of the last 24 hours.' },
+    give: { es: 'Ver nombres anteriores', en: 'Show older names' },
+    wanted: {
+      es: 'Para buscar más allá de las últimas 24 horas, primero di para qué.',
+      en: 'To search beyond the last 24 hours, first say what for.',
+    },
+    say: { es: 'Decir para qué', en: 'Say what for' },
+    open: {
+      es: (what: string, until: string) => `Ves ${what} hasta las ${until}.`,
+      en: (what: string, until: string) => `You see ${what} until ${until}.`,
+    },
+    choose: { es: 'Elige un condominio para ver nombres anteriores.', en: 'Choose a condominium to show older names.' },
+  },
+  home: {
+    title: { es: 'Quién miró tus visitas', en: 'Who looked at your visits' },
+    text: {
+      es: 'Cuando la administración consulta visitas de hace más de un día, dice para qué. Aquí lo lees.',
+      en: 'When the administration looks at visits that are older than a day, it says why. You read it here.',
+    },
+    none: { es: 'Nadie ha consultado tus visitas.', en: 'Nobody has looked at your visits.' },
+    all: { es: 'Las visitas de todo el condominio', en: 'The visits of the whole condominium' },
+    of: {
+      unit: {
+        es: (what: string) => `Las visitas de la unidad ${what}`,
+        en: (what: string) => `The visits of unit ${what}`,
+      },
+      person: { es: (what: string) => `Las visitas de ${what}`, en: (what: string) => `The visits of ${what}` },
+      plate: { es: (what: string) => `Las placas ${what}`, en: (what: string) => `Plate ${what}` },
+      pass: { es: (what: string) => `El pase de ${what}`, en: (what: string) => `The pass of ${what}` },
+    },
+    between: {
+      es: (from: string, until: string) => `del ${from} al ${until}`,
+      en: (from: string, until: string) => `from ${from} to ${until}`,
+    },
+    later: {
+      es: (at: string) => `Los hogares lo leen desde el ${at}`,
+      en: (at: string) => `The homes read it from ${at} on`,
+    },
+  },
+  list: {
+    title: { es: 'Consultas', en: 'Looks' },
+    none: { es: 'Todavía no hay consultas.', en: 'There are no looks yet.' },
+  },
+})

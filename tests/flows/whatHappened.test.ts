@@ -1,0 +1,101 @@
+/** An administrator asks what happened, says why for what is older than a day, and the home reads it; in both languages, on phone and desk. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { happenedMessages } from '../../src/looks/happened.messages.ts'
+import { lookKindTexts, lookMessages, lookReasonTexts } from '../../src/looks/looks.messages.ts'
+import { newId } from '../../src/shared/ids.ts'
+import { speak } from '../../src/shared/messages.ts'
+import { visits } from '../../src/visits/visits.contract.ts'
+import { visitMessages } from '../../src/visits/visits.messages.ts'
+import { arrive, enter } from '../support/arrivals.ts'
+import { field, heading, press } from './acts.ts'
+import { axeFaults } from './axe.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+/** Luis came to unit 101 with a word of the guard, and left; three days ago if it says so. */
+async function world(old: boolean) {
+  const { garita } = site
+  const home = await garita.condominium('Los Encinos')
+  const guard = await garita.person({ user_role: 'agent', assigned: [home], full_name: 'Gus Garita' })
+  const admin = await garita.person({ user_role: 'admin', assigned: [home], full_name: 'Alma Admin' })
+  const ana = await garita.person({ condominium: home, unit: '101', full_name: 'Ana Uno' })
+  const visit = await arrive(guard, home)
+  await enter(guard, home, visit, 'Lo pidió la administración')
+  await guard.call(visits.leave, { condominium_id: home, id: visit, event_id: newId() })
+  if (old) {
+    await garita.owner.query(
+      `alter table access_logs disable trigger user; alter table authorizations disable trigger user`,
+    )
+    const ago = `interval '3 days'`
+    await garita.owner.query(`update residences set since = since - interval '9 days' where profile_id = $1`, [ana.id])
+    await garita.owner.query(`update access_logs set occurred_at = occurred_at - ${ago} where condominium_id = $1`, [
+      home,
+    ])
+    await garita.owner.query(
+      `update access_log_subjects set written_at = written_at - ${ago} where condominium_id = $1`,
+      [home],
+    )
+    await garita.owner.query(
+      `alter table access_logs enable trigger user; alter table authorizations enable trigger user`,
+    )
+  }
+  return { admin, ana }
+}
+
+test.each([
+  ['es', 'desktop'],
+  ['en', 'phone'],
+] as const)('the last hours are read at once, in their order: %s, %s', async (language, size) => {
+  const { admin } = await world(false)
+  const text = speak(happenedMessages, language)
+  const page = await site.open({ language, size, token: admin.token })
+  await page.goto('/dashboard/admin/what-happened')
+  await heading(page, text.title).waitFor()
+  const entry = page.locator('summary', { hasText: 'Luis Gómez' }).nth(1)
+  await entry.click()
+  await page.getByText(text.override('Lo pidió la administración')).waitFor()
+  await page.getByText(text.nobody_inside).waitFor()
+  expect(await axeFaults(page)).toEqual([])
+  if (process.env.SEEN)
+    await page.screenshot({ path: `${process.env.SEEN}/happened-${language}-${size}.png`, fullPage: true })
+  await page.getByRole('button', { name: speak(lookKindTexts, language).unit, exact: true }).click()
+  await field(page, text.subject.unit).fill('999')
+  await press(page, text.look)
+  await page.getByText(text.empty, { exact: true }).waitFor()
+})
+
+test.each([
+  ['es', 'phone'],
+  ['en', 'desktop'],
+] as const)('older names are shown after a reason, and the home reads who looked: %s, %s', async (language, size) => {
+  const { admin, ana } = await world(true)
+  const { log } = speak(visitMessages, language)
+  const { bar, dialog, home } = speak(lookMessages, language)
+  const reasons = speak(lookReasonTexts, language)
+  const page = await site.open({ language, size, token: admin.token })
+  await page.goto('/admin/log')
+  await page.getByText(log.hidden).first().waitFor()
+  await page.getByText(bar.free).waitFor()
+  expect(await page.getByText('Luis Gómez').count()).toBe(0)
+  await page.goto('/admin/log?search=101')
+  await press(page, bar.say)
+  await page.getByRole('button', { name: reasons.theft }).click()
+  await field(page, dialog.said).fill('Falta una bicicleta')
+  expect(await axeFaults(page)).toEqual([])
+  if (process.env.SEEN) await page.screenshot({ path: `${process.env.SEEN}/reason-${language}-${size}.png` })
+  await page.getByRole('dialog').getByRole('button', { name: dialog.submit, exact: true }).click()
+  await page.getByText('Luis Gómez').first().waitFor()
+  if (process.env.SEEN) await page.screenshot({ path: `${process.env.SEEN}/log-${language}-${size}.png` })
+  const seen = await site.open({ language, size, token: ana.token })
+  await seen.goto('/account')
+  await seen.getByText(home.title).waitFor()
+  await seen.getByText(`${reasons.theft}: Falta una bicicleta`).waitFor()
+  expect(await axeFaults(seen)).toEqual([])
+  if (process.env.SEEN)
+    await seen.screenshot({ path: `${process.env.SEEN}/home-${language}-${size}.png`, fullPage: true })
+})
