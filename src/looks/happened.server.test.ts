@@ -69,7 +69,7 @@ test('tells one hour in its order: the refusal, the entry with what the screen s
   }
   expect(all.items.find(({ group }) => group === 'came')).toMatchObject({
     ...came,
-    invited_by: ana.full_name,
+    invited_by: 'Ana Uno',
     shown: { reason: 'may_enter' },
     incident_id: incident.event.id,
   })

@@ -31,8 +31,12 @@ const ofLine: Shape = {
     when l.actor_role = 'system' then 'system' else 'desk' end`,
   gate_name: sql`l.gate_name`,
   actor_name: sql`case when l.actor_role <> 'resident' then l.actor_name else ${shown(sql`l.actor_name`)} end`,
-  invited_by: shown(sql`(select h.full_name from profiles h where h.id = l.resident_id and l.person_id is null)`),
-  answered_by: shown(sql`coalesce(a.outcome_by_name, a.decided_by_name)`),
+  invited_by: shown(
+    sql`(select h.full_name from profiles h where h.id = l.resident_id and l.person_id is null and l.event_type = 'entry')`,
+  ),
+  answered_by: shown(
+    sql`case when l.event_type in ('entry', 'visitor_registered') and a.outcome_channel is distinct from 'guard' then coalesce(a.outcome_by_name, a.decided_by_name) end`,
+  ),
   authorized_by: shown(sql`l.authorized_by`),
   override_reason: shown(sql`l.override_reason`),
   shown: sql`case when coalesce(v.id, g.id) is not null then json_build_object('verdict', v.verdict, 'reason', coalesce(v.reason, g.reason),

@@ -10,8 +10,8 @@ import { told } from '../visits/toldSchema.ts'
 export const mostHappened = 500
 
 export const happenedGroups = ['came', 'left', 'refused', 'asked', 'corrected', 'incident', 'other'] as const
-export type HappenedGroup = (typeof happenedGroups)[number]
-export const channels = ['station', 'desk', 'device', 'home', 'system'] as const
+
+const channels = ['station', 'desk', 'device', 'home', 'system'] as const
 
 const text = z.string().nullable()
 

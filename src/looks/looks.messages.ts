@@ -49,8 +49,8 @@ export const lookMessages = messages({
     },
     say: { es: 'Decir para qué', en: 'Say what for' },
     open: {
-      es: (what: string, until: string) => `Ves ${what} hasta las ${until}.`,
-      en: (what: string, until: string) => `You see ${what} until ${until}.`,
+      es: (what: string, until: string) => `A la vista hasta las ${until}: ${what}.`,
+      en: (what: string, until: string) => `Shown until ${until}: ${what}.`,
     },
     choose: { es: 'Elige un condominio para ver nombres anteriores.', en: 'Choose a condominium to show older names.' },
   },

@@ -48,7 +48,7 @@ async function world(old: boolean) {
 }
 
 test.each([
-  ['es', 'desktop'],
+  ['es', 'desk'],
   ['en', 'phone'],
 ] as const)('the last hours are read at once, in their order: %s, %s', async (language, size) => {
   const { admin } = await world(false)
@@ -71,7 +71,7 @@ test.each([
 
 test.each([
   ['es', 'phone'],
-  ['en', 'desktop'],
+  ['en', 'desk'],
 ] as const)('older names are shown after a reason, and the home reads who looked: %s, %s', async (language, size) => {
   const { admin, ana } = await world(true)
   const { log } = speak(visitMessages, language)

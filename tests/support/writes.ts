@@ -19,6 +19,7 @@ export const otherWrites = {
     // An address of a condominium is there once.
     'evidence.addWitness',
     'incidents.note',
+    'looks.record',
   ],
   'ends a thing: whoever comes second finds it ended': [
     ...['people.remove', 'people.unassign', 'condominiums.archive', 'condominiums.keepRetention', 'mail.remove'],
@@ -107,6 +108,7 @@ export const repeatedElsewhere: Readonly<Record<string, string>> = {
   'workers.renewLink': 'the former link is gone: its worker is not found',
   'evidence.addWitness': 'an address that is there says so (evidence.server.test.ts)',
   'evidence.removeWitness': 'what is not there any more is removed (evidence.server.test.ts)',
+  'looks.record': 'is one look by its id, however often (looks.server.test.ts)',
   'incidents.note': 'is one note by its id, however often (incidents.server.test.ts)',
   'arrivals.close': 'says the same again (ask.server.test.ts)',
   'people.takeBackMove': 'writes that there is no move; what has happened is not found',
