@@ -280,6 +280,11 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
     installation_audit_entries: {
       purpose: 'The same for what belongs to no condominium: settings, people without a home or an assignment.',
     },
+    visitor_requests: {
+      purpose:
+        'What somebody asked about their own data by the link of a pass. Nothing of what was asked stays after the answer.',
+      columns: { reason: 'why it was refused; gone with the term of the condominium' },
+    },
     retention_runs: { purpose: 'The daily cleanup of a condominium; an interrupted one resumes.' },
   },
   'Technical tables': {

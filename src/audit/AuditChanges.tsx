@@ -7,7 +7,15 @@ import { ofReader, useDates, type Zone } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
 import type { AuditEntry } from './audit.contract.ts'
 import './AuditChanges.css'
-import { auditMessages, fieldTexts, narrowedTexts, readerTexts, visitAnswerTexts } from './audit.messages.ts'
+import {
+  auditMessages,
+  dataAnswerTexts,
+  dataRequestTexts,
+  fieldTexts,
+  narrowedTexts,
+  readerTexts,
+  visitAnswerTexts,
+} from './audit.messages.ts'
 import { changedDays, type DaysChange, isCovert } from './audit.rules.ts'
 
 const moments = new Set([
@@ -83,6 +91,8 @@ function useValue(zone: Zone) {
     asked: useText(askedTexts),
     state: useText(unitStateTexts),
     visit_answer: useText(visitAnswerTexts),
+    data_request: useText(dataRequestTexts),
+    data_answer: useText(dataAnswerTexts),
   }
   const dates = useDates()
   return (field: string, value: unknown): string => {

@@ -24,6 +24,7 @@ export const auditThings = [
   'witness',
   'visit',
   'owner',
+  'visitor_request',
 ] as const
 export const auditActs = ['made', 'changed', 'removed'] as const
 

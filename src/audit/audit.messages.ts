@@ -64,6 +64,7 @@ export const thingTexts = messages({
   worker: { es: 'Colaborador de varias casas', en: 'Worker of several homes' },
   visit: { es: 'Visita', en: 'Visit' },
   owner: { es: 'Propietario que arrienda', en: 'Owner who rents out' },
+  visitor_request: { es: 'Petición sobre datos', en: 'Request about data' },
 })
 
 /** The acts on each kind; shown where no field says more. */
@@ -125,6 +126,9 @@ export const auditActTexts = messages({
   worker_made: { es: 'Unido a otra casa: es la misma persona', en: 'Joined with another home: the same person' },
   worker_changed: { es: 'Colaborador modificado', en: 'Worker changed' },
   worker_removed: { es: 'Separado de las otras casas', en: 'Taken apart from the other homes' },
+  visitor_request_made: { es: 'Petición de un visitante', en: 'Request of a visitor' },
+  visitor_request_changed: { es: 'Petición de un visitante, respondida', en: 'Request of a visitor, answered' },
+  visitor_request_removed: { es: 'Petición de un visitante, eliminada', en: 'Request of a visitor, deleted' },
   visit_made: { es: 'Respondió por la unidad', en: 'Answered for the unit' },
   visit_changed: { es: 'Visita modificada', en: 'Visit changed' },
   visit_removed: { es: 'Visita eliminada', en: 'Visit deleted' },
@@ -176,6 +180,11 @@ export const fieldTexts = messages({
   bays: { es: 'Estacionamientos', en: 'Parking bays' },
   administration_since: { es: 'La administración responde desde', en: 'The administration answers since' },
   visit_answer: { es: 'Respuesta', en: 'Answer' },
+  data_request: { es: 'Qué pidió sobre sus datos', en: 'What they asked about their data' },
+  data_answer: { es: 'Respuesta a la petición', en: 'Answer to the request' },
+  privacy_contact: { es: 'Correo del aviso de privacidad', en: 'E-mail of the privacy notice' },
+  privacy_notice_es: { es: 'Aviso de privacidad en español', en: 'Privacy notice in Spanish' },
+  privacy_notice_en: { es: 'Aviso de privacidad en inglés', en: 'Privacy notice in English' },
   worker_link: { es: 'Enlace de su página', en: 'Link of their page' },
   leaves_at: { es: 'Se va', en: 'Moves out' },
   moves_to: { es: 'Se muda a', en: 'Moves to' },
@@ -235,6 +244,16 @@ export const fieldTexts = messages({
 export const visitAnswerTexts = messages({
   approved: { es: 'Puede pasar', en: 'May come in' },
   denied: { es: 'No pasa', en: 'May not come in' },
+})
+
+/** What a visitor asked about their data, and the answer. */
+export const dataRequestTexts = messages({
+  correction: { es: 'Corregir', en: 'To correct it' },
+  deletion: { es: 'Borrar', en: 'To delete it' },
+})
+export const dataAnswerTexts = messages({
+  applied: { es: 'Hecho', en: 'Done' },
+  refused: { es: 'Rechazada', en: 'Refused' },
 })
 
 /** What a code without an end opens at a reader. */

@@ -50,7 +50,7 @@ const empty = (value: unknown) =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0)
 
-function schemaOf(field: Field): z.ZodType {
+export function schemaOf(field: Field): z.ZodType {
   // A missing field and an empty one mean the same to the user.
   const required = z.preprocess((value) => (empty(value) ? undefined : value), filledIn(field))
   if (field.required) return required

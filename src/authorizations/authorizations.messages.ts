@@ -320,6 +320,7 @@ export const authorizationMessages = messages({
       en: (host: string | null, place: string) =>
         `Hello${host ? `, ${host}` : ''}: my pass for ${place} no longer works. Could you send me another?`,
     },
+    my_data: { es: 'Mis datos y mi privacidad', en: 'My data and privacy' },
     failed_text: { es: 'Revisa tu conexión y vuelve a intentar.', en: 'Check your connection and try again.' },
   },
 })

@@ -38,6 +38,7 @@ export const takenTables: Readonly<Record<string, Belongs>> = {
   reservation_guests: 'of_condominium',
   deliveries: 'of_condominium',
   audit_entries: 'of_condominium',
+  visitor_requests: 'of_condominium',
   retention_runs: 'of_condominium',
 }
 

@@ -306,6 +306,14 @@ export const announced: readonly Announced[] = [
     act: 'update notice_preferences set by_mail = false where profile_id = <agent>',
     says: ['notices agent'],
   },
+  {
+    what: 'what a visitor asks, to the administration and the host',
+    before: [pet],
+    act: `insert into visitor_requests (condominium_id, id, authorization_id, unit_number, pass_id, pass_generation, kind)
+      select condominium_id, gen_random_uuid(), id, unit_number, pass_id, pass_generation, 'deletion' from authorizations
+        where name = <agent>`,
+    says: ofResident('visitor_requests'),
+  },
   { what: 'a removal request', before: [post], act: removal, says: ['people here', 'privacy agent'] },
   {
     what: 'a removal request that is withdrawn',

@@ -752,6 +752,15 @@ export const inserts: readonly Insert[] = [
     by: [],
   },
   {
+    table: 'visitor_requests',
+    called: 'what a visitor asks, past the link of their pass',
+    values: (world) => ({
+      ...{ condominium_id: world.here, id: newId(), authorization_id: newId(), unit_number: '101', pass_id: newId() },
+      ...{ pass_generation: '1', kind: 'deletion' },
+    }),
+    by: [],
+  },
+  {
     table: 'retention_runs',
     called: 'a cleaning that never was',
     values: (world) => ({ condominium_id: world.here, day: '2026-01-01', days: '90' }),

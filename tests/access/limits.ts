@@ -1,9 +1,11 @@
 /** Rows that no table may hold: for each limit a value too large, too small or of another kind. */
 import { incidentLimits } from './incidentLimits.ts'
+import { visitorLimits } from './visitorLimits.ts'
 
 /** A table, what is written into it, and the constraint that says no. */
 export const refused: readonly (readonly [table: string, set: string, constraint: string])[] = [
   ...incidentLimits,
+  ...visitorLimits,
   ['condominiums', `name = ''`, 'condominium_name_length'],
   ['condominiums', `name = repeat('x', 121)`, 'condominium_name_length'],
   ['condominiums', `address = repeat('x', 301)`, 'condominium_address_length'],

@@ -71,6 +71,9 @@ export const reach: readonly Reach[] = [
       reader_worker: `'none'`,
       ask_seconds: '60',
       authority_protocol: `'Llamar'`,
+      privacy_contact: `'a@b.test'`,
+      privacy_notice_es: `'Aviso'`,
+      privacy_notice_en: `'Notice'`,
       arrival_rules: `jsonb_set(arrival_rules, '{visit,plate}', 'true')`,
       reader_vehicle: `'none'`,
     },
@@ -569,6 +572,15 @@ export const reach: readonly Reach[] = [
     reaches: { ...own, admin: peopleSeenByAnAdmin, super_admin: allPeople },
   },
   { table: 'removal_requests', act: 'delete', reaches: own },
+  {
+    table: 'visitor_requests',
+    act: 'select',
+    reaches: {
+      resident: ['self'],
+      admin: ['same_unit', 'neighbor', 'deletion here'],
+      super_admin: ['same_unit', 'neighbor', 'there', 'deletion here', 'deletion there'],
+    },
+  },
   { table: 'retention_runs', act: 'select', reaches: { admin: ['here'], super_admin: ['here', 'there'] } },
 
   {

@@ -73,6 +73,7 @@ const toldBy: Record<string, readonly string[]> = {
   audit_entries: ['id', 'at'],
   installation_audit_entries: ['id', 'at'],
   removal_requests: ['profile_id'],
+  visitor_requests: ['id'],
   retention_runs: ['(condominium_id, day)'],
   migrations: ['name'],
   guard_applied: ['hash'],
@@ -107,6 +108,7 @@ export async function rowsOf(world: World, table: string, me: Known | undefined)
     'day',
     'closed_at',
     'said',
+    'kind',
   ]
   const known = facts.filter((fact) => tables[table]?.columns.includes(fact))
   const { rows } = await world.owner.query<Record<string, string>>(
@@ -201,6 +203,11 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
     case 'access_log_subjects':
       if (row.name === disputedIn101) return `disputed in 101 ${placeOf(world, row)}`
       return row.blanked_at ? `blanked ${placeOf(world, row)}` : placeOf(world, row)
+    case 'visitor_requests': {
+      if (row.kind === 'deletion') return `deletion ${placeOf(world, row)}`
+      const host = world.people.find(({ id }) => id === row.name)
+      return host && host.id === me?.id ? 'self' : (host?.standing ?? 'unknown')
+    }
     case 'incidents':
       return `${row.closed_at ? 'closed ' : ''}${placeOf(world, row)}`
     case 'incident_notes':

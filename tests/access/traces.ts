@@ -99,6 +99,12 @@ export async function leaveAudit({ owner }: PreparedDatabase): Promise<void> {
   await owner.query('insert into removal_requests (profile_id) select id from profiles')
   await owner.query(`insert into retention_runs (condominium_id, day, days)
     select id, '2026-01-01', 90 from condominiums where name in ('Here', 'There')`)
+  // A correction of each visitor, which names its host; and a deletion of each condominium.
+  await owner.query(`insert into visitor_requests (condominium_id, id, authorization_id, unit_number, pass_id, pass_generation, kind, name)
+    select condominium_id, gen_random_uuid(), id, unit_number, pass_id, pass_generation, 'correction', resident_id::text
+      from authorizations where auth_type = 'temporary_visitor' and resident_id is not null`)
+  await owner.query(`insert into visitor_requests (condominium_id, id, authorization_id, unit_number, pass_id, pass_generation, kind)
+    select id, gen_random_uuid(), gen_random_uuid(), '101', gen_random_uuid(), 1, 'deletion' from condominiums where name in ('Here', 'There')`)
   await owner.query('update installation set requires_second_factor = true')
   await owner.query('update installation set requires_second_factor = false')
 }

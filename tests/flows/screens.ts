@@ -62,6 +62,8 @@ export function screensOf(world: Addressed): Screen[] {
     { name: 'worker-over', who: 'nobody', path: '/worker' },
     { name: 'joined-workers', who: 'admin', path: '/workers' },
     { name: 'what-happened', who: 'admin', path: '/dashboard/admin/what-happened' },
+    { name: 'my-data-over', who: 'nobody', path: '/my-data' },
+    { name: 'privacy', who: 'admin', path: '/dashboard/admin/privacy' },
     { name: 'log-proof', who: 'admin', path: '/dashboard/admin/log-proof' },
     { name: 'joined-workers-at-gate', who: 'agent', path: '/workers', once: true },
     { name: 'register', who: 'nobody', path: '/register' },

@@ -20,6 +20,7 @@ export const otherWrites = {
     'evidence.addWitness',
     'incidents.note',
     'looks.record',
+    'visitorRights.ask',
   ],
   'ends a thing: whoever comes second finds it ended': [
     ...['people.remove', 'people.unassign', 'condominiums.archive', 'condominiums.keepRetention', 'mail.remove'],
@@ -39,6 +40,7 @@ export const otherWrites = {
       'arrivals.close',
       'amenities.decide',
       'households.keep',
+      'visitorRights.answer',
     ],
     // With the revisions of both that its dialog had seen.
     'units.merge',
@@ -109,6 +111,8 @@ export const repeatedElsewhere: Readonly<Record<string, string>> = {
   'evidence.addWitness': 'an address that is there says so (evidence.server.test.ts)',
   'evidence.removeWitness': 'what is not there any more is removed (evidence.server.test.ts)',
   'looks.record': 'is one look by its id, however often (looks.server.test.ts)',
+  'visitorRights.ask': 'is one request by its id, however often (visitorRights.server.test.ts)',
+  'visitorRights.answer': 'says the same again (visitorRights.server.test.ts)',
   'incidents.note': 'is one note by its id, however often (incidents.server.test.ts)',
   'arrivals.close': 'says the same again (ask.server.test.ts)',
   'people.takeBackMove': 'writes that there is no move; what has happened is not found',

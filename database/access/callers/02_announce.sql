@@ -66,7 +66,10 @@ with hearers as (select
     ('unit_codes', 'insert update', 'people', array[condominium]),
     ('unit_differences', 'insert', 'units', array[condominium]),
     ('units', 'insert update delete', 'units', array[condominium]),
-    ('unsent_messages', 'insert delete', 'mail', array[installation])
+    ('unsent_messages', 'insert delete', 'mail', array[installation]),
+    ('visitor_requests', 'insert update', 'visitor_requests', array[condominium, 'select null::uuid, a.resident_id
+      from changed c join authorizations a on a.condominium_id = c.condominium_id and a.id = c.authorization_id
+      where a.resident_id is not null'])
   ) line (of_table, moments, topic, heard_by)
 )
 -- Only a query of other tables needs the rights of the owner.

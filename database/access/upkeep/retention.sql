@@ -45,6 +45,38 @@ create function access.next_to_clean() returns condominiums
     end
   $$;
 
+-- What an authorization says of somebody goes, and what they asked about it that nobody answered; the row stays.
+create function access.blank_authorizations(condominium uuid, ids uuid[]) returns integer
+  language plpgsql
+  as $$
+    declare blanked integer;
+    begin
+      update authorizations a set name = '—', last_name = null, id_document = null, phone_number = null, vehicle_plate = null,
+          relationship = null, details = '{}', private_details = '{}', blanked_at = now()
+        where a.condominium_id = condominium and a.id = any(ids) and a.blanked_at is null;
+      get diagnostics blanked = row_count;
+      update visitor_requests q set outcome = 'lapsed', decided_at = now(), name = null, last_name = null, id_document = null,
+          vehicle_plate = null, said = null
+        where q.condominium_id = condominium and q.authorization_id = any(ids) and q.decided_at is null;
+      return blanked;
+    end
+  $$;
+
+-- The names of lines of the log go, and the salts with them: without its salt the hash of a name in the chain says nothing.
+create function access.blank_lines(condominium uuid, lines uuid[]) returns integer
+  language plpgsql
+  as $$
+    declare blanked integer;
+    begin
+      update access_log_subjects s set name = null, last_name = null, id_document = null, phone_number = null, vehicle_plate = null,
+          blanked_at = now()
+        where s.condominium_id = condominium and s.log_id = any(lines) and s.blanked_at is null;
+      get diagnostics blanked = row_count;
+      update log_seals k set name_salt = null where k.condominium_id = condominium and k.log_id = any(lines);
+      return blanked;
+    end
+  $$;
+
 -- One batch of one condominium, written down with what it removed: cut short at any moment, the next call goes on. False when all is done.
 create function access.forget_visitors(most integer) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
@@ -58,27 +90,13 @@ create function access.forget_visitors(most integer) returns boolean
       invited integer;
     begin
       if place.id is null then return false; end if;
-      update authorizations a set name = '—', last_name = null, id_document = null, phone_number = null, vehicle_plate = null,
-          relationship = null, details = '{}', private_details = '{}', blanked_at = now()
-        from (select o.condominium_id, o.id from authorizations o
+      visits := access.blank_authorizations(place.id, array(select o.id from authorizations o
           where o.condominium_id = place.id and o.blanked_at is null and o.created_at < oldest and access.over_since(o) < oldest
-          order by o.created_at limit most for update skip locked) old
-        where a.condominium_id = old.condominium_id and a.id = old.id;
-      get diagnostics visits = row_count;
-      with blanked as (
-        update access_log_subjects s set name = null, last_name = null, id_document = null, phone_number = null, vehicle_plate = null,
-            blanked_at = now()
-          from (select o.condominium_id, o.log_id from access_log_subjects o
-            join access_logs l on l.condominium_id = o.condominium_id and l.id = o.log_id
-            where o.condominium_id = place.id and o.blanked_at is null and o.written_at < oldest and not access.still_matters(l, oldest)
-            order by o.written_at limit most for update of o skip locked) old
-          where s.condominium_id = old.condominium_id and s.log_id = old.log_id
-          returning s.condominium_id, s.log_id
-      ), unsalted as (
-        -- Without it the hash of a name in the chain says nothing.
-        update log_seals k set name_salt = null from blanked b where k.condominium_id = b.condominium_id and k.log_id = b.log_id
-      )
-      select count(*) into lines from blanked;
+          order by o.created_at limit most for update skip locked));
+      lines := access.blank_lines(place.id, array(select o.log_id from access_log_subjects o
+          join access_logs l on l.condominium_id = o.condominium_id and l.id = o.log_id
+          where o.condominium_id = place.id and o.blanked_at is null and o.written_at < oldest and not access.still_matters(l, oldest)
+          order by o.written_at limit most for update of o skip locked));
       update reservation_guests g set name = '—', blanked_at = now()
         from (select o.condominium_id, o.id from reservation_guests o
           join amenity_reservations b on b.condominium_id = o.condominium_id and b.id = o.reservation_id
@@ -86,6 +104,9 @@ create function access.forget_visitors(most integer) returns boolean
           limit most for update of o skip locked) old
         where g.condominium_id = old.condominium_id and g.id = old.id;
       get diagnostics invited = row_count;
+      -- What an answer gave as its reason, as long as anything else that was written of a visitor.
+      update visitor_requests q set reason = null
+        where q.condominium_id = place.id and q.reason is not null and q.decided_at < oldest;
       insert into retention_runs as r (condominium_id, day, days, finished_at, authorizations, log_subjects, guests)
         values (place.id, today, access.retention_of(place), case when greatest(visits, lines, invited) < most then now() end, visits, lines, invited)
         on conflict (condominium_id, day) do update set days = excluded.days, finished_at = excluded.finished_at,

@@ -72,6 +72,11 @@ const Authorizations = lazyRouteComponent(
   () => import('../../authorizations/AuthorizationsScreen.tsx'),
   'AuthorizationsScreen',
 )
+const VisitorRights = lazyRouteComponent(
+  () => import('../../privacy/visitors/VisitorRightsScreen.tsx'),
+  'VisitorRightsScreen',
+)
+const Privacy = lazyRouteComponent(() => import('../../privacy/visitors/PrivacyScreen.tsx'), 'PrivacyScreen')
 const Worker = lazyRouteComponent(() => import('../../authorizations/workers/WorkerScreen.tsx'), 'WorkerScreen')
 const Workers = lazyRouteComponent(() => import('../../authorizations/workers/WorkersScreen.tsx'), 'WorkersScreen')
 const Reservations = lazyRouteComponent(
@@ -106,6 +111,7 @@ const routes = root.addChildren([
   open('/begin', Begin),
   open('/start', Start),
   open('/pass', Visit),
+  open('/my-data', VisitorRights),
   open('/worker', Worker),
   open('/practice', Practice),
   gate.addChildren([
@@ -123,6 +129,7 @@ const routes = root.addChildren([
     behind('/dashboard/admin/incidents', administrators, Incidents, 'section'),
     behind('/dashboard/admin/incident', administrators, Incident, 'section'),
     behind('/dashboard/admin/what-happened', administrators, WhatHappened, 'section'),
+    behind('/dashboard/admin/privacy', administrators, Privacy, 'section'),
     behind('/dashboard/admin/audit', administrators, Audit, 'section'),
     behind('/dashboard/admin/log-proof', administrators, Proof, 'section'),
     behind('/dashboard/super-admin', ['super_admin'], SuperPanel, 'section'),

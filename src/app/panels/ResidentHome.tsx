@@ -10,6 +10,7 @@ import { FrozenNote } from '../../households/FrozenNote.tsx'
 import { LeavingNote } from '../../households/LeavingNote.tsx'
 import { PushOffer } from '../../notices/PushOffer.tsx'
 import { PassOnButton } from '../../people/move/PassOnButton.tsx'
+import { CorrectionsToAnswer } from '../../privacy/visitors/CorrectionsToAnswer.tsx'
 import { useMe } from '../../session/currentSession.web.ts'
 import type { Output } from '../../shared/contract.ts'
 import { grouped } from '../../shared/grouped.ts'
@@ -54,6 +55,7 @@ export function ResidentHome() {
           <PassOnButton home={me.home} />
         </LeavingNote>
         <AtGate />
+        <CorrectionsToAnswer />
         <Today of={today} />
       </Stack>
     </Page>

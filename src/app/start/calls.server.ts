@@ -21,6 +21,7 @@ import { moveCalls } from '../../people/move/moves.server.ts'
 import { peopleCalls } from '../../people/people.server.ts'
 import { rightsCalls } from '../../people/rights/rights.server.ts'
 import { privacyCalls } from '../../privacy/privacy.server.ts'
+import { visitorRightsCalls } from '../../privacy/visitors/visitorRights.server.ts'
 import { reportCalls } from '../../reports/reports.server.ts'
 import { joinCalls, ownEmailCalls, securityEventCalls, sessionCalls, startCalls } from '../../session/session.server.ts'
 import type { Audience } from '../../shared/contract.ts'
@@ -61,6 +62,7 @@ export const calls = [
   ...newsCalls,
   ...auditCalls,
   ...privacyCalls,
+  ...visitorRightsCalls,
   ...importCalls,
   ...passImportCalls,
   ...reportCalls,
@@ -85,6 +87,7 @@ export const audience: Audience = {
   deliveries: ['agent'],
   audit: ['admin', 'super_admin'],
   mail: ['super_admin'],
+  visitor_requests: ['admin', 'super_admin'],
   // Announced only to single users, or never: a slice's own topic is heard by the browser that wrote.
   session: [],
   notices: [],
@@ -102,4 +105,5 @@ export const audience: Audience = {
   system: [],
   welcome: [],
   workers: [],
+  visitorRights: [],
 }

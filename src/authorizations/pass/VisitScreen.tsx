@@ -54,6 +54,7 @@ function VisitPage({ link }: { link: string }) {
         ) : (
           <Note tone="bad">{text.over_text}</Note>
         )}
+        {wellFormed ? <DataLink link={link} /> : null}
       </PublicFrame>
     )
   }
@@ -69,16 +70,16 @@ function VisitPage({ link }: { link: string }) {
   }
   return (
     <Worded wording={wordingAt(visit)}>
-      <Live of={visit} />
+      <Live of={visit} link={link} />
     </Worded>
   )
 }
 
-function Live({ of: visit }: { of: Visit }) {
+function Live({ of: visit, link }: { of: Visit; link: string }) {
   const { page: text } = useText(authorizationMessages)
   return (
     <PublicFrame title={visit.host ? text.invites(visit.host) : text.title} subtitle={text.show}>
-      <LivePass of={visit} />
+      <LivePass of={visit} link={link} />
     </PublicFrame>
   )
 }
@@ -98,7 +99,7 @@ function useFace(): (visit: Visit) => PassFace {
   })
 }
 
-function LivePass({ of: visit }: { of: Visit }) {
+function LivePass({ of: visit, link }: { of: Visit; link: string }) {
   const { page: text, pass } = useText(authorizationMessages)
   const face = useFace()(visit)
   const pictureOf = usePassPicture()
@@ -110,7 +111,18 @@ function LivePass({ of: visit }: { of: Visit }) {
       <Button variant="default" leftSection={<IconDownload size={20} aria-hidden />} onClick={() => void save()}>
         {text.save_image}
       </Button>
+      <DataLink link={link} />
     </Stack>
+  )
+}
+
+/** What is kept of the holder, also once the pass is over. */
+function DataLink({ link }: { link: string }) {
+  const { page: text } = useText(authorizationMessages)
+  return (
+    <p className="garita-pass-data">
+      <a href={`/my-data#${link}`}>{text.my_data}</a>
+    </p>
   )
 }
 

@@ -1,10 +1,9 @@
 /** Signs passes on request from current data. Passes are not stored, so a code cannot outlive the facts it vouches for. */
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { readerChoices } from '../../gate/facts/readerChoices.ts'
 import type { Asking } from '../../server/calls/serve.ts'
 import { sql } from '../../server/database/sql.ts'
-import { ofCell } from '../../server/keys/tokens.ts'
+import { linkOf, readLink } from '../../server/keys/visitLinks.ts'
 import { limit } from '../../server/limits/limits.ts'
 import type { Parsed } from '../../shared/contract.ts'
 import { commonCountry, countries } from '../../shared/countries.ts'
@@ -189,21 +188,4 @@ async function makeFirstKey(condominiumId: string, asking: Asking): Promise<void
   await asking.issuer.act(sql`insert into pass_keys (condominium_id, key_id, public_key, sealed_private_key)
     values (${condominiumId}, 1, ${Buffer.from(pair.public_key)}::bytea, ${sealed}::bytea)
     on conflict (condominium_id, key_id) do nothing`)
-}
-
-/** The link's secret is derived from the pass and its generation, so nothing is stored and a new generation revokes it. */
-function linkOf({ pass_id, pass_generation }: PassFacts, asking: Asking): string {
-  const named = Buffer.concat([Buffer.from(pass_id.replaceAll('-', ''), 'hex'), Buffer.of(pass_generation)])
-  return ofCell(asking.settings, Buffer.concat([named, proofOf(named, asking)]).toString('base64url'))
-}
-
-function readLink(link: string, asking: Asking): { pass_id: string; generation: number } | null {
-  const bytes = Buffer.from(link.split('.').at(-1) ?? '', 'base64url')
-  const named = bytes.subarray(0, 17)
-  if (bytes.length !== 33 || !timingSafeEqual(bytes.subarray(17), proofOf(named, asking))) return null
-  return { pass_id: named.subarray(0, 16).toString('hex'), generation: named[16] ?? 0 }
-}
-
-function proofOf(named: Buffer, { keys }: Asking): Buffer {
-  return createHmac('sha256', keys.installation['visitor pages']).update(named).digest().subarray(0, 16)
 }

@@ -66,6 +66,8 @@ test('only these calls need no session', () => {
     'session.signIn',
     'session.signOut',
     'session.start',
+    'visitorRights.ask',
+    'visitorRights.show',
     'welcome.ask',
     'workers.page',
   ])

@@ -1,0 +1,26 @@
+/** The secret links of visitors' pages. */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Asking } from '../calls/serve.ts'
+import { ofCell } from './tokens.ts'
+
+interface Named {
+  readonly pass_id: string
+  readonly pass_generation: number
+}
+
+/** The link's secret is derived from the pass and its generation, so nothing is stored and a new generation revokes it. */
+export function linkOf({ pass_id, pass_generation }: Named, asking: Asking): string {
+  const named = Buffer.concat([Buffer.from(pass_id.replaceAll('-', ''), 'hex'), Buffer.of(pass_generation)])
+  return ofCell(asking.settings, Buffer.concat([named, proofOf(named, asking)]).toString('base64url'))
+}
+
+export function readLink(link: string, asking: Asking): { pass_id: string; generation: number } | null {
+  const bytes = Buffer.from(link.split('.').at(-1) ?? '', 'base64url')
+  const named = bytes.subarray(0, 17)
+  if (bytes.length !== 33 || !timingSafeEqual(bytes.subarray(17), proofOf(named, asking))) return null
+  return { pass_id: named.subarray(0, 16).toString('hex'), generation: named[16] ?? 0 }
+}
+
+function proofOf(named: Buffer, { keys }: Asking): Buffer {
+  return createHmac('sha256', keys.installation['visitor pages']).update(named).digest().subarray(0, 16)
+}
