@@ -6,6 +6,7 @@ import { authorizations } from '../src/authorizations/authorizations.contract.ts
 import { condominiums } from '../src/condominiums/condominiums.contract.ts'
 import { gate } from '../src/gate/gate.contract.ts'
 import { people } from '../src/people/people.contract.ts'
+import { privacyNotice } from '../src/privacy/notice/privacyNotice.contract.ts'
 import { session } from '../src/session/session.contract.ts'
 import type { Call } from '../src/shared/contract.ts'
 import { units } from '../src/units/units.contract.ts'
@@ -94,6 +95,14 @@ const edited: Record<string, () => Promise<Edited>> = {
         ask_seconds: 90,
         rules: { ...specification, visit: { ...specification.visit, document } },
       }),
+    }
+  },
+  'privacyNotice.write': async () => {
+    const { home, admins } = await world()
+    return {
+      ...{ call: privacyNotice.write, table: 'condominiums', id: home, by: admins },
+      ...{ values: names, column: 'privacy_notice_es' },
+      input: (es) => ({ id: home, contact: 'datos@garita.test', es, en: null }),
     }
   },
   'gate.renameGate': async () => {

@@ -62,6 +62,7 @@ export function screensOf(world: Addressed): Screen[] {
     { name: 'worker-over', who: 'nobody', path: '/worker' },
     { name: 'joined-workers', who: 'admin', path: '/workers' },
     { name: 'what-happened', who: 'admin', path: '/dashboard/admin/what-happened' },
+    { name: 'privacy-notice-none', who: 'nobody', path: '/privacy' },
     { name: 'my-data-over', who: 'nobody', path: '/my-data' },
     { name: 'privacy', who: 'admin', path: '/dashboard/admin/privacy' },
     { name: 'log-proof', who: 'admin', path: '/dashboard/admin/log-proof' },

@@ -15,6 +15,7 @@ import { noticeRefusals } from '../../notices/notices.refusals.ts'
 import { invitationRefusals } from '../../people/invite/invitations.refusals.ts'
 import { moveRefusals } from '../../people/move/moves.refusals.ts'
 import { peopleRefusals } from '../../people/people.refusals.ts'
+import { privacyNoticeRefusals } from '../../privacy/notice/privacyNotice.refusals.ts'
 import { visitorRightsRefusals } from '../../privacy/visitors/visitorRights.refusals.ts'
 import { ownEmailRefusals } from '../../session/account/ownEmail.refusals.ts'
 import { joinRefusals } from '../../session/join/join.refusals.ts'
@@ -53,4 +54,5 @@ export const refusalWords = {
   ...exportRefusals,
   ...evidenceRefusals,
   ...visitorRightsRefusals,
+  ...privacyNoticeRefusals,
 }

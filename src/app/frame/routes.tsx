@@ -76,6 +76,7 @@ const VisitorRights = lazyRouteComponent(
   () => import('../../privacy/visitors/VisitorRightsScreen.tsx'),
   'VisitorRightsScreen',
 )
+const Notice = lazyRouteComponent(() => import('../../privacy/notice/NoticeScreen.tsx'), 'NoticeScreen')
 const Privacy = lazyRouteComponent(() => import('../../privacy/visitors/PrivacyScreen.tsx'), 'PrivacyScreen')
 const Worker = lazyRouteComponent(() => import('../../authorizations/workers/WorkerScreen.tsx'), 'WorkerScreen')
 const Workers = lazyRouteComponent(() => import('../../authorizations/workers/WorkersScreen.tsx'), 'WorkersScreen')
@@ -112,6 +113,7 @@ const routes = root.addChildren([
   open('/start', Start),
   open('/pass', Visit),
   open('/my-data', VisitorRights),
+  open('/privacy', Notice),
   open('/worker', Worker),
   open('/practice', Practice),
   gate.addChildren([

@@ -20,6 +20,7 @@ import { invitationCalls } from '../../people/invite/invitations.server.ts'
 import { moveCalls } from '../../people/move/moves.server.ts'
 import { peopleCalls } from '../../people/people.server.ts'
 import { rightsCalls } from '../../people/rights/rights.server.ts'
+import { privacyNoticeCalls } from '../../privacy/notice/privacyNotice.server.ts'
 import { privacyCalls } from '../../privacy/privacy.server.ts'
 import { visitorRightsCalls } from '../../privacy/visitors/visitorRights.server.ts'
 import { reportCalls } from '../../reports/reports.server.ts'
@@ -62,6 +63,7 @@ export const calls = [
   ...newsCalls,
   ...auditCalls,
   ...privacyCalls,
+  ...privacyNoticeCalls,
   ...visitorRightsCalls,
   ...importCalls,
   ...passImportCalls,
@@ -106,4 +108,5 @@ export const audience: Audience = {
   welcome: [],
   workers: [],
   visitorRights: [],
+  privacyNotice: [],
 }

@@ -10,6 +10,7 @@ import { Stack } from '../../web/cards/Stack.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { StateBadge } from '../../web/pieces/StateBadge.tsx'
+import { NoticesCard } from '../notice/NoticesCard.tsx'
 import { toneOf } from './OwnRequests.tsx'
 import { Asked, RequestsToAnswer } from './RequestsToAnswer.tsx'
 import { type VisitorRequest, visitorRights } from './visitorRights.contract.ts'
@@ -33,6 +34,7 @@ export function PrivacyScreen() {
             <RequestsToAnswer law requests={read.data.waiting} />
           )}
         </Card>
+        <NoticesCard />
         {read.data && read.data.answered.length > 0 ? <Answered requests={read.data.answered} /> : null}
       </Stack>
     </Page>

@@ -56,7 +56,7 @@ interface ShownProps {
 
 function Shown({ link, data }: ShownProps) {
   const text = useText(ownDataTexts)
-  const { kept, requests, condominium, days } = data
+  const { kept, requests, condominium, days, backup_days } = data
   const waits = requests.some(({ outcome }) => outcome === null)
   return (
     <PublicFrame title={text.title} subtitle={text.subtitle(condominium)}>
@@ -66,7 +66,7 @@ function Shown({ link, data }: ShownProps) {
           <>
             <Kept of={kept} zone={data.time_zone} />
             <Card title={text.rights}>
-              <p>{text.term(days)}</p>
+              <p>{text.term(days, backup_days)}</p>
               <p>{text.rights_text}</p>
               {waits ? null : <Asks link={link} kept={kept} />}
             </Card>
@@ -74,6 +74,11 @@ function Shown({ link, data }: ShownProps) {
         ) : (
           <Note tone="info">{text.none}</Note>
         )}
+        {data.notice ? (
+          <p>
+            <a href={`/privacy#${data.notice}`}>{text.notice}</a>
+          </p>
+        ) : null}
       </Stack>
     </PublicFrame>
   )

@@ -72,6 +72,8 @@ const ownData = z.strictObject({
   time_zone: z.string(),
   /** How long it is kept after the pass has ended. */
   days: z.int(),
+  /** How long a daily backup stays. */
+  backup_days: z.int(),
   /** The condominium whose privacy notice is written. */
   notice: z.uuid().nullable(),
   kept: kept.nullable(),

@@ -36,10 +36,10 @@ export const ownDataTexts = messages({
   entry: { es: 'Entrada', en: 'Entry' },
   exit: { es: 'Salida', en: 'Exit' },
   term: {
-    es: (days: number) =>
-      `Cuando el pase termina, los datos se guardan ${days} días y luego se borran. Las copias de seguridad duran 35 días más.`,
-    en: (days: number) =>
-      `When the pass ends, the data is kept for ${days} days and then deleted. Backups last 35 days more.`,
+    es: (days: number, backups: number) =>
+      `Cuando el pase termina, los datos se guardan ${days} días y luego se borran. En copias de seguridad quedan hasta ${backups} días más.`,
+    en: (days: number, backups: number) =>
+      `When the pass ends, the data is kept for ${days} days and then deleted. In backups it stays for up to ${backups} days more.`,
   },
   rights: { es: 'Tus derechos', en: 'Your rights' },
   rights_text: {
@@ -141,8 +141,8 @@ export const visitorDeskTexts = messages({
   },
   delete_title: { es: '¿Borrar los datos de este visitante?', en: 'Delete the data of this visitor?' },
   delete_text: {
-    es: 'Su pase deja de servir y se borran nombre, documento, teléfono y placa, también de la bitácora. Las copias de seguridad los conservan 35 días.',
-    en: 'Their pass stops working and name, document, telephone and plate are deleted, also from the log. Backups keep them for 35 days.',
+    es: 'Su pase deja de servir y se borran nombre, documento, teléfono y placa, también de la bitácora. En las copias de seguridad quedan hasta que estas caducan.',
+    en: 'Their pass stops working and name, document, telephone and plate are deleted, also from the log. In backups they stay until those expire.',
   },
   refuse_title: { es: 'Rechazar la petición', en: 'Refuse the request' },
   why: { es: 'Motivo, que el visitante leerá', en: 'Reason, which the visitor will read' },

@@ -75,7 +75,7 @@ test('the link shows what is kept, of document and telephone the end, and the da
     vehicle_plate: 'XYZ987',
   })
   expect(kept?.entries.map(({ event_type }) => event_type).sort()).toEqual(['entry', 'visitor_checkout'])
-  expect(page).toMatchObject({ condominium: 'Los Encinos', days: 90, requests: [] })
+  expect(page).toMatchObject({ condominium: 'Los Encinos', days: 90, backup_days: 35, requests: [] })
   expect(JSON.stringify(page)).not.toContain('Ana')
 })
 

@@ -1,6 +1,7 @@
 /** Answers the calls about visitors' own data. */
 import { z } from 'zod'
 import { kinds } from '../../authorizations/kinds.ts'
+import { mostDays } from '../../server/backup/store.ts'
 import { type Asking, serve } from '../../server/calls/serve.ts'
 import { sql } from '../../server/database/sql.ts'
 import { readLink } from '../../server/keys/visitLinks.ts'
@@ -21,7 +22,10 @@ async function show({ link }: Parsed<typeof visitorRights.show>, asking: Asking)
     sql`select access.kept_of_holder(${opened.pass_id}::uuid, ${opened.generation}::smallint) as page`,
   )
   if (!found?.page) throw over()
-  return visitorRights.show.output.parse(JSON.parse(found.page))
+  return visitorRights.show.output.parse({
+    ...JSON.parse(found.page),
+    backup_days: mostDays(asking.settings.backup_keep),
+  })
 }
 
 /** A pass asks five times a day at most, and a network twenty times. */

@@ -21,7 +21,6 @@ import { backupIntoFolder, type MadeBackup } from './makeBackup.ts'
 import { restore } from './restore.ts'
 import { isDue } from './schedule.ts'
 import { noteState, readState } from './state.ts'
-import { backupsIn, nameOfBackup, nameOfWal, removeOld, walFolder, walIn } from './store.ts'
 import { sendWal, stopKeepingWal } from './walKeeper.ts'
 
 const secret = Buffer.alloc(32, 7)
@@ -215,23 +214,6 @@ test('is due once a day at its hour, and an hour after a failure', () => {
   expect(due(at(1), at(4))).toBe(true)
   expect(isDue({ ...state, failed_at: at(3).toISOString() }, 3, new Date(2026, 10, 23, 3, 59))).toBe(false)
   expect(isDue({ ...state, failed_at: at(3).toISOString() }, 3, at(4))).toBe(true)
-})
-
-test('keeps the newest backups and the WAL that leads on from them', () => {
-  const old = join(folder, 'old')
-  mkdirSync(walFolder(old, 'aaaaaaaa'), { recursive: true })
-  mkdirSync(walFolder(old, 'bbbbbbbb'))
-  for (const day of [1, 2, 3]) {
-    const chain = day === 1 ? 'bbbbbbbb' : 'aaaaaaaa'
-    writeFileSync(join(old, nameOfBackup({ at: new Date(2026, 10, day), chain, from: BigInt(day) * 100n })), '')
-  }
-  for (const from of [0n, 100n, 200n, 300n])
-    writeFileSync(join(walFolder(old, 'aaaaaaaa'), nameOfWal(from, from + 100n)), '')
-  writeFileSync(join(old, 'notes.txt'), '')
-  removeOld(old, 2, 'aaaaaaaa')
-  expect(backupsIn(old).map(({ from }) => from)).toEqual([200n, 300n])
-  expect(walIn(old, 'aaaaaaaa').map(({ from }) => from)).toEqual([200n, 300n])
-  expect(readdirSync(old)).toHaveLength(4)
 })
 
 test('reads the secret key from a file with other lines, and makes no second key by mistake', async () => {

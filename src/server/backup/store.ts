@@ -77,11 +77,20 @@ export function walIn(folder: string, chain: string): StoredWal[] {
   })
 }
 
-/** Keeps the newest backups, and the WAL that leads on from the oldest of them. Files with other names are nobody's business here. */
-export function removeOld(folder: string, keep: number, chain: string | null): void {
+/** The most days that a backup of the daily ones stays, and the WAL with it: whoever keeps more than 35 of them wants them. */
+export const mostDays = (keep: number) => Math.max(35, keep)
+
+/**
+ * Keeps the newest backups that are not past their days, in any case the newest, and the WAL that leads on from the oldest of them. Files
+ * with other names are nobody's business here.
+ */
+export function removeOld(folder: string, keep: number, chain: string | null, now = new Date()): void {
   const all = backupsIn(folder)
-  const kept = all.slice(-keep)
-  for (const { name } of all.slice(0, -keep)) rmSync(join(folder, name))
+  const since = now.getTime() - mostDays(keep) * 24 * 60 * 60_000
+  const kept = all.filter(
+    ({ at }, index) => index >= all.length - keep && (at.getTime() >= since || index === all.length - 1),
+  )
+  for (const one of all) if (!kept.includes(one)) rmSync(join(folder, one.name))
   const chains = readdirSync(folder).flatMap((name) => /^wal-([0-9a-f]{8})$/.exec(name)?.[1] ?? [])
   for (const one of chains) {
     const oldest = kept.find((backup) => backup.chain === one)

@@ -187,6 +187,14 @@ const recordsSection: GuideSection = {
       picture: 'admin-report',
     },
     {
+      id: 'admin-privacy',
+      title: { es: 'Lo que pide un visitante', en: 'What a visitor asks' },
+      text: {
+        es: 'Con el enlace de su pase un visitante ve qué se guarda de él y pide que se corrija o se borre. Llega a «Privacidad», con el último día para responder según la ley de tu país. Quien lo invitó también puede hacer una corrección.\n\nAhí mismo escribes el «Aviso de privacidad»: empiezas con un texto de tu país que tu abogado debe revisar, y con «Cartel» imprimes uno con un código para la garita.',
+        en: 'By the link of their pass a visitor sees what is kept of them and asks for it to be corrected or deleted. It arrives in “Privacy”, with the last day for an answer under the law of your country. Their host may make a correction too.\n\nThere you also write the “Privacy notice”: you begin with a text of your country, which your lawyer should check, and with “Poster” you print one with a code for the gate.',
+      },
+    },
+    {
       id: 'admin-data',
       title: { es: 'Cuánto se guardan los datos', en: 'How long data is kept' },
       text: {

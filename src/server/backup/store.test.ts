@@ -1,0 +1,36 @@
+/** Which backups stay in their folder, and for how long. */
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { backupsIn, nameOfBackup, nameOfWal, removeOld, walFolder, walIn } from './store.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'garita-store-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('keeps the newest backups and the WAL that leads on from them', () => {
+  const old = join(folder, 'old')
+  mkdirSync(walFolder(old, 'aaaaaaaa'), { recursive: true })
+  mkdirSync(walFolder(old, 'bbbbbbbb'))
+  for (const day of [1, 2, 3]) {
+    const chain = day === 1 ? 'bbbbbbbb' : 'aaaaaaaa'
+    writeFileSync(join(old, nameOfBackup({ at: new Date(2026, 10, day), chain, from: BigInt(day) * 100n })), '')
+  }
+  for (const from of [0n, 100n, 200n, 300n])
+    writeFileSync(join(walFolder(old, 'aaaaaaaa'), nameOfWal(from, from + 100n)), '')
+  writeFileSync(join(old, 'notes.txt'), '')
+  removeOld(old, 2, 'aaaaaaaa', new Date(2026, 10, 4))
+  expect(backupsIn(old).map(({ from }) => from)).toEqual([200n, 300n])
+  expect(walIn(old, 'aaaaaaaa').map(({ from }) => from)).toEqual([200n, 300n])
+  expect(readdirSync(old)).toHaveLength(4)
+  // No backup was made for long: past 35 days only the newest stays, and what leads on from it.
+  removeOld(old, 14, 'aaaaaaaa', new Date(2026, 11, 6, 12))
+  expect(backupsIn(old).map(({ from }) => from)).toEqual([200n, 300n])
+  removeOld(old, 14, 'aaaaaaaa', new Date(2026, 11, 7, 12))
+  expect(backupsIn(old).map(({ from }) => from)).toEqual([300n])
+  expect(walIn(old, 'aaaaaaaa').map(({ from }) => from)).toEqual([300n])
+  // Who keeps more of them keeps them longer.
+  writeFileSync(join(old, nameOfBackup({ at: new Date(2026, 10, 2), chain: 'aaaaaaaa', from: 200n })), '')
+  removeOld(old, 60, 'aaaaaaaa', new Date(2026, 11, 20))
+  expect(backupsIn(old)).toHaveLength(2)
+})
