@@ -52,6 +52,9 @@ create table condominiums (
   arrival_rules jsonb not null default '{"taxi": {"name": false, "after": "wait", "plate": false, "company": true, "document": "never"}, "visit": {"name": true, "after": "wait", "plate": false, "company": false, "document": "whole"}, "service": {"name": true, "after": "wait", "plate": false, "company": true, "document": "whole"}, "delivery": {"name": false, "after": "wait", "plate": false, "company": true, "document": "never"}}',
   authority_protocol text,
   ask_seconds integer not null default 90,
+  privacy_contact text,
+  privacy_notice_es text,
+  privacy_notice_en text,
   constraint condominium_invitation_taken unique (invitation_code),
   constraint condominium_address_length check (length(address) <= 300),
   constraint condominium_arrival_rules check (arrival_rules ?& '{visit,delivery,taxi,service}' and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*.*'::jsonpath)) = 20 and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."document"?(((@ == "never" || @ == "seen") || @ == "last4") || @ == "whole")'::jsonpath)) = 4 and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."name"?(@.type() == "boolean")'::jsonpath)) = 4 and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."company"?(@.type() == "boolean")'::jsonpath)) = 4 and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."plate"?(@.type() == "boolean")'::jsonpath)) = 4 and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."after"?((@ == "refuse" || @ == "wait") || @ == "offer")'::jsonpath)) = 4 and ((arrival_rules -> 'visit') ->> 'after') <> 'offer'),
@@ -60,6 +63,10 @@ create table condominiums (
   constraint condominium_invitation_length check (length(invitation_code) >= 22),
   constraint condominium_name_length check (length(name) >= 1 and length(name) <= 120),
   constraint condominium_next_retention check ((next_retention_days is null) = (next_retention_from is null) and (next_retention_days is null) = (next_retention_id is null) and coalesce(next_retention_days >= 7 and next_retention_days <= (retention_days - 1), true)),
+  constraint condominium_privacy_contact check (length(privacy_contact) <= 254 and position(('@') in (privacy_contact)) > 1),
+  constraint condominium_privacy_en_length check (length(privacy_notice_en) >= 1 and length(privacy_notice_en) <= 8000),
+  constraint condominium_privacy_es_length check (length(privacy_notice_es) >= 1 and length(privacy_notice_es) <= 8000),
+  constraint condominium_privacy_whole check ((privacy_contact is null) = (num_nonnulls(privacy_notice_es, privacy_notice_en) = 0)),
   constraint condominium_protocol_length check (length(authority_protocol) >= 1 and length(authority_protocol) <= 2000),
   constraint condominium_reader_co_resident check (reader_co_resident in ('day', 'plain', 'none')),
   constraint condominium_reader_permanent_visitor check (reader_permanent_visitor in ('day', 'plain', 'none')),
@@ -1663,6 +1670,49 @@ create index installation_audit_entries_by_time on installation_audit_entries (a
 -- trigger append_only: before update or truncate, access.refuse_audit_change
 -- trigger kept_two_years: before delete, access.refuse_audit_change
 -- trigger announce_audit_insert: after insert, access.announce_installation_audit_entries_audit
+
+-- What somebody asked about their own data by the link of a pass. Nothing of what was asked stays after the answer.
+create table visitor_requests (
+  condominium_id uuid not null references condominiums(id),
+  id uuid not null,
+  authorization_id uuid not null,
+  unit_number text not null,
+  pass_id uuid not null,
+  pass_generation smallint not null,
+  kind text not null,
+  name text,
+  last_name text,
+  id_document text,
+  masked_document text generated always as (case when length(id_document) > 3 then repeat('•', length(id_document) - 3) || right(id_document, 3) else repeat('•', length(id_document)) end) stored,
+  vehicle_plate text,
+  said text,
+  asked_at timestamptz not null default now(),
+  outcome text,
+  reason text,  -- why it was refused; gone with the term of the condominium
+  decided_at timestamptz,
+  decided_by uuid,
+  decided_by_name text,
+  primary key (condominium_id, id),
+  constraint visitor_request_decided check ((outcome is null) = (decided_at is null)),
+  constraint visitor_request_decider_length check (length(decided_by_name) <= 120),
+  constraint visitor_request_document_length check (length(id_document) >= 1 and length(id_document) <= 40),
+  constraint visitor_request_kind check (kind in ('correction', 'deletion')),
+  constraint visitor_request_last_name_length check (length(last_name) >= 1 and length(last_name) <= 80),
+  constraint visitor_request_name_length check (length(name) >= 1 and length(name) <= 80),
+  constraint visitor_request_outcome check (outcome in ('applied', 'refused', 'lapsed')),
+  constraint visitor_request_plate_length check (length(vehicle_plate) >= 3 and length(vehicle_plate) <= 15),
+  constraint visitor_request_reason_length check (length(reason) >= 1 and length(reason) <= 300),
+  constraint visitor_request_said_length check (length(said) >= 1 and length(said) <= 300),
+  constraint visitor_request_wants check (case when outcome is null then (kind = 'correction') = (num_nonnulls(name, last_name, id_document, vehicle_plate) > 0) else num_nonnulls(name, last_name, id_document, vehicle_plate, said) = 0 end)
+);
+create unique index visitor_request_open on visitor_requests (condominium_id, authorization_id) where decided_at is null;
+create index visitor_requests_by_pass on visitor_requests (pass_id);
+create index visitor_requests_by_time on visitor_requests (condominium_id, asked_at desc);
+-- policy of_own_pass: select by resident
+-- policy run: select by admin
+-- policy see_all: select by super_admin
+-- trigger announce_visitor_requests_insert: after insert, access.announce_visitor_requests_visitor_requests
+-- trigger announce_visitor_requests_update: after update, access.announce_visitor_requests_visitor_requests
 
 -- The daily cleanup of a condominium; an interrupted one resumes.
 create table retention_runs (

@@ -190,7 +190,7 @@ export const tables: Record<string, Table> = {
     issuer: { select: all, insert: all },
   })),
   condominiums: table(
-    'id name address time_zone listed invitation_code retention_days log_resident_entries created_by created_at archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle next_retention_days next_retention_from next_retention_by next_retention_id revision country homes_invite arrival_rules authority_protocol ask_seconds',
+    'id name address time_zone listed invitation_code retention_days log_resident_entries created_by created_at archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle next_retention_days next_retention_from next_retention_by next_retention_id revision country homes_invite arrival_rules authority_protocol ask_seconds privacy_contact privacy_notice_es privacy_notice_en',
     (all) => ({
       anonymous: { select: of('id name listed archived_at') },
       applicant: { select: of('id name listed archived_at') },
@@ -207,7 +207,7 @@ export const tables: Record<string, Table> = {
       admin: {
         select: all,
         update: of(
-          'name address time_zone listed invitation_code retention_days log_resident_entries reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country homes_invite arrival_rules authority_protocol ask_seconds',
+          'name address time_zone listed invitation_code retention_days log_resident_entries reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country homes_invite arrival_rules authority_protocol ask_seconds privacy_contact privacy_notice_es privacy_notice_en',
         ),
       },
       super_admin: {
@@ -216,7 +216,7 @@ export const tables: Record<string, Table> = {
           'id name address time_zone listed invitation_code retention_days log_resident_entries created_by country homes_invite',
         ),
         update: of(
-          'name address time_zone listed invitation_code retention_days log_resident_entries archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country homes_invite arrival_rules authority_protocol ask_seconds',
+          'name address time_zone listed invitation_code retention_days log_resident_entries archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country homes_invite arrival_rules authority_protocol ask_seconds privacy_contact privacy_notice_es privacy_notice_en',
         ),
       },
       identity: { select: of('id name listed invitation_code archived_at') },
@@ -606,6 +606,26 @@ export const tables: Record<string, Table> = {
     super_admin: { select: all, delete: true },
     keeper: { select: of('created_at'), insert: all, delete: true },
   })),
+  visitor_requests: table(
+    'condominium_id id authorization_id unit_number pass_id pass_generation kind name last_name id_document masked_document vehicle_plate said asked_at outcome reason decided_at decided_by decided_by_name',
+    () => ({
+      resident: {
+        select: of(
+          'condominium_id id authorization_id unit_number kind name last_name masked_document vehicle_plate said asked_at outcome reason decided_at decided_by decided_by_name',
+        ),
+      },
+      admin: {
+        select: of(
+          'condominium_id id authorization_id unit_number kind name last_name masked_document vehicle_plate said asked_at outcome reason decided_at decided_by decided_by_name',
+        ),
+      },
+      super_admin: {
+        select: of(
+          'condominium_id id authorization_id unit_number kind name last_name masked_document vehicle_plate said asked_at outcome reason decided_at decided_by decided_by_name',
+        ),
+      },
+    }),
+  ),
 }
 
 /** `login` is the connection before it has become a caller. */
@@ -615,8 +635,10 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.agree_owner': ['admin', 'super_admin'],
   'access.amend_booking': ['resident'],
   'access.answer_home': ['admin', 'super_admin'],
+  'access.answer_visitor_request': ['resident', 'admin', 'super_admin'],
   'access.ask_address': ['admin', 'super_admin'],
   'access.ask_home': ['applicant', 'resident', 'agent', 'admin', 'super_admin'],
+  'access.ask_of_data': ['issuer'],
   'access.askers_for_homes': ['applicant', 'resident', 'agent', 'admin', 'super_admin'],
   'access.at_work': ['resident', 'agent', 'admin', 'super_admin'],
   'access.back_soon': ['resident', 'agent', 'admin', 'super_admin'],
@@ -676,6 +698,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.keep_newcomer': ['admin', 'super_admin'],
   'access.keep_retention': ['admin', 'super_admin'],
   'access.keep_station_key': ['agent'],
+  'access.kept_of_holder': ['issuer'],
   'access.key_changes_of_mine': ['resident', 'agent', 'admin', 'super_admin'],
   'access.keys_to_check': ['agent'],
   'access.known_addresses': ['admin', 'super_admin'],
@@ -746,6 +769,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.passing_on': ['resident', 'admin', 'super_admin'],
   'access.people_i_run': ['admin', 'super_admin'],
   'access.person_of_code': ['identity'],
+  'access.privacy_notice': ['anonymous', 'applicant', 'resident', 'agent', 'admin', 'super_admin'],
   'access.prove_before_leaving': ['admin', 'super_admin'],
   'access.read_here': ['resident'],
   'access.reader_choice': ['resident'],
@@ -861,6 +885,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.announce_unit_differences_units',
   'access.announce_units_units',
   'access.announce_unsent_messages_mail',
+  'access.announce_visitor_requests_visitor_requests',
   'access.answer_arrival',
   'access.archive_empty_condominium',
   'access.as_it_was',
@@ -875,6 +900,8 @@ export const functionsOfNobody: readonly string[] = [
   'access.begin_joining',
   'access.begin_own',
   'access.begin_to_send_mail',
+  'access.blank_authorizations',
+  'access.blank_lines',
   'access.booking_at_my_gate',
   'access.bring_in',
   'access.carry_out_change',
@@ -906,6 +933,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.equip',
   'access.equip_condominium',
   'access.expects',
+  'access.forget_holder',
   'access.forget_passing',
   'access.gate_entries',
   'access.gate_incidents',
