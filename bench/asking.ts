@@ -10,7 +10,11 @@ import { openLog } from '../src/server/watch/log.ts'
 
 const settings = readSettings({}, { demo: false })
 const log = openLog('silent')
-const keys = openKeyring(newKey(), { 'second factors': newKey(), 'web push': newKey(), 'visitor pages': newKey() }, log)
+const keys = openKeyring(
+  newKey(),
+  { 'second factors': newKey(), 'web push': newKey(), 'visitor pages': newKey(), channels: newKey() },
+  log,
+)
 
 /** What was sent for a call, in one round trip. */
 export type AskedFor = Pick<Question, 'statements' | 'by_index'>

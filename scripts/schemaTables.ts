@@ -155,6 +155,22 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
       columns: { name_salt: 'goes with the name' },
     },
     log_blocks: { purpose: 'The lines that were sealed at one moment, in one chain for each condominium.' },
+    channels: {
+      purpose:
+        'The webhook of a condominium: where what happens at its gates goes, and whether an answer may come back.',
+      columns: {
+        sealed_secret: 'signs what is sent and answered',
+        former_secret: 'the one before, for a day',
+        failures: 'in a row',
+        rests_until: 'nothing is sent until then',
+        locked_until: 'the lease of the program that sends',
+      },
+    },
+    channel_messages: {
+      purpose: 'What is sent to a webhook, in its order. Tried for a day, listed for a week.',
+      columns: { body: 'gone once it was delivered or given up' },
+    },
+    channel_answers: { purpose: 'The ids of signed answers that counted, for an hour.' },
     log_witnesses: { purpose: 'Who gets the newest hash every day, so that it lies outside.' },
     access_decisions: {
       purpose:

@@ -22,6 +22,7 @@ export const auditThings = [
   'unit_alias',
   'worker',
   'witness',
+  'channel',
   'visit',
   'owner',
   'visitor_request',

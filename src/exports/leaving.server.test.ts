@@ -4,7 +4,7 @@ import { crc32, inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tables } from '../../tests/access/grants.ts'
 import { leaveIncidents, leaveTold } from '../../tests/access/told.ts'
-import { leaveAudit, leaveLogOrder, leaveNotices, leaveSpelling } from '../../tests/access/traces.ts'
+import { leaveAudit, leaveChannels, leaveLogOrder, leaveNotices, leaveSpelling } from '../../tests/access/traces.ts'
 import { account, password } from '../../tests/support/accounts.ts'
 import { arrive } from '../../tests/support/arrivals.ts'
 import { amenityOf, book } from '../../tests/support/bookings.ts'
@@ -29,6 +29,7 @@ beforeAll(async () => {
   await leaveNotices({ owner } as Parameters<typeof leaveNotices>[0])
   await leaveAudit({ owner } as Parameters<typeof leaveAudit>[0])
   await leaveLogOrder({ owner } as Parameters<typeof leaveLogOrder>[0], [here, there])
+  await leaveChannels({ owner } as Parameters<typeof leaveChannels>[0], [here, there])
   for (const [days, place] of [here, there].entries()) await leaveTold(owner, place, days)
   admin = await garita.person({ user_role: 'admin', assigned: [here] })
 })

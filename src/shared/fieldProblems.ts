@@ -7,6 +7,14 @@ export const fieldProblems = messages({
   too_short: { es: 'Es demasiado corto', en: 'It is too short' },
   too_long: { es: 'Es demasiado largo', en: 'It is too long' },
   email: { es: 'Escribe un correo válido, por ejemplo ana@correo.com', en: 'Enter a valid e-mail, like ana@mail.com' },
+  web_address: {
+    es: 'Escribe una dirección que empiece con https://, sin usuario ni contraseña',
+    en: 'Enter an address that begins with https://, without user and password',
+  },
+  private_address: {
+    es: 'Esa dirección está en una red privada. Quien opera el servidor puede permitirla.',
+    en: 'That address is in a private network. The person who runs the server can allow it.',
+  },
   phone: { es: 'Escribe un teléfono válido (7 a 15 dígitos)', en: 'Enter a valid phone number (7 to 15 digits)' },
   password_short: { es: 'Usa al menos 10 caracteres', en: 'Use at least 10 characters' },
   password_common: { es: 'Esa contraseña es muy común; elige otra', en: 'That password is too common; choose another' },

@@ -13,6 +13,8 @@ beforeAll(async () => {
   // A unit has one that works.
   await world.owner.query('delete from unit_differences')
   await world.owner.query('delete from unit_codes')
+  // A condominium has one.
+  await world.owner.query('delete from channels')
 })
 afterAll(() => world.close())
 

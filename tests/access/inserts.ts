@@ -205,6 +205,16 @@ const owner = (called: string, by: readonly Role[]): Insert => ({
   by,
 })
 
+const channel = (called: string, at: 'here' | 'there', name: string, by: readonly Role[]): Insert => ({
+  table: 'channels',
+  called,
+  values: (world) => ({
+    ...{ condominium_id: world[at], id: newId(), address: 'https://otra.test/', added_by_name: name },
+    sealed_secret: `\\x${'00'.repeat(60)}`,
+  }),
+  by,
+})
+
 const difference = (called: string, at: 'here' | 'there', by: readonly Role[]): Insert => ({
   table: 'unit_differences',
   called,
@@ -453,6 +463,21 @@ export const inserts: readonly Insert[] = [
     table: 'shared_acts',
     called: 'a part of an act',
     values: (world) => ({ condominium_id: world.here, log_id: newId(), act_id: newId() }),
+    by: [],
+  },
+  channel('its webhook', 'here', 'Ana Pérez', ['admin']),
+  channel('its webhook in the name of another', 'here', 'Otra Persona', []),
+  channel('the webhook of another condominium', 'there', 'Ana Pérez', []),
+  {
+    table: 'channel_messages',
+    called: 'a message to a webhook',
+    values: (world) => ({ condominium_id: world.here, type: 'channel.test', body: '{}' }),
+    by: [],
+  },
+  {
+    table: 'channel_answers',
+    called: 'an answer of a webhook',
+    values: (world) => ({ condominium_id: world.here, message_id: 'ans_1' }),
     by: [],
   },
   witness('who gets the code of the log', 'here', 'Ana Pérez', ['admin', 'super_admin']),

@@ -447,6 +447,15 @@ export const reach: readonly Reach[] = [
   },
   // Rows of one's own looks, while they are open.
   { table: 'look_rows', act: 'select', reaches: { admin: ['here'], super_admin: ['there'] } },
+  { table: 'channels', act: 'select', reaches: { admin: ['here'], super_admin: ['here', 'there'] } },
+  {
+    table: 'channels',
+    act: 'update',
+    set: { address: `'https://otra.test/'`, with_names: 'true', takes_answers: 'true' },
+    reaches: { admin: ['here'] },
+  },
+  { table: 'channels', act: 'delete', reaches: { admin: ['here'] } },
+  { table: 'channel_messages', act: 'select', reaches: { admin: ['here'], super_admin: ['here', 'there'] } },
   { table: 'revoked_passes', act: 'select', reaches: { keeper: ['expired'] } },
   { table: 'revoked_passes', act: 'delete', reaches: { keeper: ['expired'] } },
   { table: 'former_agents', act: 'select', reaches: { keeper: ['expired'] } },

@@ -48,6 +48,9 @@ const toldBy: Record<string, readonly string[]> = {
   log_witnesses: ['(condominium_id, address)'],
   looks: ['id'],
   look_rows: ['(condominium_id, row_id)'],
+  channels: ['condominium_id'],
+  channel_messages: ['id'],
+  channel_answers: ['(condominium_id, message_id)'],
   stations: ['id'],
   station_outages: ['id', 'ended_at'],
   number_misses: ['id', 'at'],
@@ -221,6 +224,9 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
     case 'log_seals':
     case 'log_blocks':
     case 'log_witnesses':
+    case 'channels':
+    case 'channel_messages':
+    case 'channel_answers':
     case 'pass_keys':
     case 'access_decisions':
     case 'authorization_changes':

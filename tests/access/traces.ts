@@ -166,6 +166,23 @@ export async function leaveLogOrder({ owner }: PreparedDatabase, condominiums: r
   )
 }
 
+/** The webhook of each, with a message that waits and an answer that came. */
+export async function leaveChannels({ owner }: PreparedDatabase, condominiums: readonly string[]): Promise<void> {
+  await owner.query(
+    `insert into channels (condominium_id, id, address, sealed_secret, added_by_name)
+      select place, gen_random_uuid(), 'https://barrera.test/', decode(repeat('00', 60), 'hex'), 'Ana Pérez' from unnest($1::uuid[]) place`,
+    [condominiums],
+  )
+  await owner.query(
+    `insert into channel_messages (condominium_id, type, body) select place, 'channel.test', '{}' from unnest($1::uuid[]) place`,
+    [condominiums],
+  )
+  await owner.query(
+    `insert into channel_answers (condominium_id, message_id) select place, 'ans_7' from unnest($1::uuid[]) place`,
+    [condominiums],
+  )
+}
+
 /** Another spelling of unit 101, and a unit that is not the same. */
 /** Another spelling of unit 101, a unit that is not the same, and an owner. */
 export async function leaveSpelling(owner: PreparedDatabase['owner'], place: string): Promise<void> {

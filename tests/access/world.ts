@@ -8,6 +8,7 @@ import { leaveDisputed, leaveLooks, leaveTold } from './told.ts'
 import {
   leaveAdministered,
   leaveAudit,
+  leaveChannels,
   leaveExpired,
   leaveLogOrder,
   leaveNotices,
@@ -110,6 +111,7 @@ export async function knownWorld(more?: (owner: pg.Pool, places: Places) => Prom
     { condominium_id: here, by_id: named('admin').id },
     { condominium_id: there, by_id: named('super_admin').id },
   ])
+  await leaveChannels(database, [here, there])
 
   const caller: Record<Role, Caller> = {
     anonymous: null,

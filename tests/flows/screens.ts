@@ -65,6 +65,7 @@ export function screensOf(world: Addressed): Screen[] {
     { name: 'privacy-notice-none', who: 'nobody', path: '/privacy' },
     { name: 'my-data-over', who: 'nobody', path: '/my-data' },
     { name: 'privacy', who: 'admin', path: '/dashboard/admin/privacy' },
+    { name: 'webhook', who: 'admin', path: '/dashboard/admin/webhook' },
     { name: 'log-proof', who: 'admin', path: '/dashboard/admin/log-proof' },
     { name: 'joined-workers-at-gate', who: 'agent', path: '/workers', once: true },
     { name: 'register', who: 'nobody', path: '/register' },

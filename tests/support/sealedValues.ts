@@ -30,6 +30,8 @@ export const notSealed = [
 ]
 
 export const sealedColumns = [
+  'channels.former_secret',
+  'channels.sealed_secret',
   'condominium_keys.wrapped_key',
   'credentials.totp_secret',
   'installation_keys.wrapped_key',
@@ -51,8 +53,26 @@ export async function sealedValues(owner: pg.Pool, secret: string): Promise<Seal
   const installation = await rows('select purpose, wrapped_key from installation_keys order by 1')
   const wrappedOf = (id: string): Buffer => condominiums.find((one) => one.id === id)?.wrapped_key
   const wrapped: Buffer = installation.find((one) => one.purpose === installationPurposes[0])?.wrapped_key
+  const ofChannels: InstallationPurpose = 'channels'
+  const channelKey: Buffer = installation.find((one) => one.purpose === ofChannels)?.wrapped_key
+  const openChannel = (id: string) => (bytes: Buffer) =>
+    unseal(unwrap(places.installationKey(ofChannels), channelKey), places.channel(id), bytes)
   const secondFactors: InstallationPurpose = 'second factors'
   return [
+    ...(await rows('select id, sealed_secret as sealed from channels order by 1')).map((one) => ({
+      column: 'channels.sealed_secret' as const,
+      row: one.id,
+      bytes: one.sealed,
+      open: openChannel(one.id),
+    })),
+    ...(await rows('select id, former_secret as sealed from channels where former_secret is not null order by 1')).map(
+      (one) => ({
+        column: 'channels.former_secret' as const,
+        row: one.id,
+        bytes: one.sealed,
+        open: openChannel(one.id),
+      }),
+    ),
     ...condominiums.map((one) => ({
       column: 'condominium_keys.wrapped_key' as const,
       row: one.id,

@@ -18,6 +18,8 @@ export const otherWrites = {
     'units.addAlias',
     // An address of a condominium is there once.
     'evidence.addWitness',
+    // A condominium has one.
+    'channels.turnOn',
     'incidents.note',
     'looks.record',
     'visitorRights.ask',
@@ -30,6 +32,7 @@ export const otherWrites = {
     'imports.endPasses',
     'units.removeAlias',
     'evidence.removeWitness',
+    'channels.end',
     'units.endOwner',
   ],
   'answers once, from the state in which it waits for an answer': [
@@ -67,7 +70,7 @@ export const otherWrites = {
   'draws a new secret or letter and reads nothing of the old': [
     ...['authorizations.regeneratePass', 'condominiums.renewInvitation', 'session.requestConfirmation'],
     ...['session.requestReset', 'system.retryLetters', 'people.makeCode', 'people.makeCodes'],
-    ...['units.makeCode', 'workers.renewLink'],
+    ...['units.makeCode', 'workers.renewLink', 'channels.renewSecret', 'channels.test'],
     ...['people.writeInvitation', 'people.writeInvitations'],
   ],
   'asks for the password or for a link that works once': [
@@ -113,6 +116,10 @@ export const repeatedElsewhere: Readonly<Record<string, string>> = {
   'looks.record': 'is one look by its id, however often (looks.server.test.ts)',
   'visitorRights.ask': 'is one request by its id, however often (visitorRights.server.test.ts)',
   'visitorRights.answer': 'says the same again (visitorRights.server.test.ts)',
+  'channels.turnOn': 'a condominium that has one says so (channels.server.test.ts)',
+  'channels.end': 'what is ended is ended (channels.server.test.ts)',
+  'channels.renewSecret': 'makes another secret; the one before works for a day (channels.server.test.ts)',
+  'channels.test': 'sends another test',
   'incidents.note': 'is one note by its id, however often (incidents.server.test.ts)',
   'arrivals.close': 'says the same again (ask.server.test.ts)',
   'people.takeBackMove': 'writes that there is no move; what has happened is not found',

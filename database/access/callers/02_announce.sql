@@ -33,6 +33,8 @@ with hearers as (select
     ('assignments', 'insert update delete', 'people', array[condominium, person]),
     ('audit_entries', 'insert', 'audit', array[condominium]),
     ('authorizations', 'insert update delete', 'authorizations', array[condominium, resident, unit || 'created_at']),
+    -- Not the insert: nothing at a gate waits for it.
+    ('channel_messages', 'update', 'channels', array[condominium]),
     ('condominiums', 'insert update', 'condominiums', array['select id, null::uuid from changed']),
     ('deliveries', 'insert update', 'deliveries', array[condominium || ' where kind = ''visitor_approval_request''']),
     -- Staff alone: no home hears that another has the same worker.

@@ -28,7 +28,7 @@ create view access.notices with (security_invoker) as
     from place, lateral (
       select q.condominium_id, q.id, q.status, q.decided_at, q.name, q.last_name, q.unit_number, q.decided_by_name from authorizations q
         where q.condominium_id = place.condominium_id and q.unit_number = place.unit_number and q.resident_id is null
-          and q.decided_at is not null and q.decided_by <> access.me() and q.created_at > place.since
+          and q.decided_at is not null and q.decided_by is distinct from access.me() and q.created_at > place.since
         order by q.created_at desc limit 100
     ) a
     where place.unit_number is not null

@@ -103,6 +103,9 @@ select format('create trigger audit_%s %s on %I for each row execute function ac
     ('units', 'unit', 'after update or delete', '{tower, floor, kind, state, bays, -phones, administration_since}'),
     ('unit_aliases', 'unit_alias', 'after insert or delete', '{}'),
     ('log_witnesses', 'witness', 'after insert or delete', '{}'),
+    -- Not on each delivery, which only counts failures.
+    ('channels', 'channel', 'after insert or delete or update of address, with_names, takes_answers, sealed_secret',
+      '{address, with_names, takes_answers, -sealed_secret}'),
     -- Not on each registration, which only counts its uses.
     ('unit_codes', 'unit_code', 'after insert or update of ended_at', '{ended_at}'),
     -- Not on each request of the device, which only sets last_used_at.

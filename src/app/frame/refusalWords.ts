@@ -3,6 +3,7 @@ import { amenityRefusals } from '../../amenities/amenities.refusals.ts'
 import { auditRefusals } from '../../audit/audit.refusals.ts'
 import { authorizationRefusals } from '../../authorizations/authorizations.refusals.ts'
 import { workerRefusals } from '../../authorizations/workers/workers.refusals.ts'
+import { channelRefusals } from '../../channels/channels.refusals.ts'
 import { condominiumRefusals } from '../../condominiums/condominiums.refusals.ts'
 import { evidenceRefusals } from '../../evidence/evidence.refusals.ts'
 import { exportRefusals } from '../../exports/exports.refusals.ts'
@@ -52,6 +53,7 @@ export const refusalWords = {
   ...welcomeRefusals,
   ...auditRefusals,
   ...exportRefusals,
+  ...channelRefusals,
   ...evidenceRefusals,
   ...visitorRightsRefusals,
   ...privacyNoticeRefusals,

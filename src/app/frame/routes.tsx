@@ -62,6 +62,7 @@ const Operators = lazyRouteComponent(() => import('../../people/OperatorsScreen.
 const Condominiums = lazyRouteComponent(() => import('../panels/CondominiumsPage.tsx'), 'CondominiumsPage')
 const Units = lazyRouteComponent(() => import('../../units/UnitsScreen.tsx'), 'UnitsScreen')
 const Proof = lazyRouteComponent(() => import('../../evidence/ProofScreen.tsx'), 'ProofScreen')
+const Channel = lazyRouteComponent(() => import('../../channels/ChannelScreen.tsx'), 'ChannelScreen')
 const Unit = lazyRouteComponent(() => import('../panels/UnitOffice.tsx'), 'UnitOffice')
 const Incidents = lazyRouteComponent(() => import('../panels/IncidentsPage.tsx'), 'IncidentsPage')
 const Incident = lazyRouteComponent(() => import('../../incidents/IncidentScreen.tsx'), 'IncidentScreen')
@@ -128,6 +129,7 @@ const routes = root.addChildren([
     behind('/dashboard/admin/units', administrators, Units, 'section'),
     behind('/dashboard/admin/unit', administrators, Unit, 'section'),
     behind('/dashboard/admin/gates', administrators, Gates, 'section'),
+    behind('/dashboard/admin/webhook', ['admin'], Channel, 'section'),
     behind('/dashboard/admin/incidents', administrators, Incidents, 'section'),
     behind('/dashboard/admin/incident', administrators, Incident, 'section'),
     behind('/dashboard/admin/what-happened', administrators, WhatHappened, 'section'),

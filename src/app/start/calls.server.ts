@@ -3,6 +3,7 @@ import { amenityCalls } from '../../amenities/amenities.server.ts'
 import { auditCalls } from '../../audit/audit.server.ts'
 import { authorizationCalls } from '../../authorizations/authorizations.server.ts'
 import { workerCalls } from '../../authorizations/workers/workers.server.ts'
+import { channelCalls } from '../../channels/channels.server.ts'
 import { condominiumCalls } from '../../condominiums/condominiums.server.ts'
 import { evidenceCalls } from '../../evidence/evidence.server.ts'
 import { exportCalls } from '../../exports/exports.server.ts'
@@ -57,6 +58,7 @@ export const calls = [
   ...arrivalCalls,
   ...amenityCalls,
   ...gateCalls,
+  ...channelCalls,
   ...incidentCalls,
   ...lookCalls,
   ...noticeCalls,
@@ -87,6 +89,7 @@ export const audience: Audience = {
   gate: ['agent', 'admin', 'super_admin'],
   incidents: ['agent', 'admin', 'super_admin'],
   deliveries: ['agent'],
+  channels: ['admin'],
   audit: ['admin', 'super_admin'],
   mail: ['super_admin'],
   visitor_requests: ['admin', 'super_admin'],

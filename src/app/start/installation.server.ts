@@ -1,6 +1,8 @@
 /** A whole installation in one process: database, live streams, jobs and HTTP app, opened and closed together. */
 import type { Hono } from 'hono'
 import pg from 'pg'
+import { channelAnswers } from '../../channels/answers.server.ts'
+import { startSending } from '../../channels/sending.server.ts'
 import type { BackupStatus } from '../../server/backup/schedule.ts'
 import type { Env } from '../../server/calls/serve.ts'
 import { Database } from '../../server/database/database.ts'
@@ -13,6 +15,7 @@ import { type Live, openLive } from '../../server/live/live.ts'
 import { startWorker } from '../../server/outgoing/jobs.ts'
 import { noteMailServer, openPost } from '../../server/outgoing/mail.ts'
 import { openPush } from '../../server/outgoing/push.ts'
+import { openWebhooks } from '../../server/outgoing/webhook.ts'
 import { installationSecret, loginPassword, pseudonyms } from '../../server/settings/secret.ts'
 import type { Settings } from '../../server/settings/settings.ts'
 import { type Log, openLog } from '../../server/watch/log.ts'
@@ -97,6 +100,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     log,
     has_mail_server: settings.smtp_url !== null,
   })
+  const sending = startSending({ database, keys, webhooks: openWebhooks(settings), log })
   const sweeping = setInterval(
     () =>
       void noteMailServer(keeper, settings)
@@ -127,6 +131,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
   })
   const app = createApp({
     calls,
+    webhooks: channelAnswers({ database, keys }),
     database,
     settings,
     keys,
@@ -153,7 +158,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     },
     async close() {
       clearInterval(sweeping)
-      await Promise.all([live.close(), worker.stop(), readiness.close()])
+      await Promise.all([live.close(), worker.stop(), sending.stop(), readiness.close()])
       await database.close()
     },
   }

@@ -1,6 +1,7 @@
 /** The screen "Gates and devices" of an administrator. */
 
-import { IconDeviceTablet } from '@tabler/icons-react'
+import { IconDeviceTablet, IconWebhook } from '@tabler/icons-react'
+import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { useWhole } from '../../web/calls/list.ts'
 import { useRead } from '../../web/calls/queries.ts'
 import { Below } from '../../web/cards/Below.tsx'
@@ -14,6 +15,7 @@ import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { Ago } from '../../web/listing/briefs.tsx'
 import { type Column, Listing } from '../../web/listing/Listing.tsx'
+import { LinkButton } from '../../web/pieces/Links.tsx'
 import { StateBadge } from '../../web/pieces/StateBadge.tsx'
 import { gate, type KnownStation, type Stray } from '../gate.contract.ts'
 import { ArrivalRulesList } from './ArrivalRulesList.tsx'
@@ -43,6 +45,7 @@ export function GatesScreen() {
                   <Stack>
                     <ReaderRulesList />
                     <ArrivalRulesList />
+                    <WebhookLink />
                     <StrayActs />
                   </Stack>
                 </div>
@@ -52,6 +55,22 @@ export function GatesScreen() {
         </Below>
       </Stack>
     </Page>
+  )
+}
+
+/** Of the administration of a condominium alone. */
+function WebhookLink() {
+  const text = useText(gatesMessages)
+  if (useCurrentUser().user_role !== 'admin') return null
+  return (
+    <Card title={text.webhook} icon={IconWebhook}>
+      <p>{text.webhook_text}</p>
+      <div>
+        <LinkButton to="/dashboard/admin/webhook" variant="default">
+          {text.webhook_open}
+        </LinkButton>
+      </div>
+    </Card>
   )
 }
 

@@ -35,6 +35,12 @@ export const gatesMessages = messages({
     es: 'Sus estaciones tendrán que elegir otra garita y las claves de sus equipos dejarán de servir. La bitácora conserva su nombre.',
     en: 'Its stations will have to choose another gate, and its devices’ keys will stop working. The log keeps its name.',
   },
+  webhook: { es: 'Webhook', en: 'Webhook' },
+  webhook_text: {
+    es: 'Un sistema tuyo puede saber de cada llegada y entrada, y responder por la unidad.',
+    en: 'A system of yours can hear of each arrival and entry, and answer for the unit.',
+  },
+  webhook_open: { es: 'Abrir webhook', en: 'Open webhook' },
   devices: { es: 'Equipos', en: 'Devices' },
   device: { es: 'Equipo', en: 'Device' },
   add_device: { es: 'Nuevo equipo', en: 'New device' },

@@ -22,6 +22,8 @@ import { builtName, webFiles } from './webFiles.ts'
 
 export interface AppOptions extends CallsOptions, HealthOptions {
   calls: readonly ServedCall[]
+  /** Answers from outside, signed instead of signed in. */
+  webhooks: Hono<Env>
   live: Live
   /** The folder of the built web; null to serve only the calls. */
   web_folder: string | null
@@ -108,6 +110,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     return answerMade(context, description(), 'application/json')
   })
   app.get('/api/v1/live', (context) => options.live.open(context))
+  app.route('/api/v1/webhooks', options.webhooks)
   app.route('/api/v1', callRoutes(options.calls, options, watch))
   app.all('/api/*', () => {
     throw new Refusal('not_found', 404)

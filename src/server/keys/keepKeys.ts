@@ -70,6 +70,7 @@ async function openOrMake(client: pg.Client, secret: Buffer, fresh: boolean): Pr
 const made: Record<InstallationPurpose, () => Buffer> = {
   'second factors': newKey,
   'visitor pages': newKey,
+  channels: newKey,
   'web push': () => {
     const pair = createECDH('prime256v1')
     pair.generateKeys()
@@ -81,6 +82,7 @@ const made: Record<InstallationPurpose, () => Buffer> = {
 /** Earlier versions derived these keys from the secret; links and subscriptions made with them stay valid. */
 const formerly: Record<InstallationPurpose, (secret: Buffer) => Buffer> = {
   'second factors': newKey,
+  channels: newKey,
   'visitor pages': (secret) => derive(secret, 'visitor pages'),
   'web push': (secret) => {
     for (let attempt = 0; ; attempt++) {

@@ -6,7 +6,7 @@ import type { Log } from '../watch/log.ts'
 import { isFormer, type Place, seal, unseal, unsealFormer } from './seal.ts'
 
 /** The keys that belong to no condominium. */
-export const installationPurposes = ['second factors', 'web push', 'visitor pages'] as const
+export const installationPurposes = ['second factors', 'web push', 'visitor pages', 'channels'] as const
 export type InstallationPurpose = (typeof installationPurposes)[number]
 
 /** What earlier versions derived their sealing keys from, before keys were stored in the database. */
@@ -20,6 +20,8 @@ export interface Keyring {
   newCondominiumKey(condominiumId: string): Buffer
   passKey: Sealing<{ condominium_id: string; key_id: number; wrapped_key: Buffer | null }>
   secondFactor: Sealing<{ profile_id: string }>
+  /** The secret with which a channel signs. */
+  channel: Sealing<{ channel_id: string }>
   /** What is kept of a code that people type: with a key, so that a copy of the database does not give short codes away. */
   hashOfCode(code: string): Buffer
 }
@@ -53,6 +55,7 @@ export const places = {
     purpose: 'private key',
   }),
   secondFactor: (row: string): Place => ({ table: 'credentials', row, purpose: 'second factor' }),
+  channel: (row: string): Place => ({ table: 'channels', row, purpose: 'secret' }),
 }
 
 export type InstallationKeys = Readonly<Record<InstallationPurpose, Buffer>>
@@ -96,6 +99,11 @@ export function openKeyring(secret: Buffer, installation: InstallationKeys, log:
             ? unsealFormer(derive(secret, formerPurposes.credentials), sealed)
             : unseal(installation['second factors'], places.secondFactor(profile_id), sealed),
         ),
+    },
+    channel: {
+      seal: ({ channel_id }, open) => seal(installation.channels, places.channel(channel_id), open),
+      unseal: ({ channel_id }, sealed) =>
+        orBusy(() => unseal(installation.channels, places.channel(channel_id), sealed)),
     },
   }
 }

@@ -41,3 +41,13 @@ export function isOrigin(written: string): boolean {
   const url = URL.parse(written)
   return url !== null && isWebAddress(written) && url.pathname === '/' && !url.search
 }
+
+/** Several of one kind, with commas between. */
+export const listOf = (isOne: (written: string) => boolean, otherwise: string) =>
+  z
+    .string()
+    .transform((written) => written.split(',').map((one) => one.trim()))
+    .refine((all) => all.every(isOne), otherwise)
+
+export const origins = (otherwise: string) =>
+  listOf(isOrigin, otherwise).transform((all) => all.map((one) => new URL(one).origin))

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isNetwork, privateNetworks } from '../http/network.ts'
 import type { Certificate } from '../http/renewal.ts'
-import { databaseAddress, isContact, isOrigin, isWebAddress } from './addresses.ts'
+import { databaseAddress, isContact, isOrigin, isWebAddress, listOf, origins } from './addresses.ts'
 
 /** The program cannot start. The message says what is wrong, where it is set and what to do. */
 export class StartRefused extends Error {
@@ -35,6 +35,8 @@ export interface Settings {
   proxy_hops: number | null
   /** Origins of push services in addition to the known ones. */
   push_services: readonly string[]
+  /** Private networks that webhooks of condominiums may reach. */
+  webhook_networks: readonly string[]
   /** The installation's own assistant, asked instead of the guide. */
   assistant_webhook_url: string | null
   metrics_token: string | null
@@ -130,12 +132,8 @@ const environmentShape = z.object({
       return { networks: hops > 0 ? privateNetworks : [], hops }
     })
     .default({ networks: [], hops: 0 }),
-  PUSH_SERVICES: z
-    .string()
-    .transform((written) => written.split(',').map((one) => one.trim()))
-    .refine((all) => all.every(isOrigin), 'is not a list like https://push.example.org, with commas between')
-    .transform((all) => all.map((one) => new URL(one).origin))
-    .default([]),
+  PUSH_SERVICES: origins('is not a list like https://push.example.org, with commas between').default([]),
+  WEBHOOK_NETWORKS: listOf(isNetwork, 'is not a list of networks like 10.20.0.0/16, 192.168.1.7').default([]),
   ASSISTANT_WEBHOOK_URL: webAddress('https://assistant.example.org/ask'),
   METRICS_TOKEN: secretText(16, 'Make one with: openssl rand -hex 24'),
   SECURITY_CONTACT: z
@@ -183,6 +181,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, options: { demo: bo
     proxy_hops: from.TRUSTED_PROXY.hops,
     cell: from.CELL,
     push_services: from.PUSH_SERVICES,
+    webhook_networks: from.WEBHOOK_NETWORKS,
     assistant_webhook_url: from.ASSISTANT_WEBHOOK_URL,
     metrics_token: from.METRICS_TOKEN,
     security_contact: from.SECURITY_CONTACT,

@@ -82,6 +82,7 @@ export const askTexts = messages({
     phone: { es: 'por teléfono', en: 'by phone' },
     guard: { es: 'en la garita', en: 'at the gate' },
     clock: { es: 'venció el tiempo', en: 'time was over' },
+    webhook: { es: 'por webhook', en: 'by webhook' },
   },
 })
 

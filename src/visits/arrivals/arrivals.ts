@@ -119,7 +119,7 @@ export type ArrivalPreset = keyof typeof arrivalPresets
 
 /** The one outcome of an arrival, and through what it came. */
 export const outcomes = ['admitted', 'refused', 'left', 'let_in', 'expired'] as const
-export const outcomeChannels = ['app', 'phone', 'guard', 'clock'] as const
+export const outcomeChannels = ['app', 'phone', 'guard', 'clock', 'webhook'] as const
 
 /** The usual ones; every other is typed. */
 export const arrivalCompanies: Readonly<Record<ArrivalKind, readonly string[]>> = {

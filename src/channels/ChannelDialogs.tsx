@@ -1,0 +1,131 @@
+/** The dialogs of a webhook: turn it on, change it, renew its secret, and the secret shown once. */
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { toastSuccess } from '../web/calls/toast.tsx'
+import { Note } from '../web/cards/Note.tsx'
+import { Stack } from '../web/cards/Stack.tsx'
+import { useCallForm } from '../web/form/callForm.ts'
+import { useText } from '../web/language/language.tsx'
+import { CopyButton } from '../web/pieces/CopyButton.tsx'
+import { Dialog } from '../web/pieces/Dialog.tsx'
+import { type Channel, channels } from './channels.contract.ts'
+import { channelMessages } from './channels.messages.ts'
+import { ProvedDialog } from './ProvedDialog.tsx'
+
+interface OfPlace {
+  place: string
+  onClose: () => void
+}
+
+export function TurnOnDialog({ place, onClose }: OfPlace) {
+  const text = useText(channelMessages)
+  const [made, setMade] = useState<string | null>(null)
+  const making = useCallForm(channels.turnOn, {
+    initial: { condominium_id: place, address: '', with_names: false, takes_answers: false },
+    done: ({ secret }) => setMade(secret),
+  })
+  if (made) return <SecretDialog secret={made} onClose={onClose} />
+  return (
+    <ProvedDialog of={making} title={text.turn_on} submit={text.turn_on} onClose={onClose}>
+      <ChannelFields input={making.form.getInputProps} />
+    </ProvedDialog>
+  )
+}
+
+export function ChangeDialog({ place, onClose, channel }: OfPlace & { channel: Channel }) {
+  const text = useText(channelMessages)
+  const fieldsOf = ({ address, with_names, takes_answers }: Channel) => ({
+    condominium_id: place,
+    address,
+    with_names,
+    takes_answers,
+  })
+  const changing = useCallForm(channels.change, {
+    initial: fieldsOf(channel),
+    revision: channel.revision,
+    read: (now) => fieldsOf(now as Channel),
+    done: () => {
+      toastSuccess(text.changed)
+      onClose()
+    },
+  })
+  return (
+    <ProvedDialog of={changing} title={text.change_title} onClose={onClose}>
+      <ChannelFields input={changing.form.getInputProps} />
+    </ProvedDialog>
+  )
+}
+
+export function RenewDialog({ place, onClose }: OfPlace) {
+  const text = useText(channelMessages)
+  const [made, setMade] = useState<string | null>(null)
+  const renewing = useCallForm(channels.renewSecret, {
+    initial: { condominium_id: place },
+    done: ({ secret }) => setMade(secret),
+  })
+  if (made) return <SecretDialog secret={made} onClose={onClose} />
+  return (
+    <ProvedDialog of={renewing} title={text.renew_title} submit={text.renew} onClose={onClose}>
+      <p>{text.renew_text}</p>
+    </ProvedDialog>
+  )
+}
+
+type InputOf = (field: string, options?: { type: 'checkbox' }) => object
+
+function ChannelFields({ input }: { input: InputOf }) {
+  const text = useText(channelMessages)
+  return (
+    <>
+      <TextInput
+        label={text.address}
+        description={text.address_hint}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        withAsterisk
+        {...input('address')}
+      />
+      {(['with_names', 'takes_answers'] as const).map((field) => (
+        <Checkbox
+          key={field}
+          label={text[field]}
+          description={text[`${field}_hint`]}
+          {...input(field, { type: 'checkbox' })}
+        />
+      ))}
+    </>
+  )
+}
+
+function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const text = useText(channelMessages)
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={text.secret_title}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      withCloseButton={false}
+    >
+      <Stack>
+        <Note tone="wait">{text.secret_text}</Note>
+        <TextInput
+          label={text.secret}
+          value={secret}
+          classNames={{ input: 'garita-code' }}
+          readOnly
+          data-autofocus
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <div className="garita-dialog-acts">
+          <Button variant="default" onClick={onClose}>
+            {text.done}
+          </Button>
+          <CopyButton text={secret} label={text.copy} done={text.copied} main />
+        </div>
+      </Stack>
+    </Dialog>
+  )
+}

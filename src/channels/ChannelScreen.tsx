@@ -1,0 +1,167 @@
+/** The screen "Webhook" of an administrator: on or off for each condominium, how it is, and what was sent last. */
+
+import { Button } from '@mantine/core'
+import { IconWebhook } from '@tabler/icons-react'
+import { useState } from 'react'
+import { condominiums } from '../condominiums/condominiums.contract.ts'
+import { anId } from '../shared/address.ts'
+import type { Output } from '../shared/contract.ts'
+import { useAct } from '../web/calls/act.ts'
+import { useAddress } from '../web/calls/list.ts'
+import { failureOf, useRead } from '../web/calls/queries.ts'
+import { Card } from '../web/cards/Card.tsx'
+import { useDates } from '../web/cards/dates.tsx'
+import { Empty } from '../web/cards/Empty.tsx'
+import { type Fact, FactList, given } from '../web/cards/FactList.tsx'
+import { Failed } from '../web/cards/Failed.tsx'
+import { Loading } from '../web/cards/Loading.tsx'
+import { Stack } from '../web/cards/Stack.tsx'
+import { ChoiceSelect } from '../web/form/ChoiceSelect.tsx'
+import { Page } from '../web/frame/Page.tsx'
+import { useText } from '../web/language/language.tsx'
+import { ConfirmDialog } from '../web/pieces/ConfirmDialog.tsx'
+import { StateBadge } from '../web/pieces/StateBadge.tsx'
+import { ChangeDialog, RenewDialog, TurnOnDialog } from './ChannelDialogs.tsx'
+import { type Channel, channels } from './channels.contract.ts'
+import { channelMessages } from './channels.messages.ts'
+import { DeliveryList } from './DeliveryList.tsx'
+import './channels.css'
+
+type Place = Output<typeof channels.list>[number]
+
+const address = { condominium_id: anId }
+
+export function ChannelScreen() {
+  const text = useText(channelMessages)
+  const { filter, narrow } = useAddress(address)
+  const list = useRead(channels.list, {})
+  const failed = failureOf(list)
+  const place = list.data?.find(({ condominium }) => condominium.id === filter.condominium_id) ?? list.data?.[0]
+  return (
+    <Page title={text.title} crumbs={[{ label: text.gates, to: '/dashboard/admin/gates' }]}>
+      <Stack>
+        <p className="garita-channel-what">{text.what}</p>
+        {place && (list.data?.length ?? 0) > 1 ? (
+          <ChoiceSelect
+            call={condominiums.choose}
+            label={text.condominium}
+            value={place.condominium.id}
+            onChange={(id) => narrow({ condominium_id: id ?? undefined })}
+          />
+        ) : null}
+        {failed ? (
+          <Failed {...failed} title={text.failed} />
+        ) : place?.channel ? (
+          <ChannelOf key={place.condominium.id} of={place} channel={place.channel} />
+        ) : place ? (
+          <ChannelOff key={place.condominium.id} of={place} />
+        ) : list.data ? (
+          <Empty title={text.no_place} text={text.no_place_text} icon={IconWebhook} />
+        ) : (
+          <Loading />
+        )}
+      </Stack>
+    </Page>
+  )
+}
+
+function ChannelOff({ of: { condominium } }: { of: Place }) {
+  const text = useText(channelMessages)
+  const [asked, setAsked] = useState(false)
+  return (
+    <Card title={condominium.name}>
+      <Empty
+        compact
+        icon={IconWebhook}
+        title={text.off}
+        text={text.off_text}
+        action={<Button onClick={() => setAsked(true)}>{text.turn_on}</Button>}
+      />
+      {asked ? <TurnOnDialog place={condominium.id} onClose={() => setAsked(false)} /> : null}
+    </Card>
+  )
+}
+
+function ChannelOf({ of: { condominium }, channel }: { of: Place; channel: Channel }) {
+  const text = useText(channelMessages)
+  const test = useAct(channels.test)
+  const end = useAct(channels.end)
+  const [asked, setAsked] = useState<'change' | 'renew' | 'end' | null>(null)
+  const close = () => setAsked(null)
+  const place = condominium.id
+  return (
+    <>
+      <Card title={condominium.name} extra={<ChannelState of={channel} />}>
+        <FactList none="" facts={useFactsOf(condominium, channel)} />
+        <div className="garita-channel-acts">
+          <Button
+            loading={test.pending}
+            onClick={() => test.run({ condominium_id: place }, { done: text.test_sent, failed: text.test_failed })}
+          >
+            {text.test}
+          </Button>
+          <Button variant="default" onClick={() => setAsked('change')}>
+            {text.change}
+          </Button>
+          <Button variant="default" onClick={() => setAsked('renew')}>
+            {text.renew}
+          </Button>
+          <Button variant="default" onClick={() => setAsked('end')}>
+            {text.end}
+          </Button>
+        </div>
+      </Card>
+      <DeliveryList of={condominium} />
+      {asked === 'change' ? <ChangeDialog place={place} channel={channel} onClose={close} /> : null}
+      {asked === 'renew' ? <RenewDialog place={place} onClose={close} /> : null}
+      {asked === 'end' ? (
+        <ConfirmDialog
+          danger
+          title={text.end_title}
+          about={{ name: condominium.name, icon: IconWebhook, lines: [channel.address] }}
+          confirm={text.end}
+          pending={end.pending}
+          onClose={close}
+          onConfirm={() =>
+            end.run(
+              { condominium_id: place, id: channel.id },
+              { done: text.ended, failed: text.end_failed },
+              { ended: close },
+            )
+          }
+        >
+          {text.end_text}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}
+
+function ChannelState({ of: { failures } }: { of: Channel }) {
+  const text = useText(channelMessages)
+  if (failures === 0) return <StateBadge tone="good">{text.works}</StateBadge>
+  return (
+    <StateBadge tone={failures > 5 ? 'bad' : 'wait'}>
+      {failures === 1 ? text.failed_once : text.failing(failures)}
+    </StateBadge>
+  )
+}
+
+function useFactsOf({ time_zone }: Place['condominium'], channel: Channel): Fact[] {
+  const text = useText(channelMessages)
+  const there = useDates().at(time_zone)
+  return [
+    [text.address, channel.address],
+    [text.sends, channel.with_names ? text.sent : text.not_sent],
+    [text.answers, channel.takes_answers ? text.taken : text.not_taken],
+    ...given(
+      text.answers_to,
+      channel.takes_answers && (
+        <span className="garita-code">{`${location.origin}/api/v1/webhooks/${channel.id}`}</span>
+      ),
+    ),
+    [text.added, `${channel.added_by_name}, ${there.day(channel.added_at)}`],
+    ...given(text.former, channel.former_until && there.moment(channel.former_until)),
+    ...given(text.rests, channel.rests_until && there.moment(channel.rests_until)),
+  ]
+}

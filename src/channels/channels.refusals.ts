@@ -1,0 +1,21 @@
+/** Why a webhook is refused, on the screen and to a receiver that answers. */
+import { messages } from '../shared/messages.ts'
+
+export const channelRefusals = messages({
+  channels_pkey: {
+    es: 'Este condominio ya tiene un webhook. Recarga la página.',
+    en: 'This condominium has a webhook already. Reload the page.',
+  },
+  channel_unsigned: { es: 'La firma no es válida.', en: 'The signature is not valid.' },
+  channel_timestamp: {
+    es: 'La hora de la firma está a más de cinco minutos.',
+    en: 'The time of the signature is more than five minutes away.',
+  },
+  channel_answers_off: { es: 'Este webhook no puede responder.', en: 'This webhook may not answer.' },
+  channel_answer_repeated: { es: 'Ese id ya se usó.', en: 'That id was used already.' },
+  channel_ask_unknown: { es: 'No hay tal pregunta aquí.', en: 'There is no such ask here.' },
+  channel_ask_closed: {
+    es: 'La pregunta ya se respondió o su tiempo terminó.',
+    en: 'The ask was answered already, or its time is over.',
+  },
+})

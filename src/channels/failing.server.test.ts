@@ -1,0 +1,145 @@
+/** A receiver that is dead, slow or says no: it is left alone for longer and longer, and no gate and no other condominium waits for it. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { arrive } from '../../tests/support/arrivals.ts'
+import { eventually } from '../../tests/support/eventually.ts'
+import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import {
+  type Answering,
+  arrived,
+  messagesOf,
+  nearby,
+  openReceiver,
+  type Receiver,
+  saying,
+  turnOn,
+  webhookWorld,
+} from '../../tests/support/webhookReceiver.ts'
+import { channels } from './channels.contract.ts'
+
+let garita: TestInstallation
+let receiver: Receiver
+beforeAll(async () => {
+  garita = await testInstallation({ environment: nearby })
+})
+afterAll(() => garita.close())
+beforeEach(async () => {
+  await garita.owner.query('delete from channels')
+  receiver = await openReceiver()
+  return () => receiver.close()
+})
+
+const world = () => webhookWorld(garita, receiver)
+const rowsOf = (place: string) => messagesOf(garita, place)
+const channelOf = async (place: string) =>
+  (await garita.owner.query('select * from channels where condominium_id = $1', [place])).rows[0]
+const wake = (place: string) =>
+  garita.owner.query('update channels set rests_until = null where condominium_id = $1', [place])
+
+describe('a receiver that does not take it', () => {
+  test.each<[string, () => Answering, { last_status: number | null; last_error: string }]>([
+    ['says 500', () => saying(500), { last_status: 500, last_error: 'status' }],
+    [
+      'leads elsewhere, where nothing is sent',
+      () => saying(307, { location: `${receiver.origin}/elsewhere` }),
+      { last_status: 307, last_error: 'status' },
+    ],
+    ['breaks off', () => (response) => response.destroy(), { last_status: null, last_error: 'unreached' }],
+    ['says nothing', () => () => undefined, { last_status: null, last_error: 'slow' }],
+  ])('%s', async (_, set, told) => {
+    const { here, guard } = await world()
+    receiver.answer = set()
+    const began = performance.now()
+    await arrive(guard, here)
+    // The gate did not wait for it.
+    expect(performance.now() - began).toBeLessThan(2_000)
+    await eventually(async () => expect(await rowsOf(here)).toMatchObject([{ state: 'waiting', attempts: 1, ...told }]))
+    expect(performance.now() - began).toBeLessThan(8_000)
+    expect(await channelOf(here)).toMatchObject({ failures: 1, locked_until: null, rests_until: expect.any(Date) })
+    expect(receiver.received.map(({ path }) => path)).toEqual(['/'])
+    receiver.answer = saying(200)
+    await wake(here)
+    const [first, second] = await arrived(receiver, 2)
+    expect(second?.id).toBe(first?.id)
+    expect(second?.body).toBe(first?.body)
+    await eventually(async () => expect(await channelOf(here)).toMatchObject({ failures: 0, rests_until: null }))
+  })
+
+  test('answers without an end: the first line is enough', async () => {
+    const { here, admin } = await world()
+    let cut = 0
+    receiver.answer = (response) => {
+      response.on('close', () => cut++)
+      response.writeHead(200)
+      const more = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(1 << 20)));
+      }
+      response.on('drain', more)
+      more()
+    }
+    const began = performance.now()
+    await admin.call(channels.test, { condominium_id: here })
+    await eventually(async () => expect(await rowsOf(here)).toMatchObject([{ state: 'delivered' }]))
+    await eventually(() => expect(cut).toBe(1))
+    expect(performance.now() - began).toBeLessThan(5_000)
+  })
+
+  test('pauses grow, what comes after waits its turn, and after a day it is given up', async () => {
+    const { here, admin } = await world()
+    receiver.answer = saying(503)
+    const pauses: number[] = []
+    await admin.call(channels.test, { condominium_id: here })
+    for (let failures = 1; failures <= 11; failures++) {
+      await eventually(async () => expect(await channelOf(here)).toMatchObject({ failures }))
+      const { rows } = await garita.owner.query(
+        `select round(extract(epoch from rests_until - now()))::int as pause from channels where condominium_id = $1`,
+        [here],
+      )
+      pauses.push(rows[0].pause)
+      // While it rests nothing is sent, whatever else happens.
+      await wake(here)
+    }
+    const about = [2, 4, 8, 16, 32, 60, 120, 240, 480, 900, 900]
+    for (const [nth, pause] of pauses.entries()) expect(Math.abs(pause - (about[nth] ?? 0))).toBeLessThanOrEqual(2)
+    const [first] = receiver.received
+    expect(new Set(receiver.received.map(({ id }) => id))).toEqual(new Set([first?.id]))
+    await eventually(async () => expect((await channelOf(here)).rests_until?.getTime()).toBeGreaterThan(Date.now()))
+    await garita.owner.query(
+      `update channel_messages set written_at = now() - interval '25 hours' where condominium_id = $1`,
+      [here],
+    )
+    receiver.answer = saying(204)
+    const before = receiver.received.length
+    await admin.call(channels.test, { condominium_id: here })
+    await arrived(receiver, before + 1)
+    await garita.owner.query('select access.forget_channel_messages()')
+    expect((await rowsOf(here)).map(({ state, body }) => [state, body])).toEqual([
+      ['given_up', null],
+      ['delivered', null],
+    ])
+    await garita.owner.query(
+      `update channel_messages set written_at = now() - interval '8 days' where condominium_id = $1`,
+      [here],
+    )
+    await garita.owner.query('select access.forget_channel_messages()')
+    expect(await rowsOf(here)).toEqual([])
+  })
+
+  test('of twenty silent receivers none holds up another condominium', async () => {
+    receiver.answer = () => undefined
+    for (let nth = 0; nth < 20; nth++) {
+      const place = await garita.condominium()
+      const admin = await garita.person({ user_role: 'admin', assigned: [place] })
+      await turnOn(admin, place, receiver.origin)
+      await admin.call(channels.test, { condominium_id: place })
+    }
+    const good = await openReceiver()
+    const place = await garita.condominium()
+    const admin = await garita.person({ user_role: 'admin', assigned: [place] })
+    await turnOn(admin, place, good.origin)
+    await admin.call(channels.test, { condominium_id: place })
+    const began = performance.now()
+    await arrived(good, 1)
+    expect(performance.now() - began).toBeLessThan(12_000)
+    await good.close()
+  })
+})

@@ -1,0 +1,160 @@
+/** What is sent: of one condominium alone, in order, at least once, and never so that a gate waits for it. */
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { arrive, enter } from '../../tests/support/arrivals.ts'
+import { eventually } from '../../tests/support/eventually.ts'
+import { stationWorld } from '../../tests/support/gate/stations.ts'
+import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { authorize } from '../../tests/support/visits.ts'
+import {
+  arrived,
+  bytesOf,
+  messagesOf,
+  nearby,
+  openReceiver,
+  type Receiver,
+  turnOn,
+  webhookWorld,
+} from '../../tests/support/webhookReceiver.ts'
+import { newId } from '../shared/ids.ts'
+import { arrivals } from '../visits/arrivals/arrivals.contract.ts'
+import { visits } from '../visits/visits.contract.ts'
+import { channels } from './channels.contract.ts'
+import { sendOne } from './sending.server.ts'
+import { isSigned } from './signing.server.ts'
+
+let garita: TestInstallation
+let receiver: Receiver
+beforeAll(async () => {
+  garita = await testInstallation({ environment: nearby })
+})
+afterAll(() => garita.close())
+beforeEach(async () => {
+  await garita.owner.query('delete from channels')
+  receiver = await openReceiver()
+  return () => receiver.close()
+})
+
+const world = (more: { with_names?: boolean } = {}) => webhookWorld(garita, receiver, more)
+const rowsOf = (place: string) => messagesOf(garita, place)
+
+test('an ask, its end and an entry go out in their order, signed, and without a name', async () => {
+  const { here, guard, ana, main, on } = await world()
+  const id = await arrive(guard, here)
+  await ana.call(visits.decide, { id, decision: 'approved' })
+  await enter(guard, here, id)
+  const received = await arrived(receiver, 3)
+  expect(received.map(({ said }) => said.type)).toEqual(['ask.opened', 'ask.closed', 'entry.recorded'])
+  const [opened, closed, entry] = received.map(({ said }) => said.data)
+  const gate = { id: main, name: expect.any(String) }
+  const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  expect(opened).toEqual({ ask_id: id, unit: '101', kind: 'visit', gate, opened_at: moment, deadline: moment })
+  expect(Date.parse(String(opened?.deadline)) - Date.parse(String(opened?.opened_at))).toBe(90_000)
+  expect(closed).toEqual({ ask_id: id, outcome: 'admitted', channel: 'app', closed_at: moment })
+  expect(entry).toEqual({
+    entry_id: expect.any(String),
+    gate,
+    kind: 'temporary_visitor',
+    at: moment,
+    recorded_at: moment,
+  })
+  for (const one of received) {
+    expect(one.id).toMatch(/^msg_[0-9a-f-]{36}$/)
+    expect(Math.abs(Number(one.timestamp) - Date.now() / 1000)).toBeLessThan(60)
+    expect(one.signatures).toHaveLength(1)
+    expect(isSigned([bytesOf(on.secret)], one, one.signatures.join(' '))).toBe(true)
+    for (const word of ['Luis', 'Gómez', 'INE12345', 'Ana', 'Gus']) expect(one.body).not.toContain(word)
+  }
+})
+
+test('name and document go out where the condominium chose so', async () => {
+  const { here, guard } = await world({ with_names: true })
+  await arrive(guard, here)
+  const [opened] = await arrived(receiver, 1)
+  expect(opened?.said.data.visitor).toEqual({ name: 'Luis', last_name: 'Gómez', document: 'INE12345' })
+})
+
+test('an emergency opens too; a correction, an exit and other lines do not', async () => {
+  const { here, guard, ana } = await world()
+  await guard.call(arrivals.emergency, { condominium_id: here, event_id: newId() })
+  const mine = await authorize(garita, ana)
+  await enter(guard, here, mine)
+  await guard.call(visits.leave, { condominium_id: here, id: mine, event_id: newId() })
+  await guard.call(arrivals.authority, { condominium_id: here, event_id: newId() })
+  expect((await arrived(receiver, 2)).map(({ said }) => [said.type, said.data.kind])).toEqual([
+    ['entry.recorded', 'emergency'],
+    ['entry.recorded', 'temporary_visitor'],
+  ])
+  expect(await rowsOf(here)).toHaveLength(2)
+})
+
+test('for a day after a renewal both secrets sign', async () => {
+  const { here, admin, on } = await world()
+  const renewed = await admin.call(channels.renewSecret, { condominium_id: here })
+  const fresh = renewed.ok ? renewed.answer.secret : ''
+  const sign = async () => {
+    await admin.call(channels.test, { condominium_id: here })
+    const one = (await arrived(receiver, receiver.received.length + 1)).at(-1)
+    if (!one) throw new Error('nothing came')
+    return [fresh, on.secret].map((secret) => isSigned([bytesOf(secret)], one, one.signatures.join(' ')))
+  }
+  expect(await sign()).toEqual([true, true])
+  await garita.owner.query(`update channels set former_until = now() - interval '1 second' where condominium_id = $1`, [
+    here,
+  ])
+  expect(await sign()).toEqual([true, false])
+})
+
+test('whatever happens in many condominiums at once, each receiver hears of its own alone', async () => {
+  const places = await Promise.all(
+    Array.from({ length: 4 }, async (_, nth) => {
+      const there = await stationWorld(garita)
+      const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })
+      // The last one has no webhook.
+      if (nth < 3) await turnOn(admin, there.here, `${receiver.origin}/${there.here}`)
+      return { ...there, ids: new Set<string>() }
+    }),
+  )
+  await Promise.all(
+    places.map(async ({ here, guard, ana, main, ids }, nth) => {
+      ids.add(main)
+      for (let turn = 0; turn < 5 + nth; turn++) {
+        const id = await arrive(guard, here)
+        ids.add(id)
+        await ana.call(visits.decide, { id, decision: turn % 2 === 0 ? 'approved' : 'denied' })
+        if (turn % 2 === 0) await enter(guard, here, id)
+      }
+      const { rows } = await garita.owner.query('select id from access_logs where condominium_id = $1', [here])
+      for (const { id } of rows) ids.add(id)
+    }),
+  )
+  await eventually(async () => {
+    const { rows } = await garita.owner.query(`select from channel_messages where state = 'waiting'`)
+    expect(rows).toEqual([])
+  })
+  expect(receiver.received.length).toBeGreaterThan(30)
+  for (const { path, said } of receiver.received) {
+    const own = places.find(({ here }) => path === `/${here}`)
+    const gate = said.data.gate as { id: string } | undefined
+    for (const id of [said.data.ask_id ?? said.data.entry_id, ...(gate ? [gate.id] : [])])
+      expect(own?.ids.has(String(id)), `${said.type} at ${path}`).toBe(true)
+  }
+  const silent = places.at(-1)
+  expect(receiver.received.filter(({ path }) => path === `/${silent?.here}`)).toEqual([])
+  expect(await rowsOf(silent?.here ?? '')).toEqual([])
+})
+
+test('a condominium that was archived hears nothing more', async () => {
+  const here = await garita.condominium()
+  const add = `insert into channels (condominium_id, id, address, sealed_secret, added_by_name)
+    values ($1, gen_random_uuid(), 'https://example.org/', decode(repeat('00', 60), 'hex'), 'Rita')`
+  await garita.owner.query('update condominiums set archived_at = now() where id = $1', [here])
+  await garita.owner.query(add, [here])
+  await garita.owner.query(
+    `insert into channel_messages (condominium_id, type, body) values ($1, 'channel.test', '{}')`,
+    [here],
+  )
+  const sent = vi.fn()
+  const tools = { keys: { channel: { seal: () => Buffer.of(), unseal: () => Buffer.of() } }, webhooks: { post: sent } }
+  expect(await sendOne(garita.database.door({ system: 'keeper' }), tools)).toBe(false)
+  expect(sent).not.toHaveBeenCalled()
+})
