@@ -1,6 +1,5 @@
 /** The dialogs of a webhook: turn it on, change it, renew its secret, and the secret shown once. */
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { toastSuccess } from '../web/calls/toast.tsx'
 import { Note } from '../web/cards/Note.tsx'
 import { Stack } from '../web/cards/Stack.tsx'
@@ -16,15 +15,16 @@ interface OfPlace {
   place: string
   onClose: () => void
 }
+interface MakesSecret extends OfPlace {
+  onMade: (secret: string) => void
+}
 
-export function TurnOnDialog({ place, onClose }: OfPlace) {
+export function TurnOnDialog({ place, onMade, onClose }: MakesSecret) {
   const text = useText(channelMessages)
-  const [made, setMade] = useState<string | null>(null)
   const making = useCallForm(channels.turnOn, {
     initial: { condominium_id: place, address: '', with_names: false, takes_answers: false },
-    done: ({ secret }) => setMade(secret),
+    done: ({ secret }) => onMade(secret),
   })
-  if (made) return <SecretDialog secret={made} onClose={onClose} />
   return (
     <ProvedDialog of={making} title={text.turn_on} submit={text.turn_on} onClose={onClose}>
       <ChannelFields input={making.form.getInputProps} />
@@ -56,14 +56,12 @@ export function ChangeDialog({ place, onClose, channel }: OfPlace & { channel: C
   )
 }
 
-export function RenewDialog({ place, onClose }: OfPlace) {
+export function RenewDialog({ place, onMade, onClose }: MakesSecret) {
   const text = useText(channelMessages)
-  const [made, setMade] = useState<string | null>(null)
   const renewing = useCallForm(channels.renewSecret, {
     initial: { condominium_id: place },
-    done: ({ secret }) => setMade(secret),
+    done: ({ secret }) => onMade(secret),
   })
-  if (made) return <SecretDialog secret={made} onClose={onClose} />
   return (
     <ProvedDialog of={renewing} title={text.renew_title} submit={text.renew} onClose={onClose}>
       <p>{text.renew_text}</p>
@@ -98,7 +96,7 @@ function ChannelFields({ input }: { input: InputOf }) {
   )
 }
 
-function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const text = useText(channelMessages)
   return (
     <Dialog

@@ -20,8 +20,9 @@ import { ChoiceSelect } from '../web/form/ChoiceSelect.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
 import { ConfirmDialog } from '../web/pieces/ConfirmDialog.tsx'
+import { CopyButton } from '../web/pieces/CopyButton.tsx'
 import { StateBadge } from '../web/pieces/StateBadge.tsx'
-import { ChangeDialog, RenewDialog, TurnOnDialog } from './ChannelDialogs.tsx'
+import { ChangeDialog, RenewDialog, SecretDialog, TurnOnDialog } from './ChannelDialogs.tsx'
 import { type Channel, channels } from './channels.contract.ts'
 import { channelMessages } from './channels.messages.ts'
 import { DeliveryList } from './DeliveryList.tsx'
@@ -51,10 +52,8 @@ export function ChannelScreen() {
         ) : null}
         {failed ? (
           <Failed {...failed} title={text.failed} />
-        ) : place?.channel ? (
-          <ChannelOf key={place.condominium.id} of={place} channel={place.channel} />
         ) : place ? (
-          <ChannelOff key={place.condominium.id} of={place} />
+          <ChannelAt key={place.condominium.id} of={place} />
         ) : list.data ? (
           <Empty title={text.no_place} text={text.no_place_text} icon={IconWebhook} />
         ) : (
@@ -65,75 +64,123 @@ export function ChannelScreen() {
   )
 }
 
-function ChannelOff({ of: { condominium } }: { of: Place }) {
-  const text = useText(channelMessages)
-  const [asked, setAsked] = useState(false)
+type Asked = 'on' | 'change' | 'renew' | 'end'
+
+/** The secret is shown once, also when the screen behind it has changed meanwhile. */
+function ChannelAt({ of: { condominium, channel } }: { of: Place }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [secret, setSecret] = useState<string | null>(null)
+  const close = () => {
+    setAsked(null)
+    setSecret(null)
+  }
+  const dialog = { place: condominium.id, onClose: close, onMade: setSecret }
   return (
-    <Card title={condominium.name}>
+    <>
+      {channel ? (
+        <ChannelOn of={condominium} channel={channel} onAsk={setAsked} />
+      ) : (
+        <ChannelOff of={condominium} onAsk={setAsked} />
+      )}
+      {secret ? (
+        <SecretDialog secret={secret} onClose={close} />
+      ) : asked === 'on' ? (
+        <TurnOnDialog {...dialog} />
+      ) : channel && asked === 'change' ? (
+        <ChangeDialog {...dialog} channel={channel} />
+      ) : asked === 'renew' ? (
+        <RenewDialog {...dialog} />
+      ) : channel && asked === 'end' ? (
+        <EndDialog of={condominium} channel={channel} onClose={close} />
+      ) : null}
+    </>
+  )
+}
+
+interface ChannelProps {
+  of: Place['condominium']
+  onAsk: (asked: Asked) => void
+}
+
+function ChannelOff({ of: { name }, onAsk }: ChannelProps) {
+  const text = useText(channelMessages)
+  return (
+    <Card title={name}>
       <Empty
         compact
         icon={IconWebhook}
         title={text.off}
         text={text.off_text}
-        action={<Button onClick={() => setAsked(true)}>{text.turn_on}</Button>}
+        action={<Button onClick={() => onAsk('on')}>{text.turn_on}</Button>}
       />
-      {asked ? <TurnOnDialog place={condominium.id} onClose={() => setAsked(false)} /> : null}
     </Card>
   )
 }
 
-function ChannelOf({ of: { condominium }, channel }: { of: Place; channel: Channel }) {
+function ChannelOn({ of: condominium, channel, onAsk }: ChannelProps & { channel: Channel }) {
   const text = useText(channelMessages)
   const test = useAct(channels.test)
-  const end = useAct(channels.end)
-  const [asked, setAsked] = useState<'change' | 'renew' | 'end' | null>(null)
-  const close = () => setAsked(null)
-  const place = condominium.id
   return (
     <>
       <Card title={condominium.name} extra={<ChannelState of={channel} />}>
         <FactList none="" facts={useFactsOf(condominium, channel)} />
+        {channel.takes_answers ? <AnswersTo of={channel} /> : null}
         <div className="garita-channel-acts">
           <Button
             loading={test.pending}
-            onClick={() => test.run({ condominium_id: place }, { done: text.test_sent, failed: text.test_failed })}
+            onClick={() =>
+              test.run({ condominium_id: condominium.id }, { done: text.test_sent, failed: text.test_failed })
+            }
           >
             {text.test}
           </Button>
-          <Button variant="default" onClick={() => setAsked('change')}>
-            {text.change}
-          </Button>
-          <Button variant="default" onClick={() => setAsked('renew')}>
-            {text.renew}
-          </Button>
-          <Button variant="default" onClick={() => setAsked('end')}>
-            {text.end}
-          </Button>
+          {(['change', 'renew', 'end'] as const).map((act) => (
+            <Button key={act} variant="default" onClick={() => onAsk(act)}>
+              {text[act]}
+            </Button>
+          ))}
         </div>
       </Card>
       <DeliveryList of={condominium} />
-      {asked === 'change' ? <ChangeDialog place={place} channel={channel} onClose={close} /> : null}
-      {asked === 'renew' ? <RenewDialog place={place} onClose={close} /> : null}
-      {asked === 'end' ? (
-        <ConfirmDialog
-          danger
-          title={text.end_title}
-          about={{ name: condominium.name, icon: IconWebhook, lines: [channel.address] }}
-          confirm={text.end}
-          pending={end.pending}
-          onClose={close}
-          onConfirm={() =>
-            end.run(
-              { condominium_id: place, id: channel.id },
-              { done: text.ended, failed: text.end_failed },
-              { ended: close },
-            )
-          }
-        >
-          {text.end_text}
-        </ConfirmDialog>
-      ) : null}
     </>
+  )
+}
+
+function AnswersTo({ of: { id } }: { of: Channel }) {
+  const text = useText(channelMessages)
+  const address = `${location.origin}/api/v1/webhooks/${id}`
+  return (
+    <div className="garita-channel-answers">
+      <div>
+        <div className="garita-second">{text.answers_to}</div>
+        <code>{address}</code>
+      </div>
+      <CopyButton text={address} label={text.copy_address} done={text.address_copied} />
+    </div>
+  )
+}
+
+function EndDialog({ of, channel, onClose }: { of: Place['condominium']; channel: Channel; onClose: () => void }) {
+  const text = useText(channelMessages)
+  const end = useAct(channels.end)
+  return (
+    <ConfirmDialog
+      danger
+      title={text.end_title}
+      about={{ name: of.name, icon: IconWebhook, lines: [channel.address] }}
+      confirm={text.end}
+      pending={end.pending}
+      onClose={onClose}
+      onConfirm={() =>
+        end.run(
+          { condominium_id: of.id, id: channel.id },
+          { done: text.ended, failed: text.end_failed },
+          { ended: onClose },
+        )
+      }
+    >
+      {text.end_text}
+    </ConfirmDialog>
   )
 }
 
@@ -154,12 +201,6 @@ function useFactsOf({ time_zone }: Place['condominium'], channel: Channel): Fact
     [text.address, channel.address],
     [text.sends, channel.with_names ? text.sent : text.not_sent],
     [text.answers, channel.takes_answers ? text.taken : text.not_taken],
-    ...given(
-      text.answers_to,
-      channel.takes_answers && (
-        <span className="garita-code">{`${location.origin}/api/v1/webhooks/${channel.id}`}</span>
-      ),
-    ),
     [text.added, `${channel.added_by_name}, ${there.day(channel.added_at)}`],
     ...given(text.former, channel.former_until && there.moment(channel.former_until)),
     ...given(text.rests, channel.rests_until && there.moment(channel.rests_until)),

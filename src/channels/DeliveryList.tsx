@@ -26,10 +26,10 @@ export function DeliveryList({ of: { id, time_zone } }: { of: { id: string; time
     {
       head: text.state,
       cell: (one) => (
-        <>
+        <div>
           <StateBadge tone={tones[one.state]}>{text.states[one.state]}</StateBadge>
           {whyOf(one) ? <div className="garita-second">{whyOf(one)}</div> : null}
-        </>
+        </div>
       ),
     },
     { head: text.attempts, cell: ({ attempts }) => attempts },

@@ -81,6 +81,8 @@ export const channelMessages = messages({
   },
   copy: { es: 'Copiar', en: 'Copy' },
   copied: { es: 'Secreto copiado', en: 'Secret copied' },
+  copy_address: { es: 'Copiar dirección', en: 'Copy address' },
+  address_copied: { es: 'Dirección copiada', en: 'Address copied' },
   done: { es: 'Listo', en: 'Done' },
   prove_text: {
     es: 'El secreto sigue sirviendo aunque cierres tu sesión. Escribe tu contraseña para confirmar que eres tú.',

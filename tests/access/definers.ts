@@ -176,7 +176,6 @@ export const definerTriggers: Readonly<Record<string, string>> = {
   write_audit: 'writes the audit',
   keep_worker_code: 'leaves the code of a deleted authorization to the other homes of the worker',
   prove_before_channel: 'reads when a session typed its password',
-  tell_channel_of_line: 'writes what is sent to the webhook of the condominium of the line',
   tell_channel_of_outcome: 'writes what is sent to the webhook of the condominium of the ask',
   await_seal: 'writes the place of a line in the order of the log',
   note_ending: 'writes who ended something, in the caller’s name',
