@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Amenity, amenities } from '../src/amenities/amenities.contract.ts'
 import { calls } from '../src/app/start/calls.server.ts'
 import { authorizations } from '../src/authorizations/authorizations.contract.ts'
+import { channels } from '../src/channels/channels.contract.ts'
 import { condominiums } from '../src/condominiums/condominiums.contract.ts'
 import { gate } from '../src/gate/gate.contract.ts'
 import { people } from '../src/people/people.contract.ts'
@@ -15,6 +16,7 @@ import { arrivalPresets } from '../src/visits/arrivals/arrivals.ts'
 import { amenityOf, book, wish } from './support/bookings.ts'
 import { ask, type TestInstallation, type TestPerson, testInstallation } from './support/installation.ts'
 import { authorize, mexico, visitor } from './support/visits.ts'
+import { turnOn } from './support/webhookReceiver.ts'
 import { otherWrites } from './support/writes.ts'
 
 const writes = calls.map(({ call }) => call).filter(({ kind }) => kind === 'write')
@@ -112,6 +114,16 @@ const edited: Record<string, () => Promise<Edited>> = {
     return {
       ...{ call: gate.renameGate, table: 'gates', id, by: admins, values: names, column: 'name' },
       input: (name) => ({ condominium_id: home, id, name }),
+    }
+  },
+  'channels.change': async () => {
+    const { home, admins } = await world()
+    const { channel } = await turnOn(admins[0], home, 'https://8.8.8.8/')
+    const choice = { condominium_id: home, with_names: false, takes_answers: false }
+    return {
+      ...{ call: channels.change, table: 'channels', id: channel, by: admins, column: 'address' },
+      values: ['https://8.8.8.8/uno', 'https://8.8.8.8/dos'],
+      input: (address) => ({ ...choice, address }),
     }
   },
   'units.change': async () => {
