@@ -567,7 +567,7 @@ create table authorizations (
   constraint authorization_number_shape check (access_number ~ '^[0-9]{5}$'),
   constraint authorization_of_resident check ((resident_id is null) = (residence_id is null)),
   constraint authorization_outcome check (outcome in ('admitted', 'refused', 'left', 'let_in', 'expired')),
-  constraint authorization_outcome_channel check (outcome_channel in ('app', 'phone', 'guard', 'clock')),
+  constraint authorization_outcome_channel check (outcome_channel in ('app', 'phone', 'guard', 'clock', 'call', 'rule', 'webhook')),
   constraint authorization_outcome_whole check ((outcome is null) = (outcome_at is null) and (outcome is null) = (outcome_channel is null)),
   constraint authorization_passes_kind check (passes_to is null or residence_id is not null and (auth_type in ('permanent_visitor', 'worker', 'pet', 'vehicle'))),
   constraint authorization_phone_length check (length(phone_number) <= 30),
@@ -625,6 +625,7 @@ create index authorizations_requests on authorizations (condominium_id, created_
 -- trigger keep_worker_code: after delete, access.keep_worker_code
 -- trigger note_ending: after delete, access.note_ending
 -- trigger revoke_former_code: after update, access.revoke_former_code
+-- trigger tell_channel: after update, access.tell_channel_of_outcome
 
 -- The five-digit numbers: one holder each in a condominium, and no other for thirty days after.
 create table access_numbers (
@@ -900,6 +901,7 @@ create index access_log_subjects_kept on access_log_subjects (condominium_id, wr
 -- policy of_a_day_everywhere: select by super_admin
 -- policy run: select by agent
 -- trigger append_only: before delete or truncate, access.refuse_log_change
+-- trigger tell_channel: after insert, access.tell_channel_of_line
 
 -- The order in which lines of the log arrived, and the hash of each. A line waits here for at most an hour.
 create table log_seals (
@@ -932,6 +934,73 @@ create table log_blocks (
 );
 -- policy run: select by admin, agent
 -- policy see_all: select by super_admin
+
+-- The webhook of a condominium: where what happens at its gates goes, and whether an answer may come back.
+create table channels (
+  condominium_id uuid primary key references condominiums(id),
+  id uuid not null,
+  address text not null,
+  with_names boolean not null default false,
+  takes_answers boolean not null default false,
+  sealed_secret bytea not null,  -- signs what is sent and answered
+  former_secret bytea,  -- the one before, for a day
+  former_until timestamptz,
+  revision integer not null default 1,
+  added_by_name text not null,
+  added_at timestamptz not null default now(),
+  failures integer not null default 0,  -- in a row
+  rests_until timestamptz,  -- nothing is sent until then
+  locked_until timestamptz,  -- the lease of the program that sends
+  constraint channel_id_known unique (id),
+  constraint channel_address_shape check (address ~ '^https?://' and length(address) <= 500),
+  constraint channel_former_whole check ((former_secret is null) = (former_until is null)),
+  constraint channel_name_length check (length(added_by_name) <= 120),
+  constraint channel_secret_length check (octet_length(sealed_secret) >= 40 and octet_length(sealed_secret) <= 200 and octet_length(former_secret) >= 40 and octet_length(former_secret) <= 200)
+);
+-- policy change: update by admin
+-- policy see: select by admin
+-- policy see_all: select by super_admin
+-- policy turn_off: delete by admin
+-- policy turn_on: insert by admin
+-- trigger begin_anew: before update, access.begin_anew
+-- trigger count_revision: before update, access.count_form_revision
+-- trigger audit_after: after insert or update or delete, access.write_audit
+-- trigger prove_before_channel: after insert or update, access.prove_before_channel
+
+-- What is sent to a webhook, in its order. Tried for a day, listed for a week.
+create table channel_messages (
+  id uuid not null default gen_random_uuid(),
+  condominium_id uuid not null references channels(condominium_id) on delete cascade,
+  place bigint not null generated always as identity,
+  type text not null,
+  body text,  -- gone once it was delivered or given up
+  written_at timestamptz not null default now(),
+  state text not null default 'waiting',
+  settled_at timestamptz,
+  attempts integer not null default 0,
+  last_status integer,
+  last_error text,
+  primary key (condominium_id, id),
+  constraint channel_message_error check (length(last_error) <= 200),
+  constraint channel_message_size check (length(body) <= 4000),
+  constraint channel_message_state check (state in ('waiting', 'delivered', 'given_up')),
+  constraint channel_message_type check (type in ('ask.opened', 'ask.closed', 'entry.recorded', 'channel.test')),
+  constraint channel_message_whole check ((state = 'waiting') = (settled_at is null) and (state = 'waiting') = (body is not null))
+);
+create index channel_messages_by_time on channel_messages (condominium_id, place desc);
+create index channel_messages_in_order on channel_messages (condominium_id, place) where state = 'waiting';
+-- policy see: select by admin
+-- policy see_all: select by super_admin
+-- trigger announce_channels_update: after update, access.announce_channel_messages_channels
+
+-- The ids of signed answers that counted, for an hour.
+create table channel_answers (
+  condominium_id uuid not null references channels(condominium_id) on delete cascade,
+  message_id text not null,
+  at timestamptz not null default now(),
+  primary key (condominium_id, message_id),
+  constraint channel_answer_length check (length(message_id) >= 1 and length(message_id) <= 100)
+);
 
 -- Who gets the newest hash every day, so that it lies outside.
 create table log_witnesses (
@@ -1613,7 +1682,7 @@ create table installation_keys (
   purpose text primary key,
   wrapped_key bytea not null,
   constraint installation_key_length check (octet_length(wrapped_key) >= 60 and octet_length(wrapped_key) <= 100),
-  constraint installation_key_purpose check (purpose in ('second factors', 'web push', 'visitor pages'))
+  constraint installation_key_purpose check (purpose in ('second factors', 'web push', 'visitor pages', 'channels'))
 );
 
 -- ====================================================================================================
