@@ -51,9 +51,9 @@ describe('a receiver that does not take it', () => {
     const began = performance.now()
     await arrive(guard, here)
     // The gate did not wait for it.
-    expect(performance.now() - began).toBeLessThan(2_000)
+    expect(performance.now() - began).toBeLessThan(4_000)
     await eventually(async () => expect(await rowsOf(here)).toMatchObject([{ state: 'waiting', attempts: 1, ...told }]))
-    expect(performance.now() - began).toBeLessThan(8_000)
+    expect(performance.now() - began).toBeLessThan(15_000)
     expect(await channelOf(here)).toMatchObject({ failures: 1, locked_until: null, rests_until: expect.any(Date) })
     expect(receiver.received.map(({ path }) => path)).toEqual(['/'])
     receiver.answer = saying(200)
@@ -80,7 +80,7 @@ describe('a receiver that does not take it', () => {
     await admin.call(channels.test, { condominium_id: here })
     await eventually(async () => expect(await rowsOf(here)).toMatchObject([{ state: 'delivered' }]))
     await eventually(() => expect(cut).toBe(1))
-    expect(performance.now() - began).toBeLessThan(5_000)
+    expect(performance.now() - began).toBeLessThan(15_000)
   })
 
   test('pauses grow, what comes after waits its turn, and after a day it is given up', async () => {
@@ -100,6 +100,11 @@ describe('a receiver that does not take it', () => {
     }
     const about = [2, 4, 8, 16, 32, 60, 120, 240, 480, 900, 900]
     for (const [nth, pause] of pauses.entries()) expect(Math.abs(pause - (about[nth] ?? 0))).toBeLessThanOrEqual(2)
+    // Also where it is dead for months.
+    await garita.owner.query('update channels set failures = 5000, rests_until = null where condominium_id = $1', [
+      here,
+    ])
+    await eventually(async () => expect((await channelOf(here)).failures).toBeGreaterThan(5_000))
     const [first] = receiver.received
     expect(new Set(receiver.received.map(({ id }) => id))).toEqual(new Set([first?.id]))
     await eventually(async () => expect((await channelOf(here)).rests_until?.getTime()).toBeGreaterThan(Date.now()))
@@ -139,7 +144,7 @@ describe('a receiver that does not take it', () => {
     await admin.call(channels.test, { condominium_id: place })
     const began = performance.now()
     await arrived(good, 1)
-    expect(performance.now() - began).toBeLessThan(12_000)
+    expect(performance.now() - began).toBeLessThan(30_000)
     await good.close()
   })
 })

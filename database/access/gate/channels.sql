@@ -170,7 +170,7 @@ create function access.settle_channel_message(said_by uuid, message uuid, delive
         where m.condominium_id = (select c.condominium_id from channels c where c.id = said_by) and m.id = message and m.state = 'waiting';
       update channels c set locked_until = null, failures = case when delivered then 0 else c.failures + 1 end,
           rests_until = case when not delivered then now() + case when c.failures < 5 then power(2, c.failures + 1) * interval '1 second'
-            else least(power(2, c.failures - 5), 15) * interval '1 minute' end end
+            else least(power(2, least(c.failures - 5, 4)), 15) * interval '1 minute' end end
         where c.id = said_by;
     end
   $$;
