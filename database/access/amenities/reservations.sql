@@ -141,7 +141,8 @@ create function access.edit_before_it_begins() returns trigger
     end
   $$;
 create trigger t1_edit_before_it_begins before update of amenity_id, reservation_date, start_time, end_time, purpose, guest_count
-  on amenity_reservations for each row execute function access.edit_before_it_begins();
+  -- Retention empties the purpose of those that are over.
+  on amenity_reservations for each row when (current_setting('role') <> 'garita_keeper') execute function access.edit_before_it_begins();
 
 -- The lock on the amenity makes bookings of it wait for each other, so that the second sees what the first took.
 create function access.place_booking() returns trigger

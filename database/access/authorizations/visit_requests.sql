@@ -167,7 +167,7 @@ create function access.write_decision(condominium uuid, visit uuid, decision tex
       -- Requests registered by a former release hold a number from the start.
       if decision = 'denied' then perform access.give_back_access_number(asked); end if;
       if home.id is null then
-        perform access.write_audit_entry(asked.condominium_id, 'visit', 'made', asked.id, concat_ws(' ', asked.name, asked.last_name),
+        perform access.write_audit_entry(asked.condominium_id, 'visit', 'made', asked.id, asked.unit_number,
           jsonb_build_object('visit_answer', jsonb_build_array(null, decision), 'unit_number', jsonb_build_array(null, asked.unit_number)));
       end if;
     end

@@ -29,7 +29,7 @@ create function access.note_engagement(subject authorizations, act text, with_un
   language plpgsql
   as $$
     begin
-      perform access.write_audit_entry(subject.condominium_id, 'worker', act, subject.id, concat_ws(' ', subject.name, subject.last_name),
+      perform access.write_audit_entry(subject.condominium_id, 'worker', act, subject.id, subject.unit_number,
         case act when 'made' then jsonb_build_object('unit_number', jsonb_build_array(null, subject.unit_number), 'with_units', jsonb_build_array(null, with_units))
           else jsonb_build_object('unit_number', jsonb_build_array(subject.unit_number, null), 'with_units', jsonb_build_array(with_units, null)) end);
     end
@@ -108,7 +108,7 @@ create function access.renew_worker_link(condominium uuid, worker uuid) returns 
       update engagements e set worker_id = renewed.id from (select gen_random_uuid() as id) renewed
         where e.condominium_id = condominium and e.worker_id = worker;
       if not found then return false; end if;
-      perform access.write_audit_entry(condominium, 'worker', 'changed', linked.id, concat_ws(' ', linked.name, linked.last_name),
+      perform access.write_audit_entry(condominium, 'worker', 'changed', linked.id, linked.unit_number,
         '{"worker_link": [null, null]}') from authorizations linked where linked.condominium_id = condominium and linked.id = subject;
       return true;
     end

@@ -52,7 +52,9 @@ create function access.blank_authorizations(condominium uuid, ids uuid[]) return
     declare blanked integer;
     begin
       update authorizations a set name = '—', last_name = null, id_document = null, phone_number = null, vehicle_plate = null,
-          relationship = null, details = '{}', private_details = '{}', blanked_at = now()
+          relationship = null, details = '{}', private_details = '{}', blanked_at = now(),
+          -- Whom somebody named at the telephone.
+          outcome_by_name = case when a.outcome_channel <> 'phone' then a.outcome_by_name end
         where a.condominium_id = condominium and a.id = any(ids) and a.blanked_at is null;
       get diagnostics blanked = row_count;
       update visitor_requests q set outcome = 'lapsed', decided_at = now(), name = null, last_name = null, id_document = null,
@@ -88,6 +90,7 @@ create function access.forget_visitors(most integer) returns boolean
       visits integer;
       lines integer;
       invited integer;
+      purposes integer;
     begin
       if place.id is null then return false; end if;
       visits := access.blank_authorizations(place.id, array(select o.id from authorizations o
@@ -104,11 +107,18 @@ create function access.forget_visitors(most integer) returns boolean
           limit most for update of o skip locked) old
         where g.condominium_id = old.condominium_id and g.id = old.id;
       get diagnostics invited = row_count;
+      -- What a party was for may name people too.
+      update amenity_reservations b set purpose = null
+        from (select o.condominium_id, o.id from amenity_reservations o
+          where o.condominium_id = place.id and o.purpose is not null and o.ends_at < oldest
+          order by o.ends_at limit most for update skip locked) old
+        where b.condominium_id = old.condominium_id and b.id = old.id;
+      get diagnostics purposes = row_count;
       -- What an answer gave as its reason, as long as anything else that was written of a visitor.
       update visitor_requests q set reason = null
         where q.condominium_id = place.id and q.reason is not null and q.decided_at < oldest;
       insert into retention_runs as r (condominium_id, day, days, finished_at, authorizations, log_subjects, guests)
-        values (place.id, today, access.retention_of(place), case when greatest(visits, lines, invited) < most then now() end, visits, lines, invited)
+        values (place.id, today, access.retention_of(place), case when greatest(visits, lines, invited, purposes) < most then now() end, visits, lines, invited)
         on conflict (condominium_id, day) do update set days = excluded.days, finished_at = excluded.finished_at,
           authorizations = r.authorizations + excluded.authorizations, log_subjects = r.log_subjects + excluded.log_subjects,
           guests = r.guests + excluded.guests;

@@ -35,7 +35,7 @@ const kept = z.strictObject({
 export type KeptData = z.infer<typeof kept>
 
 /** What a correction may want; a field that is null stays as it is. */
-const field = (of: Field) => schemaOf(optional(of)) as z.ZodType<string | null, string | null | undefined>
+const field = (of: Field) => schemaOf(optional(of)) as z.ZodDefault<z.ZodNullable<z.ZodString>>
 const wants = {
   name: field(text(80)),
   last_name: field(text(80)),
