@@ -47,7 +47,7 @@ test('tells one hour in its order: the refusal, the entry with what the screen s
   const stored = () => garita.owner.query('select from access_decisions where condominium_id = $1', [here])
   await eventually(async () => expect((await stored()).rowCount).toBe(2))
   const { version } = await snapshotOf(there)
-  const entry = made(there, entryOf(luis))
+  const entry = made(there, entryOf(luis), { at: ago(60) })
   const inside = { ...entry, event: { ...entry.event, snapshot_version: version } }
   const incident = made(there, incidentOf({ lines: [entry.event.id] }))
   expect(await tell(there, inside, incident)).toEqual([null, null])

@@ -75,11 +75,12 @@ export function VisitDetails({ visit, onClose }: { visit: Visit; onClose: () => 
 
 function VisitHead({ visit }: { visit: Visit }) {
   const { names } = useText(arrivalTexts)
+  const { log } = useText(visitMessages)
   const kinds = useText(kindTexts)
   const { auth_type, vehicle_plate: plate } = visit
   return (
     <SubjectHead
-      name={arrivalName(visit, names)}
+      name={visit.hidden ? log.hidden : arrivalName(visit, names)}
       icon={auth_type === 'vehicle' ? IconCar : undefined}
       lines={[kinds[auth_type].one, ...(plate ? [<Plate key="plate">{plate}</Plate>] : [])]}
     >

@@ -10,6 +10,7 @@ import { type Language, speak } from '../../src/shared/messages.ts'
 import { sheetTexts } from '../../src/visits/visits.messages.ts'
 import { account } from '../support/accounts.ts'
 import { cellsOf } from '../support/files.ts'
+import { giveReason } from '../support/looks.ts'
 import { endConnections } from '../support/outage.ts'
 import { authorize } from '../support/visits.ts'
 import { showTools } from './acts.ts'
@@ -66,8 +67,9 @@ test.each(ways)(
   '%s on a %s: an %s exports the visitors with the filters of the screen',
   async (language, size, userRole) => {
     const text = speak(exportMessages, language)
-    const { token } = await site.garita.person({ user_role: userRole, assigned: [home] })
-    const page = await site.open({ token, language, size })
+    const person = await site.garita.person({ user_role: userRole, assigned: [home] })
+    if (userRole === 'admin') await giveReason(person, home, { kind: 'person', subject: 'inigo' })
+    const page = await site.open({ token: person.token, language, size })
     await page.goto(userRole === 'agent' ? '/operator-panel?search=inigo' : '/dashboard/admin?search=inigo')
     const { name, rows } = await kept(page, () => choose(page, language, 'visitors'))
     expect([name, rows[0]?.[0], rows.slice(1).map(([visitor]) => visitor)]).toEqual([
