@@ -50,6 +50,7 @@ export async function bench(ownerUrl: string): Promise<Outcome[]> {
       ...{ condominium_id: here, from, until: new Date().toISOString() },
       ...more,
     })
+  for (let turn = 0; turn < 20; turn++) await log(guard)()
   await time('50 of the log, guard', mostMs.list, log(guard))
   await time('50 of the log, administrator without a look', mostMs.list, log(admin))
   await time('a look at a unit', mostMs.look, look({ kind: 'unit', subject: '7' }), 10)

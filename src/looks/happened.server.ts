@@ -89,14 +89,20 @@ export function readHappened(input: Parsed<typeof looks.happened>, { door }: Ask
   const code = passOf(input)
   const subject = code.subject ?? input.subject
   const [here, begins, ends] = [sql`${condominium_id}::uuid`, sql`${from}::timestamptz`, sql`${until}::timestamptz`]
+  const everything = kind === 'everything'
   const rows = (
     since: Sql,
   ) => sql`select r.id, r.is_line from asked, lateral access.rows_about(${here}, ${kind}::text, ${subject}::text,
     ${subject_id}::uuid, asked.passes, ${since}, ${ends}) r where asked.may`
+  /** Lines of the log in a time that are about the subject; where it is everything, they are read by their index. */
+  const linesOf = (log: Sql, since: Sql) =>
+    everything
+      ? sql`from ${log} l where l.condominium_id = ${here} and l.occurred_at >= ${since} and l.occurred_at < ${ends}`
+      : sql`from (${rows(since)}) f join ${log} l on l.condominium_id = ${here} and l.id = f.id where f.is_line`
   const at = (row: Sql) => (gate_id ? sql`${row}.gate_id = ${gate_id}::uuid` : sql`true`)
-  const whole = kind === 'everything' ? isWholeAct(sql`l`) : sql`true`
+  const whole = everything ? isWholeAct(sql`l`) : sql`true`
   const ofSubject = (authorization: Sql) =>
-    kind === 'everything'
+    everything
       ? sql`true`
       : sql`${authorization} in (select f.id from found f union select l.authorization_id from lines l)`
   const visible = sql`(v.at > now() - interval '24 hours' or access.shows_visit(a.condominium_id, a.id, a.created_at))`
@@ -106,17 +112,19 @@ export function readHappened(input: Parsed<typeof looks.happened>, { door }: Ask
           else access.want_reason(${here}, ${subject}::text, ${subject_id}::uuid, null) end as may,
         case when ${kind}::text = 'pass' then (select n.ids from access.named_at_gate(${here}, ${subject_id}::uuid, ${code.pass ?? null}::uuid,
           ${code.number ?? null}::text, null) n) end as passes),
-      found as materialized (${rows(begins)}),
-      lines as materialized (select l.* from found f join access_logs l on l.condominium_id = ${here} and l.id = f.id
-        where f.is_line and ${at(sql`l`)} and ${whole} order by l.occurred_at desc, l.id desc limit ${most} + 1),
+      found as materialized (${everything ? sql`select null::uuid as id where false` : rows(begins)}),
+      lines as materialized (select l.* ${linesOf(sql`access_logs`, begins)} and ${at(sql`l`)} and ${whole}
+        order by l.occurred_at desc, l.id desc limit ${most} + 1),
       inside as materialized (select distinct on (coalesce(l.authorization_id, l.guest_id, l.person_id)) l.*
-        from (${rows(sql`${ends} - interval '30 days'`)}) f join access.counted_logs l on l.condominium_id = ${here} and l.id = f.id
-        where f.is_line and l.event_type in ('entry', 'exit', 'visitor_checkout') and ${whole}
+        ${linesOf(sql`access.counted_logs`, sql`${ends} - interval '30 days'`)} and l.event_type in ('entry', 'exit', 'visitor_checkout')
+          and ${whole}
         order by coalesce(l.authorization_id, l.guest_id, l.person_id), l.occurred_at desc, l.id desc),
       happened as (
         select l.occurred_at as at, l.id, ${jsonOf(ofLine)}::jsonb as told from lines l
-          left join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id
-          left join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
+          left join lateral (select w.log_id, w.name, w.last_name from access_log_subjects w
+            where w.condominium_id = l.condominium_id and w.log_id = l.id limit 1) s on true
+          left join lateral (select o.outcome_channel, o.outcome_by_name, o.decided_by_name from authorizations o
+            where o.condominium_id = l.condominium_id and o.id = l.authorization_id limit 1) a on true
           left join access_decisions g on g.condominium_id = l.condominium_id and g.id = l.id and g.verdict is null
           left join lateral (select d.id, d.verdict, d.reason, d.snapshot_taken_at from access_decisions d where d.condominium_id = l.condominium_id
             and d.authorization_id = l.authorization_id and d.verdict is not null
@@ -130,7 +138,7 @@ export function readHappened(input: Parsed<typeof looks.happened>, { door }: Ask
         union all
         (select i.occurred_at, i.id, ${jsonOf(ofIncident)}::jsonb from incidents i
           where i.condominium_id = ${here} and i.occurred_at >= ${begins} and i.occurred_at < ${ends} and ${at(sql`i`)}
-            and (${kind}::text = 'everything' or exists (select from incident_lines o join lines l on l.id = o.log_id
+            and (${everything}::boolean or exists (select from incident_lines o join lines l on l.id = o.log_id
               where o.condominium_id = i.condominium_id and o.incident_id = i.id)) order by i.occurred_at desc limit ${most} + 1)
       ), newest as (select h.* from happened h order by h.at desc, h.id desc limit ${most})
     select json_build_object('condominium', json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone),

@@ -6,12 +6,13 @@ import { happened } from './happened.ts'
 import { chosenReasons, lookKinds, lookReasons, mostDays, mostSaid, mostUntold } from './looks.rules.ts'
 
 const day = 86_400_000
+const [mostSubject, mostCode] = [120, 600]
 
 const subjectOf = {
   condominium_id: id,
   kind: z.enum(lookKinds),
   /** As it was typed: a unit, a name, a plate, or the code of a pass. */
-  subject: optionalLine(120),
+  subject: optionalLine(mostCode),
   /** A resident or an authorization, where the screen knows it. */
   subject_id: id.nullable().default(null),
   from: moment,
@@ -25,7 +26,9 @@ interface Asked {
 }
 const isPeriod = ({ from, until }: Asked) =>
   Date.parse(from) < Date.parse(until) && Date.parse(until) - Date.parse(from) <= mostDays * day
-const hasSubject = ({ kind, subject }: Asked) => (kind === 'everything') === (subject === null)
+/** The code of a pass is long; what is kept of it is short. */
+const hasSubject = ({ kind, subject }: Asked) =>
+  (kind === 'everything') === (subject === null) && (kind === 'pass' || (subject?.length ?? 0) <= mostSubject)
 
 const look = z.strictObject({
   id: z.uuid(),
