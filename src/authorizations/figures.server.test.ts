@@ -1,6 +1,6 @@
 /** The figures of a resident's home screen. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arrive, enter } from '../../tests/support/arrivals.ts'
+import { arrive, letIn } from '../../tests/support/arrivals.ts'
 import { amenityOf, book } from '../../tests/support/bookings.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { atTheGate, authorize, dayIn, mexico } from '../../tests/support/visits.ts'
@@ -120,8 +120,8 @@ test('the home screen tells who is inside, and who and what comes within a week'
   const [asked, waiting] = [await arrive(guard, home, '101'), await arrive(guard, home, '101')]
   await person.call(visits.decide, { id: asked, decision: 'approved' })
   const booking = await book(person, await amenityOf(garita, home))
-  const letIn = await arrive(guard, home, '101')
-  expect(await enter(guard, home, letIn, 'Autorizada por teléfono')).toMatchObject({ ok: true })
+  const allowed = await arrive(guard, home, '101')
+  expect(await letIn(garita, guard, home, allowed, 'Autorizada por teléfono')).toMatchObject({ ok: true })
   const { rows: guests } = await garita.owner.query<{ id: string }>(
     `insert into reservation_guests (condominium_id, id, reservation_id, resident_id, position, name, entered_at)
       values ($1, gen_random_uuid(), $2, $3, 1, 'Ana', now()) returning id`,
@@ -134,7 +134,7 @@ test('the home screen tells who is inside, and who and what comes within a week'
     return answer.answer
   }
   const day = await told(person)
-  expect(day.inside.map(({ id }) => id)).toEqual([guests[0]?.id, letIn, made.worker, made.guest])
+  expect(day.inside.map(({ id }) => id)).toEqual([guests[0]?.id, allowed, made.worker, made.guest])
   expect(day.inside).toHaveLength(day.figures.active_visits)
   expect(day.coming.map(({ id }) => id)).toEqual(expect.arrayContaining([made.today, made.thursday, asked, booking]))
   expect(day.coming).toHaveLength(4)

@@ -197,7 +197,8 @@ test('a name that a reader wrote authorizes nothing: the entry is kept, the name
   }
   expect(await tell(there, made(there, { ...request, authorization_id: id }), made(there, byPhone))).toEqual([
     null,
-    null,
+    // Without a name nobody of the unit let in this visit.
+    'not_allowed',
   ])
   expect(await logOf(there.guard)).toMatchObject([
     { event_type: 'entry', authorized_by: null, override_reason: 'Llamada' },

@@ -1,6 +1,6 @@
 /** Reading, dismissing and clearing notices, on any device, and never those of others. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { arrive, enter, settleIn } from '../../tests/support/arrivals.ts'
+import { arrive, letIn, settleIn } from '../../tests/support/arrivals.ts'
 import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { atTheGate, authorize } from '../../tests/support/visits.ts'
 import { hashOf, newToken } from '../server/keys/tokens.ts'
@@ -95,7 +95,7 @@ test('clearing removes notices up to the newest one seen and keeps later ones', 
   // Clearing cannot reach into the future.
   await ana.call(notices.clear, { until: '2100-01-01T00:00:00Z' })
   expect((await bell(ana)).items).toEqual([])
-  await enter(guard, home, await arrive(guard, home), 'Ambulancia')
+  await letIn(garita, guard, home, await arrive(guard, home), 'Ambulancia')
   expect((await bell(ana)).items[0]).toMatchObject({ kind: 'let_in' })
 })
 
@@ -135,7 +135,7 @@ test('an entry names the card of the visitor, or the request of the unit', async
   await atTheGate(garita.owner, worker, 'entry', new Date(Date.now() - 60_000))
   expect((await bell(ana)).items).toMatchObject([{ card: { id: worker, auth_type: 'worker', of_unit: false } }])
   const id = await arrive(guard, home)
-  await enter(guard, home, id, 'Ambulancia')
+  await letIn(garita, guard, home, id, 'Ambulancia')
   expect((await bell(ana)).items.find(({ kind }) => kind === 'let_in')).toMatchObject({
     card: { id, auth_type: 'temporary_visitor', of_unit: true },
   })
@@ -182,7 +182,7 @@ test.each(['0000-01-01T00:00:00Z', '2026-01-01T00:00:00+16:00', '2026-01-01T00:0
 
 test('skips facts that have ended and marks the others', async () => {
   const [gone, there] = [await arrive(guard, home), await arrive(guard, home)]
-  await enter(guard, home, gone, 'Ambulancia')
+  await letIn(garita, guard, home, gone, 'Ambulancia')
   await garita.owner.query(`update authorizations set closed_at = now() where id = $1`, [gone])
   const both = [gone, there].map((factId) => ({ kind: 'visitor_approval_request' as const, fact_id: factId }))
   expect(await ana.call(notices.mark, { notices: both, as: 'read' })).toMatchObject({ ok: true })

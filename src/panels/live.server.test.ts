@@ -1,6 +1,6 @@
 /** Everything that a panel's figure counts is announced to the users of that panel when it is stored. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arrive, enter } from '../../tests/support/arrivals.ts'
+import { arrive, letIn } from '../../tests/support/arrivals.ts'
 import { amenityOf, book } from '../../tests/support/bookings.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { hears, openStreams, type Stream, type Streams } from '../../tests/support/streams.ts'
@@ -58,7 +58,7 @@ const told: Told[] = [
     called: 'an entry',
     topic: 'access_logs',
     grows_old: [panels.installation, panels.morning, visits.latest],
-    act: async () => enter(guard, here, await arrive(guard, here), 'La administración lo pidió'),
+    act: async () => letIn(garita, guard, here, await arrive(guard, here), 'La administración lo pidió'),
   },
   {
     called: 'a booking that waits',

@@ -1,6 +1,6 @@
 /** The access log by kind of event and by gate: each line is found by its filter, for the guard and for the administration alike. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arrive, enter } from '../../tests/support/arrivals.ts'
+import { arrive, enter, letIn } from '../../tests/support/arrivals.ts'
 import { cellsOf, download } from '../../tests/support/files.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { rowsRead } from '../../tests/support/reading.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   gates = named.ok ? named.answer : []
 
   const visit = { condominium_id: home, id: await arrive(guard, home) }
-  await enter(guard, home, visit.id, 'Lo pidió la administración')
+  await letIn(garita, guard, home, visit.id, 'Lo pidió la administración')
   await guard.call(visits.revealDocument, { ...visit, event_id: newId() })
   await guard.call(visits.leave, { ...visit, event_id: newId() })
   const phoned = await arrive(guard, home)

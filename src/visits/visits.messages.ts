@@ -219,6 +219,8 @@ export const eventTexts = messages({
   corrected: { es: 'Corregida: fue un error', en: 'Corrected: it was a mistake' },
   approved_late: { es: 'Aprobada tarde', en: 'Approved late' },
   denied_late: { es: 'Denegada tarde', en: 'Denied late' },
+  refused_late: { es: 'No pasó, sin respuesta', en: 'Sent away without an answer' },
+  left_late: { es: 'Se fue sin respuesta', en: 'Left without an answer' },
   entry_noted: { es: 'Emergencia completada', en: 'Emergency completed' },
   authority_arrived: { es: 'Llegó una autoridad', en: 'Authority arrived' },
   authority_admitted: { es: 'La autoridad entró', en: 'Authority entered' },

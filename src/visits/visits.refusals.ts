@@ -17,6 +17,14 @@ export const visitRefusals = messages({
   },
   arrival_unknown: { es: 'Esa llegada no está en la bitácora.', en: 'That arrival is not in the log.' },
   arrival_settled: { es: 'Su resultado ya se escribió.', en: 'Its outcome was already written.' },
+  arrival_still_asked: {
+    es: 'Todavía se espera la respuesta de la unidad. Cuando venza el tiempo podrás dejar pasar.',
+    en: 'The unit still has time to answer. Once it is over you may let them in.',
+  },
+  arrival_needs_answer: {
+    es: 'Solo la unidad puede dejar pasar a quien llega así: en la app o por teléfono.',
+    en: 'Only the unit may let in this kind of arrival: in the app or by phone.',
+  },
   visit_too_many: {
     es: 'Esa unidad tiene 50 solicitudes sin responder. Espera a que respondan, o registra una entrada por teléfono.',
     en: 'That unit has 50 unanswered requests. Wait until they answer, or record an entry by phone.',

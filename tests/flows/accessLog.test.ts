@@ -11,7 +11,7 @@ import { visits } from '../../src/visits/visits.contract.ts'
 import { eventTexts, sheetTexts, visitMessages } from '../../src/visits/visits.messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { listingTexts } from '../../src/web/listing/listing.messages.ts'
-import { arrive, enter } from '../support/arrivals.ts'
+import { arrive, letIn } from '../support/arrivals.ts'
 import { heading, press, take } from './acts.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -29,7 +29,7 @@ async function world() {
   const admin = await garita.person({ user_role: 'admin', assigned: [home], full_name: 'Guillermo Arriaga' })
   const ana = await garita.person({ condominium: home, unit: '101', full_name: 'Ana Uno' })
   const visit = await arrive(guard, home)
-  await enter(guard, home, visit, 'Lo pidió la administración')
+  await letIn(garita, guard, home, visit, 'Lo pidió la administración')
   await guard.call(visits.leave, { condominium_id: home, id: visit, event_id: newId() })
   // Where there is one gate alone, the desk's acts are at it.
   await admin.call(gate.addGate, { condominium_id: home, id: newId(), name: 'Puerta de servicio' })

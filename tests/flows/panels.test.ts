@@ -7,7 +7,7 @@ import { panelMessages } from '../../src/panels/panels.messages.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
 import { findingTexts, systemMessages, verdictTexts } from '../../src/system/system.messages.ts'
 import { eventTexts, visitMessages } from '../../src/visits/visits.messages.ts'
-import { arrive, enter } from '../support/arrivals.ts'
+import { arrive, letIn } from '../support/arrivals.ts'
 import { amenityOf, book } from '../support/bookings.ts'
 import { authorize } from '../support/visits.ts'
 import { heading, press } from './acts.ts'
@@ -46,7 +46,7 @@ test.each(languages)('an admin sees figures and the day’s events, updated live
 
   await authorize(garita, ana, 'worker')
   await figure(page, text.active_authorizations, 1)
-  await enter(guard, home, await arrive(guard, home), reason)
+  await letIn(garita, guard, home, await arrive(guard, home), reason)
   await page.getByRole('row', { name: new RegExp(`${speak(eventTexts, language).entry}.*Luis Gómez`) }).waitFor()
   await garita.person({ condominium: home, unit: '102', approval_status: 'pending' })
   await figure(page, text.users, 4)
@@ -128,7 +128,7 @@ test.each(languages)('a super admin sees the installation and its problems: %s',
     .filter({ hasText: new RegExp(`${words.live_stands}|${words.live_slow}`) })
     .waitFor()
 
-  await enter(guard, home, await arrive(guard, home), reason)
+  await letIn(garita, guard, home, await arrive(guard, home), reason)
   await figure(page, text.accesses_today, await entered())
   const { when } = speak(visitMessages, language).log
   await page

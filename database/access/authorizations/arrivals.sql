@@ -34,15 +34,55 @@ create function access.with_arrival(request authorizations, arrival jsonb, at_de
     end
   $$;
 
--- The one outcome of an arrival: true for the act that wrote it, false for every later one. Requests of former releases have none.
+-- Until when the gate waits for the answer; null for a request of a former release.
+create function access.ask_ends(asked timestamptz, seconds integer) returns timestamptz
+  language sql stable
+  as $$ select asked + make_interval(secs => seconds) $$;
+
+-- The one outcome of an arrival: true for the act that wrote it, false for every later one. After its time the clock has ended the ask, whoever
+-- comes first to write it down. Requests of former releases have none.
 create function access.settle_arrival(visit authorizations, how text, channel text, by_name text) returns boolean
   language plpgsql
   as $$
+    declare
+      ends timestamptz := access.ask_ends(visit.created_at, visit.ask_seconds);
+      in_time boolean := now() <= ends;
     begin
-      update authorizations a set outcome = how, outcome_at = now(), outcome_channel = channel, outcome_by_name = by_name
+      update authorizations a set outcome = case when in_time then how else 'expired' end, outcome_at = least(now(), ends),
+          outcome_channel = case when in_time then channel else 'clock' end, outcome_by_name = case when in_time then by_name end
         where a.condominium_id = visit.condominium_id and a.id = visit.id and a.ask_seconds is not null and a.outcome is null;
-      return found;
+      return found and in_time;
     end
+  $$;
+
+-- What the clock has ended: how many. Several programs may look at once, and an act that is under way settles its own.
+create function access.expire_asks(most integer) returns integer
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare ended integer;
+    begin
+      with over as (
+        select a.condominium_id, a.id from authorizations a
+          where a.ask_seconds is not null and a.outcome is null and access.ask_ends(a.created_at, a.ask_seconds) < now()
+          order by a.created_at limit most for update skip locked
+      )
+      update authorizations a set outcome = 'expired', outcome_at = access.ask_ends(a.created_at, a.ask_seconds), outcome_channel = 'clock'
+        from over where a.condominium_id = over.condominium_id and a.id = over.id;
+      get diagnostics ended = row_count;
+      return ended;
+    end
+  $$;
+grant execute on function access.expire_asks(integer) to garita_keeper;
+
+-- Why a guard may not let somebody in on their own judgment who waits for the answer of a unit: never a visit, others where the condominium
+-- offers it, and not before the time of the ask. Null where nothing stands against it.
+create function access.not_to_let_in(visit authorizations, asked timestamptz, at timestamptz) returns text
+  language sql stable
+  as $$
+    select case when visit.ask_seconds is null or visit.status <> 'pending_approval' or visit.closed_at is not null or visit.inside then null
+      when (select c.arrival_rules -> visit.arrival_kind ->> 'after' from condominiums c where c.id = visit.condominium_id) <> 'offer'
+        then 'arrival_needs_answer'
+      when at <= access.ask_ends(asked, visit.ask_seconds) then 'arrival_still_asked' end
   $$;
 
 -- An answer in time is the outcome. A later one is a line of its own: the clock had ended the ask, or the guard had.
@@ -51,12 +91,36 @@ create function access.answer_arrival(visit authorizations, decision text, by_na
   as $$
     begin
       if visit.ask_seconds is null then return; end if;
-      if now() <= visit.created_at + make_interval(secs => visit.ask_seconds) and access.settle_arrival(visit,
-          case decision when 'approved' then 'admitted' else 'refused' end, 'app', by_name) then
-        return;
+      if not access.settle_arrival(visit, case decision when 'approved' then 'admitted' else 'refused' end, 'app', by_name) then
+        perform access.log_access(visit, decision || '_late');
       end if;
-      perform access.settle_arrival(visit, 'expired', 'clock', null);
-      perform access.log_access(visit, decision || '_late');
+    end
+  $$;
+
+-- That they were sent away or have left, said of an ask that ended without it: a line after the clock, and nothing where somebody answered or
+-- it was said before. False where another word stands.
+create function access.close_after(visit authorizations, how text, entry access_logs) returns boolean
+  language plpgsql
+  as $$
+    declare
+      said text := coalesce((select l.event_type from access_logs l where l.condominium_id = visit.condominium_id
+        and l.authorization_id = visit.id and l.event_type in ('refused_late', 'left_late') limit 1), visit.outcome);
+      subject access_log_subjects;
+    begin
+      if said in (how, how || '_late') then return true; end if;
+      if said <> 'expired' or visit.outcome_channel <> 'clock' then return false; end if;
+      entry.authorization_id := visit.id;
+      entry.event_type := how || '_late';
+      entry.unit_number := visit.unit_number;
+      entry.arrival_kind := nullif(visit.arrival_kind, 'visit');
+      subject.auth_type := visit.auth_type;
+      subject.name := visit.name;
+      subject.last_name := visit.last_name;
+      subject.id_document := visit.id_document;
+      subject.phone_number := visit.phone_number;
+      subject.vehicle_plate := visit.vehicle_plate;
+      perform access.write_log(entry, subject);
+      return true;
     end
   $$;
 
@@ -64,14 +128,18 @@ create function access.answer_arrival(visit authorizations, decision text, by_na
 create function access.close_arrival(condominium uuid, visit uuid, how text) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
-    declare asked authorizations;
+    declare
+      asked authorizations;
+      entry access_logs;
     begin
       select a.* into asked from authorizations a where a.condominium_id = condominium and a.id = visit and a.resident_id is null
-        and condominium = any(access.my_condominiums()) and how in ('refused', 'left');
+        and condominium = any(access.my_condominiums()) and how in ('refused', 'left') for update;
       if asked.id is null then return false; end if;
-      if not access.settle_arrival(asked, how, 'guard', access.name_at_gate(condominium, access.me()))
-        -- Said again it is the same.
-        and asked.outcome is distinct from how then perform access.refuse('arrival_settled'); end if;
+      if access.settle_arrival(asked, how, 'guard', access.name_at_gate(condominium, access.me())) then return true; end if;
+      select a.* into asked from authorizations a where a.condominium_id = condominium and a.id = visit;
+      entry.condominium_id := condominium;
+      entry.id := gen_random_uuid();
+      if not access.close_after(asked, how, entry) then perform access.refuse('arrival_settled'); end if;
       return true;
     end
   $$;

@@ -60,7 +60,8 @@ create function access.as_it_was(who authorizations, at timestamptz) returns aut
     end
   $$;
 
--- The refusal that a guard at the desk would have got. An override is a decision of its own, and an exit is never refused.
+-- The refusal that a guard at the desk would have got. An override is a decision of its own, unless somebody was let in without the answer that
+-- they waited for, and an exit is never refused.
 create function access.conflict_of(who authorizations, condominium uuid, event jsonb, station uuid, at timestamptz) returns text
   language plpgsql stable
   as $$
@@ -69,6 +70,10 @@ create function access.conflict_of(who authorizations, condominium uuid, event j
       standing text;
       died timestamptz;
     begin
+      if event ->> 'kind' = 'override' and event ->> 'authorized_by' is null
+        and access.not_to_let_in(who, coalesce(who.registered_at, who.created_at), at) is not null then
+        return 'not_allowed';
+      end if;
       if event ->> 'kind' <> 'entry' then return null; end if;
       if who.id is null then
         -- A code that was only replaced does not mean that the authorization ended.

@@ -73,8 +73,15 @@ create function access.close_at_station(entry access_logs, event jsonb) returns 
     declare asked authorizations;
     begin
       select a.* into asked from authorizations a where a.condominium_id = entry.condominium_id
-        and a.id = (event ->> 'authorization_id')::uuid and a.resident_id is null;
-      perform access.settle_arrival(asked, event ->> 'outcome', 'guard', access.name_at_gate(entry.condominium_id, entry.actor_id));
+        and a.id = (event ->> 'authorization_id')::uuid and a.resident_id is null for update;
+      if asked.id is null
+        or access.settle_arrival(asked, event ->> 'outcome', 'guard', access.name_at_gate(entry.condominium_id, entry.actor_id)) then
+        return null;
+      end if;
+      select a.* into asked from authorizations a where a.condominium_id = entry.condominium_id and a.id = asked.id;
+      entry.override_reason := null;
+      entry.authorized_by := null;
+      perform access.close_after(asked, event ->> 'outcome', entry);
       return null;
     end
   $$;

@@ -57,6 +57,7 @@ create function access.record_entry(condominium uuid, subject uuid, event uuid, 
     declare
       who authorizations := access.engaged_at_my_gate(condominium, subject, event, true);
       standing text;
+      refusal text := access.not_to_let_in(who, who.created_at, now());
     begin
       if who.id is null then return false; end if;
       if access.done_already(condominium, who.id, event, '{entry}') then return true; end if;
@@ -65,6 +66,8 @@ create function access.record_entry(condominium uuid, subject uuid, event uuid, 
         if standing in ('already_inside', 'stay_open') then perform access.refuse('visit_already_inside'); end if;
         if standing not in ('may_enter', 'inside') then perform access.refuse('visit_not_allowed'); end if;
       end if;
+      -- After its time the clock has ended the ask: letting in is the guard's act, not its outcome.
+      if reason is not null and refusal is not null then perform access.refuse(refusal); end if;
       if reason is not null then perform access.settle_arrival(who, 'let_in', 'guard', access.name_at_gate(condominium, access.me())); end if;
       perform access.log_access(who, 'entry', event, reason);
       return true;

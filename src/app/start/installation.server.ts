@@ -22,6 +22,7 @@ import { type Log, openLog } from '../../server/watch/log.ts'
 import { openMetrics } from '../../server/watch/metrics.ts'
 import { openReadiness } from '../../server/watch/readiness.ts'
 import { hashesWaiting } from '../../session/passwords/passwords.server.ts'
+import { startAskClock } from '../../visits/arrivals/askClock.server.ts'
 import { audience, calls } from './calls.server.ts'
 import { aboutProgram, countStations, readFigures } from './figures.server.ts'
 import { jobs, sweep } from './jobs.server.ts'
@@ -101,6 +102,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     has_mail_server: settings.smtp_url !== null,
   })
   const sending = startSending({ database, keys, webhooks: openWebhooks(settings), log })
+  const askClock = startAskClock({ database, log })
   const sweeping = setInterval(
     () =>
       void noteMailServer(keeper, settings)
@@ -158,7 +160,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     },
     async close() {
       clearInterval(sweeping)
-      await Promise.all([live.close(), worker.stop(), sending.stop(), readiness.close()])
+      await Promise.all([live.close(), worker.stop(), sending.stop(), askClock.stop(), readiness.close()])
       await database.close()
     },
   }

@@ -1,8 +1,9 @@
 /** The ask at the gate has a clock of its own, and every arrival one outcome. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { backdate } from '../../../tests/support/arrivals.ts'
-import { made, snapshotOf, stationWorld, tell } from '../../../tests/support/gate/stations.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { arrive, backdate } from '../../../tests/support/arrivals.ts'
+import { made, type StationWorld, snapshotOf, stationWorld, tell } from '../../../tests/support/gate/stations.ts'
 import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import type { Act } from '../../gate/facts/gateEvents.ts'
 import { newId } from '../../shared/ids.ts'
 import { visits } from '../visits.contract.ts'
 import { arrivals } from './arrivals.contract.ts'
@@ -78,27 +79,114 @@ test('after its time an answer is a line of its own and no second outcome, and t
   expect(await outcomeOf(late)).toEqual(['expired', 'clock', null])
 })
 
-test('a word by phone and a guard’s own judgment are outcomes too, at the desk and at a station', async () => {
+test('nobody answered: the clock ends the ask by itself, at its time', async () => {
+  const { here, ana, guard, came, outcomeOf, eventsOf } = await world()
+  const [open, over] = [await came(), await came()]
+  await garita.owner.query(`update residences set since = now() - interval '1 hour' where profile_id = $1`, [ana.id])
+  await backdate(garita, over, '91 seconds')
+  await vi.waitFor(async () => expect(await outcomeOf(over)).toEqual(['expired', 'clock', null]), { timeout: 2_000 })
+  const { rows } = await garita.owner.query(
+    'select outcome_at = created_at + make_interval(secs => ask_seconds) as at_its_time from authorizations where id = $1',
+    [over],
+  )
+  expect(rows).toEqual([{ at_its_time: true }])
+  expect(await outcomeOf(open)).toEqual([null, null, null])
+  // Who is sent away or leaves afterwards is a line, once; another word is refused.
+  const close = (outcome: 'refused' | 'left') => guard.call(arrivals.close, { condominium_id: here, id: over, outcome })
+  for (const again of [1, 2]) expect([again, await close('left')]).toMatchObject([again, { ok: true }])
+  expect(await close('refused')).toMatchObject({ code: 'arrival_settled' })
+  expect(await outcomeOf(over)).toEqual(['expired', 'clock', null])
+  expect(await eventsOf(over)).toEqual(['visitor_registered', 'left_late'])
+})
+
+test('a station shows who still stands there without an answer, until a guard says what became of them', async () => {
+  const there = await world()
+  const { guard, came, outcomeOf, eventsOf, here } = there
+  const [id, other] = [await came(), await came()]
+  for (const one of [id, other]) await backdate(garita, one, '91 seconds')
+  const close = (outcome: 'refused' | 'left') =>
+    made(there, { kind: 'arrival_closed', authorization_id: id, outcome } as const)
+  const askOf = async (one: string) =>
+    (await snapshotOf(there)).entries.find(({ authorization_id }) => authorization_id === one)?.ask
+  await vi.waitFor(async () => expect(await outcomeOf(id)).toEqual(['expired', 'clock', null]), { timeout: 2_000 })
+  expect(await askOf(id)).toMatchObject({ outcome: null })
+  const first = close('refused')
+  expect(await tell(there, first, first, close('left'))).toEqual([null, null, null])
+  expect(await eventsOf(id)).toEqual(['visitor_registered', 'refused_late'])
+  expect(await askOf(id)).toMatchObject({ outcome: 'expired' })
+  expect(await askOf(other)).toMatchObject({ outcome: null })
+  expect(await guard.call(arrivals.close, { condominium_id: here, id, outcome: 'refused' })).toMatchObject({ ok: true })
+})
+
+test('a word by phone is the outcome, at the desk and at a station', async () => {
   const there = await world()
   const { guard, came, outcomeOf, act } = there
-  const [phone, judged, told, alone] = [await came(), await came(), await came(), await came()]
+  const [phone, told] = [await came(), await came()]
   await guard.call(visits.enterByPhone, { ...act(phone), authorized_by: 'Ana', reason: 'Sin señal' })
-  await guard.call(visits.enter, { ...act(judged), reason: 'La administración' })
-  expect(await outcomeOf(phone)).toEqual(['admitted', 'phone', 'Ana'])
-  expect(await outcomeOf(judged)).toEqual(['let_in', 'guard', 'Gus Garita'])
-  const override = (id: string, by: string | null) =>
-    made(there, {
-      ...{
-        kind: 'override',
-        subject: { authorization_id: id },
-        because: 'pending',
-        reason: 'Llueve',
-        authorized_by: by,
-      },
-    } as const)
-  await tell(there, override(told, 'Ana'), override(alone, null))
-  expect(await outcomeOf(told)).toEqual(['admitted', 'phone', 'Ana'])
-  expect(await outcomeOf(alone)).toEqual(['let_in', 'guard', 'Gus Garita'])
+  await tell(there, letIn(there, told, { by: 'Ana' }))
+  for (const id of [phone, told]) expect(await outcomeOf(id)).toEqual(['admitted', 'phone', 'Ana'])
+})
+
+/** As a station tells it: on the guard's own judgment, or by somebody's word. */
+const letIn = (there: StationWorld, id: string, { by = null, at }: { by?: string | null; at?: Date } = {}) =>
+  made(
+    there,
+    { kind: 'override', subject: { authorization_id: id }, because: 'pending', reason: 'Llueve', authorized_by: by },
+    at ? { at } : {},
+  )
+
+test('a guard lets in on their own judgment only what the condominium offers, and after its time', async () => {
+  const there = await world()
+  const { guard, here, came, outcomeOf, eventsOf, act } = there
+  const admin = await garita.person({ user_role: 'admin', assigned: [here] })
+  const attempt = (id: string) => guard.call(visits.enter, { ...act(id), reason: 'Llueve' })
+  expect(await attempt(await came())).toMatchObject({ code: 'arrival_needs_answer' })
+  const { specification } = arrivalPresets
+  await admin.call(arrivals.chooseRules, {
+    ...{ condominium_id: here, revision: 1, authority_protocol: null, ask_seconds: 90 },
+    rules: { ...specification, delivery: { ...specification.delivery, after: 'offer' } },
+  })
+  const offered = await came()
+  expect(await attempt(offered)).toMatchObject({ code: 'arrival_still_asked' })
+  await backdate(garita, offered, '91 seconds')
+  expect(await attempt(offered)).toMatchObject({ ok: true })
+  expect(await outcomeOf(offered)).toEqual(['expired', 'clock', null])
+  expect(await eventsOf(offered)).toEqual(['visitor_registered', 'entry'])
+  const visit = await arrive(guard, here)
+  await backdate(garita, visit, '91 seconds')
+  expect(await attempt(visit)).toMatchObject({ code: 'arrival_needs_answer' })
+})
+
+test('what a station let in against that is kept as it happened and flagged', async () => {
+  const there = await world()
+  const { here, outcomeOf } = there
+  await garita.owner.query(
+    `update condominiums set arrival_rules = jsonb_set(arrival_rules, '{delivery,after}', '"offer"') where id = $1`,
+    [here],
+  )
+  const began = Date.now() - 10 * 60_000
+  const at = (seconds: number) => new Date(began + seconds * 1000)
+  const asked = (kind: 'visit' | 'delivery', seconds: number) => {
+    const id = newId()
+    const personal = kind === 'visit' ? { name: 'Luis', last_name: 'Paz', id_document: 'INE1' } : {}
+    const act = { kind: 'unannounced', authorization_id: id, unit_number: '101', arrival_kind: kind } as const
+    return [
+      id,
+      made(there, { ...act, ...personal, phone_number: null, purpose: null } as Act, { at: at(seconds) }),
+    ] as const
+  }
+  const [early, earlyAsk] = asked('delivery', 0)
+  const [inTime, inTimeAsk] = asked('delivery', 1)
+  const [visit, visitAsk] = asked('visit', 2)
+  const told = await tell(
+    there,
+    ...[earlyAsk, inTimeAsk, visitAsk],
+    letIn(there, early, { at: at(60) }),
+    letIn(there, inTime, { at: at(95) }),
+    letIn(there, visit, { at: at(200) }),
+  )
+  expect(told).toEqual([null, null, null, 'not_allowed', null, 'not_allowed'])
+  for (const id of [early, inTime, visit]) expect(await outcomeOf(id)).toEqual(['let_in', 'guard', 'Gus Garita'])
 })
 
 test('only one of many at once settles an arrival, and only a guard of its condominium', async () => {

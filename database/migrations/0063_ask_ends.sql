@@ -1,0 +1,10 @@
+-- Every ask ends: those that still wait are found by the clock.
+create index authorizations_open_asks on authorizations (created_at) where ask_seconds is not null and outcome is null;
+
+-- A guard who calls writes the answer down; who is sent away or leaves after the clock had ended the ask is a line of its own.
+alter table authorizations drop constraint authorization_outcome_channel,
+  add constraint authorization_outcome_channel check (outcome_channel in ('app', 'phone', 'call', 'guard', 'clock', 'webhook'));
+alter table access_logs drop constraint access_log_event;
+alter table access_logs add constraint access_log_event check (event_type in ('visitor_registered', 'visitor_checkout', 'entry', 'exit',
+  'authorization_deleted', 'document_revealed', 'entry_noted', 'authority_arrived', 'authority_admitted', 'authority_turned_away',
+  'approved_late', 'denied_late', 'refused_late', 'left_late'));
