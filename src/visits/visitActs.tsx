@@ -88,12 +88,12 @@ export function useVisitActs(listed: readonly Visit[] | undefined): VisitActs {
 }
 
 interface DialogProps {
-  visit: Visit
+  visit: Pick<Visit, 'id' | 'condominium' | 'unit_number' | 'name' | 'last_name' | 'arrival_kind'>
   onClose: () => void
 }
 
 /** An override: an entry with a reason. */
-function LetIn({ visit, onClose }: DialogProps) {
+export function LetIn({ visit, onClose }: DialogProps) {
   const { list } = useText(visitMessages)
   const [eventId] = useState(() => newId())
   const saving = useCallForm(visits.enter, {
@@ -106,7 +106,7 @@ function LetIn({ visit, onClose }: DialogProps) {
   )
 }
 
-function ByPhone({ visit, onClose }: DialogProps) {
+export function ByPhone({ visit, onClose }: DialogProps) {
   const { acts: text, list } = useText(visitMessages)
   const [eventId] = useState(() => newId())
   const saving = useCallForm(visits.enterByPhone, {

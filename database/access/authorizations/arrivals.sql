@@ -39,6 +39,17 @@ create function access.ask_ends(asked timestamptz, seconds integer) returns time
   language sql stable
   as $$ select asked + make_interval(secs => seconds) $$;
 
+grant execute on function access.ask_ends(timestamptz, integer) to garita_agent;
+
+-- Whether nobody has answered and nobody said that they went: they may still stand there, also after the clock ended the ask. Runs as its caller.
+create function access.stands_unanswered(condominium uuid, visit uuid, outcome text, channel text) returns boolean
+  language sql stable
+  as $$
+    select outcome is null or outcome = 'expired' and channel = 'clock' and not exists (select from access_logs l
+      where l.condominium_id = condominium and l.authorization_id = visit and l.event_type in ('refused_late', 'left_late'))
+  $$;
+grant execute on function access.stands_unanswered(uuid, uuid, text, text) to garita_agent;
+
 -- The one outcome of an arrival: true for the act that wrote it, false for every later one. After its time the clock has ended the ask, whoever
 -- comes first to write it down. Requests of former releases have none.
 create function access.settle_arrival(visit authorizations, how text, channel text, by_name text) returns boolean

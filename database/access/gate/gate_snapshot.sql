@@ -27,9 +27,8 @@ create function access.gate_entries(condominium uuid, wanted uuid[]) returns jso
           'closed', a.closed_at is not null, 'created_at', a.created_at,
           'ask', case when a.ask_seconds is not null then json_build_object('until', access.ask_ends(a.created_at, a.ask_seconds),
             -- While they stand there without an answer the gate goes on: wait, send away, or let in.
-            'outcome', case when a.outcome <> 'expired' or a.outcome_channel <> 'clock' or a.status <> 'pending_approval'
-              or exists (select from access_logs c where c.condominium_id = a.condominium_id and c.authorization_id = a.id
-                and c.event_type in ('refused_late', 'left_late')) then a.outcome end) end,
+            'outcome', case when a.status <> 'pending_approval'
+              or not access.stands_unanswered(a.condominium_id, a.id, a.outcome, a.outcome_channel) then a.outcome end) end,
           -- Offline it was asked before the server heard of it.
           'asked_at', a.registered_at,
           'plates', case when a.vehicle_plate is null then '[]'::json else json_build_array(a.vehicle_plate) end,

@@ -14,6 +14,7 @@ import type { Resident } from '../../people/people.contract.ts'
 import { useMe } from '../../session/currentSession.web.ts'
 import { oneOf } from '../../shared/address.ts'
 import { FoundUnits } from '../../units/spellings/FoundUnits.tsx'
+import { DeskAsks } from '../../visits/arrivals/DeskAsks.tsx'
 import { UrgentArrivals } from '../../visits/arrivals/UrgentArrivals.tsx'
 import { AccessLog } from '../../visits/LogList.tsx'
 import { OperatorFilters, type OperatorFiltersProps, type PanelListProps } from '../../visits/OperatorFilters.tsx'
@@ -153,6 +154,7 @@ export function OperatorPanelScreen() {
         />
       </VisitFigures>
       <UrgentArrivals />
+      <DeskAsks />
       <OperatorFilters assigned={assigned} filter={filter} narrow={narrow} by={by} searchRef={search} />
       <FoundUnits search={filter.search} condominium_id={filter.condominium_id} several={assigned.length > 1} />
       <Tabs value={tab} onChange={(name) => narrow({ tab: tabNames.find((one) => one === name) })} keepMounted={false}>

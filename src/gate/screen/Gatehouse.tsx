@@ -7,7 +7,6 @@ import { useDocumentTitle } from '../../web/frame/documentTitle.ts'
 import { later } from '../../web/frame/later.tsx'
 import { useRenewal } from '../../web/frame/renewal.ts'
 import { useLanguage, useText } from '../../web/language/language.tsx'
-import { AskStrips } from './AskStrips.tsx'
 import { ConflictCards } from './ConflictCards.tsx'
 import { GateCamera, useCameraOpen } from './GateCamera.tsx'
 import { GateField, takesText } from './GateField.tsx'
@@ -25,6 +24,7 @@ import { stationIncidentMessages } from './incidents/stationIncidents.messages.t
 import { Keypad, useFingersOnly } from './Keypad.tsx'
 import { GateLists } from './lists/GateLists.tsx'
 import { useReader } from './reader/useReader.web.ts'
+import { StationAsks } from './StationAsks.tsx'
 import { StationBar, type StationBarProps } from './StationBar.tsx'
 import { useAwake, useNight } from './stationNight.web.ts'
 import type { About } from './UnannouncedDialog.tsx'
@@ -155,7 +155,7 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
             acknowledge={acknowledge}
           />
           {screen.shown === null && station.snapshot ? (
-            <AskStrips entries={station.snapshot.entries} now={now} onChoose={screen.choose} />
+            <StationAsks entries={station.snapshot.entries} now={now} onChoose={screen.choose} />
           ) : null}
           <UrgentCards station={station} glance={glance} />
           <ConflictCards station={station} glance={glance} />

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { contract, edit, read, write } from '../../shared/contract.ts'
 import { condominiumThere, id, moment, optionalText, revision, typedLine, unitNumber } from '../../shared/fields.ts'
-import { arrivalRules } from './arrivals.ts'
+import { afterRules, arrivalKinds, arrivalRules, mostStrips } from './arrivals.ts'
 
 const act = { condominium_id: id, event_id: id }
 /** `id`: the first line in the log, which this one completes. */
@@ -21,6 +21,22 @@ const urgent = z.strictObject({
   authority_protocol: z.string().nullable(),
 })
 export type UrgentArrival = z.infer<typeof urgent>
+
+const ask = z.strictObject({
+  id: z.uuid(),
+  condominium: condominiumThere,
+  unit_number: z.string(),
+  name: z.string(),
+  last_name: z.string().nullable(),
+  arrival_kind: z.enum(arrivalKinds),
+  approved: z.boolean(),
+  /** The gate waits for the answer from then until then. */
+  asked_at: moment,
+  until: moment,
+  /** What the condominium says where nobody answers. */
+  after: z.enum(afterRules),
+})
+export type OpenAsk = z.infer<typeof ask>
 
 export const arrivals = contract('arrivals', {
   asked: read(
@@ -56,6 +72,12 @@ export const arrivals = contract('arrivals', {
   close: write(
     'Write down that an arrival was sent away or has left; an arrival has one outcome',
     z.strictObject({ condominium_id: id, id, outcome: z.enum(['refused', 'left']) }),
+  ),
+  asks: read(
+    'Who stands at a gate and was asked about within minutes, newest first',
+    z.strictObject({}),
+    z.array(ask).max(mostStrips),
+    ['authorizations', 'access_logs', 'condominiums'],
   ),
   urgent: read(
     'Emergencies and authorities of a day that a guard must still write down, newest first',

@@ -1,10 +1,12 @@
 /** Handlers of the calls about what arrives unannounced. */
 import { changeAsSeen } from '../../server/calls/changedMeanwhile.ts'
 import { type Asking, serve } from '../../server/calls/serve.ts'
-import { itemOf } from '../../server/database/door.ts'
+import { itemOf, listOf } from '../../server/database/door.ts'
+import type { Shape } from '../../server/database/shape.ts'
 import { sql } from '../../server/database/sql.ts'
 import type { Parsed } from '../../shared/contract.ts'
 import { arrivals } from './arrivals.contract.ts'
+import { mostStrips } from './arrivals.ts'
 
 function chooseRules(
   { condominium_id, revision, rules, authority_protocol, ask_seconds }: Parsed<typeof arrivals.chooseRules>,
@@ -25,6 +27,34 @@ function chooseRules(
       sql`from condominiums where ${there}`,
     ),
   })
+}
+
+const ask: Shape = {
+  id: sql`a.id`,
+  condominium: { id: sql`c.id`, name: sql`c.name`, time_zone: sql`c.time_zone` },
+  unit_number: sql`a.unit_number`,
+  name: sql`a.name`,
+  last_name: sql`a.last_name`,
+  arrival_kind: sql`a.arrival_kind`,
+  approved: sql`a.status = 'approved'`,
+  asked_at: sql`a.created_at`,
+  until: sql`access.ask_ends(a.created_at, a.ask_seconds)`,
+  after: sql`c.arrival_rules -> a.arrival_kind ->> 'after'`,
+}
+
+/** As the strips of a station: who stands there until they enter, leave or are sent away. */
+function openAsks(_: unknown, { door }: Asking) {
+  return door.answer(
+    listOf(
+      ask,
+      sql`from condominiums c join authorizations a on a.condominium_id = c.id
+        where a.created_at > now() - interval '10 minutes' and a.ask_seconds is not null and a.resident_id is null
+          and a.closed_at is null and a.entered_at is null
+          and (a.status = 'approved' or a.status = 'pending_approval'
+            and access.stands_unanswered(a.condominium_id, a.id, a.outcome, a.outcome_channel))
+        order by a.created_at desc, a.id desc limit ${mostStrips}::int`,
+    ),
+  )
 }
 
 /** The event of a station, written at the desk; repeating its id is one line. */
@@ -50,6 +80,7 @@ export const arrivalCalls = serve(arrivals, {
     door.reach(
       sql`select from access.close_arrival(${condominium_id}::uuid, ${id}::uuid, ${outcome}) as reached where reached`,
     ),
+  asks: openAsks,
   urgent: (_, { door }) =>
     door.json(sql`select coalesce(json_agg(json_build_object('id', u.id, 'kind', u.arrival_kind, 'at', u.occurred_at,
         'agent_name', u.actor_name, 'gate_name', u.gate_name, 'authority_protocol', c.authority_protocol,

@@ -121,6 +121,21 @@ export type ArrivalPreset = keyof typeof arrivalPresets
 export const outcomes = ['admitted', 'refused', 'left', 'let_in', 'expired'] as const
 export const outcomeChannels = ['app', 'phone', 'guard', 'clock', 'webhook'] as const
 
+/** Asks that a guard keeps in view; the lists have all. */
+export const mostStrips = 4
+export const stillMs = 10 * 60_000
+
+/** What the strip of an ask says: the seconds left, that they may pass, or that nobody answered. */
+export function askSays(
+  { approved, until }: { approved: boolean; until: string },
+  now: number,
+  words: { may_pass: string; time_over: string },
+) {
+  const left = Math.ceil((Date.parse(until) - now) / 1000)
+  if (approved) return { tone: 'good', says: words.may_pass } as const
+  return left > 0 ? ({ tone: 'wait', says: left } as const) : ({ tone: 'over', says: words.time_over } as const)
+}
+
 /** The usual ones; every other is typed. */
 export const arrivalCompanies: Readonly<Record<ArrivalKind, readonly string[]>> = {
   visit: [],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Entry } from '../facts/gate.snapshot.ts'
 import { at, entryOf, minute, noon } from '../verdict/verdictFacts.ts'
-import { stripsOf } from './AskStrips.tsx'
+import { stripsOf } from './StationAsks.tsx'
 
 const ask = { until: at(minute), outcome: null }
 const asked = (name: string, more: Partial<Entry> = {}) =>

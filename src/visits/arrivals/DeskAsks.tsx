@@ -1,0 +1,115 @@
+/** The strips of the desk: who stands at a gate, with the clock of the ask, and what a guard does about each. */
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { newId } from '../../shared/ids.ts'
+import { useAct } from '../../web/calls/act.ts'
+import { useServerNow } from '../../web/calls/api.ts'
+import { useRead } from '../../web/calls/queries.ts'
+import { useText } from '../../web/language/language.tsx'
+import { AskStrips } from '../../web/pieces/AskStrips.tsx'
+import { ByPhone, LetIn } from '../visitActs.tsx'
+import { visits } from '../visits.contract.ts'
+import { visitMessages } from '../visits.messages.ts'
+import { gateActOn } from '../visits.rules.ts'
+import { arrivals, type OpenAsk } from './arrivals.contract.ts'
+import { arrivalTexts, askTexts } from './arrivals.messages.ts'
+import { arrivalName, askSays } from './arrivals.ts'
+import './DeskAsks.css'
+
+const dialogs = { call: ByPhone, let_in: LetIn }
+
+export function DeskAsks() {
+  const text = useText(askTexts)
+  const { names } = useText(arrivalTexts)
+  const asks = useRead(arrivals.asks, {})
+  const standing = asks.data ?? []
+  const now = useServerNow()
+  useTick(standing.length > 0)
+  const [open, setOpen] = useState<{ what: keyof typeof dialogs; ask: OpenAsk } | null>(null)
+  const Dialog = open && dialogs[open.what]
+  const places = new Set(standing.map(({ condominium }) => condominium.id))
+  const strips = standing.map((ask) => ({
+    id: ask.id,
+    unit: ask.unit_number,
+    name: [arrivalName(ask, names), ...(places.size > 1 ? [ask.condominium.name] : [])].join(' · '),
+    ...askSays(ask, now, text),
+  }))
+  const acts = (id: string) => {
+    const ask = standing.find((one) => one.id === id)
+    return ask ? <AskActs ask={ask} now={now} onOpen={(what) => setOpen({ what, ask })} /> : null
+  }
+  return (
+    <>
+      {strips.length > 0 ? (
+        <div className="garita-desk-asks">
+          <AskStrips label={text.strips} strips={strips} acts={acts} />
+        </div>
+      ) : null}
+      {Dialog ? <Dialog visit={open.ask} onClose={() => setOpen(null)} /> : null}
+    </>
+  )
+}
+
+interface AskActsProps {
+  ask: OpenAsk
+  now: number
+  onOpen: (what: keyof typeof dialogs) => void
+}
+
+function AskActs({ ask, now, onOpen }: AskActsProps) {
+  const text = useText(askTexts)
+  const { acts: words } = useText(visitMessages)
+  const { names } = useText(arrivalTexts)
+  const enter = useAct(visits.enter)
+  const close = useAct(arrivals.close)
+  const name = arrivalName(ask, names)
+  const { id, condominium } = ask
+  const over = now > Date.parse(ask.until)
+  const props = (label: string) => ({
+    variant: 'default',
+    size: 'sm',
+    children: label,
+    'aria-label': `${label}: ${ask.unit_number} ${name}`,
+  })
+  if (ask.approved) {
+    const said = { title: words.entered_title, done: words.entered(name), failed: words.enter_failed }
+    return (
+      <div className="garita-ask-acts">
+        <Button
+          {...props(text.enter)}
+          variant="filled"
+          loading={enter.pending}
+          onClick={() => enter.run(gateActOn(ask, newId()), said)}
+        />
+      </div>
+    )
+  }
+  const end = (outcome: 'refused' | 'left') => (
+    <Button
+      {...props(text[outcome])}
+      loading={close.runs((input) => input.outcome === outcome)}
+      onClick={() =>
+        close.run({ condominium_id: condominium.id, id, outcome }, { done: text.closed, failed: text.failed })
+      }
+    />
+  )
+  return (
+    <div className="garita-ask-acts">
+      {over ? <span className="garita-second">{text.after[ask.after]}</span> : null}
+      <Button {...props(text.call)} onClick={() => onOpen('call')} />
+      {over && ask.after === 'offer' ? <Button {...props(text.let_in)} onClick={() => onOpen('let_in')} /> : null}
+      {end('refused')}
+      {end('left')}
+    </div>
+  )
+}
+
+/** Each second while a clock runs. */
+function useTick(running: boolean): void {
+  const [, again] = useState(0)
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => again((ticks) => ticks + 1), 1000)
+    return () => clearInterval(timer)
+  }, [running])
+}

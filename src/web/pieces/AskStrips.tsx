@@ -1,0 +1,57 @@
+/** Asks at a gate, each a line with its clock: at a station it opens the card, at a desk its acts stand in it. */
+import type { ReactNode } from 'react'
+import './AskStrips.css'
+
+interface Strip {
+  id: string
+  unit: string
+  name: string
+  /** Let in, waits for the answer, or nobody answered in time. */
+  tone: 'good' | 'wait' | 'over'
+  /** The seconds left, or what is there instead. */
+  says: number | string
+}
+
+interface AskStripsProps {
+  label: string
+  strips: readonly Strip[]
+  onChoose?: (id: string) => void
+  /** Below the line. */
+  acts?: (id: string) => ReactNode
+}
+
+export function AskStrips({ label, strips, onChoose, acts }: AskStripsProps) {
+  if (strips.length === 0) return null
+  return (
+    <ul className="garita-strips" aria-label={label}>
+      {strips.map((strip) => (
+        <li key={strip.id} data-strip={onChoose ? undefined : strip.tone}>
+          {onChoose ? (
+            <button type="button" data-strip={strip.tone} onClick={() => onChoose(strip.id)}>
+              <Words {...strip} />
+            </button>
+          ) : (
+            <>
+              <p>
+                <Words {...strip} />
+              </p>
+              {acts?.(strip.id)}
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Words({ unit, name, says }: Strip) {
+  return (
+    <>
+      <strong className="garita-code">{unit}</strong>
+      <span>{name}</span>
+      {typeof says === 'number' ? <span className="garita-code">{clockOf(says)}</span> : <span>{says}</span>}
+    </>
+  )
+}
+
+const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
