@@ -53,6 +53,16 @@ export const morningMessages = messages({
     es: (length: string) => `${length} sin línea en 24 h`,
     en: (length: string) => `${length} without line in 24 h`,
   },
+  unasked_phones: {
+    es: (count: number): string =>
+      count === 1
+        ? 'Una vez se vieron teléfonos de una casa sin preguntar por nadie, en 7 días'
+        : `${grouped(count)} veces se vieron teléfonos de una casa sin preguntar por nadie, en 7 días`,
+    en: (count: number): string =>
+      count === 1
+        ? 'Phones of a home were looked at once without an ask, in 7 days'
+        : `Phones of a home were looked at ${grouped(count)} times without an ask, in 7 days`,
+  },
   overstays: { es: 'Ya deberían haber salido', en: 'Should have left by now' },
   no_overstays: { es: 'Nadie se ha quedado de más.', en: 'Nobody has stayed too long.' },
   whys: {

@@ -206,6 +206,7 @@ test('an admin without condominiums and one of another see nothing of these', as
     more_gates: 0,
     overstays: [],
     more_overstays: 0,
+    unasked_phones: 0,
   }
   expect(await morning(await garita.person({ user_role: 'admin' }))).toEqual(nothing)
   const other = await morning(await garita.person({ user_role: 'admin', assigned: [there] }))

@@ -102,6 +102,8 @@ const listedAndCounted = (rows: Sql, order: Sql, most: Sql) =>
 
 export const morning = sql`select json_build_object(
   'waiting', ${listed(waiting, sql`since, id`, mostWaiting)}, 'more_waiting', ${beyond(sql`${persons} union all ${bookings}`, mostWaiting)}, 'uninvited', ${uninvited},
+  'unasked_phones', (select count(*) from condominiums c join access_logs l on l.condominium_id = c.id
+    where c.archived_at is null and l.event_type = 'phones_shown_unasked' and l.occurred_at > now() - interval '7 days'),
   'gates', g.items, 'more_gates', g.more, 'overstays', o.items, 'more_overstays', o.more)
   from ${listedAndCounted(gates, silentFirst, mostGates)} g
     cross join ${listedAndCounted(overstays, sql`entered_at nulls first, id`, mostOverstays)} o`

@@ -96,6 +96,8 @@ export const panels = contract('panels', {
       more_gates: count,
       overstays: z.array(overstay),
       more_overstays: count,
+      /** Looks at the telephones of a home without an ask, within a week; a program of the release before does not say. */
+      unasked_phones: count.optional(),
     }),
     ['people', 'amenities', 'authorizations', 'access_logs', 'gate', 'condominiums'],
   ),

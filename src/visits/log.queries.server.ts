@@ -70,6 +70,7 @@ const tells = {
   visitor_registered: sql`l.event_type = 'visitor_registered'`,
   visit_called_off: sql`l.event_type = 'visitor_checkout' and ${toldEvent} = 'visit_called_off'`,
   document_revealed: sql`l.event_type = 'document_revealed'`,
+  phones_shown_unasked: sql`l.event_type = 'phones_shown_unasked'`,
   authorization_deleted: sql`l.event_type = 'authorization_deleted'`,
 } satisfies Record<(typeof logEvents)[number], Sql>
 

@@ -44,6 +44,12 @@ beforeAll(async () => {
   await guard.call(visits.leave, { condominium_id: home, id: worker, event_id: newId() })
   await ana.call(authorizations.checkOut, { id: await authorize(garita, ana) })
   await ana.call(authorizations.remove, { id: await authorize(garita, ana) })
+  const station = { condominium_id: home, station_id: newId() }
+  const main = gates[0]?.id ?? ''
+  await guard.call(gate.bind, { ...station, gate_id: main })
+  const looked = { kind: 'phones_shown', authorization_id: worker, unit_number: '101' } as const
+  const said = { id: newId(), at: new Date().toISOString(), doubt: null, snapshot_version: null, agent_id: guard.id }
+  await guard.call(gate.record, { ...station, events: [{ sequence: 1, event: { ...looked, ...said, gate_id: main } }] })
   // At the other gate, by a station.
   const parcel = await authorize(garita, ana)
   await atTheGate(garita.owner, parcel, 'entry')
@@ -81,6 +87,7 @@ const found: Record<(typeof logEvents)[number], string[]> = {
   visitor_registered: ['visitor_registered', 'visitor_registered'],
   visit_called_off: ['visit_called_off'],
   document_revealed: ['document_revealed'],
+  phones_shown_unasked: ['phones_shown_unasked'],
   authorization_deleted: ['authorization_deleted'],
 }
 

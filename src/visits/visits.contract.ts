@@ -36,6 +36,7 @@ export const logEvents = [
   'visitor_registered',
   'visit_called_off',
   'document_revealed',
+  'phones_shown_unasked',
   'authorization_deleted',
 ] as const
 

@@ -45,6 +45,7 @@ export const definers: Readonly<Record<string, string>> = {
   my_whole_looks: self,
   record_look: runs,
   want_reason: 'only looks of the caller',
+  expire_asks: system,
   spellings_like: 'only units of the caller’s condominiums, or all for who runs the installation',
   move_home: `${runsPerson}, and the condominium they move to`,
   add_home: `${runs}; only people of theirs, never themselves`,

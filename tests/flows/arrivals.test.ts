@@ -39,7 +39,7 @@ test('a courier is asked about in four touches without a name, an emergency take
   await dialog.getByText(words.ask_at_once).waitFor()
   await dialog.getByRole('button', { name: 'Rappi' }).click()
   await card(page, 'amber').getByText('Entrega de Rappi').waitFor()
-  await card(page, 'amber').getByText('A-102').waitFor()
+  await card(page, 'amber').getByText('A-102', { exact: true }).waitFor()
   expect(await page.evaluate(() => document.body.dataset.touches)).toBe('4')
   await page.getByRole('button', { name: asking.next }).click()
   // It goes on beside whatever comes next, until they may pass.

@@ -2,6 +2,7 @@
 import { expect, vi } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
 import { arrivals } from '../../src/visits/arrivals/arrivals.contract.ts'
+import type { CallAnswer } from '../../src/visits/arrivals/arrivals.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
 import { drawing } from './chance.ts'
 import { made, stationWorld, tell } from './gate/stations.ts'
@@ -14,8 +15,7 @@ const askSeconds = 90
 const stepSeconds = 15
 const endsAfter = askSeconds * 2
 
-const answers = ['app yes', 'app no', 'phone', 'station phone', 'left', 'refused', 'station left', 'let in'] as const
-type Answer = (typeof answers)[number]
+type Answer = keyof typeof writes
 
 interface Plan {
   id: string
@@ -35,16 +35,28 @@ interface Settled {
 }
 
 /** All that an answer in time may write. */
-const writes: Readonly<Record<Answer, string | null>> = {
+const writes = {
   'app yes': 'admitted app',
   'app no': 'refused app',
   phone: 'admitted phone',
   'station phone': 'admitted phone',
+  'book yes': 'admitted call',
+  'book no': 'refused call',
+  'book nobody': 'expired call',
+  'book comes': 'comes_down call',
   left: 'left guard',
   refused: 'refused guard',
   'station left': 'left guard',
   // Too early it is refused, and later the clock was first.
   'let in': null,
+} as const
+const answers = Object.keys(writes) as Answer[]
+
+const called: Partial<Record<Answer, CallAnswer>> = {
+  'book yes': 'admitted',
+  'book no': 'refused',
+  'book nobody': 'no_answer',
+  'book comes': 'comes_down',
 }
 
 /** What a seed draws: how many answers there were, and how many asks ended how. */
@@ -153,6 +165,8 @@ async function act(there: Place, { id, unit, visit, sent }: Plan, answer: Answer
   if (answer === 'left' || answer === 'refused') await guard.call(arrivals.close, { ...place, outcome: answer })
   if (answer === 'station left')
     await tell(there, made(there, { kind: 'arrival_closed', authorization_id: id, outcome: 'left' }))
+  const said = called[answer]
+  if (said) await tell(there, made(there, { kind: 'call_answer', authorization_id: id, answer: said }))
   const word = { kind: 'override', subject: { authorization_id: id }, because: 'pending', reason: 'Llamada' } as const
   if (answer === 'station phone') await tell(there, made(there, { ...word, authorized_by: 'Ana' }))
   if (answer === 'let in') {

@@ -46,7 +46,7 @@ create function access.stands_unanswered(condominium uuid, visit uuid, outcome t
   language sql stable
   as $$
     select outcome is null or outcome = 'expired' and channel = 'clock' and not exists (select from access_logs l
-      where l.condominium_id = condominium and l.authorization_id = visit and l.event_type in ('refused_late', 'left_late'))
+      where l.condominium_id = condominium and l.authorization_id = visit and l.event_type in ('refused_late', 'left_late', 'comes_down_late'))
   $$;
 grant execute on function access.stands_unanswered(uuid, uuid, text, text) to garita_agent;
 
@@ -108,15 +108,30 @@ create function access.answer_arrival(visit authorizations, decision text, by_na
     end
   $$;
 
--- That they were sent away or have left, said of an ask that ended without it: a line after the clock, and nothing where somebody answered or
+-- The person of a request, as a line of the log has them.
+create function access.subject_of_visit(visit authorizations) returns access_log_subjects
+  language plpgsql immutable
+  as $$
+    declare subject access_log_subjects;
+    begin
+      subject.auth_type := visit.auth_type;
+      subject.name := visit.name;
+      subject.last_name := visit.last_name;
+      subject.id_document := visit.id_document;
+      subject.phone_number := visit.phone_number;
+      subject.vehicle_plate := visit.vehicle_plate;
+      return subject;
+    end
+  $$;
+
+-- That they were sent away or have left, or that the home comes down, said of an ask that ended without it: a line after the clock, and nothing where somebody answered or
 -- it was said before. False where another word stands.
 create function access.close_after(visit authorizations, how text, entry access_logs) returns boolean
   language plpgsql
   as $$
     declare
       said text := coalesce((select l.event_type from access_logs l where l.condominium_id = visit.condominium_id
-        and l.authorization_id = visit.id and l.event_type in ('refused_late', 'left_late') limit 1), visit.outcome);
-      subject access_log_subjects;
+        and l.authorization_id = visit.id and l.event_type in ('refused_late', 'left_late', 'comes_down_late') limit 1), visit.outcome);
     begin
       if said in (how, how || '_late') then return true; end if;
       if said <> 'expired' or visit.outcome_channel <> 'clock' then return false; end if;
@@ -124,13 +139,7 @@ create function access.close_after(visit authorizations, how text, entry access_
       entry.event_type := how || '_late';
       entry.unit_number := visit.unit_number;
       entry.arrival_kind := nullif(visit.arrival_kind, 'visit');
-      subject.auth_type := visit.auth_type;
-      subject.name := visit.name;
-      subject.last_name := visit.last_name;
-      subject.id_document := visit.id_document;
-      subject.phone_number := visit.phone_number;
-      subject.vehicle_plate := visit.vehicle_plate;
-      perform access.write_log(entry, subject);
+      perform access.write_log(entry, access.subject_of_visit(visit));
       return true;
     end
   $$;

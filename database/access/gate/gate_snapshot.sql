@@ -122,6 +122,7 @@ create function access.gate_snapshot(condominium uuid, gate uuid, have text, rea
           'administered_units', homes.administered,
           'spellings', (select coalesce(json_agg(json_build_array(a.alias, u.unit_number) order by a.alias), '[]')
             from unit_aliases a join units u on u.condominium_id = a.condominium_id and u.id = a.unit_id where a.condominium_id = here.id),
+          'book', access.gate_book(here.id),
           'misses', access.my_misses(here.id),
           'reservations', access.gate_reservations(here.id, today),
           'incidents', access.gate_incidents(here.id),

@@ -29,7 +29,7 @@ export function Morning({ figures = null }: { figures?: ReactNode }) {
     )
   // They ask at once for what they show.
   if (!read.data) return figures
-  const { waiting, more_waiting, uninvited, gates, more_gates, overstays, more_overstays } = read.data
+  const { waiting, more_waiting, uninvited, gates, more_gates, overstays, more_overstays, unasked_phones } = read.data
   const several = new Set([...gates, ...overstays].map(({ condominium }) => condominium.id)).size > 1
   const toHandOn = uninvited.people > 0 ? <ToHandOn {...uninvited} /> : null
   return (
@@ -49,6 +49,13 @@ export function Morning({ figures = null }: { figures?: ReactNode }) {
               </li>
             ))}
           </ul>
+          {unasked_phones ? (
+            <p>
+              <TextLink to="/admin/log" search={{ event: 'phones_shown_unasked' }}>
+                {text.unasked_phones(unasked_phones)}
+              </TextLink>
+            </p>
+          ) : null}
           {more_gates > 0 ? <TextLink to="/dashboard/admin/gates">{text.more(more_gates)}</TextLink> : null}
         </Card>
         <Card title={text.overstays}>

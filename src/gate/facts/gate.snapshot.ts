@@ -4,6 +4,7 @@ import { authorizationStatus, authType } from '../../authorizations/authorizatio
 import { type IncidentKind, incidentKinds } from '../../incidents/incidents.rules.ts'
 import { countries } from '../../shared/countries.ts'
 import { moment } from '../../shared/fields.ts'
+import { phoneKinds } from '../../units/units.rules.ts'
 import { arrivalKinds, arrivalRules, outcomes } from '../../visits/arrivals/arrivals.ts'
 import { happenings, type Making, short } from './snapshotHappenings.ts'
 
@@ -110,6 +111,15 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
       .max(1000),
   })
 
+  const called = object({
+    name: short,
+    /** Null of somebody who has an account or whom a home lets answer. */
+    kind: z.enum(phoneKinds).nullable().catch(null),
+    number: z.string().max(60),
+    from: hour.nullable(),
+    until: hour.nullable(),
+  })
+
   const { recent, incident, urgent } = happenings(object, words.incident)
 
   return object({
@@ -150,6 +160,11 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     unreached_units: z.array(z.string().max(20)).max(20_000).optional(),
     /** Those of `units` for which the administration answers, because nobody there can. */
     administered_units: z.array(z.string().max(20)).max(20_000).optional(),
+    /** Whom the gate calls for a unit, in this order; an extension of the intercom is a number too. */
+    book: z
+      .array(object({ unit: z.string().max(20), who: z.array(called).max(100) }))
+      .max(20_000)
+      .optional(),
     /** Other spellings of a unit, each with the unit. */
     spellings: z
       .array(z.tuple([z.string().max(20), z.string().max(20)]))
@@ -180,6 +195,7 @@ const understood = shaped(z.object, {
 export type Snapshot = z.infer<typeof snapshot>
 export type Entry = Snapshot['entries'][number]
 export type Presence = NonNullable<Entry['inside']>
+export type BookPage = NonNullable<Snapshot['book']>[number]
 export type OpenIncident = NonNullable<Snapshot['incidents']>[number]
 export type Urgent = NonNullable<Snapshot['urgent']>[number]
 export type WorkerCode = NonNullable<Snapshot['worker_codes']>[number]

@@ -3,7 +3,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { z } from 'zod'
 import { askers, incidentKinds, mostLines, mostText, toldChoices } from '../../incidents/incidents.rules.ts'
 import { id, moment, optionalLine, requiredLine, unitNumber } from '../../shared/fields.ts'
-import { arrival } from '../../visits/arrivals/arrivals.ts'
+import { arrival, callAnswers } from '../../visits/arrivals/arrivals.ts'
 import { snapshotVersion } from './gate.snapshot.ts'
 import { reasonCodes } from './reasons.ts'
 import { clockDoubts } from './stationClock.ts'
@@ -108,6 +108,20 @@ const shapes = {
     authorization_id: id,
     outcome: z.enum(['refused', 'left']),
   }),
+  /** The guard looked at the telephones of a home: for an ask, or after its pass. They are covered again after a minute. */
+  phones_shown: z.strictObject({
+    ...made,
+    kind: z.literal('phones_shown'),
+    authorization_id: id,
+    unit_number: unitNumber,
+  }),
+  /** What somebody of the home said on the telephone. An entry on their word is an event of its own. */
+  call_answer: z.strictObject({
+    ...made,
+    kind: z.literal('call_answer'),
+    authorization_id: id,
+    answer: z.enum(callAnswers),
+  }),
   /** Opened first, written down later by a note. */
   emergency: z.strictObject({ ...made, kind: z.literal('emergency') }),
   emergency_note: z.strictObject({
@@ -138,6 +152,8 @@ const kinds = [
   shapes.incident,
   shapes.incident_note,
   shapes.arrival_closed,
+  shapes.phones_shown,
+  shapes.call_answer,
   shapes.emergency,
   shapes.emergency_note,
   shapes.authority,
@@ -164,19 +180,22 @@ type WithoutMade<Event> = Event extends MadeEvent
 
 type UrgentKind = 'emergency' | 'emergency_note' | 'authority' | 'authority_outcome'
 type BookKind = 'incident' | 'incident_note'
+type AskKind = 'arrival_closed' | 'phones_shown' | 'call_answer'
 
 /** About nobody who was registered. */
 export const isUrgent = <Any extends { kind: string }>(act: Any): act is Extract<Any, { kind: UrgentKind }> =>
   act.kind.startsWith('emergency') || act.kind.startsWith('authority')
+export const isOfAsk = <Any extends { kind: string }>(act: Any): act is Extract<Any, { kind: AskKind }> =>
+  act.kind === 'arrival_closed' || act.kind === 'phones_shown' || act.kind === 'call_answer'
 export const isInBook = <Any extends { kind: string }>(act: Any): act is Extract<Any, { kind: BookKind }> =>
   act.kind.startsWith('incident')
 
 /**
- * The act that says that this event of the station was a mistake; null for a request, which its unit answers, for an emergency or authority,
+ * The act that says that this event of the station was a mistake; null for a request, which its unit answers, and what is said of it, for an emergency or authority,
  * which a later line completes, and for the incident book, where another note says so.
  */
 export function correctionOf(act: Act, corrects: string): Act | null {
-  if (act.kind === 'unannounced' || act.kind === 'arrival_closed' || isUrgent(act) || isInBook(act)) return null
+  if (act.kind === 'unannounced' || isOfAsk(act) || isUrgent(act) || isInBook(act)) return null
   if (act.kind === 'guest_entry' || act.kind === 'guest_exit') {
     const { reservation_id, guest_id } = act
     const same = { reservation_id, guest_id, corrects }

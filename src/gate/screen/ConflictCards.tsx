@@ -5,7 +5,7 @@ import { arrivalTexts } from '../../visits/arrivals/arrivals.messages.ts'
 import { arrivalName } from '../../visits/arrivals/arrivals.ts'
 import { Note } from '../../web/cards/Note.tsx'
 import { useText } from '../../web/language/language.tsx'
-import { isUrgent } from '../facts/gateEvents.ts'
+import { isOfAsk, isUrgent } from '../facts/gateEvents.ts'
 import { lookupIn } from '../facts/lookup.ts'
 import type { KeptEvent } from '../station/outbox.ts'
 import { announced } from '../station/ownEvents.ts'
@@ -55,7 +55,7 @@ function nameOf(
   names: Parameters<typeof arrivalName>[1],
 ): string | null {
   if (event.kind === 'unannounced') return arrivalName(announced(event), names)
-  if (event.kind === 'arrival_closed') {
+  if (isOfAsk(event)) {
     const asked = snapshot && lookupIn(snapshot).ofId(event.authorization_id)
     return asked ? arrivalName(asked, names) : null
   }

@@ -1,7 +1,7 @@
 /** The guard's screen: the field, one card (a verdict, a party, what was recorded, or an error), and the lists. */
 import { Button } from '@mantine/core'
 import { IconNotebook, IconUserPlus } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { countryOfZone } from '../../shared/countries.ts'
 import { useDocumentTitle } from '../../web/frame/documentTitle.ts'
 import { later } from '../../web/frame/later.tsx'
@@ -95,6 +95,10 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
     setAbout({ searched: screen.text, of })
     setDialog('unannounced')
   }
+  const announceAt = useCallback((unit: string) => {
+    setAbout({ searched: unit })
+    setDialog('unannounced')
+  }, [])
   const urgently = (kind: 'emergency' | 'authority') => {
     station.record({ kind }).catch(() => screen.show({ what: 'failed' }))
   }
@@ -189,7 +193,7 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
           ) : null}
           {screen.shown === null && station.snapshot?.urgent ? <UrgentActs act={urgently} /> : null}
         </div>
-        <GateLists screen={screen} station={station} glance={glance} onIncident={book.write} />
+        <GateLists screen={screen} station={station} glance={glance} onIncident={book.write} onAnnounce={announceAt} />
       </div>
       {dialog === 'unannounced' ? (
         <UnannouncedDialog station={station} about={about} onClose={() => setDialog(null)} onAsked={screen.choose} />

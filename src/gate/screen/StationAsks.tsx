@@ -4,14 +4,15 @@ import { arrivalName, askSays, mostStrips, stillMs } from '../../visits/arrivals
 import { useText } from '../../web/language/language.tsx'
 import { AskStrips } from '../../web/pieces/AskStrips.tsx'
 import type { Entry } from '../facts/gate.snapshot.ts'
+import { isOpenAsk } from './book/openAsk.ts'
 import { askedAt } from './lists/gateLists.ts'
 
 /** Asked within minutes, not settled, and not inside: the newest first. */
 export function stripsOf(entries: readonly Entry[], now: number): Entry[] {
-  const stands = ({ status, ask, closed, inside, left_at }: Entry) =>
-    ask && !closed && !inside && !left_at && (status === 'approved' || (status === 'pending_approval' && !ask.outcome))
+  const mayPass = ({ status, ask, closed, inside, left_at }: Entry) =>
+    ask && !closed && status === 'approved' && !inside && !left_at
   return entries
-    .filter((entry) => stands(entry) && now - Date.parse(askedAt(entry)) < stillMs)
+    .filter((entry) => isOpenAsk(entry, now) || (mayPass(entry) && now - Date.parse(askedAt(entry)) < stillMs))
     .sort((a, b) => Date.parse(askedAt(b)) - Date.parse(askedAt(a)))
     .slice(0, mostStrips)
 }

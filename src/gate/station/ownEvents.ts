@@ -2,7 +2,7 @@
 import { readPass } from '../../authorizations/pass/pass.ts'
 import { nobodyNamed } from '../../visits/arrivals/arrivals.ts'
 import type { Entry, Presence, Snapshot, Urgent } from '../facts/gate.snapshot.ts'
-import { type EventSubject, isInBook, isUrgent, type MadeEvent } from '../facts/gateEvents.ts'
+import { type EventSubject, isInBook, isOfAsk, isUrgent, type MadeEvent } from '../facts/gateEvents.ts'
 import { lookupIn, type Met, type StationSnapshot } from '../facts/lookup.ts'
 import { isInSnapshot, type Outbox } from './outbox.ts'
 import { withOwnIncidents } from './ownIncidents.ts'
@@ -22,10 +22,11 @@ export function withOwnEvents(snapshot: Snapshot, { kept }: Outbox): StationSnap
       urgent = withUrgent(urgent, event, snapshot)
       continue
     }
-    if (event.kind === 'arrival_closed') {
+    if (isOfAsk(event)) {
       const entry = entries.get(event.authorization_id)
-      if (entry?.ask && !entry.ask.outcome) {
-        entries.set(entry.authorization_id, { ...entry, ask: { ...entry.ask, outcome: event.outcome } })
+      const outcome = outcomeOf(event)
+      if (outcome && entry?.ask && !entry.ask.outcome) {
+        entries.set(entry.authorization_id, { ...entry, ask: { ...entry.ask, outcome } })
       }
       continue
     }
@@ -71,6 +72,12 @@ export function withOwnEvents(snapshot: Snapshot, { kept }: Outbox): StationSnap
     reservations: [...reservations.values()],
     met,
   }
+}
+
+function outcomeOf(event: Extract<MadeEvent, { kind: 'arrival_closed' | 'phones_shown' | 'call_answer' }>) {
+  if (event.kind === 'phones_shown') return null
+  if (event.kind === 'arrival_closed') return event.outcome
+  return event.answer === 'no_answer' ? 'expired' : event.answer
 }
 
 type UrgentEvent = Extract<MadeEvent, { kind: `emergency${string}` | `authority${string}` }>

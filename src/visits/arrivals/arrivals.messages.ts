@@ -80,10 +80,12 @@ export const askTexts = messages({
     left: { es: 'Se fue', en: 'Left' },
     let_in: { es: 'El guardia dejó pasar', en: 'Let in by the guard' },
     expired: { es: 'Sin respuesta a tiempo', en: 'No answer in time' },
+    comes_down: { es: 'Baja por ello', en: 'They come to the gate' },
   },
   channels: {
     app: { es: 'por la app', en: 'in the app' },
     phone: { es: 'por teléfono', en: 'by phone' },
+    call: { es: 'la garita llamó', en: 'the gate called' },
     guard: { es: 'en la garita', en: 'at the gate' },
     clock: { es: 'venció el tiempo', en: 'time was over' },
     webhook: { es: 'por webhook', en: 'by webhook' },

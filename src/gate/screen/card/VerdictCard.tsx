@@ -11,6 +11,7 @@ import { lookupIn } from '../../facts/lookup.ts'
 import type { Station } from '../../station/station.ts'
 import type { Verdict } from '../../verdict/verdict.ts'
 import { homesOf } from '../../verdict/worker.ts'
+import { HomePhones } from '../book/HomePhones.tsx'
 import { ageText, type Glance, reasonWords, verdictWord } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
 import { PersonRows } from '../lists/PersonRows.tsx'
@@ -93,6 +94,7 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced }:
               {asking.after[afterRule]}
             </Note>
           ) : null}
+          <HomePhones {...{ screen, verdict, station, glance }} />
           {pending && !station.online ? <Note tone="wait">{card.asked_offline}</Note> : null}
           {verdict.doubts.map((doubt) => (
             <Note key={doubt.code} tone="wait" title={reasonWords(doubt, glance).title}>

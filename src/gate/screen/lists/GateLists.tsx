@@ -8,6 +8,8 @@ import { useText } from '../../../web/language/language.tsx'
 import './GateLists.css'
 import { recognize } from '../../facts/lookup.ts'
 import type { Station } from '../../station/station.ts'
+import { BookList } from '../book/BookList.tsx'
+import { bookMessages } from '../book/book.messages.ts'
 import type { Glance } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
 import { useRowKeys } from '../useGateKeys.web.ts'
@@ -29,20 +31,23 @@ export interface GateListProps {
   glance: Glance
   /** Writes an incident about a line of the access log. */
   onIncident: (about: Recent) => void
+  /** Asks the unit about somebody who arrives. */
+  onAnnounce: (unit: string) => void
 }
 
 interface GateListsProps {
   screen: ScreenState
   station: Station
   glance: Glance
-  /** The same function at each call. */
+  /** The same functions at each call. */
   onIncident: GateListProps['onIncident']
+  onAnnounce: GateListProps['onAnnounce']
 }
 
-const lists = { expected: ExpectedList, inside: InsideList, recent: RecentList } as const
-const names = ['expected', 'inside', 'recent'] as const
+const lists = { expected: ExpectedList, inside: InsideList, recent: RecentList, book: BookList } as const
+const names = ['expected', 'inside', 'recent', 'book'] as const
 
-export function GateLists({ screen, station: { snapshot }, glance, onIncident }: GateListsProps) {
+export function GateLists({ screen, station: { snapshot }, glance, onIncident, onAnnounce }: GateListsProps) {
   const [tab, setTab] = useState<string | null>('expected')
   const typed = useDeferredValue(screen.text)
   const acts = useSteadyActs(screen)
@@ -52,12 +57,12 @@ export function GateLists({ screen, station: { snapshot }, glance, onIncident }:
   // Thousands of entries: not again for each key and each second.
   const shown = useMemo(() => {
     if (!snapshot) return null
-    const calm = { screen: acts, snapshot, glance: { language, country, time_zone, now }, onIncident }
+    const calm = { screen: acts, snapshot, glance: { language, country, time_zone, now }, onIncident, onAnnounce }
     if (typed.trim().length > 1 && recognize(typed, snapshot).kind !== 'pass') {
       return <FoundList typed={typed} {...calm} />
     }
     return <TabbedLists tab={tab} onTab={setTab} {...calm} />
-  }, [snapshot, acts, typed, tab, language, country, time_zone, now, onIncident])
+  }, [snapshot, acts, typed, tab, language, country, time_zone, now, onIncident, onAnnounce])
   return shown
 }
 
@@ -81,14 +86,17 @@ type TabbedProps = GateListProps & { tab: string | null; onTab: (tab: string | n
 
 function TabbedLists({ tab, onTab, ...shown }: TabbedProps) {
   const { lists: text } = useText(guardMessages)
+  const { tab: book } = useText(bookMessages)
   const figures = useText(figureTexts)
+  // A server of a former release has no book.
+  const shownNames = names.filter((name) => name !== 'book' || shown.snapshot.book)
   return (
     <section className="garita-lists" aria-label={text.label}>
       <Tabs value={tab} onChange={onTab} keepMounted={false}>
         <Tabs.List grow>
-          {names.map((name) => (
+          {shownNames.map((name) => (
             <Tabs.Tab key={name} value={name}>
-              {text[name]}
+              {name === 'book' ? book : text[name]}
               {name === 'inside' ? (
                 <span className="garita-code">
                   {' '}
@@ -99,7 +107,7 @@ function TabbedLists({ tab, onTab, ...shown }: TabbedProps) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {names.map((name) => {
+        {shownNames.map((name) => {
           const List = lists[name]
           return (
             <Tabs.Panel key={name} value={name}>

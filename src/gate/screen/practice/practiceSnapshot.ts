@@ -131,6 +131,15 @@ export function practiceSnapshot(now: number, place: PracticePlace): Snapshot {
       { pass_id: passId(12), generation: 1, access_number: '90909', why: 'cancelled_by_resident', at: at(-hour) },
     ],
     units: ['A-101', 'A-102', 'B-201', 'B-202'],
+    book: [
+      {
+        unit: 'A-102',
+        who: [
+          { name: 'Jorge Meza', kind: 'mobile', number: '55 0000 0102', from: null, until: null },
+          { name: 'A-102', kind: 'intercom', number: '102', from: null, until: null },
+        ],
+      },
+    ],
     reservations: [practiceParty(at, hour, place)],
     recent: practiceRecent(at, minute, place),
   }

@@ -1,0 +1,68 @@
+-- The book of units: whom a gate calls for a home, who looked at their telephones, and what they said.
+
+-- As a guard may call them: residents who may answer, those whom they let answer, then the telephones of the unit in their order.
+create function access.gate_book(condominium uuid) returns json
+  language sql stable
+  as $$
+    select coalesce(json_agg(json_build_object('unit', u.unit, 'who', u.who) order by u.unit), '[]') from (
+      select w.unit, json_agg(json_build_object('name', w.name, 'kind', w.kind, 'number', w.number, 'from', w.hour_from, 'until', w.hour_until)
+          order by w.place, w.since, w.name) as who
+        from (
+          select r.unit_number as unit, p.full_name as name, null as kind, p.phone_number as number, null as hour_from, null as hour_until,
+              0 as place, r.since
+            from residences r join profiles p on p.id = r.profile_id and p.approval_status = 'approved'
+            where r.condominium_id = condominium and r.since is not null and r.until is null and access.may_answer(r)
+              and p.phone_number is not null
+          union all
+          select a.unit_number, concat_ws(' ', a.name, a.last_name), null, a.phone_number, null, null, 1, null
+            from authorizations a join residences h on h.condominium_id = a.condominium_id and h.id = a.residence_id and access.may_answer(h)
+            where a.condominium_id = condominium and a.auth_type = 'co_resident' and a.status = 'active' and a.suspended_at is null
+              and a.can_authorize_access and a.phone_number is not null
+          union all
+          select n.unit_number, t.phone ->> 'name', t.phone ->> 'kind', t.phone ->> 'number', t.phone ->> 'from', t.phone ->> 'until',
+              1 + t.place, null
+            from units n, jsonb_array_elements(n.phones) with ordinality t(phone, place)
+            where n.condominium_id = condominium and n.phones <> '[]'
+        ) w group by w.unit) u
+  $$;
+
+-- What a guard does with the book at a station. A look at telephones is a line: of an ask, or after a pass without one.
+create function access.record_in_book(entry access_logs, event jsonb) returns text
+  language plpgsql
+  as $$
+    declare about authorizations;
+    begin
+      if exists (select from access_logs l where l.condominium_id = entry.condominium_id and l.id = entry.id) then return null; end if;
+      about := access.held_visit(entry.condominium_id, (event ->> 'authorization_id')::uuid);
+      entry.override_reason := null;
+      entry.authorized_by := null;
+      if event ->> 'kind' = 'call_answer' then
+        perform access.settle_call(about, event ->> 'answer', entry);
+        return null;
+      end if;
+      entry.authorization_id := (event ->> 'authorization_id')::uuid;
+      entry.unit_number := coalesce(about.unit_number, access.unit_named(entry.condominium_id, event ->> 'unit_number'));
+      entry.event_type := case when about.ask_seconds is not null and about.status in ('pending_approval', 'denied')
+        then 'phones_shown' else 'phones_shown_unasked' end;
+      about.auth_type := coalesce(about.auth_type, 'temporary_visitor');
+      perform access.write_log(entry, access.subject_of_visit(about));
+      return null;
+    end
+  $$;
+
+-- What somebody said on the telephone, written down by the guard who called. Nobody picked up: then the ask ends without an answer.
+create function access.settle_call(asked authorizations, answer text, entry access_logs) returns void
+  language plpgsql
+  as $$
+    begin
+      if asked.id is null or asked.resident_id is not null
+        or access.settle_arrival(asked, case answer when 'no_answer' then 'expired' else answer end, 'call',
+          access.name_at_gate(entry.condominium_id, entry.actor_id)) then
+        return;
+      end if;
+      -- An entry on somebody's word tells of itself.
+      if answer not in ('refused', 'comes_down') then return; end if;
+      select a.* into asked from authorizations a where a.condominium_id = asked.condominium_id and a.id = asked.id;
+      perform access.close_after(asked, answer, entry);
+    end
+  $$;
