@@ -111,8 +111,8 @@ const unannouncedSection: GuideSection = {
       id: 'guard-phone',
       title: { es: 'Si nadie responde', en: 'If nobody answers' },
       text: {
-        es: 'Llama a la unidad. Si te autorizan, toca «Autorizada por teléfono» y escribe el nombre de quien contestó. Si te dicen que no, o nadie contesta, toca «Rechazar».',
-        en: 'Call the unit. If they authorize it, tap “Authorized by phone” and write the name of the person who answered. If they say no, or nobody answers, tap “Reject”.',
+        es: 'Toca «Teléfonos de» la unidad y llama. Se ven durante un minuto, y queda escrito que los viste. Con un toque anotas lo que dijeron: «Autorizó», «No autorizó», «No contesta» o «Baja».\n\nTodas las unidades están en «Libreta», también sin internet. Si contestó alguien que no está ahí, toca «Autorizada por teléfono» y escribe su nombre.',
+        en: 'Tap “Phones of” the unit and call. They show for a minute, and it is written down that you saw them. One tap notes what they said: “Authorized”, “Did not authorize”, “No answer” or “Comes to the gate”.\n\nAll units are under “Book”, also without internet. If the person who answered is not listed, tap “Authorized by phone” and write their name.',
       },
     },
     {
@@ -140,8 +140,8 @@ const offlineSection: GuideSection = {
       id: 'guard-offline',
       title: { es: 'Seguir trabajando', en: 'Keep working' },
       text: {
-        es: 'La barra de arriba se pone amarilla y dice «Sin conexión». La estación sigue: lee pases con lo último que supo y guarda lo que registras. Cuando vuelve la red, lo envía sola.\n\nA las unidades no se les puede preguntar sin red: llama por teléfono.',
-        en: 'The bar at the top turns amber and says “Offline”. The station goes on: it reads passes with the last it knew and keeps what you record. When the network is back, it sends everything by itself.\n\nUnits cannot be asked without a network: call them.',
+        es: 'La barra de arriba se pone amarilla y dice «Sin conexión». La estación sigue: lee pases con lo último que supo y guarda lo que registras. Cuando vuelve la red, lo envía sola.\n\nA las unidades no se les puede preguntar sin red: llama con los teléfonos de la «Libreta».',
+        en: 'The bar at the top turns amber and says “Offline”. The station goes on: it reads passes with the last it knew and keeps what you record. When the network is back, it sends everything by itself.\n\nUnits cannot be asked without a network: call them with the phones in the “Book”.',
       },
       picture: 'guard-offline',
     },
