@@ -7,7 +7,7 @@ alter table authorizations drop constraint authorization_outcome_channel,
 alter table access_logs drop constraint access_log_event;
 alter table access_logs add constraint access_log_event check (event_type in ('visitor_registered', 'visitor_checkout', 'entry', 'exit',
   'authorization_deleted', 'document_revealed', 'entry_noted', 'authority_arrived', 'authority_admitted', 'authority_turned_away',
-  'approved_late', 'denied_late', 'refused_late', 'left_late', 'comes_down_late', 'phones_shown', 'phones_shown_unasked'));
+  'approved_late', 'denied_late', 'refused_late', 'left_late', 'comes_down_late', 'approved_after_all', 'denied_after_all', 'phones_shown', 'phones_shown_unasked'));
 
 -- Who is called may come to the gate.
 alter table authorizations drop constraint authorization_outcome,

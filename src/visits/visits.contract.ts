@@ -90,6 +90,8 @@ const visit = z.strictObject({
   decided_by_administration: z.boolean().optional(),
   /** Older than a day, and the reader gave no reason to see who it was; only of lists for staff. */
   hidden: z.boolean().optional(),
+  /** The reader gave the answer and may change it; a program of the release before does not say. */
+  may_change: z.boolean().optional(),
   /** How far the notice of the request got: sent, shown. */
   sent_at: moment.nullable(),
   shown_at: moment.nullable(),
@@ -160,6 +162,10 @@ export const visits = contract(slice, {
   ),
   decide: write(
     'Approve or deny a request to the caller’s unit, or to one for which the caller answers',
+    z.strictObject({ id, decision: z.enum(['approved', 'denied']) }),
+  ),
+  changeAnswer: write(
+    'Change one’s own answer to a request, until the entry is recorded',
     z.strictObject({ id, decision: z.enum(['approved', 'denied']) }),
   ),
   enter: write('Record an entry; an override needs a reason', z.strictObject({ ...gateAct, reason })),

@@ -224,6 +224,8 @@ export const eventTexts = messages({
   comes_down_late: { es: 'Baja, respondió tarde', en: 'Comes to the gate, answered late' },
   phones_shown: { es: 'Teléfonos Mostrados', en: 'Phones shown' },
   phones_shown_unasked: { es: 'Teléfonos mostrados sin pregunta', en: 'Phones shown without an ask' },
+  approved_after_all: { es: 'Respuesta cambiada: pasa', en: 'Answer changed: let in' },
+  denied_after_all: { es: 'Respuesta cambiada: no pasa', en: 'Answer changed: turned away' },
   entry_noted: { es: 'Emergencia completada', en: 'Emergency completed' },
   authority_arrived: { es: 'Llegó una autoridad', en: 'Authority arrived' },
   authority_admitted: { es: 'La autoridad entró', en: 'Authority entered' },

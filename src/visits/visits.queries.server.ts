@@ -90,7 +90,11 @@ const forStaff = (reached = notAsked): Shape => ({
 })
 const atDesk = forStaff(howFar)
 const atDeskOfResident = forStaff()
-const forHost = visitShape(sql`a.id_document`)
+const forHost: Shape = {
+  ...visitShape(sql`a.id_document`),
+  may_change: seldom(sql`nullif(a.decided_by = access.me() and a.resident_id is null and a.status in ('approved', 'denied')
+    and a.entered_at is null and a.closed_at is null and a.created_at > now() - access.time_to_answer(), false)`),
+}
 
 const expired = sql`a.created_at <= now() - access.time_to_answer()`
 const live = sql`coalesce(a.valid_until > now(), true)`

@@ -33,6 +33,10 @@ export const visitRefusals = messages({
     es: 'No se registró: ese aviso pertenece a otro acto. Inténtalo de nuevo.',
     en: 'Nothing was recorded: that message belongs to another action. Try again.',
   },
+  visit_entered: {
+    es: 'Ya entró: la respuesta no se puede cambiar. Llama a la garita.',
+    en: 'They have entered: the answer cannot be changed. Call the gate.',
+  },
   visit_closed: {
     es: 'La garita ya resolvió esta visita por teléfono.',
     en: 'The gate has already settled this visit by phone.',

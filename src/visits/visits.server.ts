@@ -78,6 +78,8 @@ export const visitCalls = serve(visits, {
   ofResident: listOfResident,
   revealDocument,
   decide,
+  changeAnswer: ({ id, decision }, { door }) =>
+    door.reach(recorded(sql`access.change_answer(${id}::uuid, ${decision})`)),
   enter: ({ condominium_id, id, event_id, reason }, { door }) =>
     door.reach(recorded(sql`access.record_entry(${condominium_id}::uuid, ${id}::uuid, ${event_id}::uuid, ${reason})`)),
   leave: ({ condominium_id, id, event_id }, { door }) =>

@@ -46,6 +46,7 @@ export const definers: Readonly<Record<string, string>> = {
   record_look: runs,
   want_reason: 'only looks of the caller',
   expire_asks: system,
+  change_answer: 'only an answer that the caller gave, in their home or a unit for which they answer',
   spellings_like: 'only units of the caller’s condominiums, or all for who runs the installation',
   move_home: `${runsPerson}, and the condominium they move to`,
   add_home: `${runs}; only people of theirs, never themselves`,

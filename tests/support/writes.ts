@@ -63,6 +63,7 @@ export const otherWrites = {
       'people.takeBackMove',
       'units.differ',
       'units.answerFor',
+      'visits.changeAnswer',
       'workers.join',
       'workers.separate',
     ],

@@ -80,6 +80,9 @@ create function access.keep_transitions() returns trigger
       if new.status = old.status then return new; end if;
       if (old.status, new.status) not in
         (('pending_approval', 'approved'), ('pending_approval', 'denied'), ('approved', 'inactive'), ('active', 'inactive'))
+        -- The home changes its answer before somebody enters.
+        and not (new.resident_id is null and old.entered_at is null
+          and (old.status, new.status) in (('approved', 'denied'), ('denied', 'approved')))
         -- However somebody came in: leaving ends the visit.
         and not (old.inside and new.status = 'inactive') then
         perform access.refuse('authorization_transition');

@@ -1,8 +1,10 @@
 /** "Solicitud de Visita", which rings like a call: who waits at the gate and for how long, and two answers at the thumb. */
+import { Button } from '@mantine/core'
 import { Fragment, useEffect, useEffectEvent, useState } from 'react'
 import '../../web/pieces/Dialogs.css'
 import { authorizationState } from '../../authorizations/authorizations.rules.ts'
 import { stateTexts } from '../../authorizations/kinds.messages.ts'
+import { useAct } from '../../web/calls/act.ts'
 import { useServerNow } from '../../web/calls/api.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { useDates } from '../../web/cards/dates.tsx'
@@ -156,7 +158,27 @@ function Outcome({ visit }: { visit: Visit }) {
         <p>{text.answered(visit.decided_by_name, dates.moment(visit.decided_at))}</p>
       ) : null}
       {visit.closed ? <p>{text.settled(visit.settled_by ?? '')}</p> : null}
+      {visit.may_change ? <ChangeAnswer visit={visit} /> : null}
     </Note>
+  )
+}
+
+/** Until they enter: the gate hears of it at once. */
+function ChangeAnswer({ visit }: { visit: Visit }) {
+  const text = useText(requestTexts)
+  const change = useAct(visits.changeAnswer)
+  const decision = visit.status === 'approved' ? 'denied' : 'approved'
+  return (
+    <>
+      <p>{text.wrong}</p>
+      <Button
+        variant="default"
+        loading={change.pending}
+        onClick={() => change.run({ id: visit.id, decision }, { done: text[decision], failed: text.failed_title })}
+      >
+        {text.changed_to[decision]}
+      </Button>
+    </>
   )
 }
 

@@ -52,6 +52,14 @@ export const requestTexts = messages({
   },
   approved: { es: 'Visitante Aprobado', en: 'Visitor approved' },
   denied: { es: 'Visitante Denegado', en: 'Visitor denied' },
+  wrong: {
+    es: '¿Te equivocaste? Puedes cambiarla hasta que registren la entrada; la garita se entera al momento.',
+    en: 'Was it a mistake? You can change it until the entry is recorded; the gate hears at once.',
+  },
+  changed_to: {
+    approved: { es: 'Mejor sí: dejar pasar', en: 'Let them in after all' },
+    denied: { es: 'Mejor no: no pasa', en: 'Turn them away after all' },
+  },
   failed_title: { es: 'Error', en: 'Error' },
   failed: {
     es: 'No se pudo procesar la solicitud. Intente nuevamente.',

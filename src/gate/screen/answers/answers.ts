@@ -2,10 +2,12 @@
 import { z } from 'zod'
 import type { Entry } from '../../facts/gate.snapshot.ts'
 
-const shape = z.object({ waiting: z.array(z.string()), denied: z.array(z.string()) })
+const ids = z.array(z.string())
+/** `yes` and `no`: what stands answered, so that a changed answer is told too. */
+const shape = z.object({ waiting: ids, denied: ids, yes: ids.default([]), no: ids.default([]) })
 export type Answers = z.infer<typeof shape>
 
-export const noAnswers: Answers = { waiting: [], denied: [] }
+export const noAnswers: Answers = { waiting: [], denied: [], yes: [], no: [] }
 
 export function readAnswers(stored: unknown): Answers {
   const read = shape.safeParse(stored)
@@ -19,14 +21,25 @@ export function answersNow(
 ): { now: Answers; approved: Entry[]; fresh: Entry[] } {
   const waited = new Set(before.waiting)
   const known = new Set(before.denied)
-  const answered = entries.filter(({ authorization_id }) => waited.has(authorization_id))
-  const approved = answered.filter(({ status }) => status === 'approved')
-  const fresh = answered.filter((entry) => isDenied(entry) && !known.has(entry.authorization_id))
+  const [saidYes, saidNo] = [new Set(before.yes), new Set(before.no)]
+  const approved = entries.filter(
+    ({ status, authorization_id: id }) => status === 'approved' && (waited.has(id) || saidNo.has(id)),
+  )
+  const fresh = entries.filter(
+    (entry) =>
+      isDenied(entry) &&
+      !known.has(entry.authorization_id) &&
+      (waited.has(entry.authorization_id) || saidYes.has(entry.authorization_id)),
+  )
   const still = entries.filter((entry) => isDenied(entry) && known.has(entry.authorization_id))
-  const ids = (some: readonly Entry[]) => some.map(({ authorization_id }) => authorization_id)
+  const idsOf = (some: readonly Entry[]) => some.map(({ authorization_id }) => authorization_id)
   const now = {
-    waiting: ids(entries.filter(({ status, closed }) => status === 'pending_approval' && !closed)),
-    denied: ids([...fresh, ...still]),
+    waiting: idsOf(entries.filter(({ status, closed }) => status === 'pending_approval' && !closed)),
+    denied: idsOf([...fresh, ...still]),
+    yes: idsOf(
+      entries.filter(({ status, ask, inside, left_at }) => status === 'approved' && ask && !inside && !left_at),
+    ),
+    no: idsOf(entries.filter(isDenied)),
   }
   return { now, approved, fresh }
 }

@@ -1,0 +1,47 @@
+/** A resident changes a wrong answer on the telephone, and the gate hears of it. */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
+import { speak } from '../../src/shared/messages.ts'
+import { requestTexts } from '../../src/visits/call/request.messages.ts'
+import { visits } from '../../src/visits/visits.contract.ts'
+import { arrive } from '../support/arrivals.ts'
+import { axeFaults } from './axe.ts'
+import { gateField } from './guardActs.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(() => expect(site.complaints.splice(0)).toEqual([]))
+afterAll(() => site.close())
+
+test.each([
+  ['es', 'phone'],
+  ['en', 'desk'],
+] as const)('a yes becomes a no: %s, %s', async (language, size) => {
+  const { garita } = site
+  const here = await garita.condominium('Los Encinos')
+  const guard = await garita.person({ user_role: 'agent', assigned: [here] })
+  const ana = await garita.person({ condominium: here, unit: '101' })
+  const id = await arrive(guard, here)
+  await ana.call(visits.decide, { id, decision: 'approved' })
+  const gate = await site.open({ language, token: guard.token })
+  await gate.goto('/guard')
+  await gateField(gate, language).waitFor()
+  await gate.locator('[data-strip="good"]').waitFor()
+  const text = speak(requestTexts, language)
+  const phone = await site.open({ language, size, token: ana.token })
+  await phone.goto(`/dashboard?request=${id}`)
+  const change = phone.getByRole('button', { name: text.changed_to.denied })
+  await change.waitFor()
+  expect(await axeFaults(phone)).toEqual([])
+  if (process.env.SHOTS) await phone.screenshot({ path: `${process.env.SHOTS}/changed-${size}.png` })
+  await change.click()
+  const { done } = speak(guardMessages, language)
+  await gate.locator('[data-denied]').getByText(done.denied('Luis Gómez', '101')).waitFor()
+  expect(await gate.locator('[data-strip]').count()).toBe(0)
+  await phone.getByRole('button', { name: text.changed_to.approved }).click()
+  await gate.locator('[data-denied]').waitFor({ state: 'detached' })
+  await gate.locator('[data-strip="good"]').waitFor()
+})
