@@ -143,6 +143,12 @@ const acts: Record<string, () => Promise<Repeated>> = {
       opposite: { id, decision: 'denied' },
     }
   },
+  'visits.changeAnswer': async () => {
+    const { home, ana, guard } = await world()
+    const id = await arrive(guard, home, '101')
+    await ana.call(visits.decide, { id, decision: 'approved' })
+    return { call: visits.changeAnswer, by: ana, other: null, input: { id, decision: 'denied' } }
+  },
   'households.keep': async () => {
     const { home, by, other, ana } = await world()
     const newcomer = await garita.person({ condominium: home, unit: '101' })

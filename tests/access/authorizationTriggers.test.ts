@@ -206,8 +206,9 @@ describe('a state', () => {
     ],
     [
       { status: `'pending_approval'` },
-      ['approved', 'denied', 'active', 'inactive'],
-      ['stored', never, never, 'stored'],
+      ['approved', 'denied', 'active', 'inactive', 'approved', 'inactive'],
+      // A changed answer; only what was granted ends.
+      ['stored', 'stored', never, never, 'stored', 'stored'],
     ],
     [{ status: `'denied'` }, ['inactive', 'approved', 'denied'], [never, never, 'stored']],
     [{}, ['approved', 'denied', 'pending_approval', 'inactive', 'active'], [never, never, never, 'stored', never]],
