@@ -84,6 +84,15 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
     removal_requests: { purpose: 'A person asks for their account to be removed.' },
   },
   'Who may enter': {
+    home_rules: {
+      purpose: 'What a home says beforehand of who arrives unannounced. A rule never changes: another takes its place.',
+      columns: {
+        kind: 'of a visit only who is refused, by name or plate',
+        days: '1 is Monday; none is every day',
+        expected_until: 'a delivery that the home expects until then, once; null for a rule that stands',
+        ended_at: 'kept for what stations tell late',
+      },
+    },
     authorizations: {
       purpose:
         'Whom a resident lets in: visitors, workers, co-residents, pets, vehicles; and the visits that a guard asks a unit about.',
@@ -96,6 +105,8 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
         details: 'what the gate needs to know, by kind; private_details: what it does not',
         pass_generation: 'a new code raises it, and the codes before are dead',
         closed_at: 'a request that was settled by phone',
+        rule_id:
+          'the rule of the home that decided it; stays_until: of whom it let in, and contested_at: the home said that it was wrong',
         registered_at: 'when the visitor stood at the gate, for a request that a station sent later',
         registered_as: 'the guard that the event named, who was not on duty then',
       },

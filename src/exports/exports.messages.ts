@@ -72,6 +72,10 @@ export const readmeTexts = messages({
   },
   installation: { es: 'es de la instalación', en: 'belongs to the installation' },
   codes: { es: 'códigos que solo esta instalación entiende', en: 'codes that only this installation understands' },
+  homes: {
+    es: 'Las reglas de las casas sobre quién llega: son de cada casa y la administración no las lee',
+    en: 'What homes say beforehand of who arrives: it belongs to each home, and the administration does not read it',
+  },
   objection: {
     es: 'lo que un vecino dijo de otro; la administración lo ve solo mientras espera respuesta',
     en: 'what one neighbor said about another; the administration sees it only while it waits for an answer',

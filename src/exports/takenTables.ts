@@ -50,6 +50,7 @@ export const leftColumns: Readonly<Record<string, readonly string[]>> = {
 }
 
 export type Reason = 'secret' | 'account' | 'installation' | 'codes' | 'objection' | 'former' | 'misses' | 'hour'
+export type Reason = 'secret' | 'account' | 'installation' | 'codes' | 'objection' | 'former' | 'misses' | 'homes'
 
 /** In the manifest, and in words in the README. */
 export const leftTables: Readonly<Record<string, Reason>> = {
@@ -76,6 +77,8 @@ export const leftTables: Readonly<Record<string, Reason>> = {
   admin_news: 'account',
   residence_objections: 'objection',
   former_agents: 'former',
+  // A home's own word about who comes, which its administration does not read.
+  home_rules: 'homes',
   number_misses: 'misses',
   look_rows: 'hour',
   installation: 'installation',

@@ -19,6 +19,9 @@ import type { PushMessage } from './pushMessage.ts'
 const pushed = z.enum([
   'visitor_approval_request',
   'visitor_entered',
+  'entered_by_rule',
+  'answered_by_rule',
+  'stays_too_long',
   'let_in',
   'entry_corrected',
   'entered_at_reader',

@@ -28,6 +28,13 @@ export const noticeMessages = messages({
     visitor_denied: { es: 'Visitante Denegado', en: 'Visitor denied' },
     visitor_entered: { es: 'Tu visita ha entrado', en: 'Your visitor has entered' },
     let_in: { es: 'Entrada con motivo', en: 'Let in with a reason' },
+    entered_by_rule: { es: 'Entró por una regla de tu casa', en: 'Let in by a rule of your home' },
+    answered_by_rule: { es: 'Una regla de tu casa decidió', en: 'A rule of your home decided' },
+    stays_too_long: { es: 'Entró por una regla y sigue adentro', en: 'Let in by a rule and still inside' },
+    entry_contested: {
+      es: 'Una casa dice que una entrada por regla no fue correcta',
+      en: 'A home says that an entry by its rule was wrong',
+    },
     entry_corrected: {
       es: 'Corrección: no entró, fue un error de la garita',
       en: 'Correction: they did not enter, the gate made a mistake',
@@ -171,6 +178,12 @@ export const pushTexts = messages({
     en: (place: string) => `Someone is waiting at the gate of ${place}. Tap to answer.`,
   },
   visitor_entered: { es: (place: string) => place, en: (place: string) => place },
+  entered_by_rule: {
+    es: (place: string) => `${place}. Si no fue correcto, toca para avisar.`,
+    en: (place: string) => `${place}. If this was wrong, tap to say so.`,
+  },
+  answered_by_rule: { es: (place: string) => place, en: (place: string) => place },
+  stays_too_long: { es: (place: string) => place, en: (place: string) => place },
   entry_corrected: { es: (place: string) => place, en: (place: string) => place },
   went_out: { es: (place: string) => place, en: (place: string) => place },
   entered_at_reader: {

@@ -54,6 +54,8 @@ const aboutRequests: readonly NoticeKind[] = [
   'new_visitor',
   'visitor_approved',
   'visitor_denied',
+  'answered_by_rule',
+  'stays_too_long',
 ]
 const requestPath = (id: string) => `/dashboard/temporary-visitors?request=${id}`
 

@@ -13,11 +13,11 @@ import { noticeRefusals } from './notices.refusals.ts'
 const card = sql`(select json_build_object('id', a.id, 'auth_type', a.auth_type, 'of_unit', a.resident_id is null,
     'arrival_kind', a.arrival_kind)
   from access_logs l join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
-  where s.kind in ('visitor_entered', 'let_in', 'entered_at_reader', 'entry_corrected', 'gate_conflict', 'went_out')
+  where s.kind in ('visitor_entered', 'entered_by_rule', 'entry_contested', 'let_in', 'entered_at_reader', 'entry_corrected', 'gate_conflict', 'went_out')
     and l.condominium_id = s.condominium_id and l.id = s.fact_id)`
 
 const arrivalKind = sql`(select a.arrival_kind from authorizations a
-  where s.kind in ('visitor_approval_request', 'new_visitor', 'visitor_approved', 'visitor_denied')
+  where s.kind in ('visitor_approval_request', 'new_visitor', 'visitor_approved', 'visitor_denied', 'answered_by_rule', 'stays_too_long')
     and a.condominium_id = s.condominium_id and a.id = s.fact_id)`
 
 /**

@@ -102,6 +102,10 @@ export const told = (column: Sql) => sql`case when s.log_id is not null then ${c
 export const kindOfSubject = sql`coalesce(s.auth_type,
   (select w.auth_type from access.line_kinds w where w.condominium_id = l.condominium_id and w.log_id = l.id))`
 
+/** The rule of the home that let somebody in. */
+const rule = sql`case when l.event_type = 'entry' and l.arrival_kind is not null and l.resident_id is null then (select a.details -> 'rule'
+  from authorizations a where a.condominium_id = l.condominium_id and a.id = l.authorization_id) end`
+
 const line: Shape = {
   id: sql`l.id`,
   occurred_at: sql`l.occurred_at`,
@@ -122,6 +126,7 @@ const line: Shape = {
   correction,
   arrival_kind: sql`l.arrival_kind`,
   hidden: sql`s.log_id is null`,
+  rule: told(rule),
 }
 const lineOnPaper: Shape = {
   ...line,

@@ -4,6 +4,7 @@ import { authTypes } from '../authorizations/kinds.ts'
 import { condominiumThere, moment } from '../shared/fields.ts'
 import { loggedKinds } from './arrivals/arrivals.ts'
 import { corrections } from './corrections.ts'
+import { ruleOfArrival } from './rules/ruleSchemas.ts'
 import { told } from './toldSchema.ts'
 
 /** The person of a log row: an authorized one, a guest of a reservation, or a resident. */
@@ -33,5 +34,7 @@ export const logLine = z.strictObject({
   arrival_kind: z.enum(loggedKinds).nullable(),
   /** Older than a day, and the reader gave no reason to see who it was. */
   hidden: z.boolean(),
+  /** Of an entry that a rule of the home decided. */
+  rule: ruleOfArrival.nullable(),
 })
 export type LogLine = z.infer<typeof logLine>

@@ -18,6 +18,7 @@ import {
 import { userRole } from '../shared/roles.ts'
 import { arrivalKinds, outcomeChannels, outcomes, registration } from './arrivals/arrivals.ts'
 import { logLine } from './logLines.ts'
+import { ruleOfArrival } from './rules/ruleSchemas.ts'
 import { told } from './toldSchema.ts'
 
 const day = z.iso.date('moment').refine(hasYear, 'moment')
@@ -76,6 +77,9 @@ const visit = z.strictObject({
   outcome: z.enum(outcomes).optional(),
   outcome_channel: z.enum(outcomeChannels).optional(),
   outcome_by_name: z.string().optional(),
+  /** The rule of the home that decided, and when the home said that this was wrong. */
+  rule: ruleOfArrival.optional(),
+  contested_at: moment.optional(),
   notes: z.string().nullable(),
   relationship: z.string().nullable(),
   valid_from: moment.nullable(),

@@ -61,6 +61,8 @@ const visitShape = (document: Sql, reached = notAsked): Shape => ({
   outcome_channel: seldom(sql`a.outcome_channel`),
   outcome_by_name: seldom(sql`a.outcome_by_name`),
   document_seen: seldom(sql`a.details -> 'document_seen'`),
+  rule: seldom(sql`a.details -> 'rule'`),
+  contested_at: seldom(sql`a.contested_at`),
   notes: sql`a.details ->> 'notes'`,
   relationship: sql`a.relationship`,
   valid_from: sql`a.valid_from`,
@@ -85,6 +87,7 @@ const forStaff = (reached = notAsked): Shape => ({
   unit_number: sql`coalesce(${nameShown(sql`a.unit_number`)}, '')`,
   decided_by_name: nameShown(sql`a.decided_by_name`),
   outcome_by_name: seldom(nameShown(sql`a.outcome_by_name`)),
+  rule: seldom(nameShown(sql`a.details -> 'rule'`)),
   settled_by: nameShown(settledBy),
   hidden: seldom(sql`nullif(not shown.yes, false)`),
 })

@@ -25,6 +25,14 @@ export const visitRefusals = messages({
     es: 'Solo la unidad puede dejar pasar a quien llega así: en la app o por teléfono.',
     en: 'Only the unit may let in this kind of arrival: in the app or by phone.',
   },
+  home_rule_over: {
+    es: 'La regla de la casa ya no decide esta llegada: se usó, terminó o cambió. Pregunta a la unidad.',
+    en: 'The rule of the home no longer decides this arrival: it was used, ended or changed. Ask the unit.',
+  },
+  home_rules_too_many: {
+    es: 'Tu casa ya tiene 50 reglas. Termina una para crear otra.',
+    en: 'Your home already has 50 rules. End one to create another.',
+  },
   visit_too_many: {
     es: 'Esa unidad tiene 50 solicitudes sin responder. Espera a que respondan, o registra una entrada por teléfono.',
     en: 'That unit has 50 unanswered requests. Wait until they answer, or record an entry by phone.',

@@ -53,6 +53,8 @@ const removal = 'insert into removal_requests (profile_id) values (<agent>)'
 const ofResident = (topic: string) => [`${topic} here`, `${topic} resident`]
 const ofUnit = (topic: string) => [...ofResident(topic), `${topic} room_mate`]
 
+const homeRule = `insert into home_rules (condominium_id, id, unit_number, kind, action, made_by_name)
+  values (<here>, gen_random_uuid(), '101', 'delivery', 'ask', 'Ana')`
 const incident = `insert into incidents (condominium_id, id, kind, occurred_at, written_at, what_happened, actor_id, actor_name)
   values (<here>, gen_random_uuid(), 'noise', now(), now(), 'Fiesta', <agent>, 'Gus')`
 
@@ -160,6 +162,11 @@ export const announced: readonly Announced[] = [
     act: `insert into stray_acts (condominium_id, id, sent_by, sent_by_name, kind, at, said)
       values (<here>, gen_random_uuid(), <agent>, 'Gus', 'entry', now(), '{}')`,
     says: ['gate here'],
+  },
+  {
+    what: 'a rule of a home, to gates and to who lives there',
+    act: homeRule,
+    says: ['authorizations here', 'authorizations resident', 'authorizations room_mate'],
   },
   { what: 'an incident', act: incident, says: ['incidents here'] },
   {

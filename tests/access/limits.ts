@@ -1,11 +1,13 @@
 /** Rows that no table may hold: for each limit a value too large, too small or of another kind. */
 import { incidentLimits } from './incidentLimits.ts'
 import { visitorLimits } from './visitorLimits.ts'
+import { ruleLimits } from './ruleLimits.ts'
 
 /** A table, what is written into it, and the constraint that says no. */
 export const refused: readonly (readonly [table: string, set: string, constraint: string])[] = [
   ...incidentLimits,
   ...visitorLimits,
+  ...ruleLimits,
   ['condominiums', `name = ''`, 'condominium_name_length'],
   ['condominiums', `name = repeat('x', 121)`, 'condominium_name_length'],
   ['condominiums', `address = repeat('x', 301)`, 'condominium_address_length'],

@@ -70,6 +70,8 @@ export const reach: readonly Reach[] = [
       reader_permanent_visitor: `'none'`,
       reader_worker: `'none'`,
       ask_seconds: '60',
+      home_rule_limits: `jsonb_set(home_rule_limits, '{taxi,let_in}', 'false')`,
+      courier_minutes: '45',
       authority_protocol: `'Llamar'`,
       privacy_contact: `'a@b.test'`,
       privacy_notice_es: `'Aviso'`,
@@ -419,6 +421,8 @@ export const reach: readonly Reach[] = [
   },
   { table: 'log_witnesses', act: 'select', reaches: { admin: ['here'], super_admin: ['here', 'there'] } },
   { table: 'log_witnesses', act: 'delete', reaches: { admin: ['here'], super_admin: ['here', 'there'] } },
+  // What a home says beforehand of who arrives is read at home; gates have it in their snapshot.
+  { table: 'home_rules', act: 'select', reaches: { resident: ['of my unit'] } },
   ...(['incidents', 'incident_notes'] as const).map(
     (table): Reach => ({
       table,

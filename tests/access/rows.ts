@@ -62,6 +62,7 @@ const toldBy: Record<string, readonly string[]> = {
   access_decisions: ['id'],
   authorization_changes: ['id'],
   stray_counts: ['sent_by', 'day'],
+  home_rules: ['id'],
   incidents: ['id'],
   incident_notes: ['id'],
   incident_lines: ['incident_id'],
@@ -211,6 +212,8 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
       const host = world.people.find(({ id }) => id === row.name)
       return host && host.id === me?.id ? 'self' : (host?.standing ?? 'unknown')
     }
+    case 'home_rules':
+      return `${row.ended_at ? 'ended ' : ''}${ofUnit(world, row)}`
     case 'incidents':
       return `${row.closed_at ? 'closed ' : ''}${placeOf(world, row)}`
     case 'incident_notes':

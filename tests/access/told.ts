@@ -93,6 +93,17 @@ export async function leaveDisputed(owner: pg.Pool, condominiums: readonly strin
   )
   await leaveWorkers(owner, condominiums)
   await leaveIncidents(owner, condominiums)
+  await leaveRules(owner, condominiums)
+}
+
+/** A rule of two homes of each condominium, and one that ended. */
+async function leaveRules(owner: pg.Pool, condominiums: readonly string[]): Promise<void> {
+  await owner.query(
+    `insert into home_rules (condominium_id, id, unit_number, kind, company, action, made_by_name, ended_at)
+      select place, gen_random_uuid(), unit, 'delivery', 'Rappi', 'let_in', 'Ana', ended
+        from unnest($1::uuid[]) place, unnest(array['101', '102']) unit, unnest(array[null, now()]) ended`,
+    [condominiums],
+  )
 }
 
 /** A worker of several homes, and an act that counts for another one too. */

@@ -26,6 +26,11 @@ const internal = [
   'access_log_subject',
   // Written by access.keep_worker_code and access.share_act alone.
   'engagement_code_whole',
+  ...['authorization_by_rule', 'authorization_contested', 'authorization_contester_length'],
+  ...['condominium_courier_minutes', 'condominium_home_rule_limits'],
+  ...['home_rule_action', 'home_rule_company_length', 'home_rule_counted', 'home_rule_daily_most', 'home_rule_days'],
+  ...['home_rule_expected', 'home_rule_hours', 'home_rule_kind', 'home_rule_left', 'home_rule_maker_length'],
+  ...['home_rule_name_length', 'home_rule_plate_shape', 'home_rule_unit_length', 'home_rule_visit'],
   'shared_act_line',
   'shared_act_known',
   // Written by access.await_seal and access.seal_log alone.

@@ -23,6 +23,7 @@ export const otherWrites = {
     'incidents.note',
     'looks.record',
     'visitorRights.ask',
+    ...['homeRules.save', 'homeRules.expect'],
   ],
   'ends a thing: whoever comes second finds it ended': [
     ...['people.remove', 'people.unassign', 'condominiums.archive', 'condominiums.keepRetention', 'mail.remove'],
@@ -34,6 +35,7 @@ export const otherWrites = {
     'evidence.removeWitness',
     'channels.end',
     'units.endOwner',
+    'homeRules.end',
   ],
   'answers once, from the state in which it waits for an answer': [
     ...[
@@ -66,6 +68,7 @@ export const otherWrites = {
       'visits.changeAnswer',
       'workers.join',
       'workers.separate',
+      'homeRules.contest',
     ],
   ],
   'draws a new secret or letter and reads nothing of the old': [
@@ -81,6 +84,7 @@ export const otherWrites = {
   ],
   'writes down what happened at a gate, each event once by its id': [
     ...['visits.enter', 'visits.leave', 'visits.enterByPhone', 'visits.enterResident', 'visits.leaveResident'],
+    'homeRules.arrive',
     ...['arrivals.emergency', 'arrivals.noteEmergency', 'arrivals.authority', 'arrivals.settleAuthority'],
     ...['visits.revealDocument', 'visits.noteSheet', 'amenities.enterGuest', 'amenities.leaveGuest', 'gate.record'],
     ...['gate.recordOutages', 'gate.recordMisses', 'gate.recordDecisions', 'gate.report', 'gate.bind', 'gate.keepKey'],
@@ -122,6 +126,11 @@ export const repeatedElsewhere: Readonly<Record<string, string>> = {
   'channels.renewSecret': 'makes another secret; the one before works for a day (channels.server.test.ts)',
   'channels.test': 'sends another test',
   'incidents.note': 'is one note by its id, however often (incidents.server.test.ts)',
+  'homeRules.save': 'is one rule by its id, however often (homeRules.server.test.ts)',
+  'homeRules.expect': 'expects one delivery, however often (ruleArrivals.server.test.ts)',
+  'homeRules.end': 'what is ended is ended (homeRules.server.test.ts)',
+  'homeRules.contest': 'says the same again (ruleArrivals.server.test.ts)',
+  'homeRules.arrive': 'is one arrival by its id, however often (ruleArrivals.server.test.ts)',
   'arrivals.close': 'says the same again (ask.server.test.ts)',
   'people.takeBackMove': 'writes that there is no move; what has happened is not found',
 }

@@ -41,6 +41,9 @@ with hearers as (select
     ('engagements', 'insert update delete', 'authorizations', array[condominium]),
     ('gate_devices', 'insert update', 'gate', array[condominium]),
     ('gates', 'insert update delete', 'gate', array[condominium]),
+    -- Gates read them in their snapshot.
+    ('home_rules', 'insert update', 'authorizations', array[condominium, 'select null::uuid, r.profile_id from changed c join residences r
+      on r.condominium_id = c.condominium_id and r.unit_number = c.unit_number where r.since is not null and r.until is null']),
     -- A note changes its incident too.
     ('incidents', 'insert update delete', 'incidents', array[condominium]),
     ('installation_audit_entries', 'insert', 'audit', array[installation]),

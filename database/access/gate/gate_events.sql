@@ -26,12 +26,13 @@ create function access.register_at_station(entry access_logs, event jsonb) retur
       request.id_document := event ->> 'id_document';
       request.phone_number := event ->> 'phone_number';
       request := access.with_arrival(request, event);
+      request.registered_by := entry.actor_id;
+      if event ? 'by_rule' then return access.told_by_rule(request, entry, event); end if;
       if exists (select from authorizations a where a.condominium_id = request.condominium_id and a.id = request.id) then
         return case when not exists (select from authorizations a where a.condominium_id = request.condominium_id and a.id = request.id
           and a.registered_by is not null and access.unit_named(a.condominium_id, a.unit_number) = request.unit_number and a.name = request.name
           and a.last_name is not distinct from request.last_name) then 'not_taken' end;
       end if;
-      request.registered_by := entry.actor_id;
       request.registered_at := entry.occurred_at;
       request.sent_by := entry.sent_by;
       request.sent_by_name := entry.sent_by_name;

@@ -29,6 +29,8 @@ create function access.gate_entries(condominium uuid, wanted uuid[]) returns jso
             -- While they stand there without an answer the gate goes on: wait, send away, or let in.
             'outcome', case when a.status <> 'pending_approval'
               or not access.stands_unanswered(a.condominium_id, a.id, a.outcome, a.outcome_channel) then a.outcome end) end,
+          'by_rule', case when a.stays_until is not null then json_build_object('stays_until', a.stays_until, 'contested_at', a.contested_at,
+            'contested_by', a.contested_by_name) end,
           -- Offline it was asked before the server heard of it.
           'asked_at', a.registered_at,
           'plates', case when a.vehicle_plate is null then '[]'::json else json_build_array(a.vehicle_plate) end,
@@ -106,6 +108,9 @@ create function access.gate_snapshot(condominium uuid, gate uuid, have text, rea
             'country', here.country),
           'arrivals', here.arrival_rules,
           'ask_seconds', here.ask_seconds,
+          'home_rules', access.gate_home_rules(here.id),
+          'home_rule_limits', here.home_rule_limits,
+          'courier_minutes', here.courier_minutes,
           'authority_protocol', here.authority_protocol,
           'urgent', (select coalesce(json_agg(json_build_object('id', u.id, 'kind', u.arrival_kind, 'at', u.occurred_at,
             'agent_name', u.actor_name, 'gate', u.gate_name) order by u.occurred_at desc), '[]') from access.urgent_arrivals(here.id) u),

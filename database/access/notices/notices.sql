@@ -1,5 +1,4 @@
 -- Notices: a view of the facts that concern the user.
-
 -- Runs as the caller, so that the policies of the facts apply. Each branch stops at a hundred, more than the list shows.
 create view access.notices with (security_invoker) as
   with place as materialized (
@@ -34,7 +33,7 @@ create view access.notices with (security_invoker) as
     where place.unit_number is not null
   union all
   -- Visitors of a resident who entered, overrides marked as such. Late events stand at the time they arrived.
-  select case when l.override_reason is null then 'visitor_entered' else 'let_in' end, l.condominium_id, l.id, l.at, a.name, a.last_name, l.unit_number,
+  select case when l.override_reason is not null then 'let_in' when a.stays_until is null then 'visitor_entered' else 'entered_by_rule' end, l.condominium_id, l.id, l.at, a.name, a.last_name, l.unit_number,
       case when l.override_reason is not null then coalesce(l.authorized_by, l.actor_name) end,
       -- Without an override: whether they had left by this gate a few minutes before.
       coalesce(l.override_reason, case when exists (select from access.counted_logs x where x.condominium_id = l.condominium_id
@@ -59,6 +58,9 @@ create view access.notices with (security_invoker) as
     ) l
     join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
     where place.unit_number is not null and (l.override_reason is not null or a.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker'))
+  union all
+  select t.kind, place.condominium_id, t.fact, t.at, t.name, t.last_name, t.unit_number, t.by_name, t.outcome, null, null, t.entered_at, null
+    from place, access.notices_of_rules(place.condominium_id, place.unit_number, place.since) t
   union all
   -- Somebody of the home went out, where it asked to be told.
   select 'went_out', l.condominium_id, l.id, l.occurred_at, a.name, a.last_name, l.unit_number, l.actor_name, l.gate_name, null, null, null, null
@@ -91,8 +93,7 @@ create view access.notices with (security_invoker) as
       select e.* from access_logs e where e.resident_id = access.me() and e.event_type = 'entry' and e.told_host and e.occurred_at > place.since
         order by e.occurred_at desc limit 100
     ) l
-    join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
-    where place.unit_number is not null
+    join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id where place.unit_number is not null
   union all
   -- Staff hear of what others did; an administrator is asked where they answer for the unit.
   select case when current_setting('role') = 'garita_admin' and a.closed_at is null and a.created_at > now() - access.time_to_answer()

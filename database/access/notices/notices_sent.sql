@@ -11,7 +11,7 @@ create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
     select p.id, case when p.email_confirmed_at is not null then p.email end, p.language, coalesce(wish.by_mail, true), c.name,
         case when p.user_role <> 'resident' or exists (select from residences o
           where o.profile_id = p.id and o.since is not null and o.until is null and o.id <> r.id) then r.id end,
-        asks.asks and r.asked = 'later', asks.asks and access.is_quiet(r, c.time_zone, now()), false, c.country, c.time_zone
+        asks.asks and r.asked = 'later', (asks.asks or asks.by_rule) and access.is_quiet(r, c.time_zone, now()), false, c.country, c.time_zone
       from (
         select a.unit_number, a.resident_id, a.created_at as at from authorizations a
           where told_kind = 'visitor_approval_request' and a.condominium_id = condominium and a.id = fact
@@ -21,7 +21,11 @@ create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
         -- The time a station claims does not decide who is notified: those who lived there when the visit became known.
         select l.unit_number, l.resident_id, greatest(l.occurred_at, coalesce(least(l.recorded_at, a.created_at), l.occurred_at))
           from access_logs l left join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
-          where told_kind in ('visitor_entered', 'let_in', 'entered_at_reader', 'entry_corrected', 'went_out') and l.condominium_id = condominium and l.id = fact
+          where told_kind in ('visitor_entered', 'let_in', 'entered_at_reader', 'entry_corrected', 'went_out', 'entered_by_rule') and l.condominium_id = condominium and l.id = fact
+        union all
+        select a.unit_number, null, a.created_at from authorizations a
+          where told_kind = 'answered_by_rule' and a.condominium_id = condominium and a.id = fact
+            or told_kind = 'stays_too_long' and a.condominium_id = condominium and a.id = fact and a.inside and a.stays_until <= now()
         union all
         select b.unit_number, b.resident_id, b.decided_at from amenity_reservations b
           where told_kind = 'reservation_' || b.status and b.condominium_id = condominium and b.id = fact
@@ -33,7 +37,7 @@ create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
         select r.unit_number, r.profile_id, h.begun_at from residences r join holder_secrets h on h.condominium_id = r.condominium_id
           where told_kind = 'passes_replaced' and r.condominium_id = condominium and r.id = fact
       ) told
-      cross join (select told_kind = 'visitor_approval_request' as asks) asks
+      cross join (select told_kind = 'visitor_approval_request' as asks, told_kind in ('entered_by_rule', 'answered_by_rule', 'stays_too_long') as by_rule) asks
       join condominiums c on c.id = condominium
       join residences r on r.condominium_id = condominium and r.unit_number = told.unit_number
         and r.since <= told.at and r.until is null and (not asks.asks or r.asked <> 'never')
@@ -108,7 +112,8 @@ create function access.tell_of_entry() returns trigger
         when new.override_reason is null then 'visitor_entered' else 'let_in' end;
       entered record;
     begin
-      select a.id, a.auth_type, a.resident_id into entered from authorizations a where a.condominium_id = new.condominium_id and a.id = new.authorization_id;
+      select a.id, a.auth_type, a.resident_id, a.stays_until into entered from authorizations a where a.condominium_id = new.condominium_id and a.id = new.authorization_id;
+      if told_kind = 'visitor_entered' and entered.stays_until is not null then told_kind := 'entered_by_rule'; end if;
       if told_kind in ('let_in', 'entered_at_reader') or entered.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker')
         or exists (select from access_logs w where w.condominium_id = new.condominium_id and w.id = new.corrects
           and w.override_reason is not null) then

@@ -207,6 +207,8 @@ create function access.merge_units(place uuid, kept uuid, gone uuid, kept_revisi
             and (a.resident_id is not null or coalesce(a.valid_until > now(), true)));
       update amenity_reservations b set unit_number = stays.unit_number
         where b.condominium_id = place and b.residence_id = any(homes) and b.status in ('pending', 'approved') and b.ends_at > now();
+      update home_rules h set unit_number = stays.unit_number
+        where h.condominium_id = place and h.unit_number = goes.unit_number and h.ended_at is null;
       -- Who owned both owns one; what was agreed to was about the other unit.
       update owners o set until = now() where o.condominium_id = place and o.unit_number = goes.unit_number and o.until is null
         and exists (select from owners n where n.condominium_id = place and n.profile_id = o.profile_id

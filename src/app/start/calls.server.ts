@@ -33,6 +33,7 @@ import { ownerCalls } from '../../units/owners/owners.server.ts'
 import { spellingCalls } from '../../units/spellings/spellings.server.ts'
 import { unitCalls } from '../../units/units.server.ts'
 import { arrivalCalls } from '../../visits/arrivals/arrivals.server.ts'
+import { homeRuleCalls } from '../../visits/rules/homeRules.server.ts'
 import { visitCalls } from '../../visits/visits.server.ts'
 import { welcomeCalls } from '../../welcome/welcome.server.ts'
 
@@ -56,6 +57,7 @@ export const calls = [
   ...workerCalls,
   ...visitCalls,
   ...arrivalCalls,
+  ...homeRuleCalls,
   ...amenityCalls,
   ...gateCalls,
   ...channelCalls,
@@ -99,6 +101,7 @@ export const audience: Audience = {
   news: [],
   visits: [],
   arrivals: [],
+  homeRules: [],
   imports: [],
   privacy: [],
   households: [],

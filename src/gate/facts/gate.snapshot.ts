@@ -6,6 +6,7 @@ import { countries } from '../../shared/countries.ts'
 import { moment } from '../../shared/fields.ts'
 import { phoneKinds } from '../../units/units.rules.ts'
 import { arrivalKinds, arrivalRules, outcomes } from '../../visits/arrivals/arrivals.ts'
+import { ruleLimits, rulesOfUnit } from '../../visits/rules/ruleSchemas.ts'
 import { happenings, type Making, short } from './snapshotHappenings.ts'
 
 /** The newest shape that this build reads. A station that sends no number reads the first shape (`gate.snapshot.first.ts`). */
@@ -79,6 +80,10 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     ask: object({ until: moment, outcome: z.enum(outcomes).nullable().catch('expired') })
       .nullable()
       .optional(),
+    /** Let in by a rule of the home: until when, and whether the home said since that this was wrong. */
+    by_rule: object({ stays_until: moment, contested_at: moment.nullable(), contested_by: short.nullable() })
+      .nullable()
+      .optional(),
     /** The same for all authorizations of one worker of several homes. */
     worker: z.uuid().nullable().optional(),
     /** Of what arrived unannounced and was no visit. */
@@ -136,6 +141,11 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     /** What is asked of unannounced arrivals; without it they are visits. */
     arrivals: arrivalRules.optional().catch(undefined),
     ask_seconds: z.int().optional(),
+    /** What homes say beforehand of who arrives; without it everybody is asked. */
+    home_rules: z.array(rulesOfUnit).max(20_000).optional().catch(undefined),
+    home_rule_limits: ruleLimits.optional().catch(undefined),
+    /** How long somebody stays whom a rule let in. */
+    courier_minutes: z.int().optional(),
     /** Null where the administration wrote none. */
     authority_protocol: z.string().max(2000).nullable().optional(),
     /** Emergencies and authorities of a day that somebody must still write down. */

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { askers, incidentKinds, mostLines, mostText, toldChoices } from '../../incidents/incidents.rules.ts'
 import { id, moment, optionalLine, requiredLine, unitNumber } from '../../shared/fields.ts'
 import { arrival, callAnswers } from '../../visits/arrivals/arrivals.ts'
+import { byRule } from '../../visits/rules/ruleSchemas.ts'
 import { snapshotVersion } from './gate.snapshot.ts'
 import { reasonCodes } from './reasons.ts'
 import { clockDoubts } from './stationClock.ts'
@@ -83,6 +84,8 @@ const shapes = {
     name: name.nullable().optional(),
     last_name: requiredLine(80).nullable().optional(),
     id_document: requiredLine(40).nullable().optional(),
+    /** A rule of the home had the word, and nobody was asked. */
+    by_rule: byRule.optional(),
   }),
   /** `name` is given for guests whom the host did not name. */
   guest_entry: z.strictObject({

@@ -81,6 +81,7 @@ export const askTexts = messages({
     let_in: { es: 'El guardia dejó pasar', en: 'Let in by the guard' },
     expired: { es: 'Sin respuesta a tiempo', en: 'No answer in time' },
     comes_down: { es: 'Baja por ello', en: 'They come to the gate' },
+    left_at_gate: { es: 'Quedó en la garita', en: 'Left at the gate' },
   },
   channels: {
     app: { es: 'por la app', en: 'in the app' },
@@ -89,6 +90,7 @@ export const askTexts = messages({
     guard: { es: 'en la garita', en: 'at the gate' },
     clock: { es: 'venció el tiempo', en: 'time was over' },
     webhook: { es: 'por webhook', en: 'by webhook' },
+    rule: { es: 'por una regla de la casa', en: 'by a rule of the home' },
   },
 })
 

@@ -118,8 +118,8 @@ export const arrivalPresets = {
 export type ArrivalPreset = keyof typeof arrivalPresets
 
 /** The one outcome of an arrival, and through what it came. */
-export const outcomes = ['admitted', 'refused', 'left', 'let_in', 'expired', 'comes_down'] as const
-export const outcomeChannels = ['app', 'phone', 'call', 'guard', 'clock', 'webhook'] as const
+export const outcomes = ['admitted', 'refused', 'left', 'let_in', 'expired', 'left_at_gate', 'comes_down'] as const
+export const outcomeChannels = ['app', 'phone', 'call', 'guard', 'clock', 'rule', 'webhook'] as const
 
 /** What a guard writes down of a call: also that nobody picked up, and that somebody comes to the gate. */
 export const callAnswers = ['admitted', 'refused', 'no_answer', 'comes_down'] as const

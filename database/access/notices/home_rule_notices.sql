@@ -1,0 +1,20 @@
+-- What a home is told of its rules beside the entries: what they left at the gate or refused, and whom they let in and who is still inside after
+-- the minutes of a courier. The administration is told where a home says that somebody should not have been let in. Runs as its caller.
+create function access.notices_of_rules(condominium uuid, unit text, since timestamptz)
+  returns table (kind text, fact uuid, at timestamptz, name text, last_name text, unit_number text, by_name text, outcome text, entered_at timestamptz)
+  language sql stable
+  as $$
+    select case when a.stays_until is null then 'answered_by_rule' else 'stays_too_long' end, a.id, coalesce(a.stays_until, a.outcome_at),
+        a.name, a.last_name, a.unit_number, null, a.outcome, a.entered_at
+      from (select q.id, q.name, q.last_name, q.unit_number, q.outcome, q.outcome_at, q.stays_until, q.entered_at from authorizations q
+        where unit is not null and q.condominium_id = condominium and q.unit_number = unit and q.rule_id is not null and q.created_at > since
+          and case when q.stays_until is null then true else q.inside and q.stays_until <= now() end
+        order by q.created_at desc limit 100) a
+    union all
+    select 'entry_contested', l.id, l.occurred_at, a.name, a.last_name, l.unit_number, l.actor_name, null, a.entered_at
+      from (select e.* from access_logs e
+        where unit is null and current_setting('role') = 'garita_admin' and e.condominium_id = condominium and e.event_type = 'entry_contested'
+          and e.occurred_at > since order by e.occurred_at desc limit 100) l
+      join authorizations a on a.condominium_id = l.condominium_id and a.id = l.authorization_id
+  $$;
+grant execute on function access.notices_of_rules(uuid, text, timestamptz) to garita_resident, garita_agent, garita_admin, garita_super_admin;

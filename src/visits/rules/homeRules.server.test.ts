@@ -1,0 +1,86 @@
+/** Who writes and reads the rules of a home. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fromRappi, rulesOf, rulesWorld, saveRule } from '../../../tests/support/gate/homeRules.ts'
+import { snapshotOf } from '../../../tests/support/gate/stations.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import { homeRules } from './homeRules.contract.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+const idsOf = async (person: TestPerson) => (await rulesOf(person)).rules.map(({ id }) => id)
+
+test('adults of a home write its rules, and nobody else reads them', async () => {
+  const { ana, beto, carla, guard, admin, stranger, here } = await rulesWorld(garita)
+  const { id, answer } = await saveRule(ana, { from: '08:00', until: '20:00', days: [5, 1] })
+  expect(answer).toMatchObject({ ok: true })
+  expect((await rulesOf(beto)).rules).toMatchObject([
+    { id, company: 'Rappi', days: [1, 5], from: '08:00', until: '20:00', made_by_name: 'Ana Uno' },
+  ])
+  expect(await idsOf(carla)).toEqual([])
+  for (const person of [guard, admin, stranger]) {
+    expect(await person.call(homeRules.mine, {})).toMatchObject({ ok: false })
+    expect((await saveRule(person)).answer).toMatchObject({ ok: false })
+  }
+  expect(await carla.call(homeRules.end, { id })).toMatchObject({ status: 404 })
+  expect((await saveRule(carla, { replaces: id })).answer).toMatchObject({ status: 404 })
+  expect(await guard.call(homeRules.atDesk, { condominium_id: here, unit_number: '101' })).toMatchObject({
+    answer: { rules: [{ id, company: 'Rappi' }] },
+  })
+  expect(await stranger.call(homeRules.atDesk, { condominium_id: here, unit_number: '101' })).toMatchObject({
+    status: 404,
+  })
+  // An employee of the home, and whoever a home objected to, neither write nor read.
+  await garita.owner.query(`update residences set barred_at = now(), kind = 'employee' where profile_id = $1`, [
+    beto.id,
+  ])
+  expect(await idsOf(beto)).toEqual([])
+  expect((await saveRule(beto)).answer).toMatchObject({ ok: false, code: 'residence_barred' })
+})
+
+test('a rule gives its place to another once, sent again it is one, and what is not a rule is refused', async () => {
+  const { ana, beto } = await rulesWorld(garita)
+  const first = await saveRule(ana)
+  expect(await ana.call(homeRules.save, { ...fromRappi, id: first.id })).toMatchObject({ ok: true })
+  const [one, other] = await Promise.all([
+    saveRule(ana, { replaces: first.id, company: 'Amazon' }),
+    saveRule(beto, { replaces: first.id, company: 'Uber Eats' }),
+  ])
+  expect([one.answer.ok, other.answer.ok].sort()).toEqual([false, true])
+  expect(await idsOf(ana)).toEqual([one.answer.ok ? one.id : other.id])
+  const wrong: [Partial<typeof fromRappi>, string][] = [
+    [{ from: '08:00' }, 'until'],
+    [{ from: '08:00', until: '08:00' }, 'until'],
+    [{ kind: 'visit', action: 'refuse' }, 'name'],
+    [{ kind: 'visit', name: 'Luis' }, 'action'],
+    [{ kind: 'taxi', action: 'leave_at_gate' }, 'action'],
+    [{ action: 'refuse', daily_most: 2 }, 'daily_most'],
+  ]
+  for (const [more, field] of wrong) {
+    expect((await saveRule(ana, more)).answer).toMatchObject({ status: 422, fields: [{ field }] })
+  }
+  await garita.owner.query(
+    `insert into home_rules (condominium_id, id, unit_number, kind, action, made_by_name)
+      select condominium_id, gen_random_uuid(), unit_number, 'taxi', 'ask', 'Ana' from residences, generate_series(1, 49)
+        where profile_id = $1`,
+    [ana.id],
+  )
+  expect((await saveRule(ana)).answer).toMatchObject({ code: 'home_rules_too_many' })
+})
+
+test('the rules of a home end with its last resident', async () => {
+  const there = await rulesWorld(garita)
+  const { ana, beto } = there
+  const { id } = await saveRule(ana)
+  const leave = (person: TestPerson) =>
+    garita.owner.query('update residences set until = now() where profile_id = $1', [person.id])
+  await leave(ana)
+  expect(await idsOf(beto)).toEqual([id])
+  await leave(beto)
+  expect((await snapshotOf(there)).home_rules).toEqual([])
+  const { rows } = await garita.owner.query('select ended_at is not null as ended from home_rules where id = $1', [id])
+  expect(rows).toEqual([{ ended: true }])
+})

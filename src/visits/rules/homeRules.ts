@@ -1,0 +1,149 @@
+/**
+ * What the rules of a home say about somebody who arrives unannounced: one function for stations, desks and screens. Its twin in SQL is
+ * `access.rule_decision`, by which the server looks at every arrival again; a test compares the two.
+ */
+import { plain } from '../../shared/lookAlikes.ts'
+import { wallClock } from '../../shared/time.ts'
+import type { ArrivalKind } from '../arrivals/arrivals.ts'
+
+export const ruleActions = ['let_in', 'leave_at_gate', 'ask', 'refuse'] as const
+type RuleAction = (typeof ruleActions)[number]
+
+/** The kinds that a rule may let in. A visit is only ever refused, by name or plate. */
+type RuledKind = 'delivery' | 'taxi' | 'service'
+
+/** Then nobody is let in for their kind alone, by the clock of the condominium. */
+const night = { from: '22:00', until: '06:00' } as const
+
+export interface HomeRule {
+  id: string
+  kind: ArrivalKind
+  company: string | null
+  name: string | null
+  plate: string | null
+  action: RuleAction
+  /** 1 is Monday; none is every day. */
+  days: readonly number[]
+  from: string | null
+  until: string | null
+  daily_most: number | null
+  /** The last day on which it counts. */
+  until_day: string | null
+  /** Of "Espero entrega": until when, and once. */
+  expected_until: string | null
+}
+
+/** Somebody whom a rule let in, or whose parcel stayed at the gate by it. */
+export interface RuleUse {
+  rule_id: string
+  kind: ArrivalKind
+  at: string
+}
+
+/** What the condominium says above its homes. */
+export type RuleLimits = Readonly<Record<RuledKind, { let_in: boolean; daily_most: number | null }>>
+
+export const openLimits: RuleLimits = {
+  delivery: { let_in: true, daily_most: null },
+  taxi: { let_in: true, daily_most: null },
+  service: { let_in: true, daily_most: null },
+}
+
+export interface RuleFacts {
+  rules: readonly HomeRule[]
+  uses: readonly RuleUse[]
+  limits: RuleLimits
+}
+
+export interface Arriving {
+  kind: ArrivalKind
+  company: string | null
+  /** First and last name. */
+  name: string | null
+  plate: string | null
+}
+
+/** Why the gate asks although a rule fits: rules disagree, it is night, the rule is used up, or the condominium says so. */
+type WhyAsked = 'tie' | 'night' | 'used_up' | 'condominium'
+
+export interface RuleDecision {
+  action: RuleAction
+  rule: HomeRule | null
+  because: WhyAsked | null
+}
+
+export function decideByRules(facts: RuleFacts, arriving: Arriving, now: number, timeZone: string): RuleDecision {
+  const clock = clockAt(now, timeZone)
+  const fitting = facts.rules.filter((rule) => isMeant(rule, arriving) && countsAt(rule, facts, clock, now))
+  const highest = Math.max(...fitting.map(rankOf))
+  const best = fitting.filter((rule) => rankOf(rule) === highest).sort((a, b) => (a.id < b.id ? -1 : 1))
+  const [rule] = best
+  if (!rule) return { action: 'ask', rule: null, because: null }
+  if (best.some(({ action }) => action !== rule.action)) return { action: 'ask', rule: null, because: 'tie' }
+  const because = whatForbids(rule, facts, arriving, clock, timeZone)
+  return { action: because ? 'ask' : rule.action, rule, because }
+}
+
+/** A person or a car whom the home refuses is refused as whatever they come. */
+function isMeant(rule: HomeRule, { kind, company, name, plate }: Arriving): boolean {
+  const anyKind = rule.action === 'refuse' && (rule.name !== null || rule.plate !== null)
+  return (
+    (anyKind || rule.kind === kind) &&
+    (rule.company === null || (company !== null && plain(company) === plain(rule.company))) &&
+    (rule.name === null || (name !== null && namesOf(rule.name).every((word) => namesOf(name).includes(word)))) &&
+    (rule.plate === null || rule.plate === plate)
+  )
+}
+
+const namesOf = (name: string) => plain(name).split(' ')
+
+interface Clock {
+  date: string
+  day: number
+  time: string
+}
+
+function clockAt(now: number, timeZone: string): Clock {
+  const { day: date, minutes } = wallClock(now, timeZone)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return {
+    date,
+    day: new Date(`${date}T00:00:00Z`).getUTCDay() || 7,
+    time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`,
+  }
+}
+
+function countsAt(rule: HomeRule, { uses }: RuleFacts, { date, day, time }: Clock, now: number): boolean {
+  if (rule.expected_until !== null) {
+    return now <= Date.parse(rule.expected_until) && !uses.some(({ rule_id }) => rule_id === rule.id)
+  }
+  if (rule.until_day !== null && date > rule.until_day) return false
+  const on = (wanted: number) => rule.days.length === 0 || rule.days.includes(wanted)
+  const { from, until } = rule
+  if (from === null || until === null) return on(day)
+  if (from < until) return on(day) && time >= from && time < until
+  // The hours of a night belong to the day on which they begin.
+  return (on(day) && time >= from) || (on(day === 1 ? 7 : day - 1) && time < until)
+}
+
+/** A plate says more than a name, a name more than a company. A delivery that is expected now says more than a company. */
+const rankOf = ({ plate, name, company, expected_until }: HomeRule) =>
+  (plate ? 8 : 0) + (name ? 4 : 0) + (expected_until ? 2 : 0) + (company ? 1 : 0)
+
+function whatForbids(
+  rule: HomeRule,
+  { uses, limits }: RuleFacts,
+  { kind }: Arriving,
+  { date, time }: Clock,
+  timeZone: string,
+): RuleDecision['because'] {
+  const today = uses.filter(({ at }) => wallClock(Date.parse(at), timeZone).day === date)
+  if (rule.action === 'let_in' && kind !== 'visit') {
+    if (rankOf(rule) === 0 && (time >= night.from || time < night.until)) return 'night'
+    const { let_in, daily_most } = limits[kind]
+    if (!let_in) return 'condominium'
+    if (daily_most !== null && today.filter((use) => use.kind === kind).length >= daily_most) return 'condominium'
+  }
+  const used = today.filter(({ rule_id }) => rule_id === rule.id).length
+  return rule.daily_most !== null && used >= rule.daily_most ? 'used_up' : null
+}

@@ -1,0 +1,170 @@
+/** What becomes of those of whom a rule of the home decides: at stations, at a desk, and afterwards. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrivesBy, rulesOf, rulesWorld, saveRule, toldTo } from '../../../tests/support/gate/homeRules.ts'
+import { made, type StationWorld, secondStation, snapshotOf, tell } from '../../../tests/support/gate/stations.ts'
+import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import { newId } from '../../shared/ids.ts'
+import { visits } from '../visits.contract.ts'
+import { homeRules } from './homeRules.contract.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+const rowOf = async ({ here }: Pick<StationWorld, 'here'>, id: string) =>
+  (await garita.owner.query('select * from authorizations where condominium_id = $1 and id = $2', [here, id])).rows[0]
+
+test('a station without a line lets in by the rule it has, and everybody reads that a rule did', async () => {
+  const there = await rulesWorld(garita)
+  const { ana, guard, admin } = there
+  const { id } = await saveRule(ana, { until_day: '2099-01-01' })
+  const snapshot = await snapshotOf(there)
+  expect(snapshot.home_rules).toMatchObject([{ unit: '101', rules: [{ id, company: 'Rappi' }], uses: [] }])
+  const act = arrivesBy(id)
+  const event = made(there, act)
+  expect(await tell(there, event, event)).toEqual([null, null])
+  expect(await rowOf(there, act.authorization_id)).toMatchObject({
+    ...{
+      status: 'approved',
+      outcome: 'admitted',
+      outcome_channel: 'rule',
+      outcome_by_name: 'Ana Uno',
+      rule_id: id,
+      inside: true,
+    },
+    details: { company: 'Rappi', rule: { company: 'Rappi', kind: 'delivery' } },
+  })
+  const after = await snapshotOf(there)
+  expect(after.home_rules?.[0]?.uses).toMatchObject([{ rule_id: id, kind: 'delivery' }])
+  expect(after.entries).toMatchObject([{ by_rule: { contested_at: null }, inside: {} }])
+  expect(await guard.call(visits.log, {})).toMatchObject({
+    answer: {
+      items: [{ id: event.event.id, event_type: 'entry', arrival_kind: 'delivery', rule: { company: 'Rappi' } }],
+    },
+  })
+  expect(await guard.call(visits.list, {})).toMatchObject({
+    answer: { items: [{ outcome_channel: 'rule', rule: { company: 'Rappi' } }] },
+  })
+  expect(await toldTo(ana)).toEqual(['entered_by_rule'])
+  expect(await toldTo(admin)).toEqual([])
+  // It was nobody's request, so nobody is asked any more.
+  expect(await ana.call(visits.waiting, {})).toMatchObject({ answer: [] })
+})
+
+test('what the rule does not cover is kept and flagged', async () => {
+  const there = await rulesWorld(garita)
+  const { ana } = there
+  const { id } = await saveRule(ana, { daily_most: 1 })
+  expect(await tell(there, made(there, arrivesBy(id, { company: 'Amazon' })))).toEqual(['not_allowed'])
+  expect(await tell(there, made(there, arrivesBy(newId())))).toEqual(['not_allowed'])
+  const other = await saveRule(ana, { company: 'PedidosYa' })
+  expect(await ana.call(homeRules.end, { id: other.id })).toMatchObject({ ok: true })
+  // Before it ended it covered them, however late the station tells of it.
+  const elsewhere = await secondStation(there)
+  const minutesAgo = (minutes: number) => ({ at: new Date(Date.now() - minutes * 60_000) })
+  await garita.owner.query(
+    `update home_rules set created_at = now() - interval '2 hours', ended_at = now() - interval '1 hour' where id = $1`,
+    [other.id],
+  )
+  expect(await tell(elsewhere, made(elsewhere, arrivesBy(other.id, { company: 'PedidosYa' }), minutesAgo(90)))).toEqual(
+    [null],
+  )
+  expect(await tell(elsewhere, made(elsewhere, arrivesBy(other.id, { company: 'PedidosYa' }), minutesAgo(40)))).toEqual(
+    ['not_allowed'],
+  )
+  expect((await toldTo(ana)).filter((kind) => kind === 'gate_conflict')).toHaveLength(3)
+})
+
+test('one expected delivery used at two gates without a line: both are kept, and the second is flagged', async () => {
+  const there = await rulesWorld(garita)
+  const { ana, beto } = there
+  const [mineId, theirs] = [newId(), newId()]
+  const both = await Promise.all([
+    ana.call(homeRules.expect, { id: mineId }),
+    beto.call(homeRules.expect, { id: theirs }),
+  ])
+  expect(both.map(({ ok }) => ok)).toEqual([true, true])
+  const { expecting } = await rulesOf(ana)
+  const id = expecting?.id ?? ''
+  expect((await rulesOf(beto)).expecting).toEqual(expecting)
+  expect([mineId, theirs]).toContain(id)
+  const second = await secondStation(there)
+  const [one, other] = [made(there, arrivesBy(id)), made(second, arrivesBy(id, { company: 'Amazon' }))]
+  const conflicts = await Promise.all([tell(there, one), tell(second, other)])
+  expect(conflicts.flat().sort()).toEqual(['not_allowed', null])
+  expect(await tell(there, one)).toEqual(conflicts[0])
+  expect((await rulesOf(ana)).expecting).toBeNull()
+  const { rows } = await garita.owner.query('select inside from authorizations where rule_id = $1', [id])
+  expect(rows).toEqual([{ inside: true }, { inside: true }])
+  expect((await toldTo(ana)).sort()).toEqual(['entered_by_rule', 'entered_by_rule', 'gate_conflict'])
+  // Ended by a touch it is over.
+  const next = newId()
+  await ana.call(homeRules.expect, { id: next })
+  expect((await rulesOf(ana)).expecting).toMatchObject({ id: next })
+  expect(await beto.call(homeRules.end, { id: next })).toMatchObject({ ok: true })
+  expect((await rulesOf(ana)).expecting).toBeNull()
+})
+
+test('left at the gate or refused by a rule: an outcome, no entry, and the home is told', async () => {
+  const there = await rulesWorld(garita)
+  const { ana, guard } = there
+  const left = await saveRule(ana, { company: 'Amazon', action: 'leave_at_gate' })
+  const refused = await saveRule(ana, { kind: 'visit', company: null, name: 'Luis Gómez', action: 'refuse' })
+  const parcel = arrivesBy(left.id, { company: 'Amazon', by_rule: { rule_id: left.id, action: 'leave_at_gate' } })
+  const luis = arrivesBy(refused.id, {
+    ...{ arrival_kind: 'visit', company: null, name: 'Luis', last_name: 'Gómez', id_document: 'X1' },
+    by_rule: { rule_id: refused.id, action: 'refuse' },
+  })
+  expect(await tell(there, made(there, parcel), made(there, luis))).toEqual([null, null])
+  expect(await rowOf(there, parcel.authorization_id)).toMatchObject({ outcome: 'left_at_gate', inside: false })
+  expect(await rowOf(there, luis.authorization_id)).toMatchObject({ outcome: 'refused', outcome_channel: 'rule' })
+  expect(await guard.call(visits.count, {})).toMatchObject({ answer: { entries_today: 0, inside: 0 } })
+  expect(await toldTo(ana)).toEqual(['answered_by_rule', 'answered_by_rule'])
+})
+
+test('the desk asks the same function, and is refused where the rule decides no more', async () => {
+  const { ana, guard, here, stranger } = await rulesWorld(garita)
+  const { id } = await saveRule(ana)
+  const visit = newId()
+  const { kind: _, authorization_id: __, ...told } = arrivesBy(id)
+  const nobody = { name: null, last_name: null, id_document: null }
+  const act = { ...told, ...nobody, condominium_id: here, id: visit, event_id: newId() }
+  expect(await stranger.call(homeRules.arrive, act)).toMatchObject({ ok: false })
+  expect(await guard.call(homeRules.arrive, act)).toMatchObject({ ok: true })
+  expect(await guard.call(homeRules.arrive, act)).toMatchObject({ ok: true })
+  expect(await guard.call(visits.count, {})).toMatchObject({ answer: { entries_today: 1, inside: 1 } })
+  await ana.call(homeRules.end, { id })
+  expect(await guard.call(homeRules.arrive, { ...act, id: newId(), event_id: newId() })).toMatchObject({
+    code: 'home_rule_over',
+  })
+})
+
+test('"no fue correcto" reaches gate and administration once, from the home alone', async () => {
+  const there = await rulesWorld(garita)
+  const { ana, beto, carla, admin, guard } = there
+  const { id } = await saveRule(ana)
+  const event = made(there, arrivesBy(id))
+  await tell(there, event)
+  const entry = { id: event.event.id }
+  expect(await carla.call(homeRules.contest, entry)).toMatchObject({ status: 404 })
+  expect(await guard.call(homeRules.contest, entry)).toMatchObject({ ok: false })
+  const answers = await Promise.all([ana, beto, ana].map((person) => person.call(homeRules.contest, entry)))
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true, true])
+  expect(await toldTo(admin)).toEqual(['entry_contested'])
+  const [known] = (await snapshotOf(there)).entries
+  expect(known?.by_rule?.contested_at).not.toBeNull()
+  expect(['Ana Uno', 'Beto Uno']).toContain(known?.by_rule?.contested_by)
+})
+
+test('who stays longer than a courier is told to the home', async () => {
+  const there = await rulesWorld(garita)
+  const { ana } = there
+  const { id } = await saveRule(ana)
+  const act = arrivesBy(id)
+  await tell(there, made(there, act, { at: new Date(Date.now() - 31 * 60_000) }))
+  expect(await toldTo(ana)).toEqual(expect.arrayContaining(['stays_too_long']))
+  await tell(there, made(there, { kind: 'checkout', subject: { authorization_id: act.authorization_id } }))
+  expect(await toldTo(ana)).not.toContain('stays_too_long')
+})
