@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { amenityTypeNames } from '../amenities/rules/amenityTypes.ts'
 import type { Output } from '../shared/contract.ts'
-import { arrivalTexts } from '../visits/arrivals/arrivals.messages.ts'
+import { arrivalTexts, askTexts } from '../visits/arrivals/arrivals.messages.ts'
 import { toldTexts } from '../visits/told.messages.ts'
 import { toldLines } from '../visits/told.ts'
 import { useAct } from '../web/calls/act.ts'
@@ -20,6 +20,7 @@ import { chime, keepSound, soundIsOn } from './chime.web.ts'
 import { askingKinds, type Notice, notices } from './notices.contract.ts'
 import { noticeMessages } from './notices.messages.ts'
 import { noticeKey, noticePath, subjectName } from './notices.rules.ts'
+import { WrongEntry } from './WrongEntry.tsx'
 
 /** What is younger says how long ago it was. */
 const dayMs = 86_400_000
@@ -97,6 +98,9 @@ function NoticeActs({ notice, onFollow, mark }: NoticeActsProps) {
   return (
     <div className="garita-notice-acts">
       {askingKinds.includes(notice.kind) ? <Button onClick={onFollow}>{text.answer}</Button> : null}
+      {notice.kind === 'entered_by_rule' ? (
+        <WrongEntry id={notice.fact_id} onTold={() => mark(notice, 'read')} />
+      ) : null}
       {notice.read ? null : (
         <Button {...small} onClick={() => mark(notice, 'read')}>
           {text.read}
@@ -113,6 +117,7 @@ function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void
   const { bell, kinds, lines, conflicts } = useText(noticeMessages)
   const amenityNames = useText(amenityTypeNames)
   const { names } = useText(arrivalTexts)
+  const { outcomes } = useText(askTexts)
   const everywhere = useDates()
   const dates = everywhere.at(notice.time_zone)
   const now = useServerNow()
@@ -166,7 +171,8 @@ function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void
 
   function aboutTime(when: string): string {
     if (kind === 'passes_replaced') return lines.replaced_by(dates.day(when))
-    return (late ? lines.happened : kind === 'retention_shortened' ? lines.counts_from : lines.booked_for)(
+    const happened = late || kind === 'stays_too_long' || kind === 'entry_contested'
+    return (happened ? lines.happened : kind === 'retention_shortened' ? lines.counts_from : lines.booked_for)(
       dates.moment(when),
     )
   }
@@ -175,6 +181,8 @@ function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void
     // Show where, not why.
     if (imported) return null
     if (kind === 'entered_at_reader' || kind === 'went_out') return reason && lines.at_gate(reason)
+    if (kind === 'answered_by_rule')
+      return Object.entries(outcomes).find(([outcome]) => outcome === reason)?.[1] ?? null
     if (late) return Object.entries(conflicts).find(([code]) => code === reason)?.[1] ?? null
     if (kind === 'visitor_entered' && reason === 'back_soon') return conflicts.back_soon
     return reason ? lines.reason(reason) : null

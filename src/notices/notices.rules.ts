@@ -34,6 +34,7 @@ export function noticePath({ kind, fact_id, card, reason }: Subject, role: UserR
     return role === 'super_admin' ? '/admin/condominiums' : '/dashboard/admin/condominiums'
   if (kind === 'home_objection') return '/dashboard/admin/users?wish=answer'
   if (kind === 'gate_conflict' && role !== 'resident') return conflictPath[role]
+  if (kind === 'entry_contested') return '/admin/log'
   if (kind === 'numbers_paused') return '/dashboard/admin/gates'
   const aboutABooking = kind === 'new_reservation' || kind.startsWith('reservation_')
   if (aboutABooking) return role === 'resident' ? `${bookingPath.resident}?card=${fact_id}` : bookingPath[role]

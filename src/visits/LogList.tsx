@@ -2,7 +2,7 @@
 import type { Output } from '../shared/contract.ts'
 import { useList } from '../web/calls/list.ts'
 import { Moment } from '../web/cards/dates.tsx'
-import { useText } from '../web/language/language.tsx'
+import { useLanguage, useText } from '../web/language/language.tsx'
 import { BriefMoment, Home } from '../web/listing/briefs.tsx'
 import { type Column, Listing, type ListingProps } from '../web/listing/Listing.tsx'
 import { arrivalTexts } from './arrivals/arrivals.messages.ts'
@@ -10,6 +10,7 @@ import { arrivalName } from './arrivals/arrivals.ts'
 import { eventWords } from './corrections.ts'
 import { LogEvent } from './LogEvent.tsx'
 import type { PanelListProps } from './OperatorFilters.tsx'
+import { decidedByText } from './rules/ruleText.ts'
 import { ToldLines } from './ToldLines.tsx'
 import { visits } from './visits.contract.ts'
 import { eventTexts, visitMessages } from './visits.messages.ts'
@@ -27,6 +28,7 @@ export interface LogListProps extends Omit<ListingProps<LogRow>, 'columns' | 'ro
 export function LogList({ without, gates = false, ...listing }: LogListProps) {
   const { log: text, list } = useText(visitMessages)
   const { names } = useText(arrivalTexts)
+  const { language } = useLanguage()
   const events: Record<string, string> = useText(eventTexts)
   const nameOf = (row: LogRow) => (row.hidden ? text.hidden : arrivalName(row, names) || text.unknown)
   const kindOf = (row: LogRow) => subjectWord(row.auth_type, text)
@@ -38,6 +40,7 @@ export function LogList({ without, gates = false, ...listing }: LogListProps) {
       {row.authorized_by ? <div className="garita-second">{text.by_phone(row.authorized_by)}</div> : null}
       {row.answered_by ? <div className="garita-second">{text.administration(row.answered_by)}</div> : null}
       {row.override_reason ? <div className="garita-second">{text.reason(row.override_reason)}</div> : null}
+      {row.rule ? <div className="garita-second">{decidedByText(row.rule, language)}</div> : null}
     </>
   )
   const columns: Column<LogRow>[] = [
@@ -57,7 +60,7 @@ export function LogList({ without, gates = false, ...listing }: LogListProps) {
         </>
       ),
       folded: (row) =>
-        row.correction === 'corrected' || row.authorized_by || row.answered_by || row.override_reason
+        row.correction === 'corrected' || row.authorized_by || row.answered_by || row.override_reason || row.rule
           ? wholeEvent(row)
           : null,
       cell: wholeEvent,

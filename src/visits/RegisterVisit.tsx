@@ -28,6 +28,7 @@ import {
   missing,
 } from './arrivals/arrivals.ts'
 import { UrgentChoices } from './arrivals/UrgentChoices.tsx'
+import { useDeskRule } from './rules/useDeskRule.tsx'
 import { visits } from './visits.contract.ts'
 import { askedTexts, visitMessages } from './visits.messages.ts'
 import { isSameVisitor, visitorName } from './visits.rules.ts'
@@ -92,18 +93,19 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
     : null
 
   const rule = rules[values.arrival_kind]
+  const said = useDeskRule(values, rules, onClose)
   const companies = arrivalCompanies[values.arrival_kind]
   const lacking = () => missing(form.getValues(), rule)
   /** What the condominium asks for is the guard's to give; the contract knows no condominium. */
   const submit: typeof registering.submit = (event) => {
     const fields = lacking()
-    if (fields.length === 0) return registering.submit(event)
+    if (fields.length === 0) return said.act ? said.record(event) : registering.submit(event)
     event?.preventDefault()
     form.check((errors) =>
       form.setErrors({ ...errors, ...Object.fromEntries(fields.map((field) => [field, words.needed])) }),
     )
   }
-  const atOnce = unit_number !== '' && companies.length > 0 && missing(values, rule).length === 0
+  const atOnce = !said.hasRules && unit_number !== '' && companies.length > 0 && missing(values, rule).length === 0
 
   // What a guard with one condominium need not choose stands behind the unit.
   const only = assigned.length === 1
@@ -124,10 +126,11 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
 
   return (
     <FormDialog
-      of={{ ...registering, submit }}
+      of={{ ...registering, submit, pending: registering.pending || said.pending }}
       title={text.title}
-      submit={text.submit}
-      error={noPlace ?? failure}
+      submit={said.submit ?? text.submit}
+      note={said.card}
+      error={noPlace ?? said.error ?? failure}
       size="46rem"
       onClose={onClose}
     >

@@ -13,7 +13,7 @@ import { useDates } from '../web/cards/dates.tsx'
 import { type Fact, FactList, given } from '../web/cards/FactList.tsx'
 import { Note } from '../web/cards/Note.tsx'
 import { Stack } from '../web/cards/Stack.tsx'
-import { useText } from '../web/language/language.tsx'
+import { useLanguage, useText } from '../web/language/language.tsx'
 import { Dialog } from '../web/pieces/Dialog.tsx'
 import { PhoneLink } from '../web/pieces/PhoneLink.tsx'
 import { Plate } from '../web/pieces/Plate.tsx'
@@ -21,6 +21,7 @@ import { SubjectHead } from '../web/pieces/SubjectHead.tsx'
 import { useIsPhone } from '../web/pieces/useIsPhone.ts'
 import { arrivalTexts, askTexts } from './arrivals/arrivals.messages.ts'
 import { arrivalName } from './arrivals/arrivals.ts'
+import { decidedByText } from './rules/ruleText.ts'
 import { ToldLines } from './ToldLines.tsx'
 import { VisitState } from './VisitState.tsx'
 import { type Visit, visits } from './visits.contract.ts'
@@ -94,6 +95,7 @@ function useVisitFacts(visit: Visit, document: string | null): Fact[] {
   const options: Record<string, string> = useText(optionTexts)
   const arrivals = useText(arrivalTexts)
   const asks = useText(askTexts)
+  const { language } = useLanguage()
   const dates = useDates().at(visit.condominium.time_zone)
   const code = (value: string | null) => value && <span className="garita-code">{value}</span>
   return [
@@ -115,6 +117,8 @@ function useVisitFacts(visit: Visit, document: string | null): Fact[] {
           .filter(Boolean)
           .join(' · '),
     ),
+    ...given(asks.rule, visit.rule && decidedByText(visit.rule, language)),
+    ...given(asks.contested, visit.contested_at && dates.moment(visit.contested_at)),
     ...given(arrivals.company, visit.company),
     ...given(arrivals.people, visit.people && arrivals.people_fact(visit.people)),
     ...given(list.document, visit.document_seen && arrivals.seen_fact),

@@ -226,6 +226,7 @@ export const eventTexts = messages({
   phones_shown_unasked: { es: 'Teléfonos mostrados sin pregunta', en: 'Phones shown without an ask' },
   approved_after_all: { es: 'Respuesta cambiada: pasa', en: 'Answer changed: let in' },
   denied_after_all: { es: 'Respuesta cambiada: no pasa', en: 'Answer changed: turned away' },
+  entry_contested: { es: 'La casa dice que no fue correcto', en: 'The home says that this was wrong' },
   entry_noted: { es: 'Emergencia completada', en: 'Emergency completed' },
   authority_arrived: { es: 'Llegó una autoridad', en: 'Authority arrived' },
   authority_admitted: { es: 'La autoridad entró', en: 'Authority entered' },

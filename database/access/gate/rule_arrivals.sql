@@ -4,7 +4,8 @@
 create function access.rules_at_desk(condominium uuid, unit text) returns jsonb
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
-    select access.rule_facts(condominium, access.unit_named(condominium, unit), now()) where condominium = any(access.my_condominiums())
+    select access.rule_facts(condominium, access.unit_named(condominium, unit), now()) || jsonb_build_object('time_zone', access.clock_of(condominium))
+      where condominium = any(access.my_condominiums())
   $$;
 grant execute on function access.rules_at_desk(uuid, text) to garita_agent;
 

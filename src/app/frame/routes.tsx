@@ -81,6 +81,7 @@ const Notice = lazyRouteComponent(() => import('../../privacy/notice/NoticeScree
 const Privacy = lazyRouteComponent(() => import('../../privacy/visitors/PrivacyScreen.tsx'), 'PrivacyScreen')
 const Worker = lazyRouteComponent(() => import('../../authorizations/workers/WorkerScreen.tsx'), 'WorkerScreen')
 const Workers = lazyRouteComponent(() => import('../../authorizations/workers/WorkersScreen.tsx'), 'WorkersScreen')
+const HomeRules = lazyRouteComponent(() => import('../../visits/rules/HomeRulesScreen.tsx'), 'HomeRulesScreen')
 const Reservations = lazyRouteComponent(
   () => import('../../amenities/booking/ReservationsScreen.tsx'),
   'ReservationsScreen',
@@ -141,6 +142,7 @@ const routes = root.addChildren([
       behind(kindAddresses[type], ['resident'], () => <Authorizations key={type} type={type} />),
     ),
     behind('/dashboard/reservations', ['resident'], Reservations),
+    behind('/dashboard/home-rules', ['resident'], HomeRules),
     // The customer's rule: any other address under the dashboard shows its home.
     behind('/dashboard/$', notAgents, Home),
     behind('/operator-panel', ['agent'], OperatorPanel),

@@ -15,6 +15,7 @@ import { useMe } from '../../session/currentSession.web.ts'
 import type { Output } from '../../shared/contract.ts'
 import { grouped } from '../../shared/grouped.ts'
 import { AtGate } from '../../visits/call/AtGate.tsx'
+import { ExpectDelivery } from '../../visits/rules/ExpectDelivery.tsx'
 import { type Refused, useServerNow } from '../../web/calls/api.ts'
 import { useHomeZone } from '../../web/calls/currentUser.tsx'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
@@ -73,6 +74,7 @@ function Today({ of: today }: { of: UseQueryResult<Day, Refused> }) {
       <div className="garita-home">
         <HomeDay day={data} />
         <Stack>
+          <ExpectDelivery linked />
           <Figures figures={data.figures} />
           <PushOffer />
           <Latest latest={data.latest} />

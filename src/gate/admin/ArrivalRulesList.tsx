@@ -23,6 +23,7 @@ import { FieldGroup } from '../../web/form/FieldGroup.tsx'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { arrivalIcons } from '../../web/pieces/arrivalIcons.web.ts'
+import { formLimits, HomeLimitFields, sentLimits } from './HomeLimitFields.tsx'
 import './ReaderRulesList.css'
 
 type RulesOf = Output<typeof arrivals.rules>[number]
@@ -95,11 +96,18 @@ function ArrivalRulesDialog({ of, onClose }: { of: RulesOf; onClose: () => void 
       rules: of.rules,
       authority_protocol: of.authority_protocol ?? '',
       ask_seconds: of.ask_seconds,
+      home_rule_limits: formLimits(of.home_rule_limits),
+      courier_minutes: of.courier_minutes,
     },
+    input: (values) => ({ ...values, home_rule_limits: sentLimits(values.home_rule_limits) }),
     revision: of.revision,
     read: (now) => {
-      const { rules, authority_protocol, ask_seconds } = now as RulesOf
-      return { condominium_id: of.condominium.id, rules, authority_protocol: authority_protocol ?? '', ask_seconds }
+      const { rules, authority_protocol, ask_seconds, home_rule_limits, courier_minutes } = now as RulesOf
+      return {
+        ...{ condominium_id: of.condominium.id, rules, ask_seconds, courier_minutes },
+        authority_protocol: authority_protocol ?? '',
+        home_rule_limits: formLimits(home_rule_limits),
+      }
     },
     done: () => {
       toastSuccess(text.changed)
@@ -158,6 +166,7 @@ function ArrivalRulesDialog({ of, onClose }: { of: RulesOf; onClose: () => void 
           </InputWrapper>
         </FieldGroup>
       ))}
+      <HomeLimitFields form={form} />
       <NumberInput
         label={text.ask_seconds}
         description={text.ask_hint}

@@ -23,6 +23,7 @@ import { OpenIncidents } from './incidents/OpenIncidents.tsx'
 import { stationIncidentMessages } from './incidents/stationIncidents.messages.ts'
 import { Keypad, useFingersOnly } from './Keypad.tsx'
 import { GateLists } from './lists/GateLists.tsx'
+import { RuleCards } from './RuleCards.tsx'
 import { useReader } from './reader/useReader.web.ts'
 import { StationAsks } from './StationAsks.tsx'
 import { StationBar, type StationBarProps } from './StationBar.tsx'
@@ -161,6 +162,7 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
           {screen.shown === null && station.snapshot ? (
             <StationAsks entries={station.snapshot.entries} now={now} onChoose={screen.choose} />
           ) : null}
+          <RuleCards station={station} glance={glance} onChoose={screen.choose} />
           <UrgentCards station={station} glance={glance} />
           <ConflictCards station={station} glance={glance} />
           {screen.shown === null && !screen.text ? (

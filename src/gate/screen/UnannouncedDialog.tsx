@@ -19,6 +19,7 @@ import {
 import { askedTexts } from '../../visits/visits.messages.ts'
 import { isSameVisitor } from '../../visits/visits.rules.ts'
 import { fieldProblem } from '../../web/calls/refusals.tsx'
+import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { ArrivalFields } from '../../web/form/ArrivalFields.tsx'
 import { FieldGroup } from '../../web/form/FieldGroup.tsx'
@@ -32,6 +33,7 @@ import { type Entry, unitsIn } from '../facts/gate.snapshot.ts'
 import type { Station } from '../station/station.ts'
 import { guardMessages } from './guard.messages.ts'
 import { fullNameOf, isAsked } from './lists/gateLists.ts'
+import { useHomeRule } from './useHomeRule.tsx'
 
 const visitor = z.strictObject(arrival)
 
@@ -84,24 +86,33 @@ export function UnannouncedDialog({ station, about, onClose, onAsked }: Unannoun
       }
     },
   })
+  const said = useHomeRule(station, form.values, rules)
   const submit = form.onSubmit(async (values) => {
     const parsed = visitor.safeParse(askedOnly(values, rules[values.arrival_kind]))
     if (!parsed.success) return
     const authorizationId = newId()
+    const byRule = said.decides()
     setState('pending')
     try {
-      await station.record({ kind: 'unannounced', authorization_id: authorizationId, ...parsed.data })
+      await station.record({
+        kind: 'unannounced',
+        authorization_id: authorizationId,
+        ...parsed.data,
+        ...(byRule ? { by_rule: byRule } : {}),
+      })
     } catch {
       return setState('failed')
     }
     onClose()
-    onAsked(authorizationId)
+    if (byRule) toastSuccess(said.text.done[byRule.action])
+    else onAsked(authorizationId)
   })
 
   const { arrival_kind } = form.values
   const rule = rules[arrival_kind]
   // Nothing else is asked: the company is the last press.
   const atOnce =
+    !said.hasRules &&
     form.values.unit_number !== '' &&
     arrivalCompanies[arrival_kind].length > 0 &&
     missing(form.values, rule).length === 0
@@ -118,9 +129,9 @@ export function UnannouncedDialog({ station, about, onClose, onAsked }: Unannoun
     <FormDialog
       of={{ submit, pending: state === 'pending', error: state === 'failed' ? done.failed_text : null }}
       title={text.title}
-      submit={text.submit}
+      submit={said.submit ?? text.submit}
       size="46rem"
-      note={station.online ? null : <Note tone="wait">{card.asked_offline}</Note>}
+      note={said.card ?? (station.online ? null : <Note tone="wait">{card.asked_offline}</Note>)}
       onClose={onClose}
     >
       <FieldGroup title={asked.where} icon={IconHome}>

@@ -3,6 +3,7 @@ import { readPass } from '../../authorizations/pass/pass.ts'
 import { nobodyNamed } from '../../visits/arrivals/arrivals.ts'
 import type { Entry, Presence, Snapshot, Urgent } from '../facts/gate.snapshot.ts'
 import { type EventSubject, isInBook, isOfAsk, isUrgent, type MadeEvent } from '../facts/gateEvents.ts'
+import { withOwnUses } from '../facts/homeRulesHere.ts'
 import { lookupIn, type Met, type StationSnapshot } from '../facts/lookup.ts'
 import { isInSnapshot, type Outbox } from './outbox.ts'
 import { withOwnIncidents } from './ownIncidents.ts'
@@ -31,7 +32,7 @@ export function withOwnEvents(snapshot: Snapshot, { kept }: Outbox): StationSnap
       continue
     }
     if (event.kind === 'unannounced') {
-      const asked = announced(event, snapshot.ask_seconds)
+      const asked = event.by_rule ? decided(event, snapshot) : announced(event, snapshot.ask_seconds)
       if (!entries.has(event.authorization_id)) entries.set(event.authorization_id, asked)
       continue
     }
@@ -68,6 +69,7 @@ export function withOwnEvents(snapshot: Snapshot, { kept }: Outbox): StationSnap
     ...snapshot,
     urgent,
     incidents,
+    home_rules: withOwnUses(snapshot, own),
     entries: [...entries.values()],
     reservations: [...reservations.values()],
     met,
@@ -234,6 +236,20 @@ export function announced(event: Extract<MadeEvent, { kind: 'unannounced' }>, as
     arrival_kind: event.arrival_kind === 'visit' ? null : (event.arrival_kind ?? null),
     inside: null,
     left_at: null,
+  }
+}
+
+/** Of whom a rule of the home decided: nobody is asked. */
+function decided(event: Extract<MadeEvent, { kind: 'unannounced' }>, snapshot: Snapshot): Entry {
+  const hours = (count: number) => new Date(Date.parse(event.at) + count * 3_600_000).toISOString()
+  const entry = { ...announced(event), ask: null, valid_from: event.at, valid_until: hours(4) }
+  if (event.by_rule?.action !== 'let_in') return { ...entry, status: 'denied' }
+  const stays = hours((snapshot.courier_minutes ?? 30) / 60)
+  return {
+    ...entry,
+    status: 'approved',
+    inside: presenceOf(event, snapshot),
+    by_rule: { stays_until: stays, contested_at: null, contested_by: null },
   }
 }
 

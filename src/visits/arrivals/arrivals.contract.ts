@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { contract, edit, read, write } from '../../shared/contract.ts'
 import { condominiumThere, id, moment, optionalText, revision, typedLine, unitNumber } from '../../shared/fields.ts'
+import { ruleLimits } from '../rules/ruleSchemas.ts'
 import { afterRules, arrivalKinds, arrivalRules, mostStrips } from './arrivals.ts'
 
 const act = { condominium_id: id, event_id: id }
@@ -54,6 +55,8 @@ export const arrivals = contract('arrivals', {
         rules: arrivalRules,
         authority_protocol: z.string().nullable(),
         ask_seconds: z.int(),
+        home_rule_limits: ruleLimits,
+        courier_minutes: z.int(),
         revision: z.int(),
       }),
     ),
@@ -67,6 +70,9 @@ export const arrivals = contract('arrivals', {
       rules: arrivalRules,
       authority_protocol: optionalText(2000),
       ask_seconds: askSeconds,
+      /** A page of a former build sends neither, and changes neither. */
+      home_rule_limits: ruleLimits.optional(),
+      courier_minutes: z.int('number_range').min(5, 'number_range').max(480, 'number_range').optional(),
     }),
   ),
   close: write(

@@ -74,6 +74,8 @@ export const askTexts = messages({
   refused: { es: 'No pasa', en: 'Send away' },
   left: { es: 'Se fue', en: 'They left' },
   outcome: { es: 'Resultado', en: 'Outcome' },
+  rule: { es: 'Regla', en: 'Rule' },
+  contested: { es: 'La casa dice que no fue correcto', en: 'The home says that this was wrong' },
   outcomes: {
     admitted: { es: 'Admitida', en: 'Admitted' },
     refused: { es: 'Rechazada', en: 'Refused' },

@@ -15,7 +15,7 @@ const hour = z
 const written = {
   kind: z.enum(arrivalKinds),
   company: optionalLine(60),
-  name: optionalLine(120).transform((name) => name && name.replace(/\s+/g, ' ')),
+  name: optionalLine(120).transform((name) => name?.replace(/\s+/g, ' ') ?? null),
   plate: arrival.vehicle_plate.transform((plate) => plate ?? null),
   action: z.enum(ruleActions),
   days: z.array(z.int().min(1).max(7)).max(7),
@@ -47,6 +47,8 @@ export const homeRules = contract('homeRules', {
       rules: z.array(mine),
       expecting: z.strictObject({ id: z.uuid(), until: moment }).nullable(),
       limits: ruleLimits,
+      /** Whether the caller's word counts in the home. */
+      may_write: z.boolean(),
       time_zone: z.string(),
     }),
     ['authorizations', 'condominiums', 'session'],
@@ -61,7 +63,7 @@ export const homeRules = contract('homeRules', {
   atDesk: read(
     'For a guard: what a home says beforehand of who arrives, as stations have it in their snapshot',
     z.strictObject({ condominium_id: id, unit_number: unitNumber }),
-    ruleFacts,
+    ruleFacts.extend({ time_zone: z.string() }),
     ['authorizations', 'condominiums', 'people'],
   ),
   arrive: write(

@@ -7,10 +7,11 @@ import { wallClock } from '../../shared/time.ts'
 import type { ArrivalKind } from '../arrivals/arrivals.ts'
 
 export const ruleActions = ['let_in', 'leave_at_gate', 'ask', 'refuse'] as const
-type RuleAction = (typeof ruleActions)[number]
+export type RuleAction = (typeof ruleActions)[number]
 
 /** The kinds that a rule may let in. A visit is only ever refused, by name or plate. */
-type RuledKind = 'delivery' | 'taxi' | 'service'
+export const ruledKinds = ['delivery', 'taxi', 'service'] as const
+type RuledKind = (typeof ruledKinds)[number]
 
 /** Then nobody is let in for their kind alone, by the clock of the condominium. */
 const night = { from: '22:00', until: '06:00' } as const

@@ -90,6 +90,10 @@ export function insideOf(snapshot: StationSnapshot, now: number): Insider[] {
     .flatMap((entry) => {
       if (!entry.inside || !isFirstInside(entry, snapshot)) return []
       const reason = engagementFor(entry, snapshot, now).stops
+      const stays = entry.by_rule?.stays_until
+      if (stays && Date.parse(stays) <= now) {
+        return [{ entry, since: entry.inside.since, overstays: { code: 'expired', until: stays } as const }]
+      }
       const overstays = reason && ['expired', 'out_of_hours', 'host_gone'].includes(reason.code) ? reason : null
       return [{ entry, since: entry.inside.since, overstays }]
     })

@@ -1,0 +1,51 @@
+/** What a home says beforehand of the arrival in the form: its card, and the act by which the guard follows it. */
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { ArrivalRules } from '../../visits/arrivals/arrivals.ts'
+import { type ArrivalValues, arrivalKey, arrivingOf } from '../../visits/rules/arriving.ts'
+import { ruleCardTexts, ruleWords } from '../../visits/rules/homeRules.messages.ts'
+import { ruleText } from '../../visits/rules/ruleText.ts'
+import { RuleCard } from '../../web/cards/RuleCard.tsx'
+import { useLanguage, useText } from '../../web/language/language.tsx'
+import { decisionHere } from '../facts/homeRulesHere.ts'
+import type { Station } from '../station/station.ts'
+import { localTime } from '../verdict/standing.ts'
+
+export function useHomeRule({ snapshot, time }: Station, values: ArrivalValues, rules: ArrivalRules) {
+  const text = useText(ruleCardTexts)
+  const words = useText(ruleWords)
+  const { language } = useLanguage()
+  const [asking, setAsking] = useState('')
+  const { unit_number: unit } = values
+  const hasRules = unit !== '' && Boolean(snapshot?.home_rules?.some((home) => home.unit === unit))
+  const arriving = arrivalKey(values)
+  const decide = () =>
+    snapshot && hasRules ? decisionHere(snapshot, unit, arrivingOf(values, rules), time().now) : null
+  const decision = decide()
+  const decides = () => {
+    const now = decide()
+    if (!now?.rule || now.action === 'ask' || asking === arriving) return null
+    return { rule_id: now.rule.id, action: now.action }
+  }
+  const act = decides()?.action
+  const zone = snapshot?.condominium.time_zone ?? 'UTC'
+  const clock = (moment: string) => localTime(Date.parse(moment), zone).time
+  const shown = asking !== arriving && decision && (decision.rule || decision.because) ? decision : null
+  const card = shown ? (
+    <RuleCard
+      action={shown.action}
+      title={text[shown.action]}
+      lines={[
+        shown.rule && `${words.whose(unit)}: ${ruleText(shown.rule, language, clock)}`,
+        shown.because && text.because[shown.because],
+      ]}
+    >
+      {act ? (
+        <Button type="button" variant="default" onClick={() => setAsking(arriving)}>
+          {text.ask_anyway}
+        </Button>
+      ) : null}
+    </RuleCard>
+  ) : null
+  return { hasRules, decides, card, text, submit: act && text.submit[act] }
+}

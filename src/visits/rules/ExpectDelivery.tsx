@@ -1,0 +1,65 @@
+/** "Espero entrega": one touch lets the next delivery in for two hours, and one ends it. With the way to the rules of the home. */
+import { Button } from '@mantine/core'
+import { IconPackage } from '@tabler/icons-react'
+import { useState } from 'react'
+import { newId } from '../../shared/ids.ts'
+import { useAct } from '../../web/calls/act.ts'
+import { useServerNow } from '../../web/calls/api.ts'
+import { useRead } from '../../web/calls/queries.ts'
+import { Card } from '../../web/cards/Card.tsx'
+import { useDates } from '../../web/cards/dates.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { TextLink } from '../../web/pieces/Links.tsx'
+import { homeRules } from './homeRules.contract.ts'
+import { expectTexts, homeRuleTexts } from './homeRules.messages.ts'
+import './homeRules.css'
+
+/** On the screen of the rules itself without a link to them. */
+export function ExpectDelivery({ linked = false }: { linked?: boolean }) {
+  const text = useText(expectTexts)
+  const { link } = useText(homeRuleTexts)
+  const mine = useRead(homeRules.mine, {})
+  const now = useServerNow()
+  const dates = useDates().at(mine.data?.time_zone ?? null)
+  const expect = useAct(homeRules.expect)
+  const end = useAct(homeRules.end)
+  // One id per delivery, so that a second press is the same one.
+  const [next, setNext] = useState(newId)
+  if (!mine.data?.may_write) return null
+  const { expecting } = mine.data
+  const until = expecting && Date.parse(expecting.until) > now ? expecting.until : null
+  return (
+    <Card title={text.title} icon={IconPackage}>
+      <div className="garita-expect" data-expecting={until ? true : undefined}>
+        {expecting && until ? (
+          <>
+            <p role="status">
+              <strong>{text.waiting(dates.time(until))}</strong> {text.waiting_text}
+            </p>
+            <Button
+              variant="default"
+              loading={end.pending}
+              onClick={() => end.run({ id: expecting.id }, { done: text.stopped, failed: text.failed })}
+            >
+              {text.stop}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button
+              size="md"
+              loading={expect.pending}
+              onClick={() =>
+                expect.run({ id: next }, { done: text.done, failed: text.failed }, { done: () => setNext(newId()) })
+              }
+            >
+              {text.press}
+            </Button>
+            <p className="garita-second">{text.hint}</p>
+          </>
+        )}
+        {linked ? <TextLink to="/dashboard/home-rules">{link}</TextLink> : null}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,191 @@
+/** Texts of the rules of homes: on the card at a gate, in the home's list and its form, and afterwards. */
+import { messages } from '../../shared/messages.ts'
+
+/** How a rule is named wherever it decided: "Regla de la casa 101: entregas de Rappi, hasta las 20:00". */
+export const ruleWords = messages({
+  whose: { es: (unit: string) => `Regla de la casa ${unit}`, en: (unit: string) => `Rule of home ${unit}` },
+  rule: { es: 'Regla de la casa', en: 'Rule of the home' },
+  many: {
+    visit: { es: 'visitas', en: 'visits' },
+    delivery: { es: 'entregas', en: 'deliveries' },
+    taxi: { es: 'taxis', en: 'taxis' },
+    service: { es: 'servicios', en: 'services' },
+  },
+  of: { es: (company: string) => `de ${company}`, en: (company: string) => `from ${company}` },
+  named: { es: (name: string) => `de ${name}`, en: (name: string) => `of ${name}` },
+  plate: { es: (plate: string) => `placa ${plate}`, en: (plate: string) => `plate ${plate}` },
+  until: { es: (time: string) => `hasta las ${time}`, en: (time: string) => `until ${time}` },
+  hours: {
+    es: (from: string, until: string) => `de ${from} a ${until}`,
+    en: (from: string, until: string) => `${from} to ${until}`,
+  },
+  until_day: { es: (day: string) => `hasta el ${day}`, en: (day: string) => `until ${day}` },
+  daily: {
+    es: (most: number) => (most === 1 ? 'una vez al día' : `${most} veces al día`),
+    en: (most: number) => (most === 1 ? 'once a day' : `${most} times a day`),
+  },
+  expected: { es: 'espera una entrega', en: 'expects a delivery' },
+  private_line: { es: 'no recibe a esta persona', en: 'does not receive this person' },
+})
+
+/** The card at the station and at the desk. */
+export const ruleCardTexts = messages({
+  let_in: { es: 'Pasa sin preguntar', en: 'Let in without asking' },
+  leave_at_gate: { es: 'Se queda en la garita', en: 'Leave at the gate' },
+  refuse: { es: 'No pasa', en: 'Do not let in' },
+  ask: { es: 'Se pregunta a la unidad', en: 'The unit is asked' },
+  submit: {
+    let_in: { es: 'Registrar la entrada', en: 'Record the entry' },
+    leave_at_gate: { es: 'Queda en la garita', en: 'It stays at the gate' },
+    refuse: { es: 'Registrar que no pasó', en: 'Record that they did not enter' },
+  },
+  done: {
+    let_in: { es: 'Entrada registrada: pasa', en: 'Entry recorded: let them in' },
+    leave_at_gate: { es: 'Registrado: queda en la garita', en: 'Recorded: it stays at the gate' },
+    refuse: { es: 'Registrado: no pasó', en: 'Recorded: they did not enter' },
+  },
+  ask_anyway: { es: 'Mejor preguntar', en: 'Ask instead' },
+  because: {
+    tie: { es: 'Dos reglas de la casa no coinciden.', en: 'Two rules of the home disagree.' },
+    night: {
+      es: 'De noche la casa no deja pasar solo por el tipo de llegada.',
+      en: 'At night the home lets nobody in for the kind of arrival alone.',
+    },
+    used_up: {
+      es: 'La regla ya se usó hoy las veces que permite.',
+      en: 'The rule was used today as often as it allows.',
+    },
+    condominium: { es: 'El condominio pide preguntar.', en: 'The condominium wants the unit to be asked.' },
+  },
+  contested: {
+    es: (who: string, unit: string) => `No fue correcto: ${who} (${unit})`,
+    en: (who: string, unit: string) => `This was wrong: ${who} (${unit})`,
+  },
+  contested_text: {
+    es: (by: string, since: string) => `${by} dice que no debía pasar. Entró ${since}.`,
+    en: (by: string, since: string) => `${by} says that they should not have been let in. Entered ${since}.`,
+  },
+  contested_gate: { es: (gate: string) => `Por ${gate}.`, en: (gate: string) => `Through ${gate}.` },
+  contested_left: { es: 'Ya salió.', en: 'They have left.' },
+  stays: {
+    es: (who: string, unit: string) => `${who} (${unit}) sigue adentro`,
+    en: (who: string, unit: string) => `${who} (${unit}) is still inside`,
+  },
+  stays_text: {
+    es: (time: string) => `Entró por una regla de la casa y debía salir a las ${time}.`,
+    en: (time: string) => `Let in by a rule of the home, and should have left at ${time}.`,
+  },
+  open: { es: 'Ver', en: 'Open' },
+})
+
+/** The home's own screen, and its form. */
+export const homeRuleTexts = messages({
+  title: { es: 'Reglas de la casa', en: 'Rules of the home' },
+  subtitle: {
+    es: 'Lo que la garita hace cuando llega alguien sin anunciarse. Siempre se te avisa; en tus horas de silencio, sin sonar.',
+    en: 'What the gate does when someone arrives unannounced. You are always told; in your quiet hours, without a sound.',
+  },
+  link: { es: 'Reglas de la casa', en: 'Rules of the home' },
+  failed: { es: 'No se pudieron cargar las reglas', en: 'The rules could not be loaded' },
+  empty: { es: 'Tu casa no tiene reglas', en: 'Your home has no rules' },
+  empty_text: {
+    es: 'Sin reglas la garita te pregunta cada vez. Con una, por ejemplo, las entregas de Rappi pasan hasta las 20:00.',
+    en: 'Without rules the gate asks you every time. With one, for example, Rappi deliveries are let in until 20:00.',
+  },
+  no_word: {
+    es: 'Tú no autorizas en esta casa, así que no ves ni escribes sus reglas.',
+    en: 'You do not authorize in this home, so you neither see nor write its rules.',
+  },
+  create: { es: 'Nueva regla', en: 'New rule' },
+  edit: { es: 'Cambiar', en: 'Change' },
+  edit_of: { es: (rule: string) => `Cambiar: ${rule}`, en: (rule: string) => `Change: ${rule}` },
+  end: { es: 'Terminar', en: 'End' },
+  end_of: { es: (rule: string) => `Terminar: ${rule}`, en: (rule: string) => `End: ${rule}` },
+  end_title: { es: 'Terminar la regla', en: 'End the rule' },
+  end_text: { es: 'Desde ahora la garita te pregunta otra vez.', en: 'From now on the gate asks you again.' },
+  ended: { es: 'La regla terminó', en: 'The rule has ended' },
+  end_failed: { es: 'La regla no terminó', en: 'The rule did not end' },
+  saved: { es: 'La garita ya tiene la regla', en: 'The gate has the rule now' },
+  by: { es: (who: string) => `La escribió ${who}`, en: (who: string) => `Written by ${who}` },
+  over: { es: 'Ya pasó su último día', en: 'Its last day is over' },
+  limited: {
+    es: 'Tu condominio no deja pasar por reglas a este tipo de llegada: se te preguntará.',
+    en: 'Your condominium lets nobody of this kind in by rules: you will be asked.',
+  },
+  night: {
+    es: 'Sin empresa, nombre o placa no deja pasar a nadie de 22:00 a 06:00.',
+    en: 'Without a company, name or plate it lets nobody in from 22:00 to 06:00.',
+  },
+  form: {
+    title: { es: 'Nueva regla', en: 'New rule' },
+    change: { es: 'Cambiar la regla', en: 'Change the rule' },
+    kind: { es: 'Qué llega', en: 'What arrives' },
+    person: { es: 'Una persona', en: 'A person' },
+    action: { es: 'Qué hace la garita', en: 'What the gate does' },
+    actions: {
+      let_in: { es: 'Deja pasar y avisa', en: 'Lets in and tells you' },
+      leave_at_gate: { es: 'Lo deja en la garita', en: 'Keeps it at the gate' },
+      ask: { es: 'Pregunta', en: 'Asks' },
+      refuse: { es: 'No deja pasar', en: 'Does not let in' },
+    },
+    who: { es: 'De quién', en: 'From whom' },
+    company: { es: 'Empresa', en: 'Company' },
+    name: { es: 'Nombre', en: 'Name' },
+    plate: { es: 'Placa', en: 'License plate' },
+    any: { es: 'Cualquiera', en: 'Any' },
+    when: { es: 'Cuándo', en: 'When' },
+    days: { es: 'Días', en: 'Days' },
+    days_hint: { es: 'Ninguno: todos los días', en: 'None: every day' },
+    from: { es: 'Desde las', en: 'From' },
+    until: { es: 'Hasta las', en: 'Until' },
+    daily_most: { es: 'Cuántas veces al día', en: 'How many times a day' },
+    until_day: { es: 'Último día', en: 'Last day' },
+    private_hint: {
+      es: 'Solo la garita lo lee, cuando esa persona llega a tu casa.',
+      en: 'Only the gate reads it, when that person comes to your home.',
+    },
+  },
+})
+
+/** "Espero entrega", on the home screen. */
+export const expectTexts = messages({
+  title: { es: 'Entregas', en: 'Deliveries' },
+  press: { es: 'Espero entrega', en: 'I expect a delivery' },
+  hint: {
+    es: 'Por 2 horas, la próxima entrega pasa sin preguntarte.',
+    en: 'For 2 hours the next delivery is let in without asking you.',
+  },
+  waiting: {
+    es: (time: string) => `Esperas una entrega hasta las ${time}`,
+    en: (time: string) => `You expect a delivery until ${time}`,
+  },
+  waiting_text: {
+    es: 'La próxima pasa sin preguntarte, una vez.',
+    en: 'The next one is let in without asking you, once.',
+  },
+  stop: { es: 'Ya no espero', en: 'Not any more' },
+  done: { es: 'La garita lo sabe', en: 'The gate knows' },
+  stopped: { es: 'La garita te preguntará', en: 'The gate will ask you' },
+  failed: { es: 'No se pudo avisar a la garita', en: 'The gate could not be told' },
+  wrong: { es: 'No fue correcto', en: 'This was wrong' },
+  wrong_done: { es: 'La garita y la administración ya lo saben', en: 'The gate and the administration know' },
+  wrong_failed: { es: 'No se pudo avisar', en: 'They could not be told' },
+})
+
+/** The administration's setting, beside what is asked of arrivals. */
+export const homeLimitTexts = messages({
+  title: { es: 'Reglas de las casas', en: 'Rules of homes' },
+  text: {
+    es: 'Lo que digas aquí está por encima de las reglas de cada casa. Donde no dejas pasar, la garita pregunta.',
+    en: 'What you say here stands above the rules of each home. Where you let nobody in, the gate asks.',
+  },
+  let_in: {
+    es: (kind: string) => `${kind}: pueden pasar por una regla`,
+    en: (kind: string) => `${kind}: may be let in by a rule`,
+  },
+  daily_most: {
+    es: (kind: string) => `${kind}: veces al día por casa`,
+    en: (kind: string) => `${kind}: times a day per home`,
+  },
+  courier: { es: 'Minutos que puede estar adentro', en: 'Minutes that they may stay inside' },
+})

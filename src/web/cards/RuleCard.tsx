@@ -1,0 +1,34 @@
+/** What a home said beforehand of somebody who arrives: a word that is read at a glance, the rule, and another way. */
+import { IconHandStop, IconHome, IconMessage2, IconPackage } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import './RuleCard.css'
+
+const faces = {
+  let_in: { tone: 'good', Icon: IconHome },
+  leave_at_gate: { tone: 'wait', Icon: IconPackage },
+  refuse: { tone: 'bad', Icon: IconHandStop },
+  ask: { tone: 'info', Icon: IconMessage2 },
+} as const
+
+interface RuleCardProps {
+  action: keyof typeof faces
+  title: string
+  lines: readonly (string | null)[]
+  children?: ReactNode
+}
+
+export function RuleCard({ action, title, lines, children }: RuleCardProps) {
+  const { tone, Icon } = faces[action]
+  return (
+    <div className="garita-rule-card garita-whole-row" data-tone={tone} data-rule={action} role="status">
+      <Icon size={32} stroke={1.75} aria-hidden />
+      <div>
+        <strong>{title}</strong>
+        {lines.filter(Boolean).map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </div>
+      {children}
+    </div>
+  )
+}
