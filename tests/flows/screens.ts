@@ -46,6 +46,7 @@ export function screensOf(world: Addressed): Screen[] {
   return [
     { name: 'front', who: 'nobody', path: '/' },
     { name: 'front-signed-in', who: 'resident', path: '/', once: true },
+    { name: 'home-rules', who: 'resident', path: '/dashboard/home-rules' },
     { name: 'user-guide', who: 'nobody', path: '/user-guide' },
     { name: 'guard-guide', who: 'nobody', path: '/guard-guide' },
     { name: 'admin-guide', who: 'nobody', path: '/admin-guide' },
