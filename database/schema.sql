@@ -52,6 +52,8 @@ create table condominiums (
   arrival_rules jsonb not null default '{"taxi": {"name": false, "after": "wait", "plate": false, "company": true, "document": "never"}, "visit": {"name": true, "after": "wait", "plate": false, "company": false, "document": "whole"}, "service": {"name": true, "after": "wait", "plate": false, "company": true, "document": "whole"}, "delivery": {"name": false, "after": "wait", "plate": false, "company": true, "document": "never"}}',
   authority_protocol text,
   ask_seconds integer not null default 90,
+  home_rule_limits jsonb not null default '{"taxi": {"let_in": true, "daily_most": null}, "service": {"let_in": true, "daily_most": null}, "delivery": {"let_in": true, "daily_most": null}}',
+  courier_minutes integer not null default 30,
   privacy_contact text,
   privacy_notice_es text,
   privacy_notice_en text,
@@ -60,6 +62,8 @@ create table condominiums (
   constraint condominium_arrival_rules check (arrival_rules ?& '{visit,delivery,taxi,service}' and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*.*'::jsonpath)) = 20 and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."document"?(((@ == "never" || @ == "seen") || @ == "last4") || @ == "whole")'::jsonpath)) = 4 and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."name"?(@.type() == "boolean")'::jsonpath)) = 4 and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."company"?(@.type() == "boolean")'::jsonpath)) = 4 and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."plate"?(@.type() == "boolean")'::jsonpath)) = 4 and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."after"?((@ == "refuse" || @ == "wait") || @ == "offer")'::jsonpath)) = 4 and ((arrival_rules -> 'visit') ->> 'after') <> 'offer'),
   constraint condominium_ask_seconds check (ask_seconds >= 30 and ask_seconds <= 300),
   constraint condominium_country check (country ~ '^[A-Z]{2}$'),
+  constraint condominium_courier_minutes check (courier_minutes >= 5 and courier_minutes <= 480),
+  constraint condominium_home_rule_limits check (home_rule_limits ?& '{delivery,taxi,service}' and jsonb_array_length(jsonb_path_query_array(home_rule_limits, '$.*.*'::jsonpath)) = 6 and jsonb_array_length(jsonb_path_query_array(home_rule_limits, '$.*."let_in"?(@.type() == "boolean")'::jsonpath)) = 3 and jsonb_array_length(jsonb_path_query_array(home_rule_limits, '$.*."daily_most"?(@ == null || @ >= 1 && @ <= 50)'::jsonpath)) = 3),
   constraint condominium_invitation_length check (length(invitation_code) >= 22),
   constraint condominium_name_length check (length(name) >= 1 and length(name) <= 120),
   constraint condominium_next_retention check ((next_retention_days is null) = (next_retention_from is null) and (next_retention_days is null) = (next_retention_id is null) and coalesce(next_retention_days >= 7 and next_retention_days <= (retention_days - 1), true)),
@@ -236,6 +240,8 @@ create index residences_waiting on residences (profile_id) where since is null a
 -- trigger end_consent_insert: after insert, access.end_consent
 -- trigger end_consent_update: after update, access.end_consent
 -- trigger end_objections: after update, access.end_objections
+-- trigger end_rules_delete: after delete, access.end_rules_of_home
+-- trigger end_rules_update: after update, access.end_rules_of_home
 -- trigger forget_passing: after update, access.forget_passing
 -- trigger keep_administration_delete: after delete, access.keep_administration
 -- trigger keep_administration_update: after update, access.keep_administration
@@ -488,6 +494,47 @@ create table removal_requests (
 -- Who may enter
 -- ====================================================================================================
 
+-- What a home says beforehand of who arrives unannounced. A rule never changes: another takes its place.
+create table home_rules (
+  condominium_id uuid not null references condominiums(id),
+  id uuid not null,
+  unit_number text not null,
+  kind text not null,  -- of a visit only who is refused, by name or plate
+  company text,
+  name text,
+  plate text,
+  action text not null,
+  days smallint[] not null default '{}'::smallint[],  -- 1 is Monday; none is every day
+  hours_from time,
+  hours_until time,
+  daily_most integer,
+  until_day date,
+  expected_until timestamptz,  -- a delivery that the home expects until then, once; null for a rule that stands
+  made_by_name text not null,
+  created_at timestamptz not null default now(),
+  ended_at timestamptz,  -- kept for what stations tell late
+  primary key (condominium_id, id),
+  constraint home_rule_action check (action in ('let_in', 'leave_at_gate', 'ask', 'refuse')),
+  constraint home_rule_company_length check (length(company) >= 1 and length(company) <= 60),
+  constraint home_rule_counted check (daily_most is null or (action in ('let_in', 'leave_at_gate'))),
+  constraint home_rule_daily_most check (daily_most >= 1 and daily_most <= 50),
+  constraint home_rule_days check (days <@ '{1,2,3,4,5,6,7}'::smallint[] and cardinality(days) <= 7),
+  constraint home_rule_expected check (expected_until is null or kind = 'delivery' and action = 'let_in' and daily_most is null and num_nonnulls(company, name, plate, hours_from, until_day) = 0),
+  constraint home_rule_hours check ((hours_from is null) = (hours_until is null) and (hours_from is null or hours_from <> hours_until)),
+  constraint home_rule_kind check (kind in ('visit', 'delivery', 'taxi', 'service')),
+  constraint home_rule_left check (action <> 'leave_at_gate' or kind = 'delivery'),
+  constraint home_rule_maker_length check (length(made_by_name) >= 1 and length(made_by_name) <= 120),
+  constraint home_rule_name_length check (length(name) >= 1 and length(name) <= 120),
+  constraint home_rule_plate_shape check (plate ~ '^[[:alnum:]]{3,15}$' and plate = upper(plate)),
+  constraint home_rule_unit_length check (length(unit_number) >= 1 and length(unit_number) <= 20 and unit_number = upper(unit_number)),
+  constraint home_rule_visit check (kind <> 'visit' or action = 'refuse' and num_nonnulls(name, plate) > 0)
+);
+create index home_rules_ended on home_rules (condominium_id, unit_number, ended_at) where ended_at is not null;
+create index home_rules_of_unit on home_rules (condominium_id, unit_number) where ended_at is null;
+-- policy of_home: select by resident
+-- trigger announce_authorizations_insert: after insert, access.announce_home_rules_authorizations
+-- trigger announce_authorizations_update: after update, access.announce_home_rules_authorizations
+
 -- Whom a resident lets in: visitors, workers, co-residents, pets, vehicles; and the visits that a guard asks a unit about.
 create table authorizations (
   condominium_id uuid not null references condominiums(id),
@@ -548,12 +595,19 @@ create table authorizations (
   outcome_at timestamptz,
   outcome_by_name text,
   outcome_channel text,
+  rule_id uuid,  -- the rule of the home that decided it; stays_until: of whom it let in, and contested_at: the home said that it was wrong
+  stays_until timestamptz,
+  contested_at timestamptz,
+  contested_by_name text,
   primary key (condominium_id, id),
   constraint authorization_pass_taken unique (pass_id),
   foreign key (condominium_id, passes_to) references residences(condominium_id, id) on delete set null (passes_to),
   foreign key (condominium_id, residence_id) references residences(condominium_id, id) on delete cascade,
   constraint authorization_arrival_kind check (arrival_kind in ('visit', 'delivery', 'taxi', 'service')),
+  constraint authorization_by_rule check ((not outcome_channel is distinct from 'rule') = (rule_id is not null)),
   constraint authorization_clock_doubt check (length(registration_doubt) <= 30),
+  constraint authorization_contested check ((contested_at is null) = (contested_by_name is null) and (contested_at is null or stays_until is not null)),
+  constraint authorization_contester_length check (length(contested_by_name) <= 120),
   constraint authorization_details_size check (jsonb_typeof(details) = 'object' and pg_column_size(details) <= 8192),
   constraint authorization_document_length check (length(id_document) <= 40),
   constraint authorization_generation_range check (pass_generation >= 1 and pass_generation <= 255),
@@ -566,8 +620,8 @@ create table authorizations (
   constraint authorization_not_suspendable check (suspended_at is null or auth_type = 'worker' and status = 'active'),
   constraint authorization_number_shape check (access_number ~ '^[0-9]{5}$'),
   constraint authorization_of_resident check ((resident_id is null) = (residence_id is null)),
-  constraint authorization_outcome check (outcome in ('admitted', 'refused', 'left', 'let_in', 'expired')),
-  constraint authorization_outcome_channel check (outcome_channel in ('app', 'phone', 'guard', 'clock', 'call', 'rule', 'webhook')),
+  constraint authorization_outcome check (outcome in ('admitted', 'refused', 'left', 'let_in', 'expired', 'left_at_gate', 'comes_down')),
+  constraint authorization_outcome_channel check (outcome_channel in ('app', 'phone', 'call', 'guard', 'clock', 'rule', 'webhook')),
   constraint authorization_outcome_whole check ((outcome is null) = (outcome_at is null) and (outcome is null) = (outcome_channel is null)),
   constraint authorization_passes_kind check (passes_to is null or residence_id is not null and (auth_type in ('permanent_visitor', 'worker', 'pet', 'vehicle'))),
   constraint authorization_phone_length check (length(phone_number) <= 30),
@@ -584,6 +638,7 @@ create table authorizations (
 );
 create index authorizations_by_age on authorizations (condominium_id, created_at desc, id desc);
 create index authorizations_by_plate on authorizations (condominium_id, vehicle_plate) where vehicle_plate is not null;
+create index authorizations_by_rule on authorizations (condominium_id, unit_number, outcome_at) where rule_id is not null;
 create index authorizations_decided on authorizations (condominium_id, decided_at desc) where decided_at is not null;
 create index authorizations_imported_for on authorizations (resident_id, import_id) where import_id is not null;
 create index authorizations_inside on authorizations (condominium_id, entered_at desc) where inside;
@@ -595,6 +650,7 @@ create index authorizations_of_plate on authorizations (condominium_id, regexp_r
 create index authorizations_of_residence on authorizations (condominium_id, residence_id);
 create index authorizations_of_resident on authorizations (resident_id, auth_type, created_at desc, id desc);
 create index authorizations_of_unit on authorizations (condominium_id, unit_number, created_at desc) where resident_id is null;
+create index authorizations_open_asks on authorizations (created_at) where ask_seconds is not null and outcome is null;
 create index authorizations_over on authorizations (condominium_id, valid_until) where status = 'inactive';
 create index authorizations_passing on authorizations (condominium_id, passes_to) where passes_to is not null;
 create index authorizations_pending on authorizations (condominium_id, created_at desc) where status = 'pending_approval';
@@ -831,7 +887,7 @@ create table access_logs (
   constraint access_log_arrival_kind check (arrival_kind in ('delivery', 'taxi', 'service', 'emergency', 'authority')),
   constraint access_log_clock_doubt check (length(clock_doubt) <= 30),
   constraint access_log_conflict check (conflict in ('cancelled_meanwhile', 'already_inside_elsewhere', 'revoked_meanwhile', 'not_allowed', 'unknown', 'back_soon')),
-  constraint access_log_event check (event_type in ('visitor_registered', 'visitor_checkout', 'entry', 'exit', 'authorization_deleted', 'document_revealed', 'entry_noted', 'authority_arrived', 'authority_admitted', 'authority_turned_away', 'approved_late', 'denied_late')),
+  constraint access_log_event check (event_type in ('visitor_registered', 'visitor_checkout', 'entry', 'exit', 'authorization_deleted', 'document_revealed', 'entry_noted', 'authority_arrived', 'authority_admitted', 'authority_turned_away', 'approved_late', 'denied_late', 'refused_late', 'left_late', 'comes_down_late', 'approved_after_all', 'denied_after_all', 'phones_shown', 'phones_shown_unasked', 'entry_contested')),
   constraint access_log_reason_length check (length(override_reason) >= 1 and length(override_reason) <= 300),
   constraint access_log_sender_length check (length(sent_by_name) <= 120),
   constraint access_log_subject check (num_nonnulls(authorization_id, guest_id, person_id) = 1 and (guest_id is null) = (reservation_id is null) and (person_id is null or resident_id is not null and resident_id = person_id)),
@@ -840,6 +896,7 @@ create table access_logs (
 create unique index access_logs_authority_outcome on access_logs (condominium_id, authorization_id) where event_type in ('authority_admitted', 'authority_turned_away');
 create index access_logs_by_time on access_logs (condominium_id, occurred_at desc, id desc);
 create index access_logs_conflicts on access_logs (condominium_id, recorded_at desc) where conflict is not null;
+create index access_logs_contested on access_logs (condominium_id, occurred_at desc) where event_type = 'entry_contested';
 create unique index access_logs_corrections on access_logs (condominium_id, corrects) include (id) where corrects is not null;
 create index access_logs_entries on access_logs (condominium_id, occurred_at desc, id desc) include (resident_id, override_reason, authorized_by) where event_type = 'entry' and person_id is null;
 create index access_logs_of_authorization on access_logs (condominium_id, authorization_id, occurred_at desc, id desc);
@@ -849,6 +906,7 @@ create index access_logs_of_resident on access_logs (resident_id, occurred_at de
 create index access_logs_of_unit on access_logs (condominium_id, unit_number, occurred_at desc);
 create index access_logs_overrides on access_logs (condominium_id, occurred_at desc) where override_reason is not null;
 create index access_logs_told_late on access_logs (condominium_id, recorded_at desc) where event_type = 'entry' and (recorded_at - occurred_at) > '00:15:00'::interval;
+create index access_logs_unasked_phones on access_logs (condominium_id, occurred_at) where event_type = 'phones_shown_unasked';
 create index access_logs_urgent on access_logs (condominium_id, occurred_at desc) where arrival_kind in ('emergency', 'authority');
 -- policy of_unit: select by resident
 -- policy own: select by resident

@@ -54,10 +54,6 @@ create table channel_answers (
   constraint channel_answer_length check (length(message_id) between 1 and 100)
 );
 
-alter table authorizations drop constraint authorization_outcome_channel;
-alter table authorizations add constraint authorization_outcome_channel
-  check (outcome_channel in ('app', 'phone', 'guard', 'clock', 'call', 'rule', 'webhook'));
-
 -- The key that seals the secrets.
 alter table installation_keys drop constraint installation_key_purpose;
 alter table installation_keys add constraint installation_key_purpose

@@ -49,8 +49,16 @@ export const leftColumns: Readonly<Record<string, readonly string[]>> = {
   condominiums: ['invitation_code'],
 }
 
-export type Reason = 'secret' | 'account' | 'installation' | 'codes' | 'objection' | 'former' | 'misses' | 'hour'
-export type Reason = 'secret' | 'account' | 'installation' | 'codes' | 'objection' | 'former' | 'misses' | 'homes'
+export type Reason =
+  | 'secret'
+  | 'account'
+  | 'installation'
+  | 'codes'
+  | 'objection'
+  | 'former'
+  | 'misses'
+  | 'hour'
+  | 'homes'
 
 /** In the manifest, and in words in the README. */
 export const leftTables: Readonly<Record<string, Reason>> = {

@@ -95,7 +95,8 @@ const atDesk = forStaff(howFar)
 const atDeskOfResident = forStaff()
 const forHost: Shape = {
   ...visitShape(sql`a.id_document`),
-  may_change: seldom(sql`nullif(a.decided_by = access.me() and a.resident_id is null and a.status in ('approved', 'denied')
+  may_change:
+    seldom(sql`nullif(a.decided_by = access.me() and a.resident_id is null and a.status in ('approved', 'denied')
     and a.entered_at is null and a.closed_at is null and a.created_at > now() - access.time_to_answer(), false)`),
 }
 

@@ -1,7 +1,7 @@
 /** Rows that no table may hold: for each limit a value too large, too small or of another kind. */
 import { incidentLimits } from './incidentLimits.ts'
-import { visitorLimits } from './visitorLimits.ts'
 import { ruleLimits } from './ruleLimits.ts'
+import { visitorLimits } from './visitorLimits.ts'
 
 /** A table, what is written into it, and the constraint that says no. */
 export const refused: readonly (readonly [table: string, set: string, constraint: string])[] = [
