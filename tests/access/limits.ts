@@ -1,10 +1,12 @@
 /** Rows that no table may hold: for each limit a value too large, too small or of another kind. */
+import { channelLimits } from './channelLimits.ts'
 import { incidentLimits } from './incidentLimits.ts'
 import { ruleLimits } from './ruleLimits.ts'
 import { visitorLimits } from './visitorLimits.ts'
 
 /** A table, what is written into it, and the constraint that says no. */
 export const refused: readonly (readonly [table: string, set: string, constraint: string])[] = [
+  ...channelLimits,
   ...incidentLimits,
   ...visitorLimits,
   ...ruleLimits,
@@ -230,18 +232,6 @@ export const refused: readonly (readonly [table: string, set: string, constraint
   ['log_witnesses', `address = repeat('x', 250) || '@b.test'`, 'log_witness_shape'],
   ['log_witnesses', `language = 'fr'`, 'log_witness_language'],
   ['log_witnesses', `added_by_name = repeat('x', 121)`, 'log_witness_name_length'],
-  ['channels', `address = 'ftp://b.test'`, 'channel_address_shape'],
-  ['channels', `address = 'https://' || repeat('x', 500)`, 'channel_address_shape'],
-  ['channels', `sealed_secret = '\\x00'`, 'channel_secret_length'],
-  ['channels', 'former_until = now()', 'channel_former_whole'],
-  ['channels', `added_by_name = repeat('x', 121)`, 'channel_name_length'],
-  ['channel_messages', `type = 'exit.recorded'`, 'channel_message_type'],
-  ['channel_messages', `state = 'lost'`, 'channel_message_state'],
-  ['channel_messages', 'body = null', 'channel_message_whole'],
-  ['channel_messages', `body = repeat('x', 4001)`, 'channel_message_size'],
-  ['channel_messages', `last_error = repeat('x', 201)`, 'channel_message_error'],
-  ['channel_answers', `message_id = ''`, 'channel_answer_length'],
-  ['channel_answers', `message_id = repeat('x', 101)`, 'channel_answer_length'],
   ['condominium_keys', `wrapped_key = '\\x00'`, 'condominium_key_length'],
   ['installation_keys', `wrapped_key = '\\x00'`, 'installation_key_length'],
   ['installation_keys', `purpose = 'doors'`, 'installation_key_purpose'],

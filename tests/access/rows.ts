@@ -165,12 +165,9 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
       if (standing === 'self') return 'self'
       return row.condominium_id === world.here ? 'here' : 'there'
     case 'authorizations':
-      if (standing === 'self') return row.auth_type === 'worker' ? 'own worker' : 'self'
-      return standing ?? ofUnit(world, row)
     case 'access_logs':
+      if (standing === 'self' && row.auth_type === 'worker') return 'own worker'
       return standing ?? ofUnit(world, row)
-    case 'stations':
-      return placeOf(world, row)
     case 'station_outages':
       return days(row.ended_at) > 365 ? `expired ${placeOf(world, row)}` : placeOf(world, row)
     case 'number_misses':
@@ -220,6 +217,7 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
       return `${row.said === saidOfClosed ? 'closed ' : ''}${placeOf(world, row)}`
     case 'looks':
       return `${row.said === lookedAtUnit ? 'at 101' : 'at others'} ${placeOf(world, row)}`
+    case 'stations':
     case 'look_rows':
     case 'incident_lines':
     case 'engagements':

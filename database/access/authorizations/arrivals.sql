@@ -50,6 +50,38 @@ create function access.stands_unanswered(condominium uuid, visit uuid, outcome t
   $$;
 grant execute on function access.stands_unanswered(uuid, uuid, text, text) to garita_agent;
 
+-- Registers a visitor who came unannounced, once, in the name of the guard who was on duty at the station.
+create function access.register_at_station(entry access_logs, event jsonb) returns text
+  language plpgsql
+  as $$
+    declare request authorizations; known authorizations;
+    begin
+      request.condominium_id := entry.condominium_id;
+      request.id := (event ->> 'authorization_id')::uuid;
+      request.unit_number := access.unit_named(entry.condominium_id, event ->> 'unit_number');
+      request.name := event ->> 'name';
+      request.last_name := event ->> 'last_name';
+      request.id_document := event ->> 'id_document';
+      request.phone_number := event ->> 'phone_number';
+      request := access.with_arrival(request, event);
+      request.registered_by := entry.actor_id;
+      if event ? 'by_rule' then return access.told_by_rule(request, entry, event); end if;
+      select a.* into known from authorizations a where a.condominium_id = request.condominium_id and a.id = request.id;
+      if found then
+        return case when known.registered_by is null or (access.unit_named(known.condominium_id, known.unit_number), known.name,
+          known.last_name) is distinct from (request.unit_number, request.name, request.last_name) then 'not_taken' end;
+      end if;
+      request.registered_at := entry.occurred_at;
+      request.sent_by := entry.sent_by;
+      request.sent_by_name := entry.sent_by_name;
+      request.registration_proven := entry.proven;
+      request.registration_doubt := entry.clock_doubt;
+      request.registered_as := entry.told_as;
+      perform access.ask_unit(request);
+      return null;
+    end
+  $$;
+
 -- The one outcome of an arrival: true for the act that wrote it, false for every later one. After its time the clock has ended the ask, whoever
 -- comes first to write it down. Requests of former releases have none.
 create function access.settle_arrival(visit authorizations, how text, channel text, by_name text) returns boolean

@@ -12,38 +12,6 @@ create function access.subject_of(condominium uuid, event jsonb) returns uuid
       (event -> 'subject' ->> 'pass_id')::uuid)
   $$;
 
--- Registers a visitor who came unannounced, once, in the name of the guard who was on duty at the station.
-create function access.register_at_station(entry access_logs, event jsonb) returns text
-  language plpgsql
-  as $$
-    declare request authorizations;
-    begin
-      request.condominium_id := entry.condominium_id;
-      request.id := (event ->> 'authorization_id')::uuid;
-      request.unit_number := access.unit_named(entry.condominium_id, event ->> 'unit_number');
-      request.name := event ->> 'name';
-      request.last_name := event ->> 'last_name';
-      request.id_document := event ->> 'id_document';
-      request.phone_number := event ->> 'phone_number';
-      request := access.with_arrival(request, event);
-      request.registered_by := entry.actor_id;
-      if event ? 'by_rule' then return access.told_by_rule(request, entry, event); end if;
-      if exists (select from authorizations a where a.condominium_id = request.condominium_id and a.id = request.id) then
-        return case when not exists (select from authorizations a where a.condominium_id = request.condominium_id and a.id = request.id
-          and a.registered_by is not null and access.unit_named(a.condominium_id, a.unit_number) = request.unit_number and a.name = request.name
-          and a.last_name is not distinct from request.last_name) then 'not_taken' end;
-      end if;
-      request.registered_at := entry.occurred_at;
-      request.sent_by := entry.sent_by;
-      request.sent_by_name := entry.sent_by_name;
-      request.registration_proven := entry.proven;
-      request.registration_doubt := entry.clock_doubt;
-      request.registered_as := entry.told_as;
-      perform access.ask_unit(request);
-      return null;
-    end
-  $$;
-
 -- Whether this event is in the log already. Refuses the id of another event.
 create function access.told_already(known access_logs, told access_logs) returns boolean
   language plpgsql stable

@@ -1,11 +1,11 @@
 /** The snapshot completed with the station's own events that it does not include yet. */
 import { readPass } from '../../authorizations/pass/pass.ts'
-import { nobodyNamed } from '../../visits/arrivals/arrivals.ts'
 import type { Entry, Presence, Snapshot, Urgent } from '../facts/gate.snapshot.ts'
 import { type EventSubject, isInBook, isOfAsk, isUrgent, type MadeEvent } from '../facts/gateEvents.ts'
 import { withOwnUses } from '../facts/homeRulesHere.ts'
 import { lookupIn, type Met, type StationSnapshot } from '../facts/lookup.ts'
 import { isInSnapshot, type Outbox } from './outbox.ts'
+import { announced, decided, outcomeOf, presenceOf } from './ownArrivals.ts'
 import { withOwnIncidents } from './ownIncidents.ts'
 
 export function withOwnEvents(snapshot: Snapshot, { kept }: Outbox): StationSnapshot {
@@ -74,12 +74,6 @@ export function withOwnEvents(snapshot: Snapshot, { kept }: Outbox): StationSnap
     reservations: [...reservations.values()],
     met,
   }
-}
-
-function outcomeOf(event: Extract<MadeEvent, { kind: 'arrival_closed' | 'phones_shown' | 'call_answer' }>) {
-  if (event.kind === 'phones_shown') return null
-  if (event.kind === 'arrival_closed') return event.outcome
-  return event.answer === 'no_answer' ? 'expired' : event.answer
 }
 
 type UrgentEvent = Extract<MadeEvent, { kind: `emergency${string}` | `authority${string}` }>
@@ -164,11 +158,6 @@ function withOthers(
 
 const comesIn = ({ kind }: MadeEvent) => kind === 'entry' || kind === 'override'
 
-const presenceOf = ({ at, gate_id }: MadeEvent, { gate }: Snapshot): Presence => ({
-  since: at,
-  gate: gate.id === gate_id ? gate.name : null,
-})
-
 /**
  * Another gate may have recorded something later; then its entry stays. An event made with this very snapshot, or with a
  * doubtful clock, is always the later one. Own events apply in their order, whatever the clock said.
@@ -207,51 +196,3 @@ function whoOf(subject: EventSubject, snapshot: Snapshot): Who {
   const { pass_id: id, kind } = read.pass
   return { id: lookupIn(snapshot).ofPass(id)?.authorization_id ?? null, pass: { id, met: { kind, token } } }
 }
-
-/** Until the resident answers, an unannounced visitor is a request like any other. */
-export function announced(event: Extract<MadeEvent, { kind: 'unannounced' }>, askSeconds = 90): Entry {
-  return {
-    authorization_id: event.authorization_id,
-    pass: null,
-    access_number: null,
-    kind: 'temporary_visitor',
-    // As the database names it: `access.with_arrival`.
-    name: event.name ?? event.company ?? nobodyNamed,
-    last_name: event.last_name ?? null,
-    document: event.id_document ? masked(event.id_document) : null,
-    unit: event.unit_number,
-    host: null,
-    valid_from: null,
-    valid_until: null,
-    schedule: null,
-    status: 'pending_approval',
-    suspended: false,
-    stands: true,
-    closed: false,
-    created_at: event.at,
-    ask: { until: new Date(Date.parse(event.at) + askSeconds * 1000).toISOString(), outcome: null },
-    plates: event.vehicle_plate ? [event.vehicle_plate] : [],
-    vehicle: null,
-    notes: event.purpose,
-    arrival_kind: event.arrival_kind === 'visit' ? null : (event.arrival_kind ?? null),
-    inside: null,
-    left_at: null,
-  }
-}
-
-/** Of whom a rule of the home decided: nobody is asked. */
-function decided(event: Extract<MadeEvent, { kind: 'unannounced' }>, snapshot: Snapshot): Entry {
-  const hours = (count: number) => new Date(Date.parse(event.at) + count * 3_600_000).toISOString()
-  const entry = { ...announced(event), ask: null, valid_from: event.at, valid_until: hours(4) }
-  if (event.by_rule?.action !== 'let_in') return { ...entry, status: 'denied' }
-  const stays = hours((snapshot.courier_minutes ?? 30) / 60)
-  return {
-    ...entry,
-    status: 'approved',
-    inside: presenceOf(event, snapshot),
-    by_rule: { stays_until: stays, contested_at: null, contested_by: null },
-  }
-}
-
-/** The same as in the database. */
-const masked = (document: string) => document.replace(document.length > 3 ? /.(?=...)/gsu : /./gsu, '•')

@@ -1,0 +1,63 @@
+/** What the station's own events say of who arrived unannounced. */
+import { nobodyNamed } from '../../visits/arrivals/arrivals.ts'
+import type { Entry, Presence, Snapshot } from '../facts/gate.snapshot.ts'
+import type { MadeEvent } from '../facts/gateEvents.ts'
+
+export const presenceOf = ({ at, gate_id }: MadeEvent, { gate }: Snapshot): Presence => ({
+  since: at,
+  gate: gate.id === gate_id ? gate.name : null,
+})
+
+/** Until the resident answers, an unannounced visitor is a request like any other. */
+export function announced(event: Extract<MadeEvent, { kind: 'unannounced' }>, askSeconds = 90): Entry {
+  return {
+    authorization_id: event.authorization_id,
+    pass: null,
+    access_number: null,
+    kind: 'temporary_visitor',
+    // As the database names it: `access.with_arrival`.
+    name: event.name ?? event.company ?? nobodyNamed,
+    last_name: event.last_name ?? null,
+    document: event.id_document ? masked(event.id_document) : null,
+    unit: event.unit_number,
+    host: null,
+    valid_from: null,
+    valid_until: null,
+    schedule: null,
+    status: 'pending_approval',
+    suspended: false,
+    stands: true,
+    closed: false,
+    created_at: event.at,
+    ask: { until: new Date(Date.parse(event.at) + askSeconds * 1000).toISOString(), outcome: null },
+    plates: event.vehicle_plate ? [event.vehicle_plate] : [],
+    vehicle: null,
+    notes: event.purpose,
+    arrival_kind: event.arrival_kind === 'visit' ? null : (event.arrival_kind ?? null),
+    inside: null,
+    left_at: null,
+  }
+}
+
+/** Of whom a rule of the home decided: nobody is asked. */
+export function decided(event: Extract<MadeEvent, { kind: 'unannounced' }>, snapshot: Snapshot): Entry {
+  const hours = (count: number) => new Date(Date.parse(event.at) + count * 3_600_000).toISOString()
+  const entry = { ...announced(event), ask: null, valid_from: event.at, valid_until: hours(4) }
+  if (event.by_rule?.action !== 'let_in') return { ...entry, status: 'denied' }
+  const stays = hours((snapshot.courier_minutes ?? 30) / 60)
+  return {
+    ...entry,
+    status: 'approved',
+    inside: presenceOf(event, snapshot),
+    by_rule: { stays_until: stays, contested_at: null, contested_by: null },
+  }
+}
+
+/** The same as in the database. */
+const masked = (document: string) => document.replace(document.length > 3 ? /.(?=...)/gsu : /./gsu, '•')
+
+export function outcomeOf(event: Extract<MadeEvent, { kind: 'arrival_closed' | 'phones_shown' | 'call_answer' }>) {
+  if (event.kind === 'phones_shown') return null
+  if (event.kind === 'arrival_closed') return event.outcome
+  return event.answer === 'no_answer' ? 'expired' : event.answer
+}
