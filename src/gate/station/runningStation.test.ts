@@ -13,7 +13,7 @@ const subject = { authorization_id: entryFacts.authorization_id }
 const exit: Act = { kind: 'exit', subject }
 
 /** Answers like the real one, and writes down what it was asked. */
-function desk() {
+function desk(more: Partial<typeof known> = {}) {
   const asked: string[] = []
   const stored: string[] = []
   const sizes: number[] = []
@@ -26,7 +26,7 @@ function desk() {
       const { have } = gate.snapshot.input.parse(input)
       return have === version
         ? { unchanged: true, version, taken_at: takenAt }
-        : { ...known, version, taken_at: takenAt }
+        : { ...known, ...more, version, taken_at: takenAt }
     }
     if (name === gate.keepKey.name) return { kept: true }
     if (name === gate.askPass.name) return { taken_at: takenAt, entries: [], revocations: [] }
@@ -67,8 +67,8 @@ function made(server: ReturnType<typeof desk>) {
   return new StationDevice(server.guard, { binding, station_id: newId() })
 }
 
-async function station() {
-  const server = desk()
+async function station(more: Parameters<typeof desk>[0] = {}) {
+  const server = desk(more)
   const device = made(server)
   await device.start()
   await device.quiet()
@@ -99,6 +99,27 @@ test('loads its snapshot when bound and again each minute; an unchanged one only
   device.line = 'down'
   await device.start()
   expect(device.station.snapshot && device.station.snapshot.taken_at > before).toBe(true)
+})
+
+test('telephones are never stored: a page that is opened anew without a line has none, and with one again', async () => {
+  const called = { name: 'Doña Rosa', kind: null, number: '55 1234 5678', from: null, until: null }
+  const { server, device } = await station({ book: [{ unit: 'A-101', who: [called] }] })
+  expect(device.station.snapshot?.book).toMatchObject([{ who: [{ number: '55 1234 5678' }] }])
+  await device.pass(3 * minute)
+  expect(device.station.snapshot?.book).toHaveLength(1)
+  expect(JSON.stringify(await device.kept.read('snapshot'))).not.toMatch(/Rosa|5678/)
+  device.kill()
+  device.line = 'down'
+  await device.start()
+  await device.quiet()
+  expect(device.station.snapshot?.units).toEqual(known.units)
+  expect(device.station.snapshot?.book).toBeUndefined()
+  const before = server.count(gate.snapshot.name)
+  device.line = 'up'
+  device.station.lookAgain()
+  await device.quiet()
+  expect(server.count(gate.snapshot.name)).toBe(before + 1)
+  expect(device.station.snapshot?.book).toHaveLength(1)
 })
 
 test('asks at most once in five seconds after many announcements, and misses none', async () => {

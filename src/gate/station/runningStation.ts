@@ -54,6 +54,8 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
   let built: { known: Snapshot | null; outbox: Outbox; asked: typeof asked; snapshot: Station['snapshot'] } | undefined
   let asked: ReadonlyMap<string, AskedPass> = new Map()
   let bound = false
+  // What is stored lacks the telephones, so a page that was opened anew asks for everything once.
+  let whole = false
   let key = await openKey(store, duty)
 
   const time = () => stationTime(clock, reading())
@@ -113,11 +115,12 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
   async function pull(): Promise<SyncResult> {
     try {
       await bind()
-      const pulled = await pullSnapshot(around, duty, snapshot)
+      const pulled = await pullSnapshot(around, duty, whole ? snapshot : null)
       // Bind again: the gate may have been removed.
       if (!pulled) bound = false
       if (!pulled) return 'later'
       heardTime(pulled.taken_at)
+      whole = true
       know(pulled)
       await changeOutbox(here, (outbox) => forget(outbox, pulled.taken_at))
       return 'answered'

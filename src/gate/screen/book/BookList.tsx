@@ -22,7 +22,10 @@ export function BookList({ screen, snapshot, glance, onAnnounce }: GateListProps
     return typed.trim() ? unitsFor(typed, all, snapshot.spellings) : all.toSorted(byUnit)
   }, [snapshot, typed])
   const asks = openAsks(snapshot.entries, glance.now)
-  const phones = useMemo(() => new Map(snapshot.book?.map(({ unit, who }) => [unit, who.length])), [snapshot.book])
+  const phones = useMemo(
+    () => snapshot.book && new Map(snapshot.book.map(({ unit, who }) => [unit, who.length])),
+    [snapshot.book],
+  )
   return (
     <>
       <TextInput
@@ -46,7 +49,7 @@ export function BookList({ screen, snapshot, glance, onAnnounce }: GateListProps
                 <span className="garita-row-who">
                   <strong className="garita-code">{unit}</strong>
                   <span className="garita-row-more">
-                    {[ask && text.waits(arrivalName(ask, names)), text.phones(phones.get(unit) ?? 0)]
+                    {[ask && text.waits(arrivalName(ask, names)), phones && text.phones(phones.get(unit) ?? 0)]
                       .filter(Boolean)
                       .join(' · ')}
                   </span>

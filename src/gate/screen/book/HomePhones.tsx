@@ -30,8 +30,9 @@ export function HomePhones(props: HomePhonesProps) {
   }, [shownAt])
   const entry = verdict.subject?.known ? verdict.subject.entry : null
   const book = station.snapshot?.book
-  if (!entry || !book) return null
+  if (!entry) return null
   const asked = isOpenAsk(entry, glance.now)
+  if (!book) return asked ? <p>{text.not_here}</p> : null
   const shown = screen.shown?.what === 'code' ? screen.shown.code.kind : null
   if (!asked && shown !== 'pass' && shown !== 'number') return null
   const page = book.find(({ unit }) => unit === entry.unit)

@@ -20,6 +20,10 @@ export const bookMessages = messages({
     es: (unit: string) => `La libreta no tiene teléfonos de ${unit}.`,
     en: (unit: string) => `The book has no phones of ${unit}.`,
   },
+  not_here: {
+    es: 'Los teléfonos no se guardan en este equipo: llegan cuando vuelva la conexión.',
+    en: 'Phones are not kept on this device: they come when the connection is back.',
+  },
   covered_in: {
     es: (seconds: number) => `Se cubren en ${seconds} s`,
     en: (seconds: number) => `Covered in ${seconds} s`,
