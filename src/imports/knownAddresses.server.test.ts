@@ -1,7 +1,7 @@
 /** That an address has an account elsewhere is learned by nobody, or one by one, counted and written down with who asked. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { account } from '../../tests/support/accounts.ts'
+import { account, revisionOf } from '../../tests/support/accounts.ts'
 import { newOwner } from '../../tests/support/homes.ts'
 import {
   type Answer,
@@ -16,6 +16,7 @@ import { calls } from '../app/start/calls.server.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { evidence } from '../evidence/evidence.contract.ts'
 import { people } from '../people/people.contract.ts'
+import { privacyNotice } from '../privacy/notice/privacyNotice.contract.ts'
 import { ownEmail } from '../session/account/ownEmail.contract.ts'
 import { join } from '../session/join/join.contract.ts'
 import { session } from '../session/session.contract.ts'
@@ -42,6 +43,7 @@ beforeEach(async () => {
 })
 
 const nobody = () => `${newId()}@garita.test`
+const unitCode = () => codeOfNewUnit(admin, here)
 const line = (more: object = {}) => ({
   id: newId(),
   residence_id: newId(),
@@ -62,12 +64,9 @@ const written = async (email: string) => (await garita.owner.query(wasWritten, [
 const witness = (address: string) => ({ condominium_id: here, address })
 const counted = async (what: string) =>
   (await garita.owner.query('select count from attempts where key = $1', [`${what} ${here}`])).rows[0]?.count ?? 0
-const count = (what: string, number: number) =>
-  garita.owner.query(
-    `insert into attempts (key, count, resets_at) values ($1, $2, now() + interval '1 day')
-      on conflict (key) do update set count = excluded.count`,
-    [`${what} ${here}`, number],
-  )
+const counts = `insert into attempts (key, count, resets_at) values ($1, $2, now() + interval '1 day')
+  on conflict (key) do update set count = excluded.count`
+const count = (what: string, number: number) => garita.owner.query(counts, [`${what} ${here}`, number])
 
 describe('an import', () => {
   test('with an id that exists answers the same for every address and creates nothing', async () => {
@@ -174,8 +173,7 @@ const coResident = (email: string) => ({ auth_type: 'co_resident', values: { ...
 const takes: Record<string, (email: string, who: Asker) => Promise<Answer<unknown>>> = {
   'session.register': (email, who) =>
     who.ask(session.register, { ...agent(email), phone_number: null, password: 'un caballo correcto' }),
-  'session.joinUnit': async (email, who) =>
-    who.ask(join.joinUnit, joining(await codeOfNewUnit(admin, here), { email })),
+  'session.joinUnit': async (email, who) => who.ask(join.joinUnit, joining(await unitCode(), { email })),
   'session.signIn': (email, who) => who.ask(session.signIn, { email, password: 'otra cosa larga' }),
   'session.addEmail': (email, who) => who.ask(ownEmail.addEmail, { email }),
   'session.requestReset': (email, who) => who.ask(session.requestReset, { email }),
@@ -198,6 +196,10 @@ const takes: Record<string, (email: string, who: Asker) => Promise<Answer<unknow
   },
   'evidence.addWitness': (email, who) => who.ask(evidence.addWitness, { ...witness(email), language: 'es' }),
   'evidence.removeWitness': (email, who) => who.ask(evidence.removeWitness, witness(email)),
+  'privacyNotice.write': async (contact, who) => {
+    const revision = await revisionOf(garita, here, 'condominiums')
+    return who.ask(privacyNotice.write, { id: here, revision, contact, es: 'Aviso', en: null })
+  },
   'imports.known': (email, who) => who.ask(imports.known, { emails: [email] }),
   'imports.save': (email, who) =>
     who.ask(imports.save, { condominium_id: here, language: 'es', lines: [line({ email })] }),

@@ -1,79 +1,13 @@
 /** What a station asks and tells and when, against a server that says what the test wants. */
 import { expect, test } from 'vitest'
-import { StationDevice } from '../../../tests/support/gate/stationDevice.ts'
-import type { TestPerson } from '../../../tests/support/installation.ts'
-import { newId } from '../../shared/ids.ts'
+import { desk, known, made, station } from '../../../tests/support/gate/stationDesk.ts'
 import type { Act } from '../facts/gateEvents.ts'
 import { gate } from '../gate.contract.ts'
-import { entryFacts, snapshotOf } from '../verdict/verdictFacts.ts'
+import { entryFacts } from '../verdict/verdictFacts.ts'
 
 const minute = 60_000
-const known = snapshotOf()
 const subject = { authorization_id: entryFacts.authorization_id }
 const exit: Act = { kind: 'exit', subject }
-
-/** Answers like the real one, and writes down what it was asked. */
-function desk(more: Partial<typeof known> = {}) {
-  const asked: string[] = []
-  const stored: string[] = []
-  const sizes: number[] = []
-  let poisoned: string | null = null
-  let version = known.version
-  let refusal: { call: string; status: number; code: string } | null = null
-  const answer = (name: string, input: unknown): object => {
-    const takenAt = new Date().toISOString()
-    if (name === gate.snapshot.name) {
-      const { have } = gate.snapshot.input.parse(input)
-      return have === version
-        ? { unchanged: true, version, taken_at: takenAt }
-        : { ...known, ...more, version, taken_at: takenAt }
-    }
-    if (name === gate.keepKey.name) return { kept: true }
-    if (name === gate.askPass.name) return { taken_at: takenAt, entries: [], revocations: [] }
-    if (name !== gate.record.name) return {}
-    const { events } = gate.record.input.parse(input)
-    sizes.push(events.length)
-    stored.push(...events.map(({ event }) => event.id))
-    return { at: takenAt, answers: events.map(({ event }) => ({ id: event.id, conflict: null })) }
-  }
-  const call = async ({ name }: { name: string }, input: unknown) => {
-    asked.push(name)
-    if (refusal?.call === name) return { ok: false, ...refusal, fields: [] }
-    if (poisoned && JSON.stringify(input).includes(poisoned))
-      return { ok: false, status: 422, code: 'invalid', fields: [] }
-    return { ok: true, status: 200, answer: answer(name, input) }
-  }
-  return {
-    asked,
-    stored,
-    sizes,
-    count: (name: string) => asked.filter((one) => one === name).length,
-    poison: (id: string | null) => {
-      poisoned = id
-    },
-    change: (to: string) => {
-      version = to
-    },
-    refuse: (call: string, status: number, code: string) => {
-      refusal = { call, status, code }
-    },
-    guard: { id: newId(), email: 'gus@garita.test', token: '', call } as unknown as TestPerson,
-  }
-}
-
-function made(server: ReturnType<typeof desk>) {
-  const { condominium, gate: place } = known
-  const binding = { condominium: { id: condominium.id, name: condominium.name }, gate: place }
-  return new StationDevice(server.guard, { binding, station_id: newId() })
-}
-
-async function station(more: Parameters<typeof desk>[0] = {}) {
-  const server = desk(more)
-  const device = made(server)
-  await device.start()
-  await device.quiet()
-  return { server, device }
-}
 
 test.each([
   ['up', true],
@@ -99,27 +33,6 @@ test('loads its snapshot when bound and again each minute; an unchanged one only
   device.line = 'down'
   await device.start()
   expect(device.station.snapshot && device.station.snapshot.taken_at > before).toBe(true)
-})
-
-test('telephones are never stored: a page that is opened anew without a line has none, and with one again', async () => {
-  const called = { name: 'Doña Rosa', kind: null, number: '55 1234 5678', from: null, until: null }
-  const { server, device } = await station({ book: [{ unit: 'A-101', who: [called] }] })
-  expect(device.station.snapshot?.book).toMatchObject([{ who: [{ number: '55 1234 5678' }] }])
-  await device.pass(3 * minute)
-  expect(device.station.snapshot?.book).toHaveLength(1)
-  expect(JSON.stringify(await device.kept.read('snapshot'))).not.toMatch(/Rosa|5678/)
-  device.kill()
-  device.line = 'down'
-  await device.start()
-  await device.quiet()
-  expect(device.station.snapshot?.units).toEqual(known.units)
-  expect(device.station.snapshot?.book).toBeUndefined()
-  const before = server.count(gate.snapshot.name)
-  device.line = 'up'
-  device.station.lookAgain()
-  await device.quiet()
-  expect(server.count(gate.snapshot.name)).toBe(before + 1)
-  expect(device.station.snapshot?.book).toHaveLength(1)
 })
 
 test('asks at most once in five seconds after many announcements, and misses none', async () => {
