@@ -95,7 +95,13 @@ test('what is not of this condominium, or no longer open, changes nothing', asyn
   ]
   await backdate(garita, late, '91 seconds')
   await ana.call(visits.decide, { id: answered, decision: 'denied' })
-  await guard.call(visits.enter, { condominium_id: here, id: entered, event_id: newId(), reason: 'Llueve' })
+  await guard.call(visits.enterByPhone, {
+    condominium_id: here,
+    id: entered,
+    event_id: newId(),
+    authorized_by: 'Ana',
+    reason: 'Llueve',
+  })
   expect(await say(foreign, 'approve')).toMatchObject({ status: 409, code: 'channel_ask_unknown' })
   expect(await say(newId(), 'approve')).toMatchObject({ status: 409, code: 'channel_ask_unknown' })
   for (const id of [late, answered, entered])
@@ -103,7 +109,7 @@ test('what is not of this condominium, or no longer open, changes nothing', asyn
   expect(await stored(foreign)).toMatchObject(untouched)
   expect(await stored(late)).toMatchObject(untouched)
   expect(await stored(answered)).toMatchObject({ status: 'denied', outcome: 'refused', outcome_channel: 'app' })
-  expect(await stored(entered)).toMatchObject({ outcome: 'let_in', outcome_channel: 'guard' })
+  expect(await stored(entered)).toMatchObject({ outcome: 'admitted', outcome_channel: 'phone' })
   // Nor is there a line of it.
   const { rows } = await garita.owner.query(
     `select from access_logs where authorization_id = $1 and event_type like '%late'`,

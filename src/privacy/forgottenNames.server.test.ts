@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { letIn } from '../../tests/support/arrivals.ts'
 import { amenityOf, book } from '../../tests/support/bookings.ts'
 import { eventually } from '../../tests/support/eventually.ts'
 import { incidentOf, noteOf } from '../../tests/support/gate/incidents.ts'
@@ -147,7 +148,7 @@ async function plant() {
   const byPhone = { authorized_by: 'Zrdelia Ruiz', reason: said('La voz') }
   const [called, overruled] = [await register(), await register()]
   await done(guard.call(visits.enterByPhone, { ...act(), id: called, ...byPhone }))
-  await done(guard.call(visits.enter, { ...act(), id: overruled, reason: said('Prima') }))
+  await done(letIn(garita, guard, here, overruled, said('Prima')))
   for (const id of [luis, called, overruled]) await done(guard.call(visits.leave, { ...act(), id }))
   const urgent = newId()
   await done(guard.call(arrivals.emergency, { ...act(), event_id: urgent }))

@@ -109,7 +109,7 @@ create function access.tell_channel_of_line() returns trigger
         if asked.id is null then return null; end if;
         perform access.tell_channel(asked.condominium_id, 'ask.opened', (jsonb_build_object('ask_id', asked.id, 'unit', asked.unit_number,
             'kind', asked.arrival_kind, 'gate', gate, 'opened_at', access.moment_outside(asked.created_at),
-            'deadline', access.moment_outside(access.ask_ends(asked)))
+            'deadline', access.moment_outside(access.ask_ends(asked.created_at, asked.ask_seconds)))
           || case when channel.with_names then jsonb_build_object('visitor', jsonb_build_object('name', asked.name,
             'last_name', asked.last_name, 'document', asked.id_document)) else '{}' end)::json);
       end if;
@@ -117,10 +117,6 @@ create function access.tell_channel_of_line() returns trigger
     end
   $$;
 create trigger tell_channel after insert on access_log_subjects for each row execute function access.tell_channel_of_line();
-
-create function access.ask_ends(asked authorizations) returns timestamptz
-  language sql stable
-  as $$ select asked.created_at + make_interval(secs => asked.ask_seconds) $$;
 
 create function access.tell_channel_of_outcome() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
@@ -208,7 +204,7 @@ create function access.answer_by_channel(channel uuid, message text, ask uuid, a
       select a.* into asked from authorizations a where a.condominium_id = place.condominium_id and a.id = ask
         and a.resident_id is null and a.ask_seconds is not null for update;
       if asked.id is null then perform access.refuse('channel_ask_unknown'); end if;
-      if asked.status <> 'pending_approval' or asked.closed_at is not null or now() > access.ask_ends(asked)
+      if asked.status <> 'pending_approval' or asked.closed_at is not null or now() > access.ask_ends(asked.created_at, asked.ask_seconds)
         or not access.settle_arrival(asked, result, 'webhook', 'Webhook') then
         perform access.refuse('channel_ask_closed');
       end if;
