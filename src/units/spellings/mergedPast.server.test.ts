@@ -6,6 +6,7 @@ import { testLoginPassword } from '../../../tests/support/databases.ts'
 import type { StationWorld } from '../../../tests/support/gate/stations.ts'
 import { inHome } from '../../../tests/support/homes.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import { giveReason } from '../../../tests/support/looks.ts'
 import { linesFound, merge, registerAt, type TwoSpellings, twoSpellings } from '../../../tests/support/unitSpellings.ts'
 import { atTheGate, authorize } from '../../../tests/support/visits.ts'
 import { households } from '../../households/households.contract.ts'
@@ -54,6 +55,8 @@ test('the log is not rewritten, and both spellings find the rows of both', async
     const id = await authorize(garita, by, 'worker')
     for (let entry = 0; entry < times; entry++) await atTheGate(garita.owner, id, entry % 2 ? 'exit' : 'entry')
   }
+  // An administrator searches names of all days after giving a reason.
+  await giveReason(admin, at.here)
   const all = async () =>
     (
       await garita.owner.query('select id, unit_number from access_logs where condominium_id = $1 order by id', [
