@@ -978,7 +978,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.count_miss',
   'access.count_revision',
   'access.count_today',
-  'access.covers',
+  'access.deciding_rule',
   'access.done_already',
   'access.edit_before_it_begins',
   'access.end_codes_of_before',

@@ -86,16 +86,18 @@ create function access.end_home_rule(rule uuid) returns boolean
   $$;
 grant execute on function access.write_home_rule(uuid, jsonb, uuid), access.expect_delivery(uuid), access.end_home_rule(uuid) to garita_resident;
 
--- A home's rules end with its last resident: nobody is let in by the word of those who lived there before. What has ended is kept for late
--- stations, and then as long as what visitors left.
+-- A home's rules end with the last who may write them: nobody is let in by the word of those who lived there before. Of two who leave at once
+-- the second waits for the first. What has ended is kept for late stations, and then as long as what visitors left.
 create function access.end_rules_of_home() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
+      perform from home_rules h where h.condominium_id = old.condominium_id and h.unit_number = old.unit_number and h.ended_at is null
+        order by h.id for update;
       update home_rules h set ended_at = now()
         where h.condominium_id = old.condominium_id and h.unit_number = old.unit_number and h.ended_at is null
           and not exists (select from residences r where r.condominium_id = old.condominium_id and r.unit_number = old.unit_number
-            and r.since is not null and r.until is null);
+            and r.since is not null and r.until is null and r.barred_at is null);
       return null;
     end
   $$;

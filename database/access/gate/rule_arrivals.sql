@@ -23,16 +23,20 @@ create function access.gate_home_rules(condominium uuid) returns json
     end
   $$;
 
--- Whether the rules of that moment decided so. Clocks of a station differ a little, so a decision of minutes before or after counts too; at a
--- desk the server's clock counts.
-create function access.covers(condominium uuid, unit text, arrival jsonb, action text, at timestamptz, late interval) returns boolean
+-- The rule that decided so at that moment, whichever was named; null if none did. Clocks of a station differ a little, so a decision of minutes
+-- before or after counts too; at a desk the server's clock counts.
+create function access.deciding_rule(condominium uuid, unit text, arrival jsonb, action text, named uuid, at timestamptz, late interval) returns uuid
   language sql stable
   as $$
-    select coalesce(bool_or(access.rule_decision(f.facts, arrival, near.at, access.clock_of(condominium)) ->> 'action' = action), false)
-      from (select access.rule_facts(condominium, unit, at) as facts) f, (values (at), (at - late), (at + late)) near (at)
+    select d.rule
+      from (select access.rule_facts(condominium, unit, at) as facts) f, (values (1, at), (2, at - late), (3, at + late)) near (place, at)
+        cross join lateral (select (said ->> 'rule_id')::uuid as rule, said ->> 'action' as action
+          from access.rule_decision(f.facts, arrival, near.at, access.clock_of(condominium)) said) d
+      where d.action = deciding_rule.action and d.rule is not null
+      order by d.rule = named desc, near.place limit 1
   $$;
 
--- Somebody arrived and the home's rule had the word. It happened: what the rule did not cover, or covered once before, is flagged. Says the
+-- Somebody arrived and the home's rule had the word. It happened: what no rule covers, or covered once before, is flagged. Says the
 -- conflict. The gate's lock is held, so of two who use the same delivery the second sees the first.
 create function access.arrive_by_rule(request authorizations, entry access_logs, event jsonb) returns text
   language plpgsql
@@ -41,18 +45,22 @@ create function access.arrive_by_rule(request authorizations, entry access_logs,
       rule home_rules;
       action text := event -> 'by_rule' ->> 'action';
       subject access_log_subjects;
-      covered boolean;
+      named uuid := (event -> 'by_rule' ->> 'rule_id')::uuid;
+      decided uuid;
       came timestamptz := coalesce(entry.occurred_at, clock_timestamp());
     begin
       request.unit_number := access.unit_named(request.condominium_id, request.unit_number);
-      select h.* into rule from home_rules h where h.condominium_id = request.condominium_id
-        and h.id = (event -> 'by_rule' ->> 'rule_id')::uuid and h.unit_number = request.unit_number;
-      covered := access.covers(request.condominium_id, request.unit_number, jsonb_build_object('kind', coalesce(event ->> 'arrival_kind', 'visit'),
+      if exists (select from authorizations a where a.condominium_id = request.condominium_id and a.id = request.id) then
+        perform access.refuse('visit_registered_otherwise');
+      end if;
+      decided := access.deciding_rule(request.condominium_id, request.unit_number, jsonb_build_object('kind', coalesce(event ->> 'arrival_kind', 'visit'),
         'company', event ->> 'company', 'name', nullif(concat_ws(' ', event ->> 'name', event ->> 'last_name'), ''),
-        'plate', event ->> 'vehicle_plate'), action, came,
+        'plate', event ->> 'vehicle_plate'), action, named, came,
         case when entry.station_id is null then interval '0' else access.tolerance() end);
       -- At a desk the guard can still ask.
-      if entry.station_id is null and not covered then perform access.refuse('home_rule_over'); end if;
+      if entry.station_id is null and decided is null then perform access.refuse('home_rule_over'); end if;
+      select h.* into rule from home_rules h where h.condominium_id = request.condominium_id and h.id = coalesce(decided, named)
+        and h.unit_number = request.unit_number;
       insert into authorizations (condominium_id, id, auth_type, status, unit_number, name, last_name, id_document, phone_number, details,
           valid_from, valid_until, registered_by, registered_by_name, registered_at, sent_by, sent_by_name, registration_proven,
           registration_doubt, registered_as, arrival_kind, vehicle_plate, outcome, outcome_at, outcome_channel, outcome_by_name, rule_id, stays_until)
@@ -64,7 +72,7 @@ create function access.arrive_by_rule(request authorizations, entry access_logs,
           (select p.full_name from profiles p where p.id = request.registered_by), entry.occurred_at, entry.sent_by,
           entry.sent_by_name, entry.proven, entry.clock_doubt, entry.told_as, request.arrival_kind, request.vehicle_plate,
           case action when 'let_in' then 'admitted' when 'refuse' then 'refused' else 'left_at_gate' end, came, 'rule', rule.made_by_name,
-          (event -> 'by_rule' ->> 'rule_id')::uuid,
+          coalesce(decided, named),
           case action when 'let_in' then came + make_interval(mins => (select c.courier_minutes from condominiums c where c.id = request.condominium_id)) end)
         returning * into request;
       if action <> 'let_in' then
@@ -77,7 +85,7 @@ create function access.arrive_by_rule(request authorizations, entry access_logs,
       entry.event_type := 'entry';
       entry.unit_number := request.unit_number;
       entry.arrival_kind := nullif(request.arrival_kind, 'visit');
-      entry.conflict := case when rule.id is null or not covered then 'not_allowed' end;
+      entry.conflict := case when decided is null then 'not_allowed' end;
       subject.auth_type := request.auth_type;
       subject.name := request.name;
       subject.last_name := request.last_name;

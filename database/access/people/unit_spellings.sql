@@ -175,6 +175,13 @@ create function access.merge_units(place uuid, kept uuid, gone uuid, kept_revisi
           and (r.unit_number, r.moves_to) in ((stays.unit_number, goes.unit_number), (goes.unit_number, stays.unit_number));
       update residences r set moves_to = stays.unit_number
         where r.condominium_id = place and r.until is null and r.moves_to = goes.unit_number;
+      -- Before those who live there: rules end with the last who leaves. A delivery that was expected is asked about, and of too many rules the
+      -- newest stay.
+      update home_rules h set unit_number = stays.unit_number
+        where h.condominium_id = place and h.unit_number = goes.unit_number and h.ended_at is null and h.expected_until is null;
+      update home_rules h set ended_at = now() where h.condominium_id = place and h.id in (select n.id from home_rules n
+        where n.condominium_id = place and n.unit_number = stays.unit_number and n.ended_at is null and n.expected_until is null
+        order by n.created_at desc, n.id desc offset 50);
       -- Of two codes that work, the newer one does.
       update unit_codes k set ended_at = now()
         where k.condominium_id = place and k.unit_number in (stays.unit_number, goes.unit_number) and k.ended_at is null
@@ -207,8 +214,6 @@ create function access.merge_units(place uuid, kept uuid, gone uuid, kept_revisi
             and (a.resident_id is not null or coalesce(a.valid_until > now(), true)));
       update amenity_reservations b set unit_number = stays.unit_number
         where b.condominium_id = place and b.residence_id = any(homes) and b.status in ('pending', 'approved') and b.ends_at > now();
-      update home_rules h set unit_number = stays.unit_number
-        where h.condominium_id = place and h.unit_number = goes.unit_number and h.ended_at is null;
       -- Who owned both owns one; what was agreed to was about the other unit.
       update owners o set until = now() where o.condominium_id = place and o.unit_number = goes.unit_number and o.until is null
         and exists (select from owners n where n.condominium_id = place and n.profile_id = o.profile_id

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromRappi, rulesOf, rulesWorld, saveRule } from '../../../tests/support/gate/homeRules.ts'
 import { snapshotOf } from '../../../tests/support/gate/stations.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import { newId } from '../../shared/ids.ts'
+import { spellings } from '../../units/spellings/spellings.contract.ts'
 import { homeRules } from './homeRules.contract.ts'
 
 let garita: TestInstallation
@@ -83,4 +85,57 @@ test('the rules of a home end with its last resident', async () => {
   expect((await snapshotOf(there)).home_rules).toEqual([])
   const { rows } = await garita.owner.query('select ended_at is not null as ended from home_rules where id = $1', [id])
   expect(rows).toEqual([{ ended: true }])
+})
+
+const leaves = 'update residences set until = now() where profile_id = $1'
+const isEnded = async (id: string) => {
+  const { rows } = await garita.owner.query('select ended_at is not null as ended from home_rules where id = $1', [id])
+  return rows[0]?.ended
+}
+
+test('of two who leave at once the second ends the rules', async () => {
+  const { ana, beto } = await rulesWorld(garita)
+  const { id } = await saveRule(ana)
+  const [one, other] = [await garita.owner.connect(), await garita.owner.connect()]
+  await one.query('begin')
+  await other.query('begin')
+  await one.query(leaves, [ana.id])
+  const second = other.query(leaves, [beto.id]).then(() => other.query('commit'))
+  await new Promise((done) => setTimeout(done, 200))
+  await one.query('commit')
+  await second
+  one.release()
+  other.release()
+  expect(await isEnded(id)).toBe(true)
+})
+
+test('who may not write the rules of a home does not keep them', async () => {
+  const { ana, beto } = await rulesWorld(garita)
+  const { id } = await saveRule(ana)
+  await garita.owner.query('update residences set barred_at = now() where profile_id = $1', [beto.id])
+  await garita.owner.query(leaves, [ana.id])
+  expect(await isEnded(id)).toBe(true)
+})
+
+test('units that become one keep the rules of both, as many as one may have, and no expected delivery twice', async () => {
+  const { ana, carla, admin, here } = await rulesWorld(garita)
+  const { id } = await saveRule(ana)
+  const expected = newId()
+  await ana.call(homeRules.expect, { id: expected })
+  await garita.owner.query(
+    `insert into home_rules (condominium_id, id, unit_number, kind, action, made_by_name, created_at)
+      select $1, gen_random_uuid(), '102', 'taxi', 'ask', 'Carla', now() - interval '1 day' from generate_series(1, 50)`,
+    [here],
+  )
+  const { rows } = await garita.owner.query<{ id: string }>(
+    'select id from units where condominium_id = $1 order by unit_number',
+    [here],
+  )
+  const [goneId = '', keptId = ''] = rows.map((unit) => unit.id)
+  const units = { condominium_id: here, gone_id: goneId, kept_id: keptId, gone_revision: 1, kept_revision: 1 }
+  expect(await admin.call(spellings.merge, units)).toMatchObject({ ok: true })
+  const { rules, expecting } = await rulesOf(carla)
+  expect(rules).toHaveLength(50)
+  expect(rules.map((rule) => rule.id)).toContain(id)
+  expect([expecting, await isEnded(expected)]).toEqual([null, true])
 })

@@ -107,6 +107,31 @@ test('one expected delivery used at two gates without a line: both are kept, and
   expect((await rulesOf(ana)).expecting).toBeNull()
 })
 
+test('a rule that is named for another is used for what it covers alone', async () => {
+  const there = await rulesWorld(garita)
+  const { ana } = there
+  const rappi = await saveRule(ana, { daily_most: 1 })
+  const amazon = await saveRule(ana, { company: 'Amazon' })
+  const [first, second] = [arrivesBy(amazon.id), arrivesBy(amazon.id)]
+  expect(await tell(there, made(there, first), made(there, second))).toEqual([null, 'not_allowed'])
+  expect(await rowOf(there, first.authorization_id)).toMatchObject({
+    rule_id: rappi.id,
+    details: { rule: { company: 'Rappi' } },
+  })
+})
+
+test('an arrival that is told under another id stops none of the others', async () => {
+  const there = await rulesWorld(garita)
+  const { id } = await saveRule(there.ana)
+  const act = arrivesBy(id)
+  const { by_rule: _, ...asked } = arrivesBy(id)
+  expect(await tell(there, made(there, act), made(there, asked))).toEqual([null, null])
+  const twice = { ...asked, by_rule: act.by_rule }
+  expect(await tell(there, made(there, act), made(there, twice), made(there, arrivesBy(id)))).toEqual([
+    ...['not_taken', 'not_taken', null],
+  ])
+})
+
 test('left at the gate or refused by a rule: an outcome, no entry, and the home is told', async () => {
   const there = await rulesWorld(garita)
   const { ana, guard } = there
