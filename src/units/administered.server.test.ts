@@ -95,6 +95,7 @@ test('the last adult who leaves hands the unit to the administration, which answ
   expect(await decide(admin, id)).toMatchObject({ ok: true })
   expect(await decide(admin, id)).toMatchObject({ ok: true })
   expect(await decide(admin, early, 'denied')).toMatchObject({ ok: true })
+  expect(await admin.call(visits.changeAnswer, { id: early, decision: 'approved' })).toMatchObject({ ok: true })
   expect(await visit(id)).toMatchObject({ decided_by_name: 'Marta Admin', decided_by_administration: true })
   expect(await enter(at.guard, at.here, id)).toMatchObject({ ok: true })
   const log = await admin.call(visits.log, { search: '' })
@@ -104,6 +105,7 @@ test('the last adult who leaves hands the unit to the administration, which answ
   })
   const noted = await admin.call(audit.list, { search: '', thing: 'visit' })
   expect(noted.ok && noted.answer.items.map(({ actor_name, what }) => [actor_name, what.visit_answer?.[1]])).toEqual([
+    ['Marta Admin', 'approved'],
     ['Marta Admin', 'denied'],
     ['Marta Admin', 'approved'],
   ])

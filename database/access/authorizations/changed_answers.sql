@@ -6,6 +6,7 @@ create function access.change_answer(visit uuid, decision text) returns boolean
       home residences := access.my_home();
       asked authorizations;
       until timestamptz;
+      before text;
     begin
       select a.* into asked from authorizations a
         where a.id = visit and decision in ('approved', 'denied') and a.resident_id is null and a.status in ('approved', 'denied')
@@ -17,6 +18,7 @@ create function access.change_answer(visit uuid, decision text) returns boolean
       if asked.id is null then return false; end if;
       -- Said again it is the same.
       if asked.status = decision then return true; end if;
+      before := asked.status;
       if asked.entered_at is not null then perform access.refuse('visit_entered'); end if;
       if asked.closed_at is not null then perform access.refuse('visit_closed'); end if;
       -- Each change ends a code, and a code counts only so far.
@@ -32,6 +34,11 @@ create function access.change_answer(visit uuid, decision text) returns boolean
           where a.condominium_id = asked.condominium_id and a.id = asked.id returning a.* into asked;
       end if;
       perform access.log_access(asked, decision || '_after_all');
+      -- As of the first answer of an administration.
+      if home.id is null then
+        perform access.write_audit_entry(asked.condominium_id, 'visit', 'made', asked.id, asked.unit_number,
+          jsonb_build_object('visit_answer', jsonb_build_array(before, decision), 'unit_number', jsonb_build_array(null, asked.unit_number)));
+      end if;
       return true;
     end
   $$;

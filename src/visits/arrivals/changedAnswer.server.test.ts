@@ -65,7 +65,7 @@ test('only by who answered, and not once they entered or the gate settled it', a
   const word = { authorized_by: 'Beto', reason: 'Llamada' }
   await guard.call(visits.enterByPhone, { condominium_id: here, id: settled, event_id: crypto.randomUUID(), ...word })
   expect(await ana.call(visits.changeAnswer, { id: settled, decision: 'approved' })).toMatchObject({ ok: false })
-  expect(await ana.call(visits.request, { id: inside })).toMatchObject({ answer: { may_change: false } })
+  expect(await ana.call(visits.request, { id: inside })).not.toHaveProperty('answer.may_change')
 })
 
 test('of a change and an entry at once one is first', async () => {
