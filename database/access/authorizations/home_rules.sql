@@ -17,6 +17,8 @@ create function access.hold_rules() returns residences
     declare home residences := access.my_home();
     begin
       if home.id is null then raise insufficient_privilege; end if;
+      -- Who moves out at that moment has done so, or takes along what is written here.
+      select r.* into home from residences r where r.condominium_id = home.condominium_id and r.id = home.id for share;
       perform access.need_word(home);
       perform pg_advisory_xact_lock(hashtextextended('garita.rules ' || access.door_of(home.condominium_id, home.unit_number), 0));
       return home;

@@ -139,3 +139,17 @@ test('units that become one keep the rules of both, as many as one may have, and
   expect(rules.map((rule) => rule.id)).toContain(id)
   expect([expecting, await isEnded(expected)]).toEqual([null, true])
 })
+
+test('who moves out meanwhile writes no rule for those who come after', async () => {
+  const { ana, beto, here } = await rulesWorld(garita)
+  const leaving = await garita.owner.connect()
+  await leaving.query('begin')
+  for (const { id } of [ana, beto]) await leaving.query(leaves, [id])
+  const written = [saveRule(ana).then(({ answer }) => answer), beto.call(homeRules.expect, { id: newId() })]
+  await new Promise((done) => setTimeout(done, 300))
+  await leaving.query('commit')
+  leaving.release()
+  expect((await Promise.all(written)).map(({ ok }) => ok)).toEqual([false, false])
+  const { rowCount } = await garita.owner.query('select from home_rules where condominium_id = $1', [here])
+  expect(rowCount).toBe(0)
+})
