@@ -63,6 +63,7 @@ test('the log is not rewritten, and both spellings find the rows of both', async
         at.here,
       ])
     ).rows
+  await giveReason(admin, at.here)
   const [before, total] = [await all(), await linesFound(admin, '')]
   const [kims, gils] = [await linesFound(admin, 'T1-101'), await linesFound(admin, '101 T1')]
   expect([kims.length, gils.length]).toEqual([2, 3])
