@@ -7,6 +7,7 @@ import { leaveOld } from '../../tests/support/past.ts'
 import { authorize, dayIn, mexico } from '../../tests/support/visits.ts'
 import { gate } from '../gate/gate.contract.ts'
 import { incidents } from '../incidents/incidents.contract.ts'
+import { notices } from '../notices/notices.contract.ts'
 import { panels } from '../panels/panels.contract.ts'
 import { reports } from '../reports/reports.contract.ts'
 import { newId } from '../shared/ids.ts'
@@ -34,8 +35,16 @@ async function place() {
   const admin = await garita.person({ user_role: 'admin', assigned: [here], full_name: 'Alma Admin' })
   const other = await garita.person({ user_role: 'admin', assigned: [here] })
   const root = await garita.person({ user_role: 'super_admin' })
+  await garita.owner.query(`update assignments set assigned_at = now() - interval '1 year' where condominium_id = $1`, [
+    here,
+  ])
   const old = { created_at: threeDays, valid_from: threeDays, valid_until: `now() - interval '2 days'` }
-  const asked = { status: `'approved'`, registered_by: `'${guard.id}'`, registered_by_name: `'Gus Garita'` }
+  const asked = {
+    status: `'approved'`,
+    registered_by: `'${guard.id}'`,
+    registered_by_name: `'Gus Garita'`,
+    decided_at: threeDays,
+  }
   const luis = await leaveOld(garita, here, ana, { ...old, name: `'Luis'` })
   const eva = await leaveOld(garita, here, bea, { ...old, name: `'Eva'`, vehicle_plate: `'XYZ987'` })
   await leaveOld(garita, here, null, { ...old, ...asked, name: `'Tomás'` })
@@ -88,6 +97,7 @@ function readers(by: TestPerson, { here, luis, ana, incident }: Place): Record<s
     'history of a pass': () => by.call(gate.history, { condominium_id: here, authorization_id: luis }),
     presence: () => by.call(visits.residentPresence, { condominium_id: here, id: ana.id }),
     panel: () => by.call(panels.admin, {}),
+    bell: () => by.call(notices.list, {}),
   }
 }
 /** Those that are narrowed to a subject. */
@@ -136,7 +146,6 @@ test('a reason shows its subject and its period, to that person alone, for an ho
   expect(await log(root)).toEqual([])
   expect(await other.call(visits.log, { search: '101' })).toMatchObject(refused)
   expect(said(await admin.call(visits.list, {}))).toEqual(['Luis', 'Tomás'])
-  // Ended: it stays written, and shows nothing more.
   await garita.owner.query('alter table looks disable trigger user')
   await garita.owner.query(`update looks set open_until = now() - interval '1 second' where id = $1`, [look])
   await garita.owner.query('alter table looks enable trigger user')
@@ -156,7 +165,7 @@ test('a reason shows its subject and its period, to that person alone, for an ho
   }
   await giveReason(root, here)
   for (const [called, read] of Object.entries(readers(root, there))) {
-    if (!['presence', 'panel', 'history of a pass'].includes(called))
+    if (!['presence', 'panel', 'bell', 'history of a pass'].includes(called))
       expect([called, said(await read())]).not.toEqual([called, []])
   }
   expect(await root.call(gate.history, { condominium_id: here, authorization_id: there.luis })).toMatchObject({

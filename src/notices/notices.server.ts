@@ -1,7 +1,7 @@
 /** Handlers of the notices calls. Notices are read from the facts themselves; only marks are stored. */
 
 import { type Asking, serve } from '../server/calls/serve.ts'
-import { constantTexts, sql } from '../server/database/sql.ts'
+import { constantTexts, type Sql, sql } from '../server/database/sql.ts'
 import { isPublicKey } from '../server/outgoing/push.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { newId } from '../shared/ids.ts'
@@ -20,13 +20,20 @@ const arrivalKind = sql`(select a.arrival_kind from authorizations a
   where s.kind in ('visitor_approval_request', 'new_visitor', 'visitor_approved', 'visitor_denied', 'answered_by_rule', 'stays_too_long')
     and a.condominium_id = s.condominium_id and a.id = s.fact_id)`
 
+/** Of a visitor, and older than a day: an administrator reads that it happened, and who it was in the log after giving a reason. */
+const hidden = sql`(select access.gives_reasons()) and n.at <= now() - interval '24 hours'
+  and n.kind in ('new_visitor', 'visitor_approved', 'visitor_denied', 'let_in', 'entry_corrected', 'entry_contested', 'gate_conflict')`
+const nameShown = (column: Sql) => sql`case when not s.hidden then ${column} end`
+/** Of these a guard or a station is named, and the reason is a word of the product. */
+const ofGate = sql`s.kind in ('new_visitor', 'gate_conflict')`
+
 /**
  * Without parameters, so that its plan is kept: with one PostgreSQL would plan it for each call, which takes four times as long as the
  * bell itself.
  */
 function list(_: unknown, { door }: Asking) {
   return door.json(sql`with shown as materialized (
-      select n.*, m.read_at is not null as read from access.notices n
+      select n.*, m.read_at is not null as read, ${hidden} as hidden from access.notices n
         left join notice_marks m on m.profile_id = (select access.me()) and m.kind = n.kind and m.fact_id = n.fact_id
         where m.dismissed_at is null
           and (n.kind in (${constantTexts(askingKinds)}) or n.at > coalesce((select p.cleared_until from notice_preferences p where p.profile_id = access.me()), '-infinity'))
@@ -34,8 +41,9 @@ function list(_: unknown, { door }: Asking) {
     select json_build_object(
       'unread', (select count(*) from (select from shown where not read limit 100) unread),
       'items', (select coalesce(json_agg(item), '[]') from (
-        select json_build_object('kind', s.kind, 'fact_id', s.fact_id, 'at', s.at, 'read', s.read, 'name', s.name,
-            'last_name', s.last_name, 'unit_number', s.unit_number, 'condominium', c.name, 'time_zone', c.time_zone, 'by_name', s.by_name, 'reason', s.reason,
+        select json_build_object('kind', s.kind, 'fact_id', s.fact_id, 'at', s.at, 'read', s.read, 'name', coalesce(${nameShown(sql`s.name`)}, ''),
+            'last_name', ${nameShown(sql`s.last_name`)}, 'unit_number', ${nameShown(sql`s.unit_number`)}, 'condominium', c.name, 'time_zone', c.time_zone,
+            'by_name', case when ${ofGate} or not s.hidden then s.by_name end, 'reason', case when ${ofGate} or not s.hidden then s.reason end,
             'amenity', case when s.amenity_type is not null then json_build_object('amenity_type', s.amenity_type, 'name', s.amenity_name) end,
             'starts_at', s.starts_at, 'card', ${card}, 'arrival_kind', ${arrivalKind}, 'told', s.told) as item
           from shown s left join condominiums c on c.id = s.condominium_id order by s.at desc, s.fact_id desc limit 50
