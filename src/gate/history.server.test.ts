@@ -4,6 +4,7 @@ import { eventually } from '../../tests/support/eventually.ts'
 import { deviceWorld, reportOf } from '../../tests/support/gate/devices.ts'
 import { entryOf, made, type StationWorld, snapshotOf, stationWorld, tell } from '../../tests/support/gate/stations.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { giveReason } from '../../tests/support/looks.ts'
 import { authorize, passOf } from '../../tests/support/visits.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import type { PassMoment } from './facts/passHistory.ts'
@@ -94,6 +95,23 @@ test('a code of nobody is found again as it was typed, and nothing of it is stor
     [there.here],
   )
   expect(rows.filter(({ text }) => /917|XYZ/i.test(text.replace(drawnByTheMachine, '')))).toEqual([])
+})
+
+test('the plate of somebody who is expected no more opens nothing of them that is older than a day', async () => {
+  const there = await deviceWorld(garita)
+  const luis = await authorize(garita, there.ana, 'temporary_visitor', { vehicle_plate: 'XYZ987' })
+  const { rows } = await garita.owner.query(
+    `insert into access_decisions (condominium_id, id, at, seen_by, verdict, reason, authorization_id, code_kind, code_hash)
+      select condominium_id, gen_random_uuid(), now() - age, $2, 'green', 'may_enter', id, 'plate', access.hash_of_code(condominium_id, 'plate', vehicle_plate)
+        from authorizations, unnest(array[interval '3 days', interval '1 hour']) age where id = $1
+      returning (select vehicle_plate from authorizations where id = $1) as plate`,
+    [luis, there.guard.id],
+  )
+  await garita.owner.query(`update authorizations set status = 'inactive' where id = $1`, [luis])
+  const byPlate = async () => whatOf(await historyOf(there.admin, there.here, { code: rows[0].plate }))
+  expect(await byPlate()).toEqual(['verdict may_enter'])
+  await giveReason(there.admin, there.here, { kind: 'plate', subject: rows[0].plate })
+  expect(await byPlate()).toEqual(['verdict may_enter', 'verdict may_enter'])
 })
 
 test('pages by a cursor to the end, each moment once', async () => {

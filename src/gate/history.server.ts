@@ -55,7 +55,7 @@ export function history(input: Parsed<typeof gate.history>, { door }: Pick<Askin
   const here = sql`${input.condominium_id}::uuid`
   const most = constant(pageSize + 1)
   const newest = (at: Sql, id: Sql) =>
-    sql`${before([at, id], input.after)} and ${at} > (select since from allowed) order by ${at} desc, ${id} desc limit ${most}`
+    sql`${before([at, id], input.after)} and ${allowed(at)} order by ${at} desc, ${id} desc limit ${most}`
   const decided = sql`v.at, v.id, 'verdict'::text as what, v.authorization_id, v.verdict, v.reason, v.told, null::text as conflict,
     null::text as override_reason, null::text as authorized_by, v.code_kind, v.code_end, v.seen_by as by_id,
     case when v.station_id is null then 'device' else 'agent' end as by_role, null::text as by_name, v.station_id, v.gate_name,
@@ -79,7 +79,7 @@ export function history(input: Parsed<typeof gate.history>, { door }: Pick<Askin
       select part.* from named, unnest(named.hashes) code,
         lateral access.decisions_by_code(${here}, code, named.ids, ${lastOf(input.after)}, ${most}) found,
         lateral (select ${decided} from access_decisions v where v.condominium_id = ${here} and v.id = found.id
-          and v.at > (select since from allowed) limit 1) part
+          and (${allowed(sql`v.at`)} or ${ofNobody}) limit 1) part
     ) verdicts
     union all
     select part.* from named, unnest(named.ids) subject, lateral (select l.occurred_at, l.id, l.event_type, l.authorization_id, null,
@@ -96,16 +96,16 @@ export function history(input: Parsed<typeof gate.history>, { door }: Pick<Askin
     select part.* from named, unnest(named.ids) subject, lateral (select a.created_at, a.id,
         ${changed(sql`'issued'`, sql`a.id`, sql`a.resident_id`, sql`'resident'`)} from authorizations a
       where a.condominium_id = ${here} and a.id = subject and a.registered_by is null
-        and ${before([sql`a.created_at`, sql`a.id`], input.after)} and a.created_at > (select since from allowed)
+        and ${before([sql`a.created_at`, sql`a.id`], input.after)} and ${allowed(sql`a.created_at`)}
         and not exists (select from authorization_changes n
           where n.condominium_id = a.condominium_id and n.authorization_id = a.id and n.what = 'issued') limit 1) part
     union all
     select r.at, r.id, ${changed(sql`'revoked'`, sql`r.authorization_id`, sql`null::uuid`, sql`'system'`, sql`r.why`)}
-      from named, access.revocations_of(${here}, named.ids) r where ${before([sql`r.at`, sql`r.id`], input.after)} and r.at > (select since from allowed)`
+      from named, access.revocations_of(${here}, named.ids) r where ${before([sql`r.at`, sql`r.id`], input.after)} and ${allowed(sql`r.at`)}`
   return door.answer(
     pageOf({
       tables: sql`named as materialized (select n.ids, n.hashes from access.named_at_gate(${here}, ${askedFor(input)}) n),
-        allowed as materialized (${allowedSince(here)}),
+        allowed as materialized (${allowedTimes(here)}),
         moments as (select m.* from (${moments}) m order by m.at desc, m.id desc limit ${most})`,
       shape: moment(here),
       from: sql`from moments m left join profiles p on p.id = m.by_id order by m.at desc, m.id desc`,
@@ -114,13 +114,21 @@ export function history(input: Parsed<typeof gate.history>, { door }: Pick<Askin
   )
 }
 
-/** A day, and what open looks of the reader show; all of a code that is nobody's. */
-const allowedSince = (here: Sql) => sql`select case when named.ids = '{}' then '-infinity' else
-    least(now() - interval '24 hours', (select min(k.covers_from) from looks k
+const allowed = (at: Sql) => sql`${at} <@ (select times from allowed)`
+
+/** The last day, and the periods of open looks of the reader at the pass. */
+const allowedTimes = (here: Sql) => sql`select range_agg(t.time) as times from (
+    select tstzrange(now() - interval '24 hours', null) as time
+    union all
+    select tstzrange(k.covers_from, k.covers_until) from named, looks k
       where k.condominium_id = ${here} and k.by_id = access.me() and k.open_until > now() and (k.kind = 'everything' or exists (
         select from look_rows r where r.condominium_id = k.condominium_id and r.look_id = k.id and r.row_id = any(named.ids))
-        or k.kind = 'pass' and k.subject_id = any(named.ids)))) end as since
-  from named`
+        or k.kind = 'pass' and k.subject_id = any(named.ids))) t`
+
+/** Of a code that names no pass any more: all that was decided of nobody, and of somebody what an open look at them shows. */
+const ofNobody = sql`(named.ids = '{}' and (v.authorization_id is null or exists (select from look_rows r
+  join looks k on k.condominium_id = r.condominium_id and k.id = r.look_id
+  where r.condominium_id = v.condominium_id and r.row_id = v.authorization_id and v.at >= k.covers_from and v.at < k.covers_until)))`
 
 const moment = (here: Sql): Shape => ({
   id: sql`m.id`,

@@ -119,6 +119,11 @@ test('beyond a day a subject needs a reason, and everything says no name', async
   const { items, inside } = await happened(admin, here, { kind: 'everything', subject: null, from })
   expect(items).toMatchObject([{ group: 'came', hidden: true, name: null, unit_number: null, invited_by: null }])
   expect(inside).toMatchObject([{ hidden: true, name: null }])
+  // A reason for another period finds nothing of this one, also without a name: the home is told of the one alone.
+  const aMinute = { from: ago(2).toISOString(), until: ago(1).toISOString() }
+  await giveReason(admin, here, { kind: 'person', subject: 'Ana', subject_id: ana.id, ...aMinute })
+  const ofAna = { kind: 'person', subject: 'Ana', subject_id: ana.id } as const
+  expect(await happened(admin, here, { ...ofAna, from })).toMatchObject({ items: [], inside: [] })
   await giveReason(admin, here, { kind: 'unit', subject: '101' })
   expect(await happened(admin, here, { kind: 'unit', subject: '101', from })).toMatchObject({
     items: [{ name: 'Luis' }],

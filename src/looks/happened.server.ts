@@ -1,6 +1,7 @@
 /** Answers what happened: everything that is known of a time, in one statement. */
 import type { Asking } from '../server/calls/serve.ts'
 import { jsonOf, type Shape } from '../server/database/shape.ts'
+import { visitShown } from '../server/database/shown.ts'
 import { constant, type Sql, sql } from '../server/database/sql.ts'
 import { isWholeAct } from '../server/database/wholeAct.ts'
 import type { Parsed } from '../shared/contract.ts'
@@ -90,10 +91,13 @@ export function readHappened(input: Parsed<typeof looks.happened>, { door }: Ask
   const subject = code.subject ?? input.subject
   const [here, begins, ends] = [sql`${condominium_id}::uuid`, sql`${from}::timestamptz`, sql`${until}::timestamptz`]
   const everything = kind === 'everything'
+  /** Only those that a look shows: a reason for one period is no way to find what is beyond it. */
   const rows = (
     since: Sql,
   ) => sql`select r.id, r.is_line from asked, lateral access.rows_about(${here}, ${kind}::text, ${subject}::text,
-    ${subject_id}::uuid, asked.passes, ${since}, ${ends}) r where asked.may`
+    ${subject_id}::uuid, asked.passes, ${since}, ${ends}) r where asked.may and case when r.is_line
+      then exists (select from access_log_subjects w where w.condominium_id = ${here} and w.log_id = r.id)
+      else exists (select from authorizations a where a.condominium_id = ${here} and a.id = r.id and ${visitShown}) end`
   /** Lines of the log in a time that are about the subject; where it is everything, they are read by their index. */
   const linesOf = (log: Sql, since: Sql) =>
     everything

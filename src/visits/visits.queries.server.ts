@@ -186,7 +186,7 @@ export function readRequest({ id }: Parsed<typeof visits.request>, { door }: Ask
 
 export function listOfResident(input: Parsed<typeof visits.ofResident>, { door }: Asking) {
   const theirs = sql`a.condominium_id = ${input.condominium_id} and a.resident_id = ${input.resident_id} and a.auth_type <> 'pet'
-    and ${reasonFor({ condominium_id: input.condominium_id }, null, input.resident_id)}`
+    and ${reasonFor({ condominium_id: input.condominium_id }, null, input.resident_id)} and ${visitShown}`
   const cursor = [sql`a.created_at`, sql`a.id`] as const
   return door.answer(
     pageOf({
