@@ -71,7 +71,10 @@ export function Asked({ request, children }: AskedProps) {
   return (
     <>
       <div>
-        <strong>{is ? [is.name, is.last_name].filter(Boolean).join(' ') : text.forgotten}</strong> {children}
+        <strong>
+          {is ? [is.name, is.last_name].filter(Boolean).join(' ') : request.outcome ? text.unnamed : text.forgotten}
+        </strong>{' '}
+        {children}
       </div>
       <span className="garita-second">{[condominium.name, text.unit(unit_number), text[kind]].join(' · ')}</span>
       {changes.map((change) => (

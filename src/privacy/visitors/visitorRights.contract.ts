@@ -55,7 +55,7 @@ const request = z.strictObject({
   condominium: condominiumThere,
   country: z.enum(countries).nullable(),
   unit_number: z.string(),
-  /** Null once the data is gone, or where its host deleted it. */
+  /** Null once the data is gone, where its host deleted it, and for the administration a day after the answer. */
   is: values.nullable(),
   wants: values,
   said: z.string().nullable(),

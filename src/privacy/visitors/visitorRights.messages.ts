@@ -108,6 +108,7 @@ export const visitorDeskTexts = messages({
   failed: { es: 'No se pudieron cargar las peticiones', en: 'The requests could not be loaded' },
   answered: { es: 'Respondidas', en: 'Answered' },
   forgotten: { es: 'Visitante con datos borrados', en: 'Visitor whose data was deleted' },
+  unnamed: { es: 'Nombre oculto o borrado', en: 'Name hidden or deleted' },
   unit: { es: (unit: string) => `Unidad ${unit}`, en: (unit: string) => `Unit ${unit}` },
   correction: { es: 'Pide corregir', en: 'Requests a correction' },
   deletion: { es: 'Pide que se borren sus datos', en: 'Requests deletion of their data' },

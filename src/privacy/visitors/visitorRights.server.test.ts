@@ -151,6 +151,22 @@ test('a correction is written as the host would write it, and its link goes on r
   expect(await shows(await linkOf(id))).toMatchObject({ kept: { last_name: 'Quintana' } })
 })
 
+test('who asked is named to the administration for a day after the answer, to the host as long as it is kept', async () => {
+  const { link } = await pass()
+  const request = await asked({ link, kind: 'correction', last_name: 'Quintana' })
+  expect(await answer(admin, request, false)).toMatchObject({ ok: true })
+  const named = async (who: TestPerson) => {
+    const list = await who.call(visitorRights.list, {})
+    return list.ok && list.answer.answered.find(({ id }) => id === request)?.is?.name
+  }
+  expect(await named(admin)).toBe('Zoraida')
+  await garita.owner.query(`update visitor_requests set decided_at = now() - interval '2 days' where id = $1`, [
+    request,
+  ])
+  expect(await named(admin)).toBeUndefined()
+  expect(await named(host)).toBe('Zoraida')
+})
+
 test('what was asked goes with the answer, and a refusal says why', async () => {
   const { link } = await pass()
   const request = await asked({ link, kind: 'correction', id_document: 'INE-1', said: 'Zoraida Quintanar' })

@@ -55,10 +55,12 @@ async function wanted({ link, name, last_name, id_document, vehicle_plate }: Cor
   return Object.fromEntries(wants)
 }
 
+/** Who asked is named while it waits and for a day; after that an administrator reads names with a reason alone. */
 const listed = sql`json_build_object('id', q.id, 'kind', q.kind, 'asked_at', q.asked_at, 'outcome', q.outcome, 'reason', q.reason,
   'decided_at', q.decided_at, 'decided_by_name', q.decided_by_name, 'unit_number', q.unit_number, 'said', q.said,
   'condominium', json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone), 'country', c.country,
-  'is', case when a.id is not null and a.name <> '—' then json_build_object('name', a.name, 'last_name', a.last_name,
+  'is', case when a.id is not null and a.name <> '—'
+      and (q.decided_at is null or q.decided_at > now() - interval '24 hours' or not access.gives_reasons()) then json_build_object('name', a.name, 'last_name', a.last_name,
     'document', a.masked_document, 'vehicle_plate', a.vehicle_plate) end,
   'wants', json_build_object('name', q.name, 'last_name', q.last_name, 'document', q.masked_document, 'vehicle_plate', q.vehicle_plate),
   'possible', q.kind = 'deletion' or coalesce(a.status in ('active', 'approved'), false))`
