@@ -1024,6 +1024,7 @@ create table channels (
 -- trigger count_revision: before update, access.count_form_revision
 -- trigger audit_after: after insert or update or delete, access.write_audit
 -- trigger prove_before_channel: after insert or update, access.prove_before_channel
+-- trigger send_no_names: after update, access.send_no_names
 
 -- What is sent to a webhook, in its order. Tried for a day, listed for a week.
 create table channel_messages (

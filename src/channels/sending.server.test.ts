@@ -12,6 +12,7 @@ import {
   nearby,
   openReceiver,
   type Receiver,
+  saying,
   turnOn,
   webhookWorld,
 } from '../../tests/support/webhookReceiver.ts'
@@ -71,6 +72,19 @@ test('name and document go out where the condominium chose so', async () => {
   await arrive(guard, here)
   const [opened] = await arrived(receiver, 1)
   expect(opened?.said.data.visitor).toEqual({ name: 'Luis', last_name: 'Gómez', document: 'INE12345' })
+})
+
+test('where names are turned off none goes out, also not in what waits', async () => {
+  receiver.answer = saying(500)
+  const { here, guard, admin } = await world({ with_names: true })
+  await arrive(guard, here)
+  const waits = async () => (await rowsOf(here))[0]?.body
+  expect(await waits()).toContain('INE12345')
+  const chosen = { condominium_id: here, address: receiver.origin, takes_answers: false }
+  expect(await admin.call(channels.change, { ...chosen, with_names: false, revision: 1 })).toMatchObject({ ok: true })
+  const { data } = JSON.parse(await waits())
+  expect(data).toMatchObject({ unit: '101' })
+  expect(data.visitor).toBeUndefined()
 })
 
 test('an emergency opens too; a correction, an exit and other lines do not', async () => {

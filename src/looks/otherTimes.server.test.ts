@@ -5,6 +5,7 @@ import { giveReason } from '../../tests/support/looks.ts'
 import { daysAgo, leaveOld } from '../../tests/support/past.ts'
 import { gate } from '../gate/gate.contract.ts'
 import { visits } from '../visits/visits.contract.ts'
+import { looks } from './looks.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
@@ -30,4 +31,18 @@ test('a look at an earlier week shows nothing of the days after it', async () =>
   expect(await read()).toEqual([['visitor_registered'], []])
   await giveReason(admin, here, { from: ago(12) })
   expect(await read()).toEqual([['visitor_registered', 'issued'], ['Luis']])
+})
+
+test('a home reads of a look at lines that were written under a former number of its unit', async () => {
+  const here = await garita.condominium()
+  const ana = await garita.person({ condominium: here, unit: '101' })
+  await garita.owner.query(`update residences set since = now() - interval '1 year' where condominium_id = $1`, [here])
+  const admin = await garita.person({ user_role: 'admin', assigned: [here] })
+  await leaveOld(garita, here, null, { created_at: daysAgo(3), name: `'Bruno'` })
+  await garita.owner.query(
+    `insert into unit_aliases (condominium_id, alias, unit_id) select condominium_id, '1', id from units where condominium_id = $1 and unit_number = '101'`,
+    [here],
+  )
+  await giveReason(admin, here, { kind: 'person', subject: 'Bruno' })
+  expect(await ana.call(looks.ofHome, {})).toMatchObject({ answer: { items: [{ subject: 'Bruno' }] } })
 })

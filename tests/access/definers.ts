@@ -185,6 +185,7 @@ export const definerTriggers: Readonly<Record<string, string>> = {
   announce_removal_requests_people: 'reads where somebody lives and works',
   write_audit: 'writes the audit',
   keep_worker_code: 'leaves the code of a deleted authorization to the other homes of the worker',
+  send_no_names: 'takes names out of what waits for the webhook',
   prove_before_channel: 'reads when a session typed its password',
   tell_channel_of_outcome: 'writes what is sent to the webhook of the condominium of the ask',
   await_seal: 'writes the place of a line in the order of the log',

@@ -22,6 +22,19 @@ create function access.begin_anew() returns trigger
   as $$ begin new.failures := 0; new.rests_until := null; return new; end $$;
 create trigger begin_anew before update of address on channels for each row when (old.address <> new.address) execute function access.begin_anew();
 
+-- Where names are wanted no more, none goes out: also not in what still waits.
+create function access.send_no_names() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      update channel_messages m set body = (m.body::jsonb #- '{data,visitor}')::text
+        where m.condominium_id = new.condominium_id and m.state = 'waiting' and m.type = 'ask.opened';
+      return null;
+    end
+  $$;
+create trigger send_no_names after update of with_names on channels for each row
+  when (old.with_names and not new.with_names) execute function access.send_no_names();
+
 grant select (id, condominium_id, place, type, written_at, state, settled_at, attempts, last_status, last_error)
   on channel_messages to garita_admin, garita_super_admin;
 create policy see_all on channel_messages for select to garita_super_admin using (true);

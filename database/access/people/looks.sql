@@ -92,11 +92,11 @@ create function access.record_look(facts jsonb) returns boolean
         select coalesce(array_agg(r.id), '{}'), coalesce(array_agg(distinct r.unit_number), '{}') into shown, wanted.units
           from access.rows_about(wanted.condominium_id, wanted.kind, wanted.subject, wanted.subject_id, passes, wanted.covers_from,
             wanted.covers_until) r;
-        if wanted.kind = 'unit' then
-          wanted.units := wanted.units || upper(wanted.subject) || array(select u.unit_number from unit_aliases o
-            join units u on u.condominium_id = o.condominium_id and u.id = o.unit_id
-            where o.condominium_id = wanted.condominium_id and o.alias = upper(wanted.subject));
-        end if;
+        if wanted.kind = 'unit' then wanted.units := wanted.units || upper(wanted.subject); end if;
+        -- The log has a unit as it was written then; its home reads by what it is called now.
+        wanted.units := wanted.units || array(select u.unit_number from unit_aliases o
+          join units u on u.condominium_id = o.condominium_id and u.id = o.unit_id
+          where o.condominium_id = wanted.condominium_id and o.alias = any(wanted.units));
         -- An act for several homes is read in its first line.
         shown := shown || array(select s.act_id from shared_acts s where s.condominium_id = wanted.condominium_id and s.log_id = any(shown));
       end if;
