@@ -1122,6 +1122,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.runs_condominium',
   'access.same_pass',
   'access.schedule_move',
+  'access.send_no_names',
   'access.settle_arrival',
   'access.settle_call',
   'access.share_act',
