@@ -26,7 +26,13 @@ export function ReasonBar({ asked, zone }: ReasonBarProps) {
   const now = useServerNow()
   const open = useRead(looks.open, {}).data ?? []
   const [asking, setAsking] = useState<Looked | null>(null)
-  if (!asked) return <p className="garita-second">{text.choose}</p>
+  if (!asked) {
+    return (
+      <div className="garita-look-bar">
+        <p className="garita-second">{text.choose}</p>
+      </div>
+    )
+  }
   const given = open.find((one) => covers(one, asked) && Date.parse(one.open_until) > now)
   const narrowed = asked.kind !== 'everything' && needsReason(asked.from, now)
   return (

@@ -41,8 +41,8 @@ export const lookMessages = messages({
     failed: { es: 'No se guardó el motivo', en: 'The reason was not saved' },
   },
   bar: {
-    free: { es: 'Ves los nombres de las últimas 24 horas.', en: 'You see the names of the last 24 hours.' },
-    give: { es: 'Ver nombres anteriores', en: 'Show older names' },
+    free: { es: 'Nombres de las últimas 24 h', en: 'Names of the last 24 h' },
+    give: { es: 'Ver anteriores', en: 'Show older' },
     wanted: {
       es: 'Para buscar más allá de las últimas 24 horas, primero di para qué.',
       en: 'To search beyond the last 24 hours, first say what for.',

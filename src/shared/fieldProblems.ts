@@ -8,12 +8,12 @@ export const fieldProblems = messages({
   too_long: { es: 'Es demasiado largo', en: 'It is too long' },
   email: { es: 'Escribe un correo válido, por ejemplo ana@correo.com', en: 'Enter a valid e-mail, like ana@mail.com' },
   web_address: {
-    es: 'Escribe una dirección que empiece con https://, sin usuario ni contraseña',
-    en: 'Enter an address that begins with https://, without user and password',
+    es: 'Debe empezar con https://',
+    en: 'It must begin with https://',
   },
   private_address: {
-    es: 'Esa dirección está en una red privada. Quien opera el servidor puede permitirla.',
-    en: 'That address is in a private network. The person who runs the server can allow it.',
+    es: 'Es de una red privada',
+    en: 'It is of a private network',
   },
   phone: { es: 'Escribe un teléfono válido (7 a 15 dígitos)', en: 'Enter a valid phone number (7 to 15 digits)' },
   password_short: { es: 'Usa al menos 10 caracteres', en: 'Use at least 10 characters' },
@@ -29,8 +29,8 @@ export const fieldProblems = messages({
   hours_equal: { es: 'Las dos horas no pueden ser iguales', en: 'The two times cannot be the same' },
   number_range: { es: 'El número está fuera de lo permitido', en: 'The number is out of range' },
   year_range: {
-    es: 'Escribe un año desde 1950 hasta el próximo, o déjalo vacío',
-    en: 'Enter a year from 1950 to next year, or leave it empty',
+    es: 'Un año desde 1950 hasta el próximo, o vacío',
+    en: 'A year from 1950 to next year, or empty',
   },
   unknown: { es: 'Este campo no se conoce', en: 'This field is not known' },
   pass_like: {

@@ -127,7 +127,7 @@ test('a screen opened offline says so, and offers a retry', async () => {
 test('clears the screen when the server denies access', async () => {
   const page = await atTheDesk({ language: 'es' })
   const no = JSON.stringify({ error: { code: 'forbidden', fields: [] } })
-  await page.route('**/api/v1/visits.list', (route) =>
+  await page.route(/api\/v1\/(visits\.list|arrivals\.asks)/, (route) =>
     route.fulfill({ status: 403, contentType: 'application/json', body: no }),
   )
   await lookAgain(page, 'es')

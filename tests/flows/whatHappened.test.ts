@@ -6,7 +6,7 @@ import { newId } from '../../src/shared/ids.ts'
 import { speak } from '../../src/shared/messages.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
-import { arrive, enter } from '../support/arrivals.ts'
+import { arrive, letIn } from '../support/arrivals.ts'
 import { field, heading, press } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import { openSite, type Site } from './site.ts'
@@ -25,7 +25,7 @@ async function world(old: boolean) {
   const admin = await garita.person({ user_role: 'admin', assigned: [home], full_name: 'Alma Admin' })
   const ana = await garita.person({ condominium: home, unit: '101', full_name: 'Ana Uno' })
   const visit = await arrive(guard, home)
-  await enter(guard, home, visit, 'Lo pidió la administración')
+  await letIn(garita, guard, home, visit, 'Lo pidió la administración')
   await guard.call(visits.leave, { condominium_id: home, id: visit, event_id: newId() })
   if (old) {
     await garita.owner.query(

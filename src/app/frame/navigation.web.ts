@@ -115,10 +115,10 @@ export function navigationFor(
         {
           to: '/dashboard/admin/what-happened',
           label: words.what_happened,
-          short: short.what_happened,
+          short: words.what_happened,
           icon: IconZoomQuestion,
         },
-        { to: '/dashboard/admin/privacy', label: words.privacy, short: short.privacy, icon: IconFingerprint },
+        { to: '/dashboard/admin/privacy', label: words.privacy, short: words.privacy, icon: IconFingerprint },
         { to: '/admin/reports', label: words.reports, short: short.reports, icon: IconChartBar },
         { to: '/dashboard/admin/audit', label: words.audit, short: short.audit, icon: IconHistory },
       ],

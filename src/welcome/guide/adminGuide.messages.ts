@@ -157,8 +157,8 @@ const recordsSection: GuideSection = {
       id: 'admin-what-happened',
       title: { es: 'Qué pasó, y para qué lo preguntas', en: 'What happened, and why you ask' },
       text: {
-        es: 'Ves los nombres de las últimas 24 horas. Para los anteriores toca «Ver nombres anteriores», elige un motivo y escribe una línea: los ves durante una hora, y los hogares leen quién miró, cuándo y para qué.\n\nEn «Qué pasó» eliges una unidad, una persona, unas placas o un pase, y desde cuándo hasta cuándo. Lees en orden quién entró y salió, los rechazos, las correcciones y los incidentes; abre cada uno para ver quién lo autorizó y qué dijo la pantalla.',
-        en: 'You see the names of the last 24 hours. For older ones tap “Show older names”, choose a reason and write one line: you see them for an hour, and the homes read who looked, when and why.\n\nIn “What happened” you choose a unit, a person, a plate or a pass, and from when to when. You read in order who came and left, refusals, corrections and incidents; open each to see who authorized it and what the screen said.',
+        es: 'Ves los nombres de las últimas 24 horas. Para los anteriores toca «Ver anteriores», elige un motivo y escribe una línea: los ves durante una hora, y los hogares leen quién miró, cuándo y para qué.\n\nEn «Qué pasó» eliges una unidad, una persona, unas placas o un pase, y desde cuándo hasta cuándo. Lees en orden quién entró y salió, los rechazos, las correcciones y los incidentes; abre cada uno para ver quién lo autorizó y qué dijo la pantalla.',
+        en: 'You see the names of the last 24 hours. For older ones tap “Show older”, choose a reason and write one line: you see them for an hour, and the homes read who looked, when and why.\n\nIn “What happened” you choose a unit, a person, a plate or a pass, and from when to when. You read in order who came and left, refusals, corrections and incidents; open each to see who authorized it and what the screen said.',
       },
     },
     {
