@@ -27,15 +27,15 @@ export const fieldProblems = messages({
   period_too_long: { es: 'Elige como máximo 366 días', en: 'Choose at most 366 days' },
   hours_both: { es: 'Escribe las dos horas, o ninguna', en: 'Enter both times, or neither' },
   hours_equal: { es: 'Las dos horas no pueden ser iguales', en: 'The two times cannot be the same' },
-  number_range: { es: 'El número está fuera de lo permitido', en: 'The number is out of range' },
+  number_range: { es: 'Está fuera de lo permitido', en: 'It is out of range' },
   year_range: {
     es: 'Un año desde 1950 hasta el próximo, o vacío',
     en: 'A year from 1950 to next year, or empty',
   },
   unknown: { es: 'Este campo no se conoce', en: 'This field is not known' },
   pass_like: {
-    es: 'Esto lo escribió un lector de códigos: escribe el nombre o el texto',
-    en: 'A code reader wrote this: type the name or the text',
+    es: 'Lo escribió un lector de códigos: escribe el texto',
+    en: 'A code reader wrote it: type the text',
   },
   invalid: { es: 'El valor no es válido', en: 'The value is not valid' },
 })
