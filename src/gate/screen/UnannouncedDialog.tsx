@@ -91,7 +91,8 @@ export function UnannouncedDialog({ station, about, onClose, onAsked }: Unannoun
     const parsed = visitor.safeParse(askedOnly(values, rules[values.arrival_kind]))
     if (!parsed.success) return
     const authorizationId = newId()
-    const byRule = said.decides()
+    const byRule = said.pressed()
+    if (byRule === false) return
     setState('pending')
     try {
       await station.record({

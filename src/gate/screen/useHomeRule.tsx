@@ -1,6 +1,6 @@
 /** What a home says beforehand of the arrival in the form: its card, and the act by which the guard follows it. */
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useReducer, useState } from 'react'
 import type { ArrivalRules } from '../../visits/arrivals/arrivals.ts'
 import { type ArrivalValues, arrivalKey, arrivingOf } from '../../visits/rules/arriving.ts'
 import { ruleCardTexts, ruleWords } from '../../visits/rules/homeRules.messages.ts'
@@ -16,6 +16,7 @@ export function useHomeRule({ snapshot, time }: Station, values: ArrivalValues, 
   const words = useText(ruleWords)
   const { language } = useLanguage()
   const [asking, setAsking] = useState('')
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   const { unit_number: unit } = values
   const hasRules = unit !== '' && Boolean(snapshot?.home_rules?.some((home) => home.unit === unit))
   const arriving = arrivalKey(values)
@@ -27,7 +28,15 @@ export function useHomeRule({ snapshot, time }: Station, values: ArrivalValues, 
     if (!now?.rule || now.action === 'ask' || asking === arriving) return null
     return { rule_id: now.rule.id, action: now.action }
   }
-  const act = decides()?.action
+  const drawn = decides()
+  /** What the guard has read; false where the clock or the snapshot has changed it meanwhile, and the card says so now. */
+  const pressed = () => {
+    const now = decides()
+    if (now?.rule_id === drawn?.rule_id && now?.action === drawn?.action) return drawn
+    drawAgain()
+    return false
+  }
+  const act = drawn?.action
   const zone = snapshot?.condominium.time_zone ?? 'UTC'
   const clock = (moment: string) => localTime(Date.parse(moment), zone).time
   const shown = asking !== arriving && decision && (decision.rule || decision.because) ? decision : null
@@ -47,5 +56,5 @@ export function useHomeRule({ snapshot, time }: Station, values: ArrivalValues, 
       ) : null}
     </RuleCard>
   ) : null
-  return { hasRules, decides, card, text, submit: act && text.submit[act] }
+  return { hasRules, pressed, card, text, submit: act && text.submit[act] }
 }
