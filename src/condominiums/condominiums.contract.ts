@@ -60,7 +60,7 @@ export const condominiums = contract('condominiums', {
   choose: read(
     'Condominiums that the reader may choose from, by name, and the one with the id if it is named; the address where names are alike',
     z.strictObject({ search: searchText, id: id.optional() }),
-    z.array(place.extend({ hint: z.string().nullable() })),
+    z.array(place.extend({ hint: z.string().nullable(), time_zone: z.string() })),
   ),
   list: read(
     'Condominiums that the reader runs, newest first',

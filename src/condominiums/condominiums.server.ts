@@ -24,9 +24,9 @@ function join({ search, id }: Parsed<typeof condominiums.join>, { door }: Asking
 
 /** Users with more condominiums type a few letters to find one. */
 function choose({ search, id }: Parsed<typeof condominiums.choose>, { door }: Asking) {
-  return door.json(sql`select coalesce(json_agg(json_build_object('id', id, 'name', name,
+  return door.json(sql`select coalesce(json_agg(json_build_object('id', id, 'name', name, 'time_zone', time_zone,
         'hint', case when alike > 1 then address end) order by name, id), '[]')
-    from (select * from (select id, name, address, count(*) over (partition by plain(name)) as alike
+    from (select * from (select id, name, address, time_zone, count(*) over (partition by plain(name)) as alike
         from condominiums where archived_at is null) mine
       where ${named(search)} or id = ${id}::uuid
       order by id is not distinct from ${id}::uuid desc, name, id limit ${mostChoices + 1}::int) found`)

@@ -2,9 +2,7 @@
 import { Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
-import { defaultTimeZone } from '../shared/time.ts'
 import { useServerNow } from '../web/calls/api.ts'
-import { useHomeZone } from '../web/calls/currentUser.tsx'
 import { useAddress } from '../web/calls/list.ts'
 import { failureOf, useRead } from '../web/calls/queries.ts'
 import { Failed } from '../web/cards/Failed.tsx'
@@ -22,12 +20,13 @@ import { looks } from './looks.contract.ts'
 import { covers, type Looked, needsReason } from './looks.rules.ts'
 import { ReasonBar } from './ReasonBar.tsx'
 import { Timeline } from './Timeline.tsx'
+import { useZoneOf } from './useZoneOf.web.ts'
 
 export function WhatHappenedScreen() {
   const text = useText(happenedMessages)
   const { filter, narrow } = useAddress(happenedAddress)
   const [tab, setTab] = useState<string | null>('question')
-  const places = useRead(condominiums.choose, { search: '' })
+  const places = useRead(condominiums.choose, { search: '', id: filter.condominium_id })
   const place = filter.condominium_id ?? places.data?.[0]?.id
   const failed = failureOf(places)
   return (
@@ -67,7 +66,7 @@ export function WhatHappenedScreen() {
 function Asked({ place }: { place: string }) {
   const text = useText(happenedMessages)
   const { filter, narrow } = useAddress(happenedAddress)
-  const zone = useHomeZone() ?? defaultTimeZone
+  const zone = useZoneOf(place)
   const [now] = useState(useServerNow())
   const { kind, subject, subject_id, gate_id } = filter
   const written = {
@@ -87,7 +86,7 @@ function Asked({ place }: { place: string }) {
   return (
     <Stack>
       <HappenedQuestion
-        key={JSON.stringify(asked)}
+        key={`${zone} ${JSON.stringify(asked)}`}
         place={place}
         first={{ kind, subject, gate_id: gate_id ?? null, ...written }}
         onAsk={({ gate_id, ...question }) =>

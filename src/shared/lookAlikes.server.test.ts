@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter } from '../../tests/support/arrivals.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { giveReason } from '../../tests/support/looks.ts'
 import { authorize } from '../../tests/support/visits.ts'
 import { audit } from '../audit/audit.contract.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
@@ -58,6 +59,7 @@ test('finds people, authorizations, log lines and audit entries that were stored
   expect(await root.call(people.decide, { id: sara.id, from: 'pending', to: 'approved' })).toMatchObject({ ok: true })
   const visitor = await authorize(garita, sara, 'temporary_visitor', { name: 'НОРА' })
   expect(await enter(guard, here, visitor)).toMatchObject({ ok: true })
+  await giveReason(root, here)
   const found = async () => {
     const lists = [
       await root.call(people.list, { search: 'capa' }),

@@ -777,6 +777,15 @@ export const inserts: readonly Insert[] = [
     by: [],
   },
   {
+    table: 'home_rules',
+    called: 'a rule of a home past its own function',
+    values: (world) => ({
+      ...{ condominium_id: world.here, id: newId(), unit_number: '101', kind: 'delivery', action: 'let_in' },
+      made_by_name: 'Ana',
+    }),
+    by: [],
+  },
+  {
     table: 'visitor_requests',
     called: 'what a visitor asks, past the link of their pass',
     values: (world) => ({

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { spellingMessages } from '../../src/units/spellings/spellings.messages.ts'
 import { unitMessages } from '../../src/units/units.messages.ts'
+import { giveReason } from '../support/looks.ts'
 import { registerAt, twoSpellings } from '../support/unitSpellings.ts'
 import { field } from './acts.ts'
 import { openSite, type Site } from './site.ts'
@@ -31,6 +32,7 @@ test('an admin merges two spellings and reads before who will share a home, in S
   await press(page, text.dialog.confirm('T1-101'))
   await page.getByText(text.dialog.done('T1-101')).first().waitFor()
   await page.getByRole('heading', { name: text.alike }).waitFor({ state: 'detached' })
+  await giveReason(admin, at.here)
   await page.goto('/admin/log?search=T1-101')
   await page.getByText('Vera Visita').first().waitFor()
   await page.getByRole('link', { name: 'T1-101' }).click()

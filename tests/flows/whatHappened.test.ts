@@ -99,3 +99,23 @@ test.each([
   if (process.env.SEEN)
     await seen.screenshot({ path: `${process.env.SEEN}/home-${language}-${size}.png`, fullPage: true })
 })
+
+test('an administrator of two zones asks by the clock of the condominium that is chosen', async () => {
+  const { garita } = site
+  const [here, there] = [await garita.condominium('Aquí'), await garita.condominium('Zona Este')]
+  await garita.owner.query(`update condominiums set time_zone = 'America/Santiago' where id = $1`, [there])
+  const admin = await garita.person({ user_role: 'admin', assigned: [here, there] })
+  const text = speak(happenedMessages, 'es')
+  const page = await site.open({ language: 'es', size: 'desk', token: admin.token })
+  const clock = (zone: string) =>
+    new Intl.DateTimeFormat('sv', { timeZone: zone, hour: '2-digit' }).format(Date.now() + 60_000)
+  for (const [id, zone] of [
+    [here, 'America/Mexico_City'],
+    [there, 'America/Santiago'],
+  ] as const) {
+    await page.goto(`/dashboard/admin/what-happened?condominium_id=${id}`)
+    const until = page.locator('input[type=time]').last()
+    await page.getByText(text.empty, { exact: true }).waitFor()
+    expect((await until.inputValue()).slice(0, 2)).toBe(clock(zone))
+  }
+})

@@ -6,17 +6,17 @@ import type { ReactNode } from 'react'
 import { ExportMenu } from '../../exports/ExportMenu.tsx'
 import type { Looked } from '../../looks/looks.rules.ts'
 import { ReasonBar } from '../../looks/ReasonBar.tsx'
+import { useZoneOf } from '../../looks/useZoneOf.web.ts'
 import { type PanelFilter, panelFilters } from '../../panels/panelFilter.ts'
 import { useMe } from '../../session/currentSession.web.ts'
 import { oneOf } from '../../shared/address.ts'
-import { dayAfter, defaultTimeZone, instantOf } from '../../shared/time.ts'
+import { dayAfter, instantOf } from '../../shared/time.ts'
 import { FoundUnits } from '../../units/spellings/FoundUnits.tsx'
 import { AccessLog } from '../../visits/LogList.tsx'
 import { OperatorFilters, type OperatorFiltersProps, type PanelListProps } from '../../visits/OperatorFilters.tsx'
 import { VisitList } from '../../visits/VisitList.tsx'
 import { visitMessages } from '../../visits/visits.messages.ts'
 import { useServerNow } from '../../web/calls/api.ts'
-import { useHomeZone } from '../../web/calls/currentUser.tsx'
 import { useAddress } from '../../web/calls/list.ts'
 import { lookAgainAt } from '../../web/calls/queries.ts'
 import { Page } from '../../web/frame/Page.tsx'
@@ -42,9 +42,9 @@ export function AccessLogScreen() {
   const everywhere = user_role === 'super_admin'
   const { filter: written, narrow, turning } = useAddress(filters)
   const { tab, ...filter } = written
-  const zone = useHomeZone() ?? defaultTimeZone
   const now = useServerNow()
   const place = filter.condominium_id ?? (assigned.length === 1 ? assigned[0]?.id : undefined)
+  const zone = useZoneOf(place)
   return (
     <Page
       title={text.title}

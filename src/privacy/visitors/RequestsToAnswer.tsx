@@ -72,7 +72,11 @@ export function Asked({ request, children }: AskedProps) {
     <>
       <div>
         <strong>
-          {is ? [is.name, is.last_name].filter(Boolean).join(' ') : request.outcome ? text.unnamed : text.forgotten}
+          {is
+            ? [is.name, is.last_name].filter(Boolean).join(' ')
+            : kind === 'deletion' && request.outcome === 'applied'
+              ? text.forgotten
+              : text.unnamed}
         </strong>{' '}
         {children}
       </div>

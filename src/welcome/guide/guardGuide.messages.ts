@@ -111,8 +111,8 @@ const unannouncedSection: GuideSection = {
       id: 'guard-phone',
       title: { es: 'Si nadie responde', en: 'If nobody answers' },
       text: {
-        es: 'Toca «Teléfonos de» la unidad y llama. Se ven durante un minuto, y queda escrito que los viste. Con un toque anotas lo que dijeron: «Autorizó», «No autorizó», «No contesta» o «Baja».\n\nTodas las unidades están en «Libreta», también sin internet. Si contestó alguien que no está ahí, toca «Autorizada por teléfono» y escribe su nombre.',
-        en: 'Tap “Phones of” the unit and call. They show for a minute, and it is written down that you saw them. One tap notes what they said: “Authorized”, “Did not authorize”, “No answer” or “Comes to the gate”.\n\nAll units are under “Book”, also without internet. If the person who answered is not listed, tap “Authorized by phone” and write their name.',
+        es: 'Toca los teléfonos de la unidad y llama. Se ven durante un minuto, y queda escrito que los viste. Con un toque anotas lo que dijeron: «Autorizó», «No autorizó», «No contesta» o «Baja».\n\nTodas las unidades están en «Libreta», también sin internet. Si contestó alguien que no está ahí, toca «Autorizada por teléfono» y escribe su nombre.',
+        en: 'Tap the phones of the unit and call. They show for a minute, and it is written down that you saw them. One tap notes what they said: “Authorized”, “Did not authorize”, “No answer” or “Comes to the gate”.\n\nAll units are under “Book”, also without internet. If the person who answered is not listed, tap “Authorized by phone” and write their name.',
       },
     },
     {
