@@ -82,8 +82,8 @@ create function access.register_at_station(entry access_logs, event jsonb) retur
     end
   $$;
 
--- The one outcome of an arrival: true for the act that wrote it, false for every later one. After its time the clock has ended the ask, whoever
--- comes first to write it down. Requests of former releases have none.
+-- The one outcome of an arrival: true for the act that wrote it, false for every later one. An act that comes after the deadline writes that
+-- the clock ended the ask. Requests of former releases have none.
 create function access.settle_arrival(visit authorizations, how text, channel text, by_name text) returns boolean
   language plpgsql
   as $$
@@ -156,8 +156,8 @@ create function access.subject_of_visit(visit authorizations) returns access_log
     end
   $$;
 
--- That they were sent away or have left, or that the home comes down, said of an ask that ended without it: a line after the clock, and nothing where somebody answered or
--- it was said before. False where another word stands.
+-- They were sent away, have left, or the home comes down, after the clock had ended the ask: a line of its own, once. False where another
+-- word stands.
 create function access.close_after(visit authorizations, how text, entry access_logs) returns boolean
   language plpgsql
   as $$

@@ -67,7 +67,6 @@ create function access.log_access(subject authorizations, event_type text, entry
   as $$
     declare
       event access_logs;
-      who access_log_subjects;
     begin
       event.condominium_id := subject.condominium_id;
       event.id := entry;
@@ -89,13 +88,7 @@ create function access.log_access(subject authorizations, event_type text, entry
         event.told_as := subject.registered_as;
         event.clock_doubt := subject.registration_doubt;
       end if;
-      who.auth_type := subject.auth_type;
-      who.name := subject.name;
-      who.last_name := subject.last_name;
-      who.id_document := subject.id_document;
-      who.phone_number := subject.phone_number;
-      who.vehicle_plate := subject.vehicle_plate;
-      perform access.write_log(event, who);
+      perform access.write_log(event, access.subject_of_visit(subject));
     end
   $$;
 

@@ -142,12 +142,7 @@ create function access.record_station_event(condominium uuid, station uuid, even
         entry.arrival_kind := nullif(who.arrival_kind, 'visit');
         entry.resident_id := who.resident_id;
         entry.unit_number := who.unit_number;
-        subject.auth_type := who.auth_type;
-        subject.name := who.name;
-        subject.last_name := who.last_name;
-        subject.id_document := who.id_document;
-        subject.phone_number := who.phone_number;
-        subject.vehicle_plate := who.vehicle_plate;
+        subject := access.subject_of_visit(who);
       else
         -- It was deleted since: the log has the facts.
         select l.arrival_kind, l.resident_id, l.unit_number, s.auth_type, s.name, s.last_name, s.id_document, s.phone_number, s.vehicle_plate

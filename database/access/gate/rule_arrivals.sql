@@ -44,7 +44,6 @@ create function access.arrive_by_rule(request authorizations, entry access_logs,
     declare
       rule home_rules;
       action text := event -> 'by_rule' ->> 'action';
-      subject access_log_subjects;
       named uuid := (event -> 'by_rule' ->> 'rule_id')::uuid;
       decided uuid;
       came timestamptz := coalesce(entry.occurred_at, clock_timestamp());
@@ -86,13 +85,7 @@ create function access.arrive_by_rule(request authorizations, entry access_logs,
       entry.unit_number := request.unit_number;
       entry.arrival_kind := nullif(request.arrival_kind, 'visit');
       entry.conflict := case when decided is null then 'not_allowed' end;
-      subject.auth_type := request.auth_type;
-      subject.name := request.name;
-      subject.last_name := request.last_name;
-      subject.id_document := request.id_document;
-      subject.phone_number := request.phone_number;
-      subject.vehicle_plate := request.vehicle_plate;
-      perform access.write_log(entry, subject);
+      perform access.write_log(entry, access.subject_of_visit(request));
       if request.stays_until > now() then
         perform access.tell_unit('stays_too_long', request.condominium_id, request.id, request.unit_number, null,
           card => access.card_of_request(request), after => request.stays_until - now());

@@ -83,7 +83,7 @@ create function access.tell_of_request(request authorizations, zone text) return
   language plpgsql
   as $$
     declare
-      card json := json_build_object('id', request.id, 'auth_type', request.auth_type, 'of_unit', true, 'arrival_kind', request.arrival_kind);
+      card json := access.card_of_request(request);
       told record;
     begin
       if access.tell_unit('visitor_approval_request', request.condominium_id, request.id, request.unit_number, null, card => card) then
