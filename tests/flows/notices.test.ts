@@ -121,8 +121,7 @@ test('after a lost connection everything is up to date and nothing is notified t
     const response = lost ? null : await route.fetch().catch(() => null)
     await (lost || !response ? route.abort() : route.fulfill({ response })).catch(() => undefined)
   })
-  await phone.goto('/dashboard')
-  await phone.getByRole('heading', { name: 'Hola, Ana Uno' }).waitFor()
+  await openQuiet(phone, '/dashboard')
   const said: string[] = []
   await phone.exposeFunction('said', (words: string) => said.push(words))
   await phone.evaluate(() => {
@@ -188,8 +187,7 @@ test('reports again after a lost connection that the unit saw the request', asyn
     lost += 1
     return route.abort()
   })
-  await phone.goto('/dashboard')
-  await phone.getByRole('heading', { name: 'Hola, Ana Uno' }).waitFor()
+  await openQuiet(phone, '/dashboard')
   await arrive('Luis')
   await phone.getByRole('dialog', { name: text.title }).waitFor()
   // Each new list reports once more: how many come while the line is down is a matter of time.
