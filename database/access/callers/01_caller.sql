@@ -26,19 +26,23 @@ create function access.is_open(person profiles) returns boolean
   as $$ select person.approval_status = 'approved' and access.is_vouched(person) $$;
 
 -- The role of an account now: an applicant until it is open and complete; and a resident who moved out.
+-- In plpgsql: every call asks, and PostgreSQL starts a function of SQL anew each time.
 create function access.role_now(person profiles) returns text
-  language sql stable
+  language plpgsql stable
   as $$
-    select case
-      when not access.is_open(person) then 'garita_applicant'
-      when person.user_role = 'resident'
-        and not exists (select from residences r where r.profile_id = person.id and r.since is not null and r.until is null)
-        then 'garita_applicant'
-      when person.user_role in ('admin', 'super_admin')
-        and (select requires_second_factor from installation)
-        and not exists (select from credentials c where c.profile_id = person.id and c.totp_confirmed_at is not null)
-        then 'garita_applicant'
-      else 'garita_' || person.user_role
+    begin
+      if not access.is_open(person) then return 'garita_applicant'; end if;
+      if person.user_role = 'resident' then
+        if not exists (select from residences r where r.profile_id = person.id and r.since is not null and r.until is null) then
+          return 'garita_applicant';
+        end if;
+      elsif person.user_role in ('admin', 'super_admin') then
+        if (select requires_second_factor from installation)
+          and not exists (select from credentials c where c.profile_id = person.id and c.totp_confirmed_at is not null) then
+          return 'garita_applicant';
+        end if;
+      end if;
+      return 'garita_' || person.user_role;
     end
   $$;
 
@@ -91,15 +95,15 @@ create function access.caller_of(hash bytea, named uuid)
 
 -- Where a person belongs by their role: a resident lives there, staff guard or run it.
 create function access.condominiums_of(person profiles) returns uuid[]
-  language sql stable
+  language plpgsql stable
   as $$
-    select coalesce(array_agg(tie.condominium_id), '{}') from (
-      select r.condominium_id from residences r
-        where r.profile_id = person.id and person.user_role = 'resident' and r.since is not null and r.until is null
-      union all
-      select a.condominium_id from assignments a
-        where a.profile_id = person.id and person.user_role in ('agent', 'admin')
-    ) tie
+    begin
+      if person.user_role = 'resident' then
+        return array(select r.condominium_id from residences r
+          where r.profile_id = person.id and r.since is not null and r.until is null);
+      end if;
+      return array(select a.condominium_id from assignments a where a.profile_id = person.id and person.user_role in ('agent', 'admin'));
+    end
   $$;
 
 -- As the programs of the release before ask, which know one home a person.

@@ -63,18 +63,21 @@ create function access.tell_unit(told_kind text, condominium uuid, fact uuid, un
     card json default null, later boolean default false, after interval default interval '0') returns boolean
   language plpgsql
   as $$
+    declare rings boolean;
     begin
-      if exists (select from residences r join push_subscriptions s on s.profile_id = r.profile_id
+      rings := exists (select from residences r join push_subscriptions s on s.profile_id = r.profile_id
         where r.condominium_id = condominium and r.unit_number = unit and r.until is null
-          and (resident is null or r.profile_id = resident))
-        or told_kind = 'visitor_approval_request' and exists (select from units u join assignments a on a.condominium_id = u.condominium_id
+          and (resident is null or r.profile_id = resident));
+      if not rings and told_kind = 'visitor_approval_request' then
+        rings := exists (select from units u join assignments a on a.condominium_id = u.condominium_id
           join push_subscriptions s on s.profile_id = a.profile_id
-          where u.condominium_id = condominium and u.unit_number = unit and u.administration_since is not null) then
+          where u.condominium_id = condominium and u.unit_number = unit and u.administration_since is not null);
+      end if;
+      if rings then
         perform access.enqueue('notices.push', json_build_object('kind', told_kind, 'condominium_id', condominium, 'fact_id', fact,
           'late', late, 'card', card, 'later', later), after);
-        return true;
       end if;
-      return false;
+      return rings;
     end
   $$;
 
