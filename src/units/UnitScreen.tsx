@@ -94,7 +94,7 @@ function Whole({ place, unit, Rights }: WholeProps) {
   const { people, vehicles, pets } = unit.authorized
   return (
     <Stack>
-      <div className="garita-sheet">
+      <div className="garita-sheet garita-unit">
         <SheetHead place={place.name} unit={unit} />
         <Facts>
           <dt>{words.state}</dt>

@@ -8,6 +8,8 @@ import type { Log } from '../../server/watch/log.ts'
 const lookMs = 500
 /** After an outage, or at the first start of this build. */
 const mostAtOnce = 500
+/** One look may meet a lock, and the next one comes at once. */
+const reportedFrom = 3
 /** What is under way then the next program sees. */
 const stopMs = 3_000
 
@@ -20,10 +22,17 @@ export function startAskClock({ database, log }: { database: Database; log: Log 
   const faults = openFaults(log)
   const ends = new AbortController()
   async function run(): Promise<void> {
+    let failed = 0
     while (!ends.signal.aborted) {
-      await keeper.act(sql`select access.expire_asks(${mostAtOnce}::int)`).catch((error: unknown) => {
-        faults.see('asks wait', error)
-      })
+      await keeper.act(sql`select access.expire_asks(${mostAtOnce}::int)`).then(
+        () => {
+          failed = 0
+        },
+        (error: unknown) => {
+          failed++
+          if (failed >= reportedFrom) faults.see('asks wait', error)
+        },
+      )
       await sleep(lookMs, undefined, { signal: ends.signal }).catch(() => undefined)
     }
   }
