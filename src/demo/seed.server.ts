@@ -10,6 +10,7 @@ import { authorizations } from './authorizations.demo.server.ts'
 import { accounts } from './cast.ts'
 import { condominiums } from './condominiums.demo.server.ts'
 import type { DemoPart } from './demoPart.server.ts'
+import { homeRules } from './homeRules.demo.server.ts'
 import { incidentBook } from './incidents.demo.server.ts'
 import { demoPeople, givePassword } from './people.demo.server.ts'
 import { requests } from './requests.demo.server.ts'
@@ -75,4 +76,5 @@ export const parts: readonly DemoPart[] = [
   reservations,
   gateStations,
   incidentBook,
+  homeRules,
 ]

@@ -273,7 +273,7 @@ export const unseen: Asked = {
     visitors-invite | hey my buddies are coming over on saturday what do i do
     visitors-invite | I'm expecting my sister-in-law this afternoon
     visitors-invite,visitors-answer | I ordered food
-    visitors-invite,visitors-answer | my doordash is on its way
+    visitors-invite,visitors-answer,visitors-expect | my doordash is on its way
     visitors-invite,workers-register | a handyman is coming to fix the heater
     visitors-pass | how do I give the code to my friend
     visitors-pass,visitors-refused | my dad can't use a cell phone, how does he get in

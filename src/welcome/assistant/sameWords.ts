@@ -4,7 +4,7 @@ import type { Language } from '../../shared/messages.ts'
 export const sameWords: Readonly<Record<Language, readonly string[]>> = {
   es: [
     'mamá papá madre padre mamás papás padres suegro suegra suegros abuelo abuela abuelos tío tía tíos primo prima primos hermano hermana hermanos cuñado cuñada sobrino sobrina nieto nieta nietos novio novia pololo polola hijo hija hijos familiar familiares familia nuera yerno compadre comadre',
-    'visita visitas visitante visitantes invitado invitada invitados amigo amiga amigos amigas huésped huéspedes conocido compañero compañera cuate parcero',
+    'visita visitas visitante visitantes invitado invitada invitados amigo amiga amigos amigas huésped huéspedes conocido compañero compañera cuate compadre comadre parcero',
     'esposo esposa marido mujer pareja señora roomie',
     'empleada empleado muchacha nana niñera mucama jardinero chofer enfermera enfermero cuidadora cuidador cocinera albañil albañiles pintor carpintero plomero gasfiter electricista trabajador trabajadora trabajadores colaborador colaboradora sirvienta aseadora limpieza aseo maestro profesor profesora entrenador asesora',
     'perro perra perrito perrita perros gato gata gatito gatos mascota mascotas cachorro loro conejo perico pájaro hámster tortuga',

@@ -33,6 +33,22 @@ export const visitorsSection: GuideSection = {
       picture: 'request',
     },
     {
+      id: 'visitors-expect',
+      title: { es: 'Cuando esperas una entrega', en: 'When you expect a delivery' },
+      text: {
+        es: 'En «Inicio» toca «Espero entrega»: por dos horas, la próxima entrega pasa sin preguntarte, una sola vez, y recibes un aviso. Si ya no la esperas, toca «Ya no espero».\n\nSi pasó alguien que no era, toca «No fue correcto» en el aviso: la garita lo ve en rojo en ese momento y la administración también.',
+        en: 'On “Home”, tap “I expect a delivery”: for two hours the next delivery is let in without asking you, once, and you are told. If you do not expect it any more, tap “Not any more”.\n\nIf the wrong person was let in, tap “This was wrong” on the notice: the gate sees it in red at that moment, and so does the administration.',
+      },
+    },
+    {
+      id: 'visitors-rules',
+      title: { es: 'Decir de antemano qué hace la garita', en: 'Say beforehand what the gate does' },
+      text: {
+        es: 'En «Inicio», dentro de «Entregas», abre «Reglas de la casa» y toca «Nueva regla». Elige qué llega (entregas, taxis o servicios), de qué empresa, nombre o placa, qué días y a qué horas, y qué hace la garita: «Deja pasar y avisa», «Lo deja en la garita», «Pregunta» o «No deja pasar».\n\nSi no dices empresa, nombre ni placa, de noche no deja pasar a nadie. Si hay dos reglas, vale la más precisa, y si empatan te preguntan. Con «Una persona» puedes decir a quién no recibes: solo la garita lo lee, cuando esa persona llega a tu casa.',
+        en: 'On “Home”, under “Deliveries”, open “Rules of the home” and tap “New rule”. Choose what arrives (deliveries, taxis or services), from which company, name or plate, on which days and at what hours, and what the gate does: “Lets in and tells you”, “Keeps it at the gate”, “Asks” or “Does not let in”.\n\nWithout a company, name or plate it lets nobody in at night. Of two rules the more exact one counts, and if they are equal you are asked. With “A person” you can say whom you do not receive: only the gate reads it, when that person comes to your home.',
+      },
+    },
+    {
       id: 'visitors-change',
       title: { es: 'Cambiar o cancelar una invitación', en: 'Change or cancel an invitation' },
       text: {

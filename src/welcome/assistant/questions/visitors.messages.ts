@@ -190,6 +190,71 @@ export const visitorsQuestions: Questions = {
       how do I tell the guard it's ok to let him up
       the front desk says somebody is downstairs`,
   },
+  'visitors-expect': {
+    es: `
+      espero una entrega
+      espero un paquete
+      hice un pedido y no quiero que me llamen
+      viene un repartidor
+      viene Rappi
+      viene un pedido de Amazon
+      pedí una pizza
+      que pase el repartidor sin preguntarme
+      cómo aviso que espero un paquete
+      avisar a la garita de una entrega
+      ya no espero la entrega
+      dejaron pasar a un repartidor que no era
+      dejaron pasar a quien no debían
+      entró alguien que no pedí
+      no fue correcto que entrara
+      el mensajero pasa sin llamarme
+      cuánto dura espero entrega`,
+    en: `
+      I expect a delivery
+      I expect a parcel
+      I ordered food and do not want to be called
+      a courier is coming
+      an order is on its way
+      I ordered a pizza
+      let the courier in without asking me
+      how do I tell the gate that I expect a parcel
+      I do not expect the delivery any more
+      they let in a courier who was not mine
+      they let in the wrong person
+      a courier was let in by mistake
+      how long does the gate wait for my delivery`,
+  },
+  'visitors-rules': {
+    es: `
+      reglas de la casa
+      cómo hago una regla
+      regla para las entregas
+      que las entregas se queden en la garita
+      que dejen los paquetes en la caseta
+      que los taxis pasen siempre
+      no quiero recibir a una persona
+      cómo digo a quién no recibo
+      prohibir la entrada a alguien en mi casa
+      que no me pregunten por las entregas
+      dejar pasar siempre a una empresa
+      qué hace la garita cuando no contesto
+      repartidores solo de día
+      quitar una regla`,
+    en: `
+      rules of the home
+      how do I make a rule
+      a rule for deliveries
+      deliveries should stay at the gate
+      leave parcels with the guard
+      taxis should always be let in
+      I do not want to receive a person
+      how do I say whom I do not receive
+      ban a person from my home
+      do not ask me about deliveries
+      always let one company in
+      couriers by day only
+      remove a rule`,
+  },
   'visitors-change': {
     es: `
       cómo cambio una invitación
