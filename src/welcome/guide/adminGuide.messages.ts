@@ -101,6 +101,14 @@ const daySection: GuideSection = {
       },
     },
     {
+      id: 'admin-home-rules',
+      title: { es: 'Lo que las casas dicen de antemano', en: 'What homes say beforehand' },
+      text: {
+        es: 'Cada casa puede decir qué hace la garita con sus entregas, taxis y servicios. En «Garitas y equipos», en «Reglas de las casas», dices si pueden pasar por una regla, cuántas veces al día y cuántos minutos pueden estar adentro. Lo tuyo está por encima de lo de cada casa.',
+        en: 'Each home can say what the gate does with its deliveries, taxis and services. In “Gates and devices”, under “Rules of homes”, you say whether they may be let in by a rule, how many times a day and for how many minutes. Your word stands above that of each home.',
+      },
+    },
+    {
       id: 'admin-amenities',
       title: { es: 'Las amenidades', en: 'The amenities' },
       text: {

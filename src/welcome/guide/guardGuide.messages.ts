@@ -116,6 +116,14 @@ const unannouncedSection: GuideSection = {
       },
     },
     {
+      id: 'guard-rules',
+      title: { es: 'Cuando la casa ya dijo qué hacer', en: 'When the home has said what to do' },
+      text: {
+        es: 'Una casa puede decir de antemano quién pasa. Entonces la tarjeta dice la regla, de quién es y qué hacer: «Pasa sin preguntar», «Se queda en la garita» o «No pasa». Con un toque queda escrito. Si algo no te convence, toca «Mejor preguntar».\n\nSi después la casa dice que no fue correcto, tu pantalla lo muestra en rojo: quién, por dónde y desde cuándo.',
+        en: 'A home can say beforehand who is let in. Then the card says the rule, whose it is and what to do: “Let in without asking”, “Leave at the gate” or “Do not let in”. One tap writes it down. If something does not convince you, tap “Ask instead”.\n\nIf the home says afterwards that this was wrong, your screen shows it in red: who, through which gate and since when.',
+      },
+    },
+    {
       id: 'guard-parties',
       title: { es: 'Invitados de una reserva', en: 'Guests of a reservation' },
       text: {
