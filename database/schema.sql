@@ -599,10 +599,12 @@ create table authorizations (
   stays_until timestamptz,
   contested_at timestamptz,
   contested_by_name text,
+  answer text,
   primary key (condominium_id, id),
   constraint authorization_pass_taken unique (pass_id),
   foreign key (condominium_id, passes_to) references residences(condominium_id, id) on delete set null (passes_to),
   foreign key (condominium_id, residence_id) references residences(condominium_id, id) on delete cascade,
+  constraint authorization_answer check (answer is null or (status in ('denied', 'inactive')) and (arrival_kind = 'delivery' and (answer in ('comes_down', 'left_at_gate')) or arrival_kind = 'taxi' and answer = 'comes_down')),
   constraint authorization_arrival_kind check (arrival_kind in ('visit', 'delivery', 'taxi', 'service')),
   constraint authorization_by_rule check ((not outcome_channel is distinct from 'rule') = (rule_id is not null)),
   constraint authorization_clock_doubt check (length(registration_doubt) <= 30),
@@ -887,7 +889,7 @@ create table access_logs (
   constraint access_log_arrival_kind check (arrival_kind in ('delivery', 'taxi', 'service', 'emergency', 'authority')),
   constraint access_log_clock_doubt check (length(clock_doubt) <= 30),
   constraint access_log_conflict check (conflict in ('cancelled_meanwhile', 'already_inside_elsewhere', 'revoked_meanwhile', 'not_allowed', 'unknown', 'back_soon')),
-  constraint access_log_event check (event_type in ('visitor_registered', 'visitor_checkout', 'entry', 'exit', 'authorization_deleted', 'document_revealed', 'entry_noted', 'authority_arrived', 'authority_admitted', 'authority_turned_away', 'approved_late', 'denied_late', 'refused_late', 'left_late', 'comes_down_late', 'approved_after_all', 'denied_after_all', 'phones_shown', 'phones_shown_unasked', 'entry_contested')),
+  constraint access_log_event check (event_type in ('visitor_registered', 'visitor_checkout', 'entry', 'exit', 'authorization_deleted', 'document_revealed', 'entry_noted', 'authority_arrived', 'authority_admitted', 'authority_turned_away', 'approved_late', 'denied_late', 'refused_late', 'left_late', 'comes_down_late', 'left_at_gate_late', 'approved_after_all', 'denied_after_all', 'comes_down_after_all', 'left_at_gate_after_all', 'phones_shown', 'phones_shown_unasked', 'entry_contested', 'item_left', 'item_handed')),
   constraint access_log_reason_length check (length(override_reason) >= 1 and length(override_reason) <= 300),
   constraint access_log_sender_length check (length(sent_by_name) <= 120),
   constraint access_log_subject check (num_nonnulls(authorization_id, guest_id, person_id) = 1 and (guest_id is null) = (reservation_id is null) and (person_id is null or resident_id is not null and resident_id = person_id)),
@@ -1176,6 +1178,40 @@ create index stray_counts_by_age on stray_counts (day);
 -- policy see_all: select by super_admin
 -- policy sweep: delete by keeper
 -- policy sweep_see: select by keeper
+
+-- What was left at a gate for a home, until it is handed over.
+create table left_items (
+  condominium_id uuid not null references condominiums(id),
+  id uuid not null,
+  unit_number text not null,
+  kind text not null,
+  said text,
+  company text,
+  authorization_id uuid,  -- the arrival that brought it; null: written by hand
+  left_at timestamptz not null,
+  gate_name text,
+  taken_by_name text not null,
+  handed_at timestamptz,
+  handed_to text,  -- as the guard wrote it
+  handed_by_name text,
+  primary key (condominium_id, id),
+  constraint left_item_company_length check (length(company) >= 1 and length(company) <= 60),
+  constraint left_item_gate_length check (length(gate_name) <= 80),
+  constraint left_item_giver_length check (length(handed_by_name) <= 120),
+  constraint left_item_handed check (num_nonnulls(handed_at, handed_to, handed_by_name) in (0, 3)),
+  constraint left_item_kind check (kind in ('package', 'food', 'envelope', 'keys', 'other')),
+  constraint left_item_receiver_length check (length(handed_to) >= 1 and length(handed_to) <= 120),
+  constraint left_item_taker_length check (length(taken_by_name) <= 120),
+  constraint left_item_text_length check (length(said) >= 1 and length(said) <= 120),
+  constraint left_item_unit_length check (length(unit_number) >= 1 and length(unit_number) <= 20 and unit_number = upper(unit_number))
+);
+create index left_items_by_time on left_items (condominium_id, left_at desc, id desc);
+create index left_items_waiting on left_items (condominium_id, unit_number) where handed_at is null;
+-- policy of_home: select by resident
+-- policy run: select by admin, agent
+-- policy see_all: select by super_admin
+-- trigger announce_left_items_insert: after insert, access.announce_left_items_left_items
+-- trigger announce_left_items_update: after update, access.announce_left_items_left_items
 
 -- The incident book: what happened that is no entry and no exit, and requests for information.
 create table incidents (

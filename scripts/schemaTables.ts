@@ -204,6 +204,13 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
       columns: { said: 'the event as sent' },
     },
     stray_counts: { purpose: 'How many such events a sender has sent on a day.' },
+    left_items: {
+      purpose: 'What was left at a gate for a home, until it is handed over.',
+      columns: {
+        authorization_id: 'the arrival that brought it; null: written by hand',
+        handed_to: 'as the guard wrote it',
+      },
+    },
     incidents: {
       purpose: 'The incident book: what happened that is no entry and no exit, and requests for information.',
       columns: {

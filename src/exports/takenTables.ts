@@ -35,6 +35,7 @@ export const takenTables: Readonly<Record<string, Belongs>> = {
   incident_notes: 'of_condominium',
   incident_lines: 'of_condominium',
   looks: 'of_condominium',
+  left_items: 'of_condominium',
   amenities: 'of_condominium',
   amenity_reservations: 'of_condominium',
   reservation_guests: 'of_condominium',

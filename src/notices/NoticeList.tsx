@@ -6,6 +6,8 @@ import { useCallback, useState } from 'react'
 import { amenityTypeNames } from '../amenities/rules/amenityTypes.ts'
 import type { Output } from '../shared/contract.ts'
 import { arrivalTexts, askTexts } from '../visits/arrivals/arrivals.messages.ts'
+import { leftWords } from '../visits/left/left.messages.ts'
+import { leftKinds } from '../visits/left/left.ts'
 import { toldTexts } from '../visits/told.messages.ts'
 import { toldLines } from '../visits/told.ts'
 import { useAct } from '../web/calls/act.ts'
@@ -118,6 +120,7 @@ function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void
   const amenityNames = useText(amenityTypeNames)
   const { names } = useText(arrivalTexts)
   const { outcomes } = useText(askTexts)
+  const left = useText(leftWords)
   const everywhere = useDates()
   const dates = everywhere.at(notice.time_zone)
   const now = useServerNow()
@@ -181,7 +184,8 @@ function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void
     // Show where, not why.
     if (imported) return null
     if (kind === 'entered_at_reader' || kind === 'went_out') return reason && lines.at_gate(reason)
-    if (kind === 'answered_by_rule')
+    if (kind === 'left_at_gate') return leftKinds.flatMap((item) => (item === reason ? [left[item]] : []))[0] ?? null
+    if (kind === 'answered_by_rule' || kind === 'visitor_denied')
       return Object.entries(outcomes).find(([outcome]) => outcome === reason)?.[1] ?? null
     if (late) return Object.entries(conflicts).find(([code]) => code === reason)?.[1] ?? null
     if (kind === 'visitor_entered' && reason === 'back_soon') return conflicts.back_soon

@@ -17,6 +17,7 @@ export const noticeKinds = [
   'entered_by_rule',
   'answered_by_rule',
   'stays_too_long',
+  'left_at_gate',
   'entry_contested',
   'entry_corrected',
   'emergency_entry',

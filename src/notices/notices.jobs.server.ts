@@ -22,6 +22,7 @@ const pushed = z.enum([
   'entered_by_rule',
   'answered_by_rule',
   'stays_too_long',
+  'left_at_gate',
   'let_in',
   'entry_corrected',
   'entered_at_reader',

@@ -31,6 +31,7 @@ export const noticeMessages = messages({
     entered_by_rule: { es: 'Entró por una regla de tu casa', en: 'Let in by a rule of your home' },
     answered_by_rule: { es: 'Una regla de tu casa decidió', en: 'A rule of your home decided' },
     stays_too_long: { es: 'Entró por una regla y sigue adentro', en: 'Let in by a rule and still inside' },
+    left_at_gate: { es: 'Tienes algo en caseta', en: 'Something waits for you at the gate' },
     entry_contested: {
       es: 'Una casa dice que una entrada por regla no fue correcta',
       en: 'A home says that an entry by its rule was wrong',
@@ -184,6 +185,7 @@ export const pushTexts = messages({
   },
   answered_by_rule: { es: (place: string) => place, en: (place: string) => place },
   stays_too_long: { es: (place: string) => place, en: (place: string) => place },
+  left_at_gate: { es: (place: string) => place, en: (place: string) => place },
   entry_corrected: { es: (place: string) => place, en: (place: string) => place },
   went_out: { es: (place: string) => place, en: (place: string) => place },
   entered_at_reader: {

@@ -19,6 +19,8 @@ export const privacy = contract('privacy', {
       /** Of the reader's unit, registered at the gate and answered by the reader. */
       decided_visits: rows,
       access_log: rows,
+      /** For the reader's homes, while they lived there. */
+      left_at_gate: rows,
       reservations: rows,
       notices_by_mail: z.boolean().nullable(),
       notices_read: rows,

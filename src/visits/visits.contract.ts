@@ -16,7 +16,7 @@ import {
   typedLine,
 } from '../shared/fields.ts'
 import { userRole } from '../shared/roles.ts'
-import { arrivalKinds, outcomeChannels, outcomes, registration } from './arrivals/arrivals.ts'
+import { answersBeside, arrivalKinds, decisions, outcomeChannels, outcomes, registration } from './arrivals/arrivals.ts'
 import { logLine } from './logLines.ts'
 import { ruleOfArrival } from './rules/ruleSchemas.ts'
 import { told } from './toldSchema.ts'
@@ -77,6 +77,8 @@ const visit = z.strictObject({
   outcome: z.enum(outcomes).optional(),
   outcome_channel: z.enum(outcomeChannels).optional(),
   outcome_by_name: z.string().optional(),
+  /** What the home answered beside yes and no. */
+  answer: z.enum(answersBeside).optional(),
   /** The rule of the home that decided, and when the home said that this was wrong. */
   rule: ruleOfArrival.optional(),
   contested_at: moment.optional(),
@@ -165,12 +167,12 @@ export const visits = contract(slice, {
     z.strictObject({ document: z.string() }),
   ),
   decide: write(
-    'Approve or deny a request to the caller’s unit, or to one for which the caller answers',
-    z.strictObject({ id, decision: z.enum(['approved', 'denied']) }),
+    'Approve or deny a request to the caller’s unit, or to one for which the caller answers; of a delivery also that it stays or is fetched',
+    z.strictObject({ id, decision: z.enum(decisions) }),
   ),
   changeAnswer: write(
     'Change one’s own answer to a request, until the entry is recorded',
-    z.strictObject({ id, decision: z.enum(['approved', 'denied']) }),
+    z.strictObject({ id, decision: z.enum(decisions) }),
   ),
   enter: write('Record an entry; an override needs a reason', z.strictObject({ ...gateAct, reason })),
   leave: write('Record an exit', z.strictObject(gateAct)),

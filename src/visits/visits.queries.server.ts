@@ -60,6 +60,7 @@ const visitShape = (document: Sql, reached = notAsked): Shape => ({
   outcome: seldom(sql`a.outcome`),
   outcome_channel: seldom(sql`a.outcome_channel`),
   outcome_by_name: seldom(sql`a.outcome_by_name`),
+  answer: seldom(sql`a.answer`),
   document_seen: seldom(sql`a.details -> 'document_seen'`),
   rule: seldom(sql`a.details -> 'rule'`),
   contested_at: seldom(sql`a.contested_at`),

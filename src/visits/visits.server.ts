@@ -40,7 +40,7 @@ function decide({ id, decision }: Parsed<typeof visits.decide>, { door }: Asking
   return decideOnce(door, {
     act: sql`select from access.decide_visit(${id}::uuid, ${decision}) as stood where stood = 'pending_approval'`,
     // An approved visit may have ended meanwhile.
-    mine: sql`select ${request} and decided_by = access.me() and (status = 'denied') = (${decision} = 'denied')`,
+    mine: sql`select ${request} and decided_by = access.me() and coalesce(answer, case status when 'denied' then 'denied' else 'approved' end) = ${decision}`,
     otherwise: async () => {
       const now = await door.row(standing, sql`select status ${request}`)
       // A request that waits for others is none of the caller's.

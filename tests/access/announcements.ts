@@ -55,6 +55,8 @@ const ofUnit = (topic: string) => [...ofResident(topic), `${topic} room_mate`]
 
 const homeRule = `insert into home_rules (condominium_id, id, unit_number, kind, action, made_by_name)
   values (<here>, gen_random_uuid(), '101', 'delivery', 'ask', 'Ana')`
+const leftItem = `insert into left_items (condominium_id, id, unit_number, kind, left_at, taken_by_name)
+  values (<here>, gen_random_uuid(), '101', 'package', now(), 'Gus')`
 const incident = `insert into incidents (condominium_id, id, kind, occurred_at, written_at, what_happened, actor_id, actor_name)
   values (<here>, gen_random_uuid(), 'noise', now(), now(), 'Fiesta', <agent>, 'Gus')`
 
@@ -167,6 +169,11 @@ export const announced: readonly Announced[] = [
     what: 'a rule of a home, to gates and to who lives there',
     act: homeRule,
     says: ['authorizations here', 'authorizations resident', 'authorizations room_mate'],
+  },
+  {
+    what: 'something left at the gate, to staff and to the home',
+    act: leftItem,
+    says: ['left_items here', 'left_items resident', 'left_items room_mate'],
   },
   { what: 'an incident', act: incident, says: ['incidents here'] },
   {

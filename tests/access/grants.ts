@@ -157,7 +157,7 @@ export const tables: Record<string, Table> = {
     super_admin: { select: all },
   })),
   authorizations: table(
-    'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name id_document masked_document phone_number vehicle_plate relationship can_authorize_access details private_details valid_from valid_until pass_id pass_generation pass_issued_at access_number revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name blanked_at registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name former_unit decided_by_administration passes_to received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel rule_id stays_until contested_at contested_by_name',
+    'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name id_document masked_document phone_number vehicle_plate relationship can_authorize_access details private_details valid_from valid_until pass_id pass_generation pass_issued_at access_number revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name blanked_at registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name former_unit decided_by_administration passes_to received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel rule_id stays_until contested_at contested_by_name answer',
     (all) => ({
       resident: {
         select: all,
@@ -170,18 +170,18 @@ export const tables: Record<string, Table> = {
       },
       agent: {
         select: of(
-          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel rule_id stays_until contested_at contested_by_name',
+          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel rule_id stays_until contested_at contested_by_name answer',
         ),
       },
       admin: {
         select: of(
-          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel rule_id stays_until contested_at contested_by_name',
+          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel rule_id stays_until contested_at contested_by_name answer',
         ),
         update: of('suspended_at'),
       },
       super_admin: {
         select: of(
-          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel rule_id stays_until contested_at contested_by_name',
+          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel rule_id stays_until contested_at contested_by_name answer',
         ),
       },
     }),
@@ -365,6 +365,15 @@ export const tables: Record<string, Table> = {
     keeper: { select: of('last_used_at'), delete: true },
     identity: { select: all, insert: of('profile_id token_hash'), update: of('last_used_at'), delete: true },
   })),
+  left_items: table(
+    'condominium_id id unit_number kind said company authorization_id left_at gate_name taken_by_name handed_at handed_to handed_by_name',
+    (all) => ({
+      resident: { select: all },
+      agent: { select: all },
+      admin: { select: all },
+      super_admin: { select: all },
+    }),
+  ),
   log_blocks: table('condominium_id number last_position sealed_at hash', (all) => ({
     agent: { select: all },
     admin: { select: all },
@@ -716,6 +725,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.forget_decisions': ['keeper'],
   'access.forget_home_rules': ['keeper'],
   'access.forget_incidents': ['keeper'],
+  'access.forget_left_items': ['keeper'],
   'access.forget_looks': ['keeper'],
   'access.forget_unsigned_codes': ['keeper'],
   'access.forget_visitors': ['keeper'],
@@ -740,6 +750,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.join_by_code': ['identity'],
   'access.join_workers': ['agent', 'admin', 'super_admin'],
   'access.keep_device_decision': ['gate'],
+  'access.keep_left_item': ['agent'],
   'access.keep_newcomer': ['admin', 'super_admin'],
   'access.keep_retention': ['admin', 'super_admin'],
   'access.keep_station_key': ['agent'],
@@ -814,6 +825,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.pass_on': ['resident', 'admin', 'super_admin'],
   'access.passing_on': ['resident', 'admin', 'super_admin'],
   'access.people_i_run': ['admin', 'super_admin'],
+  'access.people_of_home': ['agent', 'admin', 'super_admin'],
   'access.person_of_code': ['identity'],
   'access.privacy_notice': ['anonymous', 'applicant', 'resident', 'agent', 'admin', 'super_admin'],
   'access.prove_before_leaving': ['admin', 'super_admin'],
@@ -921,6 +933,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.announce_incidents_incidents',
   'access.announce_installation_audit_entries_audit',
   'access.announce_key_changes_gate',
+  'access.announce_left_items_left_items',
   'access.announce_notice_marks_notices',
   'access.announce_notice_preferences_notices',
   'access.announce_number_misses_gate',
@@ -944,6 +957,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.announce_unsent_messages_mail',
   'access.announce_visitor_requests_visitor_requests',
   'access.answer_arrival',
+  'access.answer_beside',
   'access.archive_empty_condominium',
   'access.arrive_by_rule',
   'access.as_it_was',
@@ -1003,6 +1017,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.gate_home_rules',
   'access.gate_incidents',
   'access.gate_known',
+  'access.gate_left_items',
   'access.gate_reservations',
   'access.gate_revocations',
   'access.gate_units',
@@ -1071,6 +1086,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.name_guests',
   'access.name_unit_of_home',
   'access.named_by_pass',
+  'access.need_answer_of_kind',
   'access.next_to_clean',
   'access.next_to_seal',
   'access.not_to_let_in',
@@ -1098,6 +1114,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.record_guest_event',
   'access.record_in_book',
   'access.record_incident_event',
+  'access.record_left_item',
   'access.record_resident',
   'access.record_station_event',
   'access.record_urgent',

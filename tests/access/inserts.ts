@@ -786,6 +786,15 @@ export const inserts: readonly Insert[] = [
     by: [],
   },
   {
+    table: 'left_items',
+    called: 'something left at the gate past its own function',
+    values: (world) => ({
+      ...{ condominium_id: world.here, id: newId(), unit_number: '101', kind: 'food', left_at: '2026-01-01' },
+      taken_by_name: 'Gus',
+    }),
+    by: [],
+  },
+  {
     table: 'visitor_requests',
     called: 'what a visitor asks, past the link of their pass',
     values: (world) => ({

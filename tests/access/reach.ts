@@ -423,6 +423,16 @@ export const reach: readonly Reach[] = [
   { table: 'log_witnesses', act: 'delete', reaches: { admin: ['here'], super_admin: ['here', 'there'] } },
   // What a home says beforehand of who arrives is read at home; gates have it in their snapshot.
   { table: 'home_rules', act: 'select', reaches: { resident: ['of my unit'] } },
+  {
+    table: 'left_items',
+    act: 'select',
+    reaches: {
+      resident: ['of my unit'],
+      agent: ['of my unit', 'of a unit here'],
+      admin: ['of my unit', 'of a unit here'],
+      super_admin: ['of my unit', 'of a unit here', 'of a unit there'],
+    },
+  },
   ...(['incidents', 'incident_notes'] as const).map(
     (table): Reach => ({
       table,

@@ -62,9 +62,7 @@ const toldBy: Record<string, readonly string[]> = {
   access_decisions: ['id'],
   authorization_changes: ['id'],
   stray_counts: ['sent_by', 'day'],
-  home_rules: ['id'],
-  incidents: ['id'],
-  incident_notes: ['id'],
+  ...{ home_rules: ['id'], left_items: ['id'], incidents: ['id'], incident_notes: ['id'] },
   incident_lines: ['incident_id'],
   amenities: ['id'],
   amenity_reservations: ['id'],
@@ -210,6 +208,7 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
       return host && host.id === me?.id ? 'self' : (host?.standing ?? 'unknown')
     }
     case 'home_rules':
+    case 'left_items':
       return `${row.ended_at ? 'ended ' : ''}${ofUnit(world, row)}`
     case 'incidents':
       return `${row.closed_at ? 'closed ' : ''}${placeOf(world, row)}`

@@ -1,4 +1,4 @@
-/** The limits of the rules of homes, as limits.ts has those of the other tables. */
+/** The limits of the rules of homes and of what is left at the gate, as limits.ts has those of the other tables. */
 export const ruleLimits: readonly (readonly [table: string, set: string, constraint: string])[] = [
   ['condominiums', 'courier_minutes = 4', 'condominium_courier_minutes'],
   ['condominiums', `home_rule_limits = home_rule_limits - 'taxi'`, 'condominium_home_rule_limits'],
@@ -28,4 +28,21 @@ export const ruleLimits: readonly (readonly [table: string, set: string, constra
   ['home_rules', `kind = 'taxi', action = 'leave_at_gate'`, 'home_rule_left'],
   ['home_rules', `action = 'refuse', daily_most = 1`, 'home_rule_counted'],
   ['home_rules', 'expected_until = now()', 'home_rule_expected'],
+  ['authorizations', `answer = 'comes_down'`, 'authorization_answer'],
+  ['left_items', `unit_number = 'a1'`, 'left_item_unit_length'],
+  ['left_items', `kind = 'sofa'`, 'left_item_kind'],
+  ['left_items', `said = ''`, 'left_item_text_length'],
+  ['left_items', `said = repeat('x', 121)`, 'left_item_text_length'],
+  ['left_items', `company = ''`, 'left_item_company_length'],
+  ['left_items', `company = repeat('x', 61)`, 'left_item_company_length'],
+  ['left_items', `gate_name = repeat('x', 81)`, 'left_item_gate_length'],
+  ['left_items', `taken_by_name = repeat('x', 121)`, 'left_item_taker_length'],
+  ['left_items', `handed_at = now(), handed_by_name = 'Gus', handed_to = ''`, 'left_item_receiver_length'],
+  [
+    'left_items',
+    `handed_at = now(), handed_by_name = 'Gus', handed_to = repeat('x', 121)`,
+    'left_item_receiver_length',
+  ],
+  ['left_items', `handed_at = now(), handed_to = 'Ana', handed_by_name = repeat('x', 121)`, 'left_item_giver_length'],
+  ['left_items', 'handed_at = now()', 'left_item_handed'],
 ]

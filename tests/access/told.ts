@@ -96,12 +96,17 @@ export async function leaveDisputed(owner: pg.Pool, condominiums: readonly strin
   await leaveRules(owner, condominiums)
 }
 
-/** A rule of two homes of each condominium, and one that ended. */
+/** A rule of two homes of each condominium, and one that ended; and what was left at the gate for both. */
 async function leaveRules(owner: pg.Pool, condominiums: readonly string[]): Promise<void> {
   await owner.query(
     `insert into home_rules (condominium_id, id, unit_number, kind, company, action, made_by_name, ended_at)
       select place, gen_random_uuid(), unit, 'delivery', 'Rappi', 'let_in', 'Ana', ended
         from unnest($1::uuid[]) place, unnest(array['101', '102']) unit, unnest(array[null, now()]) ended`,
+    [condominiums],
+  )
+  await owner.query(
+    `insert into left_items (condominium_id, id, unit_number, kind, left_at, taken_by_name)
+      select place, gen_random_uuid(), unit, 'package', now(), 'Gus' from unnest($1::uuid[]) place, unnest(array['101', '102']) unit`,
     [condominiums],
   )
 }

@@ -46,7 +46,7 @@ create function access.stands_unanswered(condominium uuid, visit uuid, outcome t
   language sql stable
   as $$
     select outcome is null or outcome = 'expired' and channel = 'clock' and not exists (select from access_logs l
-      where l.condominium_id = condominium and l.authorization_id = visit and l.event_type in ('refused_late', 'left_late', 'comes_down_late'))
+      where l.condominium_id = condominium and l.authorization_id = visit and l.event_type in ('refused_late', 'left_late', 'comes_down_late', 'left_at_gate_late'))
   $$;
 grant execute on function access.stands_unanswered(uuid, uuid, text, text) to garita_agent;
 
@@ -134,7 +134,7 @@ create function access.answer_arrival(visit authorizations, decision text, by_na
   as $$
     begin
       if visit.ask_seconds is null then return; end if;
-      if not access.settle_arrival(visit, case decision when 'approved' then 'admitted' else 'refused' end, 'app', by_name) then
+      if not access.settle_arrival(visit, case decision when 'approved' then 'admitted' when 'denied' then 'refused' else decision end, 'app', by_name) then
         perform access.log_access(visit, decision || '_late');
       end if;
     end
@@ -156,14 +156,14 @@ create function access.subject_of_visit(visit authorizations) returns access_log
     end
   $$;
 
--- They were sent away, have left, or the home comes down, after the clock had ended the ask: a line of its own, once. False where another
+-- They were sent away, have left, the home comes down or it stays at the gate, after the clock had ended the ask: a line of its own, once. False where another
 -- word stands.
 create function access.close_after(visit authorizations, how text, entry access_logs) returns boolean
   language plpgsql
   as $$
     declare
       said text := coalesce((select l.event_type from access_logs l where l.condominium_id = visit.condominium_id
-        and l.authorization_id = visit.id and l.event_type in ('refused_late', 'left_late', 'comes_down_late') limit 1), visit.outcome);
+        and l.authorization_id = visit.id and l.event_type in ('refused_late', 'left_late', 'comes_down_late', 'left_at_gate_late') limit 1), visit.outcome);
     begin
       if said in (how, how || '_late') then return true; end if;
       if said <> 'expired' or visit.outcome_channel <> 'clock' then return false; end if;
@@ -176,7 +176,7 @@ create function access.close_after(visit authorizations, how text, entry access_
     end
   $$;
 
--- A guard says that they were sent away or have left. False if there is no such request.
+-- A guard says that they were sent away or have left, or what the home said on the telephone. False if there is no such request.
 create function access.close_arrival(condominium uuid, visit uuid, how text) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -185,9 +185,12 @@ create function access.close_arrival(condominium uuid, visit uuid, how text) ret
       entry access_logs;
     begin
       select a.* into asked from authorizations a where a.condominium_id = condominium and a.id = visit and a.resident_id is null
-        and condominium = any(access.my_condominiums()) and how in ('refused', 'left') for update;
+        and condominium = any(access.my_condominiums()) and how in ('refused', 'left', 'comes_down', 'left_at_gate') for update;
       if asked.id is null then return false; end if;
-      if access.settle_arrival(asked, how, 'guard', access.name_at_gate(condominium, access.me())) then return true; end if;
+      if access.settle_arrival(asked, how, case when how in ('refused', 'left') then 'guard' else 'call' end,
+        access.name_at_gate(condominium, access.me())) then
+        return true;
+      end if;
       select a.* into asked from authorizations a where a.condominium_id = condominium and a.id = visit;
       entry.condominium_id := condominium;
       entry.id := gen_random_uuid();

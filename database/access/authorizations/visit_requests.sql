@@ -118,6 +118,23 @@ create function access.decide_visit(visit uuid, decision text) returns text
     end
   $$;
 
+-- "Bajo yo" and "Déjalo en caseta": of an answer what it says beside yes and no.
+create function access.answer_beside(decision text) returns text
+  language sql immutable
+  as $$ select case when decision in ('comes_down', 'left_at_gate') then decision end $$;
+
+-- A home alone says them: what is brought may stay, and somebody comes for it or for a taxi.
+create function access.need_answer_of_kind(asked authorizations, decision text, home residences) returns void
+  language plpgsql
+  as $$
+    begin
+      if access.answer_beside(decision) is not null and (home.id is null
+        or asked.arrival_kind <> 'delivery' and (asked.arrival_kind, decision) <> ('taxi', 'comes_down')) then
+        perform access.refuse('visit_answer_unfit');
+      end if;
+    end
+  $$;
+
 -- In which other homes of the caller somebody waits. Who and what for is read there.
 create function access.waiting_elsewhere() returns table (home uuid, unit_number text, condominium text, request uuid)
   language sql stable security definer set search_path = public, extensions, pg_temp
@@ -146,7 +163,7 @@ create function access.write_decision(condominium uuid, visit uuid, decision tex
       until timestamptz;
     begin
       select a.* into asked from authorizations a
-        where a.condominium_id = condominium and a.id = visit and decision in ('approved', 'denied')
+        where a.condominium_id = condominium and a.id = visit and decision in ('approved', 'denied', 'comes_down', 'left_at_gate')
           and a.resident_id is null and a.status = 'pending_approval' and a.closed_at is null
           and a.created_at > now() - access.time_to_answer()
           and (a.condominium_id = home.condominium_id and (a.unit_number = home.unit_number and a.created_at >= home.since
@@ -155,17 +172,19 @@ create function access.write_decision(condominium uuid, visit uuid, decision tex
             or current_setting('role') = 'garita_admin' and access.administration_answers(a.condominium_id, a.unit_number))
         for update;
       if asked.id is null then perform access.refuse('visit_decided'); end if;
+      perform access.need_answer_of_kind(asked, decision, home);
       -- A visitor who is let in late in the evening need not leave at midnight.
       until := case decision when 'approved' then greatest(asked.valid_until, now() + interval '4 hours') else asked.valid_until end;
       update authorizations a
-        set status = decision, decided_at = now(), decided_by = access.me(), decided_by_administration = home.id is null,
+        set status = case decision when 'approved' then 'approved' else 'denied' end, answer = access.answer_beside(decision),
+          decided_at = now(), decided_by = access.me(), decided_by_administration = home.id is null,
           decided_by_name = (select p.full_name from profiles p where p.id = access.me()), valid_until = until,
           access_number = case decision when 'approved' then access.take_access_number(asked.condominium_id, asked.id, null, until)
             else a.access_number end
         where a.condominium_id = asked.condominium_id and a.id = asked.id;
       perform access.answer_arrival(asked, decision, (select p.full_name from profiles p where p.id = access.me()));
       -- Requests registered by a former release hold a number from the start.
-      if decision = 'denied' then perform access.give_back_access_number(asked); end if;
+      if decision <> 'approved' then perform access.give_back_access_number(asked); end if;
       if home.id is null then
         perform access.write_audit_entry(asked.condominium_id, 'visit', 'made', asked.id, asked.unit_number,
           jsonb_build_object('visit_answer', jsonb_build_array(null, decision), 'unit_number', jsonb_build_array(null, asked.unit_number)));

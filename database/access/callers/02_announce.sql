@@ -48,6 +48,8 @@ with hearers as (select
     ('incidents', 'insert update delete', 'incidents', array[condominium]),
     ('installation_audit_entries', 'insert', 'audit', array[installation]),
     ('key_changes', 'insert', 'gate', array[condominium]),
+    ('left_items', 'insert update', 'left_items', array[condominium, 'select null::uuid, r.profile_id from changed c join residences r
+      on r.condominium_id = c.condominium_id and r.unit_number = c.unit_number where r.since is not null and r.until is null']),
     ('notice_marks', 'insert update', 'notices', array[person]),
     ('notice_preferences', 'insert update', 'notices', array[person]),
     -- Ten misses pause the numbers at a gate; a single miss is not announced.

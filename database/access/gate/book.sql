@@ -61,7 +61,7 @@ create function access.settle_call(asked authorizations, answer text, entry acce
         return;
       end if;
       -- An entry on somebody's word tells of itself.
-      if answer not in ('refused', 'comes_down') then return; end if;
+      if answer not in ('refused', 'comes_down', 'left_at_gate') then return; end if;
       select a.* into asked from authorizations a where a.condominium_id = asked.condominium_id and a.id = asked.id;
       perform access.close_after(asked, answer, entry);
     end

@@ -29,6 +29,7 @@ create function access.gate_entries(condominium uuid, wanted uuid[]) returns jso
             -- While they stand there without an answer the gate goes on: wait, send away, or let in.
             'outcome', case when a.status <> 'pending_approval'
               or not access.stands_unanswered(a.condominium_id, a.id, a.outcome, a.outcome_channel) then a.outcome end) end,
+          'answer', case when a.answer is not null then json_build_object('word', a.answer, 'by', a.decided_by_name) end,
           'by_rule', case when a.stays_until is not null then json_build_object('stays_until', a.stays_until, 'contested_at', a.contested_at,
             'contested_by', a.contested_by_name) end,
           -- Offline it was asked before the server heard of it.
@@ -131,6 +132,7 @@ create function access.gate_snapshot(condominium uuid, gate uuid, have text, rea
           'misses', access.my_misses(here.id),
           'reservations', access.gate_reservations(here.id, today),
           'incidents', access.gate_incidents(here.id),
+          'left_at_gate', access.gate_left_items(here.id),
           'recent', (select coalesce(json_agg(json_build_object('id', l.id, 'at', l.occurred_at, 'event_type', l.event_type,
               'name', concat_ws(' ', s.name, s.last_name), 'unit', l.unit_number, 'gate', l.gate_name, 'arrival_kind', case when s.last_name is null then l.arrival_kind end,
               'correction', (select k.word from access.correction_of(l.condominium_id, l.id, l.corrects) k),

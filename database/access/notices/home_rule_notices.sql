@@ -11,6 +11,11 @@ create function access.notices_of_rules(condominium uuid, unit text, since times
           and case when q.stays_until is null then true else q.inside and q.stays_until <= now() end
         order by q.created_at desc limit 100) a
     union all
+    -- What waits at the gate for the home, until it is handed over.
+    select 'left_at_gate', i.id, i.left_at, coalesce(i.company, ''), null, i.unit_number, i.taken_by_name, i.kind, null
+      from (select w.* from left_items w where unit is not null and w.condominium_id = condominium and w.unit_number = unit and w.handed_at is null
+        and w.left_at > since order by w.left_at desc limit 100) i
+    union all
     select 'entry_contested', l.id, l.occurred_at, a.name, a.last_name, l.unit_number, l.actor_name, null, a.entered_at
       from (select e.* from access_logs e
         where unit is null and current_setting('role') = 'garita_admin' and e.condominium_id = condominium and e.event_type = 'entry_contested'

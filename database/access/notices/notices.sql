@@ -23,9 +23,9 @@ create view access.notices with (security_invoker) as
   union all
   -- How others of the unit answered.
   select case when a.status = 'denied' then 'visitor_denied' else 'visitor_approved' end, a.condominium_id, a.id, a.decided_at,
-      a.name, a.last_name, a.unit_number, a.decided_by_name, null, null, null, null, null
+      a.name, a.last_name, a.unit_number, a.decided_by_name, a.answer, null, null, null, null
     from place, lateral (
-      select q.condominium_id, q.id, q.status, q.decided_at, q.name, q.last_name, q.unit_number, q.decided_by_name from authorizations q
+      select q.condominium_id, q.id, q.status, q.answer, q.decided_at, q.name, q.last_name, q.unit_number, q.decided_by_name from authorizations q
         where q.condominium_id = place.condominium_id and q.unit_number = place.unit_number and q.resident_id is null
           and q.decided_at is not null and q.decided_by is distinct from access.me() and q.created_at > place.since
         order by q.created_at desc limit 100
@@ -111,9 +111,9 @@ create view access.notices with (security_invoker) as
     where place.unit_number is null
   union all
   select case when a.status = 'denied' then 'visitor_denied' else 'visitor_approved' end, a.condominium_id, a.id, a.decided_at,
-      a.name, a.last_name, a.unit_number, a.decided_by_name, null, null, null, null, null
+      a.name, a.last_name, a.unit_number, a.decided_by_name, a.answer, null, null, null, null
     from place, lateral (
-      select q.condominium_id, q.id, q.status, q.decided_at, q.name, q.last_name, q.unit_number, q.decided_by_name from authorizations q
+      select q.condominium_id, q.id, q.status, q.answer, q.decided_at, q.name, q.last_name, q.unit_number, q.decided_by_name from authorizations q
         where q.condominium_id = place.condominium_id and q.decided_at > place.since
         order by q.decided_at desc limit 100
     ) a

@@ -27,6 +27,9 @@ create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
           where told_kind = 'answered_by_rule' and a.condominium_id = condominium and a.id = fact
             or told_kind = 'stays_too_long' and a.condominium_id = condominium and a.id = fact and a.inside and a.stays_until <= now()
         union all
+        select i.unit_number, null, i.left_at from left_items i
+          where told_kind = 'left_at_gate' and i.condominium_id = condominium and i.id = fact and i.handed_at is null
+        union all
         select b.unit_number, b.resident_id, b.decided_at from amenity_reservations b
           where told_kind = 'reservation_' || b.status and b.condominium_id = condominium and b.id = fact
         union all
@@ -37,7 +40,7 @@ create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
         select r.unit_number, r.profile_id, h.begun_at from residences r join holder_secrets h on h.condominium_id = r.condominium_id
           where told_kind = 'passes_replaced' and r.condominium_id = condominium and r.id = fact
       ) told
-      cross join (select told_kind = 'visitor_approval_request' as asks, told_kind in ('entered_by_rule', 'answered_by_rule', 'stays_too_long') as by_rule) asks
+      cross join (select told_kind = 'visitor_approval_request' as asks, told_kind in ('entered_by_rule', 'answered_by_rule', 'stays_too_long', 'left_at_gate') as by_rule) asks
       join condominiums c on c.id = condominium
       join residences r on r.condominium_id = condominium and r.unit_number = told.unit_number
         and r.since <= told.at and r.until is null and (not asks.asks or r.asked <> 'never')

@@ -182,6 +182,8 @@ create function access.merge_units(place uuid, kept uuid, gone uuid, kept_revisi
       update home_rules h set ended_at = now() where h.condominium_id = place and h.id in (select n.id from home_rules n
         where n.condominium_id = place and n.unit_number = stays.unit_number and n.ended_at is null and n.expected_until is null
         order by n.created_at desc, n.id desc offset 50);
+      update left_items i set unit_number = stays.unit_number
+        where i.condominium_id = place and i.unit_number = goes.unit_number and i.handed_at is null;
       -- Of two codes that work, the newer one does.
       update unit_codes k set ended_at = now()
         where k.condominium_id = place and k.unit_number in (stays.unit_number, goes.unit_number) and k.ended_at is null

@@ -35,6 +35,10 @@ create function access.my_records(most integer) returns json
             'correction', (select c.word from access.correction_of(l.condominium_id, l.id, l.corrects) c))), '[]')
           from (select o.* from access_logs o where o.resident_id = p.id order by o.occurred_at desc limit most) l
           join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id),
+        'left_at_gate', (select coalesce(json_agg(json_build_object('unit_number', i.unit_number, 'kind', i.kind, 'company', i.company,
+            'said', i.said, 'left_at', i.left_at, 'handed_at', i.handed_at, 'handed_to', i.handed_to) order by i.left_at desc), '[]')
+          from (select o.* from left_items o join residences r on r.condominium_id = o.condominium_id and r.unit_number = o.unit_number
+            where r.profile_id = p.id and o.left_at >= r.since and o.left_at <= coalesce(r.until, 'infinity') order by o.left_at desc limit most) i),
         'reservations', (select coalesce(json_agg(json_build_object('amenity', coalesce(m.name, m.amenity_type),
             'starts_at', b.starts_at, 'ends_at', b.ends_at, 'status', b.status, 'purpose', b.purpose, 'guest_count', b.guest_count,
             'rejection_reason', b.rejection_reason, 'created_at', b.created_at,

@@ -67,6 +67,7 @@ create function access.forget_holder(condominium uuid, holder uuid) returns void
       elsif a.status in ('active', 'approved') then
         perform access.end_visit(a);
       end if;
+      update left_items i set company = null, said = null where i.condominium_id = condominium and i.authorization_id = holder;
       perform access.blank_authorizations(condominium, array[holder]);
       perform access.blank_lines(condominium, array(select l.id from access_logs l
         where l.condominium_id = condominium and l.authorization_id = holder));

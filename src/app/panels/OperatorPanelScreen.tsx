@@ -17,6 +17,7 @@ import { FoundUnits } from '../../units/spellings/FoundUnits.tsx'
 import { DeskAsks } from '../../visits/arrivals/DeskAsks.tsx'
 import { UrgentArrivals } from '../../visits/arrivals/UrgentArrivals.tsx'
 import { AccessLog } from '../../visits/LogList.tsx'
+import { DeskLeft } from '../../visits/left/DeskLeft.tsx'
 import { OperatorFilters, type OperatorFiltersProps, type PanelListProps } from '../../visits/OperatorFilters.tsx'
 import { VisitFigures } from '../../visits/VisitFigures.tsx'
 import { VisitList } from '../../visits/VisitList.tsx'
@@ -155,6 +156,7 @@ export function OperatorPanelScreen() {
       </VisitFigures>
       <UrgentArrivals />
       <DeskAsks />
+      <DeskLeft places={assigned} />
       <OperatorFilters assigned={assigned} filter={filter} narrow={narrow} by={by} searchRef={search} />
       <FoundUnits search={filter.search} condominium_id={filter.condominium_id} several={assigned.length > 1} />
       <Tabs value={tab} onChange={(name) => narrow({ tab: tabNames.find((one) => one === name) })} keepMounted={false}>

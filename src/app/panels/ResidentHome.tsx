@@ -15,6 +15,7 @@ import { useMe } from '../../session/currentSession.web.ts'
 import type { Output } from '../../shared/contract.ts'
 import { grouped } from '../../shared/grouped.ts'
 import { AtGate } from '../../visits/call/AtGate.tsx'
+import { LeftAtGate } from '../../visits/left/LeftAtGate.tsx'
 import { ExpectDelivery } from '../../visits/rules/ExpectDelivery.tsx'
 import { type Refused, useServerNow } from '../../web/calls/api.ts'
 import { useHomeZone } from '../../web/calls/currentUser.tsx'
@@ -56,6 +57,7 @@ export function ResidentHome() {
           <PassOnButton home={me.home} />
         </LeavingNote>
         <AtGate />
+        <LeftAtGate />
         <CorrectionsToAnswer />
         <Today of={today} />
       </Stack>

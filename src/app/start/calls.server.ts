@@ -33,6 +33,7 @@ import { ownerCalls } from '../../units/owners/owners.server.ts'
 import { spellingCalls } from '../../units/spellings/spellings.server.ts'
 import { unitCalls } from '../../units/units.server.ts'
 import { arrivalCalls } from '../../visits/arrivals/arrivals.server.ts'
+import { leftItemCalls } from '../../visits/left/left.server.ts'
 import { homeRuleCalls } from '../../visits/rules/homeRules.server.ts'
 import { visitCalls } from '../../visits/visits.server.ts'
 import { welcomeCalls } from '../../welcome/welcome.server.ts'
@@ -58,6 +59,7 @@ export const calls = [
   ...visitCalls,
   ...arrivalCalls,
   ...homeRuleCalls,
+  ...leftItemCalls,
   ...amenityCalls,
   ...gateCalls,
   ...channelCalls,
@@ -90,6 +92,7 @@ export const audience: Audience = {
   amenities: ['resident', 'agent', 'admin', 'super_admin'],
   gate: ['agent', 'admin', 'super_admin'],
   incidents: ['agent', 'admin', 'super_admin'],
+  left_items: ['agent', 'admin', 'super_admin'],
   deliveries: ['agent'],
   channels: ['admin'],
   audit: ['admin', 'super_admin'],
@@ -102,6 +105,7 @@ export const audience: Audience = {
   visits: [],
   arrivals: [],
   homeRules: [],
+  leftItems: [],
   imports: [],
   privacy: [],
   households: [],

@@ -4,10 +4,10 @@ import { authorizationStatus, authType } from '../../authorizations/authorizatio
 import { type IncidentKind, incidentKinds } from '../../incidents/incidents.rules.ts'
 import { countries } from '../../shared/countries.ts'
 import { moment } from '../../shared/fields.ts'
-import { phoneKinds } from '../../units/units.rules.ts'
-import { arrivalKinds, arrivalRules, outcomes } from '../../visits/arrivals/arrivals.ts'
+import { answersBeside, arrivalKinds, arrivalRules, outcomes } from '../../visits/arrivals/arrivals.ts'
+import { type LeftKind, leftKinds } from '../../visits/left/left.ts'
 import { ruleLimits, rulesOfUnit } from '../../visits/rules/ruleSchemas.ts'
-import { happenings, type Making, short } from './snapshotHappenings.ts'
+import { happenings, hour, type Making, short } from './snapshotHappenings.ts'
 
 /** The newest shape that this build reads. A station that sends no number reads the first shape (`gate.snapshot.first.ts`). */
 export const snapshotReads = 2
@@ -19,18 +19,19 @@ const long = z.string().max(500)
 const passId = z.string().regex(/^[0-9a-f]{32}$/)
 const generation = z.int().min(1).max(255)
 const accessNumber = z.string().regex(/^[0-9]{5}$/)
-const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 const kind = authType.exclude(['pet'])
 /** Why a code is dead. Its signature is still valid: without revocations a canceled pass would look like a new one. */
 const why = z.enum(['cancelled_by_resident', 'visit_over', 'superseded', 'revoked'])
 
 const incidentKind = z.enum(incidentKinds)
+const leftKind = z.enum(leftKinds)
 type Words<Kind extends z.ZodType> = {
   kind: Kind
   status: z.ZodType<Status>
   why: z.ZodType<z.output<typeof why>>
   incident: z.ZodType<IncidentKind>
+  left: z.ZodType<LeftKind>
 }
 type Status = z.output<typeof authorizationStatus>
 
@@ -80,6 +81,11 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     ask: object({ until: moment, outcome: z.enum(outcomes).nullable().catch('expired') })
       .nullable()
       .optional(),
+    /** What the home answered beside a no: nobody enters, and it stays or is fetched. */
+    answer: object({ word: z.enum(answersBeside), by: short.nullable() })
+      .nullable()
+      .catch(null)
+      .optional(),
     /** Let in by a rule of the home: until when, and whether the home said since that this was wrong. */
     by_rule: object({ stays_until: moment, contested_at: moment.nullable(), contested_by: short.nullable() })
       .nullable()
@@ -116,16 +122,7 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
       .max(1000),
   })
 
-  const called = object({
-    name: short,
-    /** Null of somebody who has an account or whom a home lets answer. */
-    kind: z.enum(phoneKinds).nullable().catch(null),
-    number: z.string().max(60),
-    from: hour.nullable(),
-    until: hour.nullable(),
-  })
-
-  const { recent, incident, urgent } = happenings(object, words.incident)
+  const { recent, incident, urgent, left, called } = happenings(object, words)
 
   return object({
     format: z.literal(1),
@@ -184,6 +181,8 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     recent: z.array(recent).max(200),
     /** The open ones, the newest first. */
     incidents: z.array(incident).max(50).optional(),
+    /** What waits at the gate for units, the longest first. */
+    left_at_gate: z.array(left).max(500).optional(),
     /** Recent unknown numbers of this guard, at any station. */
     misses: z
       .array(object({ id: z.uuid(), agent_id: z.uuid(), at: moment }))
@@ -192,7 +191,13 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
   })
 }
 
-export const snapshot = shaped(z.strictObject, { kind, status: authorizationStatus, why, incident: incidentKind })
+export const snapshot = shaped(z.strictObject, {
+  kind,
+  status: authorizationStatus,
+  why,
+  incident: incidentKind,
+  left: leftKind,
+})
 
 /** An unknown status lets nobody in, an unknown cause still revokes, and an unknown incident is one too. */
 const understood = shaped(z.object, {
@@ -200,6 +205,7 @@ const understood = shaped(z.object, {
   status: authorizationStatus.catch('inactive'),
   why: why.catch('revoked'),
   incident: incidentKind.catch('other'),
+  left: leftKind.catch('other'),
 })
 
 export type Snapshot = z.infer<typeof snapshot>
@@ -207,6 +213,7 @@ export type Entry = Snapshot['entries'][number]
 export type Presence = NonNullable<Entry['inside']>
 export type BookPage = NonNullable<Snapshot['book']>[number]
 export type OpenIncident = NonNullable<Snapshot['incidents']>[number]
+export type LeftItem = NonNullable<Snapshot['left_at_gate']>[number]
 export type Urgent = NonNullable<Snapshot['urgent']>[number]
 export type WorkerCode = NonNullable<Snapshot['worker_codes']>[number]
 export type Revocation = Snapshot['revocations'][number]

@@ -1,11 +1,13 @@
 /** Events of a station: an act of a guard as it is stored, signed and sent. An event never changes after it was made. */
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { z } from 'zod'
-import { askers, incidentKinds, mostLines, mostText, toldChoices } from '../../incidents/incidents.rules.ts'
-import { id, moment, optionalLine, requiredLine, unitNumber } from '../../shared/fields.ts'
+import { mostText } from '../../incidents/incidents.rules.ts'
+import { id, moment, requiredLine, unitNumber } from '../../shared/fields.ts'
 import { arrival, callAnswers } from '../../visits/arrivals/arrivals.ts'
+import { handing, leaving } from '../../visits/left/left.ts'
 import { byRule } from '../../visits/rules/ruleSchemas.ts'
 import { snapshotVersion } from './gate.snapshot.ts'
+import { incidentFacts } from './incidentFacts.ts'
 import { reasonCodes } from './reasons.ts'
 import { clockDoubts } from './stationClock.ts'
 
@@ -34,31 +36,6 @@ const because = z.enum(reasonCodes)
 const guest = { reservation_id: id, guest_id: id }
 /** The event of this station that was a mistake, made moments before; this one is its opposite. Earlier builds never send it. */
 const corrects = id.optional()
-
-const incidentFacts = {
-  incident: z.enum(incidentKinds),
-  happened_at: moment,
-  place: optionalLine(120),
-  what_happened: requiredLine(mostText),
-  told: z.array(z.enum(toldChoices)).max(toldChoices.length),
-  told_text: optionalLine(200),
-  /** Nothing is left to follow up. */
-  closed: z.boolean(),
-  /** The lines of the access log that it is about. */
-  lines: z.array(id).max(mostLines),
-  /** Of a request for information alone. */
-  request: z
-    .strictObject({
-      asker: z.enum(askers),
-      asked_by: requiredLine(120),
-      paper: optionalLine(120),
-      subject: requiredLine(200),
-      from: moment,
-      until: moment,
-      given: optionalLine(500),
-    })
-    .nullable(),
-}
 
 const shapes = {
   /** Allowed by the verdict; `because` is its reason. */
@@ -125,6 +102,9 @@ const shapes = {
     authorization_id: id,
     answer: z.enum(callAnswers),
   }),
+  /** What was left at the gate for a unit, and to whom it was handed over. */
+  item_left: z.strictObject({ ...made, kind: z.literal('item_left'), ...leaving }),
+  item_handed: z.strictObject({ ...made, kind: z.literal('item_handed'), ...handing }),
   /** Opened first, written down later by a note. */
   emergency: z.strictObject({ ...made, kind: z.literal('emergency') }),
   emergency_note: z.strictObject({
@@ -157,6 +137,8 @@ const kinds = [
   shapes.arrival_closed,
   shapes.phones_shown,
   shapes.call_answer,
+  shapes.item_left,
+  shapes.item_handed,
   shapes.emergency,
   shapes.emergency_note,
   shapes.authority,
@@ -182,7 +164,7 @@ type WithoutMade<Event> = Event extends MadeEvent
   : never
 
 type UrgentKind = 'emergency' | 'emergency_note' | 'authority' | 'authority_outcome'
-type BookKind = 'incident' | 'incident_note'
+type BookKind = 'incident' | 'incident_note' | 'item_left' | 'item_handed'
 type AskKind = 'arrival_closed' | 'phones_shown' | 'call_answer'
 
 /** About nobody who was registered. */
@@ -191,11 +173,11 @@ export const isUrgent = <Any extends { kind: string }>(act: Any): act is Extract
 export const isOfAsk = <Any extends { kind: string }>(act: Any): act is Extract<Any, { kind: AskKind }> =>
   act.kind === 'arrival_closed' || act.kind === 'phones_shown' || act.kind === 'call_answer'
 export const isInBook = <Any extends { kind: string }>(act: Any): act is Extract<Any, { kind: BookKind }> =>
-  act.kind.startsWith('incident')
+  act.kind.startsWith('incident') || act.kind.startsWith('item_')
 
 /**
  * The act that says that this event of the station was a mistake; null for a request, which its unit answers, and what is said of it, for an emergency or authority,
- * which a later line completes, and for the incident book, where another note says so.
+ * which a later line completes, and for the books of the gate, where another line says so.
  */
 export function correctionOf(act: Act, corrects: string): Act | null {
   if (act.kind === 'unannounced' || isOfAsk(act) || isUrgent(act) || isInBook(act)) return null

@@ -1,4 +1,5 @@
 /** Every reason of a verdict: its color, what an entry needs, and which doubts weaken it. */
+import type { Answered } from '../../visits/arrivals/arrivals.ts'
 import type { ClockDoubt } from './stationClock.ts'
 
 export type Reason =
@@ -23,7 +24,8 @@ export type Reason =
   | { code: 'out_of_hours'; days: readonly number[]; from: string | null; until: string | null }
   | { code: 'pending'; since: string }
   | { code: 'request_expired'; since: string }
-  | { code: 'denied' }
+  /** The home may have said more: they come to the gate, or it stays there. */
+  | { code: 'denied'; answer?: Answered }
   | { code: 'suspended' }
   | { code: 'host_gone' }
   | { code: 'cancelled_by_resident'; at: string }

@@ -1,19 +1,28 @@
-/** Of the snapshot what happened lately: lines of the log, open incidents, and emergencies that somebody must still write down. */
+/**
+ * Of the snapshot what happened lately: lines of the log, open incidents, emergencies that somebody must still write down, what waits at the
+ * gate; and whom it calls.
+ */
 import { z } from 'zod'
 import type { IncidentKind } from '../../incidents/incidents.rules.ts'
 import { moment } from '../../shared/fields.ts'
+import { phoneKinds } from '../../units/units.rules.ts'
 import { loggedKinds } from '../../visits/arrivals/arrivals.ts'
 import { corrections } from '../../visits/corrections.ts'
+import type { LeftKind } from '../../visits/left/left.ts'
 
 export const short = z.string().max(120)
+export const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 /** `z.strictObject` for the server, `z.object` for a station: it ignores unknown fields, because the server is upgraded first. */
 export type Making = <Shape extends z.ZodRawShape>(
   shape: Shape,
 ) => z.ZodObject<{ -readonly [K in keyof Shape]: Shape[K] }>
 
-/** How a reader takes the kind of an incident. */
-export function happenings(object: Making, incidentKind: z.ZodType<IncidentKind>) {
+/** How a reader takes the kinds of an incident and of what is left. */
+export function happenings(
+  object: Making,
+  { incident: incidentKind, left: leftKind }: { incident: z.ZodType<IncidentKind>; left: z.ZodType<LeftKind> },
+) {
   const recent = object({
     id: z.uuid(),
     at: moment,
@@ -60,5 +69,26 @@ export function happenings(object: Making, incidentKind: z.ZodType<IncidentKind>
     gate: short.nullable(),
   })
 
-  return { recent, incident, urgent }
+  const left = object({
+    id: z.uuid(),
+    unit: z.string().max(20),
+    kind: leftKind,
+    said: short.nullable(),
+    company: short.nullable(),
+    at: moment,
+    /** Who lives there: to whom it may be handed with one touch. */
+    people: z.array(z.string().max(240)).max(100),
+  })
+
+  /** Whom the gate calls for a unit. */
+  const called = object({
+    name: short,
+    /** Null of somebody who has an account or whom a home lets answer. */
+    kind: z.enum(phoneKinds).nullable().catch(null),
+    number: z.string().max(60),
+    from: hour.nullable(),
+    until: hour.nullable(),
+  })
+
+  return { recent, incident, urgent, left, called }
 }

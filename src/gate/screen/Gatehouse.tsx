@@ -1,8 +1,9 @@
 /** The guard's screen: the field, one card (a verdict, a party, what was recorded, or an error), and the lists. */
 import { Button } from '@mantine/core'
 import { IconNotebook, IconUserPlus } from '@tabler/icons-react'
-import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { countryOfZone } from '../../shared/countries.ts'
+import type { LeftFor } from '../../visits/left/left.ts'
 import { useDocumentTitle } from '../../web/frame/documentTitle.ts'
 import { later } from '../../web/frame/later.tsx'
 import { useRenewal } from '../../web/frame/renewal.ts'
@@ -22,6 +23,8 @@ import { IncidentBook, useIncidentBook } from './incidents/IncidentBook.tsx'
 import { OpenIncidents } from './incidents/OpenIncidents.tsx'
 import { stationIncidentMessages } from './incidents/stationIncidents.messages.ts'
 import { Keypad, useFingersOnly } from './Keypad.tsx'
+import { useKiosk, useTick } from './kiosk.web.ts'
+import { LeftBook, useLeftBook } from './left/LeftBook.tsx'
 import { GateLists } from './lists/GateLists.tsx'
 import { RuleCards } from './RuleCards.tsx'
 import { useReader } from './reader/useReader.web.ts'
@@ -80,9 +83,11 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
   const [dialog, setDialog] = useState<'unannounced' | 'keys' | null>(null)
   const { denied, acknowledge } = useAnswers(station)
   const book = useIncidentBook()
+  const left = useLeftBook()
+  const leave = (of: LeftFor) => left.open({ what: 'leave', of })
   useReader({ onCode: screen.receive, onIgnored: () => toastRefusal(fieldWords.not_read, fieldWords.not_read_text) })
   useRenewal(
-    isIdle(station, screen, dialog !== null || book.shown !== null || camera),
+    isIdle(station, screen, dialog !== null || book.shown !== null || left.shown !== null || camera),
     screen.shown ? shownCalmMs : calmMs,
   )
 
@@ -149,15 +154,21 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
           ) : null}
           {camera ? (
             <GateCamera
-              resting={undecided || dialog !== null || book.shown !== null}
+              resting={undecided || dialog !== null || book.shown !== null || left.shown !== null}
               onCode={screen.receive}
               label={cameraWords.aim}
             />
           ) : null}
-          <ShownCard screen={{ ...screen, dismiss }} station={station} glance={glance} onUnannounced={announce} />
+          <ShownCard
+            screen={{ ...screen, dismiss }}
+            {...{ station, glance }}
+            onUnannounced={announce}
+            onLeave={leave}
+          />
           <DenialCards
             denied={denied.filter(({ authorization_id }) => authorization_id !== shownId)}
             acknowledge={acknowledge}
+            onLeave={leave}
           />
           {screen.shown === null && station.snapshot ? (
             <StationAsks entries={station.snapshot.entries} now={now} onChoose={screen.choose} />
@@ -195,11 +206,22 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
           ) : null}
           {screen.shown === null && station.snapshot?.urgent ? <UrgentActs act={urgently} /> : null}
         </div>
-        <GateLists screen={screen} station={station} glance={glance} onIncident={book.write} onAnnounce={announceAt} />
+        <GateLists
+          {...{ screen, station, glance }}
+          onIncident={book.write}
+          onAnnounce={announceAt}
+          onLeft={left.open}
+        />
       </div>
       {dialog === 'unannounced' ? (
-        <UnannouncedDialog station={station} about={about} onClose={() => setDialog(null)} onAsked={screen.choose} />
+        <UnannouncedDialog
+          {...{ station, about }}
+          onClose={() => setDialog(null)}
+          onAsked={screen.choose}
+          onLeft={leave}
+        />
       ) : null}
+      <LeftBook book={left} station={station} />
       <IncidentBook book={book} station={station} glance={glance} />
       {dialog === 'keys' ? <ShortcutsDialog keys={legend} onClose={() => setDialog(null)} /> : null}
     </div>
@@ -223,22 +245,4 @@ function StationNotes({ station }: { station: Station }) {
       ) : null}
     </>
   )
-}
-
-/** A station is an instrument: the frame of the application steps aside while it works. */
-function useKiosk(): void {
-  useEffect(() => {
-    document.documentElement.dataset.kiosk = ''
-    return () => {
-      delete document.documentElement.dataset.kiosk
-    }
-  }, [])
-}
-
-function useTick(everyMs: number): void {
-  const [, again] = useReducer((ticks: number) => ticks + 1, 0)
-  useEffect(() => {
-    const timer = setInterval(again, everyMs)
-    return () => clearInterval(timer)
-  }, [everyMs])
 }

@@ -24,7 +24,15 @@ test.each([
 ])('a unit %s for the same person', (_, created, notes) => {
   const snapshot = snapshotOf({ entries: [over, asks(created)] })
   const station = { snapshot: { ...snapshot, units: ['A-101'] }, online: true } as unknown as Station
-  show(<UnannouncedDialog station={station} about={{ searched: '', of: over }} onClose={() => {}} onAsked={() => {}} />)
+  show(
+    <UnannouncedDialog
+      station={station}
+      about={{ searched: '', of: over }}
+      onClose={() => {}}
+      onAsked={() => {}}
+      onLeft={() => {}}
+    />,
+  )
   expect(screen.queryAllByText(/^Unit A-101 already has an unanswered request for Luís Gómez/)).toHaveLength(notes)
 })
 
@@ -33,7 +41,9 @@ test('a unit without an account and without a telephone is found, and nobody the
   const snapshot = { ...snapshotOf({}), units: ['A-101'], unreached_units: ['A-099'] }
   const station = { snapshot, record, online: true } as unknown as Station
   const about = { searched: '099' }
-  const { user } = show(<UnannouncedDialog station={station} about={about} onClose={() => {}} onAsked={() => {}} />)
+  const { user } = show(
+    <UnannouncedDialog station={station} about={about} onClose={() => {}} onAsked={() => {}} onLeft={() => {}} />,
+  )
   await screen.findByText(/^No resident was found in unit A-099: it has no account and no phone/)
   await user.type(screen.getByRole('textbox', { name: /^First name/ }), 'Luis')
   await user.type(screen.getByRole('textbox', { name: /^Last name/ }), 'Gómez')
@@ -58,7 +68,9 @@ test('a rule that ended between the card and the press is not followed: the guar
   }
   const station = { snapshot, record, online: true, time: () => ({ now }) } as unknown as Station
   const about = { searched: 'A-101' }
-  const { user } = show(<UnannouncedDialog station={station} about={about} onClose={() => {}} onAsked={() => {}} />)
+  const { user } = show(
+    <UnannouncedDialog station={station} about={about} onClose={() => {}} onAsked={() => {}} onLeft={() => {}} />,
+  )
   await user.click(screen.getByRole('radio', { name: 'Delivery' }))
   const letIn = await screen.findByRole('button', { name: ruleCardTexts.submit.let_in.en })
   now += 2 * minute

@@ -16,6 +16,7 @@ import {
   emptyArrival,
   missing,
 } from '../../visits/arrivals/arrivals.ts'
+import type { LeftFor } from '../../visits/left/left.ts'
 import { askedTexts } from '../../visits/visits.messages.ts'
 import { isSameVisitor } from '../../visits/visits.rules.ts'
 import { fieldProblem } from '../../web/calls/refusals.tsx'
@@ -49,6 +50,8 @@ interface UnannouncedDialogProps {
   about: About
   onClose: () => void
   onAsked: (authorizationId: string) => void
+  /** The home's rule leaves it at the gate: the guard writes down what it is. */
+  onLeft: (of: LeftFor) => void
 }
 
 /** A unit or a name: the last words are the last name, as in a search. The document of a pass is masked, so it is asked for. */
@@ -62,7 +65,7 @@ function firstValues({ searched, of }: About, units: readonly string[], spelling
   return { unit_number: unit ?? '', ...name, ...empty }
 }
 
-export function UnannouncedDialog({ station, about, onClose, onAsked }: UnannouncedDialogProps) {
+export function UnannouncedDialog({ station, about, onClose, onAsked, onLeft }: UnannouncedDialogProps) {
   const { unannounced: text, card, done } = useText(guardMessages)
   const asked = useText(askedTexts)
   const arrivals = useText(arrivalTexts)
@@ -106,7 +109,11 @@ export function UnannouncedDialog({ station, about, onClose, onAsked }: Unannoun
     }
     onClose()
     if (byRule) toastSuccess(said.text.done[byRule.action])
-    else onAsked(authorizationId)
+    if (byRule?.action === 'leave_at_gate' && snapshot?.left_at_gate) {
+      const { unit_number, company = null } = parsed.data
+      return onLeft({ unit_number, company, authorization_id: authorizationId })
+    }
+    if (!byRule) onAsked(authorizationId)
   })
 
   const { arrival_kind } = form.values

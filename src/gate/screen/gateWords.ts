@@ -3,6 +3,8 @@
 import { authorizationMessages } from '../../authorizations/authorizations.messages.ts'
 import { type Country, roadSaysPare } from '../../shared/countries.ts'
 import { type Language, locales, speak } from '../../shared/messages.ts'
+import { askTexts } from '../../visits/arrivals/arrivals.messages.ts'
+import { answerSays } from '../../visits/arrivals/arrivals.ts'
 import type { Reason, Tone } from '../facts/reasons.ts'
 import { localTime, type Schedule } from '../verdict/standing.ts'
 import { gateMessages } from './guard.messages.ts'
@@ -10,6 +12,10 @@ import { gateMessages } from './guard.messages.ts'
 export function reasonWords(reason: Reason, glance: Glance): { title: string; advice: string } {
   const { advice, keyboard } = speak(gateMessages, glance.language)
   if (reason.code === 'unreadable' && reason.why === 'keyboard') return keyboard
+  if (reason.code === 'denied' && reason.answer) {
+    const asks = speak(askTexts, glance.language)
+    return { title: answerSays(reason.answer, asks), advice: asks.beside_text[reason.answer.word] }
+  }
   return { title: titleOf(reason, glance), advice: advice[reason.code] }
 }
 

@@ -7,6 +7,7 @@ import { lookupIn, type Met, type StationSnapshot } from '../facts/lookup.ts'
 import { isInSnapshot, type Outbox } from './outbox.ts'
 import { announced, decided, outcomeOf, presenceOf } from './ownArrivals.ts'
 import { withOwnIncidents } from './ownIncidents.ts'
+import { withOwnLeft } from './ownLeft.ts'
 
 export function withOwnEvents(snapshot: Snapshot, { kept }: Outbox): StationSnapshot {
   const entries = new Map(snapshot.entries.map((entry) => [entry.authorization_id, entry]))
@@ -69,6 +70,7 @@ export function withOwnEvents(snapshot: Snapshot, { kept }: Outbox): StationSnap
     ...snapshot,
     urgent,
     incidents,
+    left_at_gate: withOwnLeft(snapshot, own),
     home_rules: withOwnUses(snapshot, own),
     entries: [...entries.values()],
     reservations: [...reservations.values()],

@@ -23,7 +23,7 @@ export function stateReason(known: Entry, window: Window, now: number, timeZone:
   const { word } = authorizationState({ ...entry, ...tolerated(window), ...unseen(entry) }, now)
   if (word === 'pending') return { code: 'pending', since: entry.asked_at ?? entry.created_at }
   if (word === 'request_expired') return { code: 'request_expired', since: entry.asked_at ?? entry.created_at }
-  if (word === 'denied') return { code: 'denied' }
+  if (word === 'denied') return { code: 'denied', ...(known.answer ? { answer: known.answer } : {}) }
   if (word === 'inactive' && (entry.status === 'active' || entry.status === 'approved')) return { code: 'host_gone' }
   if (word === 'suspended') return { code: 'suspended' }
   if (word === 'scheduled' && window.valid_from) return { code: 'not_yet_valid', from: window.valid_from }

@@ -1,22 +1,24 @@
 /** The strips of the desk: who stands at a gate, with the clock of the ask, and what a guard does about each. */
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { newId } from '../../shared/ids.ts'
 import { useAct } from '../../web/calls/act.ts'
 import { useServerNow } from '../../web/calls/api.ts'
 import { useRead } from '../../web/calls/queries.ts'
 import { useText } from '../../web/language/language.tsx'
 import { AskStrips } from '../../web/pieces/AskStrips.tsx'
+import { LeaveItem } from '../left/LeaveItem.tsx'
+import { leftTexts } from '../left/left.messages.ts'
 import { ByPhone, LetIn } from '../visitActs.tsx'
 import { visits } from '../visits.contract.ts'
 import { visitMessages } from '../visits.messages.ts'
 import { gateActOn } from '../visits.rules.ts'
 import { arrivals, type OpenAsk } from './arrivals.contract.ts'
 import { arrivalTexts, askTexts } from './arrivals.messages.ts'
-import { arrivalName, askSays } from './arrivals.ts'
+import { type AnswerBeside, answersOf, arrivalName, askSays } from './arrivals.ts'
 import './DeskAsks.css'
 
-const dialogs = { call: ByPhone, let_in: LetIn }
+const dialogs = { call: ByPhone, let_in: LetIn, leave: Leave }
 
 export function DeskAsks() {
   const text = useText(askTexts)
@@ -32,7 +34,7 @@ export function DeskAsks() {
     id: ask.id,
     unit: ask.unit_number,
     name: [arrivalName(ask, names), ...(places.size > 1 ? [ask.condominium.name] : [])].join(' · '),
-    ...askSays(ask, now, text),
+    ...askSays({ ...ask, answer: ask.answer ?? undefined }, now, text),
   }))
   const acts = (id: string) => {
     const ask = standing.find((one) => one.id === id)
@@ -50,6 +52,14 @@ export function DeskAsks() {
   )
 }
 
+/** What stays at the gate. */
+function Leave({ visit, onClose }: { visit: OpenAsk; onClose: () => void }) {
+  const { condominium, unit_number, company, id } = visit
+  return (
+    <LeaveItem condominium_id={condominium.id} of={{ unit_number, company, authorization_id: id }} onClose={onClose} />
+  )
+}
+
 interface AskActsProps {
   ask: OpenAsk
   now: number
@@ -60,6 +70,7 @@ function AskActs({ ask, now, onOpen }: AskActsProps) {
   const text = useText(askTexts)
   const { acts: words } = useText(visitMessages)
   const { names } = useText(arrivalTexts)
+  const left = useText(leftTexts)
   const enter = useAct(visits.enter)
   const close = useAct(arrivals.close)
   const name = arrivalName(ask, names)
@@ -84,12 +95,26 @@ function AskActs({ ask, now, onOpen }: AskActsProps) {
       </div>
     )
   }
-  const end = (outcome: 'refused' | 'left') => (
+  if (ask.answer) {
+    return (
+      <div className="garita-ask-acts">
+        <span className="garita-second">{text.beside_text[ask.answer.word]}</span>
+        {ask.answer.word === 'left_at_gate' ? (
+          <Button {...props(left.write_it)} variant="filled" onClick={() => onOpen('leave')} />
+        ) : null}
+      </div>
+    )
+  }
+  const end = (outcome: 'refused' | 'left' | AnswerBeside) => (
     <Button
-      {...props(text[outcome])}
+      {...props(outcome === 'refused' || outcome === 'left' ? text[outcome] : text.says[outcome])}
       loading={close.runs((input) => input.outcome === outcome)}
       onClick={() =>
-        close.run({ condominium_id: condominium.id, id, outcome }, { done: text.closed, failed: text.failed })
+        close.run(
+          { condominium_id: condominium.id, id, outcome },
+          { done: text.closed, failed: text.failed },
+          { done: () => outcome === 'left_at_gate' && onOpen('leave') },
+        )
       }
     />
   )
@@ -100,6 +125,9 @@ function AskActs({ ask, now, onOpen }: AskActsProps) {
       {over && ask.after === 'offer' ? <Button {...props(text.let_in)} onClick={() => onOpen('let_in')} /> : null}
       {end('refused')}
       {end('left')}
+      {answersOf[ask.arrival_kind].map((word) => (
+        <Fragment key={word}>{end(word)}</Fragment>
+      ))}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { contract, edit, read, write } from '../../shared/contract.ts'
 import { condominiumThere, id, moment, optionalText, revision, typedLine, unitNumber } from '../../shared/fields.ts'
 import { ruleLimits } from '../rules/ruleSchemas.ts'
-import { afterRules, arrivalKinds, arrivalRules, mostStrips } from './arrivals.ts'
+import { afterRules, answersBeside, arrivalKinds, arrivalRules, mostStrips } from './arrivals.ts'
 
 const act = { condominium_id: id, event_id: id }
 /** `id`: the first line in the log, which this one completes. */
@@ -31,6 +31,9 @@ const ask = z.strictObject({
   last_name: z.string().nullable(),
   arrival_kind: z.enum(arrivalKinds),
   approved: z.boolean(),
+  company: z.string().nullable(),
+  /** What the home answered beside yes and no. */
+  answer: z.strictObject({ word: z.enum(answersBeside), by: z.string().nullable() }).nullable(),
   /** The gate waits for the answer from then until then. */
   asked_at: moment,
   until: moment,
@@ -76,14 +79,14 @@ export const arrivals = contract('arrivals', {
     }),
   ),
   close: write(
-    'Write down that an arrival was sent away or has left; an arrival has one outcome',
-    z.strictObject({ condominium_id: id, id, outcome: z.enum(['refused', 'left']) }),
+    'Write down that an arrival was sent away or has left, or what the home said on the telephone; an arrival has one outcome',
+    z.strictObject({ condominium_id: id, id, outcome: z.enum(['refused', 'left', ...answersBeside]) }),
   ),
   asks: read(
     'Who stands at a gate and was asked about within minutes, newest first',
     z.strictObject({}),
     z.array(ask).max(mostStrips),
-    ['authorizations', 'access_logs', 'condominiums'],
+    ['authorizations', 'access_logs', 'condominiums', 'left_items'],
   ),
   urgent: read(
     'Emergencies and authorities of a day that a guard must still write down, newest first',

@@ -57,6 +57,22 @@ export const askTexts = messages({
   strips: { es: 'Esperan respuesta', en: 'Waiting for an answer' },
   time_over: { es: 'Sin respuesta', en: 'No answer' },
   may_pass: { es: 'Aprobada: pasa', en: 'Approved: let in' },
+  comes_down: {
+    es: (who: string | null) => (who ? `Baja ${who}` : 'Baja alguien de la casa'),
+    en: (who: string | null) => `${who ?? 'Someone of the home'} comes to the gate`,
+  },
+  left_at_gate: { es: 'Déjalo en caseta', en: 'Leave it at the gate' },
+  beside_text: {
+    comes_down: { es: 'No entra: que espere afuera.', en: 'They do not enter: they wait outside.' },
+    left_at_gate: {
+      es: 'No entra: recíbelo y anota qué quedó.',
+      en: 'They do not enter: take it and write down what it is.',
+    },
+  },
+  says: {
+    comes_down: { es: 'Baja', en: 'Comes down' },
+    left_at_gate: { es: 'Queda en caseta', en: 'Stays at the gate' },
+  },
   next: { es: 'Atender al siguiente', en: 'Serve the next one' },
   after: {
     wait: { es: 'Nadie contestó a tiempo. Que espere afuera.', en: 'No one answered in time. They wait outside.' },

@@ -121,20 +121,46 @@ export type ArrivalPreset = keyof typeof arrivalPresets
 export const outcomes = ['admitted', 'refused', 'left', 'let_in', 'expired', 'left_at_gate', 'comes_down'] as const
 export const outcomeChannels = ['app', 'phone', 'call', 'guard', 'clock', 'rule', 'webhook'] as const
 
+/** What a home may answer beside yes and no, by what arrives; as the database says it. */
+export const answersBeside = ['comes_down', 'left_at_gate'] as const
+export type AnswerBeside = (typeof answersBeside)[number]
+export const answersOf: Readonly<Record<ArrivalKind, readonly AnswerBeside[]>> = {
+  visit: [],
+  delivery: answersBeside,
+  taxi: ['comes_down'],
+  service: [],
+}
+export const decisions = ['approved', 'denied', ...answersBeside] as const
+export type VisitDecision = (typeof decisions)[number]
+
 /** What a guard writes down of a call: also that nobody picked up, and that somebody comes to the gate. */
-export const callAnswers = ['admitted', 'refused', 'no_answer', 'comes_down'] as const
+export const callAnswers = ['admitted', 'refused', 'no_answer', 'comes_down', 'left_at_gate'] as const
 export type CallAnswer = (typeof callAnswers)[number]
 
 /** Asks that a guard keeps in view; the lists have all. */
 export const mostStrips = 4
 export const stillMs = 10 * 60_000
 
+/** What the home said beside yes and no, and who. */
+export interface Answered {
+  word: AnswerBeside
+  by: string | null
+}
+interface AnswerWords {
+  comes_down: (who: string | null) => string
+  left_at_gate: string
+}
+/** "Baja Ana", "Déjalo en caseta". */
+export const answerSays = ({ word, by }: Answered, words: AnswerWords) =>
+  word === 'comes_down' ? words.comes_down(by) : words.left_at_gate
+
 /** What the strip of an ask says: the seconds left, that they may pass, or that nobody answered. */
 export function askSays(
-  { approved, until }: { approved: boolean; until: string },
+  { approved, until, answer }: { approved: boolean; until: string; answer?: Answered | undefined },
   now: number,
-  words: { may_pass: string; time_over: string },
+  words: AnswerWords & { may_pass: string; time_over: string },
 ) {
+  if (answer) return { tone: 'good', says: answerSays(answer, words) } as const
   const left = Math.ceil((Date.parse(until) - now) / 1000)
   if (approved) return { tone: 'good', says: words.may_pass } as const
   return left > 0 ? ({ tone: 'wait', says: left } as const) : ({ tone: 'over', says: words.time_over } as const)

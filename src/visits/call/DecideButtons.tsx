@@ -1,10 +1,11 @@
-/** "No pasa" and "Dejar pasar". Only the first answer counts: a later one closes with the news that it was answered. */
+/** "No pasa" and "Dejar pasar"; of a delivery below them "Bajo yo" and "Déjalo en caseta". Only the first answer counts: a later one closes with the news that it was answered. */
 import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useAct } from '../../web/calls/act.ts'
 import type { Refused } from '../../web/calls/api.ts'
 import { useText } from '../../web/language/language.tsx'
+import { type ArrivalKind, answersOf, type VisitDecision } from '../arrivals/arrivals.ts'
 import { visits } from '../visits.contract.ts'
 import { requestTexts } from './request.messages.ts'
 
@@ -15,10 +16,12 @@ interface DecideButtonsProps {
   id: string
   /** Large on the ringing screen, of a button's own height within a line. */
   size?: 'xl' | undefined
-  onDone?: (decision: 'approved' | 'denied') => void
+  /** What arrives; without it there are the two answers alone. */
+  kind?: ArrivalKind | undefined
+  onDone?: (decision: VisitDecision) => void
 }
 
-export function DecideButtons({ id, size, onDone }: DecideButtonsProps) {
+export function DecideButtons({ id, size, kind = 'visit', onDone }: DecideButtonsProps) {
   const text = useText(requestTexts)
   const decide = useAct(visits.decide)
   const [live, setLive] = useState(false)
@@ -27,7 +30,7 @@ export function DecideButtons({ id, size, onDone }: DecideButtonsProps) {
     return () => clearTimeout(settled)
   }, [])
   const words = { failed: text.failed_title, why: (refusal: Refused) => (refusal.status === 409 ? null : text.failed) }
-  const buttonProps = (decision: 'approved' | 'denied') => ({
+  const buttonProps = (decision: VisitDecision) => ({
     size: size ?? ('md' as const),
     loading: decide.runs((input) => input.decision === decision),
     disabled: decide.pending,
@@ -49,6 +52,11 @@ export function DecideButtons({ id, size, onDone }: DecideButtonsProps) {
       >
         {text.approve}
       </Button>
+      {answersOf[kind].map((word) => (
+        <Button key={word} variant={size ? 'outline' : 'default'} data-beside {...buttonProps(word)} size="md">
+          {text.beside[word]}
+        </Button>
+      ))}
     </div>
   )
 }

@@ -16,8 +16,8 @@ import { useText } from '../../web/language/language.tsx'
 import { Dialog } from '../../web/pieces/Dialog.tsx'
 import { StateBadge } from '../../web/pieces/StateBadge.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
-import { arrivalTexts } from '../arrivals/arrivals.messages.ts'
-import { arrivalName } from '../arrivals/arrivals.ts'
+import { arrivalTexts, askTexts } from '../arrivals/arrivals.messages.ts'
+import { answersOf, arrivalName, type VisitDecision } from '../arrivals/arrivals.ts'
 import { ToldLines } from '../ToldLines.tsx'
 import { type Visit, visits } from '../visits.contract.ts'
 import { visitMessages } from '../visits.messages.ts'
@@ -100,7 +100,8 @@ export function VisitCall({ id, known, onClose }: VisitCallProps) {
             <DecideButtons
               id={id}
               size="xl"
-              onDone={(decision) => (decision === 'denied' ? onClose() : setLifted(true))}
+              kind={visit.arrival_kind}
+              onDone={(decision) => (decision === 'approved' ? setLifted(true) : onClose())}
             />
           ) : null}
         </>
@@ -149,11 +150,12 @@ function Arch({ lifted }: { lifted: boolean }) {
 function Outcome({ visit }: { visit: Visit }) {
   const text = useText(requestTexts)
   const states = useText(stateTexts)
+  const asks = useText(askTexts)
   const dates = useDates().at(visit.condominium.time_zone)
   const state = authorizationState(visit, useServerNow())
   return (
     <Note>
-      <StateBadge tone={state.tone}>{states[state.word]}</StateBadge>
+      <StateBadge tone={state.tone}>{visit.answer ? asks.says[visit.answer] : states[state.word]}</StateBadge>
       {visit.decided_by_name && visit.decided_at ? (
         <p>{text.answered(visit.decided_by_name, dates.moment(visit.decided_at))}</p>
       ) : null}
@@ -167,17 +169,22 @@ function Outcome({ visit }: { visit: Visit }) {
 function ChangeAnswer({ visit }: { visit: Visit }) {
   const text = useText(requestTexts)
   const change = useAct(visits.changeAnswer)
-  const decision = visit.status === 'approved' ? 'denied' : 'approved'
+  const said: VisitDecision = visit.answer ?? (visit.status === 'approved' ? 'approved' : 'denied')
+  const others = (['approved', 'denied', ...answersOf[visit.arrival_kind]] as const).filter((one) => one !== said)
   return (
     <>
       <p>{text.wrong}</p>
-      <Button
-        variant="default"
-        loading={change.pending}
-        onClick={() => change.run({ id: visit.id, decision }, { done: text[decision], failed: text.failed_title })}
-      >
-        {text.changed_to[decision]}
-      </Button>
+      {others.map((decision) => (
+        <Button
+          key={decision}
+          variant="default"
+          loading={change.runs((input) => input.decision === decision)}
+          disabled={change.pending}
+          onClick={() => change.run({ id: visit.id, decision }, { done: text[decision], failed: text.failed_title })}
+        >
+          {text.changed_to[decision]}
+        </Button>
+      ))}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Entry } from '../../facts/gate.snapshot.ts'
 
 const ids = z.array(z.string())
-/** `yes` and `no`: what stands answered, so that a changed answer is told too. */
+/** `yes` and `no`: what stands answered, so that a changed answer is told too; a no with what was said beside it. */
 const shape = z.object({ waiting: ids, denied: ids, yes: ids.default([]), no: ids.default([]) })
 export type Answers = z.infer<typeof shape>
 
@@ -22,26 +22,30 @@ export function answersNow(
   const waited = new Set(before.waiting)
   const known = new Set(before.denied)
   const [saidYes, saidNo] = [new Set(before.yes), new Set(before.no)]
+  const idsSaidNo = new Set(before.no.map(idOf))
   const approved = entries.filter(
-    ({ status, authorization_id: id }) => status === 'approved' && (waited.has(id) || saidNo.has(id)),
+    ({ status, authorization_id: id }) => status === 'approved' && (waited.has(id) || idsSaidNo.has(id)),
   )
-  const fresh = entries.filter(
-    (entry) =>
-      isDenied(entry) &&
-      !known.has(entry.authorization_id) &&
-      (waited.has(entry.authorization_id) || saidYes.has(entry.authorization_id)),
-  )
-  const still = entries.filter((entry) => isDenied(entry) && known.has(entry.authorization_id))
+  const fresh = entries.filter((entry) => {
+    const { authorization_id: id } = entry
+    const otherNo = idsSaidNo.has(id) && !saidNo.has(keyOf(entry))
+    return isDenied(entry) && !known.has(keyOf(entry)) && (waited.has(id) || saidYes.has(id) || otherNo)
+  })
+  const still = entries.filter((entry) => isDenied(entry) && known.has(keyOf(entry)))
   const idsOf = (some: readonly Entry[]) => some.map(({ authorization_id }) => authorization_id)
   const now = {
     waiting: idsOf(entries.filter(({ status, closed }) => status === 'pending_approval' && !closed)),
-    denied: idsOf([...fresh, ...still]),
+    denied: [...fresh, ...still].map(keyOf),
     yes: idsOf(
       entries.filter(({ status, ask, inside, left_at }) => status === 'approved' && ask && !inside && !left_at),
     ),
-    no: idsOf(entries.filter(isDenied)),
+    no: entries.filter(isDenied).map(keyOf),
   }
   return { now, approved, fresh }
 }
 
 const isDenied = ({ status, closed }: Entry) => status === 'denied' && !closed
+
+const keyOf = ({ authorization_id, answer }: Entry) =>
+  answer ? `${authorization_id} ${answer.word}` : authorization_id
+export const idOf = (key: string) => key.slice(0, 36)

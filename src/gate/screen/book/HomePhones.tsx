@@ -3,20 +3,21 @@ import { Button } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { phoneKindTexts } from '../../../units/units.messages.ts'
-import type { CallAnswer } from '../../../visits/arrivals/arrivals.ts'
+import { type CallAnswer, kindOf } from '../../../visits/arrivals/arrivals.ts'
 import { toastSuccess } from '../../../web/calls/toast.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import { PhoneLink } from '../../../web/pieces/PhoneLink.tsx'
 import type { BookPage, Entry } from '../../facts/gate.snapshot.ts'
 import { overrideAct } from '../../verdict/verdict.ts'
 import type { VerdictCardProps } from '../card/VerdictCard.tsx'
+import { leftFor } from '../left/leftFor.ts'
 import './book.css'
 import { bookMessages } from './book.messages.ts'
 import { isOpenAsk } from './openAsk.ts'
 
 const shownMs = 60_000
 
-type HomePhonesProps = Pick<VerdictCardProps, 'screen' | 'verdict' | 'station' | 'glance'>
+type HomePhonesProps = Pick<VerdictCardProps, 'screen' | 'verdict' | 'station' | 'glance' | 'onLeave'>
 
 export function HomePhones(props: HomePhonesProps) {
   const { screen, verdict, station, glance } = props
@@ -73,9 +74,10 @@ interface PhonesProps extends HomePhonesProps {
   asked: Entry | null
 }
 
-function Phones({ page, asked, screen, verdict, station }: PhonesProps) {
+function Phones({ page, asked, screen, verdict, station, onLeave }: PhonesProps) {
   const text = useText(bookMessages)
   const kinds = useText(phoneKindTexts)
+  const stays = asked && kindOf(asked.arrival_kind) === 'delivery' ? (['left_at_gate'] as const) : []
   const write = async (answer: CallAnswer) => {
     if (asked)
       await station.record({ kind: 'call_answer', authorization_id: asked.authorization_id, answer }).catch(() => '')
@@ -89,6 +91,7 @@ function Phones({ page, asked, screen, verdict, station }: PhonesProps) {
     await write(answer)
     toastSuccess(text.saved)
     screen.dismiss()
+    if (answer === 'left_at_gate' && asked) onLeave(leftFor(asked))
   }
   return (
     <>
@@ -121,7 +124,7 @@ function Phones({ page, asked, screen, verdict, station }: PhonesProps) {
       {asked ? (
         <fieldset>
           <legend className="garita-hidden">{text.said}</legend>
-          {(['refused', 'no_answer', 'comes_down'] as const).map((answer) => (
+          {(['refused', 'no_answer', 'comes_down', ...stays] as const).map((answer) => (
             <Button key={answer} variant="default" size="md" disabled={screen.busy} onClick={() => void end(answer)}>
               {text[answer]}
             </Button>

@@ -1,9 +1,18 @@
 /** The buttons of a card: the main act, the others, and close. */
 import { Button } from '@mantine/core'
-import { IconBellRinging, IconLogin2, IconLogout, IconPhoneCall, IconUserPlus, IconX } from '@tabler/icons-react'
+import {
+  IconBellRinging,
+  IconLogin2,
+  IconLogout,
+  IconPackage,
+  IconPhoneCall,
+  IconUserPlus,
+  IconX,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { askTexts } from '../../../visits/arrivals/arrivals.messages.ts'
 import { kindOf } from '../../../visits/arrivals/arrivals.ts'
+import { leftTexts } from '../../../visits/left/left.messages.ts'
 import { later } from '../../../web/frame/later.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import type { Entry } from '../../facts/gate.snapshot.ts'
@@ -11,6 +20,7 @@ import type { Reason } from '../../facts/reasons.ts'
 import type { Station } from '../../station/station.ts'
 import { actsOf, type GateAct, plainAct, type Verdict } from '../../verdict/verdict.ts'
 import { gateMessages, guardMessages } from '../guard.messages.ts'
+import { leftFor } from '../left/leftFor.ts'
 import { askedAt } from '../lists/gateLists.ts'
 import { useGateKeys } from '../useGateKeys.web.ts'
 import type { VerdictCardProps } from './VerdictCard.tsx'
@@ -52,10 +62,11 @@ function askOf({ reason, subject }: Verdict, { snapshot }: Station, now: number)
   }
 }
 
-export function CardActs({ screen, verdict, station, glance, onUnannounced }: VerdictCardProps) {
+export function CardActs({ screen, verdict, station, glance, onUnannounced, onLeave }: VerdictCardProps) {
   const { acts: words } = useText(gateMessages)
   const { card } = useText(guardMessages)
   const asking = useText(askTexts)
+  const left = useText(leftTexts)
   const [reasoning, setReasoning] = useState<ToReason | null>(null)
   const allowed = actsOf(verdict)
   // Coming in again is a second question, asked when it was said that they do.
@@ -72,6 +83,8 @@ export function CardActs({ screen, verdict, station, glance, onUnannounced }: Ve
       : allowed.others.filter((act) => act !== main)
   const names: Record<GateAct, string> = { ...words, checkout: card.checkout_text }
   const asked = screen.leaving ? null : askable(verdict)
+  const said = verdict.reason.code === 'denied' && verdict.subject?.known ? verdict.subject.entry : null
+  const stays = said?.answer?.word === 'left_at_gate' ? said : null
   const stranger = !verdict.subject && verdict.reason.code !== 'several'
 
   const press = (act: GateAct) => {
@@ -113,6 +126,19 @@ export function CardActs({ screen, verdict, station, glance, onUnannounced }: Ve
           onClick={() => onUnannounced(asked)}
         >
           {words.ask_unit(asked.unit)}
+        </Button>
+      ) : null}
+      {stays ? (
+        <Button
+          size="xl"
+          className="garita-main-act"
+          leftSection={<IconPackage size={28} aria-hidden />}
+          onClick={() => {
+            screen.dismiss()
+            onLeave(leftFor(stays))
+          }}
+        >
+          {left.write_it}
         </Button>
       ) : null}
       {stranger ? (

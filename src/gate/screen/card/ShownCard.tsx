@@ -4,31 +4,24 @@ import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Note } from '../../../web/cards/Note.tsx'
 import { useText } from '../../../web/language/language.tsx'
-import type { Entry } from '../../facts/gate.snapshot.ts'
 import type { Act } from '../../facts/gateEvents.ts'
-import type { Station } from '../../station/station.ts'
-import { clockText, type Glance } from '../gateWords.ts'
+import { clockText } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
 import { useGateKeys } from '../useGateKeys.web.ts'
 import type { Done, ScreenState } from '../useScreenState.web.ts'
 import { correctedText, MistakeButton } from './MistakeButton.tsx'
 import { PartyCard } from './PartyCard.tsx'
-import { VerdictCard } from './VerdictCard.tsx'
+import { VerdictCard, type VerdictCardProps } from './VerdictCard.tsx'
 import './DoneCard.css'
 
-interface ShownCardProps {
-  screen: ScreenState
-  station: Station
-  glance: Glance
-  onUnannounced: (of?: Entry) => void
-}
+type ShownCardProps = Omit<VerdictCardProps, 'verdict'>
 
-export function ShownCard({ screen, station, glance, onUnannounced }: ShownCardProps) {
+export function ShownCard({ screen, station, glance, onUnannounced, onLeave }: ShownCardProps) {
   const { field, done, reader } = useText(guardMessages)
   const { shown, verdict } = screen
   if (!shown) return null
   if (shown.what === 'code') {
-    return verdict ? <VerdictCard {...{ screen, verdict, station, glance, onUnannounced }} /> : null
+    return verdict ? <VerdictCard {...{ screen, verdict, station, glance, onUnannounced, onLeave }} /> : null
   }
   if (shown.what === 'party') {
     const party = station.snapshot?.reservations.find(({ reservation_id }) => reservation_id === shown.reservation_id)

@@ -4,6 +4,7 @@ import { IconDoorExit } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { askTexts } from '../../../visits/arrivals/arrivals.messages.ts'
 import { kindOf } from '../../../visits/arrivals/arrivals.ts'
+import type { LeftFor } from '../../../visits/left/left.ts'
 import { Note } from '../../../web/cards/Note.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import type { Entry } from '../../facts/gate.snapshot.ts'
@@ -28,9 +29,11 @@ export interface VerdictCardProps {
   glance: Glance
   /** With a person whose pass no longer lets them in, or with nobody. */
   onUnannounced: (of?: Entry) => void
+  /** Writes down what stays at the gate. */
+  onLeave: (of: LeftFor) => void
 }
 
-export function VerdictCard({ screen, verdict, station, glance, onUnannounced }: VerdictCardProps) {
+export function VerdictCard({ screen, verdict, station, glance, onUnannounced, onLeave }: VerdictCardProps) {
   const { card, practice } = useText(guardMessages)
   const asking = useText(askTexts)
   const { title, advice } = reasonWords(verdict.reason, glance)
@@ -94,7 +97,7 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced }:
               {asking.after[afterRule]}
             </Note>
           ) : null}
-          <HomePhones {...{ screen, verdict, station, glance }} />
+          <HomePhones {...{ screen, verdict, station, glance, onLeave }} />
           {pending && !station.online ? <Note tone="wait">{card.asked_offline}</Note> : null}
           {verdict.doubts.map((doubt) => (
             <Note key={doubt.code} tone="wait" title={reasonWords(doubt, glance).title}>
@@ -107,7 +110,7 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced }:
           {verdict.exit === 'open' ? <p className="garita-verdict-exit">{card.open_exit}</p> : null}
         </div>
       </div>
-      <CardActs screen={screen} verdict={verdict} station={station} glance={glance} onUnannounced={onUnannounced} />
+      <CardActs {...{ screen, verdict, station, glance, onUnannounced, onLeave }} />
     </section>
   )
 }

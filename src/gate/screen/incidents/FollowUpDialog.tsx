@@ -12,6 +12,7 @@ import { toastSuccess } from '../../../web/calls/toast.tsx'
 import { useDates } from '../../../web/cards/dates.tsx'
 import { FormDialog } from '../../../web/form/FormDialog.tsx'
 import { useFormState } from '../../../web/form/formState.ts'
+import { Toggles } from '../../../web/form/Toggles.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import type { OpenIncident } from '../../facts/gate.snapshot.ts'
 import type { Station } from '../../station/station.ts'
@@ -19,7 +20,6 @@ import type { Glance } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
 import './StationIncidents.css'
 import { stationIncidentMessages } from './stationIncidents.messages.ts'
-import { Toggles } from './Toggles.tsx'
 
 interface FollowUpDialogProps {
   station: Station

@@ -11,6 +11,7 @@ import { FieldGroup } from '../../../web/form/FieldGroup.tsx'
 import { FormDialog } from '../../../web/form/FormDialog.tsx'
 import { type FormState, useFormState } from '../../../web/form/formState.ts'
 import { MomentField } from '../../../web/form/MomentField.tsx'
+import { Toggles } from '../../../web/form/Toggles.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import type { Station } from '../../station/station.ts'
 import { clockText, type Glance } from '../gateWords.ts'
@@ -19,7 +20,6 @@ import type { Recent } from '../lists/gateLists.ts'
 import { firstIncident, type IncidentValues, incidentAct, incidentProblems } from './incidentForm.ts'
 import './StationIncidents.css'
 import { stationIncidentMessages } from './stationIncidents.messages.ts'
-import { Toggles } from './Toggles.tsx'
 
 interface IncidentDialogProps {
   station: Station

@@ -2,6 +2,7 @@
 import { Tabs } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { leftTexts } from '../../../visits/left/left.messages.ts'
 import { figureTexts } from '../../../visits/visits.messages.ts'
 import { Empty } from '../../../web/cards/Empty.tsx'
 import { useText } from '../../../web/language/language.tsx'
@@ -12,6 +13,8 @@ import { BookList } from '../book/BookList.tsx'
 import { bookMessages } from '../book/book.messages.ts'
 import type { Glance } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
+import type { LeftOpening } from '../left/LeftBook.tsx'
+import { LeftList } from '../left/LeftList.tsx'
 import { useRowKeys } from '../useGateKeys.web.ts'
 import type { ScreenState } from '../useScreenState.web.ts'
 import { ExpectedList } from './ExpectedList.tsx'
@@ -33,6 +36,7 @@ export interface GateListProps {
   onIncident: (about: Recent) => void
   /** Asks the unit about somebody who arrives. */
   onAnnounce: (unit: string) => void
+  onLeft: (opening: LeftOpening) => void
 }
 
 interface GateListsProps {
@@ -42,12 +46,20 @@ interface GateListsProps {
   /** The same functions at each call. */
   onIncident: GateListProps['onIncident']
   onAnnounce: GateListProps['onAnnounce']
+  onLeft: GateListProps['onLeft']
 }
 
-const lists = { expected: ExpectedList, inside: InsideList, recent: RecentList, book: BookList } as const
-const names = ['expected', 'inside', 'recent', 'book'] as const
+const lists = {
+  expected: ExpectedList,
+  inside: InsideList,
+  recent: RecentList,
+  left: LeftList,
+  book: BookList,
+} as const
+const names = ['expected', 'inside', 'recent', 'left', 'book'] as const
 
-export function GateLists({ screen, station: { snapshot }, glance, onIncident, onAnnounce }: GateListsProps) {
+export function GateLists({ screen, station: { snapshot }, glance, ...opens }: GateListsProps) {
+  const { onIncident, onAnnounce, onLeft } = opens
   const [tab, setTab] = useState<string | null>('expected')
   const typed = useDeferredValue(screen.text)
   const acts = useSteadyActs(screen)
@@ -57,12 +69,19 @@ export function GateLists({ screen, station: { snapshot }, glance, onIncident, o
   // Thousands of entries: not again for each key and each second.
   const shown = useMemo(() => {
     if (!snapshot) return null
-    const calm = { screen: acts, snapshot, glance: { language, country, time_zone, now }, onIncident, onAnnounce }
+    const calm = {
+      screen: acts,
+      snapshot,
+      glance: { language, country, time_zone, now },
+      onIncident,
+      onAnnounce,
+      onLeft,
+    }
     if (typed.trim().length > 1 && recognize(typed, snapshot).kind !== 'pass') {
       return <FoundList typed={typed} {...calm} />
     }
     return <TabbedLists tab={tab} onTab={setTab} {...calm} />
-  }, [snapshot, acts, typed, tab, language, country, time_zone, now, onIncident, onAnnounce])
+  }, [snapshot, acts, typed, tab, language, country, time_zone, now, onIncident, onAnnounce, onLeft])
   return shown
 }
 
@@ -87,16 +106,19 @@ type TabbedProps = GateListProps & { tab: string | null; onTab: (tab: string | n
 function TabbedLists({ tab, onTab, ...shown }: TabbedProps) {
   const { lists: text } = useText(guardMessages)
   const { tab: book } = useText(bookMessages)
+  const { tab: left } = useText(leftTexts)
   const figures = useText(figureTexts)
-  // A server of a former release has no book.
-  const shownNames = names.filter((name) => name !== 'book' || shown.snapshot.book)
+  // A server of a former release has neither.
+  const has = { book: shown.snapshot.book, left: shown.snapshot.left_at_gate }
+  const shownNames = names.filter((name) => (name !== 'book' && name !== 'left') || has[name])
   return (
     <section className="garita-lists" aria-label={text.label}>
       <Tabs value={tab} onChange={onTab} keepMounted={false}>
         <Tabs.List grow>
           {shownNames.map((name) => (
             <Tabs.Tab key={name} value={name}>
-              {name === 'book' ? book : text[name]}
+              {name === 'book' ? book : name === 'left' ? left : text[name]}
+              {name === 'left' && has.left?.length ? <span className="garita-code"> {has.left.length}</span> : null}
               {name === 'inside' ? (
                 <span className="garita-code">
                   {' '}

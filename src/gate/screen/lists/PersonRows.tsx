@@ -1,6 +1,6 @@
 /** Rows of people; a click opens the card. */
 import { kindTexts } from '../../../authorizations/kinds.messages.ts'
-import { arrivalTexts } from '../../../visits/arrivals/arrivals.messages.ts'
+import { arrivalTexts, askTexts } from '../../../visits/arrivals/arrivals.messages.ts'
 import { arrivalName } from '../../../visits/arrivals/arrivals.ts'
 import { useText } from '../../../web/language/language.tsx'
 import { arrivalIcons } from '../../../web/pieces/arrivalIcons.web.ts'
@@ -26,6 +26,7 @@ interface PersonRowsProps {
 export function PersonRows({ entries, label, glance, overstays, onChoose }: PersonRowsProps) {
   const { lists } = useText(guardMessages)
   const kinds = useText(kindTexts)
+  const asks = useText(askTexts)
   const { names, kinds: arrivals } = useText(arrivalTexts)
   return (
     <Capped items={entries} label={label} keyOf={(entry) => entry.authorization_id}>
@@ -57,7 +58,9 @@ export function PersonRows({ entries, label, glance, overstays, onChoose }: Pers
               ) : asked ? (
                 <StateBadge tone="wait">{lists.ago(ageText(askedAt(entry), glance.now))}</StateBadge>
               ) : entry.status === 'denied' && !entry.closed ? (
-                <StateBadge tone="bad">{lists.denied}</StateBadge>
+                <StateBadge tone={entry.answer ? 'wait' : 'bad'}>
+                  {entry.answer ? asks.says[entry.answer.word] : lists.denied}
+                </StateBadge>
               ) : entry.inside && !overstays ? (
                 <StateBadge tone="good">{lists.inside}</StateBadge>
               ) : null}

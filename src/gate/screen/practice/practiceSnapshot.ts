@@ -60,6 +60,12 @@ export function practiceSnapshot(now: number, place: PracticePlace): Snapshot {
     condominium: { id: condominiumId, name: place.condominium, time_zone: timeZone },
     arrivals: arrivalPresets.specification,
     urgent: [],
+    left_at_gate: [
+      {
+        ...{ id: personId(901), unit: 'A-101', kind: 'package', said: null, company: 'Amazon', at: at(-3 * hour) },
+        people: ['Carolina Ríos'],
+      },
+    ],
     gate: { id: personId(0xaa), name: place.gate },
     holder_secret: holderSecret,
     keys: { '1': bytesToHex(ed25519.getPublicKey(privateKey)) },

@@ -1,0 +1,108 @@
+-- What was left at a gate for a home, until it is handed over. Written at stations and desks; the home sees what waits for it.
+
+grant select on left_items to garita_resident, garita_agent, garita_admin, garita_super_admin;
+create policy of_home on left_items for select to garita_resident
+  using (condominium_id = (select (access.my_home()).condominium_id) and unit_number = (select (access.my_home()).unit_number)
+    and left_at >= (select (access.my_home()).since) and (select access.may_answer(access.my_home())));
+create policy run on left_items for select to garita_agent, garita_admin
+  using (condominium_id = any((select access.my_condominiums())::uuid[]));
+create policy see_all on left_items for select to garita_super_admin using (true);
+
+-- To whom a guard may hand it over with one touch: who lives there. The owner's rights, because a guard reads no homes; nobody elsewhere.
+create function access.people_of_home(condominium uuid, unit text) returns text[]
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select coalesce(array_agg(distinct w.name order by w.name), '{}') from (
+      select p.full_name as name from residences r join profiles p on p.id = r.profile_id and p.approval_status = 'approved'
+        where r.condominium_id = condominium and r.unit_number = unit and r.since is not null and r.until is null
+      union
+      select concat_ws(' ', a.name, a.last_name) from authorizations a
+        where a.condominium_id = condominium and a.unit_number = unit and a.auth_type = 'co_resident' and a.status = 'active'
+          and a.suspended_at is null) w
+      where condominium = any(access.my_condominiums())
+  $$;
+grant execute on function access.people_of_home(uuid, text) to garita_agent, garita_admin, garita_super_admin;
+
+-- What waits at the gates of a condominium, the longest first.
+create function access.gate_left_items(condominium uuid) returns json
+  language plpgsql stable
+  as $$
+    begin
+      return (select coalesce(json_agg(json_build_object('id', i.id, 'unit', i.unit_number, 'kind', i.kind, 'said', i.said, 'company', i.company,
+          'at', i.left_at, 'people', access.people_of_home(condominium, i.unit_number)) order by i.left_at, i.id), '[]')
+        from (select l.* from left_items l where l.condominium_id = condominium and l.handed_at is null order by l.left_at limit 500) i);
+    end
+  $$;
+
+-- Something was left or handed over, once by its id. Both are lines of the log, under the arrival that brought it. What was handed over
+-- already, or is not known, is not taken.
+create function access.record_left_item(entry access_logs, event jsonb) returns text
+  language plpgsql
+  as $$
+    declare
+      item left_items;
+      about authorizations;
+      subject access_log_subjects;
+      author text := coalesce(entry.actor_name, access.name_at_gate(entry.condominium_id, coalesce(entry.actor_id, access.me())), '');
+      known text := (select l.event_type from access_logs l where l.condominium_id = entry.condominium_id and l.id = entry.id);
+    begin
+      entry.event_type := event ->> 'kind';
+      if known is not null then
+        if known <> entry.event_type then perform access.refuse('visit_event_taken'); end if;
+        return null;
+      end if;
+      entry.override_reason := null;
+      entry.authorized_by := null;
+      if entry.event_type = 'item_left' then
+        select a.* into about from authorizations a where a.condominium_id = entry.condominium_id
+          and a.id = (event ->> 'authorization_id')::uuid and a.resident_id is null and a.auth_type = 'temporary_visitor';
+        insert into left_items (condominium_id, id, unit_number, kind, said, company, authorization_id, left_at, gate_name, taken_by_name)
+          values (entry.condominium_id, entry.id, coalesce(about.unit_number, access.unit_named(entry.condominium_id, event ->> 'unit_number')),
+            event ->> 'item', event ->> 'said', coalesce(about.details ->> 'company', event ->> 'company'), about.id,
+            coalesce(entry.occurred_at, clock_timestamp()), entry.gate_name, author)
+          returning * into item;
+        perform access.tell_unit('left_at_gate', entry.condominium_id, item.id, item.unit_number, null);
+      else
+        update left_items i set handed_at = coalesce(entry.occurred_at, clock_timestamp()), handed_to = event ->> 'handed_to',
+            handed_by_name = author
+          where i.condominium_id = entry.condominium_id and i.id = (event ->> 'of')::uuid and i.handed_at is null returning * into item;
+        if item.id is null then return 'not_taken'; end if;
+        select a.* into about from authorizations a where a.condominium_id = entry.condominium_id and a.id = item.authorization_id;
+      end if;
+      entry.authorization_id := coalesce(item.authorization_id, item.id);
+      entry.unit_number := item.unit_number;
+      entry.arrival_kind := coalesce(nullif(about.arrival_kind, 'visit'), 'delivery');
+      if about.id is null then
+        subject.auth_type := 'temporary_visitor';
+        subject.name := coalesce(item.company, '—');
+      else
+        subject := access.subject_of_visit(about);
+      end if;
+      perform access.write_log(entry, subject);
+      return null;
+    end
+  $$;
+
+-- The same at a desk, where the guard can be told that another was first.
+create function access.keep_left_item(condominium uuid, event uuid, told jsonb) returns void
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare entry access_logs;
+    begin
+      if condominium <> all(access.my_condominiums()) then raise insufficient_privilege; end if;
+      perform pg_advisory_xact_lock(hashtextextended('garita.gate ' || condominium, 0));
+      entry.condominium_id := condominium;
+      entry.id := event;
+      if access.record_left_item(entry, told) is not null then perform access.refuse('left_item_gone'); end if;
+    end
+  $$;
+grant execute on function access.keep_left_item(uuid, uuid, jsonb) to garita_agent;
+
+-- As long as the data of visitors, from the last word about it.
+create function access.forget_left_items() returns void
+  language sql security definer set search_path = public, extensions, pg_temp
+  as $$
+    delete from left_items i using condominiums c
+      where c.id = i.condominium_id and coalesce(i.handed_at, i.left_at) < now() - make_interval(days => access.retention_of(c))
+  $$;
+grant execute on function access.forget_left_items() to garita_keeper;

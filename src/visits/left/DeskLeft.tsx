@@ -1,0 +1,134 @@
+/** "En caseta" at the desk: what waits for whom, and to whom it is handed. Closed it is one line, so that no row below it moves. */
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { newId } from '../../shared/ids.ts'
+import { useAct } from '../../web/calls/act.ts'
+import { failureOf, useRead } from '../../web/calls/queries.ts'
+import { useDates } from '../../web/cards/dates.tsx'
+import { Failed } from '../../web/cards/Failed.tsx'
+import { Stack } from '../../web/cards/Stack.tsx'
+import { Presses } from '../../web/form/Presses.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { Dialog } from '../../web/pieces/Dialog.tsx'
+import { LeaveItem } from './LeaveItem.tsx'
+import { leftItems, type WaitingItem } from './left.contract.ts'
+import { leftTexts, leftWords } from './left.messages.ts'
+import { leftName } from './left.ts'
+import './left.css'
+
+interface DeskLeftProps {
+  /** Where the guard works. */
+  places: readonly { id: string; name: string }[]
+}
+
+export function DeskLeft({ places }: DeskLeftProps) {
+  const text = useText(leftTexts)
+  const words = useText(leftWords)
+  const dates = useDates()
+  const book = useRead(leftItems.book, {})
+  const [handing, setHanding] = useState<WaitingItem | null>(null)
+  const [writing, setWriting] = useState<string | null>(null)
+  const failed = failureOf(book)
+  const several = places.length > 1
+  const place = (name: string) => (several ? [name] : [])
+  if (failed) return <Failed title={text.failed_read} {...failed} />
+  return (
+    <details className="garita-left">
+      <summary>{book.data ? text.count(book.data.waiting.length) : text.tab}</summary>
+      <ul aria-label={text.list}>
+        {book.data?.waiting.map((item) => (
+          <li key={item.id}>
+            <strong className="garita-code">{item.unit_number}</strong>
+            <span>
+              {leftName(item, words)}
+              <span className="garita-second">
+                {[
+                  text.since(dates.at(item.condominium.time_zone).moment(item.left_at)),
+                  ...place(item.condominium.name),
+                ].join(' · ')}
+              </span>
+            </span>
+            <Button
+              variant="default"
+              aria-label={`${text.hand_over}: ${item.unit_number} ${leftName(item, words)}`}
+              onClick={() => setHanding(item)}
+            >
+              {text.hand_over}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="garita-left-acts">
+        {places.map(({ id, name }) => (
+          <Button key={id} variant="default" onClick={() => setWriting(id)}>
+            {[text.write, ...place(name)].join(' · ')}
+          </Button>
+        ))}
+      </div>
+      {book.data && book.data.handed.length > 0 ? (
+        <>
+          <h3>{text.handed_list}</h3>
+          <ul aria-label={text.handed_list}>
+            {book.data.handed.map((item) => (
+              <li key={item.id}>
+                <strong className="garita-code">{item.unit_number}</strong>
+                <span>
+                  {leftName(item, words)}
+                  <span className="garita-second">
+                    {text.handed_to(item.handed_to, dates.at(item.condominium.time_zone).moment(item.handed_at))}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {handing ? <HandOver item={handing} onClose={() => setHanding(null)} /> : null}
+      {writing ? <LeaveItem condominium_id={writing} of={null} onClose={() => setWriting(null)} /> : null}
+    </details>
+  )
+}
+
+function HandOver({ item, onClose }: { item: WaitingItem; onClose: () => void }) {
+  const text = useText(leftTexts)
+  const words = useText(leftWords)
+  const [eventId] = useState(newId)
+  const [other, setOther] = useState('')
+  const act = useAct(leftItems.handOver)
+  const hand = (handedTo: string) =>
+    act.run(
+      { condominium_id: item.condominium.id, event_id: eventId, of: item.id, handed_to: handedTo },
+      { done: text.handed, failed: text.failed },
+      { ended: onClose },
+    )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (other.trim() !== '') hand(other)
+  }
+  return (
+    <Dialog opened onClose={onClose} title={`${item.unit_number} · ${leftName(item, words)}`}>
+      <Stack>
+        {item.people.length > 0 ? (
+          <Presses
+            label={text.to_whom}
+            choices={item.people.map((name) => ({ value: name, label: name }))}
+            disabled={act.pending}
+            onPress={hand}
+          />
+        ) : null}
+        <form className="garita-left-other" onSubmit={submit}>
+          <TextInput
+            label={text.other_person}
+            autoComplete="off"
+            maxLength={120}
+            value={other}
+            onChange={(event) => setOther(event.currentTarget.value)}
+          />
+          <Button type="submit" disabled={other.trim() === ''} loading={act.pending}>
+            {text.hand_over}
+          </Button>
+        </form>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+/** Handlers of the calls about what was left at a gate. Desk and station write by one function. */
+import { type Asking, serve } from '../../server/calls/serve.ts'
+import { listOf } from '../../server/database/door.ts'
+import type { Shape } from '../../server/database/shape.ts'
+import { sql } from '../../server/database/sql.ts'
+import { leftItems } from './left.contract.ts'
+
+const item: Shape = {
+  id: sql`i.id`,
+  unit_number: sql`i.unit_number`,
+  kind: sql`i.kind`,
+  said: sql`i.said`,
+  company: sql`i.company`,
+  left_at: sql`i.left_at`,
+  condominium: { id: sql`c.id`, name: sql`c.name`, time_zone: sql`c.time_zone` },
+}
+
+const place = sql`json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone)`
+
+async function keep(
+  { condominium_id, event_id }: { condominium_id: string; event_id: string },
+  told: Record<string, unknown>,
+  door: Asking['door'],
+) {
+  await door.act(
+    sql`select access.keep_left_item(${condominium_id}::uuid, ${event_id}::uuid, ${JSON.stringify(told)}::jsonb)`,
+  )
+}
+
+export const leftItemCalls = serve(leftItems, {
+  book: (_, { door }) =>
+    door.json(sql`select json_build_object(
+      'waiting', (select coalesce(json_agg(json_build_object('id', i.id, 'unit_number', i.unit_number, 'kind', i.kind, 'said', i.said,
+            'company', i.company, 'left_at', i.left_at, 'condominium', ${place},
+            'people', access.people_of_home(i.condominium_id, i.unit_number)) order by i.left_at, i.id), '[]')
+          from (select w.* from left_items w where w.handed_at is null order by w.left_at limit 500) i
+          join condominiums c on c.id = i.condominium_id),
+      'handed', (select coalesce(json_agg(json_build_object('id', i.id, 'unit_number', i.unit_number, 'kind', i.kind, 'said', i.said,
+            'company', i.company, 'left_at', i.left_at, 'condominium', ${place}, 'handed_at', i.handed_at, 'handed_to', i.handed_to)
+            order by i.handed_at desc, i.id), '[]')
+          from (select w.* from left_items w where w.handed_at > now() - interval '7 days' order by w.handed_at desc limit 30) i
+          join condominiums c on c.id = i.condominium_id))`),
+  mine: (_, { door }) =>
+    door.answer(
+      listOf(
+        item,
+        sql`from left_items i join condominiums c on c.id = i.condominium_id
+          where i.condominium_id = (access.my_home()).condominium_id and i.unit_number = (access.my_home()).unit_number
+            and i.handed_at is null order by i.left_at, i.id limit 50`,
+      ),
+    ),
+  leave: ({ condominium_id, event_id, ...told }, { door }) =>
+    keep({ condominium_id, event_id }, { kind: 'item_left', ...told }, door),
+  handOver: ({ condominium_id, event_id, ...told }, { door }) =>
+    keep({ condominium_id, event_id }, { kind: 'item_handed', ...told }, door),
+})
