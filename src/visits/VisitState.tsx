@@ -6,6 +6,7 @@ import { useServerNow } from '../web/calls/api.ts'
 import { useDates } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
 import { StateBadge } from '../web/pieces/StateBadge.tsx'
+import { askTexts } from './arrivals/arrivals.messages.ts'
 import type { Visit } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
 
@@ -18,6 +19,7 @@ interface VisitStateProps {
 export function VisitState({ visit, brief = false }: VisitStateProps) {
   const { list: text } = useText(visitMessages)
   const states = useText(stateTexts)
+  const { says } = useText(askTexts)
   const dates = useDates().at(visit.condominium.time_zone)
   const now = useServerNow()
   const state = authorizationState(visit, now)
@@ -37,7 +39,13 @@ export function VisitState({ visit, brief = false }: VisitStateProps) {
   ]
   return (
     <>
-      <StateBadge tone={state.tone}>{state.word === 'pending' ? text.pending_here : states[state.word]}</StateBadge>
+      <StateBadge tone={visit.answer && state.word === 'denied' ? 'wait' : state.tone}>
+        {state.word === 'pending'
+          ? text.pending_here
+          : visit.answer && state.word === 'denied'
+            ? says[visit.answer]
+            : states[state.word]}
+      </StateBadge>
       {beside.map((line) => (
         <div key={line} className="garita-second">
           {line}

@@ -27,6 +27,11 @@ export function LeftBook({ book: { shown, open }, station }: LeftBookProps) {
   return shown.what === 'leave' ? (
     <LeaveDialog station={station} of={shown.of} onClose={close} />
   ) : (
-    <HandDialog record={station.record} item={shown.item} onClose={close} />
+    // Who lives there may become known while it is open.
+    <HandDialog
+      record={station.record}
+      item={station.snapshot?.left_at_gate?.find(({ id }) => id === shown.item.id) ?? shown.item}
+      onClose={close}
+    />
   )
 }

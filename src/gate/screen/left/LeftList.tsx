@@ -9,6 +9,7 @@ import { leftIcons } from '../../../web/pieces/leftIcons.web.ts'
 import { clockText } from '../gateWords.ts'
 import { Capped } from '../lists/Capped.tsx'
 import type { GateListProps } from '../lists/GateLists.tsx'
+import './left.css'
 
 export function LeftList({ snapshot, glance, onLeft }: GateListProps) {
   const text = useText(leftTexts)
@@ -17,6 +18,7 @@ export function LeftList({ snapshot, glance, onLeft }: GateListProps) {
   return (
     <>
       <Button
+        className="garita-left-write"
         variant="default"
         size="lg"
         leftSection={<IconPackage size={22} aria-hidden />}
