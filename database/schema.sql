@@ -951,9 +951,13 @@ create table access_log_subjects (
   blanked_at timestamptz,
   plain_name text generated always as (plain(name || coalesce(' ' || last_name, ''))) stored,
   written_at timestamptz not null default clock_timestamp(),
+  said text,
+  word_of text,
   primary key (condominium_id, log_id),
   foreign key (condominium_id, log_id) references access_logs(condominium_id, id),
-  constraint access_log_subject_blank check (blanked_at is null or coalesce(name, last_name, id_document, phone_number, vehicle_plate) is null)
+  constraint access_log_said_length check (length(said) >= 1 and length(said) <= 300),
+  constraint access_log_subject_blank check (blanked_at is null or coalesce(name, last_name, id_document, phone_number, vehicle_plate, said, word_of) is null),
+  constraint access_log_word_of_length check (length(word_of) >= 1 and length(word_of) <= 120)
 );
 create index access_log_subjects_kept on access_log_subjects (condominium_id, written_at) where blanked_at is null;
 -- policy disputed: select by resident

@@ -83,7 +83,8 @@ export function history(input: Parsed<typeof gate.history>, { door }: Pick<Askin
     ) verdicts
     union all
     select part.* from named, unnest(named.ids) subject, lateral (select l.occurred_at, l.id, l.event_type, l.authorization_id, null,
-        g.reason, null, l.conflict, l.override_reason, l.authorized_by, null, null, l.actor_id, l.actor_role, l.actor_name,
+        g.reason, null, l.conflict, access.reason_said(l.condominium_id, l.id, l.override_reason),
+        access.word_said(l.condominium_id, l.id, l.authorized_by), null, null, l.actor_id, l.actor_role, l.actor_name,
         l.station_id, l.gate_name, g.snapshot_version, g.snapshot_taken_at, l.recorded_at,
         (select k.word from access.correction_of(l.condominium_id, l.id, l.corrects) k)
       from access_logs l left join access_decisions g on g.condominium_id = l.condominium_id and g.id = l.id and g.verdict is null

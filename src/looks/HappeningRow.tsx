@@ -3,6 +3,8 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { incidentKindTexts } from '../incidents/incidents.messages.ts'
 import { arrivalTexts } from '../visits/arrivals/arrivals.messages.ts'
 import { arrivalName } from '../visits/arrivals/arrivals.ts'
+import { keptReasonTexts } from '../visits/choices.messages.ts'
+import { saidOr } from '../visits/choices.ts'
 import { toldTexts } from '../visits/told.messages.ts'
 import { toldLines } from '../visits/told.ts'
 import { eventTexts, visitMessages } from '../visits/visits.messages.ts'
@@ -77,6 +79,7 @@ export function HappeningRow({ item, condominium, asked }: HappeningRowProps) {
 
 function HappeningFacts({ item, zone }: { item: Happening; zone: string }) {
   const text = useText(happenedMessages)
+  const kept = useText(keptReasonTexts)
   const channels = useText(channelTexts)
   const reasons: Record<string, string> = useText(shownReasonTexts)
   const verdicts: Record<string, string> = useText(verdictTexts)
@@ -84,9 +87,9 @@ function HappeningFacts({ item, zone }: { item: Happening; zone: string }) {
   const dates = useDates().at(zone)
   const { shown } = item
   const how = [
-    item.authorized_by ? text.by_phone(item.authorized_by) : null,
+    item.authorized_by ? text.by_phone(saidOr(item.authorized_by, kept)) : null,
     item.answered_by ? text.answered(item.answered_by) : item.invited_by ? text.invited(item.invited_by) : null,
-    item.override_reason ? text.override(item.override_reason) : null,
+    item.override_reason ? text.override(saidOr(item.override_reason, kept)) : null,
   ]
   const said = shown
     ? [shown.verdict ? verdicts[shown.verdict] : null, shown.reason ? (reasons[shown.reason] ?? reasons.other) : null]

@@ -38,8 +38,8 @@ const ofLine: Shape = {
   answered_by: shown(
     sql`case when l.event_type in ('entry', 'visitor_registered') and a.outcome_channel is distinct from 'guard' then coalesce(a.outcome_by_name, a.decided_by_name) end`,
   ),
-  authorized_by: shown(sql`l.authorized_by`),
-  override_reason: shown(sql`l.override_reason`),
+  authorized_by: shown(sql`coalesce(s.word_of, l.authorized_by)`),
+  override_reason: shown(sql`coalesce(s.said, l.override_reason)`),
   shown: sql`case when coalesce(v.id, g.id) is not null then json_build_object('verdict', v.verdict, 'reason', coalesce(v.reason, g.reason),
     'taken_at', coalesce(v.snapshot_taken_at, g.snapshot_taken_at)) end`,
   told: sql`access.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name, l.proven, l.told_as, l.clock_doubt,
@@ -125,7 +125,7 @@ export function readHappened(input: Parsed<typeof looks.happened>, { door }: Ask
         order by coalesce(l.authorization_id, l.guest_id, l.person_id), l.occurred_at desc, l.id desc),
       happened as (
         select l.occurred_at as at, l.id, ${jsonOf(ofLine)}::jsonb as told from lines l
-          left join lateral (select w.log_id, w.name, w.last_name from access_log_subjects w
+          left join lateral (select w.log_id, w.name, w.last_name, w.said, w.word_of from access_log_subjects w
             where w.condominium_id = l.condominium_id and w.log_id = l.id limit 1) s on true
           left join lateral (select o.outcome_channel, o.outcome_by_name, o.decided_by_name from authorizations o
             where o.condominium_id = l.condominium_id and o.id = l.authorization_id limit 1) a on true

@@ -6,6 +6,8 @@ import { useCallback, useState } from 'react'
 import { amenityTypeNames } from '../amenities/rules/amenityTypes.ts'
 import type { Output } from '../shared/contract.ts'
 import { arrivalTexts, askTexts } from '../visits/arrivals/arrivals.messages.ts'
+import { keptReasonTexts } from '../visits/choices.messages.ts'
+import { saidOr } from '../visits/choices.ts'
 import { leftWords } from '../visits/left/left.messages.ts'
 import { leftKinds } from '../visits/left/left.ts'
 import { toldTexts } from '../visits/told.messages.ts'
@@ -121,6 +123,7 @@ function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void
   const { names } = useText(arrivalTexts)
   const { outcomes } = useText(askTexts)
   const left = useText(leftWords)
+  const kept: Record<string, string> = useText(keptReasonTexts)
   const everywhere = useDates()
   const dates = everywhere.at(notice.time_zone)
   const now = useServerNow()
@@ -189,7 +192,7 @@ function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void
       return Object.entries(outcomes).find(([outcome]) => outcome === reason)?.[1] ?? null
     if (late) return Object.entries(conflicts).find(([code]) => code === reason)?.[1] ?? null
     if (kind === 'visitor_entered' && reason === 'back_soon') return conflicts.back_soon
-    return reason ? lines.reason(reason) : null
+    return reason ? lines.reason(saidOr(reason, kept)) : null
   }
 
   function byText(about: Notice['kind'], who: string): string | null {
@@ -202,7 +205,7 @@ function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void
     if (about === 'numbers_paused') return lines.at_gate(who)
     if (about === 'entered_at_reader') return who
     if (about === 'gate_conflict' || about === 'went_out') return lines.recorded_by(who)
-    return about === 'let_in' ? lines.let_in_by(who) : null
+    return about === 'let_in' ? lines.let_in_by(saidOr(who, kept)) : null
   }
 }
 

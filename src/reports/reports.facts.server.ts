@@ -17,12 +17,15 @@ const logged = sql`l.id, l.occurred_at as at, l.occurred_at at time zone p.time_
 const subject = sql`left join access.line_kinds k on k.condominium_id = l.condominium_id and k.log_id = l.id
   left join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id`
 
+/** What stands in the line itself: of lines of before the words, of newer ones a choice, which says nothing here. */
+const kept = (column: Sql) => sql`case when s.blanked_at is null then ${column} end`
+
 /** An act of a worker for several homes is one entry and one stay. */
 const isWhole = isWholeAct(sql`l`)
 
 /** Visitors of residents, not residents. `ahead` means authorized by a resident; a guard's request belongs to the unit. */
 export const entries = sql`
-  select ${logged}, case when s.log_id is not null then nullif(concat_ws(' · ', l.authorized_by, l.override_reason), '') end as note, null::integer as seconds,
+  select ${logged}, case when s.log_id is not null then nullif(concat_ws(' · ', coalesce(s.word_of, ${kept(sql`l.authorized_by`)}), coalesce(s.said, ${kept(sql`l.override_reason`)})), '') end as note, null::integer as seconds,
     case when l.authorized_by is not null then 'by_phone' end as outcome, l.resident_id is not null as ahead,
     l.override_reason is not null or l.authorized_by is not null as override
   from access.counted_logs l ${subject}
@@ -79,7 +82,7 @@ export const requests = sql`
     a.registered_by_name as agent_name,
     access.told_of(a.condominium_id, a.registered_at, a.created_at, a.sent_by, a.sent_by_name, a.registration_proven, a.registered_as,
       a.registration_doubt, null) as told, null::uuid as amenity_id,
-    case when shown.yes then (select l.authorized_by from access_logs l where l.condominium_id = a.condominium_id
+    case when shown.yes then (select access.word_said(l.condominium_id, l.id, l.authorized_by) from access_logs l where l.condominium_id = a.condominium_id
       and l.authorization_id = a.id and l.authorized_by is not null order by l.occurred_at limit 1) end as note,
     extract(epoch from a.decided_at - a.created_at)::integer as seconds, ${outcome} as outcome,
     a.decided_at - a.created_at as waited

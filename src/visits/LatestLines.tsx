@@ -9,6 +9,8 @@ import { eventWords } from './corrections.ts'
 import './LatestLines.css'
 import { arrivalTexts } from './arrivals/arrivals.messages.ts'
 import { arrivalName } from './arrivals/arrivals.ts'
+import { keptReasonTexts } from './choices.messages.ts'
+import { saidOr } from './choices.ts'
 import { LogList } from './LogList.tsx'
 import type { LogLine } from './logLines.ts'
 import { ToldLines } from './ToldLines.tsx'
@@ -44,6 +46,7 @@ function Line({ row, several }: { row: LogLine; several: boolean }) {
   const { names } = useText(arrivalTexts)
   const events: Record<string, string> = useText(eventTexts)
   const { event, remark } = eventWords(row, events)
+  const kept = useText(keptReasonTexts)
   const place = several ? `${unitsOf(row)}, ${row.condominium.name}` : unitsOf(row)
   return (
     <li>
@@ -52,7 +55,9 @@ function Line({ row, several }: { row: LogLine; several: boolean }) {
         <span className="garita-second">
           {[event, remark, subjectWord(row.auth_type, log), place].filter(Boolean).join(' · ')}
         </span>
-        {row.override_reason ? <span className="garita-second">{log.reason(row.override_reason)}</span> : null}
+        {row.override_reason ? (
+          <span className="garita-second">{log.reason(saidOr(row.override_reason, kept))}</span>
+        ) : null}
         <ToldLines told={row.told} zone={row.condominium.time_zone} />
       </div>
       <Moment at={row.occurred_at} zone={row.condominium.time_zone} />

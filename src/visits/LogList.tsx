@@ -2,15 +2,15 @@
 import type { Output } from '../shared/contract.ts'
 import { useList } from '../web/calls/list.ts'
 import { Moment } from '../web/cards/dates.tsx'
-import { useLanguage, useText } from '../web/language/language.tsx'
+import { useText } from '../web/language/language.tsx'
 import { BriefMoment, Home } from '../web/listing/briefs.tsx'
 import { type Column, Listing, type ListingProps } from '../web/listing/Listing.tsx'
 import { arrivalTexts } from './arrivals/arrivals.messages.ts'
 import { arrivalName } from './arrivals/arrivals.ts'
 import { eventWords } from './corrections.ts'
+import { LineRemarks } from './LineRemarks.tsx'
 import { LogEvent } from './LogEvent.tsx'
 import type { PanelListProps } from './OperatorFilters.tsx'
-import { decidedByText } from './rules/ruleText.ts'
 import { ToldLines } from './ToldLines.tsx'
 import { visits } from './visits.contract.ts'
 import { eventTexts, visitMessages } from './visits.messages.ts'
@@ -28,7 +28,6 @@ export interface LogListProps extends Omit<ListingProps<LogRow>, 'columns' | 'ro
 export function LogList({ without, gates = false, ...listing }: LogListProps) {
   const { log: text, list } = useText(visitMessages)
   const { names } = useText(arrivalTexts)
-  const { language } = useLanguage()
   const events: Record<string, string> = useText(eventTexts)
   const nameOf = (row: LogRow) => (row.hidden ? text.hidden : arrivalName(row, names) || text.unknown)
   const kindOf = (row: LogRow) => subjectWord(row.auth_type, text)
@@ -37,10 +36,7 @@ export function LogList({ without, gates = false, ...listing }: LogListProps) {
     <>
       <LogEvent type={row.event_type}>{eventWords(row, events).event}</LogEvent>
       {row.correction === 'corrected' ? <div className="garita-second">{events.corrected}</div> : null}
-      {row.authorized_by ? <div className="garita-second">{text.by_phone(row.authorized_by)}</div> : null}
-      {row.answered_by ? <div className="garita-second">{text.administration(row.answered_by)}</div> : null}
-      {row.override_reason ? <div className="garita-second">{text.reason(row.override_reason)}</div> : null}
-      {row.rule ? <div className="garita-second">{decidedByText(row.rule, language)}</div> : null}
+      <LineRemarks line={row} className="garita-second" />
     </>
   )
   const columns: Column<LogRow>[] = [

@@ -20,7 +20,7 @@ import { Note } from '../web/cards/Note.tsx'
 import { type PlainColumn, PlainTable } from '../web/cards/PlainTable.tsx'
 import { ChoiceSelect } from '../web/form/ChoiceSelect.tsx'
 import { Page } from '../web/frame/Page.tsx'
-import { useLanguage, useText } from '../web/language/language.tsx'
+import { useText } from '../web/language/language.tsx'
 import { DayFilter } from '../web/listing/DayFilter.tsx'
 import { Filters } from '../web/listing/Filters.tsx'
 import { SearchField } from '../web/listing/SearchField.tsx'
@@ -30,7 +30,7 @@ import { EventFilter, GateFilter } from './LogFilters.tsx'
 import './LogSheetScreen.css'
 import { arrivalTexts } from './arrivals/arrivals.messages.ts'
 import { arrivalName } from './arrivals/arrivals.ts'
-import { decidedByText } from './rules/ruleText.ts'
+import { LineRemarks } from './LineRemarks.tsx'
 import { ToldLines } from './ToldLines.tsx'
 import { logEvents, visits } from './visits.contract.ts'
 import { eventTexts, sheetTexts, visitMessages } from './visits.messages.ts'
@@ -131,7 +131,6 @@ function LogSheet({ sheet, filter }: LogSheetProps) {
   const inZone = (wall: string, { condominium, occurred_at }: LogRow) =>
     zones.length > 1 ? `${wall} ${dates.at(condominium.time_zone).zoneName(occurred_at)}` : wall
   const events: Record<string, string> = useText(eventTexts)
-  const { language } = useLanguage()
   const offered = useRead(condominiums.choose, { search: '', id: filter.condominium_id })
   // Also where it has no line that was asked for.
   const asked = filter.condominium_id && offered.data?.find(({ id }) => id === filter.condominium_id)
@@ -148,10 +147,7 @@ function LogSheet({ sheet, filter }: LogSheetProps) {
         <>
           {eventWords(line, events).event}
           {line.correction === 'corrected' ? <div>{events.corrected}</div> : null}
-          {line.authorized_by ? <div>{log.by_phone(line.authorized_by)}</div> : null}
-          {line.answered_by ? <div>{log.administration(line.answered_by)}</div> : null}
-          {line.override_reason ? <div>{log.reason(line.override_reason)}</div> : null}
-          {line.rule ? <div>{decidedByText(line.rule, language)}</div> : null}
+          <LineRemarks line={line} />
         </>
       ),
     },

@@ -81,7 +81,7 @@ const isSearch = ({ search, gate_id, event }: LogFilter) => Boolean(search || ga
 export const logWanted = (input: LogFilter) => all([logPeriod(input), logMatches(input)])
 
 /** Of the few lines of a page: found by their keys, where a join may read all names. */
-const subjectOfPage = sql`left join lateral (select w.log_id, w.auth_type, w.name, w.last_name from access_log_subjects w
+const subjectOfPage = sql`left join lateral (select w.log_id, w.auth_type, w.name, w.last_name, w.said, w.word_of from access_log_subjects w
   where w.condominium_id = l.condominium_id and w.log_id = l.id limit 1) s on true`
 
 /** Policies hide the names of older lines from administrators; the lines stay. */
@@ -118,8 +118,8 @@ const line: Shape = {
   agent_name: sql`case when l.actor_role in ('agent', 'device') then l.actor_name end`,
   by_resident: sql`l.actor_role = 'resident'`,
   gate_name: sql`l.gate_name`,
-  override_reason: told(sql`l.override_reason`),
-  authorized_by: told(sql`l.authorized_by`),
+  override_reason: told(sql`coalesce(s.said, l.override_reason)`),
+  authorized_by: told(sql`coalesce(s.word_of, l.authorized_by)`),
   answered_by: answeredBy,
   condominium: { id: sql`c.id`, name: sql`c.name`, time_zone: sql`c.time_zone` },
   told: toldOfLine,

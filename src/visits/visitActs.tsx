@@ -3,18 +3,23 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { IconDoorEnter, IconDoorExit, IconEye, IconPhoneCheck, IconShieldExclamation } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import { households } from '../households/households.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { useAct } from '../web/calls/act.ts'
 import { useServerNow } from '../web/calls/api.ts'
 import { useCurrentUser } from '../web/calls/currentUser.tsx'
+import { useRead } from '../web/calls/queries.ts'
 import { toastSuccess } from '../web/calls/toast.tsx'
 import { useCallForm } from '../web/form/callForm.ts'
 import { FormDialog } from '../web/form/FormDialog.tsx'
+import { Toggles } from '../web/form/Toggles.tsx'
 import { later } from '../web/frame/later.tsx'
 import { useText } from '../web/language/language.tsx'
 import type { Act } from '../web/pieces/Acts.tsx'
 import { arrivalTexts } from './arrivals/arrivals.messages.ts'
 import { arrivalName } from './arrivals/arrivals.ts'
+import { reasonTexts, whoTexts } from './choices.messages.ts'
+import { type ReasonChoice, reasonChoices } from './choices.ts'
 import { type Visit, visits } from './visits.contract.ts'
 import { visitMessages } from './visits.messages.ts'
 import { gateActOn, visitActsNow } from './visits.rules.ts'
@@ -95,29 +100,65 @@ interface DialogProps {
 /** An override: an entry with a reason. */
 export function LetIn({ visit, onClose }: DialogProps) {
   const { list } = useText(visitMessages)
+  const reasons = useText(reasonTexts)
   const [eventId] = useState(() => newId())
   const saving = useCallForm(visits.enter, {
-    initial: { reason: '' },
-    input: (values) => ({ ...gateActOn(visit, eventId), ...values }),
+    initial: { choice: null as ReasonChoice | null, reason: '' },
+    input: ({ choice, reason }) => ({
+      ...gateActOn(visit, eventId),
+      reason: reason || (choice && choice !== 'other' ? reasons[choice] : reason),
+      choice: choice ?? 'other',
+    }),
     done: useEntered({ visit, onClose }),
   })
+  const { form } = saving
   return (
-    <WithReason of={saving} title={list.let_in_title} reason={saving.form.getInputProps('reason')} onClose={onClose} />
+    <WithReason
+      of={saving}
+      title={list.let_in_title}
+      choice={form.values.choice}
+      onChoose={(choice) => form.setFieldValue('choice', choice)}
+      reason={form.getInputProps('reason')}
+      onClose={onClose}
+    />
   )
 }
 
 export function ByPhone({ visit, onClose }: DialogProps) {
   const { acts: text, list } = useText(visitMessages)
+  const reasons = useText(reasonTexts)
+  const whose = useText(whoTexts)
   const [eventId] = useState(() => newId())
+  const place = { condominium_id: visit.condominium.id, unit_number: visit.unit_number }
+  const home = useRead(households.answering, place)
   const saving = useCallForm(visits.enterByPhone, {
-    initial: { authorized_by: '', reason: '' },
-    input: (values) => ({ ...gateActOn(visit, eventId), ...values }),
+    initial: { authorized_by: '', choice: 'by_phone' as ReasonChoice, reason: '' },
+    input: ({ authorized_by, choice, reason }) => ({
+      ...gateActOn(visit, eventId),
+      ...{ authorized_by, choice, reason: reason || (choice === 'other' ? reason : reasons[choice]) },
+    }),
     done: useEntered({ visit, onClose }),
   })
+  const { form } = saving
+  const people = [...new Set([...(home.data ?? []).map(({ name }) => name), whose.administration])]
   return (
-    <WithReason of={saving} title={list.by_phone_title} reason={saving.form.getInputProps('reason')} onClose={onClose}>
-      <WhoAnswers condominium_id={visit.condominium.id} unit_number={visit.unit_number} />
-      <TextInput label={text.who} withAsterisk autoComplete="off" {...saving.form.getInputProps('authorized_by')} />
+    <WithReason
+      of={saving}
+      title={list.by_phone_title}
+      choice={form.values.choice}
+      onChoose={(choice) => form.setFieldValue('choice', choice)}
+      reason={form.getInputProps('reason')}
+      onClose={onClose}
+    >
+      <WhoAnswers {...place} />
+      <Toggles
+        label={whose.home}
+        values={people}
+        words={Object.fromEntries(people.map((name) => [name, name]))}
+        chosen={[form.values.authorized_by]}
+        onPress={(name) => form.setFieldValue('authorized_by', name)}
+      />
+      <TextInput label={text.who} withAsterisk autoComplete="off" {...form.getInputProps('authorized_by')} />
     </WithReason>
   )
 }
@@ -132,17 +173,35 @@ function useEntered({ visit, onClose }: DialogProps): () => void {
 }
 
 interface WithReasonProps extends Pick<ComponentProps<typeof FormDialog>, 'of' | 'title' | 'onClose'> {
+  choice: ReasonChoice | null
+  onChoose: (choice: ReasonChoice) => void
   reason: ComponentProps<typeof Textarea>
   /** Fields above the reason. */
   children?: ReactNode
 }
 
-function WithReason({ reason, children, ...dialog }: WithReasonProps) {
+/** A choice, which stays, and words beside it. */
+function WithReason({ choice, onChoose, reason, children, ...dialog }: WithReasonProps) {
   const { acts: text, list } = useText(visitMessages)
+  const { usual, ...reasons } = useText(reasonTexts)
+  const whose = useText(whoTexts)
   return (
     <FormDialog {...dialog} submit={list.enter}>
       {children}
-      <Textarea label={text.reason} description={text.reason_hint} withAsterisk rows={3} {...reason} />
+      <Toggles
+        label={usual}
+        values={reasonChoices}
+        words={reasons}
+        chosen={choice ? [choice] : []}
+        onPress={onChoose}
+      />
+      <Textarea
+        label={text.reason}
+        description={`${text.reason_hint} ${whose.term}`}
+        withAsterisk={choice === null || choice === 'other'}
+        rows={3}
+        {...reason}
+      />
     </FormDialog>
   )
 }

@@ -17,6 +17,7 @@ import {
 } from '../shared/fields.ts'
 import { userRole } from '../shared/roles.ts'
 import { answersBeside, arrivalKinds, decisions, outcomeChannels, outcomes, registration } from './arrivals/arrivals.ts'
+import { reasonChoices } from './choices.ts'
 import { logLine } from './logLines.ts'
 import { ruleOfArrival } from './rules/ruleSchemas.ts'
 import { told } from './toldSchema.ts'
@@ -43,6 +44,8 @@ export const logEvents = [
 
 const gateAct = { condominium_id: id, id, event_id: id }
 const reason = optionalLine(300)
+/** Stays in the line; the words go with the names. A page of a former build sends words alone. */
+const choice = z.enum(reasonChoices).optional()
 
 /** What is optional is left out where it is not there, as in most visits: a list is as long as what it says. */
 const visit = z.strictObject({
@@ -174,11 +177,11 @@ export const visits = contract(slice, {
     'Change one’s own answer to a request, until the entry is recorded',
     z.strictObject({ id, decision: z.enum(decisions) }),
   ),
-  enter: write('Record an entry; an override needs a reason', z.strictObject({ ...gateAct, reason })),
+  enter: write('Record an entry; an override needs a reason', z.strictObject({ ...gateAct, reason, choice })),
   leave: write('Record an exit', z.strictObject(gateAct)),
   enterByPhone: write(
     'Record an entry that the unit authorized by phone',
-    z.strictObject({ ...gateAct, authorized_by: fullName, reason: typedLine(300) }),
+    z.strictObject({ ...gateAct, authorized_by: fullName, reason: typedLine(300), choice }),
   ),
   residentPresence: read(
     'Whether a condominium logs its residents’ entries, and where one resident is',

@@ -12,6 +12,8 @@ import type { Parsed } from '../shared/contract.ts'
 import { speakThere } from '../shared/countryWords.ts'
 import { arrivalTexts } from './arrivals/arrivals.messages.ts'
 import { arrivalKinds, arrivalName, loggedKinds } from './arrivals/arrivals.ts'
+import { keptReasonTexts } from './choices.messages.ts'
+import { saidOr } from './choices.ts'
 import { corrections, correctionWords } from './corrections.ts'
 import {
   correction,
@@ -154,6 +156,7 @@ export async function exportLog(input: Parsed<typeof visits.exportLog>, { stream
   const events: Record<string, string> = speakThere(eventTexts, input.language, country)
   const kinds = speakThere(kindTexts, input.language, country)
   const words = speakThere(toldTexts, input.language, country)
+  const kept = speakThere(keptReasonTexts, input.language, country)
   const headers = speakThere(toldColumns, input.language, country)
   const kindOf = (kind: LogLine['auth_type']) =>
     kind === 'guest' ? guest : kind === 'resident' ? resident : kinds[kind].one
@@ -161,8 +164,8 @@ export async function exportLog(input: Parsed<typeof visits.exportLog>, { stream
     list: 'log',
     filter: input,
     columns: sql`${wall(sql`l.occurred_at`)} as occurred, ${toldEvent} as event_type, ${kindOfSubject} as auth_type, s.name, s.last_name, s.log_id is null as hidden,
-      ${unitsText} as unit_number, l.actor_role, l.actor_name, l.gate_name, ${toldIfShown(sql`l.override_reason`)} as override_reason,
-      ${toldIfShown(sql`l.authorized_by`)} as authorized_by, c.name as condominium, c.time_zone,
+      ${unitsText} as unit_number, l.actor_role, l.actor_name, l.gate_name, ${toldIfShown(sql`coalesce(s.said, l.override_reason)`)} as override_reason,
+      ${toldIfShown(sql`coalesce(s.word_of, l.authorized_by)`)} as authorized_by, c.name as condominium, c.time_zone,
       ${toldOfLine} as told, ${wall(sql`l.recorded_at`)} as arrived,
       ${correction} as correction, l.arrival_kind`,
     rows: sql`from access_logs l join condominiums c on c.id = l.condominium_id ${subject} where ${logWanted(input)}`,
@@ -185,8 +188,8 @@ export async function exportLog(input: Parsed<typeof visits.exportLog>, { stream
       { header: list.condominium, cell: (row) => row.condominium },
       { header: details.kind, cell: (row) => kindOf(row.auth_type) },
       { header: gate, cell: (row) => row.gate_name },
-      { header: reason, cell: (row) => row.override_reason },
-      { header: by_phone, cell: (row) => row.authorized_by },
+      { header: reason, cell: (row) => row.override_reason && saidOr(row.override_reason, kept) },
+      { header: by_phone, cell: (row) => row.authorized_by && saidOr(row.authorized_by, kept) },
       { header: time_zone, cell: (row) => row.time_zone },
       { header: headers.sent_by, cell: ({ told }) => toldFacts(told, words).sent_by },
       { header: headers.arrived, cell: (row) => (row.told?.arrived_at ? row.arrived : null) },

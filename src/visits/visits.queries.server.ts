@@ -26,7 +26,7 @@ const deliveriesOfRequest = sql`left join lateral (
 const toldOfRequest = sql`access.told_of(a.condominium_id, a.registered_at, a.created_at, a.sent_by, a.sent_by_name,
   a.registration_proven, a.registered_as, a.registration_doubt, null)`
 
-const settledBy = sql`case when a.closed_at is not null then (select l.authorized_by from access_logs l
+const settledBy = sql`case when a.closed_at is not null then (select access.word_said(l.condominium_id, l.id, l.authorized_by) from access_logs l
     where l.condominium_id = a.condominium_id and l.authorization_id = a.id and l.authorized_by is not null limit 1) end`
 
 /** Asked once a row: whether the caller may read who it was. */

@@ -80,14 +80,16 @@ export const visitCalls = serve(visits, {
   decide,
   changeAnswer: ({ id, decision }, { door }) =>
     door.reach(recorded(sql`access.change_answer(${id}::uuid, ${decision})`)),
-  enter: ({ condominium_id, id, event_id, reason }, { door }) =>
-    door.reach(recorded(sql`access.record_entry(${condominium_id}::uuid, ${id}::uuid, ${event_id}::uuid, ${reason})`)),
+  enter: ({ condominium_id, id, event_id, reason, choice = null }, { door }) =>
+    door.reach(
+      recorded(sql`access.record_entry(${condominium_id}::uuid, ${id}::uuid, ${event_id}::uuid, ${reason}, ${choice})`),
+    ),
   leave: ({ condominium_id, id, event_id }, { door }) =>
     door.reach(recorded(sql`access.record_exit(${condominium_id}::uuid, ${id}::uuid, ${event_id}::uuid)`)),
-  enterByPhone: ({ condominium_id, id, event_id, authorized_by, reason }, { door }) =>
+  enterByPhone: ({ condominium_id, id, event_id, authorized_by, reason, choice = 'by_phone' }, { door }) =>
     door.reach(
       recorded(
-        sql`access.record_phone_entry(${condominium_id}::uuid, ${id}::uuid, ${event_id}::uuid, ${authorized_by}, ${reason})`,
+        sql`access.record_phone_entry(${condominium_id}::uuid, ${id}::uuid, ${event_id}::uuid, ${authorized_by}, ${reason}, ${choice})`,
       ),
     ),
   residentPresence: readResidentPresence,

@@ -122,6 +122,8 @@ export const definers: Readonly<Record<string, string>> = {
   settle_pass_keys: system,
   pass_by_link: `${system}; and ${secret}`,
   // The gate
+  reason_said: 'none: the words of a line that the caller has already read',
+  word_said: 'none: the words of a line that the caller has already read',
   name_at_gate: 'none: the name of a guard or device whose id is in a row that the caller has already read',
   record_entry: `${mine}, and the visit is of it`,
   record_phone_entry: `${mine}, and the visit is of it`,

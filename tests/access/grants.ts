@@ -72,22 +72,22 @@ export const tables: Record<string, Table> = {
     }),
   ),
   access_log_subjects: table(
-    'condominium_id log_id auth_type name last_name id_document masked_document phone_number vehicle_plate blanked_at plain_name written_at',
+    'condominium_id log_id auth_type name last_name id_document masked_document phone_number vehicle_plate blanked_at plain_name written_at said word_of',
     () => ({
       resident: { select: of('condominium_id log_id name last_name') },
       agent: {
         select: of(
-          'condominium_id log_id auth_type name last_name masked_document phone_number vehicle_plate blanked_at plain_name',
+          'condominium_id log_id auth_type name last_name masked_document phone_number vehicle_plate blanked_at plain_name said word_of',
         ),
       },
       admin: {
         select: of(
-          'condominium_id log_id auth_type name last_name masked_document phone_number vehicle_plate blanked_at plain_name',
+          'condominium_id log_id auth_type name last_name masked_document phone_number vehicle_plate blanked_at plain_name said word_of',
         ),
       },
       super_admin: {
         select: of(
-          'condominium_id log_id auth_type name last_name masked_document phone_number vehicle_plate blanked_at plain_name',
+          'condominium_id log_id auth_type name last_name masked_document phone_number vehicle_plate blanked_at plain_name said word_of',
         ),
       },
     }),
@@ -832,6 +832,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.read_here': ['resident'],
   'access.reader_choice': ['resident'],
   'access.readers_of_retention': ['keeper'],
+  'access.reason_said': ['resident', 'agent', 'admin', 'super_admin'],
   'access.received_by_me': ['resident', 'agent', 'admin', 'super_admin'],
   'access.record_at_device': ['gate'],
   'access.record_at_station': ['agent'],
@@ -901,6 +902,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.witness_of': ['keeper'],
   'access.witnesses_to_tell': ['keeper'],
   'access.word_of_home': ['admin', 'super_admin'],
+  'access.word_said': ['resident', 'agent', 'admin', 'super_admin'],
   'access.worker_page': ['issuer'],
   'access.write_decision': ['resident', 'admin'],
   'access.write_home_rule': ['resident'],
@@ -981,6 +983,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.carry_out_change',
   'access.carry_out_for_security',
   'access.change_while_allowed',
+  'access.choice_of',
   'access.close_after',
   'access.close_at_station',
   'access.code_counts',
@@ -1069,6 +1072,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.keep_window',
   'access.keep_with_incident',
   'access.keep_worker_code',
+  'access.kind_of_word',
   'access.known_ever',
   'access.leave_gates',
   'access.lived_before',

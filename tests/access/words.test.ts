@@ -30,6 +30,7 @@ const internal = [
   ...['condominium_courier_minutes', 'condominium_home_rule_limits'],
   ...['home_rule_action', 'home_rule_company_length', 'home_rule_counted', 'home_rule_daily_most', 'home_rule_days'],
   ...['home_rule_expected', 'home_rule_hours', 'home_rule_kind', 'home_rule_left', 'home_rule_maker_length'],
+  ...['access_log_said_length', 'access_log_word_of_length'],
   ...['authorization_answer', 'left_item_company_length', 'left_item_gate_length', 'left_item_giver_length'],
   ...['left_item_handed', 'left_item_kind', 'left_item_receiver_length', 'left_item_taker_length'],
   ...['left_item_text_length', 'left_item_unit_length'],

@@ -69,6 +69,7 @@ const handedOut = {
   '0065_visitor_rights.sql': '4189a679712ea531',
   '0066_looks.sql': '0904dc282a7c9aa4',
   '0071_left_at_gate.sql': '39535be659517e2f',
+  '0071b_expiring_texts.sql': '46898e7da953bcb7',
 }
 
 test('no released migration was changed, and every new one is listed here', () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { practiceCodes } from '../../src/gate/screen/practice/practiceSnapshot.ts'
 import { speak } from '../../src/shared/messages.ts'
+import { reasonTexts } from '../../src/visits/choices.messages.ts'
 import { press } from './acts.ts'
 import { type Film, filmOf } from './film.ts'
 import { card, done, enter, openGate } from './guardActs.ts'
@@ -68,7 +69,7 @@ test('a scan lets a visitor in; the same code again is stopped with the time of 
   await press(page, 'Dejar pasar con motivo')
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Se avisa a la unidad y a la administración.').waitFor()
-  await press(dialog, override.by_phone)
+  await press(dialog, speak(reasonTexts, 'es').by_phone)
   await press(dialog, override.submit)
   await done(page, 'override').waitFor()
   expect(site.complaints).toEqual([])

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gateMessages, guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { practiceCodes } from '../../src/gate/screen/practice/practiceSnapshot.ts'
 import { speak } from '../../src/shared/messages.ts'
+import { reasonTexts } from '../../src/visits/choices.messages.ts'
 import { choose, fill, press } from './acts.ts'
 import { card, done, enter, gateField, openGate, typed } from './guardActs.ts'
 import { openSite, type Site } from './site.ts'
@@ -94,7 +95,7 @@ test('an override needs a reason, and says who will be notified', async () => {
   await dialog.getByText('Se avisa a la unidad y a la administración.').waitFor()
   await press(dialog, es.override.submit)
   await dialog.getByText('Este campo es obligatorio').waitFor()
-  await press(dialog, es.override.emergency)
+  await press(dialog, speak(reasonTexts, 'es').emergency)
   await press(dialog, es.override.submit)
   await done(page, 'override').getByText('Elena Paz').waitFor()
 })

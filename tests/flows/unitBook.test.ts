@@ -69,7 +69,7 @@ test.each([
       )
     ).rows
   await expect.poll(lines).toEqual([
-    { event_type: 'entry', authorized_by: 'Beto Ruiz' },
+    { event_type: 'entry', authorized_by: 'home' },
     { event_type: 'phones_shown', authorized_by: null },
     { event_type: 'phones_shown', authorized_by: null },
   ])

@@ -29,11 +29,55 @@ create function access.told_of(condominium uuid, at timestamptz, arrived timesta
 grant execute on function access.told_of(uuid, timestamptz, timestamptz, uuid, text, boolean, uuid, text, text)
   to garita_resident, garita_agent, garita_admin, garita_super_admin;
 
+-- Of what a guard said what stays in the line: a choice of a short list, and of whose word it was what kind of person. The words are beside
+-- the name, as long as it.
+create function access.choice_of(choice text) returns text
+  language sql immutable
+  as $$
+    select case when choice in ('by_phone', 'no_exit', 'administration', 'emergency', 'no_answer', 'other') then choice else 'written' end
+  $$;
+
+create function access.kind_of_word(condominium uuid, unit text, word_of text) returns text
+  language plpgsql stable
+  as $$
+    begin
+      return case when plain(word_of) in ('administracion', 'administration') then 'administration'
+        when exists (select from unnest(access.people_of_home(condominium, unit)) person where plain(person) = plain(word_of))
+          or exists (select from units u, jsonb_array_elements(u.phones) phone where u.condominium_id = condominium and u.unit_number = unit
+            and plain(phone ->> 'name') = plain(word_of)) then 'home'
+        else 'named' end;
+    end
+  $$;
+
+-- The words of a line that the caller has read, or the choice where retention took them. Lines of before have them in themselves.
+create function access.reason_said(condominium uuid, line uuid, choice text) returns text
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select coalesce((select s.said from access_log_subjects s where s.condominium_id = condominium and s.log_id = line), choice)
+      where choice is not null
+  $$;
+create function access.word_said(condominium uuid, line uuid, choice text) returns text
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select coalesce((select s.word_of from access_log_subjects s where s.condominium_id = condominium and s.log_id = line), choice)
+      where choice is not null
+  $$;
+grant execute on function access.reason_said(uuid, uuid, text), access.word_said(uuid, uuid, text)
+  to garita_resident, garita_agent, garita_admin, garita_super_admin;
+
 -- Completes a row and its subject with what is not said yet: who acts, at which gate, and when.
-create function access.write_log(event access_logs, who access_log_subjects) returns void
+create function access.write_log(event access_logs, who access_log_subjects, choice text default null) returns void
   language plpgsql
   as $$
     begin
+      if event.override_reason is not null then
+        who.said := event.override_reason;
+        event.override_reason := access.choice_of(choice);
+      end if;
+      if event.authorized_by is not null then
+        who.word_of := event.authorized_by;
+        event.authorized_by := access.kind_of_word(event.condominium_id, event.unit_number, event.authorized_by);
+      end if;
       -- The desk of a condominium with one gate is at that gate; with several, at none of them. A station says where it is.
       if event.gate_id is null and event.station_id is null and current_setting('role') = 'garita_agent' then
         select min(g.id::text)::uuid, min(g.name) into event.gate_id, event.gate_name from gates g
@@ -52,9 +96,9 @@ create function access.write_log(event access_logs, who access_log_subjects) ret
         from (select 1) here
         left join profiles p on p.id = event.actor_id
         left join gate_devices d on d.condominium_id = event.condominium_id and d.id = event.actor_id;
-      insert into access_log_subjects (condominium_id, log_id, auth_type, name, last_name, id_document, phone_number, vehicle_plate)
+      insert into access_log_subjects (condominium_id, log_id, auth_type, name, last_name, id_document, phone_number, vehicle_plate, said, word_of)
         values (event.condominium_id, event.id, who.auth_type, who.name, who.last_name, who.id_document,
-          who.phone_number, who.vehicle_plate);
+          who.phone_number, who.vehicle_plate, who.said, who.word_of);
       if who.auth_type = 'worker' and event.event_type in ('entry', 'exit') then
         perform access.share_act(l) from access_logs l where l.condominium_id = event.condominium_id and l.id = event.id;
       end if;
@@ -62,7 +106,7 @@ create function access.write_log(event access_logs, who access_log_subjects) ret
   $$;
 
 create function access.log_access(subject authorizations, event_type text, entry uuid default gen_random_uuid(),
-    reason text default null, word_of text default null) returns void
+    reason text default null, word_of text default null, choice text default null) returns void
   language plpgsql
   as $$
     declare
@@ -88,7 +132,7 @@ create function access.log_access(subject authorizations, event_type text, entry
         event.told_as := subject.registered_as;
         event.clock_doubt := subject.registration_doubt;
       end if;
-      perform access.write_log(event, access.subject_of_visit(subject));
+      perform access.write_log(event, access.subject_of_visit(subject), choice);
     end
   $$;
 
@@ -144,7 +188,8 @@ create policy run on access_logs for select to garita_agent, garita_admin
   using (condominium_id = any((select access.my_condominiums())::uuid[]));
 create policy see_all on access_logs for select to garita_super_admin using (true);
 
-grant select (condominium_id, log_id, auth_type, name, last_name, plain_name, masked_document, phone_number, vehicle_plate, blanked_at)
+grant select (condominium_id, log_id, auth_type, name, last_name, plain_name, masked_document, phone_number, vehicle_plate, said, word_of,
+    blanked_at)
   on access_log_subjects to garita_agent, garita_admin, garita_super_admin;
 create policy run on access_log_subjects for select to garita_agent
   using (condominium_id = any((select access.my_condominiums())::uuid[]));

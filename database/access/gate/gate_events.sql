@@ -168,7 +168,7 @@ create function access.record_station_event(condominium uuid, station uuid, even
       if for_good and (who.status in ('active', 'approved') or who.inside and who.status <> 'inactive' and who.closed_at is not null) then
         perform access.end_visit(who);
       end if;
-      perform access.write_log(entry, subject);
+      perform access.write_log(entry, subject, event ->> 'choice');
       if entry.corrects is null then perform access.keep_ground(entry, event); end if;
       return entry.conflict;
     end

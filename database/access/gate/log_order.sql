@@ -20,8 +20,9 @@ create function access.microseconds(at timestamptz) returns bigint
 create function access.hash_of_name(salt bytea, who access_log_subjects) returns bytea
   language sql immutable
   as $$
-    select sha256(salt || convert_to(jsonb_build_array(who.auth_type, who.name, who.last_name, who.id_document, who.phone_number,
-      who.vehicle_plate)::text, 'UTF8'))
+    select sha256(salt || convert_to((jsonb_build_array(who.auth_type, who.name, who.last_name, who.id_document, who.phone_number,
+      who.vehicle_plate) || case when num_nonnulls(who.said, who.word_of) > 0 then jsonb_build_array(who.said, who.word_of)
+        else '[]' end)::text, 'UTF8'))
   $$;
 
 -- All that a line says, in this order for ever: a column that comes later is covered by a hash of another number.

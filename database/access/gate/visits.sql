@@ -51,7 +51,7 @@ create function access.done_already(condominium uuid, subject uuid, event uuid, 
     end
   $$;
 
-create function access.record_entry(condominium uuid, subject uuid, event uuid, reason text) returns boolean
+create function access.record_entry(condominium uuid, subject uuid, event uuid, reason text, choice text default null) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare
@@ -69,7 +69,7 @@ create function access.record_entry(condominium uuid, subject uuid, event uuid, 
       -- After its time the clock has ended the ask: letting in is the guard's act, not its outcome.
       if reason is not null and refusal is not null then perform access.refuse(refusal); end if;
       if reason is not null then perform access.settle_arrival(who, 'let_in', 'guard', access.name_at_gate(condominium, access.me())); end if;
-      perform access.log_access(who, 'entry', event, reason);
+      perform access.log_access(who, 'entry', event, reason, choice => choice);
       return true;
     end
   $$;
@@ -124,7 +124,8 @@ create function access.check_out(visit uuid) returns boolean
 grant execute on function access.check_out(uuid) to garita_resident;
 
 -- Somebody of the unit allowed the entry by phone: the log says who and why. The request is closed, its status stays.
-create function access.record_phone_entry(condominium uuid, subject uuid, event uuid, word_of text, reason text) returns boolean
+create function access.record_phone_entry(condominium uuid, subject uuid, event uuid, word_of text, reason text,
+    choice text default 'by_phone') returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare who authorizations := access.at_my_gate(condominium, subject);
@@ -136,12 +137,12 @@ create function access.record_phone_entry(condominium uuid, subject uuid, event 
       end if;
       update authorizations a set closed_at = now() where a.condominium_id = condominium and a.id = subject;
       perform access.settle_arrival(who, 'admitted', 'phone', word_of);
-      perform access.log_access(who, 'entry', event, reason, word_of);
+      perform access.log_access(who, 'entry', event, reason, word_of, choice);
       return true;
     end
   $$;
-grant execute on function access.record_entry(uuid, uuid, uuid, text), access.record_exit(uuid, uuid, uuid),
-  access.record_phone_entry(uuid, uuid, uuid, text, text) to garita_agent;
+grant execute on function access.record_entry(uuid, uuid, uuid, text, text), access.record_exit(uuid, uuid, uuid),
+  access.record_phone_entry(uuid, uuid, uuid, text, text, text) to garita_agent;
 
 -- Showing a whole document is logged with the guard's name.
 create function access.reveal_document(condominium uuid, subject uuid, event uuid) returns text

@@ -34,9 +34,9 @@ create view access.notices with (security_invoker) as
   union all
   -- Visitors of a resident who entered, overrides marked as such. Late events stand at the time they arrived.
   select case when l.override_reason is not null then 'let_in' when a.stays_until is null then 'visitor_entered' else 'entered_by_rule' end, l.condominium_id, l.id, l.at, a.name, a.last_name, l.unit_number,
-      case when l.override_reason is not null then coalesce(l.authorized_by, l.actor_name) end,
+      case when l.override_reason is not null then coalesce(access.word_said(l.condominium_id, l.id, l.authorized_by), l.actor_name) end,
       -- Without an override: whether they had left by this gate a few minutes before.
-      coalesce(l.override_reason, case when exists (select from access.counted_logs x where x.condominium_id = l.condominium_id
+      coalesce(access.reason_said(l.condominium_id, l.id, l.override_reason), case when exists (select from access.counted_logs x where x.condominium_id = l.condominium_id
         and x.authorization_id = l.authorization_id and x.event_type in ('exit', 'visitor_checkout')
         and x.occurred_at between l.occurred_at - interval '1 hour' and l.occurred_at
         and access.back_soon(a.auth_type, x.occurred_at, x.gate_id, l.gate_id, l.occurred_at)) then 'back_soon' end), null, null, null,
@@ -120,7 +120,7 @@ create view access.notices with (security_invoker) as
     where place.unit_number is null
   union all
   select 'let_in', l.condominium_id, l.id, l.at, a.name, a.last_name, l.unit_number,
-      coalesce(l.authorized_by, l.actor_name), l.override_reason, null, null, null,
+      coalesce(access.word_said(l.condominium_id, l.id, l.authorized_by), l.actor_name), access.reason_said(l.condominium_id, l.id, l.override_reason), null, null, null,
       access.told_of(l.condominium_id, l.occurred_at, l.recorded_at, l.sent_by, l.sent_by_name, l.proven, l.told_as, l.clock_doubt, l.conflict)
     from place, lateral (
       (select e.*, e.occurred_at as at from access.counted_logs e

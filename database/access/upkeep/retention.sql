@@ -71,7 +71,7 @@ create function access.blank_lines(condominium uuid, lines uuid[]) returns integ
     declare blanked integer;
     begin
       update access_log_subjects s set name = null, last_name = null, id_document = null, phone_number = null, vehicle_plate = null,
-          blanked_at = now()
+          said = null, word_of = null, blanked_at = now()
         where s.condominium_id = condominium and s.log_id = any(lines) and s.blanked_at is null;
       get diagnostics blanked = row_count;
       update log_seals k set name_salt = null where k.condominium_id = condominium and k.log_id = any(lines);

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { mostText } from '../../incidents/incidents.rules.ts'
 import { id, moment, requiredLine, unitNumber } from '../../shared/fields.ts'
 import { arrival, callAnswers } from '../../visits/arrivals/arrivals.ts'
+import { reasonChoices } from '../../visits/choices.ts'
 import { handing, leaving } from '../../visits/left/left.ts'
 import { byRule } from '../../visits/rules/ruleSchemas.ts'
 import { snapshotVersion } from './gate.snapshot.ts'
@@ -48,6 +49,8 @@ const shapes = {
     because,
     reason: requiredLine(300),
     authorized_by: name.nullable(),
+    /** Of the short list; former builds send words alone. */
+    choice: z.enum(reasonChoices).optional(),
   }),
   /** The visitor may come back while the pass is valid. */
   exit: z.strictObject({ ...made, kind: z.literal('exit'), subject, corrects }),
@@ -148,6 +151,8 @@ const kinds = [
 /** An event before the outbox gives it a sequence number. */
 export const madeEvent = z.discriminatedUnion('kind', kinds)
 export type MadeEvent = z.infer<typeof madeEvent>
+/** Why somebody was let in against the verdict, and whose word it was. */
+export type Said = Pick<Extract<MadeEvent, { kind: 'override' }>, 'reason' | 'authorized_by' | 'choice'>
 
 /** A signature by the key of the guard's session on this station; missing while the station has no key. */
 const actProof = z.strictObject({ key: id, signature: z.string().regex(/^[0-9a-f]{128}$/) })

@@ -141,11 +141,6 @@ export const guardMessages = messages({
   },
   override: {
     reason: { es: 'Motivo', en: 'Reason' },
-    usual: { es: 'Motivos frecuentes', en: 'Common reasons' },
-    by_phone: { es: 'La unidad lo autorizó por teléfono', en: 'The unit authorized it by phone' },
-    no_exit: { es: 'No se registró su salida anterior', en: 'The earlier exit was not recorded' },
-    emergency: { es: 'Emergencia', en: 'Emergency' },
-    administration: { es: 'Lo autorizó la administración', en: 'The administration authorized it' },
     who: { es: 'Autorizado por teléfono por', en: 'Authorized by phone by' },
     who_help: { es: 'Nombre de quien contestó en la unidad', en: 'Name of the person who answered' },
     submit: { es: 'Dejar pasar', en: 'Let in' },

@@ -33,7 +33,7 @@ test('an act records the person and the verdict', () => {
   expect(plainAct(free, 'entry')).toEqual({ kind: 'entry', subject, because: 'may_enter' })
   expect(plainAct(free, 'checkout')).toEqual({ kind: 'checkout', subject })
   const denied = judge({ kind: 'number', number: '04711' }, withEntry({ status: 'denied' }), surely(noon))
-  expect(overrideAct(denied, 'Llamó', 'Ana')).toEqual({
+  expect(overrideAct(denied, { reason: 'Llamó', authorized_by: 'Ana' })).toEqual({
     kind: 'override',
     subject,
     because: 'denied',
@@ -41,5 +41,5 @@ test('an act records the person and the verdict', () => {
     authorized_by: 'Ana',
   })
   const nobody = judge({ kind: 'number', number: '99999' }, snapshotOf(), surely(noon))
-  expect([plainAct(nobody, 'entry'), overrideAct(nobody, 'x', null)]).toEqual([null, null])
+  expect([plainAct(nobody, 'entry'), overrideAct(nobody, { reason: 'x', authorized_by: null })]).toEqual([null, null])
 })

@@ -1,7 +1,7 @@
 /** Who may pass: one pure function for stations, readers and the server. It never throws. */
 import { audienceOf, holderOf, type Pass, readPass } from '../../authorizations/pass/pass.ts'
 import type { Entry, Presence } from '../facts/gate.snapshot.ts'
-import type { Act, EventSubject } from '../facts/gateEvents.ts'
+import type { Act, EventSubject, Said } from '../facts/gateEvents.ts'
 import { lookupIn, type Recognized, type StationSnapshot } from '../facts/lookup.ts'
 import { type Entering, type Reason, reasonRules, type Tone } from '../facts/reasons.ts'
 import type { StationTime } from '../facts/stationClock.ts'
@@ -244,7 +244,7 @@ export function plainAct(verdict: Verdict, act: 'entry' | 'exit' | 'checkout'): 
   return { kind: act === 'exit' ? 'exit' : 'checkout', subject }
 }
 
-export function overrideAct(verdict: Verdict, reason: string, authorizedBy: string | null): Act | null {
+export function overrideAct(verdict: Verdict, said: Said): Act | null {
   const subject = subjectOf(verdict)
-  return subject && { kind: 'override', subject, because: verdict.reason.code, reason, authorized_by: authorizedBy }
+  return subject && { kind: 'override', subject, because: verdict.reason.code, ...said }
 }

@@ -83,7 +83,7 @@ function Phones({ page, asked, screen, verdict, station, onLeave }: PhonesProps)
       await station.record({ kind: 'call_answer', authorization_id: asked.authorization_id, answer }).catch(() => '')
   }
   const admit = async (name: string) => {
-    const entry = overrideAct(verdict, text.by_phone, name)
+    const entry = overrideAct(verdict, { reason: text.by_phone, authorized_by: name, choice: 'by_phone' })
     await write('admitted')
     if (entry) await screen.record(entry, 'override')
   }

@@ -186,7 +186,12 @@ export function CardActs({ screen, verdict, station, glance, onUnannounced, onLe
         {ask ? asking.next : station.practice ? card.reject : card.dismiss}
       </Button>
       {reasoning ? (
-        <OverrideDialog act={reasoning} verdict={verdict} screen={screen} onClose={() => setReasoning(null)} />
+        <OverrideDialog
+          act={reasoning}
+          {...{ verdict, screen }}
+          book={station.snapshot?.book}
+          onClose={() => setReasoning(null)}
+        />
       ) : null}
     </div>
   )

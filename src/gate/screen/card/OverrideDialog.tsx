@@ -1,12 +1,16 @@
-/** Asks for the reason of an override, and says who will be notified. */
-import { Button, Textarea, TextInput } from '@mantine/core'
+/** Asks why somebody is let in, a choice with words beside it, and whose word it was; says who will be notified. */
+import { Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
 import { problemsOf } from '../../../shared/fieldProblems.ts'
 import { fullName, typedLine } from '../../../shared/fields.ts'
+import { reasonTexts, whoTexts } from '../../../visits/choices.messages.ts'
+import { type ReasonChoice, reasonChoices } from '../../../visits/choices.ts'
 import { useFieldProblemText } from '../../../web/calls/refusals.tsx'
 import { FormDialog } from '../../../web/form/FormDialog.tsx'
+import { Toggles } from '../../../web/form/Toggles.tsx'
 import { useText } from '../../../web/language/language.tsx'
+import type { BookPage } from '../../facts/gate.snapshot.ts'
 import { overrideAct, type Verdict } from '../../verdict/verdict.ts'
 import { gateMessages, guardMessages } from '../guard.messages.ts'
 import type { ScreenState } from '../useScreenState.web.ts'
@@ -15,32 +19,42 @@ interface OverrideDialogProps {
   act: 'override' | 'by_phone' | 'close_stay'
   verdict: Verdict
   screen: ScreenState
+  /** Whom the gate calls, by unit. */
+  book: readonly BookPage[] | undefined
   onClose: () => void
 }
 
 const problemOf = (error: z.ZodError) => problemsOf(error)[''] ?? 'invalid'
+const first = { by_phone: 'by_phone', close_stay: 'no_exit', override: null } as const
 
-export function OverrideDialog({ act, verdict, screen, onClose }: OverrideDialogProps) {
+export function OverrideDialog({ act, verdict, screen, book, onClose }: OverrideDialogProps) {
   const { acts, notifies } = useText(gateMessages)
   const { override: text } = useText(guardMessages)
+  const { usual, ...reasons } = useText(reasonTexts)
+  const whose = useText(whoTexts)
   const problemText = useFieldProblemText()
   const byPhone = act === 'by_phone'
-  const [reason, setReason] = useState(byPhone ? text.by_phone : act === 'close_stay' ? text.no_exit : '')
+  const [choice, setChoice] = useState<ReasonChoice | null>(first[act])
+  const [reason, setReason] = useState('')
   const [who, setWho] = useState('')
   const [tried, setTried] = useState(false)
-  const given = typedLine(300).safeParse(reason)
+  const wordless = choice !== null && choice !== 'other' && reason.trim() === ''
+  const given = typedLine(300).safeParse(wordless ? reasons[choice] : reason)
   const named = fullName.safeParse(who)
+  const unit = verdict.subject?.known ? verdict.subject.entry.unit : null
+  const home = book?.find((page) => page.unit === unit)?.who.map(({ name }) => name) ?? []
+  const people = [...new Set([...home, whose.administration])]
 
   const submit = (event?: FormEvent<HTMLFormElement>) => {
     event?.preventDefault()
     setTried(true)
     if (!given.success || ((byPhone || who.trim() !== '') && !named.success)) return
-    const made = overrideAct(verdict, given.data, named.success ? named.data : null)
+    const authorizedBy = named.success ? named.data : null
+    const made = overrideAct(verdict, { reason: given.data, authorized_by: authorizedBy, choice: choice ?? 'other' })
     if (!made) return
     onClose()
     void screen.record(made, 'override')
   }
-  const usual = [text.by_phone, text.no_exit, text.administration, text.emergency]
   const told = verdict.notifies.length === 2 ? notifies.both : notifies[verdict.notifies[0] ?? 'nobody']
 
   return (
@@ -51,35 +65,44 @@ export function OverrideDialog({ act, verdict, screen, onClose }: OverrideDialog
       note={told ? <p className="garita-second">{told}</p> : null}
       onClose={onClose}
     >
+      <Toggles
+        label={usual}
+        values={reasonChoices}
+        words={reasons}
+        chosen={choice ? [choice] : []}
+        onPress={setChoice}
+      />
       {act === 'close_stay' ? null : (
-        <TextInput
-          label={text.who}
-          description={text.who_help}
-          withAsterisk={byPhone}
-          autoComplete="off"
-          maxLength={120}
-          value={who}
-          onChange={(event) => setWho(event.currentTarget.value)}
-          error={tried && (byPhone || who.trim() !== '') && named.error ? problemText(problemOf(named.error)) : null}
-        />
+        <>
+          <Toggles
+            label={whose.home}
+            values={people}
+            words={Object.fromEntries(people.map((name) => [name, name]))}
+            chosen={[who]}
+            onPress={setWho}
+          />
+          <TextInput
+            label={text.who}
+            description={text.who_help}
+            withAsterisk={byPhone}
+            autoComplete="off"
+            maxLength={120}
+            value={who}
+            onChange={(event) => setWho(event.currentTarget.value)}
+            error={tried && (byPhone || who.trim() !== '') && named.error ? problemText(problemOf(named.error)) : null}
+          />
+        </>
       )}
       <Textarea
         label={text.reason}
-        withAsterisk
+        description={whose.term}
+        withAsterisk={choice === null || choice === 'other'}
         rows={2}
         maxLength={300}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
         error={tried && given.error ? problemText(problemOf(given.error)) : null}
       />
-      <fieldset className="garita-usual">
-        <legend className="garita-hidden">{text.usual}</legend>
-        {usual.map((one) => (
-          <Button key={one} variant="default" size="sm" onClick={() => setReason(one)}>
-            {one}
-          </Button>
-        ))}
-      </fieldset>
     </FormDialog>
   )
 }

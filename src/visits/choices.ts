@@ -1,0 +1,6 @@
+/** Why a guard lets somebody in: a choice of a short list, which stays, and words, which go with the names. */
+export const reasonChoices = ['by_phone', 'no_answer', 'no_exit', 'administration', 'emergency', 'other'] as const
+export type ReasonChoice = (typeof reasonChoices)[number]
+
+/** The words of a line, or those of its choice once retention took them. */
+export const saidOr = (said: string, words: Readonly<Record<string, string>>): string => words[said] ?? said
