@@ -4,6 +4,8 @@ import { arrive } from '../../tests/support/arrivals.ts'
 import { type StationWorld, snapshotOf, stationWorld } from '../../tests/support/gate/stations.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import { authorize } from '../../tests/support/visits.ts'
+import { newId } from '../shared/ids.ts'
+import { visits } from '../visits/visits.contract.ts'
 import { households } from './households.contract.ts'
 
 let garita: TestInstallation
@@ -43,7 +45,7 @@ test('a guard sees who may answer and why others may not; who is rejected is not
   })
 })
 
-test('the numbers of those who may answer by phone are told, also of a resident who has not signed in yet, and of no others', async () => {
+test('the numbers of those who may answer are covered until a guard looks: a line, with a reason where nobody waits', async () => {
   const everybody = `update profiles set phone_number = '55 1234 5678' where full_name in ('Ana Uno', 'Nora Nueva', 'Pedro Espera', 'Sin Entrar')`
   await garita.owner.query(everybody)
   await garita.owner.query(
@@ -51,12 +53,42 @@ test('the numbers of those who may answer by phone are told, also of a resident 
   )
   const asked = { condominium_id: there.here, unit_number: '101' }
   const told = await there.guard.call(households.answering, asked)
-  const numbers = told.ok ? told.answer.filter(({ phone_number }) => phone_number !== null) : []
-  expect(numbers.map(({ name, phone_number }) => [name, phone_number])).toEqual([
+  expect(told.ok ? told.answer.filter(({ phone_number }) => phone_number !== null) : told.code).toEqual([])
+  const covered = told.ok ? told.answer.filter(({ has_phone }) => has_phone) : []
+  expect(covered.map(({ name }) => name)).toEqual(['Ana Uno', 'Sin Entrar', 'Rosa Peña'])
+  const look = { ...asked, event_id: newId(), why: null }
+  // Nobody waits: the guard says why, and the look is counted.
+  expect(await there.guard.call(households.showPhones, look)).toMatchObject({ code: 'phones_unasked' })
+  const why = 'Fuga de agua'
+  const seen = await there.guard.call(households.showPhones, { ...look, why })
+  expect(seen.ok && seen.answer.map(({ name, number }) => [name, number])).toEqual([
     ['Ana Uno', '55 1234 5678'],
     ['Sin Entrar', '55 1234 5678'],
     ['Rosa Peña', '+52 55 8765 4321'],
   ])
+  expect(await there.guard.call(households.showPhones, { ...look, why })).toEqual(seen)
+  expect(await there.stranger.call(households.showPhones, { ...look, why })).toMatchObject({ status: 403 })
+  expect(await there.ana.call(households.showPhones, { ...look, why })).toMatchObject({ status: 403 })
+  await arrive(there.guard, there.here)
+  expect(await there.guard.call(households.showPhones, { ...look, event_id: newId() })).toMatchObject({ ok: true })
+  expect(await there.guard.call(visits.log, {})).toMatchObject({
+    answer: {
+      items: [
+        { event_type: 'phones_shown', unit_number: '101' },
+        { event_type: 'visitor_registered' },
+        { event_type: 'phones_shown_unasked', unit_number: '101', override_reason: why },
+      ],
+    },
+  })
+  // Older than its minute, the same look is none.
+  const { id } = (await garita.owner.query(`select id from access_logs where event_type = 'phones_shown'`)).rows[0]
+  await garita.owner.query(
+    `alter table access_logs disable trigger user; update access_logs set occurred_at = occurred_at - interval '2 minutes' where id = '${id}';
+     alter table access_logs enable trigger user`,
+  )
+  expect(await there.guard.call(households.showPhones, { ...look, event_id: id })).toMatchObject({
+    code: 'visit_event_taken',
+  })
 })
 
 test('a guard of another condominium sees nobody, and a resident sees no neighbor', async () => {

@@ -1,7 +1,8 @@
 /** The calls about a household: its accounts, objections to new ones, and the administration's answers. */
 import { z } from 'zod'
 import { contract, read, write } from '../shared/contract.ts'
-import { id, moment, unitNumber } from '../shared/fields.ts'
+import { id, moment, optionalLine, unitNumber } from '../shared/fields.ts'
+import { phoneKinds } from '../units/units.rules.ts'
 import { askedWays, homeKinds } from './rights.rules.ts'
 
 const account = z.strictObject({
@@ -94,8 +95,10 @@ export const households = contract('households', {
         /** Of the administration: that of the condominium. */
         name: z.string(),
         answers: z.enum(answerWays),
-        /** Of those who may answer by phone, as the directory and their authorization show it to a guard. */
+        /** Covered: a guard looks with `showPhones`. */
         phone_number: z.string().nullable(),
+        /** Of those who may answer by phone; a program of the release before does not say. */
+        has_phone: z.boolean().optional(),
         /** When a telephone of the unit is answered; null: always. */
         hours: z.strictObject({ from: z.string(), until: z.string() }).nullable(),
         /** Of who answers in the app, whether their telephone rings now; a program of the release before does not say. */
@@ -103,6 +106,20 @@ export const households = contract('households', {
       }),
     ),
     ['people', 'authorizations', 'units'],
+  ),
+  showPhones: write(
+    'Look at the telephones of a home; the log says who looked, and without somebody at the gate also why',
+    z.strictObject({ condominium_id: id, unit_number: unitNumber, event_id: id, why: optionalLine(120) }),
+    z.array(
+      z.strictObject({
+        name: z.string(),
+        /** Null of somebody who has an account or whom a home lets answer. */
+        kind: z.enum(phoneKinds).nullable(),
+        number: z.string(),
+        from: z.string().nullable(),
+        until: z.string().nullable(),
+      }),
+    ),
   ),
   around: read(
     'Who lives already where a resident lives or asked to',

@@ -2,6 +2,7 @@
 import { messages } from '../shared/messages.ts'
 
 export const householdRefusals = messages({
+  phones_unasked: { es: 'Escribe el motivo.', en: 'Write the reason.' },
   objection_too_late: {
     es: 'Ya pasaron los 14 días para avisar desde aquí. Habla con la administración de tu condominio.',
     en: 'The 14 days to tell from here are over. Talk to the administration of your condominium.',

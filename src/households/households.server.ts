@@ -37,7 +37,7 @@ export const householdCalls = serve(households, {
   },
   answering: ({ condominium_id, unit_number }, { door }) =>
     door.json(sql`select coalesce(json_agg(json_build_object('name', who.name, 'answers', who.answers,
-        'phone_number', case when who.answers in ('app', 'phone', 'not_started') then who.phone_number end,
+        'phone_number', null, 'has_phone', who.answers in ('app', 'phone', 'not_started') and who.phone_number is not null,
         'hours', who.hours, 'rings', who.rings) order by who.since, who.place, who.name), '[]') from (
       select p.full_name as name, p.phone_number, r.since, 0 as place, null::json as hours, way.answers,
           case when way.answers = 'app' then case when r.asked = 'never' then 'never'
@@ -66,6 +66,8 @@ export const householdCalls = serve(households, {
       select c.name, null, null, 0, null, 'administration', null from units u join condominiums c on c.id = u.condominium_id
         where u.condominium_id = ${condominium_id}::uuid and u.unit_number = ${named(condominium_id, unit_number)}
           and u.administration_since is not null) who`),
+  showPhones: ({ condominium_id, unit_number, event_id, why }, { door }) =>
+    door.json(sql`select access.show_phones(${condominium_id}::uuid, ${unit_number}, ${event_id}::uuid, ${why})`),
   around: ({ id }, { door }) =>
     door.json(sql`select coalesce(json_agg(json_build_object('full_name', p.full_name, 'since', r.since) order by r.since, r.id), '[]')
       from residences mine

@@ -73,7 +73,7 @@ function useResidentColumns(several: boolean): Column<Resident>[] {
         resident.phone_number ? (
           <PhoneLink text={resident.phone_number} />
         ) : (
-          <span className="garita-code">{text.not_given}</span>
+          <span className="garita-code">{resident.has_phone ? text.covered : text.not_given}</span>
         ),
     },
     ...(several

@@ -75,7 +75,12 @@ export type Person = z.infer<typeof person>
 /** What the gate's directory says of a resident. */
 const resident = person
   .pick({ id: true, full_name: true, email: true, phone_number: true, approval_status: true })
-  .extend({ condominium: place, unit_number: z.string() })
+  .extend({
+    condominium: place,
+    unit_number: z.string(),
+    /** For a guard it is covered; a program of the release before does not say. */
+    has_phone: z.boolean().optional(),
+  })
 export type Resident = z.infer<typeof resident>
 
 /** What people wait for: to be removed, or for the answer to those who object to them. */

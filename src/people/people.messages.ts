@@ -282,6 +282,7 @@ export const peopleMessages = messages({
     email: { es: 'Email', en: 'E-mail' },
     phone: { es: 'Teléfono', en: 'Phone' },
     not_given: { es: 'N/A', en: 'N/A' },
+    covered: { es: 'Cubierto', en: 'Covered' },
     registered: { es: 'Fecha de Registro', en: 'Registered on' },
     details: { es: 'Detalles', en: 'Details' },
     empty: { es: 'No se encontraron residentes', en: 'No residents found' },

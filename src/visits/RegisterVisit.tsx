@@ -27,6 +27,7 @@ import {
   emptyArrival,
   missing,
 } from './arrivals/arrivals.ts'
+import { DeskUnasked } from './arrivals/DeskUnasked.tsx'
 import { UrgentChoices } from './arrivals/UrgentChoices.tsx'
 import { useDeskRule } from './rules/useDeskRule.tsx'
 import { visits } from './visits.contract.ts'
@@ -97,15 +98,20 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
   const companies = arrivalCompanies[values.arrival_kind]
   const lacking = () => missing(form.getValues(), rule)
   /** What the condominium asks for is the guard's to give; the contract knows no condominium. */
-  const submit: typeof registering.submit = (event) => {
+  const complete = () => {
     const fields = lacking()
-    if (fields.length === 0) return said.act ? said.record(event) : registering.submit(event)
-    event?.preventDefault()
-    form.check((errors) =>
-      form.setErrors({ ...errors, ...Object.fromEntries(fields.map((field) => [field, words.needed])) }),
-    )
+    if (fields.length > 0)
+      form.check((errors) =>
+        form.setErrors({ ...errors, ...Object.fromEntries(fields.map((field) => [field, words.needed])) }),
+      )
+    return fields.length === 0
   }
-  const atOnce = !said.hasRules && unit_number !== '' && companies.length > 0 && missing(values, rule).length === 0
+  const submit: typeof registering.submit = (event) => {
+    if (complete()) return said.act ? said.record(event) : registering.submit(event)
+    event?.preventDefault()
+  }
+  const atOnce =
+    !nobody && !said.hasRules && unit_number !== '' && companies.length > 0 && missing(values, rule).length === 0
 
   // What a guard with one condominium need not choose stands behind the unit.
   const only = assigned.length === 1
@@ -172,6 +178,7 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
         />
         {rule.name ? <AskedAlready of={values} /> : null}
       </FieldGroup>
+      {nobody ? <DeskUnasked arrival={askedOnly(values, rule)} onDone={onClose} {...{ rule, complete }} /> : null}
       {rule.name ? (
         <FieldGroup title={asked.why} icon={IconMessage}>
           <Textarea label={text.purpose} rows={2} {...form.getInputProps('purpose')} />

@@ -4,6 +4,7 @@ import { useRead } from '../web/calls/queries.ts'
 import { Note } from '../web/cards/Note.tsx'
 import { useText } from '../web/language/language.tsx'
 import { PhoneLink } from '../web/pieces/PhoneLink.tsx'
+import { UnitPhones } from './UnitPhones.tsx'
 import './WhoAnswers.css'
 import { whoAnswersTexts } from './whoAnswers.messages.ts'
 
@@ -17,8 +18,8 @@ export function WhoAnswers({ condominium_id, unit_number }: WhoAnswersProps) {
   const { data } = useRead(households.answering, { condominium_id, unit_number })
   if (!data) return null
   // The administration knows the number of a resident who has not used the app yet.
-  const byPhone = ({ answers, phone_number }: (typeof data)[number]) =>
-    answers === 'phone' || (answers === 'not_started' && phone_number !== null)
+  const byPhone = ({ answers, phone_number, has_phone = false }: (typeof data)[number]) =>
+    answers === 'phone' || (answers === 'not_started' && (phone_number !== null || has_phone))
   const may = data.filter((one) => one.answers === 'app' || one.answers === 'administration' || byPhone(one))
   const cannot = data.filter((one) => !may.includes(one))
   const way = (one: (typeof data)[number]) => {
@@ -39,6 +40,7 @@ export function WhoAnswers({ condominium_id, unit_number }: WhoAnswersProps) {
               {[way(one), one.hours && text.hours(one.hours.from, one.hours.until)].filter(Boolean).join(' · ')}
             </span>
           </div>
+          {/* A program of the release before shows it at once. */}
           {one.phone_number ? <PhoneLink button text={one.phone_number} /> : null}
         </li>
       ))}
@@ -49,7 +51,7 @@ export function WhoAnswers({ condominium_id, unit_number }: WhoAnswersProps) {
       <strong>{text.title(unit_number)}</strong>
       {nobodyRung ? (
         <Note tone="wait">
-          {data.some(({ phone_number }) => phone_number) ? text.nobody_rung : text.nobody_reached}
+          {data.some((one) => one.phone_number || one.has_phone) ? text.nobody_rung : text.nobody_reached}
         </Note>
       ) : null}
       {data.some(({ answers }) => answers === 'administration') ? <p>{text.administration_title}</p> : null}
@@ -61,6 +63,7 @@ export function WhoAnswers({ condominium_id, unit_number }: WhoAnswersProps) {
           {names(cannot)}
         </details>
       ) : null}
+      {data.some(({ has_phone }) => has_phone) ? <UnitPhones {...{ condominium_id, unit_number }} /> : null}
       <p className="garita-second">{text.others}</p>
     </section>
   )

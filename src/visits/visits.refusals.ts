@@ -7,14 +7,6 @@ export const visitRefusals = messages({
     en: 'No approved resident was found in that unit of the selected condominium',
   },
   visit_decided: { es: 'Esta solicitud ya fue respondida.', en: 'This request was already answered.' },
-  visit_answer_unfit: {
-    es: 'Así solo se responde a una entrega; de un taxi, que bajas tú.',
-    en: 'Only a delivery is answered this way; of a taxi, that you come to the gate.',
-  },
-  left_item_gone: {
-    es: 'Ya se entregó, o no está en el libro.',
-    en: 'It was handed over already, or it is not in the book.',
-  },
   visit_registered_otherwise: {
     es: 'Esta visita ya se registró con otros datos. Búscala en la lista; si es otra, regístrala de nuevo.',
     en: 'This visit was already registered with other details. Look for it in the list; if it is a different one, register it again.',

@@ -23,6 +23,13 @@ const standing = z.object({ status: z.string() })
 
 /** The client chooses the id, so a double press or a retry creates one visit. */
 async function register(input: Parsed<typeof visits.register>, { door }: Asking) {
+  if (input.unasked) {
+    const { condominium_id, id, ...told } = input
+    await door.act(
+      sql`select access.arrive_unasked_at_desk(${condominium_id}::uuid, ${id}::uuid, ${JSON.stringify(told)}::jsonb)`,
+    )
+    return
+  }
   await door.act(sql`select access.register_visit(${input.condominium_id}::uuid, ${input.id}::uuid, ${input.unit_number},
     ${input.name}, ${input.last_name}, ${input.id_document}, ${input.phone_number}, ${JSON.stringify({
       purpose: input.purpose || null,

@@ -8,6 +8,17 @@ export const whoAnswersTexts = messages({
   },
   nobody: { es: 'Nadie de esta unidad puede autorizar ahora.', en: 'Nobody of this unit may authorize now.' },
   cannot: { es: 'No pueden autorizar:', en: 'They may not authorize:' },
+  phones_of: { es: (unit: string) => `Teléfonos de ${unit}`, en: (unit: string) => `Phones of ${unit}` },
+  phones_hint: {
+    es: 'Se ven durante un minuto, y queda escrito que los viste.',
+    en: 'They show for a minute, and it is written down that you saw them.',
+  },
+  no_phones: { es: 'No hay teléfonos de esta unidad.', en: 'There are no phones of this unit.' },
+  why: { es: 'Motivo para verlos', en: 'Why you look at them' },
+  why_hint: {
+    es: 'Nadie espera a esta unidad. La administración cuenta estas consultas.',
+    en: 'No one waits for this unit. The administration counts these looks.',
+  },
   administration_title: {
     es: 'La administración responde por esta unidad',
     en: 'The administration answers for this unit',

@@ -101,6 +101,8 @@ export const definers: Readonly<Record<string, string>> = {
   rules_at_desk: mine,
   arrive_at_desk: mine,
   keep_left_item: mine,
+  show_phones: mine,
+  arrive_unasked_at_desk: mine,
   people_of_home: mine,
   write_home_rule: `${myHome}, while its word counts`,
   expect_delivery: `${myHome}, while its word counts`,

@@ -51,6 +51,8 @@ test.each(languages)('the desk names who may authorize and who may not: %s', asy
       `Nora Nueva: ${text.on_hold}`,
     ])
       await who.getByRole('listitem').filter({ hasText: line }).waitFor()
+    expect(await who.getByRole('link').count()).toBe(0)
+    await who.getByRole('button', { name: text.phones_of('101') }).click()
     expect(await who.getByRole('link', { name: '+52 55 1234 5678' }).getAttribute('href')).toBe('tel:+525512345678')
     await page.keyboard.press('Escape')
     await who.waitFor({ state: 'detached' })

@@ -85,7 +85,7 @@ export const otherWrites = {
   'writes down what happened at a gate, each event once by its id': [
     ...['visits.enter', 'visits.leave', 'visits.enterByPhone', 'visits.enterResident', 'visits.leaveResident'],
     'homeRules.arrive',
-    ...['leftItems.leave', 'leftItems.handOver'],
+    ...['leftItems.leave', 'leftItems.handOver', 'households.showPhones'],
     ...['arrivals.emergency', 'arrivals.noteEmergency', 'arrivals.authority', 'arrivals.settleAuthority'],
     ...['visits.revealDocument', 'visits.noteSheet', 'amenities.enterGuest', 'amenities.leaveGuest', 'gate.record'],
     ...['gate.recordOutages', 'gate.recordMisses', 'gate.recordDecisions', 'gate.report', 'gate.bind', 'gate.keepKey'],

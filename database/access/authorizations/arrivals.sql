@@ -66,6 +66,7 @@ create function access.register_at_station(entry access_logs, event jsonb) retur
       request := access.with_arrival(request, event);
       request.registered_by := entry.actor_id;
       if event ? 'by_rule' then return access.told_by_rule(request, entry, event); end if;
+      if event ? 'unasked' then return access.arrive_unasked(request, entry, event -> 'unasked'); end if;
       select a.* into known from authorizations a where a.condominium_id = request.condominium_id and a.id = request.id;
       if found then
         return case when known.registered_by is null or (access.unit_named(known.condominium_id, known.unit_number), known.name,

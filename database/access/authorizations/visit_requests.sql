@@ -60,12 +60,7 @@ create function access.ask_unit(request authorizations) returns void
       -- An old spelling is the unit that has it now; a merge comes wholly before or after.
       select c.time_zone, c.ask_seconds into place from condominiums c where c.id = request.condominium_id for share;
       request.unit_number := access.unit_named(request.condominium_id, request.unit_number);
-      if not access.somebody_answers(request.condominium_id, request.unit_number)
-        -- Or somebody whom the guard can call, or the administration.
-        and not exists (select from units u where u.condominium_id = request.condominium_id and u.unit_number = request.unit_number
-          and (u.phones <> '[]' or u.administration_since is not null)) then
-        perform access.refuse('visit_no_resident');
-      end if;
+      if not access.can_be_asked(request.condominium_id, request.unit_number) then perform access.refuse('visit_no_resident'); end if;
       -- As many as a phone shows: beyond that nobody could answer, and a unit would be buried in letters and rings.
       if (select count(*) from authorizations a where a.condominium_id = request.condominium_id and a.unit_number = request.unit_number
         and a.resident_id is null and a.status = 'pending_approval' and a.closed_at is null
@@ -130,7 +125,7 @@ create function access.need_answer_of_kind(asked authorizations, decision text, 
     begin
       if access.answer_beside(decision) is not null and (home.id is null
         or asked.arrival_kind <> 'delivery' and (asked.arrival_kind, decision) <> ('taxi', 'comes_down')) then
-        perform access.refuse('visit_answer_unfit');
+        raise insufficient_privilege;
       end if;
     end
   $$;

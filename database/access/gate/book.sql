@@ -66,3 +66,47 @@ create function access.settle_call(asked authorizations, answer text, entry acce
       perform access.close_after(asked, answer, entry);
     end
   $$;
+
+-- At a desk: the telephones of a home, with the line that says who looked, in one statement. While the home is asked about somebody, or its
+-- pass was recorded minutes ago; otherwise with the guard's reason, and counted. Sent again within a minute it is the same look.
+create function access.show_phones(condominium uuid, unit text, event uuid, why text) returns json
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare
+      home text := access.unit_named(condominium, unit);
+      known access_logs;
+      about authorizations;
+      entry access_logs;
+      subject access_log_subjects;
+    begin
+      if condominium <> all(access.my_condominiums()) then raise insufficient_privilege; end if;
+      select l.* into known from access_logs l where l.condominium_id = condominium and l.id = event;
+      if known.id is null then
+        select a.* into about from authorizations a
+          where a.condominium_id = condominium and a.unit_number = home and a.resident_id is null and a.status = 'pending_approval'
+            and a.closed_at is null and not a.inside and a.created_at > now() - access.time_to_answer()
+          order by a.created_at desc limit 1;
+        entry.event_type := case when about.id is null then 'phones_shown_unasked' else 'phones_shown' end;
+        if about.id is null then
+          select l.authorization_id into entry.authorization_id from access_logs l
+            where l.condominium_id = condominium and l.unit_number = home and l.event_type in ('entry', 'exit', 'visitor_checkout')
+              and l.authorization_id is not null and l.occurred_at > now() - interval '5 minutes' order by l.occurred_at desc limit 1;
+          if entry.authorization_id is null and why is null then perform access.refuse('phones_unasked'); end if;
+        end if;
+        entry.condominium_id := condominium;
+        entry.id := event;
+        entry.authorization_id := coalesce(about.id, entry.authorization_id, event);
+        entry.unit_number := home;
+        if about.id is not null then subject := access.subject_of_visit(about); end if;
+        subject.auth_type := coalesce(subject.auth_type, 'temporary_visitor');
+        subject.name := coalesce(subject.name, '—');
+        subject.said := why;
+        perform access.write_log(entry, subject);
+      elsif known.event_type not in ('phones_shown', 'phones_shown_unasked') or known.actor_id <> access.me() or known.unit_number <> home
+        or known.occurred_at < now() - interval '1 minute' then
+        perform access.refuse('visit_event_taken');
+      end if;
+      return coalesce((select page -> 'who' from json_array_elements(access.gate_book(condominium)) page where page ->> 'unit' = home), '[]');
+    end
+  $$;
+grant execute on function access.show_phones(uuid, text, uuid, text) to garita_agent;

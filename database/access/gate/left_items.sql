@@ -93,7 +93,7 @@ create function access.keep_left_item(condominium uuid, event uuid, told jsonb) 
       perform pg_advisory_xact_lock(hashtextextended('garita.gate ' || condominium, 0));
       entry.condominium_id := condominium;
       entry.id := event;
-      if access.record_left_item(entry, told) is not null then perform access.refuse('left_item_gone'); end if;
+      if access.record_left_item(entry, told) is not null then perform access.refuse('arrival_settled'); end if;
     end
   $$;
 grant execute on function access.keep_left_item(uuid, uuid, jsonb) to garita_agent;

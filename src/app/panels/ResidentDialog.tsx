@@ -60,7 +60,14 @@ export function ResidentDialog({ resident, onClose }: { resident: Resident; onCl
                   </span>,
                 ],
                 [users.condominium, resident.condominium.name],
-                [directory.phone, resident.phone_number && <PhoneLink text={resident.phone_number} />],
+                [
+                  directory.phone,
+                  resident.phone_number ? (
+                    <PhoneLink key="phone" text={resident.phone_number} />
+                  ) : resident.has_phone ? (
+                    directory.covered
+                  ) : null,
+                ],
                 [directory.email, resident.email],
               ]}
             />

@@ -3,7 +3,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { z } from 'zod'
 import { mostText } from '../../incidents/incidents.rules.ts'
 import { id, moment, requiredLine, unitNumber } from '../../shared/fields.ts'
-import { arrival, callAnswers } from '../../visits/arrivals/arrivals.ts'
+import { arrival, callAnswers, unasked } from '../../visits/arrivals/arrivals.ts'
 import { reasonChoices } from '../../visits/choices.ts'
 import { handing, leaving } from '../../visits/left/left.ts'
 import { byRule } from '../../visits/rules/ruleSchemas.ts'
@@ -66,6 +66,8 @@ const shapes = {
     id_document: requiredLine(40).nullable().optional(),
     /** A rule of the home had the word, and nobody was asked. */
     by_rule: byRule.optional(),
+    /** Nobody of the unit could be asked: what became of it. */
+    unasked: unasked.optional(),
   }),
   /** `name` is given for guests whom the host did not name. */
   guest_entry: z.strictObject({

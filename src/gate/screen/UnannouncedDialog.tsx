@@ -1,12 +1,12 @@
 /** Registers an unannounced visitor and asks the unit; the answer appears on the card that follows. */
 import { Textarea } from '@mantine/core'
 import { IconHome, IconMessage, IconUser } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { z } from 'zod'
 import { problemsOf } from '../../shared/fieldProblems.ts'
 import { newId } from '../../shared/ids.ts'
 import { byUnit, type Spelling, unitTyped } from '../../shared/unitNames.ts'
-import { arrivalTexts } from '../../visits/arrivals/arrivals.messages.ts'
+import { arrivalTexts, unaskedTexts } from '../../visits/arrivals/arrivals.messages.ts'
 import {
   arrival,
   arrivalCompanies,
@@ -15,6 +15,8 @@ import {
   askedOnly,
   emptyArrival,
   missing,
+  type UnaskedOutcome,
+  unaskedFor,
 } from '../../visits/arrivals/arrivals.ts'
 import type { LeftFor } from '../../visits/left/left.ts'
 import { askedTexts } from '../../visits/visits.messages.ts'
@@ -27,6 +29,7 @@ import { FieldGroup } from '../../web/form/FieldGroup.tsx'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useFormState } from '../../web/form/formState.ts'
 import { PictureChoice } from '../../web/form/PictureChoice.tsx'
+import { Unasked } from '../../web/form/Unasked.tsx'
 import { UnitSelect } from '../../web/form/UnitSelect.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { arrivalIcons } from '../../web/pieces/arrivalIcons.web.ts'
@@ -69,7 +72,11 @@ export function UnannouncedDialog({ station, about, onClose, onAsked, onLeft }: 
   const { unannounced: text, card, done } = useText(guardMessages)
   const asked = useText(askedTexts)
   const arrivals = useText(arrivalTexts)
+  const unasked = useText(unaskedTexts)
   const [state, setState] = useState<'open' | 'pending' | 'failed'>('open')
+  /** What the guard writes where nobody can be asked. */
+  const became = useRef<UnaskedOutcome | null>(null)
+  const [why, setWhy] = useState('')
   const { snapshot } = station
   const units = useMemo(() => [...unitsIn(snapshot)].sort(byUnit), [snapshot])
   const unreached = (unit: string) => (snapshot?.unreached_units?.includes(unit) ? asked.unreached(unit) : undefined)
@@ -85,7 +92,7 @@ export function UnannouncedDialog({ station, about, onClose, onAsked, onLeft }: 
       return {
         ...Object.fromEntries(missing(values, rule).map((field) => [field, arrivals.needed])),
         ...Object.fromEntries(problems.map(([field, problem]) => [field, fieldProblem(problem)])),
-        ...(nobody ? { unit_number: nobody } : {}),
+        ...(nobody && !became.current ? { unit_number: nobody } : {}),
       }
     },
   })
@@ -94,7 +101,8 @@ export function UnannouncedDialog({ station, about, onClose, onAsked, onLeft }: 
     const parsed = visitor.safeParse(askedOnly(values, rules[values.arrival_kind]))
     if (!parsed.success) return
     const authorizationId = newId()
-    const byRule = said.pressed()
+    const direct = became.current
+    const byRule = direct ? null : said.pressed()
     if (byRule === false) return
     setState('pending')
     try {
@@ -103,23 +111,33 @@ export function UnannouncedDialog({ station, about, onClose, onAsked, onLeft }: 
         authorization_id: authorizationId,
         ...parsed.data,
         ...(byRule ? { by_rule: byRule } : {}),
+        ...(direct ? { unasked: { outcome: direct, reason: why.trim() || null } } : {}),
       })
     } catch {
       return setState('failed')
     }
     onClose()
     if (byRule) toastSuccess(said.text.done[byRule.action])
-    if (byRule?.action === 'leave_at_gate' && snapshot?.left_at_gate) {
+    if (direct) toastSuccess(unasked.outcomes[direct])
+    const stays = direct === 'left_at_gate' || byRule?.action === 'leave_at_gate'
+    if (stays && snapshot?.left_at_gate) {
       const { unit_number, company = null } = parsed.data
       return onLeft({ unit_number, company, authorization_id: authorizationId })
     }
-    if (!byRule) onAsked(authorizationId)
+    if (!byRule && !direct) onAsked(authorizationId)
   })
 
   const { arrival_kind } = form.values
   const rule = rules[arrival_kind]
   // Nothing else is asked: the company is the last press.
+  const nobody = unreached(form.values.unit_number) !== undefined
+  const press = (outcome: UnaskedOutcome) => {
+    became.current = outcome
+    submit()
+    became.current = null
+  }
   const atOnce =
+    !nobody &&
     !said.hasRules &&
     form.values.unit_number !== '' &&
     arrivalCompanies[arrival_kind].length > 0 &&
@@ -183,6 +201,12 @@ export function UnannouncedDialog({ station, about, onClose, onAsked, onLeft }: 
           </div>
         ) : null}
       </FieldGroup>
+      {nobody ? (
+        <Unasked
+          outcomes={unaskedFor(arrival_kind, rule)}
+          {...{ words: unasked, why, onWhy: setWhy, onPress: press }}
+        />
+      ) : null}
       {rule.name ? (
         <FieldGroup title={asked.why} icon={IconMessage}>
           <Textarea label={text.reason} rows={2} {...form.getInputProps('purpose')} />

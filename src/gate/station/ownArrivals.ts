@@ -39,10 +39,11 @@ export function announced(event: Extract<MadeEvent, { kind: 'unannounced' }>, as
   }
 }
 
-/** Of whom a rule of the home decided: nobody is asked. */
+/** Of whom a rule of the home decided, or the guard where nobody could be asked. */
 export function decided(event: Extract<MadeEvent, { kind: 'unannounced' }>, snapshot: Snapshot): Entry {
   const hours = (count: number) => new Date(Date.parse(event.at) + count * 3_600_000).toISOString()
   const entry = { ...announced(event), ask: null, valid_from: event.at, valid_until: hours(4) }
+  if (event.unasked?.outcome === 'let_in') return { ...entry, status: 'approved', inside: presenceOf(event, snapshot) }
   if (event.by_rule?.action !== 'let_in') return { ...entry, status: 'denied' }
   const stays = hours((snapshot.courier_minutes ?? 30) / 60)
   return {

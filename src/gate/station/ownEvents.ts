@@ -33,7 +33,7 @@ export function withOwnEvents(snapshot: Snapshot, { kept }: Outbox): StationSnap
       continue
     }
     if (event.kind === 'unannounced') {
-      const asked = event.by_rule ? decided(event, snapshot) : announced(event, snapshot.ask_seconds)
+      const asked = event.by_rule || event.unasked ? decided(event, snapshot) : announced(event, snapshot.ask_seconds)
       if (!entries.has(event.authorization_id)) entries.set(event.authorization_id, asked)
       continue
     }

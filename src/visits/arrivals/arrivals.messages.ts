@@ -112,6 +112,22 @@ export const askTexts = messages({
   },
 })
 
+/** Where nobody of a unit can be asked. */
+export const unaskedTexts = messages({
+  text: {
+    es: 'No hay a quién preguntar. Escribe qué pasó con quien llegó.',
+    en: 'There is no one to ask. Write down what became of the arrival.',
+  },
+  what: { es: 'Qué pasó', en: 'What happened' },
+  outcomes: {
+    refused: { es: 'No pasó', en: 'Sent away' },
+    left: { es: 'Se fue', en: 'They left' },
+    left_at_gate: { es: 'Quedó en caseta', en: 'Left at the gate' },
+    let_in: { es: 'Lo dejé pasar', en: 'I let them in' },
+  },
+  reason: { es: 'Motivo para dejar pasar', en: 'Why you let them in' },
+})
+
 /** Emergencies and authorities, at the station and at the desk. */
 export const urgentTexts = messages({
   apart: { es: 'Aparte', en: 'Apart' },

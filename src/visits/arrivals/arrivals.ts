@@ -63,13 +63,27 @@ export const arrival = {
   ...arrivalFields,
 }
 
+/** Where nobody of the unit can be asked the guard writes what became of it; letting in needs a reason. */
+const unaskedOutcomes = ['refused', 'left', 'left_at_gate', 'let_in'] as const
+export type UnaskedOutcome = (typeof unaskedOutcomes)[number]
+export const unasked = z.strictObject({ outcome: z.enum(unaskedOutcomes), reason: optionalLine(300) })
+
+/** Those that fit what arrives: the condominium's rule of the kind says whether a guard may let in. */
+export const unaskedFor = (kind: ArrivalKind, { after }: Pick<ArrivalRule, 'after'>): readonly UnaskedOutcome[] => [
+  ...(['refused', 'left'] as const),
+  ...(kind === 'delivery' ? (['left_at_gate'] as const) : []),
+  ...(after === 'offer' ? (['let_in'] as const) : []),
+]
+
 /** Pages of former builds send no kind: a visit with its whole form. */
 const formerForm = ['name', 'last_name', 'id_document'] as const
-export const registration = z.strictObject({ id, condominium_id: id, ...arrival }).superRefine((input, context) => {
-  for (const field of input.arrival_kind ? [] : formerForm) {
-    if (input[field] === null) context.addIssue({ code: 'custom', path: [field], message: 'required' })
-  }
-})
+export const registration = z
+  .strictObject({ id, condominium_id: id, ...arrival, unasked: unasked.optional() })
+  .superRefine((input, context) => {
+    for (const field of input.arrival_kind ? [] : formerForm) {
+      if (input[field] === null) context.addIssue({ code: 'custom', path: [field], message: 'required' })
+    }
+  })
 
 interface Given {
   name: string

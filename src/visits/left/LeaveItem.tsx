@@ -10,7 +10,6 @@ import { Presses } from '../../web/form/Presses.tsx'
 import { UnitSelect } from '../../web/form/UnitSelect.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { Dialog } from '../../web/pieces/Dialog.tsx'
-import { leftIcons } from '../../web/pieces/leftIcons.web.ts'
 import { visits } from '../visits.contract.ts'
 import { leftItems } from './left.contract.ts'
 import { leftTexts, leftWords } from './left.messages.ts'
@@ -66,7 +65,7 @@ export function LeaveItem({ condominium_id, of, onClose }: LeaveItemProps) {
         />
         <Presses
           label={text.what}
-          choices={leftKinds.map((value) => ({ value, label: words[value], icon: leftIcons[value] }))}
+          choices={leftKinds.map((value) => ({ value, label: words[value] }))}
           disabled={unit === '' || leave.pending}
           onPress={(item) =>
             leave.run(

@@ -100,7 +100,9 @@ test('the desk writes and hands over by the same functions, and whoever is secon
   expect(await stranger.call(leftItems.book, {})).toMatchObject({ answer: { waiting: [], handed: [] } })
   const hand = { condominium_id: here, event_id: newId(), of: id, handed_to: 'Beto' }
   for (const _ of [1, 2]) expect(await guard.call(leftItems.handOver, hand)).toMatchObject({ ok: true })
-  expect(await guard.call(leftItems.handOver, { ...hand, event_id: newId() })).toMatchObject({ code: 'left_item_gone' })
+  expect(await guard.call(leftItems.handOver, { ...hand, event_id: newId() })).toMatchObject({
+    code: 'arrival_settled',
+  })
   expect(await guard.call(visits.log, {})).toMatchObject({
     answer: { items: [{ event_type: 'item_handed' }, { event_type: 'item_left', arrival_kind: 'delivery' }] },
   })
@@ -116,10 +118,10 @@ test('"Déjalo en caseta" and "Bajo yo" are answers of a home: nobody enters, th
     await comes(there, 'visit'),
   ]
   expect(await ana.call(visits.decide, { id: visit, decision: 'comes_down' })).toMatchObject({
-    code: 'visit_answer_unfit',
+    status: 403,
   })
   expect(await ana.call(visits.decide, { id: taxi, decision: 'left_at_gate' })).toMatchObject({
-    code: 'visit_answer_unfit',
+    status: 403,
   })
   for (const _ of [1, 2]) {
     expect(await ana.call(visits.decide, { id: stays, decision: 'left_at_gate' })).toMatchObject({ ok: true })

@@ -111,8 +111,16 @@ const unannouncedSection: GuideSection = {
       id: 'guard-phone',
       title: { es: 'Si nadie responde', en: 'If nobody answers' },
       text: {
-        es: 'Toca los teléfonos de la unidad y llama. Se ven durante un minuto, y queda escrito que los viste. Con un toque anotas lo que dijeron: «Autorizó», «No autorizó», «No contesta» o «Baja».\n\nTodas las unidades están en «Libreta», también sin internet. Si contestó alguien que no está ahí, toca «Autorizada por teléfono» y escribe su nombre.',
-        en: 'Tap the phones of the unit and call. They show for a minute, and it is written down that you saw them. One tap notes what they said: “Authorized”, “Did not authorize”, “No answer” or “Comes to the gate”.\n\nAll units are under “Book”, also without internet. If the person who answered is not listed, tap “Authorized by phone” and write their name.',
+        es: 'Toca los teléfonos de la unidad y llama. Se ven durante un minuto, y queda escrito que los viste. Con un toque anotas lo que dijeron: «Autorizó», «No autorizó», «No contesta», «Baja» o «Déjalo en caseta».\n\nTodas las unidades están en «Libreta», también sin internet. Si contestó alguien que no está ahí, toca «Autorizada por teléfono» y elige o escribe su nombre.',
+        en: 'Tap the phones of the unit and call. They show for a minute, and it is written down that you saw them. One tap notes what they said: “Authorized”, “Did not authorize”, “No answer”, “Comes to the gate” or “Leave it at the gate”.\n\nAll units are under “Book”, also without internet. If the person who answered is not listed, tap “Authorized by phone” and choose or write their name.',
+      },
+    },
+    {
+      id: 'guard-left',
+      title: { es: 'Lo que dejan en caseta', en: 'What is left at the gate' },
+      text: {
+        es: 'Si la casa responde «Déjalo en caseta», toca «Anotar qué quedó» y elige qué es: con un toque queda anotado y la casa lo ve. Si responde que baja, la pantalla dice quién: nadie entra.\n\nEn «En caseta» está todo lo que espera. Tócalo para entregarlo y elige a quién. También puedes anotar algo que dejaron sin preguntar. Funciona sin internet.',
+        en: 'If the home answers “Leave it at the gate”, tap “Write down what stays” and choose what it is: one tap writes it down and the home sees it. If they come to the gate, the screen says who: nobody enters.\n\n“At the gate” has all that waits. Tap it to hand it over and choose to whom. You can also write down something that was left without asking. It works without internet.',
       },
     },
     {

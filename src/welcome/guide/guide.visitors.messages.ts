@@ -27,8 +27,8 @@ export const visitorsSection: GuideSection = {
       id: 'visitors-answer',
       title: { es: 'Responder cuando alguien llega sin aviso', en: 'Answer when someone arrives unannounced' },
       text: {
-        es: 'El guardia registra a la persona y tú recibes «Nueva Solicitud de Visita». Toca «Responder»: verás su nombre, su documento y el motivo.\n\nToca «Aprobar» para que pueda entrar o «Denegar» para que no. Si viven varios en tu unidad, vale la primera respuesta y los demás la ven. Una solicitud sin respuesta vence a las 24 horas.',
-        en: 'The guard registers the person and you receive “New visit request”. Tap “Answer”: you will see the name, the document and the reason.\n\nTap “Approve” so that they may enter or “Deny” so that they may not. If several of you live in the unit, the first answer counts and the others see it. A request without an answer expires after 24 hours.',
+        es: 'El guardia registra a la persona y tú recibes «Nueva Solicitud de Visita». Toca «Responder»: verás su nombre, su documento y el motivo.\n\nToca «Aprobar» para que pueda entrar o «Denegar» para que no. Si viven varios en tu unidad, vale la primera respuesta y los demás la ven.\n\nDe una entrega también puedes decir «Bajo yo» o «Déjalo en caseta»: nadie entra, y en tu inicio ves lo que te espera hasta que te lo entregan. Una solicitud sin respuesta vence a las 24 horas.',
+        en: 'The guard registers the person and you receive “New visit request”. Tap “Answer”: you will see the name, the document and the reason.\n\nTap “Approve” so that they may enter or “Deny” so that they may not. If several of you live in the unit, the first answer counts and the others see it.\n\nOf a delivery you can also say “I’ll come to the gate” or “Leave it at the gate”: nobody enters, and your home shows what waits for you until you have it. A request without an answer expires after 24 hours.',
       },
       picture: 'request',
     },

@@ -11,7 +11,6 @@ import { Presses } from '../../../web/form/Presses.tsx'
 import { UnitSelect } from '../../../web/form/UnitSelect.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import { Dialog } from '../../../web/pieces/Dialog.tsx'
-import { leftIcons } from '../../../web/pieces/leftIcons.web.ts'
 import { unitsIn } from '../../facts/gate.snapshot.ts'
 import type { Station } from '../../station/station.ts'
 import { guardMessages } from '../guard.messages.ts'
@@ -79,7 +78,7 @@ export function LeaveDialog({ station, of, onClose }: LeaveDialogProps) {
         />
         <Presses
           label={text.what}
-          choices={leftKinds.map((value) => ({ value, label: words[value], icon: leftIcons[value] }))}
+          choices={leftKinds.map((value) => ({ value, label: words[value] }))}
           disabled={unit === '' || state === 'pending'}
           onPress={(item) => void write(item)}
         />

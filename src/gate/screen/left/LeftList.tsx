@@ -5,7 +5,6 @@ import { leftTexts, leftWords } from '../../../visits/left/left.messages.ts'
 import { leftName } from '../../../visits/left/left.ts'
 import { Empty } from '../../../web/cards/Empty.tsx'
 import { useText } from '../../../web/language/language.tsx'
-import { leftIcons } from '../../../web/pieces/leftIcons.web.ts'
 import { clockText } from '../gateWords.ts'
 import { Capped } from '../lists/Capped.tsx'
 import type { GateListProps } from '../lists/GateLists.tsx'
@@ -29,7 +28,6 @@ export function LeftList({ snapshot, glance, onLeft }: GateListProps) {
       {waiting.length === 0 ? <Empty icon={IconPackage} title={text.none} text={text.none_text} /> : null}
       <Capped items={waiting} label={text.list} keyOf={({ id }) => id}>
         {(item) => {
-          const Face = leftIcons[item.kind]
           return (
             <li>
               <button
@@ -41,9 +39,7 @@ export function LeftList({ snapshot, glance, onLeft }: GateListProps) {
                 <strong className="garita-code garita-row-unit">{item.unit}</strong>
                 <span className="garita-row-who">
                   <strong>{leftName(item, words)}</strong>
-                  <span className="garita-row-more">
-                    <Face size={16} aria-hidden /> {text.since(clockText(item.at, glance))}
-                  </span>
+                  <span className="garita-row-more">{text.since(clockText(item.at, glance))}</span>
                 </span>
                 <span className="garita-row-count">{text.hand_over}</span>
               </button>

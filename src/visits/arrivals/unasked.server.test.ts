@@ -1,0 +1,87 @@
+/** A unit without account and telephone: nobody can be asked, and every arrival has its outcome all the same. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { made, snapshotOf, stationWorld, tell } from '../../../tests/support/gate/stations.ts'
+import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import { add, emptyOutbox } from '../../gate/station/outbox.ts'
+import { withOwnEvents } from '../../gate/station/ownEvents.ts'
+import { newId } from '../../shared/ids.ts'
+import { visits } from '../visits.contract.ts'
+import type { UnaskedOutcome } from './arrivals.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+const nobody = { name: null, last_name: null, id_document: null, phone_number: null, purpose: null }
+const courier = { ...nobody, unit_number: '909', arrival_kind: 'delivery' as const, company: 'Rappi' }
+
+async function world(after: 'wait' | 'offer') {
+  const there = await stationWorld(garita)
+  await garita.owner.query(`insert into units (condominium_id, id, unit_number) values ($1, $2, '909')`, [
+    there.here,
+    newId(),
+  ])
+  await garita.owner.query(
+    `update condominiums set arrival_rules = jsonb_set(arrival_rules, '{delivery,after}', to_jsonb($2::text)) where id = $1`,
+    [there.here, after],
+  )
+  const rowOf = async (id: string) =>
+    (
+      await garita.owner.query('select status, outcome, outcome_channel, inside from authorizations where id = $1', [
+        id,
+      ])
+    ).rows[0]
+  const told = (outcome: UnaskedOutcome) => ({
+    unasked: { outcome, reason: outcome === 'let_in' ? 'Llave de obra' : null },
+  })
+  return { ...there, rowOf, told }
+}
+
+test('at the desk: the outcome is written once, let in only what the condominium offers, and never for a unit that can be asked', async () => {
+  const { guard, here, rowOf, told } = await world('wait')
+  const id = newId()
+  const act = { ...courier, id, condominium_id: here }
+  expect(await guard.call(visits.register, act)).toMatchObject({ code: 'visit_no_resident' })
+  for (const _ of [1, 2])
+    expect(await guard.call(visits.register, { ...act, ...told('left_at_gate') })).toMatchObject({ ok: true })
+  expect(await rowOf(id)).toEqual({
+    status: 'denied',
+    outcome: 'left_at_gate',
+    outcome_channel: 'guard',
+    inside: false,
+  })
+  expect(await guard.call(visits.register, { ...act, ...told('refused') })).toMatchObject({
+    code: 'visit_registered_otherwise',
+  })
+  expect(await guard.call(visits.register, { ...act, id: newId(), ...told('let_in') })).toMatchObject({
+    code: 'arrival_needs_answer',
+  })
+  expect(
+    await guard.call(visits.register, { ...act, id: newId(), unit_number: '101', ...told('refused') }),
+  ).toMatchObject({
+    code: 'arrival_needs_answer',
+  })
+})
+
+test('a station writes it without a line; what was let in against the rule of the kind is flagged', async () => {
+  const offers = await world('offer')
+  const may = made(offers, { kind: 'unannounced', authorization_id: newId(), ...courier, ...offers.told('let_in') })
+  const own = withOwnEvents(await snapshotOf(offers), add(emptyOutbox, may.event))
+  expect(own.entries).toMatchObject([{ status: 'approved', inside: {}, unit: '909' }])
+  expect(await tell(offers, may, may)).toEqual([null, null])
+  const { authorization_id } = may.event as { authorization_id: string }
+  expect(await offers.rowOf(authorization_id)).toEqual({
+    ...{ status: 'approved', outcome: 'let_in', outcome_channel: 'guard', inside: true },
+  })
+  expect(await offers.guard.call(visits.log, {})).toMatchObject({
+    answer: { items: [{ id: may.event.id, event_type: 'entry', override_reason: 'Llave de obra' }] },
+  })
+  const waits = await world('wait')
+  const [not, gone] = (['let_in', 'left'] as const).map((outcome) =>
+    made(waits, { kind: 'unannounced', authorization_id: newId(), ...courier, ...waits.told(outcome) }),
+  )
+  if (!not || !gone) throw new Error('no events')
+  expect(await tell(waits, not, gone)).toEqual(['not_allowed', null])
+})
