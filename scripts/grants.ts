@@ -15,6 +15,8 @@ const roles = [
   'applicant',
   'resident',
   'agent',
+  'supervisor',
+  'board',
   'admin',
   'super_admin',
   'gate',

@@ -18,8 +18,11 @@ export interface DemoPerson {
 }
 
 const domain = 'demo.garita.test'
-export const accounts = (['super', 'admin', 'agent', 'resident'] as const).map((name) => `${name}@${domain}`)
-const [superEmail = '', adminEmail = '', agentEmail = '', residentEmail = ''] = accounts
+export const accounts = (['super', 'admin', 'agent', 'supervisor', 'board', 'resident'] as const).map(
+  (name) => `${name}@${domain}`,
+)
+const [superEmail = '', adminEmail = '', agentEmail = '', supervisorEmail = '', boardEmail = '', residentEmail = ''] =
+  accounts
 
 export { residentEmail, superEmail }
 
@@ -74,6 +77,23 @@ const staff = [
   somebody({ user_role: 'agent', days_ago: 280, assigned: [{ place: 'torres', days_ago: 276 }] }),
   somebody({ user_role: 'agent', days_ago: 61, assigned: [{ place: 'torres', days_ago: 58 }] }),
   somebody({ user_role: 'agent', days_ago: 2, approval_status: 'pending' }),
+  somebody({
+    full_name: 'Teresa Olvera',
+    email: supervisorEmail,
+    user_role: 'supervisor',
+    days_ago: 190,
+    assigned: [
+      { place: 'encinos', days_ago: 188 },
+      { place: 'torres', days_ago: 120 },
+    ],
+  }),
+  somebody({
+    full_name: 'Jorge Escalante',
+    email: boardEmail,
+    user_role: 'board',
+    days_ago: 150,
+    assigned: [{ place: 'encinos', days_ago: 148 }],
+  }),
 ]
 
 /** One or two residents per unit; the first house of the first condominium is the demo resident's. */

@@ -59,6 +59,7 @@ function Whole({ incident }: { incident: WholeIncident }) {
   const whom = useText(toldWhomTexts)
   const dates = useDates().at(incident.condominium.time_zone)
   const [dialog, setDialog] = useState<NoteFor | null>(null)
+  const writes = useCurrentUser().user_role !== 'board'
   const { request, closed_at } = incident
   return (
     <Stack>
@@ -94,16 +95,20 @@ function Whole({ incident }: { incident: WholeIncident }) {
         </ul>
       </div>
       <div className="garita-incident-acts">
-        <Button leftSection={<IconNotes size={20} aria-hidden />} onClick={() => setDialog('note')}>
-          {text.add}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={closed_at ? <IconLockOpen size={20} aria-hidden /> : <IconLock size={20} aria-hidden />}
-          onClick={() => setDialog(closed_at ? 'open' : 'closed')}
-        >
-          {closed_at ? text.reopen : text.close}
-        </Button>
+        {writes ? (
+          <>
+            <Button leftSection={<IconNotes size={20} aria-hidden />} onClick={() => setDialog('note')}>
+              {text.add}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={closed_at ? <IconLockOpen size={20} aria-hidden /> : <IconLock size={20} aria-hidden />}
+              onClick={() => setDialog(closed_at ? 'open' : 'closed')}
+            >
+              {closed_at ? text.reopen : text.close}
+            </Button>
+          </>
+        ) : null}
         {request ? <LogOfRequest incident={incident} request={request} /> : null}
         <Button variant="default" leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => print()}>
           {text.print}

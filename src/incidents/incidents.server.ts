@@ -81,14 +81,6 @@ const note: Shape = {
   actor_name: sql`n.actor_name`,
   told: toldOf(sql`n`),
 }
-const line: Shape = {
-  id: sql`l.id`,
-  occurred_at: sql`l.occurred_at`,
-  event_type: sql`l.event_type`,
-  name: sql`nullif(concat_ws(' ', s.name, s.last_name), '')`,
-  unit_number: sql`case when s.log_id is not null then l.unit_number else '' end`,
-  hidden: sql`s.log_id is null`,
-}
 const request: Shape = {
   asker: sql`i.asker`,
   asked_by: sql`i.asked_by`,
@@ -106,10 +98,7 @@ const whole: Shape = {
   request: sql`case when i.kind = 'request' then ${jsonOf(request)} end`,
   told: toldOf(sql`i`),
   notes: sql`(select coalesce(json_agg(${jsonOf(note)} order by n.written_at, n.id), '[]') from ${notesOf})`,
-  lines: sql`(select coalesce(json_agg(${jsonOf(line)} order by l.occurred_at, l.id), '[]') from incident_lines o
-    join access_logs l on l.condominium_id = o.condominium_id and l.id = o.log_id
-    left join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id
-    where o.condominium_id = i.condominium_id and o.incident_id = i.id)`,
+  lines: sql`access.lines_of_incident(i.condominium_id, i.id)`,
 }
 
 function show({ condominium_id, id }: Parsed<typeof incidents.show>, { door }: Asking) {

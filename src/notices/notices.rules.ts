@@ -8,12 +8,16 @@ import type { Notice, NoticeCard, NoticeKind } from './notices.contract.ts'
 const bookingPath: Readonly<Record<UserRole, string>> = {
   resident: '/dashboard/reservations',
   agent: '/operator-panel?tab=reservations',
+  supervisor: '/dashboard',
+  board: '/dashboard',
   admin: '/dashboard/admin?tab=reservations',
   super_admin: '/dashboard/admin?tab=reservations',
 }
 
 const conflictPath = {
   agent: '/guard',
+  supervisor: '/dashboard',
+  board: '/dashboard',
   admin: '/dashboard/admin',
   super_admin: '/dashboard/admin',
 } as const

@@ -10,7 +10,8 @@ import type { people } from './people.contract.ts'
 import { peopleRefusals } from './people.refusals.ts'
 import { sayRights } from './rights/rights.server.ts'
 
-const made = z.object({ outcome: z.enum(['saved', 'not_saved', 'email_known', 'known_too_often']) })
+/** Answered by access.bring_in. */
+export const made = z.object({ outcome: z.enum(['saved', 'not_saved', 'email_known', 'known_too_often']) })
 
 const homeOf = (input: Parsed<typeof people.create>) => {
   if (input.user_role === 'resident') {
@@ -32,8 +33,12 @@ export async function createPerson(input: Parsed<typeof people.create>, { door, 
         return outcome
       })
     : await door.row(made, make)
-  // What was counted of a known address stays, so the refusal comes after the statement.
-  if (done?.outcome === 'email_known') throw refusal(sessionRefusals, 'profile_email_taken', 409)
-  if (done?.outcome === 'known_too_often') throw refusal(peopleRefusals, 'addresses_too_many', 429)
-  if (done?.outcome !== 'saved') throw new Refusal('not_found', 404)
+  refuseUnmade(done?.outcome)
+}
+
+/** What was counted of a known address stays, so the refusal comes after the statement. */
+export function refuseUnmade(outcome: z.infer<typeof made>['outcome'] | undefined): void {
+  if (outcome === 'email_known') throw refusal(sessionRefusals, 'profile_email_taken', 409)
+  if (outcome === 'known_too_often') throw refusal(peopleRefusals, 'addresses_too_many', 429)
+  if (outcome !== 'saved') throw new Refusal('not_found', 404)
 }

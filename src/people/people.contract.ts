@@ -115,7 +115,7 @@ const changedCard = {
 /** A resident lives somewhere; everybody else has no unit. */
 const change = z.discriminatedUnion('user_role', [
   z.strictObject({ ...changedCard, user_role: z.literal('resident'), condominium_id: id, unit_number: unitNumber }),
-  z.strictObject({ ...changedCard, user_role: z.enum(['agent', 'admin', 'super_admin']) }),
+  z.strictObject({ ...changedCard, user_role: z.enum(['agent', 'supervisor', 'board', 'admin', 'super_admin']) }),
 ])
 
 /** Made by the administration, approved; a resident lives in one place, the others work for some. */
@@ -138,7 +138,7 @@ const creation = z.discriminatedUnion('user_role', [
   }),
   z.strictObject({
     ...newcomer,
-    user_role: z.enum(['agent', 'admin']),
+    user_role: z.enum(['agent', 'supervisor', 'board', 'admin']),
     condominium_ids: z.array(id).min(1, 'required').max(100),
   }),
   z.strictObject({ ...newcomer, user_role: z.literal('super_admin') }),

@@ -12,8 +12,8 @@ export const peopleRefusals = messages({
   },
   assignment_exists: { es: 'Esta asignación ya existe', en: 'This assignment already exists' },
   assignment_staff_only: {
-    es: 'Solo se asignan condominios a operadores y administradores.',
-    en: 'Condominiums are assigned to operators and administrators only.',
+    es: 'Solo se asignan condominios a quienes trabajan en ellos o los supervisan.',
+    en: 'Condominiums are assigned to those who work there or oversee them only.',
   },
   residence_current: {
     es: 'Esta persona ya tiene esa vivienda; vuelve a cargar la página.',

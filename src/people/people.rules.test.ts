@@ -7,8 +7,10 @@ test('only a super administrator makes another one, and only those who administe
   expect(Object.fromEntries(userRoles.map((role) => [role, rolesToGive(role)]))).toEqual({
     resident: [],
     agent: [],
-    admin: ['resident', 'agent', 'admin'],
-    super_admin: ['resident', 'agent', 'admin', 'super_admin'],
+    supervisor: [],
+    board: [],
+    admin: ['resident', 'agent', 'supervisor', 'board', 'admin'],
+    super_admin: ['resident', 'agent', 'supervisor', 'board', 'admin', 'super_admin'],
   })
 })
 
@@ -20,6 +22,6 @@ test('a pending person can be approved or rejected, and a decision can be revers
   })
 })
 
-test('guards and administrators are staff', () => {
-  expect(userRoles.filter(isStaff)).toEqual(['agent', 'admin'])
+test('all who are assigned to condominiums are staff', () => {
+  expect(userRoles.filter(isStaff)).toEqual(['agent', 'supervisor', 'board', 'admin'])
 })

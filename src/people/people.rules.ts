@@ -1,10 +1,12 @@
 /** Which acts on a person the screens offer to an administrator; the database decides by itself. */
 import type { ApprovalStatus, UserRole } from '../shared/roles.ts'
 
+const given = ['resident', 'agent', 'supervisor', 'board', 'admin'] as const
+
 /** The roles that a reader may give: only a super admin makes another one. */
 export function rolesToGive(reader: UserRole): UserRole[] {
-  if (reader === 'super_admin') return ['resident', 'agent', 'admin', 'super_admin']
-  return reader === 'admin' ? ['resident', 'agent', 'admin'] : []
+  if (reader === 'super_admin') return [...given, 'super_admin']
+  return reader === 'admin' ? [...given] : []
 }
 
 /** The decisions that make sense from a state. */
@@ -13,4 +15,4 @@ export function decisionsFrom(status: ApprovalStatus): ('approved' | 'rejected')
   return status === 'approved' ? ['rejected'] : ['approved']
 }
 
-export const isStaff = (role: UserRole) => role === 'agent' || role === 'admin'
+export const isStaff = (role: UserRole) => role !== 'resident' && role !== 'super_admin'

@@ -5,7 +5,8 @@ import { authTypes } from '../authorizations/kinds.ts'
 import { contract, download, read, takesLong } from '../shared/contract.ts'
 import { condominiumThere, cursor, id, language, moment, page } from '../shared/fields.ts'
 import { told } from '../visits/toldSchema.ts'
-import { period, periodHolds } from './reportPeriod.ts'
+import { overview } from './overview/overview.schema.ts'
+import { period, periodHolds, presets } from './reportPeriod.ts'
 
 /** `2026-10` */
 const month = z.string({ error: 'moment' }).regex(/^2\d{3}-(0[1-9]|1[0-2])$/, { error: 'moment' })
@@ -161,6 +162,13 @@ export const reports = contract('reports', {
           median_seconds: seconds,
         }),
       ),
+    ),
+  ),
+  figures: takesLong(
+    read(
+      'The figures of a condominium for a member of its board: counts without names and without homes',
+      z.strictObject({ condominium_id: id, period: z.enum(presets).default('thirty') }),
+      overview,
     ),
   ),
   board: takesLong(

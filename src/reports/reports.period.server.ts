@@ -7,7 +7,7 @@ const zone = sql`c.time_zone`
 const ofMonth = sql`date_trunc('month', clock.today)::date`
 
 /** The first and last day of a named period, from today's date there. */
-const named: Readonly<Record<Preset, readonly [Sql, Sql]>> = {
+export const named: Readonly<Record<Preset, readonly [Sql, Sql]>> = {
   week: [sql`clock.today - 6`, sql`clock.today`],
   thirty: [sql`clock.today - 29`, sql`clock.today`],
   month: [ofMonth, sql`clock.today`],

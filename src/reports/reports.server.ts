@@ -7,12 +7,19 @@ import { all, constant, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { boardPage } from './board/board.server.ts'
+import { boardFigures } from './overview/overview.server.ts'
 import { reports } from './reports.contract.ts'
 import { count, counted, entries, half, percentile, requests } from './reports.facts.server.ts'
 import { periodBefore, periods } from './reports.period.server.ts'
 import { readReport } from './reports.read.server.ts'
 
-export const reportCalls = serve(reports, { read: readReport, rows: listRows, compare, board: boardPage })
+export const reportCalls = serve(reports, {
+  read: readReport,
+  rows: listRows,
+  compare,
+  board: boardPage,
+  figures: boardFigures,
+})
 
 type Wanted = Parsed<typeof reports.rows>
 

@@ -5,14 +5,15 @@
 import type { Country } from './countries.ts'
 import { type Language, type Spoken, speak, type Texts } from './messages.ts'
 
-type Word = 'caseta' | 'alberca' | 'placa' | 'departamento' | 'estacionamiento'
+type Word = 'caseta' | 'alberca' | 'placa' | 'departamento' | 'estacionamiento' | 'comité'
 
 const pool = { alberca: 'piscina' } as const
 const flat = { departamento: 'apartamento' } as const
 const parking = { estacionamiento: 'parqueo' } as const
 
 const wordsOf: Partial<Record<Country, Partial<Record<Word, string>>>> = {
-  CO: { ...pool, ...flat, caseta: 'portería', estacionamiento: 'parqueadero' },
+  // biome-ignore lint/style/useNamingConvention: a word of Spanish.
+  CO: { ...pool, ...flat, caseta: 'portería', estacionamiento: 'parqueadero', comité: 'consejo' },
   CL: { ...pool, caseta: 'portería', placa: 'patente' },
   AR: { alberca: 'pileta', caseta: 'portería', placa: 'patente' },
   UY: { ...pool, ...flat, caseta: 'portería', placa: 'matrícula' },

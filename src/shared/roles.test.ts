@@ -7,6 +7,8 @@ test.each([
   ['resident', null, null],
   ['agent', null, 'Operador'],
   ['agent', 'A-1', 'Operador'],
+  ['supervisor', null, 'Supervisor'],
+  ['board', 'A-1', 'Comité'],
   ['admin', null, 'Admin'],
   ['super_admin', null, 'Admin'],
 ] as const)('%s of unit %s: %s', (userRole, unitNumber, label) => {
@@ -14,6 +16,6 @@ test.each([
 })
 
 test('roles and account states have the customer’s names', () => {
-  expect(userRoles).toEqual(['resident', 'agent', 'admin', 'super_admin'])
+  expect(userRoles).toEqual(['resident', 'agent', 'supervisor', 'board', 'admin', 'super_admin'])
   expect(approvalStatuses).toEqual(['pending', 'approved', 'rejected'])
 })

@@ -2,9 +2,12 @@
 import { z } from 'zod'
 import { messages, type Spoken } from './messages.ts'
 
-export const userRoles = ['resident', 'agent', 'admin', 'super_admin'] as const
+export const userRoles = ['resident', 'agent', 'supervisor', 'board', 'admin', 'super_admin'] as const
 export const userRole = z.enum(userRoles)
 export type UserRole = z.infer<typeof userRole>
+
+/** They watch over a part of what happens, read no line of the access log, and get no notices. */
+export const oversees = (role: UserRole) => role === 'supervisor' || role === 'board'
 
 export const approvalStatuses = ['pending', 'approved', 'rejected'] as const
 export const approvalStatus = z.enum(approvalStatuses)
@@ -13,6 +16,8 @@ export type ApprovalStatus = z.infer<typeof approvalStatus>
 export const roleTexts = messages({
   resident: { es: 'Residente', en: 'Resident' },
   agent: { es: 'Operador', en: 'Operator' },
+  supervisor: { es: 'Supervisor de guardias', en: 'Guard supervisor' },
+  board: { es: 'Comité', en: 'Board' },
   admin: { es: 'Administrador', en: 'Administrator' },
   super_admin: { es: 'Super Administrador', en: 'Super Administrator' },
 })
@@ -26,6 +31,8 @@ export const approvalTexts = messages({
 /** Staff have no unit; the screens show this instead. */
 export const staffUnitTexts = messages({
   agent: { es: 'Operador', en: 'Operator' },
+  supervisor: { es: 'Supervisor', en: 'Supervisor' },
+  board: { es: 'Comité', en: 'Board' },
   admin: { es: 'Admin', en: 'Admin' },
 })
 
@@ -34,5 +41,5 @@ export function unitLabel(
   staff: Spoken<typeof staffUnitTexts>,
 ): string | null {
   if (user_role === 'resident') return unit_number
-  return user_role === 'agent' ? staff.agent : staff.admin
+  return staff[user_role === 'super_admin' ? 'admin' : user_role]
 }

@@ -21,6 +21,16 @@ export const definers: Readonly<Record<string, string>> = {
   my_places: self,
   people_i_run: 'only people all of whose condominiums are the caller’s',
   my_records: self,
+  // Oversight
+  guards_of_mine: `${mine}: guards who are assigned there`,
+  gates_of_mine: mine,
+  overrides_of_mine: mine,
+  make_guard: 'every condominium is one of the caller’s; guards alone',
+  suspend_guard: 'a guard all of whose condominiums are the caller’s, who lives and owns nowhere',
+  reinstate_guard: 'the same, and a supervisor suspended them',
+  relieve_guard: `${mine}; guards alone`,
+  start_code_of_guard: 'a guard all of whose condominiums are the caller’s, who lives and owns nowhere',
+  board_figures: `${mine}: counts alone`,
   // People and accounts
   condominium_by_invitation: `${secret}: the invitation code of a condominium that is not archived`,
   first_super_admin: `${secret}: the setup link, once`,

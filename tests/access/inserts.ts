@@ -762,7 +762,7 @@ export const inserts: readonly Insert[] = [
     table: 'removal_requests',
     called: 'a wish of one’s own to be removed',
     values: (_, me) => ({ profile_id: me }),
-    by: ['applicant', ...members],
+    by: ['applicant', ...members, 'supervisor', 'board'],
   },
   {
     table: 'removal_requests',

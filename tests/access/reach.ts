@@ -9,7 +9,7 @@ const allPeople = [...peopleSeenByAnAdmin, 'there', 'nowhere', 'above']
 const allButSelf = allPeople.filter((standing) => standing !== 'self')
 const toldPeople = [...residentsHere, 'there']
 const ownOfMembers = { resident: ['self'], agent: ['self'], admin: ['self'], super_admin: ['self'] }
-const own = { applicant: ['self'], ...ownOfMembers }
+const own = { applicant: ['self'], ...ownOfMembers, supervisor: ['self'], board: ['self'] }
 const ownTie = { applicant: ['self'], resident: ['self'] }
 const ownAuthorizations = ['self', 'own worker']
 const seenHere = [...residentsHere, 'of my unit', 'of a unit here']
@@ -48,6 +48,8 @@ export const reach: readonly Reach[] = [
       applicant: ['here', 'there'],
       resident: ['here'],
       agent: ['here'],
+      supervisor: ['here'],
+      board: ['here'],
       admin: ['here'],
       super_admin: ['here', 'there', 'unlisted', 'archived'],
       identity: ['here', 'there', 'unlisted'],
@@ -97,6 +99,8 @@ export const reach: readonly Reach[] = [
       resident: ['self'],
       // Who lives there or has asked to, and nobody whom the administration rejected.
       agent: ['self', ...residentsHere],
+      supervisor: ['self'],
+      board: ['self'],
       admin: peopleSeenByAnAdmin,
       super_admin: allPeople,
       keeper: allButSelf,
@@ -440,6 +444,7 @@ export const reach: readonly Reach[] = [
       reaches: {
         resident: [],
         agent: ['here'],
+        board: ['here', 'closed here'],
         admin: ['here', 'closed here'],
         super_admin: ['here', 'there', 'closed here', 'closed there'],
       },

@@ -61,6 +61,8 @@ export async function knownWorld(more?: (owner: pg.Pool, places: Places) => Prom
   }
   const resident = { user_role: 'resident' } as const
   const agent = { user_role: 'agent' } as const
+  const supervisor = { user_role: 'supervisor' } as const
+  const board = { user_role: 'board' } as const
   const admin = { user_role: 'admin' } as const
   await add('resident', 'same_unit', { ...resident, lives: [here, '101'] })
   await add('room mate', 'same_unit', { ...resident, lives: [here, '101'] })
@@ -69,6 +71,8 @@ export async function knownWorld(more?: (owner: pg.Pool, places: Places) => Prom
   await add('rejected', 'here', { ...resident, lives: [here, '103'], approval_status: 'rejected' })
   await add('agent', 'here', { ...agent, assigned: [here] })
   await add('other agent', 'here', { ...agent, assigned: [here] })
+  await add('supervisor', 'here', { ...supervisor, assigned: [here] })
+  await add('board', 'here', { ...board, assigned: [here] })
   await add('admin', 'here', { ...admin, assigned: [here] })
   await add('other admin', 'here', { ...admin, assigned: [here] })
   await add('shared agent', 'both', { ...agent, assigned: [here, there] })
@@ -76,6 +80,7 @@ export async function knownWorld(more?: (owner: pg.Pool, places: Places) => Prom
   await add('stranger', 'there', { ...resident, lives: [there, '101'] })
   await add('waiting stranger', 'there', { ...resident, lives: [there, '102'], approval_status: 'pending' })
   await add('agent there', 'there', { ...agent, assigned: [there] })
+  await add('supervisor there', 'there', { ...supervisor, assigned: [there] })
   await add('admin there', 'there', { ...admin, assigned: [there] })
   await add('new agent', 'nowhere', { ...agent, approval_status: 'pending', confirmed: false })
   await add('new admin', 'nowhere', { ...admin, confirmed: false })
@@ -118,6 +123,8 @@ export async function knownWorld(more?: (owner: pg.Pool, places: Places) => Prom
     applicant: named('applicant'),
     resident: named('resident'),
     agent: named('agent'),
+    supervisor: named('supervisor'),
+    board: named('board'),
     admin: named('admin'),
     super_admin: named('super_admin'),
     gate: { token: key },

@@ -9,6 +9,7 @@ export const otherWrites = {
       'units.giveOwner',
       'session.begin',
       'people.create',
+      'supervision.makeGuard',
       'people.assign',
       'condominiums.create',
       'authorizations.create',
@@ -26,7 +27,14 @@ export const otherWrites = {
     ...['homeRules.save', 'homeRules.expect'],
   ],
   'ends a thing: whoever comes second finds it ended': [
-    ...['people.remove', 'people.unassign', 'condominiums.archive', 'condominiums.keepRetention', 'mail.remove'],
+    ...[
+      'people.remove',
+      'people.unassign',
+      'supervision.relieve',
+      'condominiums.archive',
+      'condominiums.keepRetention',
+      'mail.remove',
+    ],
     ...['authorizations.remove', 'authorizations.checkOut', 'amenities.cancel', 'amenities.remove', 'gate.removeGate'],
     ...['gate.revokeDevice', 'privacy.takeBack', 'session.end', 'session.endOthers', 'session.endAllOf'],
     ...['notices.unsubscribe', 'session.signOut', 'units.remove', 'units.endCode'],
@@ -51,7 +59,14 @@ export const otherWrites = {
     'units.merge',
   ],
   'one switch, and the act names its position': [
-    ...['authorizations.suspend', 'authorizations.resume', 'notices.changePreferences', 'notices.mark'],
+    ...[
+      'supervision.suspend',
+      'supervision.reinstate',
+      'authorizations.suspend',
+      'authorizations.resume',
+      'notices.changePreferences',
+      'notices.mark',
+    ],
     ...['notices.clear', 'notices.unclear', 'notices.seen', 'news.markRead'],
     ...[
       'people.setHome',
@@ -75,7 +90,7 @@ export const otherWrites = {
     ...['authorizations.regeneratePass', 'condominiums.renewInvitation', 'session.requestConfirmation'],
     ...['session.requestReset', 'system.retryLetters', 'people.makeCode', 'people.makeCodes'],
     ...['units.makeCode', 'workers.renewLink', 'channels.renewSecret', 'channels.test'],
-    ...['people.writeInvitation', 'people.writeInvitations'],
+    ...['people.writeInvitation', 'people.writeInvitations', 'supervision.makeCode', 'supervision.writeInvitation'],
   ],
   'asks for the password or for a link that works once': [
     ...['session.signIn', 'session.changePassword', 'session.prove', 'session.reset', 'session.confirmEmail'],

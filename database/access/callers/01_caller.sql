@@ -102,7 +102,7 @@ create function access.condominiums_of(person profiles) returns uuid[]
         return array(select r.condominium_id from residences r
           where r.profile_id = person.id and r.since is not null and r.until is null);
       end if;
-      return array(select a.condominium_id from assignments a where a.profile_id = person.id and person.user_role in ('agent', 'admin'));
+      return array(select a.condominium_id from assignments a where a.profile_id = person.id and person.user_role in ('agent', 'supervisor', 'board', 'admin'));
     end
   $$;
 
@@ -136,7 +136,8 @@ create function access.my_people() returns uuid[]
   $$;
 
 -- Of those, the ones whose every tie is mine: changing anybody else would reach into a condominium of others. With an account a question
--- for a home is no tie yet, neither here nor elsewhere.
+-- for a home is no tie yet, neither here nor elsewhere. A supervisor runs guards alone, and none who also lives or owns something: with
+-- the account goes the home.
 create function access.people_i_run() returns uuid[]
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
@@ -148,6 +149,9 @@ create function access.people_i_run() returns uuid[]
           and (r.since is not null or p.approval_status <> 'approved'))
         and (p.approval_status <> 'approved' or exists (select from assignments a where a.profile_id = p.id)
           or exists (select from residences r where r.profile_id = p.id and r.since is not null and r.until is null))
+        and (current_setting('role') <> 'garita_supervisor' or p.user_role = 'agent'
+          and not exists (select from residences r where r.profile_id = p.id and r.until is null)
+          and not exists (select from owners o where o.profile_id = p.id and o.until is null))
   $$;
 
 -- The home for which a resident acts now; none while they wait, after they moved, or once they are no resident: carry_out_change ends it

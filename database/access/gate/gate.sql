@@ -102,7 +102,7 @@ create function access.remember_agent() returns trigger
     begin
       insert into former_agents (condominium_id, profile_id, full_name, since)
         select old.condominium_id, p.id, p.full_name, old.assigned_at from profiles p
-          where p.id = old.profile_id and p.user_role not in ('admin', 'super_admin')
+          where p.id = old.profile_id and p.user_role not in ('supervisor', 'board', 'admin', 'super_admin')
         on conflict (condominium_id, profile_id, until) do nothing;
       return old;
     end

@@ -173,3 +173,19 @@ create policy open_ones on incident_lines for select to garita_agent
   using (exists (select from incidents i where i.condominium_id = incident_lines.condominium_id and i.id = incident_id));
 create policy run on incident_lines for select to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
 create policy see_all on incident_lines for select to garita_super_admin using (true);
+
+-- The lines of the log that an incident is about, as its reader sees them; the board reads none.
+create function access.lines_of_incident(condominium uuid, incident uuid) returns json
+  language plpgsql stable
+  as $$
+    begin
+      if current_setting('role') = 'garita_board' then return '[]'; end if;
+      return (select coalesce(json_agg(json_build_object('id', l.id, 'occurred_at', l.occurred_at, 'event_type', l.event_type,
+          'name', nullif(concat_ws(' ', s.name, s.last_name), ''), 'unit_number', case when s.log_id is not null then l.unit_number else '' end,
+          'hidden', s.log_id is null) order by l.occurred_at, l.id), '[]')
+        from incident_lines o join access_logs l on l.condominium_id = o.condominium_id and l.id = o.log_id
+          left join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id
+        where o.condominium_id = condominium and o.incident_id = incident);
+    end
+  $$;
+grant execute on function access.lines_of_incident(uuid, uuid) to garita_agent, garita_admin, garita_super_admin;

@@ -41,12 +41,12 @@ create function access.note_known_address(condominium uuid, address text) return
     end
   $$;
 
--- A letter by an admin's act: counted for their condominiums, and not sent beyond the number of the day. Super admins run the post.
+-- A letter by an act of an admin or a supervisor: counted for their condominiums, and not sent beyond the number of the day. Super admins run the post.
 create function access.may_write_to(person uuid) returns boolean
   language plpgsql
   as $$
     begin
-      if current_setting('role') <> 'garita_admin' then return true; end if;
+      if current_setting('role') not in ('garita_admin', 'garita_supervisor') then return true; end if;
       return coalesce((select bool_and(access.count_today('letter', place.id, access.most_letters()))
         from access.places_of_change('person', jsonb_build_object('id', person)) place where place.id = any(access.my_condominiums())), true);
     end

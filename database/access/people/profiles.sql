@@ -115,7 +115,7 @@ create function access.carry_out_change() returns trigger
     begin
       if new.user_role <> old.user_role then
         -- A resident who becomes staff starts in the condominium they lived in, where its admin still sees them.
-        if old.user_role = 'resident' and new.user_role in ('agent', 'admin') then
+        if old.user_role = 'resident' and new.user_role in ('agent', 'supervisor', 'board', 'admin') then
           insert into assignments (condominium_id, profile_id, assigned_by)
             select distinct r.condominium_id, new.id, access.me() from residences r where r.profile_id = new.id and r.until is null
               -- With an account they only ask for it.
@@ -124,7 +124,8 @@ create function access.carry_out_change() returns trigger
         if new.user_role in ('resident', 'super_admin') then
           delete from assignments a where a.profile_id = new.id;
         end if;
-        if old.user_role = 'resident' then
+        -- A member of the board goes on living there.
+        if old.user_role = 'resident' and new.user_role <> 'board' then
           update residences r set until = now() where r.profile_id = new.id and r.until is null;
         end if;
       end if;

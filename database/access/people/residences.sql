@@ -144,12 +144,12 @@ create policy unassign on assignments for delete to garita_admin
 create policy assign_anyone on assignments for insert to garita_super_admin with check (assigned_by = access.me());
 create policy unassign_anyone on assignments for delete to garita_super_admin using (true);
 
--- Only people who guard or run a place are assigned to it; a resident lives there instead.
+-- Only people who guard, oversee or run a place are assigned to it; a resident lives there instead.
 create function access.assign_staff_only() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
-      perform from profiles p where p.id = new.profile_id and p.user_role in ('agent', 'admin') for share;
+      perform from profiles p where p.id = new.profile_id and p.user_role in ('agent', 'supervisor', 'board', 'admin') for share;
       if not found then
         perform access.refuse('assignment_staff_only');
       end if;

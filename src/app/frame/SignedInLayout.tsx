@@ -11,7 +11,7 @@ import { sessionMessages } from '../../session/session.messages.ts'
 import { accountStanding } from '../../session/session.rules.ts'
 import { commonCountry } from '../../shared/countries.ts'
 import { wordingOf } from '../../shared/countryWords.ts'
-import { roleTexts, staffUnitTexts, unitLabel } from '../../shared/roles.ts'
+import { oversees, roleTexts, staffUnitTexts, unitLabel } from '../../shared/roles.ts'
 import { WaitingAtHome, WaitingVisits } from '../../visits/call/WaitingVisits.tsx'
 import type { Refused } from '../../web/calls/api.ts'
 import { CurrentUserProvider } from '../../web/calls/currentUser.tsx'
@@ -129,7 +129,7 @@ function SignedIn({ person, leaving }: { person: CurrentPerson; leaving: RefObje
           groups={groups}
           bar={barFor(open ? person.user_role : 'admin', bar, groups)}
           demo={demo}
-          headerExtra={open ? <NoticeBell /> : null}
+          headerExtra={open && !oversees(person.user_role) ? <NoticeBell /> : null}
           onSignOut={signOut}
         >
           {isAsked ? <WaitingVisits several={mine.length > 1} /> : null}

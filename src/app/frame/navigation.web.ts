@@ -73,6 +73,16 @@ export function navigationFor(
       },
     ]
   }
+  if (role === 'supervisor' || role === 'board') {
+    const incidents = {
+      to: '/dashboard/admin/incidents',
+      label: words.incidents,
+      short: short.incidents,
+      icon: IconNotebook,
+    }
+    const home = { to: '/dashboard', label: words.home, short: short.home, icon: IconHome }
+    return [{ links: [home, ...(role === 'board' ? [incidents] : []), account] }]
+  }
   const groups: NavigationGroup[] = [
     { links: [{ to: '/dashboard', label: words.home, short: short.home, icon: IconHome }, account] },
   ]
@@ -154,7 +164,7 @@ export function barFor(
       ],
       menu: { label: words.house, icon: IconBuildingCottage },
     }
-  const wanted = role === 'agent' ? ['/operator-panel', '/guard', '/account'] : administratorsBar
+  const wanted = barOf[role]
   const links = groups.flatMap((group) => group.links)
   const places = wanted.flatMap((to): BarPlace[] => {
     const link = links.find((one) => one.to === to)
@@ -164,3 +174,10 @@ export function barFor(
 }
 
 const administratorsBar = ['/dashboard', '/dashboard/admin', '/admin/log', '/dashboard/admin/users']
+const barOf = {
+  agent: ['/operator-panel', '/guard', '/account'],
+  supervisor: ['/dashboard', '/account'],
+  board: ['/dashboard', '/dashboard/admin/incidents', '/account'],
+  admin: administratorsBar,
+  super_admin: administratorsBar,
+} as const

@@ -101,9 +101,10 @@ const Mail = lazyRouteComponent(() => import('../../mail/MailScreen.tsx'), 'Mail
 // Few ever see it, and the page before sign-in never does.
 const DeniedScreen = lazyRouteComponent(() => import('./DeniedScreen.tsx'), 'DeniedScreen')
 
-const notAgents = ['resident', 'admin', 'super_admin'] as const
+const notAgents = ['resident', 'supervisor', 'board', 'admin', 'super_admin'] as const
 const administrators = ['admin', 'super_admin'] as const
 const staff = ['agent', ...administrators] as const
+const readersOfIncidents = ['board', ...administrators] as const
 
 const routes = root.addChildren([
   open('/login', Login),
@@ -131,8 +132,8 @@ const routes = root.addChildren([
     behind('/dashboard/admin/unit', administrators, Unit, 'section'),
     behind('/dashboard/admin/gates', administrators, Gates, 'section'),
     behind('/dashboard/admin/webhook', ['admin'], Channel, 'section'),
-    behind('/dashboard/admin/incidents', administrators, Incidents, 'section'),
-    behind('/dashboard/admin/incident', administrators, Incident, 'section'),
+    behind('/dashboard/admin/incidents', readersOfIncidents, Incidents, 'section'),
+    behind('/dashboard/admin/incident', readersOfIncidents, Incident, 'section'),
     behind('/dashboard/admin/what-happened', administrators, WhatHappened, 'section'),
     behind('/dashboard/admin/privacy', administrators, Privacy, 'section'),
     behind('/dashboard/admin/audit', administrators, Audit, 'section'),

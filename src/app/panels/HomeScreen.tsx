@@ -3,8 +3,13 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { useMe } from '../../session/currentSession.web.ts'
 import { ResidentHome } from './ResidentHome.tsx'
 
+const SupervisorHome = lazyRouteComponent(() => import('../../people/supervision/SupervisorHome.tsx'), 'SupervisorHome')
+const BoardHome = lazyRouteComponent(() => import('../../reports/overview/BoardHome.tsx'), 'BoardHome')
 const StaffHome = lazyRouteComponent(() => import('./StaffHome.tsx'), 'StaffHome')
 
 export function HomeScreen() {
-  return useMe().user_role === 'resident' ? <ResidentHome /> : <StaffHome />
+  const { user_role, assigned } = useMe()
+  if (user_role === 'resident') return <ResidentHome />
+  if (user_role === 'supervisor') return <SupervisorHome places={assigned.length} />
+  return user_role === 'board' ? <BoardHome places={assigned} /> : <StaffHome />
 }

@@ -11,7 +11,12 @@ import { useLanguage, useText } from '../../web/language/language.tsx'
 export function IncidentsPage() {
   const { user_role, assigned } = useMe()
   const several = user_role === 'super_admin' || assigned.length > 1
-  return <IncidentsScreen several={several} tools={(filter) => <IncidentExport filter={filter} />} />
+  return (
+    <IncidentsScreen
+      several={several}
+      tools={(filter) => (user_role === 'board' ? null : <IncidentExport filter={filter} />)}
+    />
+  )
 }
 
 function IncidentExport({ filter }: { filter: IncidentFilter }) {

@@ -21,6 +21,7 @@ import { invitationCalls } from '../../people/invite/invitations.server.ts'
 import { moveCalls } from '../../people/move/moves.server.ts'
 import { peopleCalls } from '../../people/people.server.ts'
 import { rightsCalls } from '../../people/rights/rights.server.ts'
+import { supervisionCalls } from '../../people/supervision/supervision.server.ts'
 import { privacyNoticeCalls } from '../../privacy/notice/privacyNotice.server.ts'
 import { privacyCalls } from '../../privacy/privacy.server.ts'
 import { visitorRightsCalls } from '../../privacy/visitors/visitorRights.server.ts'
@@ -47,6 +48,7 @@ export const calls = [
   ...invitationCalls,
   ...moveCalls,
   ...rightsCalls,
+  ...supervisionCalls,
   ...peopleCalls,
   ...householdCalls,
   ...condominiumCalls,
@@ -84,15 +86,17 @@ export const calls = [
 
 /** Which roles hear a topic of their condominiums. What concerns one user always reaches that user. */
 export const audience: Audience = {
-  people: ['admin', 'super_admin'],
-  condominiums: ['resident', 'agent', 'admin', 'super_admin'],
+  people: ['supervisor', 'admin', 'super_admin'],
+  condominiums: ['resident', 'agent', 'supervisor', 'board', 'admin', 'super_admin'],
   units: ['agent', 'admin', 'super_admin'],
   authorizations: ['agent', 'admin', 'super_admin'],
-  access_logs: ['agent', 'admin', 'super_admin'],
+  access_logs: ['agent', 'supervisor', 'admin', 'super_admin'],
   amenities: ['resident', 'agent', 'admin', 'super_admin'],
   gate: ['agent', 'admin', 'super_admin'],
   incidents: ['agent', 'admin', 'super_admin'],
   left_items: ['agent', 'admin', 'super_admin'],
+  gate: ['agent', 'supervisor', 'admin', 'super_admin'],
+  incidents: ['agent', 'board', 'admin', 'super_admin'],
   deliveries: ['agent'],
   channels: ['admin'],
   audit: ['admin', 'super_admin'],
@@ -114,6 +118,7 @@ export const audience: Audience = {
   evidence: [],
   looks: [],
   panels: [],
+  supervision: [],
   system: [],
   welcome: [],
   workers: [],

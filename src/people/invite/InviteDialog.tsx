@@ -21,16 +21,18 @@ import { invitationText, SlipsOnPaper } from './Slips.tsx'
 
 export interface InviteDialogProps {
   person: Pick<Person, 'id' | 'full_name' | 'email' | 'started' | 'invited_at'>
+  /** The calls of the reader's role; an administrator's unless said. */
+  calls?: Pick<typeof invitations, 'makeCode' | 'writeInvitation'>
   onClose: () => void
 }
 
-export function InviteDialog({ person, onClose }: InviteDialogProps) {
+export function InviteDialog({ person, calls = invitations, onClose }: InviteDialogProps) {
   const { dialog: text } = useText(invitationMessages)
   const refusalText = useRefusalText()
   const { sends_mail } = useCurrentUser()
   const dates = useDates()
-  const make = useWrite(invitations.makeCode)
-  const letter = useAct(invitations.writeInvitation)
+  const make = useWrite(calls.makeCode)
+  const letter = useAct(calls.writeInvitation)
   return (
     <Dialog
       opened

@@ -17,12 +17,7 @@ import { rolesToGive } from '../people.rules.ts'
 import { RightsFields, unsaid } from '../rights/RightsFields.tsx'
 import type { InviteDialogProps } from './InviteDialog.tsx'
 import { invitationMessages } from './invitations.messages.ts'
-
-// Each language in its own words, as it is in the account.
-const languageNames = [
-  { value: 'es', label: 'Español' },
-  { value: 'en', label: 'English' },
-]
+import { languageNames } from './languageNames.ts'
 
 interface NewPersonDialogProps {
   onDone: (person: InviteDialogProps['person']) => void

@@ -7,7 +7,7 @@ import { languages } from '../../shared/messages.ts'
 /** Of a sheet; the codes of more people are made with the next one. */
 export const mostAtOnce = 400
 
-const invitation = z.strictObject({
+export const invitation = z.strictObject({
   id: z.uuid(),
   full_name: z.string(),
   condominium: z.string().nullable(),

@@ -10,6 +10,8 @@ export const productRoles = [
   'applicant',
   'resident',
   'agent',
+  'supervisor',
+  'board',
   'admin',
   'super_admin',
   'gate',

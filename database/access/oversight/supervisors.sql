@@ -1,0 +1,136 @@
+-- The supervisor of the guards of some condominiums: makes, suspends and relieves guards, and sees the gates at work.
+
+-- Who is at which gate now, and since when: the guard to whom a station belongs, with a key that has not ended.
+create function access.shifts_of(condominium uuid)
+  returns table (station_id uuid, gate_id uuid, profile_id uuid, full_name text, since timestamptz)
+  language sql stable
+  as $$
+    select s.id, s.gate_id, p.id, p.full_name, min(k.made_at)
+      from stations s join station_keys k on k.condominium_id = s.condominium_id and k.station_id = s.id and k.profile_id = s.bound_by
+        join profiles p on p.id = k.profile_id and p.approval_status = 'approved' and p.user_role = 'agent'
+      where s.condominium_id = condominium and k.ended_at is null
+      group by s.id, s.gate_id, p.id
+  $$;
+
+-- What the administration decided it takes back itself.
+create function access.was_suspended_by_supervisor(guard profiles) returns boolean
+  language sql stable
+  as $$
+    select guard.approval_status = 'rejected'
+      and exists (select from profiles d where d.id = guard.decided_by and d.user_role = 'supervisor')
+  $$;
+
+-- Their guards, with the name that each signs in with and no telephone.
+create function access.guards_of_mine() returns json
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select coalesce(json_agg(json_build_object('id', p.id, 'full_name', p.full_name, 'signs_in_as', coalesce(p.email, p.username),
+        'has_email', p.email is not null, 'approval_status', p.approval_status, 'started', p.started, 'invited_at', p.invited_at,
+        'places', mine.places, 'may_change', p.id = any(runs.people),
+        'may_reinstate', p.id = any(runs.people) and access.was_suspended_by_supervisor(p))
+        order by p.approval_status = 'approved' desc, plain(p.full_name), p.id), '[]')
+      from (select access.people_i_run() as people) runs,
+        profiles p cross join lateral (select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.name, c.id) as places
+          from assignments a join condominiums c on c.id = a.condominium_id
+          where a.profile_id = p.id and a.condominium_id = any(access.my_condominiums())) mine
+      where p.user_role = 'agent' and mine.places is not null
+  $$;
+
+-- Gates with who is there, their line and their devices. A station asks for its snapshot every minute or so, a device when somebody comes.
+create function access.gates_of_mine() returns json
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name,
+        'condominium', json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone),
+        'line', case when last.seen_at is null then 'none' when last.seen_at < now() - interval '5 minutes' then 'silent' else 'alive' end,
+        'seen_at', last.seen_at,
+        'silent_minutes', coalesce((select round(sum(extract(epoch from upper(silence) - lower(silence))) / 60, 1)
+          from unnest(o.silences) silence), 0),
+        'on_duty', (select coalesce(json_agg(json_build_object('full_name', d.full_name, 'since', d.since) order by d.since), '[]')
+          from access.shifts_of(c.id) d where d.gate_id = g.id),
+        'devices', (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'last_used_at', d.last_used_at,
+            'silent', coalesce(d.last_used_at, d.created_at) < now() - interval '1 day') order by d.name, d.id), '[]')
+          from gate_devices d where d.condominium_id = c.id and d.gate_id = g.id and d.revoked_at is null))
+        order by c.name, c.id, g.name, g.id), '[]')
+      from condominiums c join gates g on g.condominium_id = c.id
+        left join lateral (select t.seen_at from stations t where t.condominium_id = c.id and t.gate_id = g.id
+          and t.seen_at > now() - interval '30 days' order by t.seen_at desc limit 1) last on true
+        left join lateral (select range_agg(tstzrange(greatest(u.began_at, now() - interval '1 day'), least(u.ended_at, now()))) as silences
+          from station_outages u join stations t on t.condominium_id = u.condominium_id and t.id = u.station_id
+          where u.condominium_id = c.id and t.gate_id = g.id and u.ended_at > now() - interval '1 day' and u.began_at < now()) o on true
+      where c.id = any(access.my_condominiums()) and c.archived_at is null
+  $$;
+
+-- Who was let in although the screen did not say so, the newest of thirty days: when, where, by whom, and what the screen said. Neither who
+-- came, nor whom they visited, nor what the guard wrote, which may name both.
+create function access.overrides_of_mine() returns json
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select coalesce(json_agg(json_build_object('id', l.id, 'at', l.occurred_at,
+        'condominium', json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone), 'gate_name', l.gate_name,
+        'guard', case when l.actor_role = 'agent' then l.actor_name end, 'verdict', seen.verdict,
+        'reason', coalesce(ground.reason, seen.reason), 'by_phone', l.authorized_by is not null)
+        order by l.occurred_at desc, l.id desc), '[]')
+      from (select n.* from unnest(access.my_condominiums()) place cross join lateral (
+          select o.* from access.counted_logs o where o.condominium_id = place and o.event_type = 'entry' and o.person_id is null
+            and (o.override_reason is not null or o.authorized_by is not null) and o.occurred_at > now() - interval '30 days'
+            -- An act of a worker for several homes is one.
+            and not exists (select from shared_acts s where s.condominium_id = o.condominium_id and s.log_id = o.id)
+            order by o.occurred_at desc, o.id desc limit 100) n
+        order by n.occurred_at desc, n.id desc limit 100) l
+        join condominiums c on c.id = l.condominium_id
+        left join access_decisions ground on ground.condominium_id = l.condominium_id and ground.id = l.id and ground.verdict is null
+        left join lateral (select d.verdict, d.reason from access_decisions d
+          where d.condominium_id = l.condominium_id and d.authorization_id = l.authorization_id and d.verdict is not null
+            and d.at between l.occurred_at - interval '10 minutes' and l.occurred_at + access.small_step()
+          order by d.at desc, d.id limit 1) seen on true
+  $$;
+
+-- A guard for some of their condominiums, approved. Sent again it is the same.
+create function access.make_guard(person uuid, written_name text, address text, places uuid[], spoken text) returns text
+  language sql security definer set search_path = public, extensions, pg_temp
+  as $$ select access.make_person(person, gen_random_uuid(), written_name, address, null, 'agent', '', places, spoken) $$;
+
+-- A start code, as an administration gives it, with what its slip says.
+create function access.start_code_of_guard(guard uuid, hash bytea)
+  returns table (id uuid, full_name text, condominium text, language text, has_email boolean)
+  language sql security definer set search_path = public, extensions, pg_temp
+  as $$
+    select p.id, p.full_name, (select c.name from condominiums c where c.id = access.place_of_start(p.id)), p.language, p.email is not null
+      from access.make_start_codes(array[guard], array[hash]) made (id) join profiles p on p.id = made.id
+  $$;
+
+-- Ends their sessions and the keys of their stations with the same statement (access.carry_out_for_security). Sent again it is the same.
+create function access.suspend_guard(guard uuid) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      update profiles p set approval_status = 'rejected'
+        where p.id = guard and p.approval_status = 'approved' and p.id = any(access.people_i_run());
+      return found or exists (select from profiles p where p.id = guard and p.approval_status = 'rejected' and p.decided_by = access.me());
+    end
+  $$;
+create function access.reinstate_guard(guard uuid) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      update profiles p set approval_status = 'approved'
+        where p.id = guard and p.id = any(access.people_i_run()) and access.was_suspended_by_supervisor(p);
+      return found or exists (select from profiles p where p.id = guard and p.approval_status = 'approved' and p.decided_by = access.me());
+    end
+  $$;
+-- Also of a guard who works elsewhere or lives somewhere: what ends is the work here.
+create function access.relieve_guard(guard uuid, condominium uuid) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      delete from assignments a using profiles p
+        where p.id = a.profile_id and p.user_role = 'agent' and a.profile_id = guard and a.condominium_id = condominium
+          and condominium = any(access.my_condominiums());
+      return found;
+    end
+  $$;
+
+grant execute on function access.guards_of_mine(), access.gates_of_mine(), access.overrides_of_mine(),
+  access.make_guard(uuid, text, text, uuid[], text), access.suspend_guard(uuid), access.reinstate_guard(uuid),
+  access.relieve_guard(uuid, uuid), access.start_code_of_guard(uuid, bytea), access.write_invitations(uuid[]) to garita_supervisor;

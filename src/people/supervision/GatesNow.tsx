@@ -1,0 +1,71 @@
+/** The gates of a supervisor: who is on duty, which line they have, and which devices are silent. */
+import { durationText } from '../../reports/reports.rules.ts'
+import { useServerNow } from '../../web/calls/api.ts'
+import { failureOf, useRead } from '../../web/calls/queries.ts'
+import { Card } from '../../web/cards/Card.tsx'
+import { useDates } from '../../web/cards/dates.tsx'
+import { Failed } from '../../web/cards/Failed.tsx'
+import { Loading } from '../../web/cards/Loading.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { StateBadge } from '../../web/pieces/StateBadge.tsx'
+import { type GateAtWork, supervision } from './supervision.contract.ts'
+import { supervisionMessages } from './supervision.messages.ts'
+import './supervision.css'
+
+export function GatesNow() {
+  const { gates: text } = useText(supervisionMessages)
+  const read = useRead(supervision.gates, {})
+  const failed = failureOf(read)
+  const several = new Set(read.data?.map(({ condominium }) => condominium.id)).size > 1
+  return (
+    <Card title={text.title}>
+      {failed ? <Failed title={text.failed} {...failed} /> : null}
+      {read.data || failed ? null : <Loading />}
+      {read.data?.length === 0 ? <p className="garita-second">{text.empty}</p> : null}
+      <ul className="garita-supervised-gates">
+        {read.data?.map((gate) => (
+          <li key={gate.id}>
+            <GateLine gate={gate} several={several} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const tones = { alive: 'good', silent: 'bad', none: 'idle' } as const
+
+function GateLine({ gate, several }: { gate: GateAtWork; several: boolean }) {
+  const { gates: text } = useText(supervisionMessages)
+  const dates = useDates()
+  const now = useServerNow()
+  const { name, condominium, line, seen_at, silent_minutes, on_duty, devices } = gate
+  const there = dates.at(condominium.time_zone)
+  const silent = devices.filter((device) => device.silent)
+  const well = devices.length - silent.length
+  const facts = [
+    seen_at && text.seen(line === 'alive' ? dates.ago(seen_at, now) : there.moment(seen_at)),
+    silent_minutes > 0 ? text.minutes(durationText(silent_minutes * 60)) : null,
+    well > 0 ? text.devices_well(well) : null,
+  ]
+  return (
+    <>
+      <StateBadge tone={tones[line]}>{text[line]}</StateBadge>
+      <div>
+        <strong>{several ? `${name} · ${condominium.name}` : name}</strong>
+        {on_duty.length === 0 ? <div>{text.nobody}</div> : null}
+        {on_duty.map((guard) => (
+          <div key={guard.full_name}>{text.on_duty(guard.full_name, there.moment(guard.since))}</div>
+        ))}
+        {silent.map((device) => (
+          <div key={device.id} className="garita-supervised-silent">
+            {device.last_used_at
+              ? text.device_silent(device.name, there.moment(device.last_used_at))
+              : text.device_never(device.name)}
+          </div>
+        ))}
+        <div className="garita-second">{facts.filter(Boolean).join(' · ')}</div>
+      </div>
+    </>
+  )
+}

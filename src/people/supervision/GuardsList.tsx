@@ -1,0 +1,158 @@
+/** The guards of a supervisor, and what they may do with each. */
+import { IconMailForward, IconPlayerPause, IconPlayerPlay, IconUserShield, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAct } from '../../web/calls/act.ts'
+import { useWhole } from '../../web/calls/list.ts'
+import { useText } from '../../web/language/language.tsx'
+import { type Column, Listing } from '../../web/listing/Listing.tsx'
+import type { Act } from '../../web/pieces/Acts.tsx'
+import { ConfirmDialog } from '../../web/pieces/ConfirmDialog.tsx'
+import { StateBadge } from '../../web/pieces/StateBadge.tsx'
+import { InviteDialog } from '../invite/InviteDialog.tsx'
+import { invitationMessages } from '../invite/invitations.messages.ts'
+import { type SupervisedGuard, supervision } from './supervision.contract.ts'
+import { supervisionMessages } from './supervision.messages.ts'
+
+type Open = {
+  about: 'invite' | 'suspend' | 'relieve'
+  guard: SupervisedGuard
+  place?: SupervisedGuard['places'][number]
+}
+
+export function GuardsList() {
+  const { guards: text, suspend, reinstate, relieve } = useText(supervisionMessages)
+  const { dialog: inviting } = useText(invitationMessages)
+  const list = useWhole(supervision.guards, {})
+  const back = useAct(supervision.reinstate)
+  const [open, setOpen] = useState<Open | null>(null)
+
+  const placesOf = ({ places }: SupervisedGuard) => places.map(({ name }) => name).join(', ')
+  const columns: Column<SupervisedGuard>[] = [
+    { key: 'name', header: text.name, primary: true, cell: (guard) => <strong>{guard.full_name}</strong> },
+    {
+      key: 'state',
+      header: text.state,
+      cell: (guard) => <GuardState guard={guard} />,
+      brief: (guard) => <GuardState guard={guard} />,
+      folded: null,
+    },
+    {
+      key: 'places',
+      header: text.places,
+      cell: placesOf,
+      brief: (guard) => <span className="garita-second">{placesOf(guard)}</span>,
+      folded: null,
+    },
+    { key: 'signs_in', header: text.signs_in, cell: (guard) => guard.signs_in_as ?? text.no_sign_in },
+  ]
+
+  function acts(guard: SupervisedGuard): Act[] {
+    const { id, approval_status, started, has_email, places, may_change, may_reinstate, invited_at } = guard
+    const approved = approval_status === 'approved'
+    const invite: Act = {
+      label: started ? inviting.act_back : invited_at ? inviting.act_again : inviting.act,
+      icon: IconMailForward,
+      onAct: () => setOpen({ about: 'invite', guard }),
+    }
+    const pause: Act = {
+      label: suspend.act,
+      icon: IconPlayerPause,
+      quiet: true,
+      onAct: () => setOpen({ about: 'suspend', guard }),
+    }
+    const again: Act = {
+      label: reinstate.act,
+      icon: IconPlayerPlay,
+      pending: back.runs((input) => input.id === id),
+      onAct: () => back.run({ id }, { done: reinstate.done, failed: reinstate.failed }),
+    }
+    return [
+      ...(approved && may_change && (!started || !has_email) ? [invite] : []),
+      ...(approved && may_change ? [pause] : []),
+      ...(may_reinstate ? [again] : []),
+      ...places.map((place) => ({
+        label: places.length > 1 ? relieve.from(place.name) : relieve.act,
+        icon: IconX,
+        quiet: true,
+        onAct: () => setOpen({ about: 'relieve', guard, place }),
+      })),
+    ]
+  }
+
+  return (
+    <>
+      <Listing
+        label={text.title}
+        columns={columns}
+        list={list}
+        failed={text.failed}
+        rowKey={({ id }) => id}
+        rowName={({ full_name }) => full_name}
+        acts={acts}
+        empty={{ title: text.empty, text: text.empty_text, icon: IconUserShield }}
+      />
+      {open ? <GuardDialog open={open} onClose={() => setOpen(null)} /> : null}
+    </>
+  )
+}
+
+function GuardState({ guard }: { guard: SupervisedGuard }) {
+  const { guards: text } = useText(supervisionMessages)
+  if (guard.approval_status === 'approved')
+    return guard.started ? (
+      <StateBadge tone="good">{text.active}</StateBadge>
+    ) : (
+      <StateBadge tone="wait">{text.not_started}</StateBadge>
+    )
+  return (
+    <>
+      <StateBadge tone="bad">{text.suspended}</StateBadge>
+      {guard.may_reinstate ? null : <div className="garita-second">{text.by_administration}</div>}
+    </>
+  )
+}
+
+function GuardDialog({ open: { about, guard, place }, onClose }: { open: Open; onClose: () => void }) {
+  const { suspend, relieve } = useText(supervisionMessages)
+  const suspending = useAct(supervision.suspend)
+  const relieving = useAct(supervision.relieve)
+  const { id, full_name } = guard
+  if (about === 'invite') {
+    const person = { ...guard, email: guard.has_email ? guard.signs_in_as : null }
+    return <InviteDialog person={person} calls={supervision} onClose={onClose} />
+  }
+  if (about === 'suspend')
+    return (
+      <ConfirmDialog
+        against
+        title={suspend.title(full_name)}
+        about={{ name: full_name, lines: guard.places.map(({ name }) => name) }}
+        confirm={suspend.act}
+        pending={suspending.pending}
+        onClose={onClose}
+        onConfirm={() => suspending.run({ id }, { done: suspend.done, failed: suspend.failed }, { ended: onClose })}
+      >
+        <p>{suspend.text}</p>
+      </ConfirmDialog>
+    )
+  if (!place) return null
+  return (
+    <ConfirmDialog
+      against
+      title={relieve.title(full_name, place.name)}
+      about={{ name: full_name, lines: [place.name] }}
+      confirm={relieve.act}
+      pending={relieving.pending}
+      onClose={onClose}
+      onConfirm={() =>
+        relieving.run(
+          { id, condominium_id: place.id },
+          { done: relieve.done, failed: relieve.failed },
+          { ended: onClose },
+        )
+      }
+    >
+      <p>{relieve.text}</p>
+    </ConfirmDialog>
+  )
+}

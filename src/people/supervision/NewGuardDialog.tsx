@@ -1,0 +1,57 @@
+/** Makes a guard, approved, for one of the supervisor's condominiums; the invitation comes next. */
+import { Select, TextInput } from '@mantine/core'
+import { condominiums } from '../../condominiums/condominiums.contract.ts'
+import { newId } from '../../shared/ids.ts'
+import { useRead } from '../../web/calls/queries.ts'
+import { toastSuccess } from '../../web/calls/toast.tsx'
+import { ChoiceSelect } from '../../web/form/ChoiceSelect.tsx'
+import { useCallForm } from '../../web/form/callForm.ts'
+import { FormDialog } from '../../web/form/FormDialog.tsx'
+import { useLanguage, useText } from '../../web/language/language.tsx'
+import type { InviteDialogProps } from '../invite/InviteDialog.tsx'
+import { invitationMessages } from '../invite/invitations.messages.ts'
+import { languageNames } from '../invite/languageNames.ts'
+import { supervision } from './supervision.contract.ts'
+import { supervisionMessages } from './supervision.messages.ts'
+
+interface NewGuardDialogProps {
+  onDone: (guard: InviteDialogProps['person']) => void
+  onClose: () => void
+}
+
+export function NewGuardDialog({ onDone, onClose }: NewGuardDialogProps) {
+  const { create: text } = useText(supervisionMessages)
+  const { create: words } = useText(invitationMessages)
+  const { language } = useLanguage()
+  // A supervisor of one condominium need not choose.
+  const places = useRead(condominiums.choose, { search: '' }).data
+  const only = places?.length === 1 ? places[0] : undefined
+  const saving = useCallForm(supervision.makeGuard, {
+    initial: { id: newId(), full_name: '', email: '', language, condominium_id: '' },
+    input: ({ condominium_id, ...card }) => {
+      const place = condominium_id || only?.id || ''
+      return { ...card, condominium_ids: place ? [place] : [] }
+    },
+    done: (_, { id, full_name, email }) => {
+      toastSuccess(text.saved)
+      onDone({ id, full_name, email: email.trim() || null, started: false, invited_at: null })
+    },
+  })
+  const { form } = saving
+  return (
+    <FormDialog of={saving} title={text.open} submit={text.submit} onClose={onClose}>
+      <TextInput label={text.name} withAsterisk {...form.getInputProps('full_name')} />
+      <TextInput type="email" label={words.email} description={words.email_hint} {...form.getInputProps('email')} />
+      <ChoiceSelect
+        call={condominiums.choose}
+        label={text.places}
+        withAsterisk
+        chosen={only}
+        value={form.values.condominium_id || only?.id || null}
+        onChange={(id) => form.setFieldValue('condominium_id', id ?? '')}
+        error={form.errors.condominium_ids}
+      />
+      <Select label={words.language} allowDeselect={false} data={languageNames} {...form.getInputProps('language')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,66 @@
+/** What was let in although the screen did not say so, without who it was. */
+import { Title } from '@mantine/core'
+import { IconShieldCheck } from '@tabler/icons-react'
+import { shownReasonTexts, verdictTexts } from '../../looks/happened.messages.ts'
+import { useWhole } from '../../web/calls/list.ts'
+import { Moment } from '../../web/cards/dates.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { BriefMoment } from '../../web/listing/briefs.tsx'
+import { type Column, Listing } from '../../web/listing/Listing.tsx'
+import { StateBadge } from '../../web/pieces/StateBadge.tsx'
+import { type SeenOverride, supervision } from './supervision.contract.ts'
+import { supervisionMessages } from './supervision.messages.ts'
+
+const tones = { green: 'good', amber: 'wait', red: 'bad' } as const
+
+export function OverridesList({ several }: { several: boolean }) {
+  const { overrides: text } = useText(supervisionMessages)
+  const verdicts = useText(verdictTexts)
+  const reasons: Record<string, string> = useText(shownReasonTexts)
+  const list = useWhole(supervision.overrides, {})
+
+  const reasonOf = ({ reason, by_phone }: SeenOverride) =>
+    [by_phone ? text.by_phone : null, reason && (reasons[reason] ?? reasons.other)].filter(Boolean).join(' · ') ||
+    text.untold
+  const placeOf = ({ gate_name, condominium }: SeenOverride) =>
+    [gate_name, several ? condominium.name : null].filter(Boolean).join(' · ')
+  const columns: Column<SeenOverride>[] = [
+    {
+      key: 'when',
+      header: text.when,
+      cell: (one) => <Moment at={one.at} zone={one.condominium.time_zone} />,
+      brief: (one) => <BriefMoment at={one.at} zone={one.condominium.time_zone} />,
+      folded: null,
+    },
+    {
+      key: 'reason',
+      header: text.reason,
+      primary: true,
+      cell: (one) => <strong>{reasonOf(one)}</strong>,
+      brief: reasonOf,
+    },
+    {
+      key: 'verdict',
+      header: text.verdict,
+      cell: (one) =>
+        one.verdict ? <StateBadge tone={tones[one.verdict]}>{verdicts[one.verdict]}</StateBadge> : text.untold,
+    },
+    { key: 'guard', header: text.guard, cell: (one) => one.guard ?? text.untold, brief: (one) => one.guard },
+    { key: 'gate', header: text.gate, cell: placeOf },
+  ]
+  return (
+    <section>
+      <Title order={2}>{text.title}</Title>
+      <p className="garita-second">{text.about}</p>
+      <Listing
+        label={text.title}
+        columns={columns}
+        list={list}
+        failed={text.failed}
+        rowKey={({ id }) => id}
+        rowName={reasonOf}
+        empty={{ title: text.empty, text: text.empty_text, icon: IconShieldCheck }}
+      />
+    </section>
+  )
+}

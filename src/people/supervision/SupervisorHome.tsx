@@ -1,0 +1,56 @@
+/** The screen of the supervisor of the guards: the gates now, the guards, and what was let in with a reason. */
+import { Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Note } from '../../web/cards/Note.tsx'
+import { Stack } from '../../web/cards/Stack.tsx'
+import { MainAct } from '../../web/frame/MainAct.tsx'
+import { Page } from '../../web/frame/Page.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { InviteDialog, type InviteDialogProps } from '../invite/InviteDialog.tsx'
+import { GatesNow } from './GatesNow.tsx'
+import { GuardsList } from './GuardsList.tsx'
+import { NewGuardDialog } from './NewGuardDialog.tsx'
+import { OverridesList } from './OverridesList.tsx'
+import { supervision } from './supervision.contract.ts'
+import { supervisionMessages } from './supervision.messages.ts'
+
+/** `places`: how many condominiums the reader supervises. */
+export function SupervisorHome({ places }: { places: number }) {
+  const text = useText(supervisionMessages)
+  const [adding, setAdding] = useState(false)
+  const [invited, setInvited] = useState<InviteDialogProps['person'] | null>(null)
+  if (places === 0)
+    return (
+      <Page title={text.title}>
+        <Note tone="wait">{text.none_assigned}</Note>
+      </Page>
+    )
+  return (
+    <Page
+      title={text.title}
+      aside={text.subtitle}
+      help="/guard-guide#supervisor"
+      main={<MainAct icon={IconPlus} label={text.create.open} onClick={() => setAdding(true)} />}
+    >
+      <Stack>
+        <GatesNow />
+        <section>
+          <Title order={2}>{text.guards.title}</Title>
+          <GuardsList />
+        </section>
+        <OverridesList several={places > 1} />
+      </Stack>
+      {adding ? (
+        <NewGuardDialog
+          onDone={(guard) => {
+            setAdding(false)
+            setInvited(guard)
+          }}
+          onClose={() => setAdding(false)}
+        />
+      ) : null}
+      {invited ? <InviteDialog person={invited} calls={supervision} onClose={() => setInvited(null)} /> : null}
+    </Page>
+  )
+}

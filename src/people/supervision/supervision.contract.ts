@@ -1,0 +1,93 @@
+/** The calls of the supervisor of the guards: no visitor, home, document or telephone is in any answer. */
+import { z } from 'zod'
+import { optionalEmail } from '../../shared/accountNames.ts'
+import { contract, read, write } from '../../shared/contract.ts'
+import { condominiumThere, fullName, id, language, moment } from '../../shared/fields.ts'
+import { approvalStatus } from '../../shared/roles.ts'
+import { invitation } from '../invite/invitations.contract.ts'
+
+const place = z.strictObject({ id: z.uuid(), name: z.string() })
+
+const guard = z.strictObject({
+  id: z.uuid(),
+  full_name: z.string(),
+  /** Their e-mail or user name; null until they begin without an e-mail. */
+  signs_in_as: z.string().nullable(),
+  has_email: z.boolean(),
+  approval_status: approvalStatus,
+  started: z.boolean(),
+  invited_at: moment.nullable(),
+  /** Of the reader's condominiums. */
+  places: z.array(place),
+  /** Not of a guard who also works elsewhere, lives or owns something: with the account would go more than the work here. */
+  may_change: z.boolean(),
+  /** Whether a supervisor suspended them. */
+  may_reinstate: z.boolean(),
+})
+export type SupervisedGuard = z.infer<typeof guard>
+
+const gateAtWork = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  condominium: condominiumThere,
+  line: z.enum(['alive', 'silent', 'none']),
+  seen_at: moment.nullable(),
+  /** Of the last day. */
+  silent_minutes: z.number(),
+  on_duty: z.array(z.strictObject({ full_name: z.string(), since: moment })),
+  devices: z.array(
+    z.strictObject({ id: z.uuid(), name: z.string(), last_used_at: moment.nullable(), silent: z.boolean() }),
+  ),
+})
+export type GateAtWork = z.infer<typeof gateAtWork>
+
+const override = z.strictObject({
+  id: z.uuid(),
+  at: moment,
+  condominium: condominiumThere,
+  gate_name: z.string().nullable(),
+  guard: z.string().nullable(),
+  /** What the screen showed; null where the station did not tell it. */
+  verdict: z.enum(['green', 'amber', 'red']).nullable(),
+  /** A word of the product. */
+  reason: z.string().nullable(),
+  by_phone: z.boolean(),
+})
+export type SeenOverride = z.infer<typeof override>
+
+export const supervision = contract('supervision', {
+  guards: read('The guards of the condominiums that the reader supervises', z.strictObject({}), z.array(guard), [
+    'people',
+  ]),
+  gates: read(
+    'The gates that the reader supervises: who is on duty, their line and their devices',
+    z.strictObject({}),
+    z.array(gateAtWork),
+    ['gate', 'people'],
+  ),
+  overrides: read(
+    'Entries that were let in although the screen did not say so: the newest hundred of thirty days',
+    z.strictObject({}),
+    z.array(override),
+    ['access_logs'],
+  ),
+  makeGuard: write(
+    'Make a guard, approved, for some of the condominiums that the reader supervises',
+    z.strictObject({
+      id,
+      full_name: fullName,
+      email: optionalEmail,
+      language,
+      condominium_ids: z.array(id).min(1, 'required').max(100),
+    }),
+  ),
+  makeCode: write(
+    'Make a start code for a guard who has not begun, or who has no e-mail to get back in by; it ends the one before',
+    z.strictObject({ id }),
+    invitation,
+  ),
+  writeInvitation: write('Send a guard who has not begun their invitation by e-mail', z.strictObject({ id })),
+  suspend: write('Suspend a guard: their sessions and the keys of their stations end at once', z.strictObject({ id })),
+  reinstate: write('Let a guard work again whom a supervisor suspended', z.strictObject({ id })),
+  relieve: write('Take a condominium from a guard', z.strictObject({ id, condominium_id: id })),
+})
