@@ -77,6 +77,10 @@ const staff = [
   somebody({ user_role: 'agent', days_ago: 280, assigned: [{ place: 'torres', days_ago: 276 }] }),
   somebody({ user_role: 'agent', days_ago: 61, assigned: [{ place: 'torres', days_ago: 58 }] }),
   somebody({ user_role: 'agent', days_ago: 2, approval_status: 'pending' }),
+]
+
+/** Came to the demo later than the others. */
+export const overseers: readonly DemoPerson[] = [
   somebody({
     full_name: 'Teresa Olvera',
     email: supervisorEmail,
@@ -84,7 +88,7 @@ const staff = [
     days_ago: 190,
     assigned: [
       { place: 'encinos', days_ago: 188 },
-      { place: 'torres', days_ago: 120 },
+      { place: 'torres', days_ago: 119 },
     ],
   }),
   somebody({
@@ -126,4 +130,5 @@ export const cast: readonly DemoPerson[] = [
   ...places.flatMap(residentsOf),
   ...waiting,
   somebody({ home: { place: 'encinos', unit_number: 'C-13' }, approval_status: 'rejected', days_ago: 6 }),
+  ...overseers,
 ]

@@ -1,6 +1,6 @@
 /** The demo's people, their homes and their assignments. */
 import type { ClientBase } from 'pg'
-import { cast, superEmail } from './cast.ts'
+import { cast, overseers, superEmail } from './cast.ts'
 import { type DemoPart, demoId } from './demoPart.server.ts'
 
 const people = cast.map((person, number) => ({
@@ -8,8 +8,9 @@ const people = cast.map((person, number) => ({
   id: demoId(person.address),
   phone_number: `+52 55 ${String(1000 + ((number * 37) % 9000))} ${String(1000 + ((number * 7919) % 9000))}`,
 }))
+type People = typeof people
 
-async function writeProfiles(owner: ClientBase): Promise<void> {
+async function writeProfiles(owner: ClientBase, people: People): Promise<void> {
   await owner.query(
     `insert into profiles (id, full_name, email, username, phone_number, user_role, approval_status, language,
         email_confirmed_at, decided_at, decided_by, created_at)
@@ -23,7 +24,7 @@ async function writeProfiles(owner: ClientBase): Promise<void> {
   )
 }
 
-async function writeHomes(owner: ClientBase): Promise<void> {
+async function writeHomes(owner: ClientBase, people: People): Promise<void> {
   const homes = people.flatMap(({ id, home, days_ago, approval_status }) =>
     home ? [{ id, home: demoId(home.place), unit_number: home.unit_number, days_ago, approval_status }] : [],
   )
@@ -36,7 +37,7 @@ async function writeHomes(owner: ClientBase): Promise<void> {
   )
 }
 
-async function writeAssignments(owner: ClientBase): Promise<void> {
+async function writeAssignments(owner: ClientBase, people: People): Promise<void> {
   const ties = people.flatMap(({ id, assigned }) =>
     assigned.map(({ place, days_ago }) => ({ id, place: demoId(place), days_ago })),
   )
@@ -48,14 +49,19 @@ async function writeAssignments(owner: ClientBase): Promise<void> {
   )
 }
 
-export const demoPeople: DemoPart = {
-  already: { text: 'select from profiles where id = any($1)', values: [people.map(({ id }) => id)] },
+const partOf = (some: People): DemoPart => ({
+  already: { text: 'select from profiles where id = any($1)', values: [some.map(({ id }) => id)] },
   async write(owner) {
-    await writeProfiles(owner)
-    await writeHomes(owner)
-    await writeAssignments(owner)
+    await writeProfiles(owner, some)
+    await writeHomes(owner, some)
+    await writeAssignments(owner, some)
   },
-}
+})
+
+const isOverseer = ({ address }: People[number]) => overseers.some((one) => one.address === address)
+export const demoPeople = partOf(people.filter((one) => !isOverseer(one)))
+/** Written into a demo of before, too. */
+export const demoOverseers = partOf(people.filter(isOverseer))
 
 /** The printed password works at every start, for all who have something to sign in with. */
 export async function givePassword(owner: ClientBase, passwordHash: string): Promise<void> {

@@ -40,6 +40,8 @@ test.each([
   ['super', 'super_admin'],
   ['admin', 'admin'],
   ['agent', 'agent'],
+  ['supervisor', 'supervisor'],
+  ['board', 'board'],
   ['resident', 'resident'],
 ])('%s@ signs in with the printed password', async (name, userRole) => {
   const answer = await signInAs(name)
@@ -54,7 +56,7 @@ test.each([
 
 test('prints that it is a demo, and how to sign in', () => {
   expect(lines[0]).toMatch(/^This is a demo: /)
-  for (const name of ['super', 'admin', 'agent', 'resident'])
+  for (const name of ['super', 'admin', 'agent', 'supervisor', 'board', 'resident'])
     expect(lines.join('\n')).toContain(`${name}@demo.garita.test`)
 })
 
@@ -89,7 +91,7 @@ test('has two busy condominiums and an empty one, which the super administrator 
   const rejected = await ask(garita, people.list, { approval_status: 'rejected' }, token)
   expect(rejected.ok && rejected.answer.items.length).toBe(1)
   const counted = await ask(garita, people.countOperators, {}, token)
-  expect(counted.ok && counted.answer).toEqual({ operators: 5, assignments: 8, condominiums: 3 })
+  expect(counted.ok && counted.answer).toEqual({ operators: 5, assignments: 11, condominiums: 3 })
   const ties = await ask(garita, people.assignments, {}, token)
   const shown = ties.ok ? ties.answer.items : []
   expect(new Set(shown.map((tie) => tie.assigned_at)).size).toBe(shown.length)

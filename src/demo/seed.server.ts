@@ -12,7 +12,7 @@ import { condominiums } from './condominiums.demo.server.ts'
 import type { DemoPart } from './demoPart.server.ts'
 import { homeRules } from './homeRules.demo.server.ts'
 import { incidentBook } from './incidents.demo.server.ts'
-import { demoPeople, givePassword } from './people.demo.server.ts'
+import { demoOverseers, demoPeople, givePassword } from './people.demo.server.ts'
 import { requests } from './requests.demo.server.ts'
 import { reservations } from './reservations.demo.server.ts'
 import { gateStations } from './stations.demo.server.ts'
@@ -70,6 +70,7 @@ async function demoPassword(settings: Pick<Settings, 'demo_password' | 'data_fol
 export const parts: readonly DemoPart[] = [
   condominiums,
   demoPeople,
+  demoOverseers,
   authorizations,
   visits,
   requests,

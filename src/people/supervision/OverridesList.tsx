@@ -4,6 +4,7 @@ import { IconShieldCheck } from '@tabler/icons-react'
 import { shownReasonTexts, verdictTexts } from '../../looks/happened.messages.ts'
 import { useWhole } from '../../web/calls/list.ts'
 import { Moment } from '../../web/cards/dates.tsx'
+import { Stack } from '../../web/cards/Stack.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { BriefMoment } from '../../web/listing/briefs.tsx'
 import { type Column, Listing } from '../../web/listing/Listing.tsx'
@@ -21,7 +22,7 @@ export function OverridesList({ several }: { several: boolean }) {
 
   const reasonOf = ({ reason, by_phone }: SeenOverride) =>
     [by_phone ? text.by_phone : null, reason && (reasons[reason] ?? reasons.other)].filter(Boolean).join(' · ') ||
-    text.untold
+    text.own_word
   const placeOf = ({ gate_name, condominium }: SeenOverride) =>
     [gate_name, several ? condominium.name : null].filter(Boolean).join(' · ')
   const columns: Column<SeenOverride>[] = [
@@ -49,9 +50,11 @@ export function OverridesList({ several }: { several: boolean }) {
     { key: 'gate', header: text.gate, cell: placeOf },
   ]
   return (
-    <section>
-      <Title order={2}>{text.title}</Title>
-      <p className="garita-second">{text.about}</p>
+    <Stack>
+      <div>
+        <Title order={2}>{text.title}</Title>
+        <p className="garita-second">{text.about}</p>
+      </div>
       <Listing
         label={text.title}
         columns={columns}
@@ -61,6 +64,6 @@ export function OverridesList({ several }: { several: boolean }) {
         rowName={reasonOf}
         empty={{ title: text.empty, text: text.empty_text, icon: IconShieldCheck }}
       />
-    </section>
+    </Stack>
   )
 }

@@ -35,10 +35,10 @@ export function SupervisorHome({ places }: { places: number }) {
     >
       <Stack>
         <GatesNow />
-        <section>
+        <Stack>
           <Title order={2}>{text.guards.title}</Title>
           <GuardsList />
-        </section>
+        </Stack>
         <OverridesList several={places > 1} />
       </Stack>
       {adding ? (

@@ -83,8 +83,8 @@ export const supervisionMessages = messages({
       en: (name: string, place: string) => `Relieve ${name} from ${place}`,
     },
     text: {
-      es: 'Deja de trabajar en este condominio en este momento. Si no tiene otro de los tuyos, sale de tu lista: la administración puede volver a asignarlo.',
-      en: 'They stop working in this condominium at once. Without another one of yours they leave your list: the administration can assign them again.',
+      es: 'Deja de trabajar en este condominio en este momento. Si no tiene otro de los tuyos, sale de tu lista y solo un super administrador puede volver a asignarlo.',
+      en: 'They stop working in this condominium at once. Without another one of yours they leave your list, and only a super administrator can assign them again.',
     },
     done: { es: 'Guardia relevado', en: 'Guard relieved' },
     failed: { es: 'No se relevó', en: 'Not relieved' },
@@ -107,6 +107,7 @@ export const supervisionMessages = messages({
     verdict: { es: 'La pantalla decía', en: 'The screen said' },
     reason: { es: 'Motivo', en: 'Reason' },
     by_phone: { es: 'Autorizado por teléfono', en: 'Authorized by phone' },
+    own_word: { es: 'Decisión del guardia', en: 'The guard’s decision' },
     untold: { es: 'Sin dato', en: 'Not told' },
   },
 })

@@ -7,6 +7,7 @@ import { useAddress } from '../../web/calls/list.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { type Bar, BarChart } from '../../web/cards/BarChart.tsx'
 import { Card } from '../../web/cards/Card.tsx'
+import { Facts } from '../../web/cards/Facts.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { Note } from '../../web/cards/Note.tsx'
@@ -87,12 +88,16 @@ function Figures({ of }: { of: Overview }) {
           <StatCard label={text.overrides} figure={of.overrides} />
           <StatCard label={text.requests} figure={of.requests} />
           <StatCard label={text.unanswered} figure={of.unanswered} tone={of.unanswered ? 'wait' : undefined} />
-          <StatCard label={text.median} figure={say.duration(of.median_seconds)} />
           <StatCard label={text.incidents} figure={of.incidents} />
-          <StatCard label={text.silent} figure={say.duration(of.silent_minutes * 60)} />
           <StatCard label={text.bookings} figure={of.bookings} />
         </StatRow>
       </section>
+      <Facts>
+        <dt>{text.median}</dt>
+        <dd>{say.duration(of.median_seconds)}</dd>
+        <dt>{text.silent}</dt>
+        <dd>{say.duration(of.silent_minutes * 60)}</dd>
+      </Facts>
       <Bars title={text.by_day} bars={of.entries > 0 ? days : []} upright={7} />
       <Row>
         <Bars title={text.by_kind} bars={of.by_kind.map(({ kind, count }) => bar(say.kind(kind), count))} />
