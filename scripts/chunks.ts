@@ -23,6 +23,9 @@ const calls = /\/src\/.+\.contract\.ts$/
 const icons = /node_modules\/@tabler\//
 const lists = /\/src\/web\/listing\/.+\.tsx?$/
 const dialogs = /\/src\/web\/(form\/FormDialog|pieces\/ConfirmDialog)\.tsx$/
+/** What rings on every screen, and the button on those of a guard and a home. */
+const alarms =
+  /\/src\/(alarms\/.+|web\/pieces\/HoldButton)\.(tsx|css|web\.ts|rules\.ts|messages\.ts)$|\/src\/alarms\/emergencies\.ts$/
 /** A smaller file that several screens share is joined with its neighbor. */
 const smallestBytes = 10_000
 
@@ -46,5 +49,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'icons', test: icons, priority: 4 },
   { name: 'lists', test: lists, priority: 3 },
   { name: 'dialogs', test: dialogs, priority: 2 },
+  { name: 'ring', test: alarms, priority: 1.5 },
   { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
 ]

@@ -231,6 +231,16 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
       },
     },
     look_rows: { purpose: 'The lines and visits that a look shows while it is open.' },
+    alarms: {
+      purpose: 'An alarm of a guard or a home: it rings until somebody takes it by name.',
+      columns: {
+        pressed_at: 'when the button was held; raised_at: when the server heard of it',
+        is_one_of_many: 'the fourth of a person within ten minutes, or a later one',
+        told_at: 'each time that it was told; more people each time',
+        tells_next_at: 'null: taken, or told twenty times',
+      },
+    },
+    alarm_contacts: { purpose: 'Whom an alarm is told besides guards and administrators, by telephone or account.' },
     number_misses: {
       purpose: 'Somebody typed a number that does not exist.',
       columns: { who: 'the device or guard', pauses: 'the tenth within five minutes: numbers pause there' },

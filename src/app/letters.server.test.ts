@@ -29,7 +29,7 @@ const handlers = jobs(
   { public_key: '', mayReach: () => false, send: async () => false },
   'http://garita.test',
 )
-const letterJobs = Object.keys(handlers).filter((name) => !['notices.push', 'moves.due'].includes(name))
+const letterJobs = Object.keys(handlers).filter((name) => !['notices.push', 'alarms.push', 'moves.due'].includes(name))
 
 let units = 0
 /** The payload of each job, about a recipient who may get an e-mail. */

@@ -36,6 +36,8 @@ export const takenTables: Readonly<Record<string, Belongs>> = {
   incident_lines: 'of_condominium',
   looks: 'of_condominium',
   left_items: 'of_condominium',
+  alarms: 'of_condominium',
+  alarm_contacts: 'of_condominium',
   amenities: 'of_condominium',
   amenity_reservations: 'of_condominium',
   reservation_guests: 'of_condominium',

@@ -1,5 +1,27 @@
-/** The limits of looks, of incidents and their notes, as limits.ts has those of the other tables. */
+/** The limits of alarms, looks, of incidents and their notes, as limits.ts has those of the other tables. */
 export const incidentLimits: readonly (readonly [table: string, set: string, constraint: string])[] = [
+  ['alarms', `pressed_at = raised_at + interval '1 second'`, 'alarm_pressed_before'],
+  ['alarms', `raised_by_name = repeat('x', 121)`, 'alarm_name_length'],
+  ['alarms', `raised_as = 'visitor'`, 'alarm_raised_as'],
+  ['alarms', `gate_name = repeat('x', 81)`, 'alarm_gate_length'],
+  ['alarms', `unit_number = repeat('x', 21)`, 'alarm_unit_length'],
+  ['alarms', `told_at = '{}'`, 'alarm_told'],
+  ['alarms', `told_at = array_fill(now(), array[21])`, 'alarm_told'],
+  ['alarms', `taken_by_name = repeat('x', 121)`, 'alarm_taker_length'],
+  ['alarms', `taken_by_name = null`, 'alarm_taken'],
+  ['alarms', `ended_by_name = repeat('x', 121)`, 'alarm_ender_length'],
+  ['alarms', `ended_by_name = null`, 'alarm_ended'],
+  ['alarms', `note = ''`, 'alarm_note_length'],
+  ['alarms', `note = repeat('x', 501)`, 'alarm_note_length'],
+  ['alarms', `tells_next_at = now()`, 'alarm_rests'],
+  ['alarms', `raised_as = 'administration'`, 'alarm_tests'],
+  ['alarm_contacts', `name = ''`, 'alarm_contact_name'],
+  ['alarm_contacts', `name = repeat('x', 121)`, 'alarm_contact_name'],
+  ['alarm_contacts', `telephone = '12'`, 'alarm_contact_telephone'],
+  ['alarm_contacts', `telephone = repeat('1', 31)`, 'alarm_contact_telephone'],
+  ['alarm_contacts', `telephone = null, profile_id = null`, 'alarm_contact_reached'],
+  ['alarm_contacts', `step = 0`, 'alarm_contact_step'],
+  ['alarm_contacts', `step = 4`, 'alarm_contact_step'],
   ['looks', `by_role = 'agent'`, 'look_role'],
   ['looks', `by_name = repeat('x', 121)`, 'look_name_length'],
   ['looks', `kind = 'street'`, 'look_kind'],
@@ -85,3 +107,6 @@ export const incidentLimits: readonly (readonly [table: string, set: string, con
   ['incident_notes', `sent_by_name = repeat('x', 121)`, 'incident_note_sender_length'],
   ['incident_notes', `clock_doubt = repeat('x', 31)`, 'incident_note_clock_doubt'],
 ]
+
+/** Only the functions of alarms meet these. */
+export const alarmLimits = incidentLimits.filter(([table]) => table.startsWith('alarm')).map(([, , name]) => name)

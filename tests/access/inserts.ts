@@ -865,6 +865,21 @@ export const inserts: readonly Insert[] = [
     by: [],
   },
   {
+    table: 'alarms',
+    called: 'an alarm past its own function',
+    values: (world, me) => ({
+      ...{ condominium_id: world.here, id: newId(), pressed_at: longAgo, raised_by: me ?? newId() },
+      ...{ raised_by_name: 'Ana', raised_as: 'guard' },
+    }),
+    by: [],
+  },
+  {
+    table: 'alarm_contacts',
+    called: 'somebody on the list of alarms past its own function',
+    values: (world) => ({ condominium_id: world.here, id: newId(), name: 'Ana', telephone: '5512345678', step: '1' }),
+    by: [],
+  },
+  {
     table: 'look_rows',
     called: 'a row of a look',
     values: (world) => ({ condominium_id: world.here, row_id: newId(), look_id: newId() }),

@@ -464,6 +464,17 @@ export const reach: readonly Reach[] = [
       super_admin: ['at 101 here', 'at others here', 'at 101 there', 'at others there'],
     },
   },
+  {
+    table: 'alarms',
+    act: 'select',
+    reaches: { resident: ['own here'], agent: ['here'], admin: ['here'], super_admin: ['here', 'there'] },
+  },
+  {
+    table: 'alarm_contacts',
+    act: 'select',
+    reaches: { resident: [], agent: ['here'], admin: ['here'], super_admin: ['here', 'there'] },
+  },
+  { table: 'alarm_contacts', act: 'delete', reaches: { admin: ['here'], super_admin: ['here', 'there'] } },
   // Rows of one's own looks, while they are open.
   { table: 'look_rows', act: 'select', reaches: { admin: ['here'], super_admin: ['there'] } },
   { table: 'channels', act: 'select', reaches: { admin: ['here'], super_admin: ['here', 'there'] } },

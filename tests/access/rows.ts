@@ -47,6 +47,7 @@ const toldBy: Record<string, readonly string[]> = {
   log_blocks: ['(condominium_id, number)'],
   log_witnesses: ['(condominium_id, address)'],
   looks: ['id'],
+  ...{ alarms: ['id', 'raised_by'], alarm_contacts: ['id'] },
   look_rows: ['(condominium_id, row_id)'],
   channels: ['condominium_id'],
   channel_messages: ['id'],
@@ -105,12 +106,7 @@ export async function rowsOf(world: World, table: string, me: Known | undefined)
     'ended_at',
     'revoked_at',
     'valid_until',
-    'at',
-    'arrived_at',
-    'day',
-    'closed_at',
-    'said',
-    'kind',
+    ...['at', 'arrived_at', 'day', 'closed_at', 'said', 'kind', 'raised_by'],
   ]
   const known = facts.filter((fact) => tables[table]?.columns.includes(fact))
   const { rows } = await world.owner.query<Record<string, string>>(
@@ -216,6 +212,9 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
       return `${row.said === saidOfClosed ? 'closed ' : ''}${placeOf(world, row)}`
     case 'looks':
       return `${row.said === lookedAtUnit ? 'at 101' : 'at others'} ${placeOf(world, row)}`
+    case 'alarms':
+      return `${row.raised_by === me?.id ? 'own ' : ''}${placeOf(world, row)}`
+    case 'alarm_contacts':
     case 'stations':
     case 'look_rows':
     case 'incident_lines':

@@ -59,6 +59,8 @@ export const lookedAtUnit = 'Un golpe en el auto'
 interface Looking {
   condominium_id: string
   by_id: string
+  /** Of an alarm: somebody with an account on the list. */
+  answers_id?: string
 }
 
 /** In each condominium a look at unit 101, which is open, one at another unit, and one that the home may not know of yet. */
@@ -73,6 +75,21 @@ export async function leaveLooks(owner: pg.Pool, looking: readonly Looking[]): P
           returning condominium_id, id, said)
         insert into look_rows (condominium_id, row_id, look_id) select condominium_id, gen_random_uuid(), id from made where said = $3`,
       [condominium_id, by_id, lookedAtUnit],
+    )
+  }
+}
+
+/** An alarm of each, taken and ended, and somebody on the list of the condominium. */
+export async function leaveAlarms(owner: pg.Pool, raised: readonly Looking[]): Promise<void> {
+  for (const { condominium_id, by_id, answers_id } of raised) {
+    await owner.query(
+      `with listed as (
+        insert into alarm_contacts (condominium_id, id, name, telephone, profile_id, step)
+          values ($1, gen_random_uuid(), 'Ana', '5512345678', $3, 1))
+        insert into alarms (condominium_id, id, pressed_at, raised_by, raised_by_name, raised_as, taken_at, taken_by, taken_by_name, ended_at,
+            ended_by_name, note, tells_next_at)
+          values ($1, gen_random_uuid(), now(), $2, 'Ana', 'resident', now(), $2, 'Gus', now(), 'Gus', 'Nada', null)`,
+      [condominium_id, by_id, answers_id ?? null],
     )
   }
 }

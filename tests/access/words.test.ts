@@ -4,6 +4,8 @@ import { withoutWords } from '../architecture/refusalWords.ts'
 import { type PreparedDatabase, preparedDatabase } from './database.ts'
 
 /** Broken only by a mistake of the program itself, never by what a person does. */
+import { alarmLimits } from './incidentLimits.ts'
+
 const internal = [
   'installation_only_row_check',
   'sessions_token_hash_key',
@@ -24,6 +26,8 @@ const internal = [
   'push_key_length',
   'push_secret_length',
   'access_log_subject',
+  // Written by the functions of access/gate/alarms.sql alone, whose contracts hold the lengths.
+  ...['alarm_exists', 'alarm_contact_exists', ...alarmLimits],
   // Written by access.keep_worker_code and access.share_act alone.
   'engagement_code_whole',
   ...['authorization_by_rule', 'authorization_contested', 'authorization_contester_length'],

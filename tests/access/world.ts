@@ -4,7 +4,7 @@ import { hashOf, newToken } from '../../src/server/keys/tokens.ts'
 import { type Caller, type PreparedDatabase, preparedDatabase } from './database.ts'
 import type { Role } from './grants.ts'
 import { type Made, makeCondominium, makePerson } from './people.ts'
-import { leaveDisputed, leaveLooks, leaveTold } from './told.ts'
+import { leaveAlarms, leaveDisputed, leaveLooks, leaveTold } from './told.ts'
 import {
   leaveAdministered,
   leaveAudit,
@@ -115,6 +115,11 @@ export async function knownWorld(more?: (owner: pg.Pool, places: Places) => Prom
   await leaveLooks(database.owner, [
     { condominium_id: here, by_id: named('admin').id },
     { condominium_id: there, by_id: named('super_admin').id },
+  ])
+  await leaveAlarms(database.owner, [
+    { condominium_id: here, by_id: named('resident').id },
+    { condominium_id: here, by_id: named('neighbor').id, answers_id: named('neighbor').id },
+    { condominium_id: there, by_id: named('stranger').id },
   ])
   await leaveChannels(database, [here, there])
 

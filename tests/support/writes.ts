@@ -23,6 +23,7 @@ export const otherWrites = {
     'channels.turnOn',
     'incidents.note',
     'looks.record',
+    ...['alarms.raise', 'alarms.addContact'],
     'visitorRights.ask',
     ...['homeRules.save', 'homeRules.expect'],
   ],
@@ -44,6 +45,7 @@ export const otherWrites = {
     'channels.end',
     'units.endOwner',
     'homeRules.end',
+    ...['alarms.end', 'alarms.removeContact'],
   ],
   'answers once, from the state in which it waits for an answer': [
     ...[
@@ -54,6 +56,7 @@ export const otherWrites = {
       'amenities.decide',
       'households.keep',
       'visitorRights.answer',
+      'alarms.take',
     ],
     // With the revisions of both that its dialog had seen.
     'units.merge',
@@ -135,6 +138,11 @@ export const repeatedElsewhere: Readonly<Record<string, string>> = {
   'evidence.addWitness': 'an address that is there says so (evidence.server.test.ts)',
   'evidence.removeWitness': 'what is not there any more is removed (evidence.server.test.ts)',
   'looks.record': 'is one look by its id, however often (looks.server.test.ts)',
+  'alarms.raise': 'is one alarm by its id, however often (alarms.server.test.ts)',
+  'alarms.take': 'whose it is takes it again; anybody else is told so (alarms.server.test.ts)',
+  'alarms.end': 'what is ended is ended (alarms.server.test.ts)',
+  'alarms.addContact': 'is one line of the list by its id, however often (alarms.server.test.ts)',
+  'alarms.removeContact': 'what is not there any more is removed (alarms.server.test.ts)',
   'visitorRights.ask': 'is one request by its id, however often (visitorRights.server.test.ts)',
   'visitorRights.answer': 'says the same again (visitorRights.server.test.ts)',
   'channels.turnOn': 'a condominium that has one says so (channels.server.test.ts)',

@@ -28,6 +28,10 @@ with hearers as (select
 ), lines as (
   select line.* from hearers, lateral (values
     ('access_logs', 'insert', 'access_logs', array[condominium, resident, unit || 'occurred_at']),
+    ('alarm_contacts', 'insert delete', 'alarms', array[condominium]),
+    -- Also who raised one, and the people on the list, hear what becomes of it.
+    ('alarms', 'insert update', 'alarms', array[condominium, 'select null::uuid, raised_by from changed', 'select null::uuid, k.profile_id
+      from changed c join alarm_contacts k on k.condominium_id = c.condominium_id where k.profile_id is not null']),
     ('amenities', 'update', 'amenities', array[condominium]),
     ('amenity_reservations', 'insert update delete', 'amenities', array[condominium, resident]),
     ('assignments', 'insert update delete', 'people', array[condominium, person]),

@@ -6,10 +6,10 @@ create function access.enqueue(job text, details json, after interval default in
   as $$ insert into jobs (name, payload, run_at) values (job, details::jsonb, now() + after) $$;
 grant execute on function access.enqueue(text, json, interval) to garita_identity, garita_keeper;
 
--- A bell at the gate and a move are no letters. A move that was planned waits for its hour, not for a worker.
+-- A bell at the gate, an alarm and a move are no letters. A move that was planned waits for its hour, not for a worker.
 create function access.needs_no_mail(job text) returns boolean
   language sql immutable
-  as $$ select job in ('notices.push', 'moves.due') $$;
+  as $$ select job in ('notices.push', 'alarms.push', 'moves.due') $$;
 grant execute on function access.needs_no_mail(text) to garita_keeper;
 
 -- A job that has failed for the twelfth time is left alone.

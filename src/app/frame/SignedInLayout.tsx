@@ -21,6 +21,7 @@ import { toastRefusal, toastSuccess } from '../../web/calls/toast.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { guardDraftsOf } from '../../web/form/drafts.ts'
+import { later } from '../../web/frame/later.tsx'
 import { useText, Worded } from '../../web/language/language.tsx'
 // With the frame: who acts is told what became of it, also when the connection was lost before the first touch.
 import '../../web/frame/Toasts.tsx'
@@ -39,6 +40,8 @@ const allRefusals = () => import('./refusalWords.ts').then(({ refusalWords }) =>
 const AccountScreen = lazyRouteComponent(() => import('../../session/account/AccountScreen.tsx'), 'AccountScreen')
 const OwnerScreen = lazyRouteComponent(() => import('../../units/owners/OwnerScreen.tsx'), 'OwnerScreen')
 const StandingScreen = lazyRouteComponent(() => import('../../session/screens/StandingScreen.tsx'), 'StandingScreen')
+
+const AlarmWatch = later(() => import('../../alarms/AlarmsScreen.tsx').then((loaded) => loaded.AlarmWatch))
 
 export function SignedInLayout() {
   const { data, isPending, isError, refetch, isFetching } = useSession()
@@ -133,6 +136,7 @@ function SignedIn({ person, leaving }: { person: CurrentPerson; leaving: RefObje
           onSignOut={signOut}
         >
           {isAsked ? <WaitingVisits several={mine.length > 1} /> : null}
+          {open && !isAsked ? <AlarmWatch /> : null}
           {open && !isAsked && mine.length > 0 ? <WaitingAtHome /> : null}
           {open ? <Outlet /> : owned && path !== '/account' ? <OwnerScreen /> : <AccountScreen />}
         </Layout>

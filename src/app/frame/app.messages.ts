@@ -21,6 +21,7 @@ export const appMessages = messages({
     workers: { es: 'Colaboradores', en: 'Workers' },
     gates: { es: 'Garitas y equipos', en: 'Gates and devices' },
     incidents: { es: 'Incidentes', en: 'Incidents' },
+    alarms: { es: 'Alarmas', en: 'Alarms' },
     what_happened: { es: 'Qué pasó', en: 'What happened' },
     log: { es: 'Bitácora y visitas', en: 'Log and visits' },
     privacy: { es: 'Privacidad', en: 'Privacy' },

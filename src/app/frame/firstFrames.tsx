@@ -64,7 +64,7 @@ export function firstFrames(language: Language): FirstFrame[] {
         </div>,
       ),
       sheets: ownSheets,
-      screen: '/src/gate/screen/GuardScreen.tsx',
+      screen: '/src/app/panels/Guard.tsx',
     },
     {
       names: ['elsewhere'],

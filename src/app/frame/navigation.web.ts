@@ -1,6 +1,7 @@
 /** The side navigation of each role. */
 import {
   IconBarrierBlock,
+  IconBellRinging,
   IconBuildingCommunity,
   IconBuildingCottage,
   IconBuildingEstate,
@@ -121,6 +122,7 @@ export function navigationFor(
         { to: '/workers', label: words.workers, short: short.workers, icon: IconUsersGroup },
         { to: '/dashboard/admin/gates', label: words.gates, short: short.gates, icon: IconBarrierBlock },
         { to: '/dashboard/admin/incidents', label: words.incidents, short: short.incidents, icon: IconNotebook },
+        { to: '/dashboard/admin/alarms', label: words.alarms, short: words.alarms, icon: IconBellRinging },
         { to: '/admin/log', label: words.log, short: short.log, icon: IconClipboardList },
         {
           to: '/dashboard/admin/what-happened',

@@ -1,4 +1,5 @@
 /** The texts for all refusals, one line for each slice. */
+import { alarmRefusals } from '../../alarms/alarms.refusals.ts'
 import { amenityRefusals } from '../../amenities/amenities.refusals.ts'
 import { auditRefusals } from '../../audit/audit.refusals.ts'
 import { authorizationRefusals } from '../../authorizations/authorizations.refusals.ts'
@@ -48,6 +49,7 @@ export const refusalWords = {
   ...amenityRefusals,
   ...gateRefusals,
   ...incidentRefusals,
+  ...alarmRefusals,
   ...lookRefusals,
   ...noticeRefusals,
   ...welcomeRefusals,

@@ -66,6 +66,7 @@ const Channel = lazyRouteComponent(() => import('../../channels/ChannelScreen.ts
 const Unit = lazyRouteComponent(() => import('../panels/UnitOffice.tsx'), 'UnitOffice')
 const Incidents = lazyRouteComponent(() => import('../panels/IncidentsPage.tsx'), 'IncidentsPage')
 const Incident = lazyRouteComponent(() => import('../../incidents/IncidentScreen.tsx'), 'IncidentScreen')
+const Alarms = lazyRouteComponent(() => import('../../alarms/AlarmsScreen.tsx'), 'Alarms')
 const WhatHappened = lazyRouteComponent(() => import('../../looks/WhatHappenedScreen.tsx'), 'WhatHappenedScreen')
 const Gates = lazyRouteComponent(() => import('../../gate/admin/GatesScreen.tsx'), 'GatesScreen')
 const Visit = lazyRouteComponent(() => import('../../authorizations/pass/VisitScreen.tsx'), 'VisitScreen')
@@ -87,9 +88,9 @@ const Reservations = lazyRouteComponent(
   'ReservationsScreen',
 )
 // Both in one chunk: the sign-in loads the names of all files that each chunk needs.
-const gateScreens = () => import('../../gate/screen/GuardScreen.tsx')
-const Guard = lazyRouteComponent(gateScreens, 'GuardScreen')
-const Practice = lazyRouteComponent(gateScreens, 'PracticeScreen')
+const gateScreens = () => import('../panels/Guard.tsx')
+const Guard = lazyRouteComponent(gateScreens, 'Guard')
+const Practice = lazyRouteComponent(gateScreens, 'Practice')
 const Audit = lazyRouteComponent(() => import('../../audit/AuditScreen.tsx'), 'AuditScreen')
 const Import = lazyRouteComponent(() => import('../../imports/ImportScreen.tsx'), 'ImportScreen')
 const Invitations = lazyRouteComponent(() => import('../../people/invite/InvitationsScreen.tsx'), 'InvitationsScreen')
@@ -134,6 +135,9 @@ const routes = root.addChildren([
     behind('/dashboard/admin/webhook', ['admin'], Channel, 'section'),
     behind('/dashboard/admin/incidents', readersOfIncidents, Incidents, 'section'),
     behind('/dashboard/admin/incident', readersOfIncidents, Incident, 'section'),
+    behind('/dashboard/admin/incidents', administrators, Incidents, 'section'),
+    behind('/dashboard/admin/incident', administrators, Incident, 'section'),
+    behind('/dashboard/admin/alarms', administrators, Alarms, 'section'),
     behind('/dashboard/admin/what-happened', administrators, WhatHappened, 'section'),
     behind('/dashboard/admin/privacy', administrators, Privacy, 'section'),
     behind('/dashboard/admin/audit', administrators, Audit, 'section'),

@@ -4,6 +4,7 @@ import { ActionIcon, Button, Tabs } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconKeyboard, IconRefresh, IconUserPlus } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { DeskAlarm } from '../../alarms/DeskAlarm.tsx'
 import { ActiveReservations } from '../../amenities/desk/ActiveReservations.tsx'
 import { ExpectedGuests, GuestsFigure, useExpectedGuests } from '../../amenities/desk/ExpectedGuests.tsx'
 import { useReservationView } from '../../amenities/desk/reservationView.web.ts'
@@ -127,6 +128,7 @@ export function OperatorPanelScreen() {
               </ActionIcon>
             </Tip>
           )}
+          {phone ? null : <DeskAlarm />}
           <ExportMenu filter={filter} somewhere={assigned.length > 0} />
           <Tip label={panel.with_key(panel.refresh, 'R')} off={phone}>
             <Button
@@ -154,6 +156,7 @@ export function OperatorPanelScreen() {
           search={leadTo({ tab: 'reservations', reservation_status: 'approved' })}
         />
       </VisitFigures>
+      {phone ? <DeskAlarm /> : null}
       <UrgentArrivals />
       <DeskAsks />
       <DeskLeft places={assigned} />

@@ -1,6 +1,7 @@
 /** A resident's home: their day first, the figures in a line, then what was authorized last, links and the state of the system. */
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { HomeAlarm } from '../../alarms/HomeAlarm.tsx'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
 import { authorizationMessages } from '../../authorizations/authorizations.messages.ts'
 import { authorizationState, nameOf } from '../../authorizations/authorizations.rules.ts'
@@ -43,6 +44,7 @@ const quick = ['temporary_visitor', 'co_resident', 'permanent_visitor', 'worker'
 export function ResidentHome() {
   const { home } = useText(appMessages)
   const me = useMe()
+  const zone = useHomeZone() ?? 'America/Mexico_City'
   const today = useRead(authorizations.today, {})
   return (
     <Page
@@ -58,6 +60,7 @@ export function ResidentHome() {
         </LeavingNote>
         <AtGate />
         <LeftAtGate />
+        {me.condominium ? <HomeAlarm place={{ ...me.condominium, time_zone: zone }} /> : null}
         <CorrectionsToAnswer />
         <Today of={today} />
       </Stack>

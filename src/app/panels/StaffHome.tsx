@@ -1,5 +1,6 @@
 /** The first screen of administrators: what is left to set up, what waits for them, news, and the state of the system. */
 import { IconBuildingCommunity } from '@tabler/icons-react'
+import { TestReminder } from '../../alarms/TestReminder.tsx'
 import { NewsCard } from '../../news/NewsCard.tsx'
 import { FirstSteps } from '../../panels/FirstSteps.tsx'
 import { panels } from '../../panels/panels.contract.ts'
@@ -31,6 +32,7 @@ export function StaffHome() {
           <>
             <ProtectOffer />
             <FirstSteps role={user_role} />
+            <TestReminder />
             <NewsCard />
             <Waiting role={user_role} />
           </>

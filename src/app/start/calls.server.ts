@@ -1,4 +1,5 @@
 /** What each slice brings to the server: its calls, and who hears its topics. */
+import { alarmCalls } from '../../alarms/alarms.server.ts'
 import { amenityCalls } from '../../amenities/amenities.server.ts'
 import { auditCalls } from '../../audit/audit.server.ts'
 import { authorizationCalls } from '../../authorizations/authorizations.server.ts'
@@ -66,6 +67,7 @@ export const calls = [
   ...gateCalls,
   ...channelCalls,
   ...incidentCalls,
+  ...alarmCalls,
   ...lookCalls,
   ...noticeCalls,
   ...newsCalls,
@@ -97,6 +99,7 @@ export const audience: Audience = {
   left_items: ['agent', 'admin', 'super_admin'],
   gate: ['agent', 'supervisor', 'admin', 'super_admin'],
   incidents: ['agent', 'board', 'admin', 'super_admin'],
+  alarms: ['agent', 'admin', 'super_admin'],
   deliveries: ['agent'],
   channels: ['admin'],
   audit: ['admin', 'super_admin'],

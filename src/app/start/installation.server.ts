@@ -1,6 +1,7 @@
 /** A whole installation in one process: database, live streams, jobs and HTTP app, opened and closed together. */
 import type { Hono } from 'hono'
 import pg from 'pg'
+import { startAlarmClock } from '../../alarms/alarms.jobs.server.ts'
 import { channelAnswers } from '../../channels/answers.server.ts'
 import { startSending } from '../../channels/sending.server.ts'
 import type { BackupStatus } from '../../server/backup/schedule.ts'
@@ -103,6 +104,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
   })
   const sending = startSending({ database, keys, webhooks: openWebhooks(settings), log })
   const askClock = startAskClock({ database, log })
+  const alarmClock = startAlarmClock({ database, log })
   const sweeping = setInterval(
     () =>
       void noteMailServer(keeper, settings)
@@ -160,7 +162,14 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     },
     async close() {
       clearInterval(sweeping)
-      await Promise.all([live.close(), worker.stop(), sending.stop(), askClock.stop(), readiness.close()])
+      await Promise.all([
+        live.close(),
+        worker.stop(),
+        sending.stop(),
+        askClock.stop(),
+        alarmClock.stop(),
+        readiness.close(),
+      ])
       await database.close()
     },
   }

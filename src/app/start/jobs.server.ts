@@ -1,4 +1,5 @@
 /** The jobs of all slices, and the regular deletion of expired rows. */
+import { alarmJobs } from '../../alarms/alarms.jobs.server.ts'
 import { condominiumLetterJobs } from '../../condominiums/condominiums.letters.server.ts'
 import { evidenceLetterJobs } from '../../evidence/evidence.letters.server.ts'
 import { sealLogs } from '../../evidence/sealing.server.ts'
@@ -25,6 +26,7 @@ export function jobs(post: Post, push: Push, publicUrl: string): Readonly<Record
     ...condominiumLetterJobs(post, publicUrl),
     ...evidenceLetterJobs(post),
     ...noticeJobs(post, push, publicUrl),
+    ...alarmJobs(push),
   }
 }
 
@@ -55,13 +57,14 @@ const cleanings: readonly Sql[] = [
   sql`delete from stray_counts where day < current_date - 31`,
   sql`select access.forget_incidents()`,
   sql`select access.forget_looks()`,
+  sql`select access.forget_alarms()`,
   sql`select access.forget_channel_messages()`,
   sql`select access.forget_home_rules()`,
   sql`select access.forget_left_items()`,
   sql`delete from unsent_messages where created_at < now() - interval '30 days'`,
   // A late push message is useless. A failed letter stays for a month, in which the super administrator can retry it.
   sql`delete from jobs where access.given_up(attempts)
-    and created_at < now() - case name when 'notices.push' then interval '1 day' else interval '30 days' end`,
+    and created_at < now() - case when name in ('notices.push', 'alarms.push') then interval '1 day' else interval '30 days' end`,
 ]
 
 /** Each on its own: one that fails stops no other, retention least of all. The time of the last whole sweep stands in the metrics. */

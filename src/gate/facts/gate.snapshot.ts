@@ -172,6 +172,11 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
       .array(object({ unit: z.string().max(20), who: z.array(called).max(100) }))
       .max(20_000)
       .optional(),
+    /** Whom the gate calls in an alarm that it cannot tell, in this order. */
+    alarm_contacts: z
+      .array(object({ name: short, telephone: z.string().max(30) }))
+      .max(20)
+      .optional(),
     /** Other spellings of a unit, each with the unit. */
     spellings: z
       .array(z.tuple([z.string().max(20), z.string().max(20)]))

@@ -43,7 +43,7 @@ const ShortcutsDialog = later(() =>
 const UnannouncedDialog = later(() => import('./UnannouncedDialog.tsx').then((loaded) => loaded.UnannouncedDialog))
 
 export interface GatehouseProps
-  extends Pick<StationBarProps, 'onPractice' | 'onChangeGate' | 'onHandOver' | 'onLeave'> {
+  extends Pick<StationBarProps, 'alarm' | 'onPractice' | 'onChangeGate' | 'onHandOver' | 'onLeave'> {
   station: Station
   /** Practice shows its banner and sample codes here. */
   above?: (receive: (text: string) => void) => ReactNode

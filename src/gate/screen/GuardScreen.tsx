@@ -30,7 +30,7 @@ const PracticeGatehouse = later(() =>
 )
 
 /** The real station keeps syncing during practice. */
-export function GuardScreen() {
+export function GuardScreen({ alarm }: { alarm?: (station: Station) => ReactNode }) {
   const [practicing, setPracticing] = useState(false)
   const { id, full_name } = useCurrentUser()
   const agent = useMemo(() => ({ id, name: full_name }), [id, full_name])
@@ -44,6 +44,7 @@ export function GuardScreen() {
         ) : (
           <Gatehouse
             station={station}
+            alarm={alarm?.(station)}
             above={() => damage}
             onPractice={() => setPracticing(true)}
             onChangeGate={onChangeGate}
@@ -64,7 +65,7 @@ interface OnDuty {
   onHandOver: () => void
 }
 
-export function StationGate({ children }: { children: (duty: OnDuty) => ReactNode }) {
+function StationGate({ children }: { children: (duty: OnDuty) => ReactNode }) {
   const found = useStation()
   if (found.state === 'loading') return <Loading />
   if (found.state === 'failed') return <Failed onRetry={found.again} pending={found.pending} />

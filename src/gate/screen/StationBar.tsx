@@ -22,6 +22,7 @@ import {
   IconWifi,
   IconWifiOff,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useText } from '../../web/language/language.tsx'
 import { useSigns } from './gateSigns.web.ts'
 import { useVoice } from './gateVoice.web.ts'
@@ -35,6 +36,8 @@ import { useSeenByVisitor } from './seenByVisitor.web.ts'
 export interface StationBarProps {
   station: Station
   glance: Glance
+  /** The alarm button, which another slice brings. */
+  alarm?: ReactNode
   onKeys: () => void
   onIncident: () => void
   onPractice?: (() => void) | undefined
@@ -43,7 +46,7 @@ export interface StationBarProps {
   onLeave?: (() => void) | undefined
 }
 
-export function StationBar({ station, glance, ...ways }: StationBarProps) {
+export function StationBar({ station, glance, alarm, ...ways }: StationBarProps) {
   const { bar } = useText(guardMessages)
   const { snapshot, online, connecting, waiting, agent } = station
   const age = useAgeText(snapshot ? glance.now - Date.parse(snapshot.taken_at) : null)
@@ -75,6 +78,7 @@ export function StationBar({ station, glance, ...ways }: StationBarProps) {
         </p>
       ) : null}
       <time className="garita-code garita-station-time">{time}</time>
+      {alarm}
       <StationMenu station={station} {...ways} />
     </div>
   )
@@ -87,7 +91,7 @@ function useAgeText(ageMs: number | null): string {
   return minutes < 120 ? bar.minutes(minutes) : bar.hours(Math.floor(minutes / 60))
 }
 
-function StationMenu({ station, onKeys, onIncident, ...ways }: Omit<StationBarProps, 'glance'>) {
+function StationMenu({ station, onKeys, onIncident, ...ways }: Omit<StationBarProps, 'glance' | 'alarm'>) {
   const { bar } = useText(guardMessages)
   const incidents = useText(stationIncidentMessages)
   const { colorScheme, setColorScheme } = useMantineColorScheme()

@@ -1,0 +1,113 @@
+/** What rings for guards and administrators: who, where and since when, until somebody takes it by name; then a strip until it is over. */
+import { Button, Textarea } from '@mantine/core'
+import { IconBellRinging } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useAct } from '../web/calls/act.ts'
+import { useRead } from '../web/calls/queries.ts'
+import { toastSuccess } from '../web/calls/toast.tsx'
+import { useDates } from '../web/cards/dates.tsx'
+import { useCallForm } from '../web/form/callForm.ts'
+import { FormDialog } from '../web/form/FormDialog.tsx'
+import { useText } from '../web/language/language.tsx'
+import { type Alarm, alarms } from './alarms.contract.ts'
+import { alarmTexts } from './alarms.messages.ts'
+import { mostNote } from './alarms.rules.ts'
+import './alarms.css'
+import { siren } from './siren.web.ts'
+
+const ringEveryMs = 4_000
+
+export function AlarmBand() {
+  const text = useText(alarmTexts)
+  const open = useRead(alarms.open, {})
+  const shown = open.data ?? []
+  const rings = shown.some(({ taken_at }) => taken_at === null)
+  const [ending, setEnding] = useState<Alarm | null>(null)
+  useEffect(() => {
+    if (!rings) return
+    siren()
+    const again = setInterval(siren, ringEveryMs)
+    return () => clearInterval(again)
+  }, [rings])
+  return (
+    <>
+      {shown.length > 0 ? (
+        <section className="garita-alarms" data-rings={rings || undefined} aria-label={text.rings}>
+          {shown.map((alarm) => (
+            <OpenAlarm key={alarm.id} alarm={alarm} onEnd={() => setEnding(alarm)} />
+          ))}
+        </section>
+      ) : null}
+      {ending ? <EndDialog alarm={ending} onClose={() => setEnding(null)} /> : null}
+    </>
+  )
+}
+
+/** Of a home its unit, of a guard the gate. */
+export function useAlarmPlace({ raised_as, gate_name, unit_number }: Alarm): string {
+  const text = useText(alarmTexts)
+  if (raised_as === 'administration') return text.of_administration
+  return unit_number === null ? (gate_name ?? text.at_desk) : text.of_unit(unit_number)
+}
+
+const lateMs = 10_000
+
+function OpenAlarm({ alarm, onEnd }: { alarm: Alarm; onEnd: () => void }) {
+  const text = useText(alarmTexts)
+  const dates = useDates().at(alarm.condominium.time_zone)
+  const take = useAct(alarms.take)
+  const place = useAlarmPlace(alarm)
+  const taken = alarm.taken_at !== null && alarm.taken_by_name !== null
+  const late = Date.parse(alarm.raised_at) - Date.parse(alarm.pressed_at) > lateMs
+  const one = { condominium_id: alarm.condominium.id, id: alarm.id }
+  return (
+    <article className="garita-alarm" data-taken={taken || undefined} data-test={alarm.is_test || undefined}>
+      <div role={taken ? 'status' : 'alert'}>
+        <h2>
+          <IconBellRinging size={28} aria-hidden />{' '}
+          <span>
+            {alarm.is_test ? text.test : text.alarm} · {place}
+          </span>
+        </h2>
+        <p>
+          <strong>{alarm.raised_by_name}</strong> · {alarm.condominium.name}
+        </p>
+        <p>{text.since(dates.time(alarm.pressed_at), text.times(alarm.told))}</p>
+        {alarm.is_test && !taken ? <p>{text.test_text}</p> : null}
+        {late ? <p>{text.late}</p> : null}
+        {alarm.is_one_of_many ? <p>{text.many}</p> : null}
+        {taken ? <p>{text.taken(alarm.taken_by_name ?? '', dates.time(alarm.taken_at ?? alarm.raised_at))}</p> : null}
+      </div>
+      {alarm.may_take ? (
+        // Without the focus: the Enter of a reader must not take it.
+        <Button
+          variant="white"
+          color="dark"
+          size={taken ? 'md' : 'xl'}
+          loading={take.pending}
+          onClick={taken ? onEnd : () => take.run(one, { done: text.took, failed: text.take_failed })}
+          aria-label={`${taken ? text.end : text.take}: ${place}`}
+        >
+          {taken ? text.end : text.take}
+        </Button>
+      ) : null}
+    </article>
+  )
+}
+
+function EndDialog({ alarm, onClose }: { alarm: Alarm; onClose: () => void }) {
+  const text = useText(alarmTexts)
+  const ending = useCallForm(alarms.end, {
+    initial: { note: '' },
+    input: ({ note }) => ({ condominium_id: alarm.condominium.id, id: alarm.id, note }),
+    done: () => {
+      toastSuccess(text.ended)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog of={ending} title={text.end_title} submit={text.end} onClose={onClose}>
+      <Textarea label={text.what} withAsterisk rows={3} maxLength={mostNote} {...ending.form.getInputProps('note')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,113 @@
+/** Rings the devices of those whom an alarm is told, and tells again what nobody took. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import type { PushMessage } from '../notices/pushMessage.ts'
+import type { Database } from '../server/database/database.ts'
+import { sql } from '../server/database/sql.ts'
+import type { JobHandler } from '../server/outgoing/jobs.ts'
+import type { Push } from '../server/outgoing/push.ts'
+import { openFaults } from '../server/watch/faults.ts'
+import type { Log } from '../server/watch/log.ts'
+import { countries } from '../shared/countries.ts'
+import { speakThere } from '../shared/countryWords.ts'
+import { languages } from '../shared/messages.ts'
+import { userRoles } from '../shared/roles.ts'
+import { alarmPushTexts } from './alarmPush.messages.ts'
+
+const told = z.object({ condominium_id: z.uuid(), id: z.uuid(), told: z.int() })
+const device = z.object({
+  id: z.string(),
+  user_role: z.enum(userRoles),
+  language: z.enum(languages),
+  condominium: z.string(),
+  country: z.enum(countries).nullable(),
+  raised_by_name: z.string(),
+  gate_name: z.string().nullable(),
+  unit_number: z.string().nullable(),
+  is_test: z.boolean(),
+  endpoint: z.string(),
+  p256dh: z.string(),
+  auth: z.string(),
+})
+type Device = z.infer<typeof device>
+
+/** After ten minutes an alarm is no longer news. */
+const worthS = 600
+
+export function alarmJobs(push: Push): Record<string, JobHandler> {
+  return {
+    'alarms.push': async (payload, keeper) => {
+      const alarm = told.parse(payload)
+      const devices = await keeper.rows(
+        device,
+        sql`select s.id, who.user_role, who.language, who.condominium, who.country, who.raised_by_name, who.gate_name, who.unit_number, who.is_test,
+            s.endpoint, encode(s.p256dh, 'hex') as p256dh, encode(s.auth, 'hex') as auth
+          from access.who_hears_alarm(${alarm.condominium_id}::uuid, ${alarm.id}::uuid) who
+            join push_subscriptions s on s.profile_id = who.profile_id`,
+      )
+      const rung = await Promise.allSettled(
+        devices.map(async (one) => {
+          const key = { p256dh: Buffer.from(one.p256dh, 'hex'), auth: Buffer.from(one.auth, 'hex') }
+          const reached = await push.send({ endpoint: one.endpoint, ...key }, messageOf(alarm, one), worthS)
+          if (!reached) await keeper.act(sql`delete from push_subscriptions where id = ${one.id}`)
+        }),
+      )
+      // The next half minute tells everybody again: only where nobody heard is this one repeated.
+      const failed = rung.find((one) => one.status === 'rejected')
+      if (failed && rung.every((one) => one.status === 'rejected')) throw failed.reason
+    },
+  }
+}
+
+const homes = {
+  agent: '/operator-panel',
+  admin: '/dashboard/admin/alarms',
+  super_admin: '/dashboard/admin/alarms',
+  resident: '/dashboard',
+}
+
+function messageOf(alarm: z.infer<typeof told>, to: Device): PushMessage {
+  const words = speakThere(alarmPushTexts, to.language, to.country)
+  return {
+    title: to.is_test ? words.test : words.alarm,
+    body: words.body(
+      to.condominium,
+      to.gate_name ?? (to.unit_number ? words.unit(to.unit_number) : ''),
+      to.raised_by_name,
+    ),
+    path: homes[to.user_role],
+    kind: 'alarm',
+    // Each telling rings: one with the tag of the last would take its place in silence.
+    fact_id: `${alarm.id} ${alarm.told}`,
+  }
+}
+
+const lookMs = 500
+const mostAtOnce = 200
+const stopMs = 3_000
+
+export interface AlarmClock {
+  stop(): Promise<void>
+}
+
+/** Looks twice a second: its own loop, so that no slow push server delays an alarm. */
+export function startAlarmClock({ database, log }: { database: Database; log: Log }): AlarmClock {
+  const keeper = database.door({ system: 'keeper' })
+  const faults = openFaults(log)
+  const ends = new AbortController()
+  async function run(): Promise<void> {
+    while (!ends.signal.aborted) {
+      await keeper.act(sql`select access.tell_alarms(${mostAtOnce}::int)`).catch((error: unknown) => {
+        faults.see('alarms wait', error)
+      })
+      await sleep(lookMs, undefined, { signal: ends.signal }).catch(() => undefined)
+    }
+  }
+  const running = run()
+  return {
+    async stop() {
+      ends.abort()
+      await Promise.race([running, sleep(stopMs, undefined, { ref: false })])
+    },
+  }
+}

@@ -1,0 +1,91 @@
+/** A press of the alarm: sent at once and again until a server has answered. It is kept on this device, so that a new page goes on. */
+import { useEffect, useState } from 'react'
+import { newId } from '../shared/ids.ts'
+import { ask } from '../web/calls/api.ts'
+import { lookAgainAt } from '../web/calls/queries.ts'
+import { alarms } from './alarms.contract.ts'
+import { isTooLate, type Press, readPress, type Sending, sendAgainMs, sendingOf } from './alarms.rules.ts'
+
+const kept = 'garita.alarm'
+
+const keep = (press: Press | null) => {
+  try {
+    if (press) localStorage.setItem(kept, JSON.stringify(press))
+    else localStorage.removeItem(kept)
+  } catch {
+    // Then only this page goes on.
+  }
+}
+
+function keptPress(condominiumId: string): Press | null {
+  const press = readPress(localStorage.getItem(kept))
+  return press?.condominium_id === condominiumId && !isTooLate(press, Date.now()) ? press : null
+}
+
+export interface Pressing {
+  sending: Sending
+  press: Press
+  /** As the server answered. */
+  answer: { one_of_many: boolean; pressed_at: string } | null
+  refused: boolean
+}
+
+export function usePress(condominiumId: string, gateId: string | null) {
+  const [press, setPress] = useState<Press | null>(() => keptPress(condominiumId))
+  const [answer, setAnswer] = useState<Pressing['answer']>(null)
+  const [refused, setRefused] = useState(false)
+  const [now, setNow] = useState(Date.now)
+  const waits = press !== null && answer === null && !refused
+
+  useEffect(() => {
+    if (!waits || !press) return
+    let here = true
+    const send = () =>
+      // A call that hangs is not waited for: the next one is the same alarm.
+      void ask(alarms.raise, press).then(
+        (told) => {
+          keep(null)
+          void lookAgainAt('alarms')
+          if (here) setAnswer(told)
+        },
+        ({ status }: { status: number }) => {
+          const final = status >= 400 && status < 500 && status !== 429 && status !== 401
+          if (!final) return
+          keep(null)
+          if (here) setRefused(true)
+        },
+      )
+    send()
+    const again = setInterval(send, sendAgainMs)
+    const clock = setInterval(() => setNow(Date.now()), 250)
+    return () => {
+      here = false
+      clearInterval(again)
+      clearInterval(clock)
+    }
+  }, [waits, press])
+
+  const pressing: Pressing | null = press && {
+    press,
+    answer,
+    refused,
+    sending: refused ? 'untold' : sendingOf(press, answer !== null, now),
+  }
+  return {
+    pressing,
+    raise() {
+      // A second press while the first is under way is the same alarm.
+      if (waits) return
+      const next = { id: newId(), condominium_id: condominiumId, gate_id: gateId, pressed_at: new Date().toISOString() }
+      keep(next)
+      setAnswer(null)
+      setRefused(false)
+      setNow(Date.now())
+      setPress(next)
+    },
+    close() {
+      keep(null)
+      setPress(null)
+    },
+  }
+}
