@@ -236,6 +236,8 @@ export const eventTexts = messages({
   authority_arrived: { es: 'Llegó una autoridad', en: 'Authority arrived' },
   authority_admitted: { es: 'La autoridad entró', en: 'Authority entered' },
   authority_turned_away: { es: 'La autoridad no entró', en: 'Authority did not enter' },
+  sheet_printed: { es: 'Hoja de contingencia impresa', en: 'Contingency sheet printed' },
+  written_by_hand: { es: 'Escrito a mano', en: 'Written by hand' },
   document_revealed: { es: 'Documento Mostrado', en: 'Document shown' },
   authorization_deleted: { es: 'Autorización Eliminada', en: 'Authorization deleted' },
 })

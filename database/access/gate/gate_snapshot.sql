@@ -1,4 +1,4 @@
--- What a gate may know: everything to decide upon for a day without anybody, and nothing more.
+-- What a gate may know: everything to decide upon for a week without anybody, and nothing more.
 
 -- The authorizations that these ids name, as a gate may see them. One plan for all, kept for the next reader: a plan for each number of ids
 -- costs more than finding one of them.
@@ -52,14 +52,14 @@ create function access.gate_entries(condominium uuid, wanted uuid[]) returns jso
     end
   $$;
 
--- Those who may come within a day and all other engagements of these workers, were asked about or turned away, have left, or are inside whatever their status.
+-- Those who may come within a week and all other engagements of these workers, were asked about or turned away, have left, or are inside whatever their status.
 create function access.gate_known(condominium uuid) returns uuid[]
   language sql stable
   as $$
     select access.with_engagements(condominium, array(
       select a.id from authorizations a
         where a.condominium_id = condominium and a.status in ('active', 'approved') and a.auth_type <> 'pet'
-          and (a.valid_until is null or a.valid_until > now() - interval '1 day' and a.valid_from < now() + interval '1 day')
+          and (a.valid_until is null or a.valid_until > now() - interval '1 day' and a.valid_from < now() + interval '7 days')
       union
       select a.id from authorizations a
         where a.condominium_id = condominium and a.status = 'inactive' and a.valid_until > now() - interval '1 day'
@@ -156,7 +156,7 @@ create function access.gate_snapshot(condominium uuid, gate uuid, have text, rea
   $$;
 grant execute on function access.gate_snapshot(uuid, uuid, text, int) to garita_agent;
 
--- Whose guests come today, or are still inside.
+-- Whose guests come within a week, or are still inside.
 create function access.gate_reservations(condominium uuid, today date) returns json
   language sql stable
   as $$
@@ -170,8 +170,8 @@ create function access.gate_reservations(condominium uuid, today date) returns j
       join residences r on r.condominium_id = b.condominium_id and r.id = b.residence_id
       join profiles p on p.id = b.resident_id
       where b.condominium_id = condominium
-        and (b.status = 'approved' and b.starts_at > now() - interval '2 days' and b.starts_at < now() + interval '2 days'
-            and b.reservation_date between today - 1 and today + 1 and b.ends_at > now()
+        and (b.status = 'approved' and b.starts_at > now() - interval '2 days' and b.starts_at < now() + interval '8 days'
+            and b.reservation_date between today - 1 and today + 7 and b.ends_at > now()
             and r.since is not null and r.until is null and p.approval_status = 'approved'
           or b.id in (select g.reservation_id from reservation_guests g where g.condominium_id = condominium and g.inside))
   $$;

@@ -1,4 +1,4 @@
-/** The snapshot: what a gate needs for the next 24 hours and who is inside, so that a station can decide offline. */
+/** The snapshot: what a gate needs for the next seven days and who is inside, so that a station can decide offline. */
 import { z } from 'zod'
 import { authorizationStatus, authType } from '../../authorizations/authorizationSchemas.ts'
 import { type IncidentKind, incidentKinds } from '../../incidents/incidents.rules.ts'

@@ -8,9 +8,9 @@ import { reasonChoices } from '../../visits/choices.ts'
 import { handing, leaving } from '../../visits/left/left.ts'
 import { byRule } from '../../visits/rules/ruleSchemas.ts'
 import { snapshotVersion } from './gate.snapshot.ts'
-import { incidentFacts } from './incidentFacts.ts'
 import { reasonCodes } from './reasons.ts'
 import { clockDoubts } from './stationClock.ts'
+import { incidentFacts, paperLine } from './writtenFacts.ts'
 
 /** The person of the act: from the snapshot, or known only by a genuine pass that is newer than the snapshot. */
 const subject = z.union([
@@ -127,6 +127,10 @@ const shapes = {
     admitted: z.boolean(),
     reason: requiredLine(300),
   }),
+  /** The contingency sheet left the tablet on paper. */
+  sheet_printed: z.strictObject({ ...made, kind: z.literal('sheet_printed') }),
+  /** A line of what was written on paper meanwhile. */
+  paper_line: z.strictObject({ ...made, kind: z.literal('paper_line'), ...paperLine }),
 }
 
 const kinds = [
@@ -148,6 +152,8 @@ const kinds = [
   shapes.emergency_note,
   shapes.authority,
   shapes.authority_outcome,
+  shapes.sheet_printed,
+  shapes.paper_line,
 ] as const
 
 /** An event before the outbox gives it a sequence number. */
@@ -172,6 +178,7 @@ type WithoutMade<Event> = Event extends MadeEvent
 
 type UrgentKind = 'emergency' | 'emergency_note' | 'authority' | 'authority_outcome'
 type BookKind = 'incident' | 'incident_note' | 'item_left' | 'item_handed'
+type PaperKind = 'sheet_printed' | 'paper_line'
 type AskKind = 'arrival_closed' | 'phones_shown' | 'call_answer'
 
 /** About nobody who was registered. */
@@ -182,12 +189,15 @@ export const isOfAsk = <Any extends { kind: string }>(act: Any): act is Extract<
 export const isInBook = <Any extends { kind: string }>(act: Any): act is Extract<Any, { kind: BookKind }> =>
   act.kind.startsWith('incident') || act.kind.startsWith('item_')
 
+export const isOnPaper = <Any extends { kind: string }>(act: Any): act is Extract<Any, { kind: PaperKind }> =>
+  act.kind === 'sheet_printed' || act.kind === 'paper_line'
+
 /**
  * The act that says that this event of the station was a mistake; null for a request, which its unit answers, and what is said of it, for an emergency or authority,
  * which a later line completes, and for the books of the gate, where another line says so.
  */
 export function correctionOf(act: Act, corrects: string): Act | null {
-  if (act.kind === 'unannounced' || isOfAsk(act) || isUrgent(act) || isInBook(act)) return null
+  if (act.kind === 'unannounced' || isOfAsk(act) || isUrgent(act) || isInBook(act) || isOnPaper(act)) return null
   if (act.kind === 'guest_entry' || act.kind === 'guest_exit') {
     const { reservation_id, guest_id } = act
     const same = { reservation_id, guest_id, corrects }

@@ -5,7 +5,7 @@ import { arrivalTexts } from '../../visits/arrivals/arrivals.messages.ts'
 import { arrivalName } from '../../visits/arrivals/arrivals.ts'
 import { Note } from '../../web/cards/Note.tsx'
 import { useText } from '../../web/language/language.tsx'
-import { isOfAsk, isUrgent } from '../facts/gateEvents.ts'
+import { isOfAsk, isOnPaper, isUrgent } from '../facts/gateEvents.ts'
 import { lookupIn } from '../facts/lookup.ts'
 import type { KeptEvent } from '../station/outbox.ts'
 import { announced } from '../station/ownArrivals.ts'
@@ -60,6 +60,7 @@ function nameOf(
     return asked ? arrivalName(asked, names) : null
   }
   if (isUrgent(event)) return names[event.kind.startsWith('emergency') ? 'emergency' : 'authority'](null)
+  if (isOnPaper(event)) return event.kind === 'paper_line' ? event.name : null
   if (event.kind === 'guest_entry' || event.kind === 'guest_exit') {
     const party = snapshot?.reservations.find(({ reservation_id }) => reservation_id === event.reservation_id)
     return party?.guests.find(({ id }) => id === event.guest_id)?.name ?? null

@@ -40,6 +40,8 @@ import { useScreenState } from './useScreenState.web.ts'
 const ShortcutsDialog = later(() =>
   import('../../web/pieces/ShortcutsDialog.tsx').then((loaded) => loaded.ShortcutsDialog),
 )
+const SheetDialog = later(() => import('./paper/SheetDialog.tsx').then((loaded) => loaded.SheetDialog))
+const TypeInDialog = later(() => import('./paper/TypeInDialog.tsx').then((loaded) => loaded.TypeInDialog))
 const UnannouncedDialog = later(() => import('./UnannouncedDialog.tsx').then((loaded) => loaded.UnannouncedDialog))
 
 export interface GatehouseProps
@@ -80,7 +82,7 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
   const field = useRef<HTMLInputElement>(null)
   const [camera, setCamera] = useCameraOpen()
   const [about, setAbout] = useState<About>({ searched: '' })
-  const [dialog, setDialog] = useState<'unannounced' | 'keys' | null>(null)
+  const [dialog, setDialog] = useState<'unannounced' | 'keys' | 'sheet' | 'type' | null>(null)
   const { denied, acknowledge } = useAnswers(station)
   const book = useIncidentBook()
   const left = useLeftBook()
@@ -97,6 +99,7 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
     screen.dismiss()
     field.current?.focus()
   }
+  const close = () => setDialog(null)
   const announce = (of?: Entry) => {
     setAbout({ searched: screen.text, of })
     setDialog('unannounced')
@@ -142,6 +145,7 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
         glance={glance}
         onKeys={() => setDialog('keys')}
         onIncident={book.write}
+        onPaper={setDialog}
         {...ways}
       />
       {above?.(screen.receive)}
@@ -216,14 +220,16 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
       {dialog === 'unannounced' ? (
         <UnannouncedDialog
           {...{ station, about }}
-          onClose={() => setDialog(null)}
+          onClose={close}
           onAsked={screen.choose}
           onLeft={leave}
         />
       ) : null}
       <LeftBook book={left} station={station} />
       <IncidentBook book={book} station={station} glance={glance} />
-      {dialog === 'keys' ? <ShortcutsDialog keys={legend} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'sheet' ? <SheetDialog station={station} glance={glance} onClose={close} /> : null}
+      {dialog === 'type' ? <TypeInDialog station={station} glance={glance} onClose={close} /> : null}
+      {dialog === 'keys' ? <ShortcutsDialog keys={legend} onClose={close} /> : null}
     </div>
   )
 }

@@ -14,6 +14,8 @@ import {
   IconMessageOff,
   IconMoon,
   IconNotebook,
+  IconPencil,
+  IconPrinter,
   IconRefresh,
   IconSchool,
   IconSun,
@@ -29,6 +31,7 @@ import { useVoice } from './gateVoice.web.ts'
 import { clockText, type Glance } from './gateWords.ts'
 import { guardMessages } from './guard.messages.ts'
 import { stationIncidentMessages } from './incidents/stationIncidents.messages.ts'
+import { paperMessages } from './paper/paper.messages.ts'
 import './StationBar.css'
 import type { Station } from '../station/station.ts'
 import { useSeenByVisitor } from './seenByVisitor.web.ts'
@@ -40,6 +43,7 @@ export interface StationBarProps {
   alarm?: ReactNode
   onKeys: () => void
   onIncident: () => void
+  onPaper: (which: 'sheet' | 'type') => void
   onPractice?: (() => void) | undefined
   onChangeGate?: (() => void) | undefined
   onHandOver?: (() => void) | undefined
@@ -91,9 +95,10 @@ function useAgeText(ageMs: number | null): string {
   return minutes < 120 ? bar.minutes(minutes) : bar.hours(Math.floor(minutes / 60))
 }
 
-function StationMenu({ station, onKeys, onIncident, ...ways }: Omit<StationBarProps, 'glance' | 'alarm'>) {
+function StationMenu({ station, onKeys, onIncident, onPaper, ...ways }: Omit<StationBarProps, 'glance' | 'alarm'>) {
   const { bar } = useText(guardMessages)
   const incidents = useText(stationIncidentMessages)
+  const paper = useText(paperMessages)
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const [signs, setSigns] = useSigns()
   const [voice, setVoice] = useVoice()
@@ -101,6 +106,8 @@ function StationMenu({ station, onKeys, onIncident, ...ways }: Omit<StationBarPr
   const night = colorScheme === 'dark'
   const choices = [
     { does: incidents.act, Face: IconNotebook, act: onIncident },
+    { does: paper.type, Face: IconPencil, act: () => onPaper('type') },
+    { does: paper.sheet, Face: IconPrinter, act: station.practice ? undefined : () => onPaper('sheet') },
     { does: bar.look_again, Face: IconRefresh, act: station.lookAgain },
     {
       does: signs ? bar.signs_off : bar.signs_on,

@@ -1,7 +1,7 @@
 /** The snapshot completed with the station's own events that it does not include yet. */
 import { readPass } from '../../authorizations/pass/pass.ts'
 import type { Entry, Presence, Snapshot, Urgent } from '../facts/gate.snapshot.ts'
-import { type EventSubject, isInBook, isOfAsk, isUrgent, type MadeEvent } from '../facts/gateEvents.ts'
+import { type EventSubject, isInBook, isOfAsk, isOnPaper, isUrgent, type MadeEvent } from '../facts/gateEvents.ts'
 import { withOwnUses } from '../facts/homeRulesHere.ts'
 import { lookupIn, type Met, type StationSnapshot } from '../facts/lookup.ts'
 import { isInSnapshot, type Outbox } from './outbox.ts'
@@ -19,7 +19,7 @@ export function withOwnEvents(snapshot: Snapshot, { kept }: Outbox): StationSnap
   const before = new Map<string, Before>()
   let urgent = snapshot.urgent ?? []
   for (const event of own) {
-    if (isInBook(event)) continue
+    if (isInBook(event) || isOnPaper(event)) continue
     if (isUrgent(event)) {
       urgent = withUrgent(urgent, event, snapshot)
       continue

@@ -1,7 +1,7 @@
-/** What a station writes of an incident. */
+/** What a guard writes: an incident, and a line that was on paper first. */
 import { z } from 'zod'
 import { askers, incidentKinds, mostLines, mostText, toldChoices } from '../../incidents/incidents.rules.ts'
-import { id, moment, optionalLine, requiredLine } from '../../shared/fields.ts'
+import { id, moment, optionalLine, requiredLine, unitNumber } from '../../shared/fields.ts'
 
 export const incidentFacts = {
   incident: z.enum(incidentKinds),
@@ -26,4 +26,12 @@ export const incidentFacts = {
       given: optionalLine(500),
     })
     .nullable(),
+}
+
+/** As it was written: when, who, to which unit, with which plate. */
+export const paperLine = {
+  written_at: moment,
+  name: requiredLine(120),
+  unit_number: unitNumber.nullable(),
+  plate: optionalLine(15),
 }

@@ -1,0 +1,80 @@
+/** The contingency sheet, from the snapshot of the station: sealed on the tablet until it is printed, and each printing is a line of the log. */
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Note } from '../../../web/cards/Note.tsx'
+import { Stack } from '../../../web/cards/Stack.tsx'
+import { useText } from '../../../web/language/language.tsx'
+import { Dialog } from '../../../web/pieces/Dialog.tsx'
+import '../../../web/pieces/Dialogs.css'
+import { OnPaper } from '../../../web/pieces/OnPaper.tsx'
+import type { Station } from '../../station/station.ts'
+import type { Glance } from '../gateWords.ts'
+import './paper.css'
+import { ContingencySheet } from './ContingencySheet.tsx'
+import { paperMessages } from './paper.messages.ts'
+import { sheetOf } from './sheet.ts'
+
+interface SheetDialogProps {
+  station: Station
+  glance: Glance
+  onClose: () => void
+}
+
+export function SheetDialog({ station, glance, onClose }: SheetDialogProps) {
+  const text = useText(paperMessages)
+  const { snapshot, agent } = station
+  const [state, setState] = useState<'sealed' | 'printing' | 'failed'>('sealed')
+  const sheet = snapshot && sheetOf(snapshot, glance.now)
+  async function printIt(): Promise<void> {
+    // The line first: what leaves the tablet on paper is known, also when the browser prints nothing.
+    try {
+      await station.record({ kind: 'sheet_printed' })
+    } catch {
+      return setState('failed')
+    }
+    setState('printing')
+    setTimeout(() => {
+      print()
+      setState('sealed')
+    }, 100)
+  }
+  return (
+    <Dialog opened onClose={onClose} title={text.sheet} size="34rem">
+      <Stack>
+        <p>{text.sheet_what}</p>
+        {sheet ? (
+          <p>
+            <strong>{text.holds(sheet.expected.length, sheet.homes.length)}</strong>
+          </p>
+        ) : (
+          <Note tone="wait">{text.no_data}</Note>
+        )}
+        <p className="garita-second">{text.secret}</p>
+        {state === 'failed' ? (
+          <Note tone="bad" title={text.printed_failed}>
+            {text.failed}
+          </Note>
+        ) : null}
+        <div className="garita-dialog-acts">
+          <Button variant="default" onClick={onClose}>
+            {text.done}
+          </Button>
+          <Button
+            disabled={!sheet}
+            loading={state === 'printing'}
+            leftSection={<IconPrinter size={20} aria-hidden />}
+            onClick={() => void printIt()}
+          >
+            {text.print}
+          </Button>
+        </div>
+      </Stack>
+      {sheet && snapshot && state === 'printing' ? (
+        <OnPaper>
+          <ContingencySheet sheet={sheet} snapshot={snapshot} agent={agent.name} glance={glance} />
+        </OnPaper>
+      ) : null}
+    </Dialog>
+  )
+}

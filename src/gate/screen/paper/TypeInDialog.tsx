@@ -1,0 +1,141 @@
+/** What a guard wrote on paper, typed in line by line: kept on the device first, like every act of the station. */
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import { Stack } from '../../../web/cards/Stack.tsx'
+import { useText } from '../../../web/language/language.tsx'
+import { Dialog } from '../../../web/pieces/Dialog.tsx'
+import '../../../web/pieces/Dialogs.css'
+import { unitsIn } from '../../facts/gate.snapshot.ts'
+import type { Station } from '../../station/station.ts'
+import { clockText, type Glance } from '../gateWords.ts'
+import './paper.css'
+import { paperMessages } from './paper.messages.ts'
+import { type PaperProblem, type PaperValues, writtenAt } from './paperLine.ts'
+
+interface TypeInDialogProps {
+  station: Station
+  glance: Glance
+  onClose: () => void
+}
+
+interface Line {
+  at: string
+  name: string
+  unit: string
+}
+
+const empty: PaperValues = { day: 'today', time: '', name: '', unit: '', plate: '' }
+
+export function TypeInDialog({ station, glance, onClose }: TypeInDialogProps) {
+  const text = useText(paperMessages)
+  const [values, setValues] = useState(empty)
+  const [problem, setProblem] = useState<PaperProblem | 'failed' | null>(null)
+  const [lines, setLines] = useState<readonly Line[]>([])
+  const [busy, setBusy] = useState(false)
+  const time = useRef<HTMLInputElement>(null)
+  const input = (field: 'time' | 'name' | 'unit' | 'plate') => ({
+    value: values[field],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setValues({ ...values, [field]: event.currentTarget.value }),
+    autoComplete: 'off',
+  })
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (busy) return
+    const at = writtenAt(values, station.time().now, glance.time_zone)
+    if (typeof at === 'string') return setProblem(at)
+    const name = values.name.trim()
+    if (name === '') return setProblem('required')
+    setBusy(true)
+    const writtenOn = new Date(at).toISOString()
+    const [unit, plate] = [values.unit.trim().toUpperCase(), values.plate.trim().toUpperCase()]
+    try {
+      await station.record({
+        kind: 'paper_line',
+        written_at: writtenOn,
+        name,
+        unit_number: unit === '' ? null : unit,
+        plate: plate === '' ? null : plate,
+      })
+      setLines([{ at: writtenOn, name, unit }, ...lines])
+      setValues({ ...empty, day: values.day })
+      setProblem(null)
+      time.current?.focus()
+    } catch {
+      setProblem('failed')
+    } finally {
+      setBusy(false)
+    }
+  }
+  const wrong = problem === 'not_a_time' || problem === 'not_yet' ? text[problem] : null
+  return (
+    <Dialog opened onClose={onClose} title={text.type} size="46rem">
+      <Stack>
+        <p>{text.type_what}</p>
+        <form onSubmit={(event) => void save(event)}>
+          <div className="garita-paper-line">
+            <NativeSelect
+              label={text.day}
+              value={values.day}
+              data={[
+                { value: 'today', label: text.today },
+                { value: 'yesterday', label: text.yesterday },
+              ]}
+              onChange={({ currentTarget: { value } }) =>
+                setValues({ ...values, day: value === 'yesterday' ? 'yesterday' : 'today' })
+              }
+            />
+            <TextInput
+              ref={time}
+              label={text.time}
+              placeholder={text.time_hint}
+              inputMode="numeric"
+              maxLength={8}
+              withAsterisk
+              data-autofocus
+              error={wrong}
+              {...input('time')}
+            />
+            <TextInput
+              label={text.who}
+              maxLength={120}
+              withAsterisk
+              error={problem === 'required' ? text.required : null}
+              {...input('name')}
+            />
+            <TextInput label={text.unit} maxLength={20} list="garita-paper-units" {...input('unit')} />
+            <TextInput label={text.plate} maxLength={15} {...input('plate')} />
+            <datalist id="garita-paper-units">
+              {unitsIn(station.snapshot).map((unit) => (
+                <option key={unit} value={unit} />
+              ))}
+            </datalist>
+          </div>
+          {problem === 'failed' ? <p role="alert">{text.failed}</p> : null}
+          <div className="garita-dialog-acts">
+            <Button variant="default" onClick={onClose}>
+              {text.done}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {text.save}
+            </Button>
+          </div>
+        </form>
+        {lines.length > 0 ? (
+          <div role="status">
+            <strong>
+              {text.saved}: {lines.length}
+            </strong>
+            <ul className="garita-paper-lines">
+              {lines.map(({ at, name, unit }) => (
+                <li key={`${at} ${name} ${unit}`}>
+                  <span className="garita-code">{clockText(at, glance)}</span> {name} {unit}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+/** Texts of the contingency sheet and of what is typed in from paper. */
+import { messages } from '../../../shared/messages.ts'
+
+export const paperMessages = messages({
+  sheet: { es: 'Hoja de contingencia', en: 'Contingency sheet' },
+  sheet_what: {
+    es: 'Para cuando nada funcione: quién llega en los próximos días y quién vive dónde, sin teléfonos. Cada impresión queda en la bitácora.',
+    en: 'For when nothing works: who arrives in the next days and who lives where, without telephones. Each printing stands in the log.',
+  },
+  holds: {
+    es: (expected: number, units: number) => `${expected} por llegar · ${units} unidades`,
+    en: (expected: number, units: number) => `${expected} to arrive · ${units} units`,
+  },
+  no_data: { es: 'Esta estación todavía no tiene datos.', en: 'This station has no data yet.' },
+  print: { es: 'Imprimir', en: 'Print' },
+  printed_failed: { es: 'No se imprimió', en: 'It was not printed' },
+  as_of: { es: (when: string) => `Datos del ${when}`, en: (when: string) => `Data of ${when}` },
+  printed_by: {
+    es: (who: string, when: string) => `Impresa por ${who}, ${when}`,
+    en: (who: string, when: string) => `Printed by ${who}, ${when}`,
+  },
+  secret: {
+    es: 'Guárdala bajo llave y destrúyela cuando pase.',
+    en: 'Keep it locked away, and destroy it when it is over.',
+  },
+  expected: { es: 'Por llegar', en: 'To arrive' },
+  inside: { es: 'Dentro', en: 'Inside' },
+  lives: { es: 'Quién autoriza en cada unidad', en: 'Who authorizes in each unit' },
+  nobody: { es: 'Nadie', en: 'Nobody' },
+  by_hand: { es: 'Escribir a mano aquí', en: 'Write by hand here' },
+  from: { es: 'Desde', en: 'From' },
+  until: { es: 'Hasta', en: 'Until' },
+  who: { es: 'Nombre', en: 'Name' },
+  unit: { es: 'Unidad', en: 'Unit' },
+  host: { es: 'Autorizó', en: 'Host' },
+  plate: { es: 'Placa', en: 'Plate' },
+  time: { es: 'Hora', en: 'Time' },
+  type: { es: 'Pasar lo escrito a mano', en: 'Type in what was written by hand' },
+  type_what: {
+    es: 'Una línea por persona. Enter guarda y sigue con la próxima. Queda en la bitácora como escrito a mano, con tu nombre.',
+    en: 'One line a person. Enter saves it and goes on with the next. It stands in the log as written by hand, with your name.',
+  },
+  day: { es: 'Día', en: 'Day' },
+  today: { es: 'Hoy', en: 'Today' },
+  yesterday: { es: 'Ayer', en: 'Yesterday' },
+  time_hint: { es: 'Como 18:20', en: 'As 18:20' },
+  not_a_time: { es: 'Escribe la hora como 18:20', en: 'Write the time as 18:20' },
+  not_yet: { es: 'Esa hora no ha llegado', en: 'That time has not come yet' },
+  required: { es: 'Falta el nombre', en: 'The name is missing' },
+  save: { es: 'Guardar línea', en: 'Save line' },
+  saved: { es: 'Pasadas', en: 'Typed in' },
+  failed: { es: 'No se guardó. Inténtalo otra vez.', en: 'It was not saved. Try again.' },
+  done: { es: 'Terminar', en: 'Done' },
+})
