@@ -36,6 +36,8 @@ export async function askAs(database: Database, token: string, name: string, inp
     keepToken: () => undefined,
     browser_token: null,
     keepBrowser: () => undefined,
+    station_token: null,
+    keepStation: () => undefined,
     request: { id: 'bench', address: 'bench', network: 'bench', device: 'bench', language: 'es' },
     settings,
     keys,

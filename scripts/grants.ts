@@ -20,6 +20,7 @@ const roles = [
   'admin',
   'super_admin',
   'gate',
+  'station',
   'keeper',
   'identity',
   'issuer',

@@ -139,6 +139,15 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
     station_keys: {
       purpose: 'The public key of a guard who signed in on a station; the private key never leaves the device.',
     },
+    enrolled_stations: {
+      purpose: 'A tablet that belongs to a gate: first a code, then a caller of its own.',
+      columns: {
+        code_hash: 'gone once a tablet took it',
+        session_id: 'of the guard who opened it last',
+        wiped_at: 'when a lost one told that nothing is left on it',
+      },
+    },
+    shifts: { purpose: 'When a guard worked at an enrolled station, who handed it over, and what was open then.' },
     station_outages: { purpose: 'When a station was offline, as it reported afterwards.' },
     gate_devices: { purpose: 'Readers and barriers of other makers, each with its own API key.' },
     access_logs: {

@@ -234,6 +234,7 @@ export const fieldTexts = messages({
   house_rules: { es: 'Reglamento', en: 'House rules' },
   ended_at: { es: 'Terminó', en: 'Ended' },
   revoked_at: { es: 'Clave revocada', en: 'Key revoked' },
+  lost_at: { es: 'Reportada como perdida', en: 'Reported as lost' },
   rows: { es: 'Registros', en: 'Records' },
   passes: { es: 'Pases', en: 'Passes' },
   search: { es: 'Búsqueda', en: 'Search' },

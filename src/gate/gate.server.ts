@@ -162,12 +162,12 @@ export const gateCalls = serve(gate, {
 const mostActs = 600
 const minutes = 10
 
-const halves = z.object({
+export const halves = z.object({
   me: z.string(),
   acts: z.record(z.string(), z.string()),
   passes: z.record(z.string(), z.string()),
 })
-type Halves = z.infer<typeof halves>
+export type Halves = z.infer<typeof halves>
 
 async function record({ condominium_id, station_id, events, reads }: Parsed<typeof gate.record>, asking: Asking) {
   const { door } = asking
@@ -198,7 +198,7 @@ async function record({ condominium_id, station_id, events, reads }: Parsed<type
  * Reads the pass of a visitor that the snapshot did not include, and checks its signature: the database knows passes by id only. Nobody
  * authorized an entry by the name that a reader wrote.
  */
-function told(made: MadeEvent, { passes }: Halves) {
+export function told(made: MadeEvent, { passes }: Halves) {
   const misread = made.kind === 'override' && beginsLikePass(made.authorized_by ?? '')
   const event = misread ? { ...made, authorized_by: null } : made
   if (!('subject' in event) || !('token' in event.subject)) return event
@@ -210,7 +210,7 @@ function told(made: MadeEvent, { passes }: Halves) {
 }
 
 /** The id of the key if its signature is valid; the database knows whose key it is. */
-function provenBy({ event, proof }: GateEvent, place: Parameters<typeof signedText>[1], { acts }: Halves) {
+export function provenBy({ event, proof }: GateEvent, place: Parameters<typeof signedText>[1], { acts }: Halves) {
   const key = proof && acts[proof.key]
   if (!key) return null
   const held = verify(null, signedText(event, place), publicKey(key), Buffer.from(proof.signature, 'hex'))
@@ -219,7 +219,7 @@ function provenBy({ event, proof }: GateEvent, place: Parameters<typeof signedTe
 
 const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'))
 
-const publicKey = (hex: string) =>
+export const publicKey = (hex: string) =>
   createPublicKey({
     key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(hex, 'hex').toString('base64url') },
     format: 'jwk',

@@ -18,6 +18,8 @@ const objection = `insert into residence_objections (condominium_id, id, residen
 const gate = `insert into gates (condominium_id, id, name) values (<here>, gen_random_uuid(), <agent>)`
 const device = `insert into gate_devices (condominium_id, id, gate_id, name, key_hash)
   select <here>, gen_random_uuid(), id, <agent>, sha256(<agent>) from gates where condominium_id = <here> and name = 'Norte'`
+const tablet = `insert into enrolled_stations (condominium_id, id, gate_id, name)
+  select <here>, gen_random_uuid(), id, <agent> from gates where condominium_id = <here> and name = 'Norte'`
 const passKey = `insert into pass_keys (condominium_id, key_id, public_key, sealed_private_key)
   values (<here>, 77, sha256(<agent>), '\\x00')`
 const pet = `insert into authorizations (condominium_id, id, resident_id, residence_id, unit_number, auth_type, name)
@@ -201,6 +203,24 @@ export const announced: readonly Announced[] = [
     says: ['audit here', 'gate here'],
   },
   { what: 'a device', act: device, says: ['audit here', 'gate here'] },
+  {
+    what: 'a tablet that takes its code',
+    before: [tablet],
+    act: `update enrolled_stations set station_id = id, enrolled_at = now(), token_hash = sha256(<agent>) where name = <agent>`,
+    says: ['stations here'],
+  },
+  {
+    what: 'the contact of a tablet, to nobody',
+    before: [tablet],
+    act: 'update enrolled_stations set seen_at = now() where name = <agent>',
+    says: [],
+  },
+  {
+    what: 'a shift',
+    act: `insert into shifts (condominium_id, id, station_id, gate_id, profile_id, started_at)
+      values (<here>, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), <agent>, now())`,
+    says: ['stations here'],
+  },
   {
     what: 'a device that is revoked',
     before: [device],

@@ -2,6 +2,7 @@
 
 const mine = 'the condominium is one of the caller’s'
 const myDevice = 'the device key of this call, not revoked'
+const myTablet = 'the tablet of this call'
 const runs = 'the caller runs the installation, or the condominium'
 const runsOrGuards = 'the caller runs the installation, or runs or guards the condominium'
 const runsPerson = 'the caller runs the installation, or every condominium of the person'
@@ -175,6 +176,13 @@ export const definers: Readonly<Record<string, string>> = {
   record_at_device: myDevice,
   record_number_at_device: myDevice,
   maker_of_key: runs,
+  enroll_station: `${secret}: a code that nobody took, for 15 minutes`,
+  keep_guard_key: `${secret}: the token of a tablet of a condominium of the caller, not lost; and their password was typed within ten minutes`,
+  keys_of_station: myTablet,
+  deliver_acts: `${myTablet}; in the name of who signed, with a key of that tablet`,
+  deliver_shifts: `${myTablet}; in the name of who signed, with a key of that tablet`,
+  begin_duty: `${myTablet}, not lost; the program checks the signature before`,
+  station_wiped: `${myTablet}, lost`,
   number_pauses: 'an admin of the condominium',
   // Notices
   subscribe: `${secret}: a session of the caller`,

@@ -163,6 +163,21 @@ const booking = (called: string, more: (world: World) => Record<string, string>,
   by,
 })
 
+const tablet = (called: string, at: 'here' | 'there', more: Record<string, string>, by: readonly Role[]): Insert => ({
+  table: 'enrolled_stations',
+  called,
+  values: (world, me) => ({
+    condominium_id: world[at],
+    id: newId(),
+    gate_id: world.gate[at],
+    name: 'Tableta',
+    code_hash: `\\x${newId().replaceAll('-', '')}`,
+    made_by: me,
+    ...more,
+  }),
+  by,
+})
+
 const namedGate = (called: string, at: 'here' | 'there', by: readonly Role[]): Insert => ({
   table: 'gates',
   called,
@@ -449,6 +464,10 @@ export const inserts: readonly Insert[] = [
     }),
     by: [],
   },
+  tablet('a code for a tablet', 'here', {}, ['admin', 'super_admin']),
+  tablet('a code for a tablet of another condominium', 'there', {}, ['super_admin']),
+  tablet('a code for a tablet in another’s name', 'here', { made_by: newId() }, []),
+  tablet('a tablet that never took a code', 'here', { enrolled_at: longAgo }, []),
   device('a device with a key of its own', 'here', {}, ['admin', 'super_admin']),
   device('a device of another condominium', 'there', {}, ['super_admin']),
   device('a device in another’s name', 'here', { created_by: newId() }, []),
@@ -509,6 +528,19 @@ export const inserts: readonly Insert[] = [
       authorization_id: newId(),
       generation: '1',
       why: 'superseded',
+    }),
+    by: [],
+  },
+  {
+    table: 'shifts',
+    called: 'a shift past the function of the tablet',
+    values: (world, me) => ({
+      condominium_id: world.here,
+      id: newId(),
+      station_id: newId(),
+      gate_id: world.gate.here,
+      profile_id: me,
+      started_at: longAgo,
     }),
     by: [],
   },

@@ -2,12 +2,14 @@
 import { channelLimits } from './channelLimits.ts'
 import { incidentLimits } from './incidentLimits.ts'
 import { ruleLimits } from './ruleLimits.ts'
+import { tabletLimits } from './tabletLimits.ts'
 import { visitorLimits } from './visitorLimits.ts'
 
 /** A table, what is written into it, and the constraint that says no. */
 export const refused: readonly (readonly [table: string, set: string, constraint: string])[] = [
   ...channelLimits,
   ...incidentLimits,
+  ...tabletLimits,
   ...visitorLimits,
   ...ruleLimits,
   ['condominiums', `name = ''`, 'condominium_name_length'],

@@ -407,6 +407,33 @@ export const reach: readonly Reach[] = [
     reaches: { admin: ['here'], super_admin: ['here', 'there'] },
   },
   { table: 'gate_devices', act: 'update', set: { revoked_at: 'null' }, reaches: {} },
+  {
+    table: 'enrolled_stations',
+    act: 'select',
+    reaches: { admin: ['here', 'wiped here'], super_admin: ['here', 'there', 'wiped here', 'wiped there'] },
+  },
+  {
+    table: 'enrolled_stations',
+    act: 'update',
+    set: { lost_at: 'now()' },
+    reaches: { admin: ['here'], super_admin: ['here', 'there'] },
+  },
+  { table: 'enrolled_stations', act: 'update', set: { lost_at: 'null' }, reaches: {} },
+  {
+    table: 'enrolled_stations',
+    act: 'delete',
+    reaches: { admin: ['wiped here'], super_admin: ['wiped here', 'wiped there'] },
+  },
+  {
+    table: 'shifts',
+    act: 'select',
+    reaches: {
+      admin: ['here', 'expired here'],
+      super_admin: ['here', 'there', 'expired here', 'expired there'],
+      keeper: ['expired here', 'expired there'],
+    },
+  },
+  { table: 'shifts', act: 'delete', reaches: { keeper: ['expired here', 'expired there'] } },
   // No home learns that another has the same worker.
   {
     table: 'engagements',

@@ -1,5 +1,6 @@
 /** The rows of the test world that a caller sees: whose they are, and which column identifies them. */
 import { tables } from './grants.ts'
+import { tabletStanding } from './tabletLimits.ts'
 import { disputedIn101, lookedAtUnit, saidOfClosed } from './told.ts'
 import type { Known, World } from './world.ts'
 
@@ -56,6 +57,7 @@ const toldBy: Record<string, readonly string[]> = {
   station_outages: ['id', 'ended_at'],
   number_misses: ['id', 'at'],
   gate_devices: ['id'],
+  ...{ enrolled_stations: ['id'], shifts: ['id', 'started_at'] },
   revoked_passes: ['pass_id', 'valid_until'],
   former_agents: ['profile_id', 'until'],
   station_keys: ['id', 'ended_at'],
@@ -96,10 +98,7 @@ export async function rowsOf(world: World, table: string, me: Known | undefined)
     'last_used_at',
     'last_at',
     'resets_at',
-    'created_at',
-    'email_confirmed_at',
-    'blanked_at',
-    'read_at',
+    ...['created_at', 'email_confirmed_at', 'blanked_at', 'read_at'],
     'channel',
     'merged_id',
     'until',
@@ -107,6 +106,13 @@ export async function rowsOf(world: World, table: string, me: Known | undefined)
     'revoked_at',
     'valid_until',
     ...['at', 'arrived_at', 'day', 'closed_at', 'said', 'kind', 'raised_by'],
+    ...['until', 'ended_at', 'revoked_at', 'valid_until'],
+    ...['at', 'started_at', 'wiped_at'],
+    'arrived_at',
+    'day',
+    'closed_at',
+    'said',
+    'kind',
   ]
   const known = facts.filter((fact) => tables[table]?.columns.includes(fact))
   const { rows } = await world.owner.query<Record<string, string>>(
@@ -168,6 +174,9 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
       return days(row.at) > 31 ? 'expired' : 'live'
     case 'gate_devices':
       return row.revoked_at ? `revoked ${placeOf(world, row)}` : placeOf(world, row)
+    case 'enrolled_stations':
+    case 'shifts':
+      return tabletStanding(row, placeOf(world, row))
     case 'revoked_passes':
       return row.valid_until && days(row.valid_until) > 31 ? 'expired' : 'live'
     case 'station_keys':
@@ -236,7 +245,7 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
   }
 }
 
-/** What belongs to a unit and to nobody in it; the world is seen from unit 101. */
+/** The world is seen from unit 101. */
 const ofUnit = (world: World, row: Record<string, string>) =>
   placeOf(world, row) === 'here' && row.unit_number === '101'
     ? 'of my unit'

@@ -28,6 +28,9 @@ const internal = [
   'access_log_subject',
   // Written by the functions of access/gate/alarms.sql alone, whose contracts hold the lengths.
   ...['alarm_exists', 'alarm_contact_exists', ...alarmLimits],
+  // Written by the functions of tablets alone; codes and tokens are random.
+  ...['enrolled_station_code_taken', 'enrolled_station_token_taken', 'enrolled_station_whole'],
+  ...['shift_counts', 'shift_ended', 'shift_ended_how'],
   // Written by access.keep_worker_code and access.share_act alone.
   'engagement_code_whole',
   ...['authorization_by_rule', 'authorization_contested', 'authorization_contester_length'],

@@ -4,6 +4,7 @@ import { hashOf, newToken } from '../../src/server/keys/tokens.ts'
 import { type Caller, type PreparedDatabase, preparedDatabase } from './database.ts'
 import type { Role } from './grants.ts'
 import { type Made, makeCondominium, makePerson } from './people.ts'
+import { leaveTablets } from './tabletLimits.ts'
 import { leaveAlarms, leaveDisputed, leaveLooks, leaveTold } from './told.ts'
 import {
   leaveAdministered,
@@ -105,7 +106,7 @@ export async function knownWorld(more?: (owner: pg.Pool, places: Places) => Prom
   await leaveExpired(database, named('stranger'), [here, there])
   const requests = await leaveAuthorizations(database, here, there)
   const amenity = await leaveReservations(database, here, there)
-  const { gate, key } = await leaveGates(database, here, there)
+  const { gate, key, stationToken } = await leaveGates(database, here, there)
   const request = { ...requests, administered: await leaveAdministered(database, here) }
   const unit = await leaveUnits(database, { here, there })
   await leaveNotices(database)
@@ -133,6 +134,7 @@ export async function knownWorld(more?: (owner: pg.Pool, places: Places) => Prom
     admin: named('admin'),
     super_admin: named('super_admin'),
     gate: { token: key },
+    station: { token: stationToken },
     keeper: { system: 'keeper' },
     identity: { system: 'identity' },
     issuer: { system: 'issuer' },
@@ -207,7 +209,7 @@ async function leaveReservations({ owner }: PreparedDatabase, here: string, ther
 
 /** Two gates and an empty unit here and there, a station at the first gate, devices of it, and what is over of all that. */
 async function leaveGates({ owner }: PreparedDatabase, here: string, there: string) {
-  const [condominiums, key] = [[here, there], newToken()]
+  const [condominiums, key, stationToken] = [[here, there], newToken(), newToken()]
   await owner.query(
     `with empty as (insert into units (condominium_id, id, unit_number) select place, gen_random_uuid(), 'VACÍA' from unnest($1::uuid[]) place)
       insert into gates (condominium_id, id, name) select place, gen_random_uuid(), 'Norte' from unnest($1::uuid[]) place`,
@@ -243,6 +245,7 @@ async function leaveGates({ owner }: PreparedDatabase, here: string, there: stri
         select $1, gen_random_uuid(), gen_random_uuid(), 1, until, 'superseded' from unnest(array[null, now(), now() - interval '40 days']) until`,
       [place],
     )
+    await leaveTablets(owner, { place, gate: gateOf(place), token: place === here ? stationToken : newToken() })
     await leaveTold(owner, place, condominiums.indexOf(place))
     await owner.query(
       `insert into former_agents (condominium_id, profile_id, full_name, until)
@@ -250,5 +253,5 @@ async function leaveGates({ owner }: PreparedDatabase, here: string, there: stri
       [place],
     )
   }
-  return { gate: { here: gateOf(here), there: gateOf(there) }, key }
+  return { gate: { here: gateOf(here), there: gateOf(there) }, key, stationToken }
 }

@@ -9,6 +9,8 @@ export const notSealed = [
   'access_numbers.number',
   'attempts.key',
   'credentials.recovery_hashes',
+  'enrolled_stations.code_hash',
+  'enrolled_stations.token_hash',
   'gate_devices.key_hash',
   // Every station has it, so it is only kept from people; changed with compromised keys.
   'holder_secrets.secret',

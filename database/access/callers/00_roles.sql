@@ -4,7 +4,7 @@
 do $$
 declare role_name text;
 begin
-  foreach role_name in array array['anonymous', 'applicant', 'resident', 'agent', 'supervisor', 'board', 'admin', 'super_admin', 'gate', 'keeper', 'identity', 'issuer'] loop
+  foreach role_name in array array['anonymous', 'applicant', 'resident', 'agent', 'supervisor', 'board', 'admin', 'super_admin', 'gate', 'station', 'keeper', 'identity', 'issuer'] loop
     begin
       execute format('create role garita_%s nologin noinherit', role_name);
     exception when duplicate_object or unique_violation then null;
@@ -30,7 +30,7 @@ drop schema if exists guard cascade;
 create schema guard;
 
 do $$
-declare everyone text := 'public, garita_anonymous, garita_applicant, garita_resident, garita_agent, garita_supervisor, garita_board, garita_admin, garita_super_admin, garita_gate, garita_keeper, garita_identity, garita_issuer';
+declare everyone text := 'public, garita_anonymous, garita_applicant, garita_resident, garita_agent, garita_supervisor, garita_board, garita_admin, garita_super_admin, garita_gate, garita_station, garita_keeper, garita_identity, garita_issuer';
 begin
   execute 'revoke all on all tables in schema public from ' || everyone;
   execute 'revoke all on all sequences in schema public from ' || everyone;
@@ -40,7 +40,7 @@ begin
 end $$;
 
 grant usage on schema public, access, extensions
-  to garita_anonymous, garita_applicant, garita_resident, garita_agent, garita_supervisor, garita_board, garita_admin, garita_super_admin, garita_gate, garita_keeper, garita_identity, garita_issuer;
+  to garita_anonymous, garita_applicant, garita_resident, garita_agent, garita_supervisor, garita_board, garita_admin, garita_super_admin, garita_gate, garita_station, garita_keeper, garita_identity, garita_issuer;
 -- Needed for searching and sorting, and for writing a name or a unit: plain form and order are generated columns.
 grant execute on function plain(text), counted(text), unit_key(text)
   to garita_anonymous, garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin, garita_identity, garita_keeper;

@@ -75,7 +75,14 @@ create function access.caller_of(hash bytea, named uuid)
         select 'garita_gate', d.id, array[d.condominium_id], d.last_used_at into role_name, profile_id, condominium_ids, seen
           from gate_devices d join condominiums c on c.id = d.condominium_id
           where d.key_hash = hash and d.revoked_at is null and c.archived_at is null;
-        if profile_id is null then return; end if;
+        if profile_id is null then
+          -- A tablet that belongs to a gate, also a lost one: it learns so, and hands over what it had not sent.
+          select 'garita_station', e.id, array[e.condominium_id] into role_name, profile_id, condominium_ids
+            from enrolled_stations e join condominiums c on c.id = e.condominium_id
+            where e.token_hash = hash and c.archived_at is null;
+          if profile_id is not null then return next; end if;
+          return;
+        end if;
         if coalesce(seen < now() - interval '10 minutes', true) then
           update gate_devices d set last_used_at = now() where d.key_hash = hash;
         end if;
@@ -216,6 +223,6 @@ create function access.time_to_answer() returns interval
   as $$ select interval '24 hours' $$;
 
 grant execute on function access.me(), access.my_condominiums()
-  to garita_anonymous, garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin, garita_gate, garita_keeper, garita_identity, garita_issuer;
+  to garita_anonymous, garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin, garita_gate, garita_station, garita_keeper, garita_identity, garita_issuer;
 grant execute on function access.time_to_answer() to garita_resident, garita_agent, garita_admin, garita_super_admin;
 grant execute on function access.my_people(), access.people_i_run(), access.runs_all() to garita_admin, garita_super_admin;

@@ -44,6 +44,10 @@ with hearers as (select
     -- Staff alone: no home hears that another has the same worker.
     ('engagements', 'insert update delete', 'authorizations', array[condominium]),
     ('gate_devices', 'insert update', 'gate', array[condominium]),
+    -- Not each contact; who makes a code or removes a tablet hears of it from their own browser.
+    ('enrolled_stations', 'update', 'stations', array['select c.condominium_id, null::uuid from before b join changed c
+      on (b.condominium_id, b.id) = (c.condominium_id, c.id)
+      where (b.enrolled_at, b.lost_at, b.wiped_at) is distinct from (c.enrolled_at, c.lost_at, c.wiped_at)']),
     ('gates', 'insert update delete', 'gate', array[condominium]),
     -- Gates read them in their snapshot.
     ('home_rules', 'insert update', 'authorizations', array[condominium, 'select null::uuid, r.profile_id from changed c join residences r
@@ -72,6 +76,7 @@ with hearers as (select
     -- Gates learn at once whose passes no longer open, or open again.
     ('residences', 'update', 'authorizations', array['select c.condominium_id, null::uuid ' || standing]),
     ('residences', 'update', 'session', array['select null::uuid, c.profile_id ' || standing]),
+    ('shifts', 'insert update', 'stations', array[condominium]),
     ('stray_acts', 'insert', 'gate', array[condominium]),
     ('unit_aliases', 'insert delete', 'units', array[condominium]),
     ('unit_codes', 'insert update', 'people', array[condominium]),

@@ -41,6 +41,8 @@ create trigger note_ending after delete on unsent_messages for each row
 create trigger note_ending after update of revoked_at on gate_devices for each row
   when (old.revoked_at is null and new.revoked_at is not null and pg_trigger_depth() = 0)
   execute function access.note_ending('device');
+create trigger note_ending after delete on enrolled_stations for each row
+  when (pg_trigger_depth() = 0) execute function access.note_ending('device');
 create trigger note_ending after update of archived_at on condominiums for each row
   when (old.archived_at is null and new.archived_at is not null) execute function access.note_ending('condominium');
 create trigger note_shorter_retention after update of next_retention_id on condominiums for each row

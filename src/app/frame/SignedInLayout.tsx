@@ -3,6 +3,7 @@ import { lazyRouteComponent, Outlet, useNavigate, useRouter, useRouterState } fr
 import { type RefObject, useEffect, useRef } from 'react'
 import { kindTexts } from '../../authorizations/kinds.messages.ts'
 import { forgetOwnPasses } from '../../authorizations/pass/forgetPasses.web.ts'
+import { isOfGate, useDoor } from '../../gate/enrolled/door.web.ts'
 import { NoticeBell } from '../../notices/NoticeBell.tsx'
 import { people } from '../../people/people.contract.ts'
 import { forgetEverything, MeProvider, useInstallation, useSession } from '../../session/currentSession.web.ts'
@@ -37,6 +38,7 @@ import { useOwnPlace } from './useOwnPlace.web.ts'
 const allRefusals = () => import('./refusalWords.ts').then(({ refusalWords }) => refusalWords)
 
 // Only for accounts that are not open, so loaded on demand.
+const StationLock = lazyRouteComponent(() => import('../../gate/enrolled/StationLock.tsx'), 'StationLock')
 const AccountScreen = lazyRouteComponent(() => import('../../session/account/AccountScreen.tsx'), 'AccountScreen')
 const OwnerScreen = lazyRouteComponent(() => import('../../units/owners/OwnerScreen.tsx'), 'OwnerScreen')
 const StandingScreen = lazyRouteComponent(() => import('../../session/screens/StandingScreen.tsx'), 'StandingScreen')
@@ -44,8 +46,11 @@ const StandingScreen = lazyRouteComponent(() => import('../../session/screens/St
 const AlarmWatch = later(() => import('../../alarms/AlarmsScreen.tsx').then((loaded) => loaded.AlarmWatch))
 
 export function SignedInLayout() {
-  const { data, isPending, isError, refetch, isFetching } = useSession()
-  const kept = useKeptPerson(data !== undefined, isError)
+  const { data: told, isPending, isError, refetch, isFetching } = useSession()
+  const door = useDoor()
+  // On a tablet of a gate a session of the guard before says nothing about who opened it.
+  const data = door?.agent && told?.person?.id !== door.agent.id ? undefined : told
+  const kept = useKeptPerson(door, data !== undefined, isError)
   const person = data ? data.person : kept
   useLive(person !== null)
   const wasHere = useRef(false)
@@ -70,6 +75,13 @@ export function SignedInLayout() {
 
   const elsewhere = useOwnPlace(person)
 
+  if (door && !door.agent && (!person || person.user_role === 'agent')) {
+    return (
+      <RefusalTexts words={publicRefusals} load={allRefusals}>
+        <StationLock signedIn={person && { id: person.id, name: person.full_name, email: person.email ?? '' }} />
+      </RefusalTexts>
+    )
+  }
   if ((isPending && !person) || elsewhere) return <Loading />
   if (isError && !person && !data) return <Failed onRetry={() => void refetch()} pending={isFetching} />
   if (!person) return <ToSignIn left={leaving.current} />
@@ -159,7 +171,7 @@ function useSignOut(leaving: RefObject<boolean>): () => void {
         forgetOwnPasses()
         forgetEverything()
         toastSuccess(login.signed_out_text, login.signed_out)
-        void navigate({ to: '/login' })
+        void navigate({ to: isOfGate() ? '/guard' : '/login' })
       },
       (no: Refused) => {
         leaving.current = false

@@ -8,6 +8,7 @@ import { channelRefusals } from '../../channels/channels.refusals.ts'
 import { condominiumRefusals } from '../../condominiums/condominiums.refusals.ts'
 import { evidenceRefusals } from '../../evidence/evidence.refusals.ts'
 import { exportRefusals } from '../../exports/exports.refusals.ts'
+import { stationsRefusals } from '../../gate/enrolled/stations.refusals.ts'
 import { gateRefusals } from '../../gate/gate.refusals.ts'
 import { householdRefusals } from '../../households/households.refusals.ts'
 import { importRefusals } from '../../imports/imports.refusals.ts'
@@ -48,6 +49,7 @@ export const refusalWords = {
   ...visitRefusals,
   ...amenityRefusals,
   ...gateRefusals,
+  ...stationsRefusals,
   ...incidentRefusals,
   ...alarmRefusals,
   ...lookRefusals,

@@ -91,6 +91,10 @@ const Reservations = lazyRouteComponent(
 const gateScreens = () => import('../panels/Guard.tsx')
 const Guard = lazyRouteComponent(gateScreens, 'Guard')
 const Practice = lazyRouteComponent(gateScreens, 'Practice')
+const gateScreens = () => import('../../gate/screen/GuardScreen.tsx')
+const Guard = lazyRouteComponent(gateScreens, 'GuardScreen')
+const Practice = lazyRouteComponent(gateScreens, 'PracticeScreen')
+const Enroll = lazyRouteComponent(() => import('../../gate/enrolled/EnrollScreen.tsx'), 'EnrollScreen')
 const Audit = lazyRouteComponent(() => import('../../audit/AuditScreen.tsx'), 'AuditScreen')
 const Import = lazyRouteComponent(() => import('../../imports/ImportScreen.tsx'), 'ImportScreen')
 const Invitations = lazyRouteComponent(() => import('../../people/invite/InvitationsScreen.tsx'), 'InvitationsScreen')
@@ -120,6 +124,7 @@ const routes = root.addChildren([
   open('/privacy', Notice),
   open('/worker', Worker),
   open('/practice', Practice),
+  open('/station', Enroll),
   gate.addChildren([
     behind('/account', userRoles, Account),
     behind('/dashboard', notAgents, Home),

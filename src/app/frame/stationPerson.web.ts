@@ -1,13 +1,16 @@
 /** The guard who used this station last. Offline, they may open the guard's page until the server says otherwise. */
 import { useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import type { Door } from '../../gate/enrolled/door.web.ts'
 import { useKeptAgent } from '../../gate/station/stationMark.web.ts'
 import { isStation } from '../../gate/station/stationPatience.web.ts'
 import type { CurrentPerson } from '../../session/session.contract.ts'
 
-export function useKeptPerson(answered: boolean, unreachable: boolean): CurrentPerson | null {
+/** On a tablet of a gate it is who opened it, until the server knows them too. */
+export function useKeptPerson(door: Door | null, answered: boolean, unreachable: boolean): CurrentPerson | null {
   const guarding = useRouterState({ select: ({ location }) => location.pathname === '/guard' })
-  const agent = useKeptAgent(guarding && !answered, unreachable)
+  const kept = useKeptAgent(guarding && !answered && !door, unreachable)
+  const agent = door ? door.agent : kept
   return useMemo(() => {
     if (!agent) return null
     const { id, name: fullName, email } = agent

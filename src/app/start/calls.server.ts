@@ -8,6 +8,7 @@ import { channelCalls } from '../../channels/channels.server.ts'
 import { condominiumCalls } from '../../condominiums/condominiums.server.ts'
 import { evidenceCalls } from '../../evidence/evidence.server.ts'
 import { exportCalls } from '../../exports/exports.server.ts'
+import { stationCalls, stationsCalls } from '../../gate/enrolled/stations.server.ts'
 import { gateCalls } from '../../gate/gate.server.ts'
 import { householdCalls } from '../../households/households.server.ts'
 import { importCalls } from '../../imports/imports.server.ts'
@@ -65,6 +66,8 @@ export const calls = [
   ...leftItemCalls,
   ...amenityCalls,
   ...gateCalls,
+  ...stationsCalls,
+  ...stationCalls,
   ...channelCalls,
   ...incidentCalls,
   ...alarmCalls,
@@ -105,8 +108,10 @@ export const audience: Audience = {
   audit: ['admin', 'super_admin'],
   mail: ['super_admin'],
   visitor_requests: ['admin', 'super_admin'],
+  stations: ['admin', 'super_admin'],
   // Announced only to single users, or never: a slice's own topic is heard by the browser that wrote.
   session: [],
+  station: [],
   notices: [],
   news: [],
   visits: [],

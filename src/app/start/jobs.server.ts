@@ -50,6 +50,7 @@ const cleanings: readonly Sql[] = [
   sql`select access.settle_pass_keys()`,
   sql`select access.forget_unsigned_codes()`,
   sql`delete from station_outages where ended_at < now() - interval '1 year'`,
+  sql`delete from shifts where started_at < now() - interval '1 year'`,
   sql`delete from number_misses where at < now() - interval '31 days'`,
   sql`delete from former_agents where until < now() - interval '62 days'`,
   sql`delete from station_keys where ended_at < now() - interval '62 days'`,

@@ -23,6 +23,7 @@ import { DeviceList } from './DeviceList.tsx'
 import { GateList } from './GateList.tsx'
 import { gatesMessages, stationListMessages, strayMessages } from './gates.messages.ts'
 import { ReaderRulesList } from './ReaderRulesList.tsx'
+import { TabletList } from './TabletList.tsx'
 
 export function GatesScreen() {
   const text = useText(gatesMessages)
@@ -40,6 +41,7 @@ export function GatesScreen() {
             {/* A list waits as rows of its own: what is below comes once it knows how many they are. */}
             <div hidden={stations.isPending}>
               <Stack>
+                <TabletList gates={gates.rows ?? []} />
                 <DeviceList gates={gates.rows ?? []} />
                 <div hidden={devices.isPending || rules.isPending}>
                   <Stack>

@@ -45,7 +45,7 @@ const TypeInDialog = later(() => import('./paper/TypeInDialog.tsx').then((loaded
 const UnannouncedDialog = later(() => import('./UnannouncedDialog.tsx').then((loaded) => loaded.UnannouncedDialog))
 
 export interface GatehouseProps
-  extends Pick<StationBarProps, 'alarm' | 'onPractice' | 'onChangeGate' | 'onHandOver' | 'onLeave'> {
+  extends Pick<StationBarProps, 'alarm' | 'onPractice' | 'onChangeGate' | 'onHandOver' | 'onLock' | 'onLeave'> {
   station: Station
   /** Practice shows its banner and sample codes here. */
   above?: (receive: (text: string) => void) => ReactNode

@@ -16,6 +16,9 @@ import './ChooseGate.css'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { managementAnchor } from '../../welcome/landing/managementAnchor.ts'
+import { isOfGate } from '../enrolled/door.web.ts'
+import { HandOver } from '../enrolled/HandOver.tsx'
+import { lock } from '../enrolled/vault.web.ts'
 import type { Gate } from '../gate.contract.ts'
 import type { Station } from '../station/station.ts'
 import { useStation } from '../station/useStation.web.ts'
@@ -32,6 +35,8 @@ const PracticeGatehouse = later(() =>
 /** The real station keeps syncing during practice. */
 export function GuardScreen({ alarm }: { alarm?: (station: Station) => ReactNode }) {
   const [practicing, setPracticing] = useState(false)
+  const [handing, setHanding] = useState(false)
+  const ofGate = isOfGate()
   const { id, full_name } = useCurrentUser()
   const agent = useMemo(() => ({ id, name: full_name }), [id, full_name])
   const navigate = useNavigate()
@@ -39,7 +44,9 @@ export function GuardScreen({ alarm }: { alarm?: (station: Station) => ReactNode
   return (
     <StationGate>
       {({ station, damage, onChangeGate, onHandOver }) =>
-        practicing ? (
+        handing ? (
+          <HandOver station={station} onEnd={() => setHanding(false)} />
+        ) : practicing ? (
           <PracticeGatehouse agent={agent} onEnd={() => setPracticing(false)} onLeave={leave} />
         ) : (
           <Gatehouse
@@ -48,7 +55,8 @@ export function GuardScreen({ alarm }: { alarm?: (station: Station) => ReactNode
             above={() => damage}
             onPractice={() => setPracticing(true)}
             onChangeGate={onChangeGate}
-            onHandOver={onHandOver}
+            onHandOver={ofGate ? () => setHanding(true) : onHandOver}
+            onLock={ofGate ? () => void lock() : undefined}
             onLeave={leave}
           />
         )

@@ -10,6 +10,7 @@ import {
   IconEyeOff,
   IconKeyboard,
   IconLayoutDashboard,
+  IconLock,
   IconMessage,
   IconMessageOff,
   IconMoon,
@@ -47,6 +48,7 @@ export interface StationBarProps {
   onPractice?: (() => void) | undefined
   onChangeGate?: (() => void) | undefined
   onHandOver?: (() => void) | undefined
+  onLock?: (() => void) | undefined
   onLeave?: (() => void) | undefined
 }
 
@@ -128,6 +130,7 @@ function StationMenu({ station, onKeys, onIncident, onPaper, ...ways }: Omit<Sta
     { does: bar.practice, Face: IconSchool, act: ways.onPractice },
     { does: bar.change_gate, Face: IconDoorEnter, act: ways.onChangeGate },
     { does: bar.hand_over, Face: IconArrowsExchange, act: ways.onHandOver },
+    { does: bar.lock, Face: IconLock, act: ways.onLock },
     { does: bar.leave, Face: IconLayoutDashboard, act: ways.onLeave },
   ]
   return (

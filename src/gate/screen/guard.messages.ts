@@ -273,6 +273,7 @@ export const guardMessages = messages({
     look_again: { es: 'Actualizar ahora', en: 'Refresh now' },
     change_gate: { es: 'Cambiar de acceso', en: 'Change gate' },
     hand_over: { es: 'Entregar a otro guardia', en: 'Hand over to another guard' },
+    lock: { es: 'Bloquear', en: 'Lock' },
     seen: { es: 'El visitante ve esta pantalla', en: 'The visitor sees this screen' },
     unseen: { es: 'El visitante no ve esta pantalla', en: 'The visitor does not see this screen' },
     leave: { es: 'Panel y mi cuenta', en: 'Panel and my account' },

@@ -9,6 +9,10 @@ const isNight = (hour: number) => hour >= 19 || hour < 7
 export function useNight({ now, time_zone }: Pick<Glance, 'now' | 'time_zone'>, practice: boolean): void {
   const { colorScheme } = useMantineColorScheme()
   const dark = !practice && colorScheme === 'auto' && isNight(Number(localTime(now, time_zone).time.slice(0, 2)))
+  useDark(dark)
+}
+
+export function useDark(dark: boolean): void {
   useEffect(() => {
     if (!dark) return
     const root = document.documentElement

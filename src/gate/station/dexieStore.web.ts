@@ -1,6 +1,9 @@
 /** The station's storage in the browser's IndexedDB: one row per event, so that a damaged row costs one event only. */
 import type { Dexie, Table } from 'dexie'
+import { sealLetter } from '../enrolled/letters.ts'
+import { readVault } from '../enrolled/vault.ts'
 import { type KeptEvent, type Outbox, openOutbox } from './outbox.ts'
+import { lockIfSealed, openRow, openStored, sealedForm, sealNow, serverKey } from './sealing.ts'
 import { type StationStore, type SteadyStore, steadyStore } from './station.ts'
 
 const stationDatabase = 'garita.station'
@@ -19,6 +22,7 @@ interface Tables {
   damaged: Table<{ place?: number; what: unknown }, number>
 }
 
+let tables: Tables | null = null
 let store: Promise<SteadyStore> | undefined
 
 /** One per tab: values that had to stay in memory must be found by every reader. */
@@ -34,12 +38,14 @@ async function dexieStore(): Promise<StationStore | null> {
     const database = new Dexie(stationDatabase)
     database.version(1).stores({ pieces: 'name', acts: '[condominium_id+id], condominium_id', damaged: '++place' })
     await inTime(database.open())
-    return storeOf({
+    tables = {
       database,
       pieces: database.table<{ name: string; value: unknown }, string>('pieces'),
       acts: database.table<Row, [string, string]>('acts'),
       damaged: database.table<{ place?: number; what: unknown }, number>('damaged'),
-    })
+    }
+    lockIfSealed(readVault((await inTime(tables.pieces.get('vault')))?.value))
+    return storeOf(tables)
   } catch {
     return null
   }
@@ -48,11 +54,11 @@ async function dexieStore(): Promise<StationStore | null> {
 function storeOf(tables: Tables): StationStore {
   const { database, pieces, acts, damaged } = tables
   return {
-    read: async (name) => (await inTime(pieces.get(name)))?.value,
+    read: async (name) => openStored(name, (await inTime(pieces.get(name)))?.value),
     update: (name, work) =>
       inTime(
         database.transaction('rw', pieces, async () => {
-          const value = work((await pieces.get(name))?.value)
+          const value = sealedForm(name, work(openStored(name, (await pieces.get(name))?.value)))
           if (value === undefined) await pieces.delete(name)
           else await pieces.put({ name, value })
         }),
@@ -69,7 +75,7 @@ async function changeOutbox(
   work: (outbox: Outbox) => Outbox,
 ): Promise<Outbox> {
   const counter = `next ${condominiumId}`
-  const rows = await acts.where({ condominium_id: condominiumId }).toArray()
+  const rows = (await acts.where({ condominium_id: condominiumId }).toArray()).map((row) => openRow(row))
   const before = openOutbox({ next: (await pieces.get(counter))?.value, kept: rows.map(({ kept }) => kept) })
   const after = work(before)
   const known = new Map<string, KeptEvent>(before.kept.map((one) => [one.event.id, one]))
@@ -77,11 +83,69 @@ async function changeOutbox(
   const changed = after.kept.filter((one) => known.get(one.event.id) !== one)
   const broken = rows.filter(({ kept }) => before.damaged.includes(kept))
   const gone = [...broken.map(({ id }) => id), ...[...known.keys()].filter((id) => !still.has(id))]
-  await damaged.bulkAdd(broken.map((what) => ({ what })))
+  await damaged.bulkAdd(broken.map((row) => ({ what: sealNow(row) })))
   await acts.bulkDelete(gone.map((id) => [condominiumId, id]))
-  await acts.bulkPut(changed.map((kept) => ({ condominium_id: condominiumId, id: kept.event.id, kept })))
+  await acts.bulkPut(changed.map((kept) => ({ condominium_id: condominiumId, id: kept.event.id, kept: sealNow(kept) })))
+  await keepLetters(pieces, changed, gone)
   if (after.next !== before.next) await pieces.put({ name: counter, value: after.next })
   return { ...after, damaged: await damaged.toArray() }
+}
+
+const letterName = (id: string) => `letter ${id}`
+
+/** An act that waits is also sealed for the server, which can have it while the tablet is locked. */
+async function keepLetters(pieces: Tables['pieces'], changed: readonly KeptEvent[], gone: readonly string[]) {
+  const server = serverKey()
+  if (!server) return
+  const waiting = changed.filter(({ answered_at, proof }) => answered_at === null && proof)
+  const answered = changed.filter(({ answered_at }) => answered_at !== null).map(({ event }) => event.id)
+  await pieces.bulkDelete([...answered, ...gone].map(letterName))
+  await pieces.bulkPut(
+    waiting.map(({ sequence, event, proof }) => {
+      const value = sealLetter(server, { about: 'act', act: { sequence, event, ...(proof ? { proof } : {}) } })
+      return { name: letterName(event.id), value }
+    }),
+  )
+}
+
+const letterNames = ({ pieces }: Tables) => pieces.where('name').startsWith(letterName(''))
+
+/** What is sealed for the server, oldest first; by the ids of what they are about. */
+export async function lettersKept(): Promise<{ id: string; sealed: string }[]> {
+  if (!tables) return []
+  const kept = await inTime(letterNames(tables).toArray())
+  return kept.map(({ name, value }) => ({ id: name.slice(letterName('').length), sealed: String(value) }))
+}
+
+export async function keepLetter(id: string, sealed: string): Promise<void> {
+  await tables?.pieces.put({ name: letterName(id), value: sealed })
+}
+
+export async function dropLetters(ids: readonly string[]): Promise<void> {
+  await tables?.pieces.bulkDelete(ids.map(letterName))
+}
+
+/** What was stored before the tablet belonged to its gate. */
+export async function sealAll(): Promise<void> {
+  if (!tables) return
+  const { database, pieces, acts, damaged } = tables
+  await database.transaction('rw', pieces, acts, damaged, async () => {
+    for (const { name, value } of await pieces.toArray()) {
+      const sealed = sealedForm(name, value)
+      if (sealed === undefined) await pieces.delete(name)
+      else if (sealed !== value) await pieces.put({ name, value: sealed })
+    }
+    for (const row of await acts.toArray()) await acts.put({ ...row, kept: sealNow(row.kept) })
+    for (const row of await damaged.toArray()) await damaged.put({ ...row, what: sealNow(row.what) })
+  })
+}
+
+export async function wipeAll(): Promise<void> {
+  if (!tables) return
+  const { database, pieces, acts, damaged } = tables
+  await database.transaction('rw', pieces, acts, damaged, async () => {
+    await Promise.all([pieces.clear(), acts.clear(), damaged.clear()])
+  })
 }
 
 /** A blocked database must not hold up the visitor at the gate. */

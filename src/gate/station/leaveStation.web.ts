@@ -1,10 +1,16 @@
-/** Signs this device out: deletes the snapshot, the key, the guard's name and all that was sent; keeps unsent events. */
+/**
+ * Signs this device out: deletes the snapshot, the key, the guard's name and all that was sent; keeps unsent events. A tablet of a gate is
+ * locked instead: it keeps what it knows, sealed.
+ */
+import { isOfGate } from '../enrolled/door.web.ts'
+import { lock } from '../enrolled/vault.web.ts'
 import { stationStore } from './dexieStore.web.ts'
 import { forgetKey, withoutSent } from './outbox.ts'
 import { tellLeft } from './stationMark.web.ts'
 import { wipe } from './stationSnapshot.ts'
 
 export async function leaveStation(): Promise<void> {
+  if (isOfGate()) return lock()
   const store = await stationStore()
   await wipe(store)
   await store.update('agent', () => undefined)

@@ -161,7 +161,7 @@ export function eventOf(
 }
 
 const hexOf32 = z.string().regex(/^[0-9a-f]{64}$/)
-const keptKey = z.object({
+export const stationKey = z.object({
   agent_id: z.uuid(),
   condominium_id: z.uuid(),
   station_id: z.uuid(),
@@ -169,11 +169,11 @@ const keptKey = z.object({
   private_key: hexOf32,
   public_key: hexOf32,
 })
-export type StationKey = z.infer<typeof keptKey>
+export type StationKey = z.infer<typeof stationKey>
 
 /** Reads the stored key; null if it belongs to another guard, station or condominium. */
 export async function openKey(store: Pick<SteadyStore, 'read'>, duty: Duty): Promise<StationKey | null> {
-  const read = keptKey.safeParse(await store.read('key'))
+  const read = stationKey.safeParse(await store.read('key'))
   if (!read.success) return null
   const { agent_id, condominium_id, station_id } = read.data
   const mine = agent_id === duty.agent.id && station_id === duty.station_id

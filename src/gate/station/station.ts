@@ -116,6 +116,9 @@ const pieces = [
   'misses',
   'decisions',
   'leaving',
+  // Of a tablet that belongs to a gate.
+  'vault',
+  'duty',
 ] as const
 export type Piece = (typeof pieces)[number]
 

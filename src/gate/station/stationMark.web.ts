@@ -5,7 +5,7 @@ import { isStation, patienceLeft, stationKey } from './stationPatience.web.ts'
 
 export function markStation(): void {
   try {
-    localStorage.setItem(stationKey, 'yes')
+    if (!isStation()) localStorage.setItem(stationKey, 'yes')
   } catch {
     // Without storage there is nothing to delete at sign-out.
   }

@@ -5,17 +5,18 @@ import { newId } from '../../shared/ids.ts'
 import { ask } from '../../web/calls/api.ts'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { useConnected } from '../../web/calls/live.ts'
-import { listenTo, lookAgainAt, queries, useRead } from '../../web/calls/queries.ts'
-import { pageBuild } from '../../web/frame/build.ts'
+import { listenTo, queries, useRead } from '../../web/calls/queries.ts'
 import { keepShell } from '../../web/frame/shell.ts'
+import { isOfGate } from '../enrolled/door.web.ts'
 import { type Gate, gate } from '../gate.contract.ts'
 import { stationStore } from './dexieStore.web.ts'
 import { leaveStation } from './leaveStation.web.ts'
 import { type LineWatch, mostPatienceMs, watchLine } from './lineWatch.ts'
 import { type RunningStation, startStation } from './runningStation.ts'
-import { type Binding, readBinding, readId, type Station, type Surroundings } from './station.ts'
+import { type Binding, readBinding, readId, type Station } from './station.ts'
 import { markStation } from './stationMark.web.ts'
 import { wipe } from './stationSnapshot.ts'
+import { hearTabs, later, surroundingsOf, type Told } from './surroundings.web.ts'
 
 export type StationState =
   | { state: 'loading' }
@@ -47,7 +48,8 @@ export function useStation(): StationState {
   }, [only, choose])
 
   if (running && current) {
-    const changeGate = (gates.data?.length ?? 0) > 1 ? () => bind(null) : null
+    // The gate of a tablet is the administration's choice.
+    const changeGate = !isOfGate() && (gates.data?.length ?? 0) > 1 ? () => bind(null) : null
     return { state: 'on_duty', station: current, damaged: running.damaged(), changeGate, handOver }
   }
   if (binding || binding === undefined || only) return { state: 'loading' }
@@ -191,49 +193,6 @@ async function endSession(): Promise<void> {
 }
 
 const watchNothing = () => () => undefined
-
-/** Names this run of the program: `performance.now()` starts again with each run. */
-const run = newId()
-const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('garita.station')
-
-interface Told {
-  /** The gate is not this guard's any more. */
-  notHere: () => void
-  /** The server answered. */
-  heard: () => void
-}
-
-function later(ms: number, work: () => void): () => void {
-  const timer = setTimeout(work, ms)
-  return () => clearTimeout(timer)
-}
-
-async function surroundingsOf({ notHere, heard }: Told): Promise<Surroundings> {
-  return {
-    store: await stationStore(),
-    build: pageBuild,
-    async ask(call, input) {
-      const answer = await ask(call, input)
-      heard()
-      return answer
-    },
-    reading: () => ({ monotonic: performance.now(), wall: Date.now(), run }),
-    later,
-    // Without locks each tab sends; the server stores each event once all the same.
-    alone: async (work) =>
-      void (navigator.locks ? await navigator.locks.request('garita.station', work) : await work()),
-    tellTabs: () => tabs?.postMessage('changed'),
-    refused(code) {
-      if (code === 'not_here') notHere()
-      else void lookAgainAt('session')
-    },
-  }
-}
-
-function hearTabs(changed: () => void): () => void {
-  tabs?.addEventListener('message', changed)
-  return () => tabs?.removeEventListener('message', changed)
-}
 
 /** Asks the browser not to evict the storage; only on stations. */
 async function keepForGood(): Promise<void> {

@@ -8,7 +8,14 @@ import { homeHeader } from '../../shared/homeAddress.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import type { Became } from '../database/caller.ts'
 import type { Database } from '../database/database.ts'
-import { browserTokenOf, keepBrowser, keepSession, renewSessionName } from '../http/cookies.ts'
+import {
+  browserTokenOf,
+  keepBrowser,
+  keepSession,
+  keepStation,
+  renewSessionName,
+  stationTokenOf,
+} from '../http/cookies.ts'
 import type { Keyring } from '../keys/keyring.ts'
 import { deviceQuestionsAMinute, longQuestionsAMinute, type Pace, paceOf, writesAMinute } from '../limits/pace.ts'
 import type { Push } from '../outgoing/push.ts'
@@ -118,6 +125,8 @@ function askingOf(context: Context<Env>, call: Call, options: CallsOptions, watc
     keepToken: (fresh) => keepSession(context, fresh),
     browser_token: browserTokenOf(context),
     keepBrowser: (fresh) => keepBrowser(context, fresh),
+    station_token: stationTokenOf(context) ?? null,
+    keepStation: (fresh) => keepStation(context, fresh),
     request: context.get('request'),
     settings,
     keys,

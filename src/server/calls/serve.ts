@@ -58,6 +58,9 @@ export interface Asking {
   /** Recognizes a browser that has signed in before; null in a new one. */
   readonly browser_token: string | null
   keepBrowser(token: string): void
+  /** Says which tablet of a gate this browser is; null in others. */
+  readonly station_token: string | null
+  keepStation(token: string): void
   /** `address` is what limits count by; `network` is shorter, and is what users are shown. */
   readonly request: { id: string; address: string; network: string; device: string; language: Language }
   readonly settings: Settings

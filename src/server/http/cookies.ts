@@ -1,10 +1,11 @@
-/** The two cookies of a browser: its session, and a token that recognizes a browser that has signed in before. */
+/** The cookies of a browser: its session, a token that recognizes a browser that has signed in before, and that of a tablet of a gate. */
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Env } from '../calls/serve.ts'
 
 export const sessionCookie = 'garita_session'
 const browserCookie = 'garita_browser'
+const stationCookie = 'garita_station'
 const dayS = 24 * 60 * 60
 /** Longer than any session lasts: the server decides when it ends. */
 const sessionDays = 180
@@ -47,6 +48,12 @@ export const browserTokenOf = (context: Context<Env>) => getCookie(context, name
 
 export function keepBrowser(context: Context<Env>, token: string): void {
   keep(context, browserCookie, token, browserDays)
+}
+
+export const stationTokenOf = (context: Context<Env>) => getCookie(context, nameIn(context, stationCookie))
+
+export function keepStation(context: Context<Env>, token: string): void {
+  keep(context, stationCookie, token, browserDays)
 }
 
 function keep(context: Context<Env>, name: string, token: string, days: number): void {

@@ -14,7 +14,7 @@ import { handOver, type Live } from '../live/live.ts'
 import { openFaults } from '../watch/faults.ts'
 import { type HealthOptions, healthRoutes } from '../watch/health.ts'
 import { openWatch } from '../watch/watch.ts'
-import { sessionTokenOf } from './cookies.ts'
+import { sessionTokenOf, stationTokenOf } from './cookies.ts'
 import { clientIn, isForwarded, networkOf, shortened, trustIn } from './network.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { securityText } from './securityText.ts'
@@ -156,8 +156,12 @@ function comesFromElsewhere(context: Context<Env>, { tls, public_url }: AppOptio
   return !said || !own.some((one) => one !== null && URL.parse(one)?.origin === said)
 }
 
+/** The calls that a tablet of a gate makes as itself, whoever is signed in on it. */
+const asStation = '/api/v1/station.'
+
 /** A device sends its key, a browser its cookie; with a key the cookie is ignored. */
 function tokenOf(context: Context<Env>): string | undefined {
+  if (context.req.path.startsWith(asStation)) return stationTokenOf(context)
   return context.req.header('authorization')?.match(/^Bearer (\S{20,200})$/)?.[1] ?? sessionTokenOf(context)
 }
 

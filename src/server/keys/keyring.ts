@@ -22,6 +22,8 @@ export interface Keyring {
   secondFactor: Sealing<{ profile_id: string }>
   /** The secret with which a channel signs. */
   channel: Sealing<{ channel_id: string }>
+  /** The private half to which tablets of a condominium seal what they have not sent. */
+  letterKey(condominiumId: string): Buffer
   /** What is kept of a code that people type: with a key, so that a copy of the database does not give short codes away. */
   hashOfCode(code: string): Buffer
 }
@@ -76,8 +78,10 @@ export function openKeyring(secret: Buffer, installation: InstallationKeys, log:
     return unwrap(places.condominiumKey(condominiumId), wrapped)
   }
   const codes = derive(installation['second factors'], 'typed codes')
+  const letters = derive(installation.channels, 'letters of stations')
   return {
     fingerprint: fingerprintOf(secret),
+    letterKey: (condominiumId) => createHmac('sha256', letters).update(condominiumId).digest(),
     hashOfCode: (code) => createHmac('sha256', codes).update(code).digest(),
     installation,
     newCondominiumKey: (condominiumId) => wrap(places.condominiumKey(condominiumId), newKey()),

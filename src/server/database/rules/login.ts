@@ -15,6 +15,7 @@ export const productRoles = [
   'admin',
   'super_admin',
   'gate',
+  'station',
   'keeper',
   'identity',
   'issuer',

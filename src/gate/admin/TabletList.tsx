@@ -1,0 +1,199 @@
+/** The tablets that belong to a gate: their codes, who is on duty, when they were last heard of, and the buttons for a lost one. */
+import { Button, Select, TextInput } from '@mantine/core'
+import { IconDeviceTablet, IconDeviceTabletOff, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { session } from '../../session/session.contract.ts'
+import { newId } from '../../shared/ids.ts'
+import { useAct } from '../../web/calls/act.ts'
+import { useWhole } from '../../web/calls/list.ts'
+import { Note } from '../../web/cards/Note.tsx'
+import { Stack } from '../../web/cards/Stack.tsx'
+import { useCallForm } from '../../web/form/callForm.ts'
+import { FormDialog } from '../../web/form/FormDialog.tsx'
+import { PasswordField } from '../../web/form/PasswordField.tsx'
+import { useOpener } from '../../web/form/reopening.ts'
+import { useText } from '../../web/language/language.tsx'
+import { Ago } from '../../web/listing/briefs.tsx'
+import { type Column, Listing } from '../../web/listing/Listing.tsx'
+import { ConfirmDialog } from '../../web/pieces/ConfirmDialog.tsx'
+import { CopyButton } from '../../web/pieces/CopyButton.tsx'
+import { Dialog } from '../../web/pieces/Dialog.tsx'
+import { StateBadge } from '../../web/pieces/StateBadge.tsx'
+import { stations, type Tablet } from '../enrolled/stations.contract.ts'
+import type { Gate } from '../gate.contract.ts'
+import { tabletMessages } from './tablets.messages.ts'
+
+const tones = { waiting: 'wait', unused: 'idle', enrolled: 'good', lost: 'bad', wiped: 'idle' } as const
+
+export function TabletList({ gates }: { gates: readonly Gate[] }) {
+  const text = useText(tabletMessages)
+  const tablets = useWhole(stations.tablets, {})
+  const lose = useAct(stations.reportLost)
+  const remove = useAct(stations.remove)
+  const [adding, setAdding] = useState(false)
+  const [asked, setAsked] = useState<{ of: Tablet; about: 'lost' | 'remove' } | null>(null)
+  const close = () => setAsked(null)
+  const add = useOpener('tablet', () => setAdding(true))
+  const newTablet = (
+    <Button variant="default" leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
+      {text.add}
+    </Button>
+  )
+  const columns: Column<Tablet>[] = [
+    {
+      key: 'name',
+      header: text.tablet,
+      primary: true,
+      cell: (one) => (
+        <>
+          <strong>{one.name}</strong>
+          <div className="garita-second">{`${one.gate.name} · ${one.condominium.name}`}</div>
+        </>
+      ),
+      brief: (one) => one.name,
+      folded: null,
+    },
+    {
+      key: 'state',
+      header: text.state,
+      cell: ({ state }) => <StateBadge tone={tones[state]}>{text.states[state]}</StateBadge>,
+      brief: ({ state, gate: at, condominium }) => (
+        <>
+          <span className="garita-second">{`${at.name} · ${condominium.name}`}</span>
+          <StateBadge tone={tones[state]}>{text.states[state]}</StateBadge>
+        </>
+      ),
+      folded: null,
+    },
+    { key: 'guard', header: text.guard, cell: ({ guard }) => guard ?? text.nobody },
+    { key: 'seen', header: text.seen, cell: ({ seen_at }) => (seen_at ? <Ago at={seen_at} /> : text.never) },
+  ]
+  return (
+    <Stack>
+      <Listing
+        label={text.tablets}
+        attended
+        adds={gates.length ? newTablet : null}
+        columns={columns}
+        list={tablets}
+        failed={text.failed}
+        rowKey={(one) => one.id}
+        rowName={(one) => one.name}
+        acts={(of) => {
+          if (of.state === 'enrolled') {
+            return [
+              {
+                label: text.lost,
+                icon: IconDeviceTabletOff,
+                quiet: true,
+                onAct: () => setAsked({ of, about: 'lost' }),
+              },
+            ]
+          }
+          if (of.state === 'lost') return []
+          return [{ label: text.remove, icon: IconTrash, quiet: true, onAct: () => setAsked({ of, about: 'remove' }) }]
+        }}
+        empty={{
+          title: text.none,
+          text: text.none_text,
+          icon: IconDeviceTablet,
+          compact: true,
+          action: gates.length ? newTablet : undefined,
+        }}
+      />
+      {adding ? <TabletDialog gates={gates} onClose={() => setAdding(false)} /> : null}
+      {asked ? (
+        <ConfirmDialog
+          danger
+          title={asked.about === 'lost' ? text.lost_title(asked.of.name) : text.remove_title(asked.of.name)}
+          about={{
+            name: asked.of.name,
+            icon: IconDeviceTablet,
+            lines: [`${asked.of.gate.name} · ${asked.of.condominium.name}`],
+          }}
+          confirm={asked.about === 'lost' ? text.lost : text.remove}
+          pending={lose.pending || remove.pending}
+          onClose={close}
+          onConfirm={() => {
+            const it = { condominium_id: asked.of.condominium.id, id: asked.of.id }
+            if (asked.about === 'lost') lose.run(it, { done: text.is_lost, failed: text.lost_failed }, { ended: close })
+            else remove.run(it, { done: text.removed, failed: text.remove_failed }, { ended: close })
+          }}
+        >
+          {asked.about === 'lost' ? text.lost_text : text.remove_text}
+        </ConfirmDialog>
+      ) : null}
+    </Stack>
+  )
+}
+
+function startTyping(field: HTMLDivElement | null) {
+  field?.querySelector('input')?.focus()
+}
+
+function TabletDialog({ gates, onClose }: { gates: readonly Gate[]; onClose: () => void }) {
+  const text = useText(tabletMessages)
+  const [made, setMade] = useState<{ name: string; code: string } | null>(null)
+  const several = new Set(gates.map(({ condominium }) => condominium.id)).size > 1
+  const making = useCallForm(stations.makeCode, {
+    initial: { id: newId(), gate_id: gates[0]?.id ?? '', name: '' },
+    input: (values) => ({
+      ...values,
+      condominium_id: gates.find(({ id }) => id === values.gate_id)?.condominium.id ?? '',
+    }),
+    done: ({ code }, { name }) => setMade({ name, code }),
+  })
+  const proving = useCallForm(session.prove, { initial: { password: '' }, done: () => making.submit() })
+  const toProve = making.code === 'prove_yourself'
+  if (made) {
+    return (
+      <Dialog opened onClose={onClose} title={text.code_title(made.name)} closeOnClickOutside={false}>
+        <Stack>
+          <p>{text.code_text(`${location.host}/station`)}</p>
+          <TextInput
+            label={text.code}
+            value={made.code}
+            classNames={{ input: 'garita-code' }}
+            readOnly
+            data-autofocus
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <div className="garita-dialog-acts">
+            <Button variant="default" onClick={onClose}>
+              {text.done}
+            </Button>
+            <CopyButton text={made.code} label={text.copy} done={text.copied} main />
+          </div>
+        </Stack>
+      </Dialog>
+    )
+  }
+  return (
+    <FormDialog of={toProve ? proving : making} title={text.add} submit={text.make_code} onClose={onClose}>
+      <Select
+        label={text.gate}
+        data={gates.map(({ id, name, condominium }) => ({
+          value: id,
+          label: several ? `${name} · ${condominium.name}` : name,
+        }))}
+        searchable
+        allowDeselect={false}
+        {...making.form.getInputProps('gate_id')}
+      />
+      <TextInput label={text.name} description={text.example} withAsterisk {...making.form.getInputProps('name')} />
+      {toProve ? (
+        <div ref={startTyping}>
+          <Stack>
+            <Note tone="wait">{text.prove}</Note>
+            <PasswordField
+              autoComplete="current-password"
+              label={text.your_password}
+              withAsterisk
+              {...proving.form.getInputProps('password')}
+            />
+          </Stack>
+        </div>
+      ) : null}
+    </FormDialog>
+  )
+}

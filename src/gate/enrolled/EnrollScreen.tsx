@@ -1,0 +1,79 @@
+/** The address /station: a tablet takes the code that its administration made, and belongs to that gate from then on. */
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { platformRefusals } from '../../shared/refusal.ts'
+import type { Refused } from '../../web/calls/api.ts'
+import { RefusalTexts, useRefusalText } from '../../web/calls/refusals.tsx'
+import { Note } from '../../web/cards/Note.tsx'
+import { Stack } from '../../web/cards/Stack.tsx'
+import { useFirstField } from '../../web/form/firstField.ts'
+import { PublicFrame } from '../../web/frame/PublicFrame.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { LinkButton } from '../../web/pieces/Links.tsx'
+import { isOfGate } from './door.web.ts'
+import { stationLockMessages } from './stationLock.messages.ts'
+import { stationsRefusals } from './stations.refusals.ts'
+import { canStretch } from './stretch.web.ts'
+import { enroll, useVault } from './vault.web.ts'
+
+const refusals = { ...platformRefusals, ...stationsRefusals }
+
+export function EnrollScreen() {
+  const text = useText(stationLockMessages)
+  return (
+    <PublicFrame title={text.enroll_title} subtitle={text.enroll_text}>
+      <RefusalTexts words={refusals}>
+        <EnrollForm />
+      </RefusalTexts>
+    </PublicFrame>
+  )
+}
+
+function EnrollForm() {
+  const text = useText(stationLockMessages)
+  const refusalText = useRefusalText()
+  const first = useFirstField()
+  const { vault } = useVault()
+  const [code, setCode] = useState('')
+  const [pending, setPending] = useState(false)
+  const [failed, setFailed] = useState<Refused | null>(null)
+  if (isOfGate()) {
+    return (
+      <Stack>
+        {vault ? <Note>{text.enrolled(vault.gate.name)}</Note> : null}
+        <LinkButton to="/guard">{text.to_gate}</LinkButton>
+      </Stack>
+    )
+  }
+  if (!canStretch()) return <Note tone="bad">{text.insecure}</Note>
+  return (
+    <form
+      ref={first}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setPending(true)
+        setFailed(null)
+        enroll(code)
+          .catch((error: Refused) => setFailed(error))
+          .finally(() => setPending(false))
+      }}
+    >
+      <Stack>
+        {failed ? <Note tone="bad">{refusalText(failed)}</Note> : null}
+        <TextInput
+          label={text.code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          withAsterisk
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={pending} disabled={code.trim() === ''} fullWidth>
+          {text.enroll}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+/** The end of a shift: what is open, to be read, and the PIN of the guard who goes on. */
+import { Button } from '@mantine/core'
+import { incidentKindTexts } from '../../incidents/incidents.messages.ts'
+import { useDocumentTitle } from '../../web/frame/documentTitle.ts'
+import { useText } from '../../web/language/language.tsx'
+import type { StationSnapshot } from '../facts/lookup.ts'
+import { expectedOf, fullNameOf, insideOf, isAsked } from '../screen/lists/gateLists.ts'
+import type { Station } from '../station/station.ts'
+import { PinPad } from './PinPad.tsx'
+import { stationLockMessages } from './stationLock.messages.ts'
+import { useVault } from './vault.web.ts'
+
+const shown = 5
+
+export function HandOver({ station, onEnd }: { station: Station; onEnd: () => void }) {
+  const text = useText(stationLockMessages)
+  const kinds = useText(incidentKindTexts)
+  const { vault } = useVault()
+  useDocumentTitle(text.hand_title)
+  const { inside, asks, incidents } = openNow(station.snapshot, station.time().now)
+  const open = { inside: inside.length, asks: asks.length, incidents: incidents.length }
+  const parts = [
+    { title: text.inside(open.inside), lines: inside },
+    { title: text.asks(open.asks), lines: asks },
+    { title: text.incidents(open.incidents), lines: incidents.map(({ kind }) => kinds[kind]) },
+  ].filter(({ lines }) => lines.length > 0)
+  if (!vault) return null
+  return (
+    <div className="garita-lock">
+      <h1>{text.hand_title}</h1>
+      <p className="garita-lock-said">{text.hand_text}</p>
+      <section aria-label={text.hand_title}>
+        {parts.length === 0 ? <p className="garita-lock-said">{text.nothing}</p> : null}
+        {parts.map(({ title, lines }) => (
+          <div key={title}>
+            <h2>{title}</h2>
+            <p>
+              {lines.slice(0, shown).join(' · ')} {lines.length > shown ? text.more(lines.length - shown) : ''}
+            </p>
+          </div>
+        ))}
+      </section>
+      <PinPad vault={vault} handed={{ handed_by: station.agent.id, open }} onOpened={onEnd} />
+      <div className="garita-lock-foot">
+        <Button variant="default" onClick={onEnd}>
+          {text.go_on}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function openNow(snapshot: StationSnapshot | null, now: number) {
+  if (!snapshot) return { inside: [], asks: [], incidents: [] }
+  const named = ({ name, last_name, unit }: Parameters<typeof fullNameOf>[0] & { unit: string }) =>
+    `${fullNameOf({ name, last_name })} (${unit})`
+  return {
+    inside: insideOf(snapshot, now)
+      .filter(({ overstays }) => overstays)
+      .map(({ entry }) => named(entry)),
+    asks: expectedOf(snapshot, now)
+      .filter((entry) => isAsked(entry, now))
+      .map(named),
+    incidents: snapshot.incidents ?? [],
+  }
+}

@@ -1,0 +1,38 @@
+/** A tablet of a gate while nobody has opened it: the gate's name and the keys of the PIN. A guard who signed in just now sets theirs. */
+import { useEffect, useState } from 'react'
+import { Loading } from '../../web/cards/Loading.tsx'
+import { useDocumentTitle } from '../../web/frame/documentTitle.ts'
+import { useText } from '../../web/language/language.tsx'
+import { LinkButton } from '../../web/pieces/Links.tsx'
+import { useDark } from '../screen/stationNight.web.ts'
+import { PinPad } from './PinPad.tsx'
+import { SetPin } from './SetPin.tsx'
+import { stationLockMessages } from './stationLock.messages.ts'
+import type { Opened } from './vault.ts'
+import { useVault, watchVault } from './vault.web.ts'
+
+export function StationLock({ signedIn }: { signedIn: Opened['agent'] | null }) {
+  const text = useText(stationLockMessages)
+  const { vault } = useVault()
+  const [left, setLeft] = useState(false)
+  useDocumentTitle(text.title)
+  useDark(true)
+  useEffect(() => {
+    // Without storage there is nothing to open.
+    watchVault().catch(() => undefined)
+  }, [])
+  if (!vault) return <Loading />
+  if (signedIn && !left) return <SetPin agent={signedIn} vault={vault} onLeave={() => setLeft(true)} />
+  return (
+    <main className="garita-lock" id="content">
+      <h1>{vault.gate.name}</h1>
+      {vault.guards.length > 0 ? <PinPad vault={vault} /> : <p className="garita-lock-said">{text.no_guard}</p>}
+      <div className="garita-lock-foot">
+        <LinkButton to="/login" search={{ to: '/guard' }} variant="default">
+          {text.by_email}
+        </LinkButton>
+        <p>{text.by_email_text}</p>
+      </div>
+    </main>
+  )
+}

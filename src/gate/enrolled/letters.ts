@@ -1,0 +1,84 @@
+/**
+ * What a tablet of a gate seals so that only the server reads it, and the texts that its guards sign. A letter is for the public half of
+ * one condominium, under a key of its own.
+ */
+import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
+import { bytesToUtf8 } from '@noble/ciphers/utils.js'
+import { ed25519, x25519 } from '@noble/curves/ed25519.js'
+import { hkdf } from '@noble/hashes/hkdf.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { z } from 'zod'
+import { fromHex } from '../../authorizations/pass/pass.ts'
+import { moment } from '../../shared/fields.ts'
+import { gateEvent } from '../facts/gateEvents.ts'
+
+const hexOf = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`))
+
+const shift = z.strictObject({
+  kind: z.enum(['started', 'ended']),
+  shift: z.uuid(),
+  agent_id: z.uuid(),
+  at: moment,
+  how: z.enum(['locked', 'handed_over']).nullable(),
+  handed_by: z.uuid().nullable(),
+  open: z.strictObject({ inside: z.int().min(0), asks: z.int().min(0), incidents: z.int().min(0) }).nullable(),
+})
+export type ShiftWord = z.infer<typeof shift>
+
+const letter = z.discriminatedUnion('about', [
+  z.strictObject({ about: z.literal('act'), act: gateEvent }),
+  z.strictObject({ about: z.literal('shift'), shift, key: z.uuid(), signature: hexOf(64) }),
+  z.strictObject({ about: z.literal('key'), station_id: z.uuid(), key: hexOf(32) }),
+])
+export type Letter = z.infer<typeof letter>
+
+const noNonce = new Uint8Array(24)
+const keyLength = 32
+
+const keyOf = (shared: Uint8Array, theirs: Uint8Array, ours: Uint8Array) =>
+  hkdf(sha256, shared, concatBytes(theirs, ours), utf8ToBytes('garita letter 1'), keyLength)
+
+export const publicHalf = (privateKey: Uint8Array): string => bytesToHex(x25519.getPublicKey(privateKey))
+
+/** Nobody but the server opens it, not even the tablet that wrote it. */
+export function sealLetter(serverKey: string, written: Letter): string {
+  const { secretKey, publicKey } = x25519.keygen()
+  const server = fromHex(serverKey)
+  const key = keyOf(x25519.getSharedSecret(secretKey, server), publicKey, server)
+  const sealed = xchacha20poly1305(key, noNonce).encrypt(utf8ToBytes(JSON.stringify(written)))
+  return bytesToHex(concatBytes(publicKey, sealed))
+}
+
+/** Null if it was not sealed for this key, was changed, or is of a newer build. */
+export function openLetter(privateKey: Uint8Array, sealed: string): Letter | null {
+  try {
+    const bytes = fromHex(sealed)
+    const theirs = bytes.subarray(0, keyLength)
+    const key = keyOf(x25519.getSharedSecret(privateKey, theirs), theirs, x25519.getPublicKey(privateKey))
+    const open = xchacha20poly1305(key, noNonce).decrypt(bytes.subarray(keyLength))
+    return letter.safeParse(JSON.parse(bytesToUtf8(open))).data ?? null
+  } catch {
+    return null
+  }
+}
+
+interface At {
+  condominium_id: string
+  station_id: string
+}
+
+const signed = (what: string, { condominium_id, station_id }: At, lines: readonly unknown[]) =>
+  utf8ToBytes([`garita ${what} 1`, condominium_id, station_id, ...lines.map((line) => JSON.stringify(line))].join('\n'))
+
+/** With which a guard opens a session on this tablet, at the server's time. */
+export const dutyText = (at: At, key: string, serverTime: string): Uint8Array => signed('duty', at, [key, serverTime])
+
+export const shiftText = (
+  at: At,
+  { kind, shift: id, agent_id, at: when, how, handed_by, open }: ShiftWord,
+): Uint8Array =>
+  signed('shift', at, [kind, id, agent_id, when, how, handed_by, open && [open.inside, open.asks, open.incidents]])
+
+export const signText = (text: Uint8Array, privateKey: string): string =>
+  bytesToHex(ed25519.sign(text, fromHex(privateKey)))

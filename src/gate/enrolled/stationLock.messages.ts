@@ -1,0 +1,81 @@
+import { messages } from '../../shared/messages.ts'
+
+export const stationLockMessages = messages({
+  title: { es: 'Garita bloqueada', en: 'Gate locked' },
+  who: { es: '¿Quién empieza?', en: 'Who is starting?' },
+  pin: { es: 'Tu PIN', en: 'Your PIN' },
+  keys: { es: 'Teclas del PIN', en: 'PIN keys' },
+  typed: {
+    es: (count: number) => `${count} de 6 dígitos`,
+    en: (count: number) => `${count} of 6 digits`,
+  },
+  back: { es: 'Borrar el último', en: 'Delete the last one' },
+  opening: { es: 'Abriendo…', en: 'Opening…' },
+  wrong: { es: 'Ese PIN no es. Nada se borra.', en: 'That is not the PIN. Nothing is deleted.' },
+  wait: {
+    es: (seconds: number) => `Espera ${seconds} s para volver a probar. Nada se borra.`,
+    en: (seconds: number) => `Wait ${seconds} s before you try again. Nothing is deleted.`,
+  },
+  refused: {
+    es: 'Tu cuenta ya no trabaja en esta garita. Habla con tu administración.',
+    en: 'Your account no longer works at this gate. Talk to your administration.',
+  },
+  no_guard: { es: 'Todavía nadie tiene PIN en esta tableta.', en: 'Nobody has a PIN on this tablet yet.' },
+  by_email: { es: 'Crear o cambiar mi PIN', en: 'Set or change my PIN' },
+  by_email_text: {
+    es: 'Con tu correo y contraseña, en línea.',
+    en: 'With your e-mail and password, online.',
+  },
+  set_title: { es: 'Tu PIN en esta tableta', en: 'Your PIN on this tablet' },
+  set_text: {
+    es: (name: string) => `${name}: elige seis dígitos. Con ellos empiezas tu turno aquí, también sin internet.`,
+    en: (name: string) => `${name}: choose six digits. With them you start your shift here, also without internet.`,
+  },
+  new_pin: { es: 'PIN de seis dígitos', en: 'Six-digit PIN' },
+  again: { es: 'Otra vez', en: 'Again' },
+  shape: { es: 'Escribe seis dígitos.', en: 'Type six digits.' },
+  weak: {
+    es: 'Ese PIN se adivina pronto. Evita dígitos repetidos o seguidos.',
+    en: 'That PIN is guessed quickly. Avoid repeated or running digits.',
+  },
+  differs: { es: 'Los dos no son iguales.', en: 'The two are not the same.' },
+  save: { es: 'Guardar y empezar', en: 'Save and start' },
+  leave: { es: 'Salir', en: 'Leave' },
+  failed: { es: 'No se pudo guardar el PIN', en: 'The PIN could not be saved' },
+  enroll_title: { es: 'Esta tableta es de una garita', en: 'This tablet belongs to a gate' },
+  enroll_text: {
+    es: 'Escribe el código que tu administración creó en “Garitas y equipos”. Sirve una vez, durante 15 minutos.',
+    en: 'Type the code that your administration made at “Gates and devices”. It works once, for 15 minutes.',
+  },
+  code: { es: 'Código', en: 'Code' },
+  enroll: { es: 'Vincular', en: 'Link' },
+  enrolled: {
+    es: (gate: string) => `Esta tableta ya es de ${gate}.`,
+    en: (gate: string) => `This tablet belongs to ${gate}.`,
+  },
+  to_gate: { es: 'Ir a la garita', en: 'Go to the gate' },
+  insecure: {
+    es: 'Abre esta página con https: sin él la tableta no puede guardar sellado lo que sabe.',
+    en: 'Open this page with https: without it the tablet cannot seal what it stores.',
+  },
+  hand_title: { es: 'Entregar el turno', en: 'Hand over the shift' },
+  hand_text: {
+    es: 'Lee lo que queda abierto. Quien recibe confirma con su PIN.',
+    en: 'Read what is open. The guard who takes over confirms with their PIN.',
+  },
+  inside: {
+    es: (count: number) => (count === 1 ? '1 persona adentro de más' : `${count} personas adentro de más`),
+    en: (count: number) => (count === 1 ? '1 person inside too long' : `${count} people inside too long`),
+  },
+  asks: {
+    es: (count: number) => (count === 1 ? '1 solicitud sin respuesta' : `${count} solicitudes sin respuesta`),
+    en: (count: number) => (count === 1 ? '1 request without an answer' : `${count} requests without an answer`),
+  },
+  incidents: {
+    es: (count: number) => (count === 1 ? '1 incidente abierto' : `${count} incidentes abiertos`),
+    en: (count: number) => (count === 1 ? '1 open incident' : `${count} open incidents`),
+  },
+  nothing: { es: 'Nada queda abierto.', en: 'Nothing is open.' },
+  more: { es: (count: number) => `y ${count} más`, en: (count: number) => `and ${count} more` },
+  go_on: { es: 'Seguir yo', en: 'I go on' },
+})

@@ -1,0 +1,212 @@
+/** A tablet of a gate as a caller: its code, the sessions that its guards open with a signature, and what it hands over by itself. */
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { entryOf, logOf, made, preparedWorld, type StationWorld } from '../../../tests/support/gate/stations.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import { authorize } from '../../../tests/support/visits.ts'
+import { sessionCookie } from '../../server/http/cookies.ts'
+import type { Call, Input } from '../../shared/contract.ts'
+import { newId } from '../../shared/ids.ts'
+import { gate } from '../gate.contract.ts'
+import { newActKey, signAct } from '../station/outbox.ts'
+import { dutyText, type ShiftWord, sealLetter, shiftText, signText } from './letters.ts'
+import { station, stations } from './stations.contract.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+/** A call of a browser, with the cookies that it has. */
+async function from<C extends Call>(cookies: Record<string, string>, call: C, input: Input<C>) {
+  const response = await garita.app.request(`/api/v1/${call.name}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: Object.entries(cookies)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('; '),
+    },
+    body: JSON.stringify(input),
+  })
+  const set = Object.fromEntries(
+    response.headers.getSetCookie().map((line) => {
+      const [pair = ''] = line.split(';')
+      return [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const
+    }),
+  )
+  const body = await response.json()
+  return { status: response.status, body, set }
+}
+
+async function world() {
+  const there = await preparedWorld(garita)
+  const id = newId()
+  const wish = { condominium_id: there.here, id, gate_id: there.main, name: 'Tableta norte' }
+  const madeCode = await there.admin.call(stations.makeCode, wish)
+  if (!madeCode.ok) throw new Error(madeCode.code)
+  const { station_id } = there.station
+  const taken = await from({}, station.enroll, { code: madeCode.answer.code, station_id })
+  return { ...there, id, code: madeCode.answer.code, tablet: taken.set, server_key: String(taken.body.server_key) }
+}
+type World = Awaited<ReturnType<typeof world>>
+
+async function keyOf(guard: TestPerson, { tablet }: Pick<World, 'tablet'>, sealed: string | null = null) {
+  const key = { id: newId(), ...newActKey() }
+  const cookies = { ...tablet, [sessionCookie]: guard.token }
+  const kept = await from(cookies, stations.keepGuardKey, {
+    id: key.id,
+    public_key: key.public_key,
+    sealed_key: sealed,
+  })
+  return { ...key, kept }
+}
+type Key = Awaited<ReturnType<typeof keyOf>>
+
+const begin = ({ tablet, station: here }: World, key: Key, at = new Date().toISOString()) =>
+  from(tablet, station.begin, { key: key.id, at, signature: signText(dutyText(here, key.id, at), key.private_key) })
+
+const act = async (there: StationWorld & World, guard: TestPerson, key: Key, signer = key) => {
+  const one = made(there, entryOf(await authorize(garita, there.ana)), { agent_id: guard.id })
+  const signed = { ...one, proof: { ...signAct(one.event, there.station, signer), key: key.id } }
+  return { id: one.event.id, letter: sealLetter(there.server_key, { about: 'act', act: signed }) }
+}
+
+test('a code is taken once, and the tablet is in the list of the administration', async () => {
+  const there = await world()
+  expect(Object.keys(there.tablet)).toEqual(['garita_station'])
+  const again = await from({}, station.enroll, { code: there.code, station_id: newId() })
+  expect([again.status, again.body.error.code]).toEqual([422, 'station_code_dead'])
+  expect(await there.admin.call(stations.tablets, {})).toMatchObject({
+    answer: [{ id: there.id, name: 'Tableta norte', state: 'enrolled', guard: null }],
+  })
+  expect(await there.guard.call(stations.tablets, {})).toMatchObject({ ok: false, status: 403 })
+  const unused = { condominium_id: there.here, id: newId(), gate_id: there.main, name: 'Otra' }
+  const late = await there.admin.call(stations.makeCode, unused)
+  await garita.owner.query(`update enrolled_stations set code_until = now() where id = $1`, [unused.id])
+  const input = { code: late.ok ? late.answer.code : '', station_id: newId() }
+  expect((await from({}, station.enroll, input)).status).toBe(422)
+  expect(await there.stranger.call(stations.makeCode, { ...unused, id: newId() })).toMatchObject({
+    ok: false,
+    status: 403,
+  })
+})
+
+test('a guard’s signature opens a session of theirs, in place of the one before; nobody else’s does', async () => {
+  const there = await world()
+  const [mine, other] = [await keyOf(there.guard, there), await keyOf(there.innocent, there)]
+  expect(mine.kept.body).toEqual({ kept: true, storage_key: null })
+  const first = await begin(there, mine)
+  expect(first.body).toEqual({ opened: true })
+  expect((await from(first.set, gate.gates, {})).status).toBe(200)
+  const second = await begin(there, other)
+  expect((await from(first.set, gate.gates, {})).status).toBe(401)
+  expect((await from(second.set, gate.gates, {})).status).toBe(200)
+
+  const old = new Date(Date.now() - 3 * 60_000).toISOString()
+  expect((await begin(there, mine, old)).body).toEqual({ opened: false })
+  expect((await begin(there, { ...mine, private_key: other.private_key })).body).toEqual({ opened: false })
+  expect((await begin({ ...there, tablet: {} }, mine)).status).toBe(401)
+  await garita.owner.query('delete from assignments where profile_id = $1', [there.guard.id])
+  expect((await begin(there, mine)).body).toEqual({ opened: false })
+})
+
+test('a session of a signature has no password behind it: it registers no key and makes no other', async () => {
+  const there = await world()
+  const opened = await begin(there, await keyOf(there.guard, there))
+  const cookies = { ...there.tablet, ...opened.set }
+  const { public_key } = newActKey()
+  const again = await from(cookies, stations.keepGuardKey, { id: newId(), public_key, sealed_key: null })
+  expect([again.status, again.body.error.code]).toEqual([409, 'prove_yourself'])
+})
+
+test('what the tablet stores is opened for a guard with a password, at this tablet alone', async () => {
+  const there = await world()
+  const storageKey = randomBytes(32).toString('hex')
+  const about = { about: 'key', station_id: there.station.station_id, key: storageKey } as const
+  const mine = await keyOf(there.guard, there, sealLetter(there.server_key, about))
+  expect(mine.kept.body).toEqual({ kept: true, storage_key: storageKey })
+  const elsewhere = sealLetter(there.server_key, { ...about, station_id: newId() })
+  expect((await keyOf(there.guard, there, elsewhere)).kept.body).toEqual({ kept: true, storage_key: null })
+  expect((await keyOf(there.guard, { tablet: {} })).kept.body).toEqual({ kept: false, storage_key: null })
+  expect((await keyOf(there.stranger, there)).kept.body).toEqual({ kept: false, storage_key: null })
+})
+
+test('locked, it hands over acts in the name of who signed them; twice is once, and a lie waits', async () => {
+  const there = await world()
+  const [mine, other] = [await keyOf(there.guard, there), await keyOf(there.innocent, there)]
+  const [one, two] = [await act(there, there.guard, mine), await act(there, there.innocent, other)]
+  const lie = await act(there, there.innocent, other, mine)
+  const letters = [one.letter, two.letter, lie.letter, `${'00'.repeat(60)}`]
+  const told = await from(there.tablet, station.deliver, { letters })
+  expect(told.body).toMatchObject({ lost: false, taken: [0, 1] })
+  expect((await from(there.tablet, station.deliver, { letters })).body.taken).toEqual([0, 1])
+  const log = await logOf(there.admin)
+  expect(new Map(log.map(({ id, agent_name, told: how }) => [id, [agent_name, how]]))).toEqual(
+    new Map([
+      [one.id, ['Gus Garita', null]],
+      [two.id, ['Inocente Guardia', null]],
+    ]),
+  )
+  expect((await from({}, station.deliver, { letters })).status).toBe(401)
+})
+
+test('shifts are told by the tablet, signed; the next one ends what was left open', async () => {
+  const there = await world()
+  const [mine, other] = [await keyOf(there.guard, there), await keyOf(there.innocent, there)]
+  const word = (guard: TestPerson, minutesAgo: number, more: Partial<ShiftWord> = {}): ShiftWord => ({
+    ...{ kind: 'started', shift: newId(), agent_id: guard.id, how: null, handed_by: null, open: null },
+    at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+    ...more,
+  })
+  const sealed = (shift: ShiftWord, key: Key) => {
+    const signature = signText(shiftText(there.station, shift), key.private_key)
+    return sealLetter(there.server_key, { about: 'shift', shift, key: key.id, signature })
+  }
+  const [first, second] = [
+    word(there.guard, 30),
+    word(there.innocent, 10, { handed_by: there.guard.id, open: { inside: 3, asks: 1, incidents: 0 } }),
+  ]
+  const forged = sealed(word(there.innocent, 5), mine)
+  const letters = [sealed(first, mine), sealed(second, other), forged]
+  await from(there.tablet, station.deliver, { letters })
+  await from(there.tablet, station.deliver, { letters })
+  const { rows } = await garita.owner.query(
+    'select profile_id, ended_how, handed_by, open_inside from shifts where condominium_id = $1 order by started_at',
+    [there.here],
+  )
+  expect(rows).toEqual([
+    { profile_id: there.guard.id, ended_how: 'next_began', handed_by: null, open_inside: null },
+    { profile_id: there.innocent.id, ended_how: null, handed_by: there.guard.id, open_inside: 3 },
+  ])
+  expect(await there.admin.call(stations.tablets, {})).toMatchObject({ answer: [{ guard: 'Inocente Guardia' }] })
+})
+
+test('a lost tablet opens nothing, hands over what it had, and is told to wipe itself', async () => {
+  const there = await world()
+  const mine = await keyOf(there.guard, there)
+  const opened = await begin(there, mine)
+  const before = await act(there, there.guard, mine)
+  const it = { condominium_id: there.here, id: there.id }
+  expect(await there.admin.call(stations.reportLost, it)).toMatchObject({ ok: true })
+  expect(await there.admin.call(stations.reportLost, it)).toMatchObject({ ok: true })
+  expect((await from(opened.set, gate.gates, {})).status).toBe(401)
+  expect((await begin(there, mine)).body).toEqual({ opened: false })
+  const told = await from(there.tablet, station.deliver, { letters: [before.letter] })
+  expect(told.body).toMatchObject({ lost: true, taken: [0] })
+  expect(await there.admin.call(stations.remove, it)).toMatchObject({ ok: false, status: 404 })
+  await from(there.tablet, station.wiped, {})
+  expect(await there.admin.call(stations.tablets, {})).toMatchObject({ answer: [{ state: 'wiped' }] })
+  expect(await there.admin.call(stations.remove, it)).toMatchObject({ ok: true })
+  expect((await from(there.tablet, station.deliver, { letters: [] })).status).toBe(401)
+})
+
+test('with its token the tablet reads nothing and acts for nobody', async () => {
+  const there = await world()
+  for (const call of [gate.gates, gate.stations, gate.devices, stations.tablets]) {
+    // As a session, where a thief would put it.
+    const answer = await from({ [sessionCookie]: there.tablet.garita_station ?? '' }, call, {})
+    expect([call.name, answer.status]).toEqual([call.name, 403])
+  }
+})

@@ -1,0 +1,180 @@
+/** Handlers of the tablets of a gate: their codes, what they deliver by themselves, and the sessions of their guards. */
+import { randomBytes, verify } from 'node:crypto'
+import { z } from 'zod'
+import { decideOnce, endOnce } from '../../server/calls/repeated.ts'
+import { type Asking, serve } from '../../server/calls/serve.ts'
+import { sql } from '../../server/database/sql.ts'
+import { hashOf, newToken, ofCell } from '../../server/keys/tokens.ts'
+import { limit } from '../../server/limits/limits.ts'
+import { codeOf, inGroups, readCode } from '../../session/start/startCodes.ts'
+import type { Parsed } from '../../shared/contract.ts'
+import { newId } from '../../shared/ids.ts'
+import { Refusal, refusal } from '../../shared/refusal.ts'
+import { type Halves, halves, provenBy, publicKey, told } from '../gate.server.ts'
+import { dutyText, type Letter, openLetter, publicHalf, type ShiftWord, shiftText } from './letters.ts'
+import { station, stations } from './stations.contract.ts'
+import { stationsRefusals } from './stations.refusals.ts'
+
+function listTablets(_: unknown, { door }: Asking) {
+  return door.json(sql`select coalesce(json_agg(json_build_object('id', e.id, 'name', e.name, 'gate', json_build_object('id', g.id, 'name', g.name),
+      'condominium', json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone),
+      'state', case when e.wiped_at is not null then 'wiped' when e.lost_at is not null then 'lost' when e.enrolled_at is not null then 'enrolled'
+        when e.code_until > now() then 'waiting' else 'unused' end,
+      'seen_at', e.seen_at,
+      'guard', (select p.full_name from shifts s join profiles p on p.id = s.profile_id
+        where s.condominium_id = e.condominium_id and s.station_id = e.station_id and s.ended_at is null order by s.started_at desc limit 1))
+      order by e.made_at desc, e.id), '[]')
+    from enrolled_stations e join gates g on g.condominium_id = e.condominium_id and g.id = e.gate_id
+      join condominiums c on c.id = e.condominium_id where c.archived_at is null`)
+}
+
+/** The browser chose the id. If the answer is lost, the code was never shown and runs out. */
+async function makeCode(
+  { condominium_id, id, gate_id, name }: Parsed<typeof stations.makeCode>,
+  { door, keys }: Asking,
+) {
+  const code = codeOf(randomBytes(12))
+  const made = await door.act(sql`insert into enrolled_stations (condominium_id, id, gate_id, name, made_by, code_hash)
+    values (${condominium_id}, ${id}, ${gate_id}, ${name}, access.me(), ${keys.hashOfCode(code)}::bytea) on conflict do nothing`)
+  if (made === 0) throw new Refusal('changed_meanwhile', 409)
+  return { code: inGroups(code) }
+}
+
+const letterOf = z.object({ kept: z.string().nullable() })
+const keptAt = z.object({ condominium_id: z.string(), station_id: z.string() })
+
+async function keepGuardKey(
+  { id, public_key, sealed_key }: Parsed<typeof stations.keepGuardKey>,
+  { door, keys, station_token }: Asking,
+) {
+  if (!station_token) return { kept: false, storage_key: null }
+  const found = await door.row(
+    letterOf,
+    sql`select access.keep_guard_key(${hashOf(station_token)}::bytea, ${id}::uuid, ${Buffer.from(public_key, 'hex')}::bytea)::text as kept`,
+  )
+  if (!found?.kept) return { kept: false, storage_key: null }
+  const { condominium_id, station_id } = keptAt.parse(JSON.parse(found.kept))
+  const opened = sealed_key ? openLetter(keys.letterKey(condominium_id), sealed_key) : null
+  return { kept: true, storage_key: opened?.about === 'key' && opened.station_id === station_id ? opened.key : null }
+}
+
+const enrolledAt = z.object({
+  condominium: z.object({ id: z.string(), name: z.string() }),
+  gate: z.object({ id: z.string(), name: z.string() }),
+})
+const answered = z.object({ taken: z.string().nullable() })
+
+async function enroll({ code, station_id }: Parsed<typeof station.enroll>, asking: Asking) {
+  await limit(asking, [{ act: 'station code from', of: asking.request.address, most: 60, minutes: 60 }])
+  const { door, keys, settings } = asking
+  const token = ofCell(settings, `station_${newToken()}`)
+  const found = await door.row(
+    answered,
+    sql`select access.enroll_station(${keys.hashOfCode(readCode(code))}::bytea, ${station_id}::uuid, ${hashOf(token)}::bytea)::text as taken`,
+  )
+  if (!found?.taken) throw refusal(stationsRefusals, 'station_code_dead', 422)
+  asking.keepStation(token)
+  const { condominium, gate } = enrolledAt.parse(JSON.parse(found.taken))
+  return { condominium, gate, server_key: publicHalf(keys.letterKey(condominium.id)) }
+}
+
+const known = halves.extend({ condominium_id: z.string(), station_id: z.string(), lost: z.boolean() })
+type Known = z.infer<typeof known>
+
+async function keysFor(keys: readonly string[], { door }: Asking): Promise<Known> {
+  const { text } = await door.json(sql`select access.keys_of_station(${[...keys]}::uuid[])`)
+  return known.parse(JSON.parse(text))
+}
+
+const condominiumOf = z.object({ id: z.string().nullable() })
+
+/** What does not open, and what is not signed by a key of this tablet, is not taken: a guard who signs in sends it. */
+async function deliver({ letters }: Parsed<typeof station.deliver>, asking: Asking) {
+  const here = await asking.door.row(condominiumOf, sql`select (access.my_condominiums())[1]::text as id`)
+  if (!here?.id) throw new Refusal('signed_out', 401)
+  await limit(asking, [
+    {
+      act: 'station delivers',
+      of: asking.token_hash?.toString('hex') ?? '',
+      most: 600,
+      minutes: 10,
+      weight: letters.length + 1,
+    },
+  ])
+  const privateKey = asking.keys.letterKey(here.id)
+  const opened = letters.map((one) => openLetter(privateKey, one))
+  const half = await keysFor(opened.flatMap(keyIn), asking)
+  const shifts = opened.flatMap((one) => shiftIn(one, half))
+  const acts = opened
+    .flatMap((one) => (one?.about === 'act' ? [one.act] : []))
+    .toSorted((a, b) => a.sequence - b.sequence)
+    .map((one) => ({ ...told(one.event, half), sequence: one.sequence, proven_by: provenBy(one, half, half) }))
+  if (shifts.length > 0) await asking.door.act(sql`select access.deliver_shifts(${JSON.stringify(shifts)}::jsonb)`)
+  const { text } = await asking.door.json(sql`select access.deliver_acts(${JSON.stringify(acts)}::jsonb)`)
+  const kept = new Set(z.array(z.string()).parse(JSON.parse(text)))
+  const taken = opened.flatMap((one, at) =>
+    (one?.about === 'act' && kept.has(one.act.event.id)) || one?.about === 'shift' ? [at] : [],
+  )
+  return { at: new Date().toISOString(), lost: half.lost, taken }
+}
+
+function keyIn(one: Letter | null): string[] {
+  if (one?.about === 'shift') return [one.key]
+  return one?.about === 'act' && one.act.proof ? [one.act.proof.key] : []
+}
+
+function shiftIn(one: Letter | null, half: Known): object[] {
+  if (one?.about !== 'shift' || !isSigned(shiftText(half, one.shift), one, half)) return []
+  const { open, ...word }: ShiftWord = one.shift
+  const counts = { open_inside: open?.inside, open_asks: open?.asks, open_incidents: open?.incidents }
+  return [{ ...word, ...counts, proven_by: one.key }]
+}
+
+function isSigned(text: Uint8Array, { key, signature }: { key: string; signature: string }, { acts }: Halves): boolean {
+  const half = acts[key]
+  return half !== undefined && verify(null, text, publicKey(half), Buffer.from(signature, 'hex'))
+}
+
+const freshMs = 2 * 60_000
+const begun = z.object({ guard: z.string().nullable() })
+
+async function begin({ key, at, signature }: Parsed<typeof station.begin>, asking: Asking) {
+  const half = await keysFor([key], asking)
+  const fresh = Math.abs(Date.now() - Date.parse(at)) < freshMs
+  if (!fresh || !isSigned(dutyText(half, key, at), { key, signature }, half)) return { opened: false }
+  const token = ofCell(asking.settings, newToken())
+  const found = await asking.door.row(
+    begun,
+    sql`select access.begin_duty(${key}::uuid, ${newId()}::uuid, ${hashOf(token)}::bytea, 'Garita')::text as guard`,
+  )
+  if (!found?.guard) return { opened: false }
+  asking.keepToken(token)
+  return { opened: true }
+}
+
+export const stationsCalls = serve(stations, {
+  tablets: listTablets,
+  makeCode,
+  reportLost: ({ condominium_id, id }, { door }) =>
+    decideOnce(door, {
+      act: sql`update enrolled_stations set lost_at = now()
+        where condominium_id = ${condominium_id} and id = ${id} and enrolled_at is not null and lost_at is null`,
+      mine: sql`select from enrolled_stations where condominium_id = ${condominium_id} and id = ${id} and lost_at is not null`,
+      otherwise: async () => new Refusal('not_found', 404),
+    }),
+  remove: ({ condominium_id, id }, { door }) =>
+    endOnce(
+      door,
+      sql`delete from enrolled_stations where condominium_id = ${condominium_id} and id = ${id}`,
+      'device',
+      [id],
+    ),
+  keepGuardKey,
+})
+
+export const stationCalls = serve(station, {
+  enroll,
+  deliver,
+  begin,
+  wiped: async (_, { door }) => void (await door.act(sql`select access.station_wiped()`)),
+})

@@ -1,0 +1,250 @@
+/**
+ * A tablet of a gate in the browser: locked, or open for one guard. Opening needs no network; with it the server gives that guard a session.
+ * What waits for the server is handed over open or locked.
+ */
+import { useSyncExternalStore } from 'react'
+import { session } from '../../session/session.contract.ts'
+import { newId } from '../../shared/ids.ts'
+import { ask, Refused } from '../../web/calls/api.ts'
+import { lookAgainAt, queries } from '../../web/calls/queries.ts'
+import { dropLetters, keepLetter, lettersKept, sealAll, stationStore, wipeAll } from '../station/dexieStore.web.ts'
+import { newActKey } from '../station/outbox.ts'
+import { lockStorage, openedNow, openStorage } from '../station/sealing.ts'
+import { readId } from '../station/station.ts'
+import { stationKey } from '../station/stationPatience.web.ts'
+import { markOfGate, setDoor } from './door.web.ts'
+import { dutyText, type ShiftWord, sealLetter, shiftText, signText } from './letters.ts'
+import { station, stations } from './stations.contract.ts'
+import { roundsHere, stretch } from './stretch.web.ts'
+import { afterWrong, newStorageKey, type Opened, openFor, readVault, type Vault, withGuard } from './vault.ts'
+
+export interface VaultNow {
+  /** Null until storage was read. */
+  vault: Vault | null
+  /** The server refused the guard who opened it. */
+  refused: boolean
+}
+
+let now: VaultNow = { vault: null, refused: false }
+let shift: string | null = null
+let begun: Promise<void> | null = null
+const hearers = new Set<() => void>()
+
+function change(next: Partial<VaultNow>): void {
+  now = { ...now, ...next }
+  for (const hear of hearers) hear()
+}
+
+export function useVault(): VaultNow {
+  return useSyncExternalStore(watch, () => now)
+}
+
+function watch(hear: () => void): () => void {
+  hearers.add(hear)
+  return () => hearers.delete(hear)
+}
+
+async function keep(vault: Vault): Promise<void> {
+  await (await stationStore()).update('vault', () => vault)
+  change({ vault })
+}
+
+const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('garita.station.lock')
+otherTabs?.addEventListener('message', () => void lock({ told: true }))
+
+let watching = false
+
+/** Begins with the first screen of such a tablet. */
+export async function watchVault(): Promise<void> {
+  const store = await stationStore()
+  change({ vault: readVault(await store.read('vault')) })
+  if (watching) return
+  watching = true
+  void contact()
+  setInterval(() => void contact(), contactMs)
+  addEventListener('online', () => void contact())
+}
+
+const contactMs = 60_000
+
+export async function enroll(code: string): Promise<void> {
+  const store = await stationStore()
+  await store.update('station_id', (held) => readId(held) ?? newId())
+  const stationId = readId(await store.read('station_id')) ?? newId()
+  const { condominium, gate, server_key } = await ask(station.enroll, { code, station_id: stationId })
+  await store.update('binding', () => ({ condominium, gate }))
+  await keep({ condominium, gate, server_key, sealed_key: null, guards: [], wrong: { count: 0, until: 0 } })
+  markOfGate()
+}
+
+/** For a guard who signed in with their password just now. What the tablet holds already is opened for them by the server. */
+export async function setPin(pin: string, agent: Opened['agent']): Promise<void> {
+  const store = await stationStore()
+  const vault = readVault(await store.read('vault'))
+  const stationId = readId(await store.read('station_id'))
+  if (!vault || !stationId) throw new Refused('not_found', 404)
+  const key = {
+    agent_id: agent.id,
+    condominium_id: vault.condominium.id,
+    station_id: stationId,
+    id: newId(),
+    ...newActKey(),
+  }
+  const { id, public_key } = key
+  const answer = await ask(stations.keepGuardKey, { id, public_key, sealed_key: vault.sealed_key })
+  const storageKey = vault.sealed_key ? answer.storage_key : newStorageKey()
+  if (!answer.kept || !storageKey) throw new Refused('not_found', 404)
+  const opened = { storage_key: storageKey, agent, key }
+  const sealedKey =
+    vault.sealed_key ?? sealLetter(vault.server_key, { about: 'key', station_id: stationId, key: storageKey })
+  const next = await withGuard(vault, opened, pin, { stretch, rounds: await roundsHere() })
+  openStorage(opened, vault.server_key)
+  await keep({ ...next, sealed_key: sealedKey, wrong: { count: 0, until: 0 } })
+  await sealAll()
+  // This session began with a password.
+  begun = Promise.resolve()
+  await beginShift(opened, null)
+}
+
+export interface HandedOver {
+  handed_by: string
+  open: NonNullable<ShiftWord['open']>
+}
+
+/** False for a wrong PIN. With `handed` the guard before goes, in the same moment. */
+export async function unlock(guardId: string, pin: string, handed: HandedOver | null = null): Promise<boolean> {
+  const { vault } = now
+  const one = vault?.guards.find(({ id }) => id === guardId)
+  if (!vault || !one || vault.wrong.until > Date.now()) return false
+  const opened = await openFor(one, pin, stretch)
+  if (!opened) {
+    await keep({ ...vault, wrong: afterWrong(vault, Date.now()) })
+    return false
+  }
+  if (vault.wrong.count > 0) await keep({ ...vault, wrong: { count: 0, until: 0 } })
+  if (handed) await tellShift('ended', 'handed_over', null)
+  openStorage(opened, vault.server_key)
+  begun = null
+  await beginShift(opened, handed)
+  void ensureBegun().catch(() => undefined)
+  return true
+}
+
+async function beginShift({ agent }: Opened, handed: HandedOver | null): Promise<void> {
+  shift = newId()
+  await tellShift('started', null, handed)
+  await (await stationStore()).update('duty', () => true)
+  change({ refused: false })
+  setDoor({ agent })
+}
+
+/** Signed by the guard whose shift it is, and kept until the server has it. */
+async function tellShift(kind: ShiftWord['kind'], how: ShiftWord['how'], handed: HandedOver | null): Promise<void> {
+  const opened = openedNow()
+  const { vault } = now
+  if (!opened || !vault || !shift) return
+  const { key } = opened
+  const said = { kind, shift, how, agent_id: opened.agent.id, at: new Date().toISOString() }
+  const word = { ...said, handed_by: handed?.handed_by ?? null, open: handed?.open ?? null }
+  const signature = signText(shiftText(key, word), key.private_key)
+  await keepLetter(newId(), sealLetter(vault.server_key, { about: 'shift', shift: word, key: key.id, signature }))
+}
+
+/** The session of the guard who opened the tablet, before the first call that needs it. */
+export function ensureBegun(): Promise<void> {
+  const opened = openedNow()
+  if (!opened) return Promise.resolve()
+  begun ??= begin(opened).catch((error: unknown) => {
+    begun = null
+    throw error
+  })
+  return begun
+}
+
+async function begin({ key }: Opened): Promise<void> {
+  const { at } = await contact()
+  const signature = signText(dutyText(key, key.id, at), key.private_key)
+  const { opened } = await ask(station.begin, { key: key.id, at, signature })
+  if (opened) return void (await queries.invalidateQueries())
+  await lock()
+  change({ refused: true })
+  throw new Refused('signed_out', 401)
+}
+
+/** The server refused a call of this guard: once more, or they have no right here any more. */
+export async function beginAgain(): Promise<void> {
+  begun = null
+  await ensureBegun().catch(() => undefined)
+}
+
+/** The keys leave memory; nothing is deleted. */
+export async function lock({ told = false } = {}): Promise<void> {
+  if (!openedNow()) return
+  if (!told) await tellShift('ended', 'locked', null)
+  lockStorage()
+  shift = null
+  begun = null
+  setDoor({ agent: null })
+  if (told) return
+  otherTabs?.postMessage('locked')
+  await endSession()
+  void contact()
+}
+
+/** Also one that a lock without network or a former run of the page left. */
+async function endSession(): Promise<void> {
+  const ended = await ask(session.signOut, {}).then(
+    () => true,
+    () => false,
+  )
+  if (openedNow()) return
+  if (ended) await (await stationStore()).update('duty', () => undefined)
+  await queries.resetQueries()
+}
+
+const mostLetters = 50
+const mostCharacters = 40_000
+/** The server did not take them by themselves: a guard sends those acts. */
+const leftOver = new Set<string>()
+let contacting: Promise<{ at: string }> | null = null
+
+/** Says that the tablet is there, hands over what waits, and hears whether it was lost. */
+function contact(): Promise<{ at: string }> {
+  contacting ??= deliver().finally(() => {
+    contacting = null
+  })
+  contacting.catch(() => undefined)
+  return contacting
+}
+
+async function deliver(): Promise<{ at: string }> {
+  for (;;) {
+    const waiting = fitting((await lettersKept()).filter(({ id }) => !leftOver.has(id)))
+    const { at, lost, taken } = await ask(station.deliver, { letters: waiting.map(({ sealed }) => sealed) })
+    await dropLetters(taken.flatMap((place) => waiting[place]?.id ?? []))
+    for (const [place, { id }] of waiting.entries()) if (!taken.includes(place)) leftOver.add(id)
+    if (waiting.length > 0) continue
+    if (lost) await wipeLost()
+    else if (!openedNow() && (await (await stationStore()).read('duty'))) void endSession()
+    return { at }
+  }
+}
+
+function fitting(letters: readonly { id: string; sealed: string }[]) {
+  let characters = 0
+  const over = letters.findIndex(({ sealed }, place) => {
+    characters += sealed.length
+    return place === mostLetters || characters > mostCharacters
+  })
+  return over === -1 ? letters : letters.slice(0, Math.max(1, over))
+}
+
+/** What waited was handed over before. */
+async function wipeLost(): Promise<void> {
+  lockStorage()
+  await wipeAll()
+  await ask(station.wiped, {}).catch(() => undefined)
+  localStorage.removeItem(stationKey)
+  await lookAgainAt('session').catch(() => undefined)
+  location.replace('/login')
+}

@@ -1,0 +1,38 @@
+/** Tablets of a gate and shifts: rows of the world, and what none may hold. */
+import type pg from 'pg'
+import { hashOf } from '../../src/server/keys/tokens.ts'
+
+export const tabletLimits: readonly (readonly [table: string, set: string, constraint: string])[] = [
+  ['enrolled_stations', `name = ''`, 'enrolled_station_name_length'],
+  ['enrolled_stations', `name = repeat('x', 81)`, 'enrolled_station_name_length'],
+  ['enrolled_stations', 'station_id = null', 'enrolled_station_whole'],
+  ['enrolled_stations', 'token_hash = null', 'enrolled_station_whole'],
+  ['shifts', 'ended_at = now()', 'shift_ended'],
+  ['shifts', `ended_at = now(), ended_how = 'slept'`, 'shift_ended_how'],
+  ['shifts', 'open_inside = -1', 'shift_counts'],
+  ['shifts', 'open_asks = -1', 'shift_counts'],
+  ['shifts', 'open_incidents = -1', 'shift_counts'],
+]
+
+/** One that works, and one that was lost and wiped; a shift of now and one of long ago. */
+export async function leaveTablets(
+  owner: pg.Pool,
+  { place, gate, token }: { place: string; gate: string; token: string },
+) {
+  await owner.query(
+    `insert into enrolled_stations (condominium_id, id, gate_id, name, station_id, enrolled_at, token_hash, lost_at, wiped_at)
+      values ($1, gen_random_uuid(), $2, 'Tableta', gen_random_uuid(), now(), $3, null, null),
+        ($1, gen_random_uuid(), $2, 'Perdida', gen_random_uuid(), now(), sha256($3), now(), now())`,
+    [place, gate, hashOf(token)],
+  )
+  await owner.query(
+    `insert into shifts (condominium_id, id, station_id, gate_id, profile_id, started_at)
+      select $1, gen_random_uuid(), gen_random_uuid(), $2, gen_random_uuid(), at from unnest(array[now(), now() - interval '2 years']) at`,
+    [place, gate],
+  )
+}
+
+export function tabletStanding(row: Record<string, string>, place: string): string {
+  const old = row.started_at && Date.now() - Date.parse(row.started_at) > 365 * 24 * 60 * 60_000
+  return `${row.wiped_at ? 'wiped ' : old ? 'expired ' : ''}${place}`
+}

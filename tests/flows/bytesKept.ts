@@ -1,0 +1,35 @@
+/** What the browser of a tablet holds, as a thief without a key reads it. */
+import type { Page } from 'playwright-core'
+
+/** All that a thief finds without a key: both storages, the database row by row, the cached pages, and cookies that scripts see. */
+export const bytesKept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const found = [
+      JSON.stringify(localStorage),
+      JSON.stringify(sessionStorage),
+      document.cookie,
+      document.body.innerText,
+    ]
+    const text = (value: unknown): string =>
+      JSON.stringify(value, (_, part) => (part instanceof Uint8Array ? new TextDecoder('latin1').decode(part) : part))
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((done) => {
+        const opening = indexedDB.open(name)
+        opening.onsuccess = () => done(opening.result)
+      })
+      for (const store of database.objectStoreNames) {
+        const rows = await new Promise<unknown[]>((done) => {
+          const all = database.transaction(store).objectStore(store).getAll()
+          all.onsuccess = () => done(all.result)
+        })
+        found.push(text(rows))
+      }
+      database.close()
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys())
+        found.push(request.url, (await (await cache.match(request))?.text()) ?? '')
+    }
+    return found.join('\n')
+  })

@@ -1,0 +1,233 @@
+/** A tablet of a gate in a real browser: linked by a code, opened by a PIN also offline, sealed while it is locked, and wiped when it is lost. */
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { tabletMessages } from '../../src/gate/admin/tablets.messages.ts'
+import { stationLockMessages } from '../../src/gate/enrolled/stationLock.messages.ts'
+import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
+import { speak } from '../../src/shared/messages.ts'
+import { type Account, account, password } from '../support/accounts.ts'
+import { field, press, pressFolded } from './acts.ts'
+import { axeFaults } from './axe.ts'
+import { bytesKept } from './bytesKept.ts'
+import * as desk from './guardDesk.ts'
+import { openSite, type Sight, type Site } from './site.ts'
+
+const es = speak(stationLockMessages, 'es')
+const admins = speak(tabletMessages, 'es')
+const { bar } = speak(guardMessages, 'es')
+
+let site: Site
+let comeBack: (() => Promise<void>) | null = null
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+afterEach(async () => {
+  await comeBack?.()
+  comeBack = null
+  // A line that is down and a session that is over are what these flows are about.
+  expect(
+    site.complaints.splice(0).filter((said) => !/ERR_(INTERNET_DISCONNECTED|CONNECTION|FAILED)|40[134]|422/.test(said)),
+  ).toEqual([])
+})
+
+async function cutOff(page: Page) {
+  comeBack = await site.cut()
+  await page.context().setOffline(true)
+}
+
+async function reconnect(page: Page) {
+  await comeBack?.()
+  comeBack = null
+  await page.context().setOffline(false)
+}
+
+async function world() {
+  const { garita } = site
+  const here = await garita.condominium('Los Encinos')
+  const staff = { assigned: [here] }
+  const gus = await account(garita, { user_role: 'agent', full_name: 'Gustavo Peralta', ...staff })
+  const rosa = await account(garita, { user_role: 'agent', full_name: 'Rosa Quintero', ...staff })
+  const admin = await account(garita, { user_role: 'admin', full_name: 'Ana Pérez', ...staff })
+  const host = await garita.person({ condominium: here, unit: '4077', full_name: 'Héctor Zamudio' })
+  const people = await desk.visitorsOf(garita, host, 3)
+  return { here, gus, rosa, admin, host, people }
+}
+type World = Awaited<ReturnType<typeof world>>
+
+async function codeFrom({ admin }: World): Promise<string> {
+  const office = await site.open({ token: admin.token })
+  await office.goto('/dashboard/admin/gates')
+  await press(office, admins.add)
+  const dialog = office.getByRole('dialog')
+  await field(dialog, admins.name).fill('Tableta norte')
+  await press(dialog, admins.make_code)
+  const code = await office.getByRole('textbox', { name: admins.code }).inputValue()
+  await office.context().close()
+  return code
+}
+
+async function linked(there: World, sight: Sight = {}): Promise<Page> {
+  const code = await codeFrom(there)
+  const page = await site.open(sight)
+  await page.goto('/station')
+  await field(page, es.code).fill(code.toLowerCase())
+  await press(page, es.enroll)
+  await page.getByRole('link', { name: es.to_gate }).click()
+  return page
+}
+
+async function setPin(page: Page, guard: Account, pin: string) {
+  await page.getByRole('link', { name: es.by_email }).click()
+  await page.getByLabel(/^Email/).fill(guard.email)
+  await page.getByLabel(/^Contraseña/).fill(password)
+  await page.keyboard.press('Enter')
+  await field(page, es.new_pin).fill(pin)
+  await field(page, es.again).fill(pin)
+  await press(page, es.save)
+  await opened(page)
+}
+
+const opened = (page: Page) => page.getByLabel(/^Código, número/).waitFor()
+
+async function typePin(page: Page, pin: string) {
+  for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click()
+}
+
+async function choose(page: Page, does: string) {
+  await page.getByRole('button', { name: bar.menu }).click()
+  await page.getByRole('menuitem', { name: does }).click()
+}
+
+const logOf = async ({ here }: World) => {
+  const { rows } = await site.garita.owner.query(
+    'select event_type, actor_name, sent_by, proven from access_logs where condominium_id = $1 order by occurred_at',
+    [here],
+  )
+  return rows
+}
+
+test('a guard opens it with a PIN, also offline after a restart; what was done arrives while it is locked', async () => {
+  const there = await world()
+  const [one, two] = there.people
+  if (!one || !two) throw new Error('nobody')
+  const page = await linked(there)
+  await page.getByText(es.no_guard).waitFor()
+  await setPin(page, there.gus, '481516')
+  await desk.shellKept(page)
+  await desk.show(page, one)
+  await page.getByRole('button', { name: 'Registrar Entrada' }).click()
+  await expect.poll(() => logOf(there)).toMatchObject([{ event_type: 'entry', actor_name: 'Gustavo Peralta' }])
+
+  await cutOff(page)
+  await page.reload()
+  await page.getByRole('group', { name: es.keys }).waitFor()
+  await typePin(page, '481517')
+  await page.getByText(es.wrong).waitFor()
+  await typePin(page, '481516')
+  await opened(page)
+  await desk.show(page, two)
+  await page.getByRole('button', { name: 'Registrar Entrada' }).click()
+  await page.getByText(bar.waiting(1)).waitFor()
+  await choose(page, bar.lock)
+  await page.getByRole('group', { name: es.keys }).waitFor()
+
+  await reconnect(page)
+  await expect
+    .poll(() => logOf(there), { timeout: 20_000 })
+    .toMatchObject([{ event_type: 'entry' }, { actor_name: 'Gustavo Peralta', sent_by: null, proven: true }])
+  const { rows } = await site.garita.owner.query(
+    'select ended_how from shifts where condominium_id = $1 order by started_at',
+    [there.here],
+  )
+  expect(rows.map(({ ended_how }) => ended_how)).toEqual(['next_began', 'locked'])
+  const sessions = 'select from sessions where profile_id = $1 and device <> $2'
+  await expect.poll(async () => (await site.garita.owner.query(sessions, [there.gus.id, 'test'])).rowCount).toBe(0)
+  await page.context().close()
+})
+
+test('locked it stores no name, unit, number or plate, and after wrong PINs it pauses and forgets nothing', async () => {
+  const there = await world()
+  const page = await linked(there)
+  await setPin(page, there.gus, '481516')
+  await desk.shellKept(page)
+  for (const person of there.people) {
+    await desk.show(page, person)
+    await page.getByRole('button', { name: 'Registrar Entrada' }).click()
+  }
+  await expect.poll(async () => (await logOf(there)).length).toBe(3)
+  const { rows } = await site.garita.owner.query<{ said: string }>(
+    `select unnest(array[name, last_name, unit_number, id_document, phone_number, details ->> 'plate']) as said
+      from authorizations where condominium_id = $1`,
+    [there.here],
+  )
+  const secrets = new Set([
+    ...rows.flatMap(({ said }) => (said && said.length > 2 ? [said] : [])),
+    ...there.people.map(({ number }) => number),
+    ...['Gustavo', 'Peralta', 'Héctor', 'Zamudio', '4077', there.gus.email, there.host.email, '481516'],
+  ])
+  await choose(page, bar.lock)
+  await page.getByRole('group', { name: es.keys }).waitFor()
+  const kept = await bytesKept(page)
+  expect(kept.length).toBeGreaterThan(10_000)
+  expect([...secrets].filter((secret) => kept.includes(secret))).toEqual([])
+
+  for (const wrong of ['902184', '730265', '618490']) {
+    await typePin(page, wrong)
+    await page.getByText(es.opening).waitFor({ state: 'hidden' })
+  }
+  await page.getByText(/^Espera/).waitFor()
+  await page.getByText(/^Espera/).waitFor({ state: 'hidden', timeout: 10_000 })
+  await typePin(page, '481516')
+  await opened(page)
+  await page.context().close()
+})
+
+test.each(['phone', 'desk'] as const)('a second guard takes over with their PIN (%s)', async (size) => {
+  const there = await world()
+  const page = await linked(there, { size })
+  await page.getByText(es.no_guard).waitFor()
+  expect(await axeFaults(page)).toEqual([])
+  await setPin(page, there.gus, '481516')
+  await choose(page, bar.lock)
+  await setPin(page, there.rosa, '907213')
+  await choose(page, bar.hand_over)
+  await page.getByText(es.nothing).waitFor()
+  expect(await axeFaults(page)).toEqual([])
+  await page.screenshot({ path: `/tmp/h1-hand-${size}.png`, fullPage: true })
+  const began = Date.now()
+  await typePin(page, '481516')
+  await opened(page)
+  expect(Date.now() - began).toBeLessThan(5_000)
+  await page.getByText('Gustavo Peralta').first().waitFor()
+  const shifts = 'select profile_id, handed_by, ended_how from shifts where condominium_id = $1 order by started_at'
+  await expect
+    .poll(async () => (await site.garita.owner.query(shifts, [there.here])).rows)
+    .toEqual([
+      { profile_id: there.gus.id, handed_by: null, ended_how: 'locked' },
+      { profile_id: there.rosa.id, handed_by: null, ended_how: 'handed_over' },
+      { profile_id: there.gus.id, handed_by: there.rosa.id, ended_how: null },
+    ])
+  await choose(page, bar.lock)
+  await page.getByRole('button', { name: 'RQ' }).waitFor()
+  expect(await axeFaults(page)).toEqual([])
+  await page.screenshot({ path: `/tmp/h1-lock-${size}.png`, fullPage: true })
+  await page.context().close()
+})
+
+test('a tablet that was reported as lost wipes itself at its next contact', async () => {
+  const there = await world()
+  const page = await linked(there)
+  await setPin(page, there.gus, '481516')
+  const office = await site.open({ token: there.admin.token })
+  await office.goto('/dashboard/admin/gates')
+  await pressFolded(office, 'Tableta norte', admins.lost, 'es')
+  await office.getByRole('dialog').getByRole('button', { name: admins.lost }).click()
+  await office.getByText(admins.states.lost).first().waitFor()
+  await page.reload()
+  await page.waitForURL(/\/login/)
+  expect(await desk.piecesKept(page)).toEqual([])
+  await expect.poll(async () => office.getByText(admins.states.wiped).count(), { timeout: 10_000 }).toBeGreaterThan(0)
+  await office.context().close()
+  await page.context().close()
+})
