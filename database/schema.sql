@@ -87,6 +87,7 @@ create index condominiums_by_name on condominiums (name, id) where archived_at i
 -- policy make: insert by super_admin
 -- policy open_to_join: select by identity
 -- policy own: select by agent, resident
+-- policy own_of_overseers: select by board, supervisor
 -- policy run: select by admin
 -- policy see_all: select by super_admin
 -- trigger archive_empty: before update, access.archive_empty_condominium
@@ -137,7 +138,7 @@ create table profiles (
   constraint profile_phone_length check (length(phone_number) <= 30),
   constraint profile_rejection_reason_length check (length(rejection_reason) >= 1 and length(rejection_reason) <= 300),
   constraint profile_rejection_reason_of_rejected check (approval_status = 'rejected' or rejection_reason is null),
-  constraint profile_role check (user_role in ('resident', 'agent', 'admin', 'super_admin')),
+  constraint profile_role check (user_role in ('resident', 'agent', 'supervisor', 'board', 'admin', 'super_admin')),
   constraint profile_username_shape check (username ~ '^[a-z][a-z0-9._-]{2,31}$')
 );
 create index profiles_by_age on profiles (created_at desc, id desc);
@@ -147,8 +148,10 @@ create index profiles_waiting on profiles (created_at desc, id desc) where appro
 -- policy confirm: update by identity
 -- policy directory: select by agent
 -- policy edit_own: update by admin, agent, applicant, resident
+-- policy edit_own_of_overseers: update by board, supervisor
 -- policy find: select by identity
 -- policy own: select by admin, agent, applicant, resident
+-- policy own_of_overseers: select by board, supervisor
 -- policy remove: delete by admin
 -- policy remove_any: delete by super_admin
 -- policy run: update by admin
@@ -247,6 +250,7 @@ create index residences_waiting on residences (profile_id) where since is null a
 -- trigger keep_administration_update: after update, access.keep_administration
 -- trigger keep_unit_insert: after insert, access.keep_unit
 -- trigger keep_unit_update: after update, access.keep_unit
+-- trigger leave_alarm_list: after update, access.leave_alarm_list
 -- trigger release_bookings: after update, access.release_bookings
 -- trigger schedule_move: after update, access.schedule_move
 -- trigger tell_of_joining_insert: after insert, access.tell_of_joining
@@ -460,6 +464,7 @@ create index assignments_of_person on assignments (profile_id);
 -- trigger audit_after: after insert or delete, access.write_audit
 -- trigger end_codes: after insert, access.end_codes_of_before
 -- trigger end_station_keys: after delete, access.end_keys_of_assignment
+-- trigger leave_alarm_list: after delete, access.leave_alarm_list
 -- trigger note_ending: after delete, access.note_ending
 
 -- When a guard worked at a condominium they have left. Their offline events may still arrive.
@@ -482,6 +487,7 @@ create table removal_requests (
 );
 -- policy ask: insert by admin, agent, applicant, resident, super_admin
 -- policy own: select by admin, agent, applicant, resident, super_admin
+-- policy own_of_overseers: all by board, supervisor
 -- policy see: select by admin
 -- policy see_all: select by super_admin
 -- policy take_back: delete by admin, agent, applicant, resident, super_admin
@@ -809,6 +815,74 @@ create index station_keys_of_guard on station_keys (profile_id, condominium_id, 
 create index station_keys_of_session on station_keys (session_id) where ended_at is null;
 -- policy sweep: delete by keeper
 -- policy sweep_see: select by keeper
+
+-- A tablet that belongs to a gate: first a code, then a caller of its own.
+create table enrolled_stations (
+  condominium_id uuid not null references condominiums(id),
+  id uuid not null,
+  gate_id uuid not null,
+  name text not null,
+  made_by uuid,
+  made_at timestamptz not null default now(),
+  code_hash bytea,  -- gone once a tablet took it
+  code_until timestamptz not null default now() + '00:15:00'::interval,
+  station_id uuid,
+  token_hash bytea,
+  enrolled_at timestamptz,
+  seen_at timestamptz,
+  session_id uuid,  -- of the guard who opened it last
+  lost_at timestamptz,
+  wiped_at timestamptz,  -- when a lost one told that nothing is left on it
+  primary key (condominium_id, id),
+  constraint enrolled_station_code_taken unique (code_hash),
+  constraint enrolled_station_token_taken unique (token_hash),
+  foreign key (condominium_id, gate_id) references gates(condominium_id, id) on delete cascade,
+  constraint enrolled_station_name_length check (length(name) >= 1 and length(name) <= 80),
+  constraint enrolled_station_whole check ((station_id is null) = (enrolled_at is null) and (token_hash is null) = (enrolled_at is null))
+);
+create index enrolled_stations_of_gate on enrolled_stations (condominium_id, gate_id);
+create index enrolled_stations_of_station on enrolled_stations (condominium_id, station_id);
+-- policy lose: update by admin
+-- policy lose_any: update by super_admin
+-- policy make: insert by admin
+-- policy make_any: insert by super_admin
+-- policy run: select by admin
+-- policy see_all: select by super_admin
+-- policy take_off: delete by admin
+-- policy take_off_any: delete by super_admin
+-- trigger announce_stations_update: after update, access.announce_enrolled_stations_stations
+-- trigger audit_after: after insert or update or delete, access.write_audit
+-- trigger lose_station: after update, access.lose_station
+-- trigger note_ending: after delete, access.note_ending
+-- trigger prove_before_code: after insert, access.prove_before_key
+
+-- When a guard worked at an enrolled station, who handed it over, and what was open then.
+create table shifts (
+  condominium_id uuid not null references condominiums(id),
+  id uuid not null,
+  station_id uuid not null,
+  gate_id uuid not null,
+  profile_id uuid not null,
+  started_at timestamptz not null,
+  ended_at timestamptz,
+  ended_how text,
+  handed_by uuid,
+  open_inside integer,
+  open_asks integer,
+  open_incidents integer,
+  primary key (condominium_id, id),
+  constraint shift_counts check (open_inside >= 0 and open_asks >= 0 and open_incidents >= 0),
+  constraint shift_ended check ((ended_at is null) = (ended_how is null)),
+  constraint shift_ended_how check (ended_how in ('locked', 'handed_over', 'next_began'))
+);
+create index shifts_by_start on shifts (started_at);
+create index shifts_of_station on shifts (condominium_id, station_id, started_at);
+-- policy run: select by admin
+-- policy see_all: select by super_admin
+-- policy sweep: delete by keeper
+-- policy sweep_see: select by keeper
+-- trigger announce_stations_insert: after insert, access.announce_shifts_stations
+-- trigger announce_stations_update: after update, access.announce_shifts_stations
 
 -- When a station was offline, as it reported afterwards.
 create table station_outages (
@@ -1270,6 +1344,7 @@ create table incidents (
 create index incidents_by_age on incidents (condominium_id, last_at);
 create index incidents_by_time on incidents (condominium_id, occurred_at desc, id desc);
 create index incidents_open on incidents (condominium_id, occurred_at desc) where closed_at is null;
+-- policy of_board: select by board
 -- policy open_ones: select by agent
 -- policy run: select by admin
 -- policy see_all: select by super_admin
@@ -1306,6 +1381,7 @@ create table incident_notes (
   constraint incident_note_state check (sets_state in ('open', 'closed'))
 );
 create index incident_notes_of_incident on incident_notes (condominium_id, incident_id, written_at);
+-- policy of_board: select by board
 -- policy open_ones: select by agent
 -- policy run: select by admin
 -- policy see_all: select by super_admin
@@ -1376,6 +1452,75 @@ create table look_rows (
 );
 create index look_rows_of_look on look_rows (condominium_id, look_id);
 -- policy own: select by admin, super_admin
+
+-- An alarm of a guard or a home: it rings until somebody takes it by name.
+create table alarms (
+  condominium_id uuid not null references condominiums(id),
+  id uuid not null,
+  pressed_at timestamptz not null,  -- when the button was held; raised_at: when the server heard of it
+  raised_at timestamptz not null default now(),
+  raised_by uuid not null,
+  raised_by_name text not null,
+  raised_as text not null,
+  gate_name text,
+  unit_number text,
+  is_test boolean not null default false,
+  is_one_of_many boolean not null default false,  -- the fourth of a person within ten minutes, or a later one
+  told_at timestamptz[] not null default array[now()],  -- each time that it was told; more people each time
+  tells_next_at timestamptz default now() + '00:00:30'::interval,  -- null: taken, or told twenty times
+  taken_at timestamptz,
+  taken_by uuid,
+  taken_by_name text,
+  ended_at timestamptz,
+  ended_by_name text,
+  note text,
+  constraint alarm_exists primary key (condominium_id, id),
+  constraint alarm_ended check ((ended_at is null) = (ended_by_name is null) and (ended_at is null) = (note is null) and (ended_at is null or taken_at is not null)),
+  constraint alarm_ender_length check (length(ended_by_name) <= 120),
+  constraint alarm_gate_length check (length(gate_name) <= 80),
+  constraint alarm_name_length check (length(raised_by_name) <= 120),
+  constraint alarm_note_length check (length(note) >= 1 and length(note) <= 500),
+  constraint alarm_pressed_before check (pressed_at <= raised_at),
+  constraint alarm_raised_as check (raised_as in ('guard', 'resident', 'administration')),
+  constraint alarm_rests check (tells_next_at is null or taken_at is null),
+  constraint alarm_taken check ((taken_at is null) = (taken_by is null) and (taken_at is null) = (taken_by_name is null)),
+  constraint alarm_taker_length check (length(taken_by_name) <= 120),
+  constraint alarm_tests check (raised_as <> 'administration' or is_test),
+  constraint alarm_told check (cardinality(told_at) >= 1 and cardinality(told_at) <= 20),
+  constraint alarm_unit_length check (length(unit_number) <= 20)
+);
+create index alarms_by_person on alarms (raised_by, raised_at);
+create index alarms_by_time on alarms (condominium_id, raised_at desc, id desc);
+create index alarms_ringing on alarms (tells_next_at) where tells_next_at is not null;
+-- policy here: select by admin, agent
+-- policy own: select by resident
+-- policy see_all: select by super_admin
+-- trigger announce_alarms_insert: after insert, access.announce_alarms_alarms
+-- trigger announce_alarms_update: after update, access.announce_alarms_alarms
+
+-- Whom an alarm is told besides guards and administrators, by telephone or account.
+create table alarm_contacts (
+  condominium_id uuid not null references condominiums(id),
+  id uuid not null,
+  name text not null,
+  telephone text,
+  profile_id uuid references profiles(id) on delete cascade,
+  step smallint not null,
+  constraint alarm_contact_exists primary key (condominium_id, id),
+  constraint alarm_contact_name check (length(name) >= 1 and length(name) <= 120),
+  constraint alarm_contact_reached check (telephone is not null or profile_id is not null),
+  constraint alarm_contact_step check (step >= 1 and step <= 3),
+  constraint alarm_contact_telephone check (length(telephone) >= 3 and length(telephone) <= 30)
+);
+create unique index alarm_contact_once on alarm_contacts (condominium_id, profile_id);
+create index alarm_contacts_of_person on alarm_contacts (profile_id);
+-- policy here: select by admin, agent
+-- policy own: select by resident
+-- policy run: delete by admin
+-- policy run_all: delete by super_admin
+-- policy see_all: select by super_admin
+-- trigger announce_alarms_delete: after delete, access.announce_alarm_contacts_alarms
+-- trigger announce_alarms_insert: after insert, access.announce_alarm_contacts_alarms
 
 -- Somebody typed a number that does not exist.
 create table number_misses (
@@ -1650,6 +1795,7 @@ create index sessions_by_expiry on sessions (expires_at);
 create index sessions_of_person on sessions (profile_id);
 -- policy end_own: delete by admin, agent, applicant, resident, super_admin
 -- policy own: select by admin, agent, applicant, resident, super_admin
+-- policy own_of_overseers: all by board, supervisor
 -- policy sign_in: all by identity
 -- policy sweep: delete by keeper
 -- policy sweep_see: select by keeper
@@ -1720,6 +1866,7 @@ create table security_events (
 create index security_events_by_age on security_events (last_at);
 create index security_events_of_person on security_events (profile_id, last_at desc, id desc);
 -- policy own: select by admin, agent, applicant, resident
+-- policy own_of_overseers: select by board, supervisor
 -- policy recognize: select by identity
 -- policy run: select by admin
 -- policy see_all: select by super_admin

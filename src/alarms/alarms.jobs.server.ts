@@ -63,6 +63,8 @@ const homes = {
   agent: '/operator-panel',
   admin: '/dashboard/admin/alarms',
   super_admin: '/dashboard/admin/alarms',
+  supervisor: '/dashboard',
+  board: '/dashboard',
   resident: '/dashboard',
 }
 

@@ -218,12 +218,7 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
         />
       </div>
       {dialog === 'unannounced' ? (
-        <UnannouncedDialog
-          {...{ station, about }}
-          onClose={close}
-          onAsked={screen.choose}
-          onLeft={leave}
-        />
+        <UnannouncedDialog {...{ station, about }} onClose={close} onAsked={screen.choose} onLeft={leave} />
       ) : null}
       <LeftBook book={left} station={station} />
       <IncidentBook book={book} station={station} glance={glance} />
