@@ -82,7 +82,9 @@ describe('the view of notices', () => {
     }
     // Of a home that is shared, one's own and its accounts by name are all that can be read.
     const byAFunction = ['home_joined']
-    for (const person of world.people.filter(({ name }) => !/applicant|rejected|waiting|new |without/.test(name))) {
+    for (const person of world.people.filter(
+      ({ name }) => !/applicant|rejected|waiting|new |without|supervisor|board/.test(name),
+    )) {
       const seen = (await seenBy(person.name)).filter(({ kind }) => !byAFunction.includes(String(kind)))
       for (const { kind, fact_id } of seen) {
         const from = Object.entries(table).find(([known]) => known === kind)?.[1] ?? 'authorizations'

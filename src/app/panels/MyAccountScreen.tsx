@@ -6,6 +6,7 @@ import { PrivacyCard } from '../../privacy/PrivacyCard.tsx'
 import { AccountScreen } from '../../session/account/AccountScreen.tsx'
 import { useMe } from '../../session/currentSession.web.ts'
 import { HomesCard } from '../../session/join/HomesCard.tsx'
+import { oversees } from '../../shared/roles.ts'
 import { HomeCode } from '../../units/code/HomeCode.tsx'
 
 export function MyAccountScreen() {
@@ -23,7 +24,7 @@ export function MyAccountScreen() {
           ) : null}
           {livesSomewhere ? <LooksCard /> : null}
           <HomesCard homes={me.homes} />
-          <NoticesCard />
+          {oversees(me.user_role) ? null : <NoticesCard />}
         </>
       }
       last={<PrivacyCard />}

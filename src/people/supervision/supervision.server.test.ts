@@ -108,6 +108,19 @@ test('a guard who works elsewhere too, or lives somewhere, is relieved and not s
   expect(await outcome(shared.call(visits.list, { condominium_id: there }))).toBe(200)
 })
 
+test('one’s own act repeated is the success that it was; what another supervisor did is not found', async () => {
+  const here = await garita.condominium()
+  const [one, other, guard] = [await supervisorOf(here), await supervisorOf(here), await guardOf(here)]
+  const tie = { id: guard.id, condominium_id: here }
+  for (const act of [
+    (by: TestPerson) => by.call(supervision.suspend, { id: guard.id }),
+    (by: TestPerson) => by.call(supervision.reinstate, { id: guard.id }),
+    (by: TestPerson) => by.call(supervision.relieve, tie),
+  ]) {
+    expect([await outcome(act(one)), await outcome(act(one)), await outcome(act(other))]).toEqual([200, 200, 404])
+  }
+})
+
 test('nobody but guards: not another supervisor, an administrator, a resident, nor themselves', async () => {
   const here = await garita.condominium()
   const supervisor = await supervisorOf(here)
