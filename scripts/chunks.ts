@@ -17,12 +17,12 @@ const form =
   /\/src\/(web\/form\/(callForm|PasswordField)|session\/(session\.messages|screens\/AccountFields))\.tsx?$|@mantine\/core\/esm\/components\/TextInput\//
 /** The frame of every screen behind the sign-in, and what nearly all of them show in it. */
 const inside =
-  /\/src\/(app\/frame\/(Layout|navigation\.web|stationPerson\.web|app\.messages)|notices\/NoticeBell|visits\/(call\/WaitingVisits|left\/left\.contract)|shared\/grouped|web\/(frame\/(Page|MainAct|Toasts)|cards\/(Card|Facts|dates|Empty|StatCard|Below)|pieces\/(StateBadge|SecureOriginNote|CopyButton|PhoneLink)|calls\/(live|list|act)))\.tsx?$/
+  /\/src\/(app\/frame\/(Layout|navigation\.web|stationPerson\.web|app\.messages)|notices\/NoticeBell|visits\/(call\/WaitingVisits|left\/left(\.contract|\.messages)?|choices(\.messages)?|LineRemarks)|shared\/grouped|web\/(frame\/(Page|MainAct|Toasts)|cards\/(Card|Facts|dates|Empty|StatCard|Below)|pieces\/(StateBadge|SecureOriginNote|CopyButton|PhoneLink)|calls\/(live|list|act)))\.tsx?$/
 /** The names and topics of all calls, and all icons: many small ones that each screen has some of. */
 const calls = /\/src\/.+\.contract\.ts$/
 const icons = /node_modules\/@tabler\//
 const lists = /\/src\/web\/listing\/.+\.tsx?$/
-const dialogs = /\/src\/web\/(form\/FormDialog|pieces\/ConfirmDialog)\.tsx$/
+const dialogs = /\/src\/web\/(form\/(FormDialog|Toggles|Presses)|pieces\/ConfirmDialog)\.tsx$/
 /** What rings on every screen, and the button on those of a guard and a home. */
 const alarms =
   /\/src\/(alarms\/.+|web\/pieces\/HoldButton)\.(tsx|css|web\.ts|rules\.ts|messages\.ts)$|\/src\/alarms\/emergencies\.ts$/

@@ -5,9 +5,9 @@ import { newId } from '../../shared/ids.ts'
 import { useAct } from '../../web/calls/act.ts'
 import { useServerNow } from '../../web/calls/api.ts'
 import { useRead } from '../../web/calls/queries.ts'
+import { later } from '../../web/frame/later.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { AskStrips } from '../../web/pieces/AskStrips.tsx'
-import { LeaveItem } from '../left/LeaveItem.tsx'
 import { leftTexts } from '../left/left.messages.ts'
 import { ByPhone, LetIn } from '../visitActs.tsx'
 import { visits } from '../visits.contract.ts'
@@ -17,6 +17,8 @@ import { arrivals, type OpenAsk } from './arrivals.contract.ts'
 import { arrivalTexts, askTexts } from './arrivals.messages.ts'
 import { type AnswerBeside, answersOf, arrivalName, askSays } from './arrivals.ts'
 import './DeskAsks.css'
+
+const LeaveItem = later(() => import('../left/LeaveItem.tsx').then((loaded) => loaded.LeaveItem))
 
 const dialogs = { call: ByPhone, let_in: LetIn, leave: Leave }
 

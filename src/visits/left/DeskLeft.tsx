@@ -8,13 +8,15 @@ import { useDates } from '../../web/cards/dates.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { Presses } from '../../web/form/Presses.tsx'
+import { later } from '../../web/frame/later.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { Dialog } from '../../web/pieces/Dialog.tsx'
-import { LeaveItem } from './LeaveItem.tsx'
 import { leftItems, type WaitingItem } from './left.contract.ts'
 import { leftTexts, leftWords } from './left.messages.ts'
 import { leftName } from './left.ts'
 import './left.css'
+
+const LeaveItem = later(() => import('./LeaveItem.tsx').then((loaded) => loaded.LeaveItem))
 
 interface DeskLeftProps {
   /** Where the guard works. */
