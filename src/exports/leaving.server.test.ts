@@ -58,11 +58,6 @@ async function fill(name: string): Promise<string> {
       insert into station_outages (condominium_id, id, station_id, began_at, ended_at) select $1, gen_random_uuid(), id, now(), now() from made`,
     [place],
   )
-  await owner.query(
-    `insert into left_items (condominium_id, id, unit_number, kind, left_at, taken_by_name)
-      values ($1, gen_random_uuid(), '101', 'package', now(), 'Gus')`,
-    [place],
-  )
   await leaveSpelling(owner, place)
   await Promise.all([leaveIncidents(owner, [place]), leaveAlarms(owner, [{ condominium_id: place, by_id: ana.id }])])
   return place

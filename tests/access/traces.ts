@@ -187,6 +187,11 @@ export async function leaveChannels({ owner }: PreparedDatabase, condominiums: r
 /** Another spelling of unit 101, a unit that is not the same, and an owner. */
 export async function leaveSpelling(owner: PreparedDatabase['owner'], place: string): Promise<void> {
   await owner.query(
+    `insert into left_items (condominium_id, id, unit_number, kind, left_at, taken_by_name)
+      values ($1, gen_random_uuid(), '101', 'package', now(), 'Gus')`,
+    [place],
+  )
+  await owner.query(
     `with unit as (select id from units where condominium_id = $1 and unit_number = '101'),
       other as (insert into units (condominium_id, id, unit_number) select $1, gen_random_uuid(), 'CASA 101' returning id),
       owned as (insert into owners (condominium_id, id, profile_id, unit_number)
