@@ -70,10 +70,10 @@ const endedLongAgo = (id: string) =>
 test('an offline station rejects a code for another day whose host moved out', async () => {
   const there = await world()
   const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })
-  const { token } = await invited(there, { valid_from: dayIn(mexico, 2), valid_until: dayIn(mexico, 4) })
+  const { token } = await invited(there, { valid_from: dayIn(mexico, 9), valid_until: dayIn(mexico, 11) })
   const judged = async () => {
     const known = await snapshotOf(there)
-    const later = Date.parse(known.taken_at) + 60 * 3_600_000
+    const later = Date.parse(known.taken_at) + 228 * 3_600_000
     return judge({ kind: 'pass', token }, known, { now: later, doubtful: false, why: null })
   }
   expect(await judged()).toMatchObject({ tone: 'amber', entry: 'after_check' })
@@ -89,7 +89,7 @@ describe('a code that died before its signature ends', () => {
     const there = await world()
     const { id, token } = await invited(there)
     expect(await shownAtStation(there, token)).toMatchObject({ tone: 'green' })
-    await edit(there, id, { valid_from: dayIn(mexico, 4), valid_until: dayIn(mexico, 5) })
+    await edit(there, id, { valid_from: dayIn(mexico, 14), valid_until: dayIn(mexico, 15) })
     expect(await shownAtStation(there, token)).toEqual({ tone: 'red', reason: 'superseded', entry: 'no' })
     const moved = await passOf(there.ana, id)
     expect(await shownAtStation(there, moved.token)).toMatchObject({ reason: 'not_yet_valid' })
@@ -98,7 +98,7 @@ describe('a code that died before its signature ends', () => {
   test('is dead after the visit was moved and given to somebody else', async () => {
     const there = await world()
     const { id, token } = await invited(there)
-    const later = { valid_from: dayIn(mexico, 4), valid_until: dayIn(mexico, 5) }
+    const later = { valid_from: dayIn(mexico, 14), valid_until: dayIn(mexico, 15) }
     await edit(there, id, { ...later, name: 'Eva', last_name: 'Otra', id_document: 'INE-9' })
     expect(await shownAtStation(there, token)).toEqual({ tone: 'red', reason: 'superseded', entry: 'no' })
   })

@@ -5,7 +5,6 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { countryOfZone } from '../../shared/countries.ts'
 import type { LeftFor } from '../../visits/left/left.ts'
 import { useDocumentTitle } from '../../web/frame/documentTitle.ts'
-import { later } from '../../web/frame/later.tsx'
 import { useRenewal } from '../../web/frame/renewal.ts'
 import { useLanguage, useText } from '../../web/language/language.tsx'
 import { ConflictCards } from './ConflictCards.tsx'
@@ -30,19 +29,14 @@ import { RuleCards } from './RuleCards.tsx'
 import { useReader } from './reader/useReader.web.ts'
 import { StationAsks } from './StationAsks.tsx'
 import { StationBar, type StationBarProps } from './StationBar.tsx'
+import { type StationDialog, StationDialogs } from './StationDialogs.tsx'
+import { ShiftOffer, useShiftOffer } from './shift/ShiftOffer.tsx'
 import { useAwake, useNight } from './stationNight.web.ts'
 import type { About } from './UnannouncedDialog.tsx'
 import { UrgentActs } from './UrgentActs.tsx'
 import { UrgentCards } from './UrgentCards.tsx'
 import { useGateKeys } from './useGateKeys.web.ts'
 import { useScreenState } from './useScreenState.web.ts'
-
-const ShortcutsDialog = later(() =>
-  import('../../web/pieces/ShortcutsDialog.tsx').then((loaded) => loaded.ShortcutsDialog),
-)
-const SheetDialog = later(() => import('./paper/SheetDialog.tsx').then((loaded) => loaded.SheetDialog))
-const TypeInDialog = later(() => import('./paper/TypeInDialog.tsx').then((loaded) => loaded.TypeInDialog))
-const UnannouncedDialog = later(() => import('./UnannouncedDialog.tsx').then((loaded) => loaded.UnannouncedDialog))
 
 export interface GatehouseProps
   extends Pick<StationBarProps, 'alarm' | 'onPractice' | 'onChangeGate' | 'onHandOver' | 'onLock' | 'onLeave'> {
@@ -63,7 +57,7 @@ function isIdle(station: Station, { shown, text, busy }: ReturnType<typeof useSc
 }
 
 export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
-  const { title, keys, camera: cameraWords, field: fieldWords } = useText(guardMessages)
+  const { title, camera: cameraWords, field: fieldWords } = useText(guardMessages)
   const { acts } = useText(gateMessages)
   const incidentWords = useText(stationIncidentMessages)
   const { language } = useLanguage()
@@ -82,12 +76,20 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
   const field = useRef<HTMLInputElement>(null)
   const [camera, setCamera] = useCameraOpen()
   const [about, setAbout] = useState<About>({ searched: '' })
-  const [dialog, setDialog] = useState<'unannounced' | 'keys' | 'sheet' | 'type' | null>(null)
+  const [dialog, setDialog] = useState<StationDialog | null>(null)
+  const [scanned, setScanned] = useState(false)
+  const shift = useShiftOffer(station, now)
   const { denied, acknowledge } = useAnswers(station)
   const book = useIncidentBook()
   const left = useLeftBook()
   const leave = (of: LeftFor) => left.open({ what: 'leave', of })
-  useReader({ onCode: screen.receive, onIgnored: () => toastRefusal(fieldWords.not_read, fieldWords.not_read_text) })
+  useReader({
+    onCode: screen.receive,
+    onIgnored() {
+      if (dialog === 'shift') setScanned(true)
+      else toastRefusal(fieldWords.not_read, fieldWords.not_read_text)
+    },
+  })
   useRenewal(
     isIdle(station, screen, dialog !== null || book.shown !== null || left.shown !== null || camera),
     screen.shown ? shownCalmMs : calmMs,
@@ -99,7 +101,11 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
     screen.dismiss()
     field.current?.focus()
   }
-  const close = () => setDialog(null)
+  const check = () => {
+    shift.seen()
+    setScanned(false)
+    setDialog('shift')
+  }
   const announce = (of?: Entry) => {
     setAbout({ searched: screen.text, of })
     setDialog('unannounced')
@@ -120,17 +126,6 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
   const undecided = shown !== null && shown.what !== 'done'
   const searching = screen.text.trim() !== ''
   const onStage = !searching && (shown?.what === 'code' || shown?.what === 'party')
-  const legend = [
-    { press: 'Enter', does: keys.enter },
-    { press: 'Esc', does: keys.escape },
-    { press: '↓ ↑', does: keys.results },
-    { press: 'F2', does: keys.camera },
-    { press: 'F3', does: incidentWords.act },
-    { press: 'F4', does: keys.unannounced },
-    { press: 'F7', does: keys.mistake },
-    { press: 'F8', does: keys.reason },
-    { press: 'F9', does: keys.checkout },
-  ]
 
   return (
     <div
@@ -146,9 +141,11 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
         onKeys={() => setDialog('keys')}
         onIncident={book.write}
         onPaper={setDialog}
+        onShift={check}
         {...ways}
       />
       {above?.(screen.receive)}
+      {shift.offered ? <ShiftOffer onBegin={check} onLater={shift.seen} /> : null}
       <StationNotes station={station} />
       <div className="garita-gatehouse-main">
         <div className="garita-gatehouse-desk">
@@ -217,14 +214,18 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
           onLeft={left.open}
         />
       </div>
-      {dialog === 'unannounced' ? (
-        <UnannouncedDialog {...{ station, about }} onClose={close} onAsked={screen.choose} onLeft={leave} />
-      ) : null}
       <LeftBook book={left} station={station} />
       <IncidentBook book={book} station={station} glance={glance} />
-      {dialog === 'sheet' ? <SheetDialog station={station} glance={glance} onClose={close} /> : null}
-      {dialog === 'type' ? <TypeInDialog station={station} glance={glance} onClose={close} /> : null}
-      {dialog === 'keys' ? <ShortcutsDialog keys={legend} onClose={close} /> : null}
+      <StationDialogs
+        shown={dialog}
+        station={station}
+        glance={glance}
+        about={about}
+        scanned={scanned}
+        onAsked={screen.choose}
+        onLeft={leave}
+        onClose={() => setDialog(null)}
+      />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core'
 import {
   IconArrowsExchange,
   IconBook,
+  IconChecklist,
   IconCloudUp,
   IconDoorEnter,
   IconDots,
@@ -33,6 +34,7 @@ import { clockText, type Glance } from './gateWords.ts'
 import { guardMessages } from './guard.messages.ts'
 import { stationIncidentMessages } from './incidents/stationIncidents.messages.ts'
 import { paperMessages } from './paper/paper.messages.ts'
+import { shiftOfferTexts } from './shift/shiftOffer.messages.ts'
 import './StationBar.css'
 import type { Station } from '../station/station.ts'
 import { useSeenByVisitor } from './seenByVisitor.web.ts'
@@ -45,6 +47,7 @@ export interface StationBarProps {
   onKeys: () => void
   onIncident: () => void
   onPaper: (which: 'sheet' | 'type') => void
+  onShift: () => void
   onPractice?: (() => void) | undefined
   onChangeGate?: (() => void) | undefined
   onHandOver?: (() => void) | undefined
@@ -97,10 +100,18 @@ function useAgeText(ageMs: number | null): string {
   return minutes < 120 ? bar.minutes(minutes) : bar.hours(Math.floor(minutes / 60))
 }
 
-function StationMenu({ station, onKeys, onIncident, onPaper, ...ways }: Omit<StationBarProps, 'glance' | 'alarm'>) {
+function StationMenu({
+  station,
+  onKeys,
+  onIncident,
+  onPaper,
+  onShift,
+  ...ways
+}: Omit<StationBarProps, 'glance' | 'alarm'>) {
   const { bar } = useText(guardMessages)
   const incidents = useText(stationIncidentMessages)
   const paper = useText(paperMessages)
+  const shift = useText(shiftOfferTexts)
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const [signs, setSigns] = useSigns()
   const [voice, setVoice] = useVoice()
@@ -108,6 +119,7 @@ function StationMenu({ station, onKeys, onIncident, onPaper, ...ways }: Omit<Sta
   const night = colorScheme === 'dark'
   const choices = [
     { does: incidents.act, Face: IconNotebook, act: onIncident },
+    { does: shift.title, Face: IconChecklist, act: onShift },
     { does: paper.type, Face: IconPencil, act: () => onPaper('type') },
     { does: paper.sheet, Face: IconPrinter, act: station.practice ? undefined : () => onPaper('sheet') },
     { does: bar.look_again, Face: IconRefresh, act: station.lookAgain },

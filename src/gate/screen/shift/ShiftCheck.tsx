@@ -1,0 +1,155 @@
+/** The check at the start of a shift: sound, camera, reader, line, battery and data, each with what to do about it. Codes are read meanwhile. */
+import { Button } from '@mantine/core'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Note } from '../../../web/cards/Note.tsx'
+import { Stack } from '../../../web/cards/Stack.tsx'
+import { useText } from '../../../web/language/language.tsx'
+import { Dialog } from '../../../web/pieces/Dialog.tsx'
+import '../../../web/pieces/Dialogs.css'
+import { StateBadge } from '../../../web/pieces/StateBadge.tsx'
+import type { Station } from '../../station/station.ts'
+import { giveSign, useSigns } from '../gateSigns.web.ts'
+import { ageOf, type Battery, batteryState, type CheckState, dataState } from './checks.ts'
+import './shift.css'
+import { shiftMessages } from './shift.messages.ts'
+import { shiftOfferTexts } from './shiftOffer.messages.ts'
+
+const tones = { waits: 'idle', asks: 'info', works: 'good', fails: 'bad', unknown: 'wait' } as const
+
+interface ShiftCheckProps {
+  station: Station
+  now: number
+  /** A code was read since the check is open. */
+  scanned: boolean
+  onClose: () => void
+}
+
+type CameraState = 'waits' | 'works' | 'camera_denied' | 'camera_missing'
+
+async function lookThroughCamera(): Promise<CameraState> {
+  try {
+    const stream = await navigator.mediaDevices.getUserMedia({ video: true })
+    for (const track of stream.getTracks()) track.stop()
+    return 'works'
+  } catch (reason) {
+    return reason instanceof DOMException && reason.name === 'NotAllowedError' ? 'camera_denied' : 'camera_missing'
+  }
+}
+
+/** Not every browser tells. */
+async function lookAtBattery(): Promise<Battery | null> {
+  if (!('getBattery' in navigator) || typeof navigator.getBattery !== 'function') return null
+  return navigator.getBattery().catch(() => null)
+}
+
+export function ShiftCheck({ station, now, scanned, onClose }: ShiftCheckProps) {
+  const text = useText(shiftMessages)
+  const { title } = useText(shiftOfferTexts)
+  const [signs] = useSigns()
+  const [sound, setSound] = useState<CheckState>('asks')
+  const [reader, setReader] = useState<CheckState>('asks')
+  const [camera, setCamera] = useState<CameraState>('waits')
+  const [battery, setBattery] = useState<Battery | null | undefined>()
+  useEffect(() => {
+    if (signs) giveSign('amber')
+    void lookThroughCamera().then(setCamera)
+    void lookAtBattery().then(setBattery)
+  }, [signs])
+  const minutes = ageOf(station, now)
+  const percent = Math.round((battery?.level ?? 0) * 100)
+  const read: CheckState = scanned ? 'works' : reader
+  const power: CheckState = battery === undefined ? 'waits' : batteryState(battery)
+  return (
+    <Dialog opened onClose={onClose} title={title} size="38rem">
+      <Stack>
+        <ul className="garita-shift">
+          <Check name={text.sound} state={signs ? sound : 'fails'} todo={signs ? text.sound_fails : text.sound_off}>
+            {signs && sound === 'asks' ? (
+              <Answers
+                question={text.sound_ask}
+                answers={[
+                  [text.yes, () => setSound('works')],
+                  [text.no, () => setSound('fails')],
+                ]}
+              />
+            ) : null}
+          </Check>
+          <Check
+            name={text.camera}
+            state={camera === 'waits' || camera === 'works' ? camera : 'fails'}
+            todo={camera === 'camera_denied' ? text.camera_denied : text.camera_missing}
+          />
+          <Check name={text.reader} state={read} todo={text.reader_fails}>
+            {read === 'asks' ? (
+              <Answers
+                question={text.reader_ask}
+                answers={[
+                  [text.not_read, () => setReader('fails')],
+                  [text.no_reader, () => setReader('unknown')],
+                ]}
+              />
+            ) : null}
+          </Check>
+          <Check
+            name={text.line}
+            state={station.online ? 'works' : station.connecting ? 'waits' : 'fails'}
+            todo={text.line_fails}
+          />
+          <Check name={text.battery} state={power} todo={text.battery_low(percent)}>
+            {power === 'unknown' ? text.battery_unknown : power === 'works' ? text.battery_at(percent) : null}
+          </Check>
+          <Check
+            name={text.data}
+            state={dataState(minutes)}
+            todo={minutes === null ? text.data_none : text.data_old(minutes)}
+          >
+            {dataState(minutes) === 'works' ? text.data_fresh : null}
+          </Check>
+        </ul>
+        <div className="garita-dialog-acts">
+          <Button onClick={onClose}>{text.done}</Button>
+        </div>
+      </Stack>
+    </Dialog>
+  )
+}
+
+interface CheckProps {
+  name: string
+  state: CheckState
+  /** What to do about it. */
+  todo: string
+  children?: ReactNode
+}
+
+function Check({ name, state, todo, children }: CheckProps) {
+  const { states } = useText(shiftMessages)
+  return (
+    <li>
+      <div className="garita-shift-head">
+        <strong>{name}</strong>
+        <StateBadge tone={tones[state]}>{states[state]}</StateBadge>
+      </div>
+      {state === 'fails' ? <Note tone="wait">{todo}</Note> : null}
+      {children}
+    </li>
+  )
+}
+
+interface AnswersProps {
+  question: string
+  answers: readonly (readonly [label: string, act: () => void])[]
+}
+
+function Answers({ question, answers }: AnswersProps) {
+  return (
+    <div className="garita-shift-answers">
+      <span>{question}</span>
+      {answers.map(([label, act]) => (
+        <Button key={label} size="sm" variant="default" onClick={act}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+/** The check at the start of a shift is offered to a guard; nothing waits for it. */
+import { Button } from '@mantine/core'
+import { useText } from '../../../web/language/language.tsx'
+import type { Station } from '../../station/station.ts'
+import { useDeviceChoice } from '../deviceChoices.web.ts'
+import { dutyOf } from './checks.ts'
+import './shift.css'
+import { shiftOfferTexts } from './shiftOffer.messages.ts'
+
+/** Once per duty of a guard, until it was done or put off. */
+export function useShiftOffer({ agent, practice }: Station, now: number) {
+  const duty = dutyOf(agent.id, now)
+  const [seen, setSeen] = useDeviceChoice('shift', '')
+  return { offered: !practice && seen !== duty, seen: () => setSeen(duty) }
+}
+
+export function ShiftOffer({ onBegin, onLater }: { onBegin: () => void; onLater: () => void }) {
+  const text = useText(shiftOfferTexts)
+  return (
+    <div className="garita-shift-offer">
+      <span>{text.offer}</span>
+      <Button size="sm" onClick={onBegin}>
+        {text.begin}
+      </Button>
+      <Button size="sm" variant="subtle" onClick={onLater}>
+        {text.not_now}
+      </Button>
+    </div>
+  )
+}
