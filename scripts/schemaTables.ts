@@ -239,6 +239,14 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
         units: 'the homes whose visits it shows; null: all',
       },
     },
+    evidence_sheets: {
+      purpose: 'Folio and hash of what was handed out as evidence, without what it says; never changed.',
+      columns: {
+        look_id: 'who it was about and why; null once the look is gone',
+        question: 'kind, time and gate',
+        chain_lines: 'the newest code of the log when it was made',
+      },
+    },
     look_rows: { purpose: 'The lines and visits that a look shows while it is open.' },
     alarms: {
       purpose: 'An alarm of a guard or a home: it rings until somebody takes it by name.',

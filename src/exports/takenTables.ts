@@ -39,6 +39,7 @@ export const takenTables: Readonly<Record<string, Belongs>> = {
   left_items: 'of_condominium',
   alarms: 'of_condominium',
   alarm_contacts: 'of_condominium',
+  evidence_sheets: 'of_condominium',
   amenities: 'of_condominium',
   amenity_reservations: 'of_condominium',
   reservation_guests: 'of_condominium',

@@ -55,6 +55,7 @@ function useLookLines() {
         there.moment(look.at),
         [reasons[look.reason], look.reason === 'copy' ? null : look.said].filter(Boolean).join(': '),
         text.between(there.moment(look.from), there.moment(look.until)),
+        look.folios.length > 0 ? text.handed_out(look.folios.join(', ')) : null,
       ],
     }
   }

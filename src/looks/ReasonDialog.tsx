@@ -17,10 +17,12 @@ import { useLookedText } from './lookedText.tsx'
 interface ReasonDialogProps {
   asked: Looked
   zone: string
+  /** With the id of the look. */
+  onGiven?: (look: string) => void
   onClose: () => void
 }
 
-export function ReasonDialog({ asked, zone, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ asked, zone, onGiven, onClose }: ReasonDialogProps) {
   const { dialog: text } = useText(lookMessages)
   const reasons = useText(lookReasonTexts)
   const lookedText = useLookedText()
@@ -36,6 +38,7 @@ export function ReasonDialog({ asked, zone, onClose }: ReasonDialogProps) {
     done: async () => {
       await lookAgainAt('everything')
       onClose()
+      onGiven?.(saving.form.getValues().id)
     },
   })
   const { form } = saving

@@ -12,6 +12,7 @@ import { Stack } from '../web/cards/Stack.tsx'
 import { ChoiceSelect } from '../web/form/ChoiceSelect.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
+import { SheetButton } from './evidence/SheetButton.tsx'
 import { HappenedQuestion } from './HappenedQuestion.tsx'
 import { happenedMessages } from './happened.messages.ts'
 import { happenedAddress, instantOfText, isWrongPeriod, lastHours } from './happenedAddress.ts'
@@ -123,7 +124,10 @@ function Answer({ asked, gate_id, zone, now }: AnswerProps) {
       {failed ? (
         <Failed title={text.failed} {...failed} />
       ) : read.data ? (
-        <Timeline happened={read.data} asked={asked} />
+        <>
+          <SheetButton asked={asked} gate_id={gate_id} zone={zone} />
+          <Timeline happened={read.data} asked={asked} />
+        </>
       ) : given || open.isLoading ? (
         <Loading />
       ) : null}

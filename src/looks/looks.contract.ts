@@ -42,6 +42,8 @@ const look = z.strictObject({
   until: moment,
   reason: z.enum(lookReasons),
   said: z.string(),
+  /** Of the evidence that was handed out with it. */
+  folios: z.array(z.string()),
 })
 export type Look = z.infer<typeof look>
 

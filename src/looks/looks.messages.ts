@@ -75,6 +75,10 @@ export const lookMessages = messages({
       es: (from: string, until: string) => `del ${from} al ${until}`,
       en: (from: string, until: string) => `from ${from} to ${until}`,
     },
+    handed_out: {
+      es: (folios: string) => `Guardó una prueba en PDF, folio ${folios}`,
+      en: (folios: string) => `Saved evidence as PDF, folio ${folios}`,
+    },
     later: {
       es: (at: string) => `Los hogares lo leen desde el ${at}`,
       en: (at: string) => `The homes read it from ${at} on`,

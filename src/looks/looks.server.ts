@@ -23,6 +23,8 @@ const look: Shape = {
   until: sql`k.covers_until`,
   reason: sql`k.reason`,
   said: sql`k.said`,
+  folios: sql`(select coalesce(json_agg(e.folio order by e.made_at, e.folio), '[]') from evidence_sheets e
+    where e.condominium_id = k.condominium_id and e.look_id = k.id)`,
 }
 
 async function record(input: Parsed<typeof looks.record>, { door }: Asking) {

@@ -902,6 +902,11 @@ export const inserts: readonly Insert[] = [
     values: (world, me) => ({
       ...{ condominium_id: world.here, id: newId(), pressed_at: longAgo, raised_by: me ?? newId() },
       ...{ raised_by_name: 'Ana', raised_as: 'guard' },
+    table: 'evidence_sheets',
+    called: 'a sheet past its own function',
+    values: (world, me) => ({
+      ...{ condominium_id: world.here, id: newId(), folio: '0000-0000-0000', hash: '\\x00', by_id: me ?? newId() },
+      ...{ by_name: 'Ana', question: '{}', lines: 0 },
     }),
     by: [],
   },

@@ -502,6 +502,14 @@ export const reach: readonly Reach[] = [
     reaches: { resident: [], agent: ['here'], admin: ['here'], super_admin: ['here', 'there'] },
   },
   { table: 'alarm_contacts', act: 'delete', reaches: { admin: ['here'], super_admin: ['here', 'there'] } },
+    table: 'evidence_sheets',
+    act: 'select',
+    reaches: {
+      resident: ['here'],
+      admin: ['here', 'of a look that is gone here'],
+      super_admin: ['here', 'of a look that is gone here', 'there', 'of a look that is gone there'],
+    },
+  },
   // Rows of one's own looks, while they are open.
   { table: 'look_rows', act: 'select', reaches: { admin: ['here'], super_admin: ['there'] } },
   { table: 'channels', act: 'select', reaches: { admin: ['here'], super_admin: ['here', 'there'] } },

@@ -49,6 +49,7 @@ const toldBy: Record<string, readonly string[]> = {
   log_witnesses: ['(condominium_id, address)'],
   looks: ['id'],
   ...{ alarms: ['id', 'raised_by'], alarm_contacts: ['id'] },
+  ...{ looks: ['id'], evidence_sheets: ['id', 'folio'] },
   look_rows: ['(condominium_id, row_id)'],
   channels: ['condominium_id'],
   channel_messages: ['id'],
@@ -67,6 +68,8 @@ const toldBy: Record<string, readonly string[]> = {
   stray_counts: ['sent_by', 'day'],
   ...{ home_rules: ['id'], left_items: ['id'], incidents: ['id'], incident_notes: ['id'] },
   incident_lines: ['incident_id'],
+  home_rules: ['id'],
+  ...{ incidents: ['id'], incident_notes: ['id'], incident_lines: ['incident_id'] },
   amenities: ['id'],
   amenity_reservations: ['id'],
   reservation_guests: ['id'],
@@ -109,6 +112,7 @@ export async function rowsOf(world: World, table: string, me: Known | undefined)
     ...['until', 'ended_at', 'revoked_at', 'valid_until'],
     ...['at', 'started_at', 'wiped_at'],
     'arrived_at',
+    ...['at', 'arrived_at', 'look_id'],
     'day',
     'closed_at',
     'said',
@@ -219,6 +223,8 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
       return `${row.closed_at ? 'closed ' : ''}${placeOf(world, row)}`
     case 'incident_notes':
       return `${row.said === saidOfClosed ? 'closed ' : ''}${placeOf(world, row)}`
+    case 'evidence_sheets':
+      return `${row.look_id ? '' : 'of a look that is gone '}${placeOf(world, row)}`
     case 'looks':
       return `${row.said === lookedAtUnit ? 'at 101' : 'at others'} ${placeOf(world, row)}`
     case 'alarms':

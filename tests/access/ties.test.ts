@@ -24,6 +24,7 @@ async function refusalOf({ table, own, where = 'true' }: Copy): Promise<unknown>
     const fresh = (name: string, type: string) => {
       if (type === 'bytea') return `\\x${newId().slice(-12)}`
       if (type === 'integer') return 1_000
+      if (name === 'folio') return newId().slice(-12).toUpperCase().match(/.{4}/g)?.join('-')
       return name === 'address' ? `${newId()}@garita.test` : newId()
     }
     const values = rows.filter(({ name }) => own.includes(name)).map(({ name, type }) => [name, fresh(name, type)])

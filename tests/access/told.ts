@@ -72,7 +72,11 @@ export async function leaveLooks(owner: pg.Pool, looking: readonly Looking[]): P
           select $1, gen_random_uuid(), $2, 'admin', 'Ana', 'unit', unit, now() - interval '1 day', now() + interval '1 hour', 'damage', said,
               array[unit], later
             from (values ('101', $3, null::timestamptz), ('102', 'Otra casa', null), ('101', 'Una denuncia', now() + interval '9 days')) one (unit, said, later)
-          returning condominium_id, id, said)
+          returning condominium_id, id, said), sheets as (
+        insert into evidence_sheets (condominium_id, id, folio, hash, by_id, by_name, look_id, question, lines)
+          select condominium_id, gen_random_uuid(), concat_ws('-', upper(left(id::text, 4)), '0000', '0000'), sha256(id::text::bytea), $2, 'Ana',
+              case when said = $3 then id end,
+              '{}', 1 from made)
         insert into look_rows (condominium_id, row_id, look_id) select condominium_id, gen_random_uuid(), id from made where said = $3`,
       [condominium_id, by_id, lookedAtUnit],
     )

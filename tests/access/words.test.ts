@@ -50,6 +50,9 @@ const internal = [
   'log_seals_in_order',
   'log_block_once',
   'log_block_hash_length',
+  // Written by access.record_sheet alone, from what the program made.
+  ...['evidence_sheet_exists', 'evidence_folio_shape', 'evidence_folio_taken', 'evidence_hash_length'],
+  ...['evidence_name_length', 'evidence_counted'],
   // The contract of evidence.addWitness holds these; the program says the place and the name.
   'log_witness_places',
   'log_witness_shape',

@@ -16,6 +16,8 @@ test('times are formatted where a zone is given, or days of the calendar are', (
     'src/authorizations/valueText.tsx',
     // The station's condominium.
     'src/gate/screen/gateWords.ts',
+    // Evidence, in the zone of its condominium.
+    'src/looks/evidence/sheetWords.ts',
     // The page of the board, in the zone of its condominium.
     'src/reports/board/boardFigures.ts',
     'src/reports/board/months.ts',

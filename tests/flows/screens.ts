@@ -64,7 +64,7 @@ export function screensOf(world: Addressed): Screen[] {
     { name: 'joined-workers', who: 'admin', path: '/workers' },
     { name: 'what-happened', who: 'admin', path: '/dashboard/admin/what-happened' },
     { name: 'privacy-notice-none', who: 'nobody', path: '/privacy' },
-    { name: 'my-data-over', who: 'nobody', path: '/my-data' },
+    ...['folio', 'my-data'].map((page) => ({ name: page, who: 'nobody' as const, path: `/${page}` })),
     { name: 'privacy', who: 'admin', path: '/dashboard/admin/privacy' },
     { name: 'webhook', who: 'admin', path: '/dashboard/admin/webhook' },
     { name: 'log-proof', who: 'admin', path: '/dashboard/admin/log-proof' },

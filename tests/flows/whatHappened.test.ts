@@ -1,5 +1,7 @@
 /** An administrator asks what happened, says why for what is older than a day, and the home reads it; in both languages, on phone and desk. */
+import { readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { folioTexts, sheetButtonTexts } from '../../src/looks/evidence/evidenceSheets.messages.ts'
 import { happenedMessages } from '../../src/looks/happened.messages.ts'
 import { lookKindTexts, lookMessages, lookReasonTexts } from '../../src/looks/looks.messages.ts'
 import { newId } from '../../src/shared/ids.ts'
@@ -98,6 +100,50 @@ test.each([
   expect(await axeFaults(seen)).toEqual([])
   if (process.env.SEEN)
     await seen.screenshot({ path: `${process.env.SEEN}/home-${language}-${size}.png`, fullPage: true })
+})
+
+test.each([
+  ['es', 'phone'],
+  ['en', 'desk'],
+] as const)('an answer is saved as evidence, and anybody checks its folio: %s, %s', async (language, size) => {
+  const { admin, ana } = await world(false)
+  const { button, done } = speak(sheetButtonTexts, language)
+  const { dialog, home } = speak(lookMessages, language)
+  const text = speak(folioTexts, language)
+  const page = await site.open({ language, size, token: admin.token })
+  await page.goto('/dashboard/admin/what-happened')
+  await press(page, button)
+  await field(page, dialog.said).fill('Falta una bicicleta')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: dialog.submit, exact: true }).click()
+  const download = await downloading
+  await page.getByText(new RegExp(`^${done} `)).waitFor()
+  const name = download.suggestedFilename()
+  const buffer = await readFile(await download.path())
+  if (process.env.SEEN) await writeFile(`${process.env.SEEN}/evidence-${language}.pdf`, buffer)
+  if (process.env.SEEN) await page.screenshot({ path: `${process.env.SEEN}/evidence-${language}-${size}.png` })
+
+  const anybody = await site.open({ language, size })
+  await anybody.goto('/folio')
+  await press(anybody, text.check)
+  await anybody.getByText(text.wrong_folio).waitFor()
+  const take = (bytes: Buffer) =>
+    anybody.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: bytes })
+  await take(buffer)
+  await anybody.getByText(text.wrong_folio).waitFor({ state: 'hidden' })
+  await press(anybody, text.check)
+  await anybody.getByText(text.matches, { exact: true }).waitFor()
+  expect(await axeFaults(anybody)).toEqual([])
+  if (process.env.SEEN)
+    await anybody.screenshot({ path: `${process.env.SEEN}/folio-${language}-${size}.png`, fullPage: true })
+  await take(Buffer.concat([buffer, Buffer.from(' ')]))
+  await anybody.getByText(text.matches, { exact: true }).waitFor({ state: 'hidden' })
+  await press(anybody, text.check)
+  await anybody.getByText(text.differs, { exact: true }).waitFor()
+
+  const seen = await site.open({ language, size, token: ana.token })
+  await seen.goto('/account')
+  await seen.getByText(home.handed_out(name.replace(/^[a-z]+-|\.pdf$/g, ''))).waitFor()
 })
 
 test('an administrator of two zones asks by the clock of the condominium that is chosen', async () => {

@@ -79,6 +79,7 @@ const VisitorRights = lazyRouteComponent(
   'VisitorRightsScreen',
 )
 const Notice = lazyRouteComponent(() => import('../../privacy/notice/NoticeScreen.tsx'), 'NoticeScreen')
+const Folio = lazyRouteComponent(() => import('../../looks/evidence/FolioScreen.tsx'), 'FolioScreen')
 const Privacy = lazyRouteComponent(() => import('../../privacy/visitors/PrivacyScreen.tsx'), 'PrivacyScreen')
 const Worker = lazyRouteComponent(() => import('../../authorizations/workers/WorkerScreen.tsx'), 'WorkerScreen')
 const Workers = lazyRouteComponent(() => import('../../authorizations/workers/WorkersScreen.tsx'), 'WorkersScreen')
@@ -119,6 +120,7 @@ const routes = root.addChildren([
   open('/pass', Visit),
   open('/my-data', VisitorRights),
   open('/privacy', Notice),
+  open('/folio', Folio),
   open('/worker', Worker),
   open('/practice', Practice),
   open('/station', Enroll),

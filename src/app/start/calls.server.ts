@@ -14,6 +14,7 @@ import { householdCalls } from '../../households/households.server.ts'
 import { importCalls } from '../../imports/imports.server.ts'
 import { passImportCalls } from '../../imports/passes/passes.server.ts'
 import { incidentCalls } from '../../incidents/incidents.server.ts'
+import { evidenceSheetCalls } from '../../looks/evidence/evidenceSheets.server.ts'
 import { lookCalls } from '../../looks/looks.server.ts'
 import { mailCalls } from '../../mail/mail.server.ts'
 import { newsCalls } from '../../news/news.server.ts'
@@ -72,6 +73,7 @@ export const calls = [
   ...incidentCalls,
   ...alarmCalls,
   ...lookCalls,
+  ...evidenceSheetCalls,
   ...noticeCalls,
   ...newsCalls,
   ...auditCalls,
@@ -123,6 +125,7 @@ export const audience: Audience = {
   exports: [],
   evidence: [],
   looks: [],
+  evidenceSheets: [],
   panels: [],
   supervision: [],
   system: [],

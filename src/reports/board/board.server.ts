@@ -5,7 +5,7 @@ import { countryThere } from '../../server/database/countryThere.ts'
 import { sql } from '../../server/database/sql.ts'
 import { noteOf } from '../../server/database/stream.ts'
 import { limit } from '../../server/limits/limits.ts'
-import type { Paper } from '../../server/pdf/sheet.ts'
+import { paperIn } from '../../server/pdf/paper.ts'
 import type { Parsed, StreamedFile } from '../../shared/contract.ts'
 import { speakThere } from '../../shared/countryWords.ts'
 import { inFileName } from '../../shared/fileNames.ts'
@@ -63,10 +63,3 @@ export async function boardPage(
     close: async () => undefined,
   }
 }
-
-/** Where the Americas print on A4; Mexico, Colombia, Chile and the north print on Letter. */
-const a4 =
-  /^America\/(Argentina|Buenos_Aires|Montevideo|Asuncion|La_Paz|Lima|Guayaquil|Sao_Paulo|Bahia|Fortaleza|Recife|Manaus|Belem|Cuiaba)/
-
-const paperIn = (zone: string): Paper =>
-  /^(America\/|Pacific\/(Honolulu|Easter|Galapagos))/.test(zone) && !a4.test(zone) ? 'letter' : 'a4'

@@ -54,6 +54,7 @@ test('only these calls need no session', () => {
     'authorizations.visit',
     'condominiums.invited',
     'condominiums.join',
+    'evidenceSheets.check',
     'privacyNotice.page',
     'session.begin',
     'session.confirmEmail',

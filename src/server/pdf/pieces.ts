@@ -77,6 +77,56 @@ export function printTable(
   return y + (rows.length + 1) * rowHeight
 }
 
+export interface PrintedRows extends PrintedTable {
+  size: number
+}
+
+const rowGap = 4
+
+/** A table of text that goes on over as many pages as it needs; each begins with the heads. Returns where it ends. */
+export function printRows(
+  sheet: Sheet,
+  { heads, rows, columns, size }: PrintedRows,
+  { x, y }: Place,
+  width: number,
+  { top, bottom }: { top: number; bottom: number },
+): number {
+  const places = columns.map((share, at) => ({
+    left: x + width * columns.slice(0, at).reduce((sum, one) => sum + one, 0),
+    room: width * share - pad,
+  }))
+  const line = (cells: readonly string[], tag: 'TH' | 'TD', at: number): number => {
+    let height = 0
+    sheet.within('TR', () => {
+      for (const [nth, { left, room }] of places.entries()) {
+        const head = tag === 'TH' ? ({ font: 'bold', ink: 'dim', heads: 'Column' } as const) : {}
+        const style = { size, width: room, ...head, ...(tag === 'TD' && nth === 0 ? ({ heads: 'Row' } as const) : {}) }
+        height = Math.max(height, sheet.write(nth === 0 ? 'TH' : tag, cells[nth] ?? '', { x: left, y: at }, style))
+      }
+    })
+    sheet.draw((on) => {
+      const edge = at + height + rowGap / 2
+      on.lineWidth(0.5)
+        .strokeColor(inks.hairline)
+        .moveTo(x, edge)
+        .lineTo(x + width, edge)
+        .stroke()
+    })
+    return at + height + rowGap
+  }
+  const heightOf = (cells: readonly string[]) =>
+    Math.max(...places.map(({ room }, nth) => sheet.heightOf(cells[nth] ?? '', { size, width: room })))
+  let at = y
+  sheet.within('Table', () => {
+    at = line(heads, 'TH', at)
+    for (const row of rows) {
+      if (at + heightOf(row) > bottom) at = line(heads, 'TH', sheet.turn(top))
+      at = line(row, 'TD', at)
+    }
+  })
+  return at
+}
+
 /** At the bottom of the page. */
 export function printFoot(sheet: Sheet, lines: readonly string[], x: number, width: number, bottom: number): void {
   const step = 11

@@ -1,4 +1,4 @@
-/** One tagged page: what is written is an element of its structure, what is only drawn is not. */
+/** Tagged pages: what is written is an element of its structure, what is only drawn is not. */
 import type PDFDocument from 'pdfkit'
 import type { Language } from '../../shared/messages.ts'
 import { type Font, fontFiles, printable } from './fonts.ts'
@@ -36,18 +36,21 @@ interface SheetOptions {
   made_at: Date
   /** How long the file may take to end. */
   deadline_ms?: number
+  /** What stands at the bottom of each page, of a file with several. */
+  foot?: { of: (page: number, pages: number) => string; x: number }
 }
 
 export type Sheet = Awaited<ReturnType<typeof openSheet>>
 
 const deadlineMs = 10_000
 
-export async function openSheet({ title, language, paper, made_at, deadline_ms = deadlineMs }: SheetOptions) {
+export async function openSheet({ title, language, paper, made_at, deadline_ms = deadlineMs, foot }: SheetOptions) {
   // Four times as large as the rest of a call: loaded with the first file.
   const { default: Document } = await import('pdfkit')
   const [width, height] = papers[paper]
   const doc = new Document({
     ...{ size: [width, height], margin: 0, font: '', pdfVersion: '1.7', tagged: true, displayTitle: true },
+    bufferPages: foot !== undefined,
     lang: language,
     info: { Title: title, Creator: 'Garita', Producer: 'Garita', CreationDate: made_at },
   })
@@ -69,14 +72,18 @@ export async function openSheet({ title, language, paper, made_at, deadline_ms =
   function write(tag: Tag, text: string, { x, y }: Place, style: Style): number {
     const shown = printable(text)
     dress(style)
-    const height = heightOf(text, style)
-    const cut = doc.heightOfString(shown, { width: style.width }) > height + 0.5
+    // Measured only where it may have to be cut: laying text out takes most of the time.
+    const natural = style.lines ? doc.heightOfString(shown, { width: style.width }) : 0
+    const limit = style.lines ? Math.min(natural, style.lines * doc.currentLineHeight(true)) : 0
+    const cut = natural > limit + 0.5
     const facts = { ...(cut || shown !== text ? { actual: text } : {}), ...(style.heads ? { scope: style.heads } : {}) }
+    let height = limit
     const element = doc.struct(tag, facts, () => {
       dress(style)
       // A hair more than its height, or the last line would be taken for one that does not fit.
-      const limits = cut ? { height: height + 0.1, ellipsis: '…' } : {}
+      const limits = cut ? { height: limit + 0.1, ellipsis: '…' } : {}
       doc.text(shown, x, y, { width: style.width, align: style.align ?? 'left', ...limits })
+      if (!style.lines) height = doc.y - y
     })
     open.at(-1)?.add(element)
     element.end()
@@ -101,7 +108,26 @@ export async function openSheet({ title, language, paper, made_at, deadline_ms =
     doc.endMarkedContent()
   }
 
+  /** Goes on at the top of another page. */
+  function turn(top: number): number {
+    doc.addPage()
+    return top
+  }
+
+  /** Once all pages are there, so that each says of how many it is. */
+  function writeFeet({ of, x }: NonNullable<SheetOptions['foot']>): void {
+    const { count } = doc.bufferedPageRange()
+    for (let page = 0; page < count; page += 1) {
+      doc.switchToPage(page)
+      doc.markContent('Artifact', { type: 'Pagination' })
+      dress({ size: 8.5, ink: 'dim', width })
+      doc.text(printable(of(page + 1, count)), x, height - 30, { width: width - 2 * x, lineBreak: false })
+      doc.endMarkedContent()
+    }
+  }
+
   async function finish(): Promise<Buffer> {
+    if (foot) writeFeet(foot)
     for (const element of open.toReversed()) element.end()
     doc.end()
     let timer: NodeJS.Timeout | undefined
@@ -111,7 +137,7 @@ export async function openSheet({ title, language, paper, made_at, deadline_ms =
     return Promise.race([whole, late]).finally(() => clearTimeout(timer))
   }
 
-  return { width, height, write, heightOf, within, draw, finish }
+  return { width, height, write, heightOf, within, draw, turn, finish }
 }
 
 function collect(doc: InstanceType<typeof PDFDocument>): Promise<Buffer> {

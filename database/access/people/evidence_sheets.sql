@@ -1,0 +1,39 @@
+-- Evidence that was handed out. A sheet is written once, with the look whose reason opened its names; nobody changes or deletes it.
+
+-- False where the caller has no open look of that id there.
+create function access.record_sheet(place uuid, look uuid, sheet jsonb, file_hash bytea, shown uuid[]) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      if not (access.runs_all() or place = any(access.my_condominiums())) then return false; end if;
+      insert into evidence_sheets (condominium_id, id, folio, hash, by_id, by_name, look_id, question, lines, first_position, last_position,
+          chain_lines, chain_hash)
+        select place, (sheet ->> 'id')::uuid, sheet ->> 'folio', file_hash, access.me(), p.full_name, k.id, sheet -> 'question',
+            (sheet ->> 'lines')::integer, o.first, o.last, b.last_position, b.hash
+          from looks k join profiles p on p.id = access.me()
+            left join log_blocks b on b.condominium_id = place and b.last_position = (sheet ->> 'chain_lines')::bigint,
+            lateral (select min(s.position) as first, max(s.position) as last from log_seals s
+              where s.condominium_id = place and s.log_id = any(shown)) o
+          where k.condominium_id = place and k.id = look and k.by_id = access.me() and k.open_until > now();
+      return found;
+    end
+  $$;
+grant execute on function access.record_sheet(uuid, uuid, jsonb, bytea, uuid[]) to garita_admin, garita_super_admin;
+
+-- For everybody who holds a file: both its folio and its hash must be right. Says nothing about what stands in it.
+create function access.sheet_of(wanted text, file_hash bytea) returns json
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select json_build_object('condominium', c.name, 'time_zone', c.time_zone, 'made_at', e.made_at, 'lines', e.lines)
+      from evidence_sheets e join condominiums c on c.id = e.condominium_id where e.folio = wanted and e.hash = file_hash
+  $$;
+grant execute on function access.sheet_of(text, bytea)
+  to garita_anonymous, garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin;
+
+grant select on evidence_sheets to garita_admin, garita_super_admin;
+create policy run on evidence_sheets for select to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
+create policy see_all on evidence_sheets for select to garita_super_admin using (true);
+-- A home reads of the sheets of each look that it reads.
+grant select (condominium_id, look_id, folio, made_at) on evidence_sheets to garita_resident;
+create policy of_home on evidence_sheets for select to garita_resident
+  using (exists (select from looks k where k.condominium_id = evidence_sheets.condominium_id and k.id = evidence_sheets.look_id));

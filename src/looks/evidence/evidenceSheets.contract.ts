@@ -1,0 +1,33 @@
+/** Evidence: an answer of "What happened" as a file, and the question whether a file is as it was handed out. */
+import { z } from 'zod'
+import { contract, download, forAnyone, read, takesLong } from '../../shared/contract.ts'
+import { id, moment } from '../../shared/fields.ts'
+import { languages } from '../../shared/messages.ts'
+import { looks } from '../looks.contract.ts'
+import { readFolio, readHash } from './folio.ts'
+
+const typed = (most: number, read: (text: string) => string | null) =>
+  z
+    .string()
+    .max(most, 'invalid')
+    .transform((text, context) => {
+      const found = read(text)
+      if (found === null) context.addIssue({ code: 'custom', message: 'invalid' })
+      return found ?? ''
+    })
+
+export const evidenceSheets = contract('evidenceSheets', {
+  make: takesLong(
+    download(
+      'What happened, as PDF with a folio. The caller has an open look that shows it; its reason stands in the file',
+      z.strictObject({ look_id: id, language: z.enum(languages), question: looks.happened.input }),
+    ),
+  ),
+  check: forAnyone(
+    read(
+      'Whether a file with this folio and this SHA-256 was made here: when, for which condominium, and of how many lines; null where not both are right',
+      z.strictObject({ folio: typed(40, readFolio), hash: typed(200, readHash) }),
+      z.strictObject({ condominium: z.string(), time_zone: z.string(), made_at: moment, lines: z.int() }).nullable(),
+    ),
+  ),
+})

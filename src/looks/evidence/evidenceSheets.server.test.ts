@@ -1,0 +1,120 @@
+/** Evidence: the file says what was asked, its folio is checked by anybody, and its home reads that it was handed out. */
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrive, letIn } from '../../../tests/support/arrivals.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import { giveReason } from '../../../tests/support/looks.ts'
+import { readPdf } from '../../../tests/support/pdf.ts'
+import { newId } from '../../shared/ids.ts'
+import type { Language } from '../../shared/messages.ts'
+import { looks } from '../looks.contract.ts'
+import { evidenceSheets } from './evidenceSheets.contract.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+async function world() {
+  const here = await garita.condominium('Los Encinos')
+  const admin = await garita.person({ user_role: 'admin', assigned: [here], full_name: 'Alma Admin' })
+  const guard = await garita.person({ user_role: 'agent', assigned: [here], full_name: 'Gus Garita' })
+  const ana = await garita.person({ condominium: here, unit: '101' })
+  return { here, admin, guard, ana }
+}
+
+const questionOf = (here: string) => ({
+  ...{ condominium_id: here, kind: 'everything' as const, subject: null },
+  from: new Date(Date.now() - 3_600_000).toISOString(),
+  until: new Date(Date.now() + 60_000).toISOString(),
+})
+
+async function make(by: TestPerson, here: string, lookId: string, language: Language = 'es') {
+  const response = await garita.app.request(`/api/v1/${evidenceSheets.make.name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: `garita_session=${by.token}` },
+    body: JSON.stringify({ look_id: lookId, language, question: questionOf(here) }),
+  })
+  const file = Buffer.from(await response.arrayBuffer())
+  const named = /filename="[a-z]+-([^"]+)\.pdf"/.exec(response.headers.get('content-disposition') ?? '')
+  return { status: response.status, file, folio: named?.[1] ?? '' }
+}
+const hashOf = (file: Buffer) => createHash('sha256').update(file).digest('hex')
+
+test.each([
+  ['es', 'Entrada · Luis Gómez', 'Robo: Falta una bicicleta', 'Todos'],
+  ['en', 'Entry · Luis Gómez', 'Theft: Falta una bicicleta', 'All'],
+] as const)('the file says who asked, why, and each line, tagged: %s', async (language, entry, reason, gates) => {
+  const { here, admin, guard, ana } = await world()
+  await letIn(garita, guard, here, await arrive(guard, here), 'Lo pidió la administración')
+  const look = newId()
+  await admin.call(looks.record, { id: look, ...questionOf(here), reason: 'theft', said: 'Falta una bicicleta' })
+  const { file, folio } = await make(admin, here, look, language)
+  const read = readPdf(file)
+  expect(read).toMatchObject({ language, tagged: true, pages: 1 })
+  expect(new Set(read.tags)).toEqual(new Set(['Document', 'H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD']))
+  const text = read.text.replaceAll('\n', ' ')
+  for (const said of ['Los Encinos', folio, 'Alma Admin', reason, gates, entry, 'Gus Garita'])
+    expect(text).toContain(said)
+
+  const nobody = { folio, hash: hashOf(file) }
+  expect(
+    await garita.nobody.call(evidenceSheets.check, { ...nobody, folio: ` ${folio.toLowerCase()} ` }),
+  ).toMatchObject({
+    answer: { condominium: 'Los Encinos', lines: 2 },
+  })
+  expect(await garita.nobody.call(evidenceSheets.check, { ...nobody, hash: '0'.repeat(64) })).toMatchObject({
+    answer: null,
+  })
+  expect(await garita.nobody.call(evidenceSheets.check, { ...nobody, folio: '0000-0000-0000' })).toMatchObject({
+    answer: null,
+  })
+
+  const mine = await ana.call(looks.ofHome, {})
+  expect(mine).toMatchObject({ answer: { items: [{ folios: [folio] }] } })
+  const stored = await garita.owner.query('select to_jsonb(e)::text as kept from evidence_sheets e where folio = $1', [
+    folio,
+  ])
+  expect(stored.rows[0].kept).not.toMatch(/Luis|bicicleta/)
+})
+
+test('nobody makes a file without an open look of their own that shows it', async () => {
+  const { here, admin, ana, guard } = await world()
+  const other = await garita.person({ user_role: 'admin', assigned: [here] })
+  const look = await giveReason(admin, here)
+  expect((await make(other, here, look)).status).toBe(403)
+  expect((await make(admin, here, newId())).status).toBe(403)
+  for (const one of [ana, guard]) expect((await make(one, here, look)).status).toBeGreaterThanOrEqual(403)
+  await garita.owner.query('alter table looks disable trigger user')
+  await garita.owner.query(`update looks set open_until = now() - interval '1 minute' where id = $1`, [look])
+  await garita.owner.query('alter table looks enable trigger user')
+  expect((await make(admin, here, look)).status).toBe(403)
+  const narrow = await giveReason(admin, here, { kind: 'unit', subject: '102' })
+  expect((await make(admin, here, narrow)).status).toBe(403)
+  expect((await garita.owner.query('select from evidence_sheets where condominium_id = $1', [here])).rowCount).toBe(0)
+})
+
+test('a file of five hundred lines is made within two seconds, on pages that each say their folio', async () => {
+  const { here, admin } = await world()
+  await garita.owner.query(
+    `with made as (insert into access_logs (condominium_id, id, authorization_id, event_type, unit_number, actor_role, actor_name, occurred_at)
+        select $1, gen_random_uuid(), gen_random_uuid(), 'entry', '101', 'agent', 'Gus Garita', now() - n * interval '5 seconds'
+          from generate_series(1, 520) n returning id)
+      insert into access_log_subjects (condominium_id, log_id, auth_type, name, last_name)
+        select $1, id, 'temporary_visitor', 'María Fernanda', 'González Rodríguez' from made`,
+    [here],
+  )
+  const look = await giveReason(admin, here)
+  await make(admin, here, look)
+  // The work of the program, not the clock: other tests run beside this one.
+  const began = process.cpuUsage()
+  const { file, folio } = await make(admin, here, look)
+  const { user, system } = process.cpuUsage(began)
+  expect((user + system) / 1000).toBeLessThan(2_000)
+  const { pages, text, tags } = readPdf(file)
+  expect(pages).toBeGreaterThan(5)
+  expect(tags.filter((tag) => tag === 'TR').length).toBeGreaterThan(500)
+  expect(text.split(`Folio ${folio} · Página`).length - 1).toBe(pages)
+  expect(text).toContain('500')
+})

@@ -1,0 +1,150 @@
+/** An answer of "What happened" in the words of its file. */
+import { incidentKindTexts } from '../../incidents/incidents.messages.ts'
+import type { Country } from '../../shared/countries.ts'
+import { speakThere } from '../../shared/countryWords.ts'
+import { type Language, locales, type Texts } from '../../shared/messages.ts'
+import { roleTexts } from '../../shared/roles.ts'
+import { zoneName } from '../../shared/zoneNames.ts'
+import { arrivalTexts } from '../../visits/arrivals/arrivals.messages.ts'
+import { arrivalName } from '../../visits/arrivals/arrivals.ts'
+import { toldTexts } from '../../visits/told.messages.ts'
+import { toldLines } from '../../visits/told.ts'
+import { eventTexts, visitMessages } from '../../visits/visits.messages.ts'
+import { channelTexts, happenedMessages, shownReasonTexts, verdictTexts } from '../happened.messages.ts'
+import type { Happened, Happening } from '../happened.ts'
+import type { Look } from '../looks.contract.ts'
+import { lookMessages, lookReasonTexts } from '../looks.messages.ts'
+import type { Looked } from '../looks.rules.ts'
+import { sheetTexts } from './sheet.messages.ts'
+
+export interface SheetFacts {
+  happened: Happened
+  asked: Looked
+  gate_name: string | null
+  look: Pick<Look, 'by_name' | 'by_role' | 'reason' | 'said' | 'subject'>
+  folio: string
+  made_at: Date
+  /** The newest code of the log; null before the first. */
+  code: string | null
+  /** Where the folio is checked. */
+  page: string
+}
+
+export interface SheetWords {
+  file: string
+  title: string
+  condominium: string
+  folio: string
+  facts: (readonly [string, string])[]
+  worth: string[]
+  heads: readonly string[]
+  rows: (readonly string[])[]
+  titles: { asked: string; worth: string; lines: string; inside: string }
+  none: string
+  inside: string[]
+  footOf: (page: number, of: number) => string
+}
+
+const joined = (parts: readonly (string | null | undefined)[], by = ' · ') => parts.filter(Boolean).join(by)
+
+export function sheetWords(of: SheetFacts, language: Language, country: Country | null): SheetWords {
+  const { happened, asked, look, folio } = of
+  const { home } = speakThere(lookMessages, language, country)
+  const zone = happened.condominium.time_zone
+  const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
+  const format = new Intl.DateTimeFormat(locales[language], {
+    ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: zone },
+    ...clock,
+  })
+  const moment = (at: string | Date) => format.format(new Date(at))
+  const by = speaker(language, country, moment)
+  const { text } = by
+  const about = asked.kind === 'everything' ? home.all : home.of[asked.kind](look.subject ?? asked.subject ?? '')
+  const nameless = happened.items.filter(({ hidden }) => hidden).length
+  const count = happened.items.length
+  return {
+    file: text.file,
+    title: text.title,
+    condominium: happened.condominium.name,
+    folio: `${text.folio} ${folio}`,
+    facts: [
+      [text.about, about],
+      [text.period, text.between(moment(asked.from), moment(asked.until), zoneName(zone, language))],
+      [text.gate, of.gate_name ?? text.any_gate],
+      [text.who, text.by(look.by_name, speakThere(roleTexts, language, country)[look.by_role])],
+      [text.reason, joined([speakThere(lookReasonTexts, language, country)[look.reason], look.said], ': ')],
+      [text.made, moment(of.made_at)],
+    ],
+    worth: [
+      happened.more ? text.cut(count) : text.complete(count),
+      ...(nameless > 0 ? [text.nameless(nameless)] : []),
+      text.late,
+      text.truth,
+      of.code ? text.code(of.code) : text.no_code,
+      text.check(of.page),
+    ],
+    heads: [text.heads.when, text.heads.what, text.heads.where, text.heads.how],
+    rows: happened.items.map((item) => rowOf(item, by)),
+    titles: { asked: text.asked, worth: text.worth, lines: text.lines, inside: text.inside(moment(asked.until)) },
+    none: text.none,
+    inside: happened.inside.length === 0 ? [by.screen.nobody_inside] : happened.inside.map((one) => insideOf(one, by)),
+    footOf: (page, pages) => text.foot(folio, page, pages),
+  }
+}
+
+/** All that lines are said with, found once for all of them. */
+function speaker(language: Language, country: Country | null, moment: (at: string) => string) {
+  const say = <T extends Texts>(texts: T) => speakThere(texts, language, country)
+  return {
+    moment,
+    text: say(sheetTexts),
+    screen: say(happenedMessages),
+    hidden: say(visitMessages).log.hidden,
+    names: say(arrivalTexts).names,
+    told: say(toldTexts),
+    channels: say(channelTexts),
+    kinds: say(incidentKindTexts) as Record<string, string>,
+    events: say(eventTexts) as Record<string, string>,
+    reasons: say(shownReasonTexts) as Record<string, string>,
+    verdicts: say(verdictTexts) as Record<string, string>,
+  }
+}
+type Speaker = ReturnType<typeof speaker>
+
+function rowOf(item: Happening, by: Speaker): readonly string[] {
+  const { screen, text } = by
+  const { shown } = item
+  const what =
+    item.group === 'incident'
+      ? by.kinds[item.what]
+      : item.group === 'refused'
+        ? screen.refusal
+        : (by.events[item.what] ?? item.what)
+  const beside =
+    item.correction === 'corrects' ? screen.corrects : item.correction === 'corrected' ? screen.corrected : null
+  const said = shown
+    ? joined(
+        [shown.verdict && by.verdicts[shown.verdict], shown.reason && (by.reasons[shown.reason] ?? by.reasons.other)],
+        ': ',
+      )
+    : ''
+  return [
+    by.moment(item.at),
+    joined([what, item.hidden ? by.hidden : arrivalName(item, by.names), beside, item.said]),
+    joined([item.unit_number, item.gate_name]),
+    joined([
+      item.actor_name ? text.recorded(item.actor_name) : null,
+      by.channels[item.channel],
+      item.authorized_by ? screen.by_phone(item.authorized_by) : null,
+      item.answered_by ? screen.answered(item.answered_by) : item.invited_by ? screen.invited(item.invited_by) : null,
+      item.override_reason ? screen.override(item.override_reason) : null,
+      said ? text.said(said) : null,
+      ...toldLines(item.told, by.told, by.moment),
+    ]),
+  ]
+}
+
+function insideOf(one: Happened['inside'][number], { screen, hidden, names, moment }: Speaker): string {
+  const who = one.hidden ? hidden : arrivalName({ ...one, arrival_kind: null }, names) || screen.unknown
+  return joined([who, one.unit_number, screen.since(moment(one.since))])
+}
