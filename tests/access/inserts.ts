@@ -906,7 +906,7 @@ export const inserts: readonly Insert[] = [
     called: 'a sheet past its own function',
     values: (world, me) => ({
       ...{ condominium_id: world.here, id: newId(), folio: '0000-0000-0000', hash: '\\x00', by_id: me ?? newId() },
-      ...{ by_name: 'Ana', question: '{}', lines: 0 },
+      ...{ by_name: 'Ana', question: '{}', lines: '0' },
     }),
     by: [],
   },
