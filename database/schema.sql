@@ -963,7 +963,7 @@ create table access_logs (
   constraint access_log_arrival_kind check (arrival_kind in ('delivery', 'taxi', 'service', 'emergency', 'authority')),
   constraint access_log_clock_doubt check (length(clock_doubt) <= 30),
   constraint access_log_conflict check (conflict in ('cancelled_meanwhile', 'already_inside_elsewhere', 'revoked_meanwhile', 'not_allowed', 'unknown', 'back_soon')),
-  constraint access_log_event check (event_type in ('visitor_registered', 'visitor_checkout', 'entry', 'exit', 'authorization_deleted', 'document_revealed', 'entry_noted', 'authority_arrived', 'authority_admitted', 'authority_turned_away', 'approved_late', 'denied_late', 'refused_late', 'left_late', 'comes_down_late', 'left_at_gate_late', 'approved_after_all', 'denied_after_all', 'comes_down_after_all', 'left_at_gate_after_all', 'phones_shown', 'phones_shown_unasked', 'entry_contested', 'item_left', 'item_handed')),
+  constraint access_log_event check (event_type in ('visitor_registered', 'visitor_checkout', 'entry', 'exit', 'authorization_deleted', 'document_revealed', 'entry_noted', 'authority_arrived', 'authority_admitted', 'authority_turned_away', 'approved_late', 'denied_late', 'refused_late', 'left_late', 'comes_down_late', 'left_at_gate_late', 'approved_after_all', 'denied_after_all', 'comes_down_after_all', 'left_at_gate_after_all', 'phones_shown', 'phones_shown_unasked', 'entry_contested', 'item_left', 'item_handed', 'sheet_printed', 'written_by_hand')),
   constraint access_log_reason_length check (length(override_reason) >= 1 and length(override_reason) <= 300),
   constraint access_log_sender_length check (length(sent_by_name) <= 120),
   constraint access_log_subject check (num_nonnulls(authorization_id, guest_id, person_id) = 1 and (guest_id is null) = (reservation_id is null) and (person_id is null or resident_id is not null and resident_id = person_id)),
@@ -1441,6 +1441,35 @@ create index looks_open on looks (by_id, open_until);
 -- policy see_all: select by super_admin
 -- trigger append_only: before update or truncate, access.refuse_look_change
 -- trigger kept_a_year: before delete, access.refuse_look_change
+
+-- Folio and hash of what was handed out as evidence, without what it says; never changed.
+create table evidence_sheets (
+  condominium_id uuid not null references condominiums(id),
+  id uuid not null,
+  folio text not null,
+  hash bytea not null,
+  made_at timestamptz not null default now(),
+  by_id uuid not null,
+  by_name text not null,
+  look_id uuid,  -- who it was about and why; null once the look is gone
+  question jsonb not null,  -- kind, time and gate
+  lines integer not null,
+  first_position bigint,
+  last_position bigint,
+  chain_lines bigint,  -- the newest code of the log when it was made
+  chain_hash bytea,
+  constraint evidence_sheet_exists primary key (condominium_id, id),
+  constraint evidence_folio_taken unique (folio),
+  foreign key (condominium_id, look_id) references looks(condominium_id, id) on delete set null (look_id),
+  constraint evidence_counted check (lines >= 0),
+  constraint evidence_folio_shape check (folio ~ '^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$'),
+  constraint evidence_hash_length check (length(hash) = 32),
+  constraint evidence_name_length check (length(by_name) <= 120)
+);
+create index evidence_sheets_of_look on evidence_sheets (condominium_id, look_id);
+-- policy of_home: select by resident
+-- policy run: select by admin
+-- policy see_all: select by super_admin
 
 -- The lines and visits that a look shows while it is open.
 create table look_rows (

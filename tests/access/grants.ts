@@ -327,6 +327,14 @@ export const tables: Record<string, Table> = {
       },
     }),
   ),
+  evidence_sheets: table(
+    'condominium_id id folio hash made_at by_id by_name look_id question lines first_position last_position chain_lines chain_hash',
+    (all) => ({
+      resident: { select: of('condominium_id folio made_at look_id') },
+      admin: { select: all },
+      super_admin: { select: all },
+    }),
+  ),
   former_agents: table('condominium_id profile_id full_name until since', () => ({
     keeper: { select: of('until'), delete: true },
   })),
@@ -959,6 +967,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.record_phone_entry': ['agent'],
   'access.record_resident_entry': ['agent'],
   'access.record_resident_exit': ['agent'],
+  'access.record_sheet': ['admin', 'super_admin'],
   'access.record_urgent_act': ['agent'],
   'access.refuse': ['resident', 'agent', 'admin', 'super_admin'],
   'access.register_visit': ['agent'],
@@ -986,6 +995,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.session_of': ['login'],
   'access.settle_channel_message': ['keeper'],
   'access.settle_pass_keys': ['keeper'],
+  'access.sheet_of': ['anonymous', 'applicant', 'resident', 'agent', 'admin', 'super_admin'],
   'access.show_phones': ['agent'],
   'access.shown_home': ['admin', 'super_admin'],
   'access.shows_visit': ['agent', 'admin', 'super_admin'],

@@ -902,6 +902,10 @@ export const inserts: readonly Insert[] = [
     values: (world, me) => ({
       ...{ condominium_id: world.here, id: newId(), pressed_at: longAgo, raised_by: me ?? newId() },
       ...{ raised_by_name: 'Ana', raised_as: 'guard' },
+    }),
+    by: [],
+  },
+  {
     table: 'evidence_sheets',
     called: 'a sheet past its own function',
     values: (world, me) => ({

@@ -502,6 +502,7 @@ export const reach: readonly Reach[] = [
     reaches: { resident: [], agent: ['here'], admin: ['here'], super_admin: ['here', 'there'] },
   },
   { table: 'alarm_contacts', act: 'delete', reaches: { admin: ['here'], super_admin: ['here', 'there'] } },
+  {
     table: 'evidence_sheets',
     act: 'select',
     reaches: {

@@ -142,3 +142,20 @@ async function leaveWorkers(owner: pg.Pool, condominiums: readonly string[]): Pr
     [condominiums],
   )
 }
+
+/** A booking of each resident that waits for an answer, with a guest. */
+export async function leaveReservations(owner: pg.Pool, here: string, there: string) {
+  await owner.query(`update amenities set exclusive = false, weekly_limit = null`)
+  await owner.query(`insert into amenity_reservations (condominium_id, id, amenity_id, resident_id, residence_id, unit_number,
+      reservation_date, start_time, end_time)
+    select r.condominium_id, gen_random_uuid(), m.id, r.profile_id, r.id, r.unit_number, current_date + 3, '16:00', '18:00'
+      from residences r join amenities m on m.condominium_id = r.condominium_id and m.amenity_type = 'clubhouse'
+      where r.since is not null and r.until is null`)
+  await owner.query(`insert into reservation_guests (condominium_id, id, reservation_id, resident_id, position, name)
+    select condominium_id, gen_random_uuid(), id, resident_id, 1, 'Eva' from amenity_reservations`)
+  const { rows } = await owner.query<{ condominium_id: string; id: string }>(
+    `select condominium_id, id from amenities where amenity_type = 'clubhouse'`,
+  )
+  const clubhouseOf = (place: string) => rows.find((row) => row.condominium_id === place)?.id ?? ''
+  return { here: clubhouseOf(here), there: clubhouseOf(there) }
+}

@@ -5,7 +5,7 @@ import { type Caller, type PreparedDatabase, preparedDatabase } from './database
 import type { Role } from './grants.ts'
 import { type Made, makeCondominium, makePerson } from './people.ts'
 import { leaveTablets } from './tabletLimits.ts'
-import { leaveAlarms, leaveDisputed, leaveLooks, leaveTold } from './told.ts'
+import { leaveAlarms, leaveDisputed, leaveLooks, leaveReservations, leaveTold } from './told.ts'
 import {
   leaveAdministered,
   leaveAudit,
@@ -105,7 +105,7 @@ export async function knownWorld(more?: (owner: pg.Pool, places: Places) => Prom
   }
   await leaveExpired(database, named('stranger'), [here, there])
   const requests = await leaveAuthorizations(database, here, there)
-  const amenity = await leaveReservations(database, here, there)
+  const amenity = await leaveReservations(database.owner, here, there)
   const { gate, key, stationToken } = await leaveGates(database, here, there)
   const request = { ...requests, administered: await leaveAdministered(database, here) }
   const unit = await leaveUnits(database, { here, there })
@@ -188,23 +188,6 @@ async function leaveAuthorizations({ owner }: PreparedDatabase, here: string, th
   )
   const requestAt = (place: string) => rows.find((row) => row.condominium_id === place)?.id ?? ''
   return { here: requestAt(here), there: requestAt(there) }
-}
-
-/** A booking of each resident that waits for an answer, with a guest. */
-async function leaveReservations({ owner }: PreparedDatabase, here: string, there: string) {
-  await owner.query(`update amenities set exclusive = false, weekly_limit = null`)
-  await owner.query(`insert into amenity_reservations (condominium_id, id, amenity_id, resident_id, residence_id, unit_number,
-      reservation_date, start_time, end_time)
-    select r.condominium_id, gen_random_uuid(), m.id, r.profile_id, r.id, r.unit_number, current_date + 3, '16:00', '18:00'
-      from residences r join amenities m on m.condominium_id = r.condominium_id and m.amenity_type = 'clubhouse'
-      where r.since is not null and r.until is null`)
-  await owner.query(`insert into reservation_guests (condominium_id, id, reservation_id, resident_id, position, name)
-    select condominium_id, gen_random_uuid(), id, resident_id, 1, 'Eva' from amenity_reservations`)
-  const { rows } = await owner.query<{ condominium_id: string; id: string }>(
-    `select condominium_id, id from amenities where amenity_type = 'clubhouse'`,
-  )
-  const clubhouseOf = (place: string) => rows.find((row) => row.condominium_id === place)?.id ?? ''
-  return { here: clubhouseOf(here), there: clubhouseOf(there) }
 }
 
 /** Two gates and an empty unit here and there, a station at the first gate, devices of it, and what is over of all that. */

@@ -13,7 +13,7 @@ const mayBeLong = [
   /\.messages\.ts$/,
   /^database\/migrations\//,
   /^database\/schema\.sql$/,
-  /^tests\/access\/(grants|reach|inserts|announcements)\.ts$/,
+  /^tests\/access\/(grants|reach|inserts|announcements|definers|rows)\.ts$/,
   /\/commonPasswords\.ts$/,
   /^src\/demo\//,
 ]

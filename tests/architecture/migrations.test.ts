@@ -72,9 +72,9 @@ const handedOut = {
   '0069_supervisors_and_boards.sql': '1957ceb41021a81a',
   '0070_alarms.sql': '39df8fafe40b01cf',
   '0071_left_at_gate.sql': '39535be659517e2f',
+  '0072_evidence.sql': '954b9faa87cebbf7',
   '0073_paper.sql': '6e0826b5938c4727',
   '0074_expiring_texts.sql': '46898e7da953bcb7',
-  '0072_evidence.sql': '954b9faa87cebbf7',
 }
 
 test('no released migration was changed, and every new one is listed here', () => {

@@ -1,8 +1,8 @@
 /** What opens over the guard's screen: an arrival, the keys, the paper and the check at the start of a shift. */
 
+import type { LeftFor } from '../../visits/left/left.ts'
 import { later } from '../../web/frame/later.tsx'
 import { useText } from '../../web/language/language.tsx'
-import type { LeftFor } from '../../visits/left/left.ts'
 import type { Station } from '../station/station.ts'
 import type { Glance } from './gateWords.ts'
 import { guardMessages } from './guard.messages.ts'
