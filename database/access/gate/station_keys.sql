@@ -7,17 +7,20 @@ create function access.keep_station_key(hash bytea, condominium uuid, station uu
     begin
       if condominium <> all(access.my_condominiums())
         or not exists (select from stations s where s.condominium_id = condominium and s.id = station) then return false; end if;
-      insert into station_keys (condominium_id, id, station_id, profile_id, session_id, public_key)
-        select condominium, key, station, s.profile_id, s.id, public from sessions s
-          where s.token_hash = hash and s.profile_id = access.me()
-        on conflict do nothing;
-      -- Asked again it is the same key, which ends no newer one.
-      if found then
-        update station_keys k set ended_at = now() where k.condominium_id = condominium and k.station_id = station
-          and k.profile_id = access.me() and k.id <> key and k.ended_at is null;
-        delete from station_keys k where k.condominium_id = condominium and k.profile_id = access.me() and k.id not in
-          (select newest.id from station_keys newest where newest.condominium_id = condominium and newest.profile_id = access.me()
-            order by newest.made_at desc, newest.id desc limit 200);
+      -- At a tablet of a gate keys are made with a password (access.keep_guard_key), and no session takes their place.
+      if not exists (select from enrolled_stations e where e.condominium_id = condominium and e.station_id = station) then
+        insert into station_keys (condominium_id, id, station_id, profile_id, session_id, public_key)
+          select condominium, key, station, s.profile_id, s.id, public from sessions s
+            where s.token_hash = hash and s.profile_id = access.me()
+          on conflict do nothing;
+        -- Asked again it is the same key, which ends no newer one.
+        if found then
+          update station_keys k set ended_at = now() where k.condominium_id = condominium and k.station_id = station
+            and k.profile_id = access.me() and k.id <> key and k.ended_at is null;
+          delete from station_keys k where k.condominium_id = condominium and k.profile_id = access.me() and k.id not in
+            (select newest.id from station_keys newest where newest.condominium_id = condominium and newest.profile_id = access.me()
+              order by newest.made_at desc, newest.id desc limit 200);
+        end if;
       end if;
       return exists (select from station_keys k where k.condominium_id = condominium and k.id = key and k.station_id = station
         and k.profile_id = access.me() and k.public_key = public and k.ended_at is null);

@@ -62,9 +62,10 @@ export function SignedInLayout() {
     if (person) wasHere.current = true
     if (lost) {
       wasHere.current = false
-      if (!leaving.current) toastSuccess(login.session_lost)
+      // A tablet of a gate is locked, and says so.
+      if (!leaving.current && !door) toastSuccess(login.session_lost)
     }
-  }, [person, lost, login])
+  }, [person, lost, login, door])
 
   const closed = data !== undefined && data.person?.approval_status !== 'approved'
   useEffect(() => {

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { useDocumentTitle } from '../../web/frame/documentTitle.ts'
+import { useRenewal } from '../../web/frame/renewal.ts'
 import { useText } from '../../web/language/language.tsx'
 import { LinkButton } from '../../web/pieces/Links.tsx'
 import { useDark } from '../screen/stationNight.web.ts'
@@ -11,12 +12,16 @@ import { stationLockMessages } from './stationLock.messages.ts'
 import type { Opened } from './vault.ts'
 import { useVault, watchVault } from './vault.web.ts'
 
+/** Nobody is typing a PIN. */
+const calmMs = 30_000
+
 export function StationLock({ signedIn }: { signedIn: Opened['agent'] | null }) {
   const text = useText(stationLockMessages)
   const { vault } = useVault()
   const [left, setLeft] = useState(false)
   useDocumentTitle(text.title)
   useDark(true)
+  useRenewal(signedIn === null, calmMs)
   useEffect(() => {
     // Without storage there is nothing to open.
     watchVault().catch(() => undefined)

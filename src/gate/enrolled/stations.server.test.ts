@@ -121,6 +121,18 @@ test('a session of a signature has no password behind it: it registers no key an
   expect([again.status, again.body.error.code]).toEqual([409, 'prove_yourself'])
 })
 
+test('a session of a tablet takes the place of no key that was made with a password', async () => {
+  const there = await world()
+  const mine = await keyOf(there.guard, there)
+  const { public_key } = newActKey()
+  expect(await there.guard.call(gate.keepKey, { ...there.station, id: newId(), public_key })).toMatchObject({
+    answer: { kept: false },
+  })
+  const held = { ...there.station, id: mine.id, public_key: mine.public_key }
+  expect(await there.guard.call(gate.keepKey, held)).toMatchObject({ answer: { kept: true } })
+  expect((await begin(there, mine)).body).toEqual({ opened: true })
+})
+
 test('what the tablet stores is opened for a guard with a password, at this tablet alone', async () => {
   const there = await world()
   const storageKey = randomBytes(32).toString('hex')

@@ -7,6 +7,7 @@ import type { LeftFor } from '../../visits/left/left.ts'
 import { useDocumentTitle } from '../../web/frame/documentTitle.ts'
 import { useRenewal } from '../../web/frame/renewal.ts'
 import { useLanguage, useText } from '../../web/language/language.tsx'
+import { isOfGate } from '../enrolled/door.web.ts'
 import { ConflictCards } from './ConflictCards.tsx'
 import { GateCamera, useCameraOpen } from './GateCamera.tsx'
 import { GateField, takesText } from './GateField.tsx'
@@ -91,7 +92,8 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
     },
   })
   useRenewal(
-    isIdle(station, screen, dialog !== null || book.shown !== null || left.shown !== null || camera),
+    // A tablet of a gate would ask for the PIN: it loads a new build while it is locked.
+    !isOfGate() && isIdle(station, screen, dialog !== null || book.shown !== null || left.shown !== null || camera),
     screen.shown ? shownCalmMs : calmMs,
   )
 

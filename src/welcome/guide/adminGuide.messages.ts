@@ -139,6 +139,14 @@ const gatesSection: GuideSection = {
       },
       picture: 'admin-gates',
     },
+    {
+      id: 'admin-tablets',
+      title: { es: 'La tableta de la garita', en: 'The tablet of the gate' },
+      text: {
+        es: '«Nueva tableta» crea un código para una garita: escríbelo en la tableta, en la dirección que se muestra, antes de 15 minutos. Desde entonces cada guardia la abre con su PIN, también sin internet, y lo que guarda está sellado.\n\nSi se pierde o la retiras, «Reportar perdida»: deja de servir en línea al momento y se borra en cuanto tiene conexión. Una tableta nueva se vincula igual.',
+        en: '“New tablet” makes a code for a gate: type it on the tablet, at the address shown, within 15 minutes. From then on each guard opens it with their PIN, also without internet, and what it stores is sealed.\n\nIf it is lost or you retire it, “Report as lost”: it stops working online at once and is wiped as soon as it has a connection. A new tablet is linked in the same way.',
+      },
+    },
   ],
   tips: [
     {

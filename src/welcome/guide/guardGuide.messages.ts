@@ -23,6 +23,14 @@ const shiftSection: GuideSection = {
       },
     },
     {
+      id: 'guard-pin',
+      title: { es: 'Una tableta con PIN', en: 'A tablet with a PIN' },
+      text: {
+        es: 'Si tu administración vinculó la tableta a la garita, empiezas tu turno con tus iniciales y tu PIN de seis dígitos, también sin internet. La primera vez toca «Crear o cambiar mi PIN» y entra con tu correo y tu contraseña.\n\nPara el relevo toca «Entregar a otro guardia»: quien llega lee lo que queda abierto y escribe su PIN ahí mismo. Si te vas un momento, «Bloquear». Un PIN equivocado no borra nada, solo hace esperar.',
+        en: 'If your administration linked the tablet to the gate, you start your shift with your initials and your six-digit PIN, also without internet. The first time tap “Set or change my PIN” and sign in with your e-mail and password.\n\nTo hand over tap “Hand over to another guard”: the next guard reads what is open and types their PIN right there. If you leave for a moment, “Lock”. A wrong PIN deletes nothing, it only makes you wait.',
+      },
+    },
+    {
       id: 'guard-practice',
       title: { es: 'Practicar sin riesgo', en: 'Practice without risk' },
       text: {
