@@ -196,7 +196,6 @@ test.each(['phone', 'desk'] as const)('a second guard takes over with their PIN 
   await choose(page, bar.hand_over)
   await page.getByText(es.nothing).waitFor()
   expect(await axeFaults(page)).toEqual([])
-  await page.screenshot({ path: `/tmp/h1-hand-${size}.png`, fullPage: true })
   await typePin(page, '481516')
   await opened(page)
   await page.locator('.garita-station-guard', { hasText: 'Gustavo Peralta' }).waitFor()
@@ -211,7 +210,6 @@ test.each(['phone', 'desk'] as const)('a second guard takes over with their PIN 
   await choose(page, bar.lock)
   await page.getByRole('button', { name: 'RQ' }).waitFor()
   expect(await axeFaults(page)).toEqual([])
-  await page.screenshot({ path: `/tmp/h1-lock-${size}.png`, fullPage: true })
   await page.context().close()
 })
 
