@@ -13,7 +13,6 @@ import { GateCamera, useCameraOpen } from './GateCamera.tsx'
 import { GateField, takesText } from './GateField.tsx'
 import './Gatehouse.css'
 import { toastRefusal } from '../../web/calls/toast.tsx'
-import { Note } from '../../web/cards/Note.tsx'
 import type { Entry } from '../facts/gate.snapshot.ts'
 import type { Station } from '../station/station.ts'
 import { DenialCards, useAnswers } from './answers/DenialCards.tsx'
@@ -31,6 +30,7 @@ import { useReader } from './reader/useReader.web.ts'
 import { StationAsks } from './StationAsks.tsx'
 import { StationBar, type StationBarProps } from './StationBar.tsx'
 import { type StationDialog, StationDialogs } from './StationDialogs.tsx'
+import { StationNotes } from './StationNotes.tsx'
 import { ShiftOffer, useShiftOffer } from './shift/ShiftOffer.tsx'
 import { useAwake, useNight } from './stationNight.web.ts'
 import type { About } from './UnannouncedDialog.tsx'
@@ -229,24 +229,5 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
         onClose={() => setDialog(null)}
       />
     </div>
-  )
-}
-
-function StationNotes({ station }: { station: Station }) {
-  const { bar } = useText(guardMessages)
-  const { storage, connecting } = station
-  return (
-    <>
-      {storage === 'kept' ? null : (
-        <Note tone="bad" title={bar[storage]}>
-          {storage === 'full' ? bar.full_text : bar.none_text}
-        </Note>
-      )}
-      {station.time().doubtful && !connecting ? (
-        <Note tone="wait" title={bar.doubtful_clock}>
-          {bar.doubtful_clock_text}
-        </Note>
-      ) : null}
-    </>
   )
 }
