@@ -28,7 +28,7 @@ const ofLine: Shape = {
   hidden: sql`s.log_id is null`,
   unit_number: shown(sql`l.unit_number`),
   authorization_id: sql`l.authorization_id`,
-  channel: sql`case when l.station_id is not null then 'station' when l.actor_role = 'device' then 'device' when l.actor_role = 'resident' then 'home'
+  channel: sql`case when l.actor_role = 'device' then 'device' when l.station_id is not null then 'station' when l.actor_role = 'resident' then 'home'
     when l.actor_role = 'system' then 'system' else 'desk' end`,
   gate_name: sql`l.gate_name`,
   actor_name: sql`case when l.actor_role <> 'resident' then l.actor_name else ${shown(sql`l.actor_name`)} end`,
