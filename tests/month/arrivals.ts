@@ -1,0 +1,67 @@
+/** Who comes in an hour, drawn from a seed, and what the people do about each. The shares are told in README.md. */
+import type { Chance } from '../support/chance.ts'
+import type { Home } from './town.ts'
+
+export const shares = {
+  courier: 0.6,
+  with_pass: 0.25,
+  night: 0.15,
+  answers_in_10: 0.25,
+  answers_in_40: 0.25,
+  says_yes: 0.9,
+  picks_up: 0.5,
+  line_lost: 0.02,
+  exit_missed: 0.03,
+  back_at_once: 0.02,
+  comes_each_week: 0.2,
+  made_while_away: 0.5,
+} as const
+
+/** Seconds. */
+export const takes = { touch: 1.2, picks_up: 6, rings: 20, calls_after: 20, ask: 90, before_the_log: 4 * 1.2 } as const
+
+/** What happens about an ask, so many seconds after it; the clock does the rest. */
+export type Deed = { at: number; does: 'app yes' | 'app no' | 'call yes' | 'call no' | 'call nobody' }
+
+export interface Arrival {
+  kind: 'courier' | 'visit' | 'pass'
+  home: Home
+  deeds: readonly Deed[]
+}
+
+export const isNight = (hour: number) => hour >= 22 || hour < 6
+
+function whatIsDone({ person }: Home, { chance }: Chance): Deed[] {
+  const yes = chance() < shares.says_yes
+  const answers = chance()
+  const within10 = answers < shares.answers_in_10
+  const within40 = !within10 && answers < shares.answers_in_10 + shares.answers_in_40
+  const app: Deed[] =
+    person && (within10 || within40)
+      ? [{ at: Math.round(within10 ? 2 + chance() * 7 : 10 + chance() * 29), does: yes ? 'app yes' : 'app no' }]
+      : []
+  const dialed = (person ? takes.calls_after : 0) + takes.touch
+  const pickedUp = chance() < shares.picks_up
+  const spoken = dialed + (pickedUp ? takes.picks_up : takes.rings) + takes.touch
+  const call: Deed = { at: spoken, does: pickedUp ? (yes ? 'call yes' : 'call no') : 'call nobody' }
+  const first = app[0]
+  // Who has an account may still answer after a call that nobody took, so the guard waits for the clock.
+  if (person && !pickedUp) return app
+  return first && first.at < call.at ? app : [call]
+}
+
+export function arrivalOf(homes: readonly Home[], drawn: Chance): Arrival {
+  const { chance, one } = drawn
+  const what = chance()
+  const kind = what < shares.courier ? 'courier' : what < shares.courier + shares.with_pass ? 'pass' : 'visit'
+  const home = one(kind === 'pass' ? homes.filter(({ person }) => person) : homes)
+  return { kind, home, deeds: kind === 'pass' ? [] : whatIsDone(home, drawn) }
+}
+
+/** How many come in each hour of a day, so that the nights have their share. */
+export function hoursOf(aDay: number, { chance }: Chance): number[] {
+  return Array.from({ length: 24 }, (_, hour) => {
+    const mean = isNight(hour) ? (aDay * shares.night) / 8 : (aDay * (1 - shares.night)) / 16
+    return Math.floor(mean) + (chance() < mean % 1 ? 1 : 0)
+  })
+}
