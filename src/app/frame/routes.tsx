@@ -139,8 +139,6 @@ const routes = root.addChildren([
     behind('/dashboard/admin/webhook', ['admin'], Channel, 'section'),
     behind('/dashboard/admin/incidents', readersOfIncidents, Incidents, 'section'),
     behind('/dashboard/admin/incident', readersOfIncidents, Incident, 'section'),
-    behind('/dashboard/admin/incidents', administrators, Incidents, 'section'),
-    behind('/dashboard/admin/incident', administrators, Incident, 'section'),
     behind('/dashboard/admin/alarms', administrators, Alarms, 'section'),
     behind('/dashboard/admin/what-happened', administrators, WhatHappened, 'section'),
     behind('/dashboard/admin/privacy', administrators, Privacy, 'section'),
