@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { contract, edit, forDevices, read, write } from '../shared/contract.ts'
 import { condominiumThere, id, moment, page, requiredLine, revision } from '../shared/fields.ts'
+import { doubtHabits } from './facts/doubtHabits.ts'
 import { buildName, snapshot, snapshotVersion } from './facts/gate.snapshot.ts'
 import { mostDecisionsInCall, stationDecision } from './facts/gateDecisions.ts'
 import { conflicts, gateEvent, keptConflicts, mostInBatch } from './facts/gateEvents.ts'
@@ -178,6 +179,18 @@ export const gate = contract(slice, {
     z.strictObject({ key: z.string() }),
   ),
   revokeDevice: write('Revoke the key of a device', z.strictObject({ condominium_id: id, id })),
+  doubts: read(
+    'How many codes were checked in 30 days, how many were in doubt, and why, where a setting or a habit would change it; most frequent first. For admins',
+    z.strictObject({ condominium_id: id.optional() }),
+    z.array(
+      z.strictObject({
+        condominium: condominiumThere,
+        checked: z.int(),
+        amber: z.int(),
+        habits: z.array(z.strictObject({ habit: z.enum(doubtHabits), count: z.int() })),
+      }),
+    ),
+  ),
   readerRules: read(
     'What codes without an end date open at unattended readers, per condominium; null until somebody chose',
     z.strictObject({ condominium_id: id.optional() }),

@@ -13,6 +13,7 @@ import { limit } from '../server/limits/limits.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { beginsLikePass } from '../shared/fields.ts'
 import { addDevice, check, report } from './devices.server.ts'
+import { readDoubts } from './doubts.server.ts'
 import { firstAnswers, firstSnapshot } from './facts/gate.snapshot.first.ts'
 import { type GateEvent, type MadeEvent, signedText } from './facts/gateEvents.ts'
 import { gate } from './gate.contract.ts'
@@ -152,6 +153,7 @@ export const gateCalls = serve(gate, {
       'device',
       [id],
     ),
+  doubts: readDoubts,
   readerRules: listReaderRules,
   chooseReaderRules,
   check,

@@ -20,6 +20,7 @@ import { StateBadge } from '../../web/pieces/StateBadge.tsx'
 import { gate, type KnownStation, type Stray } from '../gate.contract.ts'
 import { ArrivalRulesList } from './ArrivalRulesList.tsx'
 import { DeviceList } from './DeviceList.tsx'
+import { DoubtList } from './DoubtList.tsx'
 import { GateList } from './GateList.tsx'
 import { gatesMessages, stationListMessages, strayMessages } from './gates.messages.ts'
 import { ReaderRulesList } from './ReaderRulesList.tsx'
@@ -31,6 +32,7 @@ export function GatesScreen() {
   const stations = useRead(gate.stations, {})
   const devices = useRead(gate.devices, {})
   const rules = useRead(gate.readerRules, {})
+  const doubts = useRead(gate.doubts, {})
   return (
     <Page title={text.title} aside={text.subtitle} help="/admin-guide#gates">
       <Stack>
@@ -43,8 +45,9 @@ export function GatesScreen() {
               <Stack>
                 <TabletList gates={gates.rows ?? []} />
                 <DeviceList gates={gates.rows ?? []} />
-                <div hidden={devices.isPending || rules.isPending}>
+                <div hidden={devices.isPending || rules.isPending || doubts.isPending}>
                   <Stack>
+                    <DoubtList />
                     <ReaderRulesList />
                     <ArrivalRulesList />
                     <WebhookLink />

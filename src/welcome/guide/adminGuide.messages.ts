@@ -134,8 +134,8 @@ const gatesSection: GuideSection = {
       id: 'admin-gates',
       title: { es: 'Accesos, estaciones y equipos', en: 'Gates, stations and devices' },
       text: {
-        es: '«Garitas y equipos» muestra cada acceso, qué estación trabaja ahí, con qué guardia y cuándo dio señal. «Nueva garita» agrega un acceso.\n\n«Nuevo equipo» crea la clave de un lector o una barrera. Cópiala en ese momento: no se vuelve a mostrar.\n\n«Webhook» avisa a un sistema del condominio de cada llegada y cada entrada, y si lo eliges le permite responder por la unidad. Está apagado hasta que lo actives.',
-        en: '“Gates and devices” shows each gate, which station works there, with which guard and when it was last seen. “New gate” adds one.\n\n“New device” makes the key of a reader or a barrier. Copy it at once: it is not shown again.\n\n“Webhook” tells a system of the condominium of each arrival and each entry, and if you choose so lets it answer for the unit. It is off until you turn it on.',
+        es: '«Garitas y equipos» muestra cada acceso, qué estación trabaja ahí, con qué guardia y cuándo dio señal. «Nueva garita» agrega un acceso.\n\n«Nuevo equipo» crea la clave de un lector o una barrera. Cópiala en ese momento: no se vuelve a mostrar.\n\n«Webhook» avisa a un sistema del condominio de cada llegada y cada entrada, y si lo eliges le permite responder por la unidad. Está apagado hasta que lo actives.\n\n«Lo que hace dudar a la garita» cuenta por qué la pantalla salió en ámbar en 30 días, y dice qué cambiar: un ajuste o una costumbre.',
+        en: '“Gates and devices” shows each gate, which station works there, with which guard and when it was last seen. “New gate” adds one.\n\n“New device” makes the key of a reader or a barrier. Copy it at once: it is not shown again.\n\n“Webhook” tells a system of the condominium of each arrival and each entry, and if you choose so lets it answer for the unit. It is off until you turn it on.\n\n“What makes the gate doubt” counts why the screen turned amber in 30 days, and says what to change: a setting or a habit.',
       },
       picture: 'admin-gates',
     },

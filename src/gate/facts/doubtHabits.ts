@@ -1,0 +1,22 @@
+/** Why a verdict was amber where only a setting of the condominium or a habit at its gate makes it so: these can be changed. */
+import { type ReasonCode, reasonCodes, reasonRules } from './reasons.ts'
+
+export const doubtHabits = [
+  'stay_open',
+  'snapshot_old',
+  'clock_doubtful',
+  'younger_than_snapshot',
+  'replaced_pass',
+  'back_soon',
+  'several',
+  'unit_needed',
+  'numbers_paused',
+  'day_code_needed',
+  'not_at_reader',
+] as const
+export type DoubtHabit = (typeof doubtHabits)[number]
+
+/** Red with a snapshot of today and a right clock: amber says that the station had neither. */
+export const doubtedRefusals: readonly ReasonCode[] = reasonCodes.filter(
+  (code) => reasonRules[code].rests_on.length > 0,
+)
