@@ -29,7 +29,7 @@ export interface Arrival {
   deeds: readonly Deed[]
 }
 
-export const isNight = (hour: number) => hour >= 22 || hour < 6
+const isNight = (hour: number) => hour >= 22 || hour < 6
 
 function whatIsDone({ person }: Home, { chance }: Chance): Deed[] {
   const yes = chance() < shares.says_yes

@@ -6,7 +6,7 @@ import { StationDevice } from '../support/gate/stationDevice.ts'
 import { stationWorld } from '../support/gate/stations.ts'
 import type { TestInstallation, TestPerson } from '../support/installation.ts'
 
-export type Says = 'company' | 'expects' | 'every' | 'nothing'
+type Says = 'company' | 'expects' | 'every' | 'nothing'
 
 export interface Home {
   unit: string

@@ -15,9 +15,7 @@ import { entryOf, made, type StationWorld, secondStation, tell } from './gate/st
 import type { TestInstallation, TestPerson } from './installation.ts'
 import { authorize, passOf } from './visits.ts'
 
-type Question =
-  | { kind: 'unit' | 'person' | 'plate' | 'pass'; subject: string; subject_id?: string }
-  | { kind: 'everything'; subject: null }
+type Question = { kind: 'unit' | 'person' | 'plate'; subject: string } | { kind: 'everything'; subject: null }
 
 /** What the screen must say: each line in its order, and who was inside at the end. */
 interface Played {
@@ -144,7 +142,7 @@ const stories: Readonly<Record<string, (there: Stage) => Promise<Played>>> = {
     await there.said('gate.check', { code: token })
     await there.said('gate.report', reportOf(token))
     const lines = [`came ${who} ${unit} device, ${host} invited`]
-    return { question: { kind: 'pass', subject: token }, lines, inside: [who] }
+    return { question: { kind: 'person', subject: who }, lines, inside: [who] }
   },
   'a courier who stayed': async (there) => {
     const { unit, person, host } = await there.home()
