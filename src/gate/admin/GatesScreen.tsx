@@ -32,7 +32,8 @@ export function GatesScreen() {
   const stations = useRead(gate.stations, {})
   const devices = useRead(gate.devices, {})
   const rules = useRead(gate.readerRules, {})
-  const doubts = useRead(gate.doubts, {})
+  const isAdmin = useCurrentUser().user_role === 'admin'
+  const doubts = useRead(gate.doubts, {}, { enabled: isAdmin })
   return (
     <Page title={text.title} aside={text.subtitle} help="/admin-guide#gates">
       <Stack>
@@ -45,9 +46,9 @@ export function GatesScreen() {
               <Stack>
                 <TabletList gates={gates.rows ?? []} />
                 <DeviceList gates={gates.rows ?? []} />
-                <div hidden={devices.isPending || rules.isPending || doubts.isPending}>
+                <div hidden={devices.isPending || rules.isPending || doubts.isLoading}>
                   <Stack>
-                    <DoubtList />
+                    {isAdmin ? <DoubtList /> : null}
                     <ReaderRulesList />
                     <ArrivalRulesList />
                     <WebhookLink />
