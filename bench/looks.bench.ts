@@ -10,7 +10,7 @@ import { bare } from './neighborhood.ts'
 
 const lines = 30_000
 const days = 300
-const mostMs = { list: 40, happened: 1_500, look: 1_500 }
+const mostMs = { list: 40, happened: 400, look: 1_500 }
 
 export async function bench(ownerUrl: string): Promise<Outcome[]> {
   const place = await openBenchDatabase(ownerUrl, 'bench_looks')
