@@ -9,7 +9,7 @@ import { leavePlaces } from './places.ts'
 stopWithParent()
 const wanted = process.argv.slice(2)
 const files = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.bench.ts')).sort()
-const onlyWhenNamed = ['accessLog', 'lighthouse', 'memory', 'peers'].map((name) => `${name}.bench.ts`)
+const onlyWhenNamed = ['accessLog', 'chain', 'lighthouse', 'memory', 'peers'].map((name) => `${name}.bench.ts`)
 const chosen = files.filter((name) =>
   wanted.length === 0 ? !onlyWhenNamed.includes(name) : wanted.some((part) => name.includes(part)),
 )

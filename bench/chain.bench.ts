@@ -1,0 +1,175 @@
+/** What the chain of a log costs (decision 088): to seal, to check with the code of yesterday, and for each entry that is written. */
+import { checkLog } from '../src/evidence/checkLog.server.ts'
+import { codeOf, readCode } from '../src/evidence/codes.ts'
+import { makeCondominium } from '../tests/access/people.ts'
+import { type BenchDatabase, closeBenchDatabase, openBenchDatabase } from './benchDatabase.ts'
+import { measured, median, type Outcome } from './measure.ts'
+
+/** `GARITA_CHAIN=whole`: 1,000 days of 1,000 lines, and 300 condominiums with 30,000 lines each: hours. */
+const whole = process.env.GARITA_CHAIN === 'whole'
+const one = { days: whole ? 1_000 : 30, linesOfADay: 1_000 }
+const many = { condominiums: whole ? 300 : 3, lines: whole ? 30_000 : 5_000 }
+/** How many entries a second the gates of an installation write when it is busiest. */
+const busiest = 116
+const mostInABlock = 500
+const mostMsALine = 2
+const written = { entries: 2_000, rounds: 5 }
+
+export async function bench(ownerUrl: string): Promise<Outcome[]> {
+  const place = await openBenchDatabase(ownerUrl, 'bench_chain')
+  try {
+    const { owner } = place
+    const long = await makeCondominium(owner, 'Long')
+    const lines = one.days * one.linesOfADay
+    await lay(place, [long], lines)
+    const perLine = (await measured(() => sealAll(place))) / lines
+    console.log(`  sealed: ${lines} lines, ${perLine.toFixed(3)} ms each`)
+    const yesterday = await codeBefore(place, long, lines - one.linesOfADay)
+    const outcomes = [
+      { goal: `sealing: ${perLine.toFixed(3)} ms a line (at most ${mostMsALine})`, met: perLine <= mostMsALine },
+    ]
+    outcomes.push(...(await forgeries(place, long, yesterday, `${one.days} days of ${one.linesOfADay} lines`)))
+
+    const others: string[] = []
+    for (let n = 0; n < many.condominiums; n++) others.push(await makeCondominium(owner, `Other ${n}`))
+    await lay(place, others, many.lines)
+    await sealAll(place)
+    const last = others.at(-1) ?? long
+    const code = await codeBefore(place, last, many.lines - mostInABlock)
+    outcomes.push(...(await forgeries(place, last, code, `one of ${many.condominiums}, ${many.lines} lines each`)))
+    let faults = 0
+    const ms = await measured(async () => {
+      for (const here of others) faults += (await checkLog(owner, here, [])).faults.length
+    })
+    outcomes.push({ goal: `all ${others.length} are checked in ${(ms / 1_000).toFixed(1)} s`, met: faults === 0 })
+
+    const [sealed, plain] = [await writing(place, long, true), await writing(place, long, false)]
+    const share = ((sealed - plain + perLine) * busiest) / 10
+    console.log(
+      `  an entry: ${sealed.toFixed(3)} ms with its place in the order, ${plain.toFixed(3)} ms without; at ${busiest} a second the chain takes ${share.toFixed(1)} % of the time of one connection`,
+    )
+    return outcomes
+  } finally {
+    await closeBenchDatabase(place)
+  }
+}
+
+/** As a gate writes them; an hour has passed since. */
+const arrive = `
+  with line as (
+    insert into access_logs (condominium_id, id, authorization_id, event_type, occurred_at, unit_number, actor_role, actor_name)
+      select $1, gen_random_uuid(), gen_random_uuid(), case n % 2 when 0 then 'entry' else 'exit' end,
+          now() - interval '1 minute' * ($2::int - n), (n % 200)::text, 'agent', 'Guard' from generate_series(1, $2::int) n
+      returning condominium_id, id)
+  insert into access_log_subjects (condominium_id, log_id, auth_type, name, last_name)
+    select condominium_id, id, 'temporary_visitor', 'Guest', 'Name' from line`
+
+async function lay(place: BenchDatabase, condominiums: readonly string[], lines: number): Promise<void> {
+  await asOwner(place, async (query) => {
+    for (const here of condominiums) {
+      await query(arrive, [here, lines])
+      await query(
+        `insert into log_seals (condominium_id, log_id, arrived_at)
+          select condominium_id, id, now() - interval '2 hours' from access_logs where condominium_id = $1 order by occurred_at`,
+        [here],
+      )
+    }
+  })
+  await place.owner.query('vacuum (analyze)')
+}
+
+async function sealAll({ owner }: BenchDatabase): Promise<void> {
+  for (;;) {
+    const { rows } = await owner.query<{ more: boolean }>('select access.seal_log($1) as more', [mostInABlock])
+    if (!rows[0]?.more) return
+  }
+}
+
+async function codeBefore({ owner }: BenchDatabase, here: string, lines: number): Promise<string> {
+  const { rows } = await owner.query<{ lines: number; hash: string }>(
+    `select last_position::float8 as lines, encode(hash, 'hex') as hash from log_blocks
+      where condominium_id = $1 and last_position <= $2 order by number desc limit 1`,
+    [here, lines],
+  )
+  return codeOf(rows[0]?.lines ?? 0, rows[0]?.hash ?? '')
+}
+
+/** What the owner of the database can do to a line before yesterday; each is taken back, so that the next is found by itself. */
+const forged = {
+  changed: `update access_logs set unit_number = '999' where condominium_id = $1 and id = $2`,
+  missing: `with name as (delete from access_log_subjects where condominium_id = $1 and log_id = $2)
+    delete from access_logs where condominium_id = $1 and id = $2`,
+  added: `insert into access_logs (condominium_id, id, authorization_id, event_type, unit_number, actor_role, actor_name)
+    select $1, gen_random_uuid(), $2, 'entry', '1', 'agent', 'Guard'`,
+} as const
+
+async function forgeries(place: BenchDatabase, here: string, mailed: string, called: string): Promise<Outcome[]> {
+  const code = readCode(mailed)
+  if (!code) throw new Error('no code was sealed')
+  const { rows } = await place.owner.query<{ log_id: string }>(
+    'select log_id from log_seals where condominium_id = $1 and position = 7',
+    [here],
+  )
+  const outcomes: Outcome[] = []
+  const check = async (query: Query, what: keyof typeof forged | null) => {
+    let found = ''
+    const ms = await measured(async () => {
+      const { faults, codes } = await checkLog({ query }, here, [code])
+      found = [...faults.map((fault) => fault.what), ...codes.map(({ is }) => is)].join(', ')
+    })
+    const expected = what === null ? 'as_it_was' : what === 'added' ? 'added, as_it_was' : `${what}, different`
+    outcomes.push({
+      goal: `${called}, ${what ?? 'untouched'}: told "${found}" in ${(ms / 1_000).toFixed(2)} s`,
+      met: found === expected,
+    })
+  }
+  await check((text, values) => place.owner.query(text, values), null)
+  for (const what of ['changed', 'missing', 'added'] as const) {
+    await asOwner(
+      place,
+      async (query) => {
+        await query(forged[what], [here, rows[0]?.log_id])
+        await check(query, what)
+      },
+      'rollback',
+    )
+  }
+  return outcomes
+}
+
+/** The time of one entry with its name, each in a transaction of its own, with or without the row that waits for its seal. */
+async function writing(place: BenchDatabase, here: string, sealed: boolean): Promise<number> {
+  const times: number[] = []
+  const change = (turned: string) => place.owner.query(`alter table access_logs ${turned} trigger await_seal`)
+  if (!sealed) await change('disable')
+  for (let round = 0; round < written.rounds; round++) {
+    const ms = await measured(async () => {
+      for (let n = 0; n < written.entries; n++) await place.owner.query(arrive, [here, 1])
+    })
+    times.push(ms / written.entries)
+  }
+  if (!sealed) await change('enable')
+  return median(times)
+}
+
+type Query = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+
+const triggers = (turned: 'enable' | 'disable') =>
+  ['access_logs', 'access_log_subjects'].map((table) => `alter table ${table} ${turned} trigger user`).join('; ')
+
+/** The log refuses it from everybody while its triggers stand. */
+async function asOwner(
+  { owner }: BenchDatabase,
+  work: (query: Query) => Promise<void>,
+  ended: 'commit' | 'rollback' = 'commit',
+): Promise<void> {
+  const client = await owner.connect()
+  try {
+    await client.query(`begin; ${triggers('disable')}`)
+    await work((text, values) => client.query(text, values))
+    await client.query(`${triggers('enable')}; ${ended}`)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
