@@ -28,6 +28,8 @@ const alarms =
   /\/src\/(alarms\/.+|web\/pieces\/HoldButton)\.(tsx|css|web\.ts|rules\.ts|messages\.ts)$|\/src\/alarms\/emergencies\.ts$/
 /** A smaller file that several screens share is joined with its neighbor. */
 const smallestBytes = 10_000
+/** Its name in the lists of files would weigh as much as itself. */
+const tiniestBytes = 600
 
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'libraries', test: libraries, priority: 9 },
@@ -50,5 +52,5 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'lists', test: lists, priority: 3 },
   { name: 'dialogs', test: dialogs, priority: 2 },
   { name: 'ring', test: alarms, priority: 1.5 },
-  { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: tiniestBytes, priority: 1 },
 ]

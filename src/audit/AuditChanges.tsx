@@ -1,6 +1,6 @@
 /** The fields of one change, before and after, in the user's language. */
 import { askedTexts, homeKindTexts } from '../households/rights.messages.ts'
-import { approvalTexts, roleTexts } from '../shared/roles.ts'
+import { approvalTexts, roleTexts } from '../shared/roles.messages.ts'
 import { unitKindTexts, unitStateTexts } from '../units/units.messages.ts'
 import { eventTexts } from '../visits/visits.messages.ts'
 import { ofReader, useDates, type Zone } from '../web/cards/dates.tsx'

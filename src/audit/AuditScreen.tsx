@@ -3,7 +3,7 @@
 import { IconFilter, IconHistory } from '@tabler/icons-react'
 import { amenityTypeNames } from '../amenities/rules/amenityTypes.ts'
 import { aDay, anId, oneOf, searched } from '../shared/address.ts'
-import { roleTexts } from '../shared/roles.ts'
+import { roleTexts } from '../shared/roles.messages.ts'
 import { useAddress, useList } from '../web/calls/list.ts'
 import { Moment, ofReader } from '../web/cards/dates.tsx'
 import { Page } from '../web/frame/Page.tsx'

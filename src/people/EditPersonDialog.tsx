@@ -1,7 +1,8 @@
 /** Edits a person: contact, role, status, and the unit of a resident. */
 import { Select, TextInput } from '@mantine/core'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
-import { approvalStatuses, approvalTexts, roleTexts } from '../shared/roles.ts'
+import { approvalTexts, roleTexts } from '../shared/roles.messages.ts'
+import { approvalStatuses } from '../shared/roles.ts'
 import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { toastSuccess } from '../web/calls/toast.tsx'
 import { Note } from '../web/cards/Note.tsx'

@@ -1,6 +1,6 @@
 /** "Directorio de Residentes": the residents of the guard's condominiums, with phone and e-mail. */
 import { IconEye } from '@tabler/icons-react'
-import { approvalTexts } from '../shared/roles.ts'
+import { approvalTexts } from '../shared/roles.messages.ts'
 import { type Turning, useList } from '../web/calls/list.ts'
 import { useText } from '../web/language/language.tsx'
 import { Home } from '../web/listing/briefs.tsx'

@@ -1,6 +1,6 @@
 /** The columns of people: name, unit, role and account status. */
 import { householdMessages } from '../households/households.messages.ts'
-import { approvalTexts, roleTexts, staffUnitTexts, unitLabel } from '../shared/roles.ts'
+import { approvalTexts, roleTexts, staffUnitTexts, unitLabel } from '../shared/roles.messages.ts'
 import { ofReader, useDates } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
 import { Email, Home } from '../web/listing/briefs.tsx'

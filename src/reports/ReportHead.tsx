@@ -1,5 +1,5 @@
 /** The heading of a report; on paper also who asked and when. */
-import { roleTexts } from '../shared/roles.ts'
+import { roleTexts } from '../shared/roles.messages.ts'
 import { useServerNow } from '../web/calls/api.ts'
 import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { ofReader, useDates } from '../web/cards/dates.tsx'

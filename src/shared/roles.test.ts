@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { speak } from './messages.ts'
-import { approvalStatuses, staffUnitTexts, unitLabel, userRoles } from './roles.ts'
+import { staffUnitTexts, unitLabel } from './roles.messages.ts'
+import { approvalStatuses, userRoles } from './roles.ts'
 
 test.each([
   ['resident', 'A-1', 'A-1'],

@@ -1,6 +1,5 @@
-/** The roles of users, in the customer's words, and the states of their accounts. */
+/** The roles of users and the states of their accounts; their words are in roles.messages.ts, which the sign-in does not load. */
 import { z } from 'zod'
-import { messages, type Spoken } from './messages.ts'
 
 export const userRoles = ['resident', 'agent', 'supervisor', 'board', 'admin', 'super_admin'] as const
 export const userRole = z.enum(userRoles)
@@ -12,34 +11,3 @@ export const oversees = (role: UserRole) => role === 'supervisor' || role === 'b
 export const approvalStatuses = ['pending', 'approved', 'rejected'] as const
 export const approvalStatus = z.enum(approvalStatuses)
 export type ApprovalStatus = z.infer<typeof approvalStatus>
-
-export const roleTexts = messages({
-  resident: { es: 'Residente', en: 'Resident' },
-  agent: { es: 'Operador', en: 'Operator' },
-  supervisor: { es: 'Supervisor de guardias', en: 'Guard supervisor' },
-  board: { es: 'Comité', en: 'Board' },
-  admin: { es: 'Administrador', en: 'Administrator' },
-  super_admin: { es: 'Super Administrador', en: 'Super Administrator' },
-})
-
-export const approvalTexts = messages({
-  pending: { es: 'Pendiente', en: 'Pending' },
-  approved: { es: 'Aprobado', en: 'Approved' },
-  rejected: { es: 'Rechazado', en: 'Rejected' },
-})
-
-/** Staff have no unit; the screens show this instead. */
-export const staffUnitTexts = messages({
-  agent: { es: 'Operador', en: 'Operator' },
-  supervisor: { es: 'Supervisor', en: 'Supervisor' },
-  board: { es: 'Comité', en: 'Board' },
-  admin: { es: 'Admin', en: 'Admin' },
-})
-
-export function unitLabel(
-  { user_role, unit_number }: { user_role: UserRole; unit_number: string | null },
-  staff: Spoken<typeof staffUnitTexts>,
-): string | null {
-  if (user_role === 'resident') return unit_number
-  return staff[user_role === 'super_admin' ? 'admin' : user_role]
-}

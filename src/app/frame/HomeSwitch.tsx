@@ -1,7 +1,7 @@
 /** Says for which home this page acts, and leads to the others; to what one owns, and to where one works. Nothing for who has one home alone. */
 import { IconHome } from '@tabler/icons-react'
 import { useMe } from '../../session/currentSession.web.ts'
-import { roleTexts } from '../../shared/roles.ts'
+import { roleTexts } from '../../shared/roles.messages.ts'
 import { goToHome } from '../../web/calls/pageHome.ts'
 import { useText } from '../../web/language/language.tsx'
 import { Pick } from '../../web/pieces/Pick.tsx'

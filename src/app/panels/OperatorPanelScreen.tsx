@@ -32,9 +32,9 @@ import { MainAct } from '../../web/frame/MainAct.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useRenewal } from '../../web/frame/renewal.ts'
 import { useText } from '../../web/language/language.tsx'
-import { webTexts } from '../../web/language/web.messages.ts'
 import { RowsMeanwhile } from '../../web/listing/RowsMeanwhile.tsx'
 import { useShortcuts } from '../../web/pieces/ShortcutsDialog.tsx'
+import { shortcutTexts } from '../../web/pieces/shortcuts.messages.ts'
 import { Tip } from '../../web/pieces/Tip.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 
@@ -77,7 +77,7 @@ const filters = { ...panelFilters, tab: oneOf(tabNames, 'visitors') }
 
 export function OperatorPanelScreen() {
   const { panel, register: words, filters: filterWords } = useText(visitMessages)
-  const { shortcuts } = useText(webTexts)
+  const shortcuts = useText(shortcutTexts)
   const assigned = useToldApart(useMe().assigned)
   const { filter: written, narrow, turning } = useAddress(filters)
   const { tab, ...filter } = written

@@ -1,6 +1,6 @@
 /** The user's live connection, account and active passes. */
 import { useMe } from '../../session/currentSession.web.ts'
-import { approvalTexts } from '../../shared/roles.ts'
+import { approvalTexts } from '../../shared/roles.messages.ts'
 import { useConnected } from '../../web/calls/live.ts'
 import { Card } from '../../web/cards/Card.tsx'
 import { Facts } from '../../web/cards/Facts.tsx'

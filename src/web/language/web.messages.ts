@@ -35,14 +35,6 @@ export const webTexts = messages({
     gone: { es: 'Ya no está en esta lista', en: 'No longer in this list' },
     pages: { es: 'Páginas', en: 'Pages' },
   },
-  shortcuts: {
-    title: { es: 'Atajos de teclado', en: 'Keyboard shortcuts' },
-    on: { es: 'Usar atajos de una tecla', en: 'Use single-key shortcuts' },
-    note: {
-      es: 'No actúan mientras escribes ni con un diálogo abierto.',
-      en: 'They do nothing while you type or while a dialog is open.',
-    },
-  },
   search: {
     clear: { es: 'Borrar búsqueda', en: 'Clear search' },
   },

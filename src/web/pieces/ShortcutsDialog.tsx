@@ -7,7 +7,7 @@ import { useText } from '../language/language.tsx'
 import { Dialog } from './Dialog.tsx'
 import './ShortcutsDialog.css'
 import { useLocalStorage } from '@mantine/hooks'
-import { webTexts } from '../language/web.messages.ts'
+import { shortcutTexts } from './shortcuts.messages.ts'
 
 interface ShortcutsDialogProps {
   keys: readonly { press: string; does: string }[]
@@ -15,7 +15,7 @@ interface ShortcutsDialogProps {
 }
 
 export function ShortcutsDialog({ keys, onClose }: ShortcutsDialogProps) {
-  const { shortcuts: text } = useText(webTexts)
+  const text = useText(shortcutTexts)
   const [on, setOn] = useShortcutsOn()
   return (
     <Dialog opened onClose={onClose} title={text.title} size="28rem">
