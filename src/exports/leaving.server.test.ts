@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { crc32, inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tables } from '../../tests/access/grants.ts'
-import { leaveAlarms, leaveIncidents, leaveTold } from '../../tests/access/told.ts'
+import { leaveBooks, leaveTold } from '../../tests/access/told.ts'
 import { leaveAudit, leaveChannels, leaveLogOrder, leaveNotices, leaveSpelling } from '../../tests/access/traces.ts'
 import { account, password } from '../../tests/support/accounts.ts'
 import { arrive } from '../../tests/support/arrivals.ts'
@@ -59,7 +59,7 @@ async function fill(name: string): Promise<string> {
     [place],
   )
   await leaveSpelling(owner, place)
-  await Promise.all([leaveIncidents(owner, [place]), leaveAlarms(owner, [{ condominium_id: place, by_id: ana.id }])])
+  await leaveBooks(owner, place, ana.id)
   return place
 }
 

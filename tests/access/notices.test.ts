@@ -34,7 +34,9 @@ const linesOf = async (name: string) =>
   [...new Set((await seenBy(name)).map((row) => `${row.kind} ${row.place} ${row.unit}`.trim()))].sort()
 
 const ofUnit = (place: string, unit: string) =>
-  ['gate_conflict', 'let_in', 'visitor_approval_request', 'visitor_entered'].map((kind) => `${kind} ${place} ${unit}`)
+  ['gate_conflict', 'left_at_gate', 'let_in', 'visitor_approval_request', 'visitor_entered'].map(
+    (kind) => `${kind} ${place} ${unit}`,
+  )
 const ofStaff = (place: string) =>
   ['new_visitor', 'gate_conflict'].flatMap((kind) => [`${kind} ${place} 101`, `${kind} ${place} 102`])
 // Nobody lives in 102 of the other condominium who could have booked.
@@ -78,6 +80,7 @@ describe('the view of notices', () => {
       let_in: 'access_logs',
       visitor_entered: 'access_logs',
       gate_conflict: 'access_logs',
+      left_at_gate: 'left_items',
       new_reservation: 'amenity_reservations',
     }
     // Of a home that is shared, one's own and its accounts by name are all that can be read.

@@ -1,5 +1,6 @@
 /** Rows from stations for the matrix: their keys, stray acts of today and of long ago, and disputed entries. */
 import type pg from 'pg'
+import { leaveTablets } from './tabletLimits.ts'
 
 /** Days that no two places share, so that they tell their rows apart. */
 export async function leaveTold(owner: pg.Pool, place: string, days: number): Promise<void> {
@@ -158,4 +159,13 @@ export async function leaveReservations(owner: pg.Pool, here: string, there: str
   )
   const clubhouseOf = (place: string) => rows.find((row) => row.condominium_id === place)?.id ?? ''
   return { here: clubhouseOf(here), there: clubhouseOf(there) }
+}
+
+/** What the books of a condominium hold: incidents, alarms, looks with their sheets, tablets and shifts. */
+export async function leaveBooks(owner: pg.Pool, place: string, byId: string): Promise<void> {
+  const { rows } = await owner.query('select id from gates where condominium_id = $1', [place])
+  await leaveIncidents(owner, [place])
+  await leaveAlarms(owner, [{ condominium_id: place, by_id: byId }])
+  await leaveLooks(owner, [{ condominium_id: place, by_id: byId }])
+  await leaveTablets(owner, { place, gate: rows[0].id, token: place })
 }

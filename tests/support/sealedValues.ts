@@ -11,6 +11,8 @@ export const notSealed = [
   'credentials.recovery_hashes',
   'enrolled_stations.code_hash',
   'enrolled_stations.token_hash',
+  'evidence_sheets.chain_hash',
+  'evidence_sheets.hash',
   'gate_devices.key_hash',
   // Every station has it, so it is only kept from people; changed with compromised keys.
   'holder_secrets.secret',
