@@ -7,13 +7,18 @@ import { PanicButton } from './PanicButton.tsx'
 
 export function DeskAlarm() {
   const { data } = useRead(alarms.office, {})
-  return (data ?? []).map(({ condominium, contacts }) => (
-    <PanicButton
-      key={condominium.id}
-      place={condominium}
-      emergencies={emergencyNumber(countryOfZone(condominium.time_zone))}
-      contacts={contacts.flatMap(({ name, telephone }) => (telephone ? [{ name, telephone }] : []))}
-      named={(data?.length ?? 0) > 1}
-    />
-  ))
+  if (!data || data.length === 0) return null
+  return (
+    <div className="garita-desk-alarms">
+      {data.map(({ condominium, contacts }) => (
+        <PanicButton
+          key={condominium.id}
+          place={condominium}
+          emergencies={emergencyNumber(countryOfZone(condominium.time_zone))}
+          contacts={contacts.flatMap(({ name, telephone }) => (telephone ? [{ name, telephone }] : []))}
+          named={data.length > 1}
+        />
+      ))}
+    </div>
+  )
 }

@@ -138,6 +138,6 @@ export const alarmOfficeTexts = messages({
     es: (who: string, seconds: number) => `la tomó ${who} a los ${seconds} s`,
     en: (who: string, seconds: number) => `taken by ${who} after ${seconds} s`,
   },
-  is_test: { es: 'Prueba', en: 'Test' },
+  is_test: { es: 'Prueba', en: 'Practice alarm' },
   is_alarm: { es: 'Alarma', en: 'Alarm' },
 })

@@ -128,7 +128,7 @@ export function OperatorPanelScreen() {
               </ActionIcon>
             </Tip>
           )}
-          {phone ? null : <DeskAlarm />}
+          <DeskLeft places={assigned} />
           <ExportMenu filter={filter} somewhere={assigned.length > 0} />
           <Tip label={panel.with_key(panel.refresh, 'R')} off={phone}>
             <Button
@@ -156,10 +156,9 @@ export function OperatorPanelScreen() {
           search={leadTo({ tab: 'reservations', reservation_status: 'approved' })}
         />
       </VisitFigures>
-      {phone ? <DeskAlarm /> : null}
+      <DeskAlarm />
       <UrgentArrivals />
       <DeskAsks />
-      <DeskLeft places={assigned} />
       <OperatorFilters assigned={assigned} filter={filter} narrow={narrow} by={by} searchRef={search} />
       <FoundUnits search={filter.search} condominium_id={filter.condominium_id} several={assigned.length > 1} />
       <Tabs value={tab} onChange={(name) => narrow({ tab: tabNames.find((one) => one === name) })} keepMounted={false}>
