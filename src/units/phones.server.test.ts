@@ -69,8 +69,15 @@ test('tells a guard whom to call, in order and with the hours, and nobody else',
   const asked = { condominium_id: there.here, unit_number: '305' }
   expect(await there.guard.call(households.answering, asked)).toMatchObject({
     answer: [
-      { name: 'Doña Rosa', answers: 'phone', phone_number: '55 1234 5678', hours: { from: '08:00', until: '20:00' } },
-      { name: 'Sala', answers: 'phone', phone_number: '305', hours: null },
+      { name: 'Doña Rosa', answers: 'phone', phone_number: null, hours: { from: '08:00', until: '20:00' } },
+      { name: 'Sala', answers: 'phone', phone_number: null, hours: null },
+    ],
+  })
+  const look = { ...asked, event_id: newId(), why: 'Fuga de agua' }
+  expect(await there.guard.call(households.showPhones, look)).toMatchObject({
+    answer: [
+      { name: 'Doña Rosa', number: '55 1234 5678', from: '08:00', until: '20:00' },
+      { name: 'Sala', number: '305', from: null, until: null },
     ],
   })
   expect(await there.stranger.call(households.answering, asked)).toMatchObject({ answer: [] })

@@ -45,6 +45,7 @@ async function write(page: Page, language: Language): Promise<void> {
 }
 
 export const incidentScreens = ({ incident }: Addressed): Screen[] => [
+  { name: 'admin-alarms', who: 'admin', path: '/dashboard/admin/alarms' },
   { name: 'admin-incidents', who: 'admin', path: '/dashboard/admin/incidents' },
   { name: 'admin-incident', who: 'admin', path: incident },
   {

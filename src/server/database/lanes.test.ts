@@ -24,8 +24,10 @@ test('lists the calls of each lane; other writes are acts, other reads are lists
   expect(lanesOf('snapshot')).toEqual(['gate.snapshot'])
   expect(lanesOf('long').sort()).toEqual([
     'condominiums.foresee',
+    'evidenceSheets.make',
     'reports.board',
     'reports.compare',
+    'reports.figures',
     'reports.read',
     'reports.rows',
     'visits.sheet',

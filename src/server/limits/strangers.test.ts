@@ -68,6 +68,7 @@ test('only these calls need no session', () => {
     'session.signIn',
     'session.signOut',
     'session.start',
+    'station.enroll',
     'visitorRights.ask',
     'visitorRights.show',
     'welcome.ask',
