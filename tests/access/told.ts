@@ -38,7 +38,7 @@ export async function leaveTold(owner: pg.Pool, place: string, days: number): Pr
 export const saidOfClosed = 'Ya quedó'
 
 /** In each condominium an open and a closed incident, with a note each; the open one is about a line of the log. */
-export async function leaveIncidents(owner: pg.Pool, condominiums: readonly string[]): Promise<void> {
+async function leaveIncidents(owner: pg.Pool, condominiums: readonly string[]): Promise<void> {
   await owner.query(
     `with made as (
       insert into incidents (condominium_id, id, kind, occurred_at, written_at, what_happened, actor_id, actor_name, closed_at)
