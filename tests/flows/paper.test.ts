@@ -50,6 +50,8 @@ test.each(['desk', 'phone'] as const)(
     })
     await desk.openGuard(page)
     await desk.shellKept(page)
+    // What it prints comes after the page.
+    await expect.poll(() => desk.piecesKept(page)).toEqual(expect.arrayContaining(['agent', 'snapshot']))
     const comeBack = await site.cut()
     await page.context().setOffline(true)
 
