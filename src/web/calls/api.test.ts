@@ -1,6 +1,10 @@
-/** Refusals, from the server or from a proxy. */
-import { expect, test } from 'vitest'
-import { refusedBy } from './api.ts'
+// @vitest-environment happy-dom
+/** Answers and refusals, from the server or from a proxy. */
+import { afterAll, expect, test, vi } from 'vitest'
+import { evidenceSheets } from '../../looks/evidence/evidenceSheets.contract.ts'
+import { ask, refusedBy } from './api.ts'
+
+afterAll(() => vi.unstubAllGlobals())
 
 test('reads code and field problems of the server’s refusal', () => {
   const fields = [{ field: 'name', problem: 'required' }]
@@ -26,4 +30,12 @@ test('tells a lost connection from an error by the status', () => {
   expect(refusedBy({ error: null }, 502).code).toBe('no_connection')
   expect(refusedBy(null, 0).code).toBe('no_connection')
   expect(refusedBy({ error: 'no' }, 400).code).toBe('unexpected')
+})
+
+test('null is an answer, and what is no JSON is none', async () => {
+  const file = { folio: '0000-0000-0000', hash: '0'.repeat(64) }
+  vi.stubGlobal('fetch', async () => Response.json(null))
+  expect(await ask(evidenceSheets.check, file)).toBeNull()
+  vi.stubGlobal('fetch', async () => new Response('<h1>Sign in to the network</h1>'))
+  await expect(ask(evidenceSheets.check, file)).rejects.toMatchObject({ code: 'unexpected', status: 200 })
 })

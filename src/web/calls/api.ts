@@ -54,9 +54,9 @@ export async function askByName<C extends Call>(name: string, input: Input<C>): 
   keepTime(response.headers.get('date'))
   const theirs = response.headers.get('x-garita-build')
   keepBuild(theirs)
-  // A proxy may answer with a page of its own.
-  const answer = await response.json().catch(() => null)
-  const no = response.ok && answer !== null ? null : refusedBy(answer, response.status)
+  // A proxy may answer with a page of its own; null is an answer like any other.
+  const answer = await response.json().catch(() => undefined)
+  const no = response.ok && answer !== undefined ? null : refusedBy(answer, response.status)
   if (no?.code === 'no_connection') setOnline(false)
   else if (losses === before) setOnline(true)
   if (!no) return answer
