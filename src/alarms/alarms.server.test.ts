@@ -74,6 +74,8 @@ test('a home raises an alarm for its unit, once; one person takes it by name and
 test('a guard raises one at a gate, which says since when; the administration only tests', async () => {
   const { here, gus, alma, bea } = await place()
   const gate = await garita.owner.query('select id, name from gates where condominium_id = $1', [here])
+  // Its desk shows a button for each condominium that the guard works for.
+  expect(await gus.call(alarms.office, {})).toMatchObject({ answer: [{ condominium: { id: here }, contacts: [] }] })
   const earlier = new Date(Date.now() - 120_000).toISOString()
   await gus.call(alarms.raise, press(here, { gate_id: gate.rows[0].id, pressed_at: earlier }))
   const [late] = await openTo(alma)

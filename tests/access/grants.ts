@@ -247,7 +247,7 @@ export const tables: Record<string, Table> = {
       },
       agent: {
         select: of(
-          'id name address time_zone log_resident_entries archived_at country arrival_rules authority_protocol ask_seconds',
+          'id name address time_zone log_resident_entries created_at archived_at country arrival_rules authority_protocol ask_seconds',
         ),
       },
       supervisor: { select: of('id name address time_zone archived_at country') },

@@ -18,8 +18,8 @@ create function access.raise_alarm(place uuid, alarm uuid, gate uuid, pressed ti
       raised alarms;
     begin
       raised.raised_as := case current_setting('role') when 'garita_resident' then 'resident' when 'garita_agent' then 'guard' else 'administration' end;
-      if not (case raised.raised_as when 'resident' then home.condominium_id = place
-        else access.runs_all() or place = any(access.my_condominiums()) end) then return null; end if;
+      if not coalesce(case raised.raised_as when 'resident' then home.condominium_id = place
+        else access.runs_all() or place = any(access.my_condominiums()) end, false) then return null; end if;
       -- Two that one person sends at once are counted one after the other.
       perform pg_advisory_xact_lock(hashtextextended('garita.alarms ' || access.me(), 0));
       if raised.raised_as = 'administration' and not test then return null; end if;

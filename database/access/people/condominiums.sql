@@ -7,8 +7,8 @@ create policy listed_names on condominiums for select to garita_anonymous, garit
 grant select (id, name, address, time_zone, country, archived_at) on condominiums to garita_resident, garita_agent;
 -- Whether they may invite to their home.
 grant select (homes_invite) on condominiums to garita_resident;
--- Which entries are theirs to write down.
-grant select (log_resident_entries) on condominiums to garita_agent;
+-- Which entries are theirs to write down; whether the monthly test of the alarm is due.
+grant select (log_resident_entries, created_at) on condominiums to garita_agent;
 create policy own on condominiums for select to garita_resident, garita_agent
   using (id = any((select access.my_condominiums())::uuid[]));
 
