@@ -1,5 +1,5 @@
 /** The state of the guard's screen: what is typed, which card is shown, and what a code, a choice or an act changes. */
-import { useMemo, useRef, useState } from 'react'
+import { type SetStateAction, useMemo, useRef, useState } from 'react'
 import { speak } from '../../shared/messages.ts'
 import { arrivalTexts } from '../../visits/arrivals/arrivals.messages.ts'
 import { arrivalName } from '../../visits/arrivals/arrivals.ts'
@@ -65,17 +65,18 @@ export function useScreenState(
   const [shown, setShown] = useState<Shown | null>(null)
   const [busy, setBusy] = useState(false)
   const shownAt = useRef(0)
-  const waitsFor = useRef<Shown | null>(null)
+  /** The card as it is now, for what was asked or recorded while an earlier one was shown. */
+  const card = useRef<Shown | null>(null)
   const verdict = useMemo(() => {
     if (shown?.what !== 'code') return null
     const first = judge(shown.code, snapshot, { ...station.time(), now })
     return shown.typed === null ? first : afterCheck(first, shown.typed, snapshot)
   }, [shown, snapshot, now, station.time])
 
-  const show = (next: Shown | null) => {
-    waitsFor.current = null
+  const show = (next: Shown | null, words: SetStateAction<string> = '') => {
+    card.current = next
     shownAt.current = performance.now()
-    setText('')
+    setText(words)
     setShown(next)
   }
   const sign = (given: Sign) => {
@@ -97,10 +98,9 @@ export function useScreenState(
     if (!unknown || !station.online || station.practice) return showVerdict(code, snapshot)
     const asking: Shown = { what: 'asking', code }
     show(asking)
-    waitsFor.current = asking
     // Another card may be shown meanwhile; it stays.
     void station.ask(unknown.pass_id).then((by) => {
-      if (waitsFor.current === asking) showVerdict(code, by)
+      if (card.current === asking) showVerdict(code, by)
     })
   }
 
@@ -113,8 +113,7 @@ export function useScreenState(
     } else if (party && entries.length + othersFound.length === 0) {
       show({ what: 'party', reservation_id: party.reservation.reservation_id, guest_id: party.guest_id })
     } else {
-      show(null)
-      setText(words)
+      show(null, words)
     }
   }
 
@@ -145,14 +144,18 @@ export function useScreenState(
     if (busy) return
     setBusy(true)
     const entry = verdict?.subject?.known ? verdict.subject.entry : null
+    const pressed = card.current
+    // The next person does not wait for a slow disk: what was typed or shown meanwhile stays.
+    const typedSince = (now: string) => (now === text ? '' : now)
     try {
       const correction = correctionOf(act, await station.record(act))
+      if (card.current !== null && card.current !== pressed) return
       sign('green')
       const who = { name: entry && arrivalName(entry, speak(arrivalTexts, language).names), unit: entry?.unit ?? null }
-      show({ what: 'done', act: done, ...who, correction, corrected: false })
+      show({ what: 'done', act: done, ...who, correction, corrected: false }, typedSince)
     } catch {
       sign('red')
-      show({ what: 'failed' })
+      show({ what: 'failed' }, typedSince)
     } finally {
       setBusy(false)
     }
@@ -177,7 +180,7 @@ export function useScreenState(
     busy,
     write: setText,
     receive,
-    show,
+    show: (next) => show(next),
     choose: (authorizationId) => showCode({ kind: 'chosen', authorization_id: authorizationId }),
     check: (typed) => {
       if (shown?.what !== 'code') return

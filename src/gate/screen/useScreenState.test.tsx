@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+/** The next person does not wait for a slow disk: what a guard types or shows while an act is being written stays. */
+import { act } from 'react'
+import { afterAll, expect, test, vi } from 'vitest'
+import { show } from '../../../tests/support/show.tsx'
+import type { Station } from '../station/station.ts'
+import { useScreenState } from './useScreenState.web.ts'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+afterAll(() => vi.unstubAllGlobals())
+
+const call = { kind: 'emergency' } as const
+
+function opened() {
+  let write: (id: string) => void = () => undefined
+  const station = {
+    snapshot: null,
+    time: () => ({ now: 0 }),
+    record: () =>
+      new Promise<string>((done) => {
+        write = done
+      }),
+  } as unknown as Station
+  let screen = {} as ReturnType<typeof useScreenState>
+  function Screen() {
+    screen = useScreenState(station, 0, { language: 'es', country: 'MX' })
+    return null
+  }
+  show(<Screen />)
+  return { now: () => screen, written: () => act(async () => write('one')) }
+}
+
+test('what was typed since an act was pressed stays in the field', async () => {
+  const { now, written } = opened()
+  act(() => void now().record(call, 'entry'))
+  act(() => now().write('20222'))
+  await written()
+  expect(now()).toMatchObject({ text: '20222', busy: false, shown: { what: 'done' } })
+})
+
+test('what stood in the field when an act was pressed goes', async () => {
+  const { now, written } = opened()
+  act(() => now().write('20222'))
+  act(() => void now().record(call, 'entry'))
+  await written()
+  expect(now()).toMatchObject({ text: '', shown: { what: 'done' } })
+})
+
+test('a card that was shown since an act was pressed stays', async () => {
+  const { now, written } = opened()
+  act(() => void now().record(call, 'entry'))
+  const next = { what: 'paused', until: 1 } as const
+  act(() => now().show(next))
+  await written()
+  expect(now()).toMatchObject({ busy: false, shown: next })
+})
