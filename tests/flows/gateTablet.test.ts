@@ -99,6 +99,15 @@ async function choose(page: Page, does: string) {
   await page.getByRole('menuitem', { name: does }).click()
 }
 
+/** The bar says it, or on a phone, where the bar has no room for it, its menu. */
+async function onDuty(page: Page, name: string, size: 'phone' | 'desk') {
+  if (size === 'desk') return page.locator('.garita-station-guard', { hasText: name }).waitFor()
+  await page.getByRole('button', { name: bar.menu }).click()
+  await page.getByRole('menu').getByText(bar.on_duty(name)).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('menu').waitFor({ state: 'hidden' })
+}
+
 const logOf = async ({ here }: World) => {
   const { rows } = await site.garita.owner.query(
     'select event_type, actor_name, sent_by, proven from access_logs where condominium_id = $1 order by occurred_at',
@@ -198,7 +207,7 @@ test.each(['phone', 'desk'] as const)('a second guard takes over with their PIN 
   expect(await axeFaults(page)).toEqual([])
   await typePin(page, '481516')
   await opened(page)
-  await page.locator('.garita-station-guard', { hasText: 'Gustavo Peralta' }).waitFor()
+  await onDuty(page, 'Gustavo Peralta', size)
   const shifts = 'select profile_id, handed_by, ended_how from shifts where condominium_id = $1 order by started_at'
   await expect
     .poll(async () => (await site.garita.owner.query(shifts, [there.here])).rows)

@@ -161,6 +161,7 @@ function StationMenu({
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Label className="garita-station-duty">{bar.on_duty(station.agent.name)}</Menu.Label>
           {choices.map(({ does, Face, act }) =>
             act ? (
               <Menu.Item key={does} leftSection={<Face size={20} aria-hidden />} onClick={act}>

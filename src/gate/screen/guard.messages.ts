@@ -264,6 +264,7 @@ export const guardMessages = messages({
       en: (count: number) => `${count} to send`,
     },
     menu: { es: 'Opciones', en: 'Options' },
+    on_duty: { es: (name: string) => `De turno: ${name}`, en: (name: string) => `On duty: ${name}` },
     signs_on: { es: 'Activar sonido y vibración', en: 'Turn sound and vibration on' },
     signs_off: { es: 'Quitar sonido y vibración', en: 'Turn sound and vibration off' },
     voice_on: { es: 'Activar la voz', en: 'Turn the voice on' },
