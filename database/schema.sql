@@ -852,6 +852,7 @@ create index enrolled_stations_of_station on enrolled_stations (condominium_id, 
 -- policy take_off_any: delete by super_admin
 -- trigger announce_stations_update: after update, access.announce_enrolled_stations_stations
 -- trigger audit_after: after insert or update or delete, access.write_audit
+-- trigger end_removed_station: after delete, access.end_removed_station
 -- trigger lose_station: after update, access.lose_station
 -- trigger note_ending: after delete, access.note_ending
 -- trigger prove_before_code: after insert, access.prove_before_key

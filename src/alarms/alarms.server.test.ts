@@ -79,6 +79,10 @@ test('a guard raises one at a gate, which says since when; the administration on
   const earlier = new Date(Date.now() - 120_000).toISOString()
   await gus.call(alarms.raise, press(here, { gate_id: gate.rows[0].id, pressed_at: earlier }))
   const [late] = await openTo(alma)
+  // Somebody may be standing beside who raised it.
+  const own = { condominium_id: here, id: late?.id ?? '' }
+  expect(refusalOf(await gus.call(alarms.take, own))).toBe('not_found')
+  expect((await openTo(gus)).map(({ may_take }) => may_take)).toEqual([false])
   expect(late).toMatchObject({ gate_name: gate.rows[0].name, raised_as: 'guard', unit_number: null })
   expect(Date.parse(late?.pressed_at ?? '')).toBe(Date.parse(earlier))
 

@@ -27,7 +27,7 @@ const shape: Shape = {
   ended_by_name: sql`a.ended_by_name`,
   note: sql`a.note`,
   mine: sql`coalesce(a.taken_by, a.raised_by) = access.me()`,
-  may_take: sql`access.answers_alarms(a.condominium_id)`,
+  may_take: sql`access.answers_alarms(a.condominium_id) and (a.is_test or a.raised_by <> (select access.me()))`,
 }
 const contact: Shape = {
   id: sql`k.id`,

@@ -80,6 +80,14 @@ test('the numbers of those who may answer are covered until a guard looks: a lin
       ],
     },
   })
+  // Who was sent away asks for nobody any more.
+  await garita.owner.query(
+    `update authorizations set outcome = 'refused', outcome_channel = 'guard', outcome_at = now() where condominium_id = $1 and outcome is null and ask_seconds is not null`,
+    [there.here],
+  )
+  expect(await there.guard.call(households.showPhones, { ...look, event_id: newId() })).toMatchObject({
+    code: 'phones_unasked',
+  })
   // Older than its minute, the same look is none.
   const { id } = (await garita.owner.query(`select id from access_logs where event_type = 'phones_shown'`)).rows[0]
   await garita.owner.query(

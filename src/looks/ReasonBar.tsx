@@ -33,7 +33,7 @@ export function ReasonBar({ asked, zone }: ReasonBarProps) {
       </div>
     )
   }
-  const given = open.find((one) => covers(one, asked) && Date.parse(one.open_until) > now)
+  const given = open.find((one) => covers(one, asked, now) && Date.parse(one.open_until) > now)
   const narrowed = asked.kind !== 'everything' && needsReason(asked.from, now)
   return (
     <div className="garita-look-bar">

@@ -115,7 +115,7 @@ function Answer({ asked, gate_id, zone, now }: AnswerProps) {
   const text = useText(happenedMessages)
   const old = needsReason(asked.from, now)
   const open = useRead(looks.open, {}, { enabled: old })
-  const given = !old || asked.kind === 'everything' || open.data?.some((one) => covers(one, asked))
+  const given = !old || asked.kind === 'everything' || open.data?.some((one) => covers(one, asked, now))
   const read = useRead(looks.happened, { ...asked, gate_id }, { enabled: Boolean(given) })
   const failed = failureOf(read) ?? failureOf(open)
   return (

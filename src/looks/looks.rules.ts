@@ -31,10 +31,11 @@ export interface Looked {
 const sameText = (one: string | null, other: string | null) =>
   (one ?? '').trim().toUpperCase() === (other ?? '').trim().toUpperCase()
 
-/** Whether a look that is open shows what is asked for. */
-export const covers = (open: Looked, asked: Looked): boolean =>
+/** Whether a look that is open shows what is asked for, to its end: what is younger than a day is shown to everybody who may ask. */
+export const covers = (open: Looked, asked: Looked, now: number): boolean =>
   open.condominium_id === asked.condominium_id &&
   Date.parse(open.from) <= Date.parse(asked.from) &&
+  Date.parse(open.until) >= Math.min(Date.parse(asked.until), now - freeHours * hour) &&
   (open.kind === 'everything' ||
     (open.kind === asked.kind &&
       (asked.subject_id ? open.subject_id === asked.subject_id : sameText(open.subject, asked.subject))))

@@ -228,6 +228,7 @@ export const definerTriggers: Readonly<Record<string, string>> = {
   await_seal: 'writes the place of a line in the order of the log',
   note_ending: 'writes who ended something, in the caller’s name',
   // People and condominiums
+  end_removed_station: 'ends the keys and the session of a tablet whose gate or row is removed',
   join_open_condominium: 'locks the condominium',
   assign_staff_only: 'locks the person',
   keep_unit: 'makes the unit of a home that is approved',

@@ -22,7 +22,7 @@ create function access.raise_alarm(place uuid, alarm uuid, gate uuid, pressed ti
         else access.runs_all() or place = any(access.my_condominiums()) end, false) then return null; end if;
       -- Two that one person sends at once are counted one after the other.
       perform pg_advisory_xact_lock(hashtextextended('garita.alarms ' || access.me(), 0));
-      if raised.raised_as = 'administration' and not test then return null; end if;
+      if (raised.raised_as = 'administration') <> test then return null; end if;
       insert into alarms (condominium_id, id, pressed_at, raised_by, raised_by_name, raised_as, gate_name, unit_number, is_test, is_one_of_many)
         select place, alarm, least(greatest(pressed, now() - interval '1 day'), now()), p.id, p.full_name, raised.raised_as,
             (select g.name from gates g where raised.raised_as = 'guard' and g.condominium_id = place and g.id = gate), home.unit_number, test,
@@ -35,12 +35,18 @@ create function access.raise_alarm(place uuid, alarm uuid, gate uuid, pressed ti
     end
   $$;
 
+-- An alarm of the caller's own; whoever tests it may end the test.
+create function access.raised_by_me(place uuid, alarm uuid) returns boolean
+  language sql stable
+  as $$ select exists (select from alarms a where a.condominium_id = place and a.id = alarm and a.raised_by = access.me() and not a.is_test) $$;
+
 -- The first who takes it has it; whoever comes second is told. False where there is none for the caller.
 create function access.take_alarm(place uuid, alarm uuid) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
-      if not access.answers_alarms(place) then return false; end if;
+      -- Somebody may be standing beside who raised it.
+      if not access.answers_alarms(place) or access.raised_by_me(place, alarm) then return false; end if;
       update alarms a set taken_at = now(), taken_by = p.id, taken_by_name = p.full_name, tells_next_at = null
         from profiles p where p.id = access.me() and a.condominium_id = place and a.id = alarm and a.taken_at is null;
       if found then return true; end if;
@@ -56,7 +62,7 @@ create function access.end_alarm(place uuid, alarm uuid, said text) returns bool
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
-      if not access.answers_alarms(place) then return false; end if;
+      if not access.answers_alarms(place) or access.raised_by_me(place, alarm) then return false; end if;
       update alarms a set ended_at = now(), ended_by_name = p.full_name, note = said
         from profiles p where p.id = access.me() and a.condominium_id = place and a.id = alarm and a.taken_at is not null and a.ended_at is null;
       if found then return true; end if;
@@ -100,7 +106,7 @@ create function access.who_hears_alarm(place uuid, alarm uuid)
     select p.id, p.user_role, p.language, c.name, c.country, c.time_zone, a.pressed_at, a.raised_by_name, a.gate_name, a.unit_number, a.is_test
       from alarms a join condominiums c on c.id = a.condominium_id
         join profiles p on access.is_open(p) and p.id <> a.raised_by and (
-          p.id in (select s.profile_id from assignments s where s.condominium_id = place)
+          p.user_role in ('agent', 'admin') and p.id in (select s.profile_id from assignments s where s.condominium_id = place)
           or p.id in (select k.profile_id from alarm_contacts k where k.condominium_id = place and k.step <= cardinality(a.told_at)))
       where a.condominium_id = place and a.id = alarm and a.taken_at is null
   $$;
@@ -119,7 +125,7 @@ create function access.add_alarm_contact(place uuid, contact uuid, called text, 
       if account is not null then
         select p.id into person from profiles p where (lower(p.email) = lower(account) or lower(p.username) = lower(account)) and access.is_open(p)
           and (exists (select from residences r where r.profile_id = p.id and r.condominium_id = place and r.since is not null and r.until is null)
-            or exists (select from assignments s where s.profile_id = p.id and s.condominium_id = place));
+            or exists (select from assignments s where s.profile_id = p.id and s.condominium_id = place) and p.user_role in ('agent', 'admin'));
         if person is null then perform access.refuse('alarm_contact_unknown'); end if;
       end if;
       insert into alarm_contacts (condominium_id, id, name, telephone, profile_id, step) values (place, contact, called, phone, person, at_step);

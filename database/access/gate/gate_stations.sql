@@ -25,11 +25,28 @@ create function access.lose_station() returns trigger
       update station_keys k set ended_at = now() where k.condominium_id = new.condominium_id and k.station_id = new.station_id
         and k.ended_at is null;
       delete from sessions s where s.id = new.session_id;
+      -- What its guard signed later is not believed: the shift ended with the report.
+      update shifts s set ended_at = greatest(now(), s.started_at), ended_how = 'next_began'
+        where s.condominium_id = new.condominium_id and s.station_id = new.station_id and s.ended_at is null;
       return null;
     end
   $$;
 create trigger lose_station after update of lost_at on enrolled_stations for each row
   when (old.lost_at is null and new.lost_at is not null) execute function access.lose_station();
+
+-- With its gate or its row goes all that it could do.
+create function access.end_removed_station() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      update station_keys k set ended_at = now() where k.condominium_id = old.condominium_id and k.station_id = old.station_id
+        and k.ended_at is null;
+      delete from sessions s where s.id = old.session_id;
+      return null;
+    end
+  $$;
+create trigger end_removed_station after delete on enrolled_stations for each row
+  when (old.station_id is not null and old.wiped_at is null) execute function access.end_removed_station();
 
 -- A tablet takes a code, once. It says under which id this browser has worked until now.
 create function access.enroll_station(code bytea, station uuid, token bytea) returns json
@@ -51,7 +68,7 @@ create function access.enroll_station(code bytea, station uuid, token bytea) ret
         from condominiums c join gates g on g.condominium_id = c.id where c.id = taken.condominium_id and g.id = taken.gate_id);
     end
   $$;
-grant execute on function access.enroll_station(bytea, uuid, bytea) to garita_anonymous;
+grant execute on function access.enroll_station(bytea, uuid, bytea) to garita_anonymous, garita_station;
 
 -- The tablet of this call, by its own token.
 create function access.my_station() returns enrolled_stations
@@ -65,7 +82,7 @@ create function access.keep_guard_key(token bytea, key uuid, public bytea) retur
     declare here enrolled_stations;
     begin
       select * into here from enrolled_stations e
-        where e.token_hash = token and e.lost_at is null and e.condominium_id = any(access.my_condominiums());
+        where e.token_hash = token and e.lost_at is null and e.condominium_id = any(access.my_condominiums()) for update;
       if here.id is null then return null; end if;
       if not exists (select from sessions s where s.id = nullif(current_setting('app.session', true), '')::uuid
           and s.profile_id = access.me() and s.proved_at > now() - interval '10 minutes') then
@@ -132,12 +149,17 @@ create function access.deliver_shifts(told jsonb) returns void
       here enrolled_stations := access.my_station();
       one jsonb;
       at timestamptz;
+      key_ended timestamptz;
     begin
       for one in select e from jsonb_array_elements(told) e order by e ->> 'at' loop
         at := greatest(least((one ->> 'at')::timestamptz, now()), now() - interval '31 days');
-        continue when not access.proven_by(here.condominium_id, here.station_id, (one ->> 'agent_id')::uuid, (one ->> 'proven_by')::uuid,
-          (one ->> 'at')::timestamptz);
+        select k.ended_at into key_ended from station_keys k where k.condominium_id = here.condominium_id and k.station_id = here.station_id
+          and k.id = (one ->> 'proven_by')::uuid and k.profile_id = (one ->> 'agent_id')::uuid
+          and (one ->> 'kind' = 'ended' or coalesce(k.ended_at >= (one ->> 'at')::timestamptz - access.small_step(), true));
+        continue when not found;
         if one ->> 'kind' = 'ended' then
+          -- A guard whose right ended in the shift is on duty no longer than that.
+          at := least(at, key_ended);
           update shifts s set ended_at = greatest(at, s.started_at), ended_how = one ->> 'how'
             where s.condominium_id = here.condominium_id and s.id = (one ->> 'shift')::uuid and s.station_id = here.station_id
               and s.profile_id = (one ->> 'agent_id')::uuid and (s.ended_at is null or s.ended_how = 'next_began');
@@ -158,7 +180,8 @@ grant execute on function access.deliver_shifts(jsonb) to garita_station;
 -- It told that nothing is left on it.
 create function access.station_wiped() returns void
   language sql security definer set search_path = public, extensions, pg_temp
-  as $$ update enrolled_stations e set wiped_at = now(), seen_at = now() where e.id = access.me() and e.lost_at is not null and e.wiped_at is null $$;
+  as $$ update enrolled_stations e set wiped_at = now(), seen_at = now() where e.id = access.me()
+    and e.condominium_id = any(access.my_condominiums()) and e.lost_at is not null and e.wiped_at is null $$;
 grant execute on function access.station_wiped() to garita_station;
 
 -- A guard's signed word opens a session of theirs on the tablet, in place of the one before: for a shift, and with no password typed.
@@ -169,6 +192,8 @@ create function access.begin_duty(key uuid, session uuid, token bytea, device te
       here enrolled_stations := access.my_station();
       guard profiles;
     begin
+      -- A report that comes at this moment is waited for.
+      select e.* into here from enrolled_stations e where e.condominium_id = here.condominium_id and e.id = here.id for update;
       select p.* into guard from station_keys k join profiles p on p.id = k.profile_id
         where k.condominium_id = here.condominium_id and k.station_id = here.station_id and k.id = key and k.ended_at is null;
       if guard.id is null or here.lost_at is not null or access.role_now(guard) <> 'garita_agent'

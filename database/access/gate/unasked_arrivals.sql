@@ -52,7 +52,7 @@ create function access.arrive_unasked(request authorizations, entry access_logs,
       entry.unit_number := request.unit_number;
       entry.arrival_kind := nullif(request.arrival_kind, 'visit');
       entry.override_reason := coalesce(said ->> 'reason', '—');
-      entry.conflict := case when not offered then 'not_allowed' end;
+      entry.conflict := case when not offered or access.can_be_asked(request.condominium_id, request.unit_number) then 'not_allowed' end;
       perform access.write_log(entry, access.subject_of_visit(request), 'no_answer');
       return entry.conflict;
     end

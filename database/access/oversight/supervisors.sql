@@ -9,7 +9,14 @@ create function access.shifts_of(condominium uuid)
       from stations s join station_keys k on k.condominium_id = s.condominium_id and k.station_id = s.id and k.profile_id = s.bound_by
         join profiles p on p.id = k.profile_id and p.approval_status = 'approved' and p.user_role = 'agent'
       where s.condominium_id = condominium and k.ended_at is null
+        and not exists (select from enrolled_stations e where e.condominium_id = s.condominium_id and e.station_id = s.id)
       group by s.id, s.gate_id, p.id
+    union all
+    -- A tablet tells its shifts.
+    select h.station_id, h.gate_id, p.id, p.full_name, h.started_at from shifts h
+      join profiles p on p.id = h.profile_id and p.approval_status = 'approved' and p.user_role = 'agent'
+      join enrolled_stations e on e.condominium_id = h.condominium_id and e.station_id = h.station_id and e.lost_at is null
+      where h.condominium_id = condominium and h.ended_at is null
   $$;
 
 -- What the administration decided it takes back itself.

@@ -28,7 +28,7 @@ create function access.sheet_of(wanted text, file_hash bytea) returns json
       from evidence_sheets e join condominiums c on c.id = e.condominium_id where e.folio = wanted and e.hash = file_hash
   $$;
 grant execute on function access.sheet_of(text, bytea)
-  to garita_anonymous, garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin;
+  to garita_anonymous, garita_applicant, garita_resident, garita_agent, garita_supervisor, garita_board, garita_admin, garita_super_admin;
 
 grant select on evidence_sheets to garita_admin, garita_super_admin;
 create policy run on evidence_sheets for select to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));

@@ -106,7 +106,11 @@ create function access.carry_out_for_security() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
-      if new.approval_status = 'rejected' and old.approval_status <> 'rejected' then perform access.put_out(new.id); end if;
+      if new.approval_status = 'rejected' and old.approval_status <> 'rejected' then
+        perform access.put_out(new.id);
+        -- A key of a tablet belongs to no session.
+        update station_keys k set ended_at = now() where k.profile_id = new.id and k.ended_at is null;
+      end if;
       if new.email is distinct from old.email then perform access.note_security(new.id, 'email_changed', '', '', access.me()); end if;
       if new.username is distinct from old.username and old.started then
         perform access.note_security(new.id, 'username_changed', '', '', nullif(access.me(), new.id));

@@ -38,7 +38,7 @@ create function access.my_records(most integer) returns json
         'left_at_gate', (select coalesce(json_agg(json_build_object('unit_number', i.unit_number, 'kind', i.kind, 'company', i.company,
             'said', i.said, 'left_at', i.left_at, 'handed_at', i.handed_at, 'handed_to', i.handed_to) order by i.left_at desc), '[]')
           from (select o.* from left_items o join residences r on r.condominium_id = o.condominium_id and r.unit_number = o.unit_number
-            where r.profile_id = p.id and o.left_at >= r.since and o.left_at <= coalesce(r.until, 'infinity') order by o.left_at desc limit most) i),
+            where r.profile_id = p.id and access.may_answer(r) and o.left_at >= r.since and o.left_at <= coalesce(r.until, 'infinity') order by o.left_at desc limit most) i),
         'reservations', (select coalesce(json_agg(json_build_object('amenity', coalesce(m.name, m.amenity_type),
             'starts_at', b.starts_at, 'ends_at', b.ends_at, 'status', b.status, 'purpose', b.purpose, 'guest_count', b.guest_count,
             'rejection_reason', b.rejection_reason, 'created_at', b.created_at,

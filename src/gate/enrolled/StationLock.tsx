@@ -6,6 +6,7 @@ import { useRenewal } from '../../web/frame/renewal.ts'
 import { useText } from '../../web/language/language.tsx'
 import { LinkButton } from '../../web/pieces/Links.tsx'
 import { useDark } from '../screen/stationNight.web.ts'
+import { leaveUnset } from './dutySession.web.ts'
 import { PinPad } from './PinPad.tsx'
 import { SetPin } from './SetPin.tsx'
 import { stationLockMessages } from './stationLock.messages.ts'
@@ -27,7 +28,8 @@ export function StationLock({ signedIn }: { signedIn: Opened['agent'] | null }) 
     watchVault().catch(() => undefined)
   }, [])
   if (!vault) return <Loading />
-  if (signedIn && !left) return <SetPin agent={signedIn} vault={vault} onLeave={() => setLeft(true)} />
+  if (signedIn && !left)
+    return <SetPin agent={signedIn} vault={vault} onLeave={() => void leaveUnset().finally(() => setLeft(true))} />
   return (
     <main className="garita-lock" id="content">
       <h1>{vault.gate.name}</h1>

@@ -101,6 +101,8 @@ async function deliver({ letters }: Parsed<typeof station.deliver>, asking: Aski
       weight: letters.length + 1,
     },
   ])
+  // Its cookie slides with use: a tablet is linked once.
+  if (asking.station_token) asking.keepStation(asking.station_token)
   const privateKey = asking.keys.letterKey(here.id)
   const opened = letters.map((one) => openLetter(privateKey, one))
   const half = await keysFor(opened.flatMap(keyIn), asking)

@@ -3,16 +3,16 @@
  * What waits for the server is handed over open or locked.
  */
 import { useSyncExternalStore } from 'react'
-import { session } from '../../session/session.contract.ts'
 import { newId } from '../../shared/ids.ts'
 import { ask, Refused } from '../../web/calls/api.ts'
-import { lookAgainAt, queries } from '../../web/calls/queries.ts'
-import { dropLetters, keepLetter, lettersKept, sealAll, stationStore, wipeAll } from '../station/dexieStore.web.ts'
+import { queries } from '../../web/calls/queries.ts'
+import { keepLetter, sealAll, stationStore } from '../station/dexieStore.web.ts'
 import { newActKey } from '../station/outbox.ts'
 import { lockStorage, openedNow, openStorage } from '../station/sealing.ts'
 import { readId } from '../station/station.ts'
-import { stationKey } from '../station/stationPatience.web.ts'
+import { contact } from './contact.web.ts'
 import { markOfGate, setDoor } from './door.web.ts'
+import { endSession } from './dutySession.web.ts'
 import { dutyText, type ShiftWord, sealLetter, shiftText, signText } from './letters.ts'
 import { station, stations } from './stations.contract.ts'
 import { roundsHere, stretch } from './stretch.web.ts'
@@ -50,14 +50,29 @@ async function keep(vault: Vault): Promise<void> {
 }
 
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('garita.station.lock')
-otherTabs?.addEventListener('message', () => void lock({ told: true }))
+otherTabs?.addEventListener('message', () => {
+  forgetKeys()
+  void readStored()
+})
+
+function forgetKeys(): void {
+  lockStorage()
+  shift = null
+  begun = null
+  setDoor({ agent: null })
+}
+
+async function readStored(): Promise<Vault | null> {
+  const vault = readVault(await (await stationStore()).read('vault'))
+  change({ vault })
+  return vault
+}
 
 let watching = false
 
 /** Begins with the first screen of such a tablet. */
 export async function watchVault(): Promise<void> {
-  const store = await stationStore()
-  change({ vault: readVault(await store.read('vault')) })
+  await readStored()
   if (watching) return
   watching = true
   void contact()
@@ -99,6 +114,7 @@ export async function setPin(pin: string, agent: Opened['agent']): Promise<void>
     vault.sealed_key ?? sealLetter(vault.server_key, { about: 'key', station_id: stationId, key: storageKey })
   const next = await withGuard(vault, opened, pin, { stretch, rounds: await roundsHere() })
   openStorage(opened, vault.server_key)
+  otherTabs?.postMessage('another tab works')
   await keep({ ...next, sealed_key: sealedKey, wrong: { count: 0, until: 0 } })
   await sealAll()
   // This session began with a password.
@@ -113,7 +129,8 @@ export interface HandedOver {
 
 /** False for a wrong PIN. With `handed` the guard before goes, in the same moment. */
 export async function unlock(guardId: string, pin: string, handed: HandedOver | null = null): Promise<boolean> {
-  const { vault } = now
+  // Another tab may have added a guard, or counted.
+  const vault = await readStored()
   const one = vault?.guards.find(({ id }) => id === guardId)
   if (!vault || !one || vault.wrong.until > Date.now()) return false
   const opened = await openFor(one, pin, stretch)
@@ -124,6 +141,7 @@ export async function unlock(guardId: string, pin: string, handed: HandedOver | 
   if (vault.wrong.count > 0) await keep({ ...vault, wrong: { count: 0, until: 0 } })
   if (handed) await tellShift('ended', 'handed_over', null)
   openStorage(opened, vault.server_key)
+  otherTabs?.postMessage('another tab works')
   begun = null
   await beginShift(opened, handed)
   void ensureBegun().catch(() => undefined)
@@ -147,7 +165,11 @@ async function tellShift(kind: ShiftWord['kind'], how: ShiftWord['how'], handed:
   const said = { kind, shift, how, agent_id: opened.agent.id, at: new Date().toISOString() }
   const word = { ...said, handed_by: handed?.handed_by ?? null, open: handed?.open ?? null }
   const signature = signText(shiftText(key, word), key.private_key)
-  await keepLetter(newId(), sealLetter(vault.server_key, { about: 'shift', shift: word, key: key.id, signature }))
+  // A full disk keeps nobody out, and nobody in.
+  await keepLetter(
+    newId(),
+    sealLetter(vault.server_key, { about: 'shift', shift: word, key: key.id, signature }),
+  ).catch(() => undefined)
 }
 
 /** The session of the guard who opened the tablet, before the first call that needs it. */
@@ -165,6 +187,8 @@ async function begin({ key }: Opened): Promise<void> {
   const { at } = await contact()
   const signature = signText(dutyText(key, key.id, at), key.private_key)
   const { opened } = await ask(station.begin, { key: key.id, at, signature })
+  // Locked while the answer was on its way.
+  if (openedNow()?.key.id !== key.id) return endSession()
   if (opened) return void (await queries.invalidateQueries())
   await lock()
   change({ refused: true })
@@ -178,73 +202,12 @@ export async function beginAgain(): Promise<void> {
 }
 
 /** The keys leave memory; nothing is deleted. */
-export async function lock({ told = false } = {}): Promise<void> {
+export async function lock(): Promise<void> {
   if (!openedNow()) return
-  if (!told) await tellShift('ended', 'locked', null)
-  lockStorage()
-  shift = null
-  begun = null
-  setDoor({ agent: null })
-  if (told) return
+  const ended = tellShift('ended', 'locked', null)
+  forgetKeys()
   otherTabs?.postMessage('locked')
+  await ended
   await endSession()
   void contact()
-}
-
-/** Also one that a lock without network or a former run of the page left. */
-async function endSession(): Promise<void> {
-  const ended = await ask(session.signOut, {}).then(
-    () => true,
-    () => false,
-  )
-  if (openedNow()) return
-  if (ended) await (await stationStore()).update('duty', () => undefined)
-  await queries.resetQueries()
-}
-
-const mostLetters = 50
-const mostCharacters = 40_000
-/** The server did not take them by themselves: a guard sends those acts. */
-const leftOver = new Set<string>()
-let contacting: Promise<{ at: string }> | null = null
-
-/** Says that the tablet is there, hands over what waits, and hears whether it was lost. */
-function contact(): Promise<{ at: string }> {
-  contacting ??= deliver().finally(() => {
-    contacting = null
-  })
-  contacting.catch(() => undefined)
-  return contacting
-}
-
-async function deliver(): Promise<{ at: string }> {
-  for (;;) {
-    const waiting = fitting((await lettersKept()).filter(({ id }) => !leftOver.has(id)))
-    const { at, lost, taken } = await ask(station.deliver, { letters: waiting.map(({ sealed }) => sealed) })
-    await dropLetters(taken.flatMap((place) => waiting[place]?.id ?? []))
-    for (const [place, { id }] of waiting.entries()) if (!taken.includes(place)) leftOver.add(id)
-    if (waiting.length > 0) continue
-    if (lost) await wipeLost()
-    else if (!openedNow() && (await (await stationStore()).read('duty'))) void endSession()
-    return { at }
-  }
-}
-
-function fitting(letters: readonly { id: string; sealed: string }[]) {
-  let characters = 0
-  const over = letters.findIndex(({ sealed }, place) => {
-    characters += sealed.length
-    return place === mostLetters || characters > mostCharacters
-  })
-  return over === -1 ? letters : letters.slice(0, Math.max(1, over))
-}
-
-/** What waited was handed over before. */
-async function wipeLost(): Promise<void> {
-  lockStorage()
-  await wipeAll()
-  await ask(station.wiped, {}).catch(() => undefined)
-  localStorage.removeItem(stationKey)
-  await lookAgainAt('session').catch(() => undefined)
-  location.replace('/login')
 }

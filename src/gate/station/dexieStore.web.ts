@@ -118,7 +118,7 @@ export async function lettersKept(): Promise<{ id: string; sealed: string }[]> {
 }
 
 export async function keepLetter(id: string, sealed: string): Promise<void> {
-  await tables?.pieces.put({ name: letterName(id), value: sealed })
+  if (tables) await inTime(tables.pieces.put({ name: letterName(id), value: sealed }))
 }
 
 export async function dropLetters(ids: readonly string[]): Promise<void> {
@@ -140,8 +140,9 @@ export async function sealAll(): Promise<void> {
   })
 }
 
+/** Fails where nothing could be wiped: then the tablet is not said to be. */
 export async function wipeAll(): Promise<void> {
-  if (!tables) return
+  if (!tables) throw new Error('the storage is not open')
   const { database, pieces, acts, damaged } = tables
   await database.transaction('rw', pieces, acts, damaged, async () => {
     await Promise.all([pieces.clear(), acts.clear(), damaged.clear()])

@@ -13,8 +13,9 @@ export function openStorage(opened: Opened, serverHalf: string): void {
   sealing = { opened, server_key: serverHalf, act_key: opened.key }
 }
 
+/** Also of a page that was open before the tablet belonged to its gate. */
 export function lockStorage(): void {
-  if (typeof sealing === 'object') sealing = 'locked'
+  sealing = 'locked'
 }
 
 export const openedNow = (): Opened | null => (typeof sealing === 'object' ? sealing.opened : null)

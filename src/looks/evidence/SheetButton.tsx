@@ -30,7 +30,7 @@ export function SheetButton({ asked, gate_id, zone }: SheetButtonProps) {
   const open = useRead(looks.open, {}).data ?? []
   const [asking, setAsking] = useState(false)
   const [pending, setPending] = useState(false)
-  const given = open.find((one) => covers(one, asked) && Date.parse(one.open_until) > now)
+  const given = open.find((one) => covers(one, asked, now) && Date.parse(one.open_until) > now)
 
   async function save(lookId: string) {
     setPending(true)

@@ -56,7 +56,7 @@ async function lookFor({ look_id, question }: Parsed<typeof evidenceSheets.make>
       where k.condominium_id = ${condominium_id}::uuid and k.id = ${look_id}::uuid and k.by_id = access.me() and k.open_until > now()`,
   )
   const subject = passOf(question).subject ?? question.subject
-  if (!look || !covers(look, { ...question, subject })) throw reasonWanted()
+  if (!look || !covers(look, { ...question, subject }, Date.now())) throw reasonWanted()
   return look
 }
 
