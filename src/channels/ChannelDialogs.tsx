@@ -1,15 +1,16 @@
 /** The dialogs of a webhook: turn it on, change it, renew its secret, and the secret shown once. */
 import { Button, Checkbox, TextInput } from '@mantine/core'
+import { session } from '../session/session.contract.ts'
 import { toastSuccess } from '../web/calls/toast.tsx'
 import { Note } from '../web/cards/Note.tsx'
 import { Stack } from '../web/cards/Stack.tsx'
 import { useCallForm } from '../web/form/callForm.ts'
+import { ProvedDialog } from '../web/form/ProvedDialog.tsx'
 import { useText } from '../web/language/language.tsx'
 import { CopyButton } from '../web/pieces/CopyButton.tsx'
 import { Dialog } from '../web/pieces/Dialog.tsx'
 import { type Channel, channels } from './channels.contract.ts'
 import { channelMessages } from './channels.messages.ts'
-import { ProvedDialog } from './ProvedDialog.tsx'
 
 interface OfPlace {
   place: string
@@ -26,7 +27,14 @@ export function TurnOnDialog({ place, onMade, onClose }: MakesSecret) {
     done: ({ secret }) => onMade(secret),
   })
   return (
-    <ProvedDialog of={making} title={text.turn_on} submit={text.turn_on} onClose={onClose}>
+    <ProvedDialog
+      of={making}
+      prove={session.prove}
+      why={text.prove_text}
+      title={text.turn_on}
+      submit={text.turn_on}
+      onClose={onClose}
+    >
       <ChannelFields input={making.form.getInputProps} />
     </ProvedDialog>
   )
@@ -50,7 +58,7 @@ export function ChangeDialog({ place, onClose, channel }: OfPlace & { channel: C
     },
   })
   return (
-    <ProvedDialog of={changing} title={text.change_title} onClose={onClose}>
+    <ProvedDialog of={changing} prove={session.prove} why={text.prove_text} title={text.change_title} onClose={onClose}>
       <ChannelFields input={changing.form.getInputProps} />
     </ProvedDialog>
   )
@@ -63,7 +71,14 @@ export function RenewDialog({ place, onMade, onClose }: MakesSecret) {
     done: ({ secret }) => onMade(secret),
   })
   return (
-    <ProvedDialog of={renewing} title={text.renew_title} submit={text.renew} onClose={onClose}>
+    <ProvedDialog
+      of={renewing}
+      prove={session.prove}
+      why={text.prove_text}
+      title={text.renew_title}
+      submit={text.renew}
+      onClose={onClose}
+    >
       <p>{text.renew_text}</p>
     </ProvedDialog>
   )

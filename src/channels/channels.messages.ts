@@ -88,7 +88,6 @@ export const channelMessages = messages({
     es: 'El secreto sigue sirviendo aunque cierres tu sesión. Escribe tu contraseña para confirmar que eres tú.',
     en: 'The secret keeps working after you sign out. Enter your password to confirm it’s you.',
   },
-  your_password: { es: 'Tu contraseña', en: 'Your password' },
   deliveries: { es: 'Últimos envíos', en: 'Last deliveries' },
   deliveries_text: {
     es: 'Salen en orden. Uno que falla se intenta durante un día; la lista guarda una semana.',

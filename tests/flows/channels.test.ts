@@ -4,6 +4,7 @@ import { channelMessages } from '../../src/channels/channels.messages.ts'
 import { gatesMessages } from '../../src/gate/admin/gates.messages.ts'
 import { fieldProblems } from '../../src/shared/fieldProblems.ts'
 import { speak } from '../../src/shared/messages.ts'
+import { formTexts } from '../../src/web/form/form.messages.ts'
 import { account, password } from '../support/accounts.ts'
 import { nearby, openReceiver, type Receiver, saying } from '../support/webhookReceiver.ts'
 import { press } from './acts.ts'
@@ -48,7 +49,7 @@ test.each([
   await address.fill(receiver.origin)
   await dialog.getByLabel(text.takes_answers).check()
   await press(dialog, text.turn_on)
-  await dialog.getByLabel(text.your_password).fill(password)
+  await dialog.getByLabel(speak(formTexts, language).your_password).fill(password)
   await press(dialog, text.turn_on)
   const secret = dialog.getByLabel(text.secret)
   await secret.waitFor()

@@ -157,6 +157,10 @@ test('a guard opens it with a PIN, also offline after a restart; what was done a
   await page.context().close()
 })
 
+/** Digits alone also occur by chance among those of ids, hashes and sealed values: there they stand within a longer word. */
+const standsIn = (kept: string, secret: string) =>
+  /^\d+$/.test(secret) ? new RegExp(`(?<![\\w+/-])${secret}(?![\\w+/-])`).test(kept) : kept.includes(secret)
+
 test('locked it stores no name, unit, number or plate, and after wrong PINs it pauses and forgets nothing', async () => {
   const there = await world()
   const page = await linked(there)
@@ -181,7 +185,7 @@ test('locked it stores no name, unit, number or plate, and after wrong PINs it p
   await page.getByRole('group', { name: es.keys }).waitFor()
   const kept = await bytesKept(page)
   expect(kept.length).toBeGreaterThan(10_000)
-  expect([...secrets].filter((secret) => kept.includes(secret))).toEqual([])
+  expect([...secrets].filter((secret) => standsIn(kept, secret))).toEqual([])
 
   for (const wrong of ['902184', '730265', '618490']) {
     await typePin(page, wrong)

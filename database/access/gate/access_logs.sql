@@ -49,17 +49,19 @@ create function access.kind_of_word(condominium uuid, unit text, word_of text) r
     end
   $$;
 
--- The words of a line that the caller has read, or the choice where retention took them. Lines of before have them in themselves.
+-- The words of a line of the caller's condominiums, or the choice where retention took them. Lines of before have them in themselves.
 create function access.reason_said(condominium uuid, line uuid, choice text) returns text
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
-    select coalesce((select s.said from access_log_subjects s where s.condominium_id = condominium and s.log_id = line), choice)
+    select coalesce((select s.said from access_log_subjects s where s.condominium_id = condominium and s.log_id = line
+        and (access.runs_all() or condominium = any(access.my_condominiums()))), choice)
       where choice is not null
   $$;
 create function access.word_said(condominium uuid, line uuid, choice text) returns text
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
-    select coalesce((select s.word_of from access_log_subjects s where s.condominium_id = condominium and s.log_id = line), choice)
+    select coalesce((select s.word_of from access_log_subjects s where s.condominium_id = condominium and s.log_id = line
+        and (access.runs_all() or condominium = any(access.my_condominiums()))), choice)
       where choice is not null
   $$;
 grant execute on function access.reason_said(uuid, uuid, text), access.word_said(uuid, uuid, text)

@@ -35,12 +35,12 @@ create function access.raise_alarm(place uuid, alarm uuid, gate uuid, pressed ti
     end
   $$;
 
--- An alarm of the caller's own; whoever tests it may end the test.
+-- Whether the caller raised it. A test is ended by the administrator who started it.
 create function access.raised_by_me(place uuid, alarm uuid) returns boolean
   language sql stable
   as $$ select exists (select from alarms a where a.condominium_id = place and a.id = alarm and a.raised_by = access.me() and not a.is_test) $$;
 
--- The first who takes it has it; whoever comes second is told. False where there is none for the caller.
+-- The first person who takes an alarm has it, and the second is refused. False if the caller answers no such alarm.
 create function access.take_alarm(place uuid, alarm uuid) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$

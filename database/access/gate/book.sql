@@ -1,7 +1,7 @@
 -- The book of units: whom a gate calls for a home, who looked at their telephones, and what they said.
 
 -- As a guard may call them: residents who may answer, those whom they let answer, then the telephones of the unit in their order.
-create function access.gate_book(condominium uuid) returns json
+create function access.gate_book(condominium uuid, of_unit text default null) returns json
   language sql stable
   as $$
     select coalesce(json_agg(json_build_object('unit', u.unit, 'who', u.who) order by u.unit), '[]') from (
@@ -11,18 +11,18 @@ create function access.gate_book(condominium uuid) returns json
           select r.unit_number as unit, p.full_name as name, null as kind, p.phone_number as number, null as hour_from, null as hour_until,
               0 as place, r.since
             from residences r join profiles p on p.id = r.profile_id and p.approval_status = 'approved'
-            where r.condominium_id = condominium and r.since is not null and r.until is null and access.may_answer(r)
+            where r.condominium_id = condominium and (of_unit is null or r.unit_number = of_unit) and r.since is not null and r.until is null and access.may_answer(r)
               and p.phone_number is not null
           union all
           select a.unit_number, concat_ws(' ', a.name, a.last_name), null, a.phone_number, null, null, 1, null
             from authorizations a join residences h on h.condominium_id = a.condominium_id and h.id = a.residence_id and access.may_answer(h)
-            where a.condominium_id = condominium and a.auth_type = 'co_resident' and a.status = 'active' and a.suspended_at is null
+            where a.condominium_id = condominium and (of_unit is null or a.unit_number = of_unit) and a.auth_type = 'co_resident' and a.status = 'active' and a.suspended_at is null
               and a.can_authorize_access and a.phone_number is not null
           union all
           select n.unit_number, t.phone ->> 'name', t.phone ->> 'kind', t.phone ->> 'number', t.phone ->> 'from', t.phone ->> 'until',
               1 + t.place, null
             from units n, jsonb_array_elements(n.phones) with ordinality t(phone, place)
-            where n.condominium_id = condominium and n.phones <> '[]'
+            where n.condominium_id = condominium and (of_unit is null or n.unit_number = of_unit) and n.phones <> '[]'
         ) w group by w.unit) u
   $$;
 
@@ -107,7 +107,7 @@ create function access.show_phones(condominium uuid, unit text, event uuid, why 
         or known.occurred_at < now() - interval '1 minute' then
         perform access.refuse('visit_event_taken');
       end if;
-      return coalesce((select page -> 'who' from json_array_elements(access.gate_book(condominium)) page where page ->> 'unit' = home), '[]');
+      return coalesce(access.gate_book(condominium, home) -> 0 -> 'who', '[]');
     end
   $$;
 grant execute on function access.show_phones(uuid, text, uuid, text) to garita_agent;

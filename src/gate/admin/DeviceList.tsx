@@ -1,5 +1,5 @@
 /** The devices with a key: who made it, when it was last used, and the buttons to add and revoke keys. */
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconBarrierBlock, IconDeviceTablet, IconKeyOff, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { session } from '../../session/session.contract.ts'
@@ -10,17 +10,16 @@ import { Moment } from '../../web/cards/dates.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
-import { FormDialog } from '../../web/form/FormDialog.tsx'
-import { PasswordField } from '../../web/form/PasswordField.tsx'
+import { ProvedDialog } from '../../web/form/ProvedDialog.tsx'
 import { useOpener } from '../../web/form/reopening.ts'
 import { useText } from '../../web/language/language.tsx'
 import { type Column, Listing } from '../../web/listing/Listing.tsx'
 import { ConfirmDialog } from '../../web/pieces/ConfirmDialog.tsx'
-import { CopyButton } from '../../web/pieces/CopyButton.tsx'
-import { Dialog } from '../../web/pieces/Dialog.tsx'
 import { StateBadge } from '../../web/pieces/StateBadge.tsx'
 import { type Device, type Gate, gate } from '../gate.contract.ts'
+import { GateSelect, withPlace } from './GateSelect.tsx'
 import { gatesMessages } from './gates.messages.ts'
+import { MadeOnce } from './MadeOnce.tsx'
 
 export function DeviceList({ gates }: { gates: readonly Gate[] }) {
   const text = useText(gatesMessages)
@@ -140,86 +139,44 @@ interface DeviceDialogProps {
   onClose: () => void
 }
 
-function startTyping(field: HTMLDivElement | null) {
-  field?.querySelector('input')?.focus()
-}
-
 function DeviceDialog({ gates, onClose }: DeviceDialogProps) {
   const text = useText(gatesMessages)
   const [made, setMade] = useState<{ name: string; key: string } | null>(null)
-  const several = new Set(gates.map(({ condominium }) => condominium.id)).size > 1
   const making = useCallForm(gate.addDevice, {
     initial: { id: newId(), gate_id: gates[0]?.id ?? '', name: '' },
-    input: (values) => ({
-      ...values,
-      condominium_id: gates.find(({ id }) => id === values.gate_id)?.condominium.id ?? '',
-    }),
+    input: withPlace(gates),
     done: ({ key }, { name }) => setMade({ name, key }),
   })
-  // Only if the password was not entered in this session within ten minutes.
-  const proving = useCallForm(session.prove, { initial: { password: '' }, done: () => making.submit() })
-  const toProve = making.code === 'prove_yourself'
   if (made) {
     return (
-      <Dialog
-        opened
-        onClose={onClose}
+      <MadeOnce
         title={text.key_title(made.name)}
-        closeOnClickOutside={false}
-        closeOnEscape={false}
-        withCloseButton={false}
+        label={text.key}
+        secret={made.key}
+        words={text}
+        kept
+        onClose={onClose}
       >
-        <Stack>
-          <Note tone="wait">{text.key_text}</Note>
-          <TextInput
-            label={text.key}
-            value={made.key}
-            classNames={{ input: 'garita-code' }}
-            readOnly
-            data-autofocus
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <div className="garita-dialog-acts">
-            <Button variant="default" onClick={onClose}>
-              {text.done}
-            </Button>
-            <CopyButton text={made.key} label={text.copy} done={text.copied} main />
-          </div>
-        </Stack>
-      </Dialog>
+        <Note tone="wait">{text.key_text}</Note>
+      </MadeOnce>
     )
   }
   return (
-    <FormDialog of={toProve ? proving : making} title={text.add_device} submit={text.make_key} onClose={onClose}>
-      <Select
-        label={text.gate}
-        data={gates.map(({ id, name, condominium }) => ({
-          value: id,
-          label: several ? `${name} · ${condominium.name}` : name,
-        }))}
-        searchable
-        allowDeselect={false}
-        {...making.form.getInputProps('gate_id')}
-      />
+    <ProvedDialog
+      of={making}
+      prove={session.prove}
+      why={text.prove_text}
+      title={text.add_device}
+      submit={text.make_key}
+      onClose={onClose}
+    >
+      <GateSelect gates={gates} input={making.form.getInputProps('gate_id')} />
       <TextInput
         label={text.name}
         description={text.device_example}
         withAsterisk
         {...making.form.getInputProps('name')}
       />
-      {toProve ? (
-        <div ref={startTyping}>
-          <Stack>
-            <Note tone="wait">{text.prove_text}</Note>
-            <PasswordField
-              autoComplete="current-password"
-              label={text.your_password}
-              withAsterisk
-              {...proving.form.getInputProps('password')}
-            />
-          </Stack>
-        </div>
-      ) : null}
-    </FormDialog>
+    </ProvedDialog>
   )
 }

@@ -1,26 +1,24 @@
 /** The tablets that belong to a gate: their codes, who is on duty, when they were last heard of, and the buttons for a lost one. */
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconDeviceTablet, IconDeviceTabletOff, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { session } from '../../session/session.contract.ts'
 import { newId } from '../../shared/ids.ts'
 import { useAct } from '../../web/calls/act.ts'
 import { useWhole } from '../../web/calls/list.ts'
-import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
-import { FormDialog } from '../../web/form/FormDialog.tsx'
-import { PasswordField } from '../../web/form/PasswordField.tsx'
+import { ProvedDialog } from '../../web/form/ProvedDialog.tsx'
 import { useOpener } from '../../web/form/reopening.ts'
 import { useText } from '../../web/language/language.tsx'
 import { Ago } from '../../web/listing/briefs.tsx'
 import { type Column, Listing } from '../../web/listing/Listing.tsx'
 import { ConfirmDialog } from '../../web/pieces/ConfirmDialog.tsx'
-import { CopyButton } from '../../web/pieces/CopyButton.tsx'
-import { Dialog } from '../../web/pieces/Dialog.tsx'
 import { StateBadge } from '../../web/pieces/StateBadge.tsx'
 import { stations, type Tablet } from '../enrolled/stations.contract.ts'
 import type { Gate } from '../gate.contract.ts'
+import { GateSelect, withPlace } from './GateSelect.tsx'
+import { MadeOnce } from './MadeOnce.tsx'
 import { tabletMessages } from './tablets.messages.ts'
 
 const tones = { waiting: 'wait', unused: 'idle', enrolled: 'good', lost: 'bad', wiped: 'idle' } as const
@@ -127,73 +125,32 @@ export function TabletList({ gates }: { gates: readonly Gate[] }) {
   )
 }
 
-function startTyping(field: HTMLDivElement | null) {
-  field?.querySelector('input')?.focus()
-}
-
 function TabletDialog({ gates, onClose }: { gates: readonly Gate[]; onClose: () => void }) {
   const text = useText(tabletMessages)
   const [made, setMade] = useState<{ name: string; code: string } | null>(null)
-  const several = new Set(gates.map(({ condominium }) => condominium.id)).size > 1
   const making = useCallForm(stations.makeCode, {
     initial: { id: newId(), gate_id: gates[0]?.id ?? '', name: '' },
-    input: (values) => ({
-      ...values,
-      condominium_id: gates.find(({ id }) => id === values.gate_id)?.condominium.id ?? '',
-    }),
+    input: withPlace(gates),
     done: ({ code }, { name }) => setMade({ name, code }),
   })
-  const proving = useCallForm(session.prove, { initial: { password: '' }, done: () => making.submit() })
-  const toProve = making.code === 'prove_yourself'
   if (made) {
     return (
-      <Dialog opened onClose={onClose} title={text.code_title(made.name)} closeOnClickOutside={false}>
-        <Stack>
-          <p>{text.code_text(`${location.host}/station`)}</p>
-          <TextInput
-            label={text.code}
-            value={made.code}
-            classNames={{ input: 'garita-code' }}
-            readOnly
-            data-autofocus
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <div className="garita-dialog-acts">
-            <Button variant="default" onClick={onClose}>
-              {text.done}
-            </Button>
-            <CopyButton text={made.code} label={text.copy} done={text.copied} main />
-          </div>
-        </Stack>
-      </Dialog>
+      <MadeOnce title={text.code_title(made.name)} label={text.code} secret={made.code} words={text} onClose={onClose}>
+        <p>{text.code_text(`${location.host}/station`)}</p>
+      </MadeOnce>
     )
   }
   return (
-    <FormDialog of={toProve ? proving : making} title={text.add} submit={text.make_code} onClose={onClose}>
-      <Select
-        label={text.gate}
-        data={gates.map(({ id, name, condominium }) => ({
-          value: id,
-          label: several ? `${name} · ${condominium.name}` : name,
-        }))}
-        searchable
-        allowDeselect={false}
-        {...making.form.getInputProps('gate_id')}
-      />
+    <ProvedDialog
+      of={making}
+      prove={session.prove}
+      why={text.prove}
+      title={text.add}
+      submit={text.make_code}
+      onClose={onClose}
+    >
+      <GateSelect gates={gates} input={making.form.getInputProps('gate_id')} />
       <TextInput label={text.name} description={text.example} withAsterisk {...making.form.getInputProps('name')} />
-      {toProve ? (
-        <div ref={startTyping}>
-          <Stack>
-            <Note tone="wait">{text.prove}</Note>
-            <PasswordField
-              autoComplete="current-password"
-              label={text.your_password}
-              withAsterisk
-              {...proving.form.getInputProps('password')}
-            />
-          </Stack>
-        </div>
-      ) : null}
-    </FormDialog>
+    </ProvedDialog>
   )
 }

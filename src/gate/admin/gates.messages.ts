@@ -63,7 +63,6 @@ export const gatesMessages = messages({
     es: 'Una clave sigue sirviendo aunque cierres tu sesión. Escribe tu contraseña para confirmar que eres tú.',
     en: 'A key keeps working after you sign out. Enter your password to confirm it’s you.',
   },
-  your_password: { es: 'Tu contraseña', en: 'Your password' },
   last_used: { es: 'Último uso', en: 'Last used' },
   never_used: { es: 'Sin usar', en: 'Never used' },
   state: { es: 'Estado', en: 'State' },

@@ -3,7 +3,6 @@ import { messages } from '../../shared/messages.ts'
 export const tabletMessages = messages({
   tablets: { es: 'Tabletas de garita', en: 'Gate tablets' },
   tablet: { es: 'Tableta', en: 'Tablet' },
-  gate: { es: 'Garita', en: 'Gate' },
   name: { es: 'Nombre', en: 'Name' },
   example: { es: 'Por ejemplo: Tableta de la caseta', en: 'For example: Gatehouse tablet' },
   add: { es: 'Nueva tableta', en: 'New tablet' },
@@ -23,7 +22,6 @@ export const tabletMessages = messages({
     es: 'Una tableta sigue en su garita aunque cierres tu sesión. Escribe tu contraseña para confirmar que eres tú.',
     en: 'A tablet stays with its gate after you sign out. Enter your password to confirm it’s you.',
   },
-  your_password: { es: 'Tu contraseña', en: 'Your password' },
   state: { es: 'Estado', en: 'State' },
   states: {
     waiting: { es: 'Espera el código', en: 'Waiting for the code' },

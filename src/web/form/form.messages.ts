@@ -12,5 +12,6 @@ export const formTexts = messages({
     en: 'This is what you typed before. For security we keep no documents, codes or passwords: type them again.',
   },
   more_choices: { es: 'Hay más: escribe para buscar', en: 'There are more: type to search' },
+  your_password: { es: 'Tu contraseña', en: 'Your password' },
   anyway: { es: 'Sí, guardar', en: 'Yes, save' },
 })

@@ -1,16 +1,20 @@
 /** A form that makes a secret, or sends things elsewhere: asks for the password where it was not typed in this session within ten minutes. */
 import type { ReactNode } from 'react'
-import { session } from '../session/session.contract.ts'
-import { Note } from '../web/cards/Note.tsx'
-import { Stack } from '../web/cards/Stack.tsx'
-import { type CallForm, useCallForm } from '../web/form/callForm.ts'
-import { FormDialog } from '../web/form/FormDialog.tsx'
-import { PasswordField } from '../web/form/PasswordField.tsx'
-import { useText } from '../web/language/language.tsx'
-import { channelMessages } from './channels.messages.ts'
+import type { Call } from '../../shared/contract.ts'
+import { Note } from '../cards/Note.tsx'
+import { Stack } from '../cards/Stack.tsx'
+import { useText } from '../language/language.tsx'
+import { type CallForm, useCallForm } from './callForm.ts'
+import { FormDialog } from './FormDialog.tsx'
+import { formTexts } from './form.messages.ts'
+import { PasswordField } from './PasswordField.tsx'
 
 interface ProvedDialogProps<Values extends Record<string, unknown>> {
   of: CallForm<Values>
+  /** The call that takes the password. */
+  prove: Call
+  /** Why it is asked for. */
+  why: string
   title: string
   submit?: string
   onClose: () => void
@@ -23,11 +27,13 @@ function startTyping(field: HTMLDivElement | null) {
 
 export function ProvedDialog<Values extends Record<string, unknown>>({
   of,
+  prove,
+  why,
   children,
   ...dialog
 }: ProvedDialogProps<Values>) {
-  const text = useText(channelMessages)
-  const proving = useCallForm(session.prove, { initial: { password: '' }, done: () => of.submit() })
+  const text = useText(formTexts)
+  const proving = useCallForm(prove, { initial: { password: '' }, done: () => of.submit() })
   const toProve = of.code === 'prove_yourself'
   return (
     <FormDialog of={toProve ? proving : of} {...dialog}>
@@ -35,7 +41,7 @@ export function ProvedDialog<Values extends Record<string, unknown>>({
       {toProve ? (
         <div ref={startTyping}>
           <Stack>
-            <Note tone="wait">{text.prove_text}</Note>
+            <Note tone="wait">{why}</Note>
             <PasswordField
               autoComplete="current-password"
               label={text.your_password}

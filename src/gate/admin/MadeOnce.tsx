@@ -1,0 +1,48 @@
+/** A secret that was just made and is shown once: the key of a device, the code of a tablet. */
+import { Button, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Stack } from '../../web/cards/Stack.tsx'
+import { CopyButton } from '../../web/pieces/CopyButton.tsx'
+import { Dialog } from '../../web/pieces/Dialog.tsx'
+
+interface MadeOnceProps {
+  title: string
+  label: string
+  secret: string
+  words: { copy: string; copied: string; done: string }
+  /** Closed by its button alone: nobody sees it again. */
+  kept?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+export function MadeOnce({ title, label, secret, words, kept = false, onClose, children }: MadeOnceProps) {
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      closeOnClickOutside={false}
+      closeOnEscape={!kept}
+      withCloseButton={!kept}
+    >
+      <Stack>
+        {children}
+        <TextInput
+          label={label}
+          value={secret}
+          classNames={{ input: 'garita-code' }}
+          readOnly
+          data-autofocus
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <div className="garita-dialog-acts">
+          <Button variant="default" onClick={onClose}>
+            {words.done}
+          </Button>
+          <CopyButton text={secret} label={words.copy} done={words.copied} main />
+        </div>
+      </Stack>
+    </Dialog>
+  )
+}
