@@ -1308,6 +1308,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.remember_agent',
   'access.renew_access_number',
   'access.renew_pass',
+  'access.request_told',
   'access.revoke_code',
   'access.revoke_former_code',
   'access.role_now',

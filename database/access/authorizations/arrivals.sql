@@ -50,19 +50,32 @@ create function access.stands_unanswered(condominium uuid, visit uuid, outcome t
   $$;
 grant execute on function access.stands_unanswered(uuid, uuid, text, text) to garita_agent;
 
+-- Somebody who stands at the gate, as a desk or a station tells it.
+create function access.request_told(condominium uuid, visit uuid, told jsonb) returns authorizations
+  language plpgsql stable
+  as $$
+    declare request authorizations;
+    begin
+      request.condominium_id := condominium;
+      request.id := visit;
+      request.unit_number := told ->> 'unit_number';
+      request.name := told ->> 'name';
+      request.last_name := told ->> 'last_name';
+      request.id_document := told ->> 'id_document';
+      request.phone_number := told ->> 'phone_number';
+      request.registered_by := access.me();
+      return request;
+    end
+  $$;
+
 -- Registers a visitor who came unannounced, once, in the name of the guard who was on duty at the station.
 create function access.register_at_station(entry access_logs, event jsonb) returns text
   language plpgsql
   as $$
     declare request authorizations; known authorizations;
     begin
-      request.condominium_id := entry.condominium_id;
-      request.id := (event ->> 'authorization_id')::uuid;
-      request.unit_number := access.unit_named(entry.condominium_id, event ->> 'unit_number');
-      request.name := event ->> 'name';
-      request.last_name := event ->> 'last_name';
-      request.id_document := event ->> 'id_document';
-      request.phone_number := event ->> 'phone_number';
+      request := access.request_told(entry.condominium_id, (event ->> 'authorization_id')::uuid, event);
+      request.unit_number := access.unit_named(entry.condominium_id, request.unit_number);
       request := access.with_arrival(request, event);
       request.registered_by := entry.actor_id;
       if event ? 'by_rule' then return access.told_by_rule(request, entry, event); end if;

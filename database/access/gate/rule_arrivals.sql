@@ -122,15 +122,7 @@ create function access.arrive_at_desk(condominium uuid, visit uuid, event uuid, 
       if condominium <> all(access.my_condominiums()) then raise insufficient_privilege; end if;
       perform pg_advisory_xact_lock(hashtextextended('garita.gate ' || condominium, 0));
       if access.done_already(condominium, visit, event, '{entry,visitor_registered}') then return; end if;
-      request.condominium_id := condominium;
-      request.id := visit;
-      request.unit_number := told ->> 'unit_number';
-      request.name := told ->> 'name';
-      request.last_name := told ->> 'last_name';
-      request.id_document := told ->> 'id_document';
-      request.phone_number := told ->> 'phone_number';
-      request.registered_by := access.me();
-      request := access.with_arrival(request, told);
+      request := access.with_arrival(access.request_told(condominium, visit, told), told);
       entry.condominium_id := condominium;
       entry.id := event;
       perform access.arrive_by_rule(request, entry, told);

@@ -68,15 +68,7 @@ create function access.arrive_unasked_at_desk(condominium uuid, visit uuid, told
     begin
       if condominium <> all(access.my_condominiums()) then raise insufficient_privilege; end if;
       perform pg_advisory_xact_lock(hashtextextended('garita.gate ' || condominium, 0));
-      request.condominium_id := condominium;
-      request.id := visit;
-      request.unit_number := told ->> 'unit_number';
-      request.name := told ->> 'name';
-      request.last_name := told ->> 'last_name';
-      request.id_document := told ->> 'id_document';
-      request.phone_number := told ->> 'phone_number';
-      request.registered_by := access.me();
-      request := access.with_arrival(request, told, at_desk => true);
+      request := access.with_arrival(access.request_told(condominium, visit, told), told, at_desk => true);
       entry.condominium_id := condominium;
       entry.id := gen_random_uuid();
       perform access.arrive_unasked(request, entry, told -> 'unasked');
