@@ -1,13 +1,10 @@
 /** Rings the devices of those whom an alarm is told, and tells again what nobody took. */
-import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { PushMessage } from '../notices/pushMessage.ts'
-import type { Database } from '../server/database/database.ts'
+import type { Due } from '../server/database/clock.ts'
 import { sql } from '../server/database/sql.ts'
 import type { JobHandler } from '../server/outgoing/jobs.ts'
 import type { Push } from '../server/outgoing/push.ts'
-import { openFaults } from '../server/watch/faults.ts'
-import type { Log } from '../server/watch/log.ts'
 import { countries } from '../shared/countries.ts'
 import { speakThere } from '../shared/countryWords.ts'
 import { languages } from '../shared/messages.ts'
@@ -84,32 +81,7 @@ function messageOf(alarm: z.infer<typeof told>, to: Device): PushMessage {
   }
 }
 
-const lookMs = 500
 const mostAtOnce = 200
-const stopMs = 3_000
 
-export interface AlarmClock {
-  stop(): Promise<void>
-}
-
-/** Looks twice a second: its own loop, so that no slow push server delays an alarm. */
-export function startAlarmClock({ database, log }: { database: Database; log: Log }): AlarmClock {
-  const keeper = database.door({ system: 'keeper' })
-  const faults = openFaults(log)
-  const ends = new AbortController()
-  async function run(): Promise<void> {
-    while (!ends.signal.aborted) {
-      await keeper.act(sql`select access.tell_alarms(${mostAtOnce}::int)`).catch((error: unknown) => {
-        faults.see('alarms wait', error)
-      })
-      await sleep(lookMs, undefined, { signal: ends.signal }).catch(() => undefined)
-    }
-  }
-  const running = run()
-  return {
-    async stop() {
-      ends.abort()
-      await Promise.race([running, sleep(stopMs, undefined, { ref: false })])
-    },
-  }
-}
+/** Its own look, so that no slow push server delays an alarm. */
+export const alarmsDue: Due = { fault: 'alarms wait', look: sql`select access.tell_alarms(${mostAtOnce}::int)` }

@@ -1,14 +1,12 @@
 /** The dialogs of a webhook: turn it on, change it, renew its secret, and the secret shown once. */
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { session } from '../session/session.contract.ts'
 import { toastSuccess } from '../web/calls/toast.tsx'
 import { Note } from '../web/cards/Note.tsx'
-import { Stack } from '../web/cards/Stack.tsx'
 import { useCallForm } from '../web/form/callForm.ts'
+import { MadeOnce } from '../web/form/MadeOnce.tsx'
 import { ProvedDialog } from '../web/form/ProvedDialog.tsx'
 import { useText } from '../web/language/language.tsx'
-import { CopyButton } from '../web/pieces/CopyButton.tsx'
-import { Dialog } from '../web/pieces/Dialog.tsx'
 import { type Channel, channels } from './channels.contract.ts'
 import { channelMessages } from './channels.messages.ts'
 
@@ -114,31 +112,8 @@ function ChannelFields({ input }: { input: InputOf }) {
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const text = useText(channelMessages)
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={text.secret_title}
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-      withCloseButton={false}
-    >
-      <Stack>
-        <Note tone="wait">{text.secret_text}</Note>
-        <TextInput
-          label={text.secret}
-          value={secret}
-          classNames={{ input: 'garita-code' }}
-          readOnly
-          data-autofocus
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <div className="garita-dialog-acts">
-          <Button variant="default" onClick={onClose}>
-            {text.done}
-          </Button>
-          <CopyButton text={secret} label={text.copy} done={text.copied} main />
-        </div>
-      </Stack>
-    </Dialog>
+    <MadeOnce title={text.secret_title} label={text.secret} secret={secret} words={text} kept onClose={onClose}>
+      <Note tone="wait">{text.secret_text}</Note>
+    </MadeOnce>
   )
 }

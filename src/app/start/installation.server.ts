@@ -1,11 +1,12 @@
 /** A whole installation in one process: database, live streams, jobs and HTTP app, opened and closed together. */
 import type { Hono } from 'hono'
 import pg from 'pg'
-import { startAlarmClock } from '../../alarms/alarms.jobs.server.ts'
+import { alarmsDue } from '../../alarms/alarms.jobs.server.ts'
 import { channelAnswers } from '../../channels/answers.server.ts'
 import { startSending } from '../../channels/sending.server.ts'
 import type { BackupStatus } from '../../server/backup/schedule.ts'
 import type { Env } from '../../server/calls/serve.ts'
+import { startClock } from '../../server/database/clock.ts'
 import { Database } from '../../server/database/database.ts'
 import { minorWarning, prepareDatabase } from '../../server/database/migrate.ts'
 import { createApp } from '../../server/http/createApp.ts'
@@ -23,7 +24,7 @@ import { type Log, openLog } from '../../server/watch/log.ts'
 import { openMetrics } from '../../server/watch/metrics.ts'
 import { openReadiness } from '../../server/watch/readiness.ts'
 import { hashesWaiting } from '../../session/passwords/passwords.server.ts'
-import { startAskClock } from '../../visits/arrivals/askClock.server.ts'
+import { asksDue } from '../../visits/arrivals/askClock.server.ts'
 import { audience, calls } from './calls.server.ts'
 import { aboutProgram, countStations, readFigures } from './figures.server.ts'
 import { jobs, sweep } from './jobs.server.ts'
@@ -103,8 +104,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     has_mail_server: settings.smtp_url !== null,
   })
   const sending = startSending({ database, keys, webhooks: openWebhooks(settings), log })
-  const askClock = startAskClock({ database, log })
-  const alarmClock = startAlarmClock({ database, log })
+  const clock = startClock({ database, log }, [asksDue, alarmsDue])
   const sweeping = setInterval(
     () =>
       void noteMailServer(keeper, settings)
@@ -162,14 +162,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     },
     async close() {
       clearInterval(sweeping)
-      await Promise.all([
-        live.close(),
-        worker.stop(),
-        sending.stop(),
-        askClock.stop(),
-        alarmClock.stop(),
-        readiness.close(),
-      ])
+      await Promise.all([live.close(), worker.stop(), sending.stop(), clock.stop(), readiness.close()])
       await database.close()
     },
   }

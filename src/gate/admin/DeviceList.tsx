@@ -10,6 +10,7 @@ import { Moment } from '../../web/cards/dates.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
+import { MadeOnce } from '../../web/form/MadeOnce.tsx'
 import { ProvedDialog } from '../../web/form/ProvedDialog.tsx'
 import { useOpener } from '../../web/form/reopening.ts'
 import { useText } from '../../web/language/language.tsx'
@@ -19,7 +20,6 @@ import { StateBadge } from '../../web/pieces/StateBadge.tsx'
 import { type Device, type Gate, gate } from '../gate.contract.ts'
 import { GateSelect, withPlace } from './GateSelect.tsx'
 import { gatesMessages } from './gates.messages.ts'
-import { MadeOnce } from './MadeOnce.tsx'
 
 export function DeviceList({ gates }: { gates: readonly Gate[] }) {
   const text = useText(gatesMessages)

@@ -1,9 +1,9 @@
-/** A secret that was just made and is shown once: the key of a device, the code of a tablet. */
+/** A secret that was just made and is shown once: a key, a code, the secret of a webhook. */
 import { Button, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Stack } from '../../web/cards/Stack.tsx'
-import { CopyButton } from '../../web/pieces/CopyButton.tsx'
-import { Dialog } from '../../web/pieces/Dialog.tsx'
+import { Stack } from '../cards/Stack.tsx'
+import { CopyButton } from '../pieces/CopyButton.tsx'
+import { Dialog } from '../pieces/Dialog.tsx'
 
 interface MadeOnceProps {
   title: string
