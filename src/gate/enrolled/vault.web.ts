@@ -4,7 +4,7 @@
  */
 import { useSyncExternalStore } from 'react'
 import { newId } from '../../shared/ids.ts'
-import { ask, Refused } from '../../web/calls/api.ts'
+import { ask, askWhen, Refused } from '../../web/calls/api.ts'
 import { queries } from '../../web/calls/queries.ts'
 import { keepLetter, sealAll, stationStore } from '../station/dexieStore.web.ts'
 import { newActKey } from '../station/outbox.ts'
@@ -92,6 +92,9 @@ export async function enroll(code: string): Promise<void> {
   markOfGate()
 }
 
+// Nothing is asked in the session of the guard before.
+askWhen(ensureBegun)
+
 /** For a guard who signed in with their password just now. What the tablet holds already is opened for them by the server. */
 export async function setPin(pin: string, agent: Opened['agent']): Promise<void> {
   const store = await stationStore()
@@ -173,7 +176,7 @@ async function tellShift(kind: ShiftWord['kind'], how: ShiftWord['how'], handed:
 }
 
 /** The session of the guard who opened the tablet, before the first call that needs it. */
-export function ensureBegun(): Promise<void> {
+function ensureBegun(): Promise<void> {
   const opened = openedNow()
   if (!opened) return Promise.resolve()
   begun ??= begin(opened).catch((error: unknown) => {
@@ -189,7 +192,7 @@ async function begin({ key }: Opened): Promise<void> {
   const { opened } = await ask(station.begin, { key: key.id, at, signature })
   // Locked while the answer was on its way.
   if (openedNow()?.key.id !== key.id) return endSession()
-  if (opened) return void (await queries.invalidateQueries())
+  if (opened) return void queries.invalidateQueries()
   await lock()
   change({ refused: true })
   throw new Refused('signed_out', 401)

@@ -4,7 +4,7 @@ import { ask } from '../../web/calls/api.ts'
 import { lookAgainAt } from '../../web/calls/queries.ts'
 import { pageBuild } from '../../web/frame/build.ts'
 import { isOfGate } from '../enrolled/door.web.ts'
-import { beginAgain, ensureBegun } from '../enrolled/vault.web.ts'
+import { beginAgain } from '../enrolled/vault.web.ts'
 import { stationStore } from './dexieStore.web.ts'
 import type { Surroundings } from './station.ts'
 
@@ -29,8 +29,6 @@ export async function surroundingsOf({ notHere, heard }: Told): Promise<Surround
     store: await stationStore(),
     build: pageBuild,
     async ask(call, input) {
-      // A tablet of a gate asks in the session of the guard who opened it.
-      await ensureBegun()
       const answer = await ask(call, input)
       heard()
       return answer

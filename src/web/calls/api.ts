@@ -37,8 +37,15 @@ export function ask<C extends Call>(call: C, input: Input<C>): Promise<Output<C>
   return askByName<C>(call.name, input)
 }
 
+/** On a tablet that several guards use, a call waits until the session is that of the guard at work. */
+let ready: (() => Promise<void>) | undefined
+export function askWhen(isReady: () => Promise<void>): void {
+  ready = isReady
+}
+
 /** For pages that must stay small: a contract's types without its schemas. */
 export async function askByName<C extends Call>(name: string, input: Input<C>): Promise<Output<C>> {
+  if (ready && !/^(session|station)\./.test(name)) await ready()
   const before = losses
   const isFile = input instanceof Uint8Array
   const response = await fetch(`/api/v1/${name}`, {

@@ -71,13 +71,6 @@ export const webTexts = messages({
     dark: { es: 'Oscura', en: 'Dark' },
     auto: { es: 'Como el sistema', en: 'Same as system' },
   },
-  secure: {
-    title: { es: 'Esta dirección no es segura', en: 'This address is not secure' },
-    text: {
-      es: 'El navegador solo permite la cámara, las notificaciones y el trabajo sin conexión en una dirección https. Pide a la administración la dirección segura de Garita.',
-      en: 'The browser allows the camera, notifications and offline work only on an https address. Ask the administration for the secure address of Garita.',
-    },
-  },
   layout: {
     skip: { es: 'Ir al contenido', en: 'Skip to content' },
     navigation: { es: 'Navegación principal', en: 'Main navigation' },

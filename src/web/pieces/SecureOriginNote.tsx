@@ -2,10 +2,10 @@
 
 import { Note } from '../cards/Note.tsx'
 import { useText } from '../language/language.tsx'
-import { webTexts } from '../language/web.messages.ts'
+import { secureOriginTexts } from './secureOrigin.messages.ts'
 
 export function SecureOriginNote() {
-  const { secure } = useText(webTexts)
+  const secure = useText(secureOriginTexts)
   if (window.isSecureContext) return null
   return (
     <Note tone="wait" title={secure.title}>
