@@ -103,7 +103,7 @@ export function listMine({ id, after }: Parsed<typeof amenities.mine>, { door }:
       from: sql`from ${reservationsThere} where ${wanted} and ${before(cursor, after)}
         order by b.starts_at desc, b.id desc`,
       cursor,
-      counted: { rows: sql`select from amenity_reservations b where ${wanted}` },
+      counted: { rows: sql`select from amenity_reservations b where ${wanted}`, after },
     }),
   )
 }
@@ -144,7 +144,7 @@ export function listReservations(input: Parsed<typeof amenities.reservations>, {
         join (${reservationsThere}) on b.condominium_id = page.condominium_id and b.id = page.id
         order by page.at desc, b.id desc`,
       cursor: [sql`page.at`, sql`b.id`],
-      counted: { rows: sql`select from ${reservationsThere} where ${wanted}` },
+      counted: { rows: sql`select from ${reservationsThere} where ${wanted}`, after: input.after },
     }),
   )
 }

@@ -62,6 +62,7 @@ function list({ after, ...filter }: Parsed<typeof incidents.list>, { door }: Ask
       cursor: [sql`i.occurred_at`, sql`i.id`],
       counted: {
         rows: sql`select from incidents i join condominiums c on c.id = i.condominium_id where ${wanted(filter)}`,
+        after,
       },
     }),
   )

@@ -154,7 +154,7 @@ export function listDirectory({ after, ...filter }: Parsed<typeof people.directo
         join condominiums c on c.id = p.condominium_id
         order by p.at desc, p.id desc`,
       cursor: [sql`p.at`, sql`p.id`],
-      counted: { rows: sql`select ${living} where ${wanted}` },
+      counted: { rows: sql`select ${living} where ${wanted}`, after },
     }),
   )
 }

@@ -144,7 +144,10 @@ export function listVisits(input: Parsed<typeof visits.list>, { door }: Asking) 
         ${shownToCaller}
         order by a.created_at desc, a.id desc`,
       cursor: [sql`a.created_at`, sql`a.id`],
-      counted: { rows: sql`select from authorizations a ${clocks(input, sql`a.condominium_id`)} where ${wanted}` },
+      counted: {
+        rows: sql`select from authorizations a ${clocks(input, sql`a.condominium_id`)} where ${wanted}`,
+        after: input.after,
+      },
     }),
   )
 }
@@ -195,7 +198,7 @@ export function listOfResident(input: Parsed<typeof visits.ofResident>, { door }
       from: sql`from authorizations a join condominiums c on c.id = a.condominium_id ${shownToCaller}
         where ${theirs} and ${before(cursor, input.after)} order by a.created_at desc, a.id desc`,
       cursor,
-      counted: { rows: sql`select from authorizations a where ${theirs}` },
+      counted: { rows: sql`select from authorizations a where ${theirs}`, after: input.after },
     }),
   )
 }

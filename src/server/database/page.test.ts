@@ -21,7 +21,7 @@ const shape = z.object({ items: z.array(z.object({ n: z.number() })), next: z.st
 async function read(there: number, after?: string) {
   const rows = sql`select from generate_series(1, ${constant(there)})`
   const from = sql`from generate_series(${constant(Number(after ?? 0) + 1)}, ${constant(there)}) n order by n`
-  const page = pageOf({ shape: { n: sql`n` }, from, cursor: [sql`n`], counted: { rows } })
+  const page = pageOf({ shape: { n: sql`n` }, from, cursor: [sql`n`], counted: { rows, after } })
   const { text } = await database.door({ token_hash: null }).answer(page)
   const { items, next, total } = shape.parse(JSON.parse(text))
   return [items.length, next, total]

@@ -23,6 +23,8 @@ interface Paged {
 /** For lists that show a number: the rows of all pages. */
 interface Counted {
   rows: Sql
+  /** Of a first page every row carries the number, which is cheaper than a statement; a later page may have no row. */
+  after: string | undefined
   searched?: Searched | undefined
 }
 
@@ -40,7 +42,8 @@ export function pageOf({ tables: own, shape, from, cursor, counted, by_index }: 
   const searched = counted?.searched
   const tables = withTables(searched?.tables ?? own)
   const further = cursor.filter((column) => placeOf(column) === undefined)
-  const selected = further.reduce((before, column) => sql`${before}, ${column}`, columns)
+  const inRows = counted && !searched && counted.after === undefined ? [numberOf(counted.rows)] : []
+  const selected = [...inRows, ...further].reduce((before, column) => sql`${before}, ${column}`, columns)
   const cursorOf = (row: Columns['rows'][number]) => {
     const places = cursor.map((column) => placeOf(column) ?? row.length - further.length + further.indexOf(column))
     return places.map((at) => row[at]).join('|')
@@ -49,13 +52,14 @@ export function pageOf({ tables: own, shape, from, cursor, counted, by_index }: 
     by_index,
     statements: [
       sql`${tables}select ${selected} ${from} limit ${constant(pageSize + 1)}`,
-      ...(counted ? [sql`${tables}${besideOf(counted)}`] : []),
+      ...(counted && inRows.length === 0 ? [sql`${tables}${besideOf(counted)}`] : []),
     ],
     write([found, beside]) {
       const rows = found?.rows ?? []
       const shown = rows.slice(0, pageSize)
       const last = rows.length > pageSize ? shown.at(-1) : undefined
-      const [total, lookedAt, searchedTo, searchedZone] = beside?.rows[0] ?? []
+      const [number, lookedAt, searchedTo, searchedZone] = beside?.rows[0] ?? []
+      const total = inRows.length === 0 ? number : (rows[0]?.at(-further.length - 1) ?? 0)
       const facts = [
         `"items":[${writtenRows({ rows: shown, types: found?.types ?? [] }, write).join(',')}]`,
         `"next":${JSON.stringify(last ? cursorOf(last) : (lookedAt ?? null))}`,
@@ -72,9 +76,11 @@ export function pageOf({ tables: own, shape, from, cursor, counted, by_index }: 
   }
 }
 
+const numberOf = (rows: Sql) => sql`(select count(*) from (${rows} limit ${constant(mostCounted + 1)}) together)`
+
 /** The number of all rows, null where the search did not look at all; and how far it looked: as a cursor, as JSON, and its time zone. */
 function besideOf({ rows, searched }: Counted): Sql {
-  const whole = sql`(select count(*) from (${rows} limit ${constant(mostCounted + 1)}) together)`
+  const whole = numberOf(rows)
   if (!searched) return sql`select ${whole}`
   return sql`select case when ${searched.whole} then ${whole} end, s.at || '|' || s.id, to_json(s.at), to_json(s.time_zone)
     from (select) one left join searched s on true`
