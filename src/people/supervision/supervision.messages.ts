@@ -51,6 +51,8 @@ export const supervisionMessages = messages({
     not_started: { es: 'Sin empezar', en: 'Not started' },
     suspended: { es: 'Suspendido', en: 'Suspended' },
     by_administration: { es: 'Por la administración', en: 'By the administration' },
+    relief: { es: (until: string) => `Relevo hasta ${until}`, en: (until: string) => `Relief until ${until}` },
+    by_code: { es: 'Con el código del día', en: 'With the day’s code' },
     no_sign_in: { es: 'Elige al empezar', en: 'Chosen when they begin' },
   },
   create: {
