@@ -160,7 +160,7 @@ function GuardDialog({ open: { about, guard, place }, onClose }: { open: Open; o
         )
       }
     >
-      <p>{relieve.text}</p>
+      <p>{guard.relief_until ? relieve.relief_text : relieve.text}</p>
     </ConfirmDialog>
   )
 }
