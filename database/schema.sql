@@ -57,6 +57,7 @@ create table condominiums (
   privacy_contact text,
   privacy_notice_es text,
   privacy_notice_en text,
+  idle_lock_minutes integer,
   constraint condominium_invitation_taken unique (invitation_code),
   constraint condominium_address_length check (length(address) <= 300),
   constraint condominium_arrival_rules check (arrival_rules ?& '{visit,delivery,taxi,service}' and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*.*'::jsonpath)) = 20 and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."document"?(((@ == "never" || @ == "seen") || @ == "last4") || @ == "whole")'::jsonpath)) = 4 and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."name"?(@.type() == "boolean")'::jsonpath)) = 4 and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."company"?(@.type() == "boolean")'::jsonpath)) = 4 and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."plate"?(@.type() == "boolean")'::jsonpath)) = 4 and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."after"?((@ == "refuse" || @ == "wait") || @ == "offer")'::jsonpath)) = 4 and ((arrival_rules -> 'visit') ->> 'after') <> 'offer'),
@@ -64,6 +65,7 @@ create table condominiums (
   constraint condominium_country check (country ~ '^[A-Z]{2}$'),
   constraint condominium_courier_minutes check (courier_minutes >= 5 and courier_minutes <= 480),
   constraint condominium_home_rule_limits check (home_rule_limits ?& '{delivery,taxi,service}' and jsonb_array_length(jsonb_path_query_array(home_rule_limits, '$.*.*'::jsonpath)) = 6 and jsonb_array_length(jsonb_path_query_array(home_rule_limits, '$.*."let_in"?(@.type() == "boolean")'::jsonpath)) = 3 and jsonb_array_length(jsonb_path_query_array(home_rule_limits, '$.*."daily_most"?(@ == null || @ >= 1 && @ <= 50)'::jsonpath)) = 3),
+  constraint condominium_idle_lock check (idle_lock_minutes in (5, 15, 30, 60)),
   constraint condominium_invitation_length check (length(invitation_code) >= 22),
   constraint condominium_name_length check (length(name) >= 1 and length(name) <= 120),
   constraint condominium_next_retention check ((next_retention_days is null) = (next_retention_from is null) and (next_retention_days is null) = (next_retention_id is null) and coalesce(next_retention_days >= 7 and next_retention_days <= (retention_days - 1), true)),
@@ -127,6 +129,7 @@ create table profiles (
   vouched_at timestamptz,
   invited_at timestamptz,
   rejection_reason text,
+  relief_until timestamptz,
   constraint profile_email_taken unique (email),
   constraint profile_started unique (id, started),
   constraint profile_username_taken unique (username),
@@ -138,12 +141,14 @@ create table profiles (
   constraint profile_phone_length check (length(phone_number) <= 30),
   constraint profile_rejection_reason_length check (length(rejection_reason) >= 1 and length(rejection_reason) <= 300),
   constraint profile_rejection_reason_of_rejected check (approval_status = 'rejected' or rejection_reason is null),
+  constraint profile_relief check (relief_until is null or user_role = 'agent' and email is null and username is null and phone_number is null and not started),
   constraint profile_role check (user_role in ('resident', 'agent', 'supervisor', 'board', 'admin', 'super_admin')),
   constraint profile_username_shape check (username ~ '^[a-z][a-z0-9._-]{2,31}$')
 );
 create index profiles_by_age on profiles (created_at desc, id desc);
 create index profiles_by_name on profiles using gin (plain(full_name) gin_trgm_ops);
 create index profiles_by_written_name on profiles (plain(full_name) collate "C", id);
+create index profiles_of_reliefs on profiles (relief_until) where relief_until is not null;
 create index profiles_waiting on profiles (created_at desc, id desc) where approval_status = 'pending';
 -- policy confirm: update by identity
 -- policy directory: select by agent
@@ -833,6 +838,7 @@ create table enrolled_stations (
   session_id uuid,  -- of the guard who opened it last
   lost_at timestamptz,
   wiped_at timestamptz,  -- when a lost one told that nothing is left on it
+  relief_version integer not null default 1,
   primary key (condominium_id, id),
   constraint enrolled_station_code_taken unique (code_hash),
   constraint enrolled_station_token_taken unique (token_hash),
@@ -856,6 +862,42 @@ create index enrolled_stations_of_station on enrolled_stations (condominium_id, 
 -- trigger lose_station: after update, access.lose_station
 -- trigger note_ending: after delete, access.note_ending
 -- trigger prove_before_code: after insert, access.prove_before_key
+
+-- The public half of the key that a tablet sealed under the code of a day.
+create table relief_keys (
+  condominium_id uuid not null references condominiums(id),
+  id uuid not null,
+  enrolled_id uuid not null,
+  day date not null,
+  mark text not null,  -- of the secret from which the code was made
+  public_key bytea not null,
+  opens_at timestamptz not null,
+  closes_at timestamptz not null,
+  ends_at timestamptz not null,
+  made_at timestamptz not null default now(),
+  ended_at timestamptz,
+  primary key (condominium_id, id),
+  foreign key (condominium_id, enrolled_id) references enrolled_stations(condominium_id, id) on delete cascade,
+  constraint relief_key_hours check (opens_at < closes_at and closes_at <= ends_at),
+  constraint relief_key_length check (length(public_key) = 32),
+  constraint relief_key_mark check (mark ~ '^[0-9a-f]{8}$')
+);
+create index relief_keys_by_end on relief_keys (ends_at);
+create unique index relief_keys_of_day on relief_keys (condominium_id, enrolled_id, day) where ended_at is null;
+
+-- Who read the code of a day of a tablet, and when.
+create table relief_readings (
+  condominium_id uuid not null references condominiums(id),
+  id uuid not null,
+  enrolled_id uuid not null,
+  day date not null,
+  read_by uuid not null,
+  read_by_name text not null,
+  read_at timestamptz not null default now(),
+  primary key (condominium_id, id)
+);
+create index relief_readings_by_age on relief_readings (read_at);
+create index relief_readings_of_tablet on relief_readings (condominium_id, enrolled_id, read_at);
 
 -- When a guard worked at an enrolled station, who handed it over, and what was open then.
 create table shifts (

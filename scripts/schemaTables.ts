@@ -147,6 +147,11 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
         wiped_at: 'when a lost one told that nothing is left on it',
       },
     },
+    relief_keys: {
+      purpose: 'The public half of the key that a tablet sealed under the code of a day.',
+      columns: { mark: 'of the secret from which the code was made' },
+    },
+    relief_readings: { purpose: 'Who read the code of a day of a tablet, and when.' },
     shifts: { purpose: 'When a guard worked at an enrolled station, who handed it over, and what was open then.' },
     station_outages: { purpose: 'When a station was offline, as it reported afterwards.' },
     gate_devices: { purpose: 'Readers and barriers of other makers, each with its own API key.' },

@@ -8,6 +8,7 @@ import { toastSuccess } from '../web/calls/toast.tsx'
 import { useDates } from '../web/cards/dates.tsx'
 import { useCallForm } from '../web/form/callForm.ts'
 import { FormDialog } from '../web/form/FormDialog.tsx'
+import { holdAttention, touched } from '../web/frame/attention.ts'
 import { useText } from '../web/language/language.tsx'
 import { type Alarm, alarms } from './alarms.contract.ts'
 import { alarmTexts } from './alarms.messages.ts'
@@ -27,7 +28,12 @@ export function AlarmBand() {
     if (!rings) return
     siren()
     const again = setInterval(siren, ringEveryMs)
-    return () => clearInterval(again)
+    const heard = holdAttention()
+    return () => {
+      clearInterval(again)
+      heard()
+      touched()
+    }
   }, [rings])
   return (
     <>

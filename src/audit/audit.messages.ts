@@ -208,6 +208,7 @@ export const fieldTexts = messages({
   next_retention_from: { es: 'Cuenta desde', en: 'Counts from' },
   log_resident_entries: { es: 'Registrar entradas y salidas de residentes', en: 'Log residents’ entries and exits' },
   homes_invite: { es: 'Cada vivienda puede invitar', en: 'Each home may invite' },
+  idle_lock_minutes: { es: 'Minutos hasta que la tableta se bloquea', en: 'Minutes until the tablet locks' },
   ask_seconds: { es: 'Segundos de espera en la garita', en: 'Seconds to wait at the gate' },
   authority_protocol: { es: 'Protocolo con autoridades', en: 'Protocol for authorities' },
   with_names: { es: 'Con nombre y documento', en: 'With name and document' },

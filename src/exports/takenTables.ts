@@ -78,6 +78,8 @@ export const leftTables: Readonly<Record<string, Reason>> = {
   condominium_keys: 'secret',
   installation_keys: 'secret',
   station_keys: 'secret',
+  relief_keys: 'secret',
+  relief_readings: 'secret',
   push_subscriptions: 'secret',
   channel_answers: 'installation',
   access_numbers: 'codes',

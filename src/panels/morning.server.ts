@@ -41,7 +41,7 @@ const bookings = sql`select b.asked_at as since, b.id, json_build_object('kind',
 const uninvited = sql`(select json_build_object('people', count(distinct p.id),
     'condominium_id', case when count(distinct c.id) = 1 then min(c.id::text) end)
   from (select p.id from profiles p
-      where p.approval_status = 'approved' and not p.started and p.invited_at is null and p.id <> (select access.me())
+      where p.approval_status = 'approved' and not p.started and p.relief_until is null and p.invited_at is null and p.id <> (select access.me())
         and ((select access.runs_all()) or p.id = any((select access.people_i_run())::uuid[]))
       limit ${constant(1_000)}) p
     cross join lateral (select r.condominium_id from residences r where r.profile_id = p.id and r.since is not null and r.until is null

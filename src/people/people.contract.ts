@@ -36,6 +36,8 @@ const person = z.strictObject({
   email_confirmed: z.boolean(),
   /** Whether they have chosen a password. */
   started: z.boolean(),
+  /** Of who works for a day with a code at a tablet: they have no account. */
+  relief_until: moment.nullable().optional(),
   /** When they were last given an invitation that somebody hands on; null for never. */
   invited_at: moment.nullable(),
   revision: z.int(),

@@ -26,7 +26,8 @@ const person: Shape = {
   user_role: sql`access.role_here(p)`,
   approval_status: sql`case when ${asksForHome} then 'pending' else p.approval_status end`,
   email_confirmed: sql`p.email_confirmed_at is not null`,
-  started: sql`p.started`,
+  started: sql`(p.started or p.relief_until is not null)`,
+  relief_until: sql`p.relief_until`,
   invited_at: sql`p.invited_at`,
   revision: sql`p.revision`,
   created_at: sql`p.created_at`,
@@ -80,7 +81,7 @@ function conditions({
   if (user_role) wanted.push(hereAs(user_role))
   if (wish === 'answer') wanted.push(sql`p.id in (select newcomer_id from access.open_objections())`)
   if (wish === 'removal') wanted.push(sql`p.id in (select profile_id from removal_requests)`)
-  if (started !== undefined) wanted.push(sql`p.started = ${started}`)
+  if (started !== undefined) wanted.push(sql`(p.started or p.relief_until is not null) = ${started}`)
   if (approval_status) wanted.push(inState(approval_status))
   if (condominium_id) {
     wanted.push(sql`p.id in (
@@ -165,7 +166,7 @@ export function countPeople(_: unknown, { door }: Asking) {
       'approved', count(*) filter (where approval_status = 'approved'),
       'pending', (select count(*) from access.waiting_people()),
       'rejected', count(*) filter (where approval_status = 'rejected'),
-      'not_started', count(*) filter (where approval_status = 'approved' and not started),
+      'not_started', count(*) filter (where approval_status = 'approved' and not started and relief_until is null),
       'objections', (select count(distinct newcomer_id) from access.open_objections()),
       'removals', (select count(*) from removal_requests where profile_id in (select id from profiles)))
     from profiles`)

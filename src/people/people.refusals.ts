@@ -10,6 +10,10 @@ export const peopleRefusals = messages({
     es: 'Es el último super administrador: nombra a otro antes de quitarlo.',
     en: 'This is the last super administrator: appoint another one first.',
   },
+  profile_relief: {
+    es: 'Es un relevo de un día y no tiene cuenta. Si sigue trabajando aquí, dale de alta como guardia.',
+    en: 'This is a relief for one day, without an account. If they stay, add them as a guard.',
+  },
   assignment_exists: { es: 'Esta asignación ya existe', en: 'This assignment already exists' },
   assignment_staff_only: {
     es: 'Solo se asignan condominios a quienes trabajan en ellos o los supervisan.',

@@ -94,7 +94,8 @@ export function usePersonActs() {
     }
     const list: Act[] = [...answer]
     if (decisions.includes('approved')) list.push(approve())
-    if (person.approval_status === 'approved' && (!person.started || person.email === null)) {
+    const hasAccount = !person.relief_until
+    if (hasAccount && person.approval_status === 'approved' && (!person.started || person.email === null)) {
       list.push({
         label: person.started ? inviting.act_back : person.invited_at ? inviting.act_again : inviting.act,
         icon: IconMailForward,

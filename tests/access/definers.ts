@@ -184,6 +184,11 @@ export const definers: Readonly<Record<string, string>> = {
   deliver_acts: `${myTablet}; in the name of who signed, with a key of that tablet`,
   deliver_shifts: `${myTablet}; in the name of who signed, with a key of that tablet`,
   begin_duty: `${myTablet}, not lost; the program checks the signature before`,
+  relief_to_prepare: `${secret}: the token of a tablet of a condominium of the caller, which their session opened; no relief`,
+  keep_relief_key: `${secret}: the token of a tablet of a condominium of the caller, which their session opened; no relief`,
+  read_relief: `${runs}, or a supervisor of it; it is written down`,
+  admit_reliefs: `${myTablet}; signed with the key of a day of that tablet`,
+  end_reliefs: system,
   station_wiped: `${myTablet}, lost`,
   number_pauses: 'an admin of the condominium',
   // Notices

@@ -236,7 +236,7 @@ export const tables: Record<string, Table> = {
     issuer: { select: all, insert: all },
   })),
   condominiums: table(
-    'id name address time_zone listed invitation_code retention_days log_resident_entries created_by created_at archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle next_retention_days next_retention_from next_retention_by next_retention_id revision country homes_invite arrival_rules authority_protocol ask_seconds home_rule_limits courier_minutes privacy_contact privacy_notice_es privacy_notice_en',
+    'id name address time_zone listed invitation_code retention_days log_resident_entries created_by created_at archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle next_retention_days next_retention_from next_retention_by next_retention_id revision country homes_invite arrival_rules authority_protocol ask_seconds home_rule_limits courier_minutes privacy_contact privacy_notice_es privacy_notice_en idle_lock_minutes',
     (all) => ({
       anonymous: { select: of('id name listed archived_at') },
       applicant: { select: of('id name listed archived_at') },
@@ -255,7 +255,7 @@ export const tables: Record<string, Table> = {
       admin: {
         select: all,
         update: of(
-          'name address time_zone listed invitation_code retention_days log_resident_entries reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country homes_invite arrival_rules authority_protocol ask_seconds home_rule_limits courier_minutes privacy_contact privacy_notice_es privacy_notice_en',
+          'name address time_zone listed invitation_code retention_days log_resident_entries reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country homes_invite arrival_rules authority_protocol ask_seconds home_rule_limits courier_minutes privacy_contact privacy_notice_es privacy_notice_en idle_lock_minutes',
         ),
       },
       super_admin: {
@@ -264,7 +264,7 @@ export const tables: Record<string, Table> = {
           'id name address time_zone listed invitation_code retention_days log_resident_entries created_by country homes_invite',
         ),
         update: of(
-          'name address time_zone listed invitation_code retention_days log_resident_entries archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country homes_invite arrival_rules authority_protocol ask_seconds home_rule_limits courier_minutes privacy_contact privacy_notice_es privacy_notice_en',
+          'name address time_zone listed invitation_code retention_days log_resident_entries archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country homes_invite arrival_rules authority_protocol ask_seconds home_rule_limits courier_minutes privacy_contact privacy_notice_es privacy_notice_en idle_lock_minutes',
         ),
       },
       identity: { select: of('id name listed invitation_code archived_at') },
@@ -307,7 +307,7 @@ export const tables: Record<string, Table> = {
     super_admin: { select: of('condominium_id authorization_id worker_id joined_at') },
   })),
   enrolled_stations: table(
-    'condominium_id id gate_id name made_by made_at code_hash code_until station_id token_hash enrolled_at seen_at session_id lost_at wiped_at',
+    'condominium_id id gate_id name made_by made_at code_hash code_until station_id token_hash enrolled_at seen_at session_id lost_at wiped_at relief_version',
     () => ({
       admin: {
         select: of(
@@ -493,23 +493,23 @@ export const tables: Record<string, Table> = {
     }),
   ),
   profiles: table(
-    'id full_name email phone_number user_role approval_status language email_confirmed_at decided_at decided_by created_at updated_at revision username started vouched_at invited_at rejection_reason',
+    'id full_name email phone_number user_role approval_status language email_confirmed_at decided_at decided_by created_at updated_at revision username started vouched_at invited_at rejection_reason relief_until',
     (all) => ({
       applicant: {
         select: of(
-          'id full_name email phone_number user_role approval_status language email_confirmed_at created_at updated_at revision username started',
+          'id full_name email phone_number user_role approval_status language email_confirmed_at created_at updated_at revision username started relief_until',
         ),
         update: of('full_name phone_number language username'),
       },
       resident: {
         select: of(
-          'id full_name email phone_number user_role approval_status language email_confirmed_at created_at updated_at revision username started',
+          'id full_name email phone_number user_role approval_status language email_confirmed_at created_at updated_at revision username started relief_until',
         ),
         update: of('full_name phone_number language username'),
       },
       agent: {
         select: of(
-          'id full_name email phone_number user_role approval_status language email_confirmed_at created_at updated_at revision username started',
+          'id full_name email phone_number user_role approval_status language email_confirmed_at created_at updated_at revision username started relief_until',
         ),
         update: of('full_name phone_number language username'),
       },
@@ -552,6 +552,11 @@ export const tables: Record<string, Table> = {
     super_admin: { select: of('id profile_id endpoint'), delete: true },
     keeper: { select: of('id profile_id endpoint p256dh auth'), delete: true },
   })),
+  relief_keys: table(
+    'condominium_id id enrolled_id day mark public_key opens_at closes_at ends_at made_at ended_at',
+    () => ({}),
+  ),
+  relief_readings: table('condominium_id id enrolled_id day read_by read_by_name read_at', () => ({})),
   removal_requests: table('profile_id requested_at', (all) => ({
     applicant: { select: all, insert: of('profile_id'), delete: true },
     resident: { select: all, insert: of('profile_id'), delete: true },
@@ -753,6 +758,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.add_alarm_contact': ['admin', 'super_admin'],
   'access.add_home': ['admin', 'super_admin'],
   'access.administration_answers': ['resident', 'agent', 'admin', 'super_admin'],
+  'access.admit_reliefs': ['station'],
   'access.agree_owner': ['admin', 'super_admin'],
   'access.amend_booking': ['resident'],
   'access.answer_by_channel': ['keeper'],
@@ -805,6 +811,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.end_home_rule': ['resident'],
   'access.end_imported': ['admin', 'super_admin'],
   'access.end_owner': ['admin', 'super_admin'],
+  'access.end_reliefs': ['keeper'],
   'access.end_sessions_of': ['admin', 'super_admin'],
   'access.ending': ['resident', 'admin', 'super_admin'],
   'access.enqueue': ['keeper', 'identity'],
@@ -851,6 +858,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.keep_guard_key': ['agent'],
   'access.keep_left_item': ['agent'],
   'access.keep_newcomer': ['admin', 'super_admin'],
+  'access.keep_relief_key': ['agent'],
   'access.keep_retention': ['admin', 'super_admin'],
   'access.keep_station_key': ['agent'],
   'access.kept_of_holder': ['issuer'],
@@ -949,6 +957,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.prove_before_leaving': ['admin', 'super_admin'],
   'access.raise_alarm': ['resident', 'agent', 'admin', 'super_admin'],
   'access.read_here': ['resident'],
+  'access.read_relief': ['supervisor', 'admin', 'super_admin'],
   'access.reader_choice': ['resident'],
   'access.readers_of_retention': ['keeper'],
   'access.reason_said': ['resident', 'agent', 'admin', 'super_admin'],
@@ -972,6 +981,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.refuse': ['resident', 'agent', 'admin', 'super_admin'],
   'access.register_visit': ['agent'],
   'access.reinstate_guard': ['supervisor'],
+  'access.relief_to_prepare': ['agent'],
   'access.relieve_guard': ['supervisor'],
   'access.remove_authorization': ['resident'],
   'access.remove_booking': ['resident'],
@@ -1213,6 +1223,8 @@ export const functionsOfNobody: readonly string[] = [
   'access.is_current_code',
   'access.is_forgotten',
   'access.is_open',
+  'access.is_relief',
+  'access.is_relief_elsewhere',
   'access.is_rung',
   'access.is_vouched',
   'access.join_open_condominium',
@@ -1305,6 +1317,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.refuse_unproven',
   'access.register_at_station',
   'access.release_bookings',
+  'access.relief_days',
   'access.remember_agent',
   'access.renew_access_number',
   'access.renew_pass',
@@ -1335,6 +1348,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.still_matters',
   'access.subject_of',
   'access.subject_of_visit',
+  'access.tablet_to_prepare',
   'access.take_access_number',
   'access.tell_channel',
   'access.tell_channel_of_line',

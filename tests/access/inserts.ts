@@ -545,6 +545,35 @@ export const inserts: readonly Insert[] = [
     by: [],
   },
   {
+    table: 'relief_keys',
+    called: 'a key of a day past the guard’s own function',
+    values: (world) => ({
+      condominium_id: world.here,
+      id: newId(),
+      enrolled_id: newId(),
+      day: '2026-11-27',
+      mark: '00000000',
+      public_key: `\\x${'01'.repeat(32)}`,
+      opens_at: longAgo,
+      closes_at: '2100-01-01',
+      ends_at: '2100-01-01',
+    }),
+    by: [],
+  },
+  {
+    table: 'relief_readings',
+    called: 'a reading past the supervisor’s own function',
+    values: (world, me) => ({
+      condominium_id: world.here,
+      id: newId(),
+      enrolled_id: newId(),
+      day: '2026-11-27',
+      read_by: me,
+      read_by_name: 'Sofía Mora',
+    }),
+    by: [],
+  },
+  {
     table: 'station_keys',
     called: 'a key past the guard’s own function',
     values: (world, me) => ({

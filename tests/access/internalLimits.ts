@@ -26,6 +26,7 @@ export const internal = [
   // Written by the functions of tablets alone; codes and tokens are random.
   ...['enrolled_station_code_taken', 'enrolled_station_token_taken', 'enrolled_station_whole'],
   ...['shift_counts', 'shift_ended', 'shift_ended_how'],
+  ...['relief_key_hours', 'relief_key_length', 'relief_key_mark', 'relief_keys_of_day'],
   // Written by access.keep_worker_code and access.share_act alone.
   'engagement_code_whole',
   ...['authorization_by_rule', 'authorization_contested', 'authorization_contester_length'],
@@ -217,6 +218,7 @@ export const internal = [
   'condominium_arrival_rules',
   'condominium_protocol_length',
   'condominium_ask_seconds',
+  'condominium_idle_lock',
   // Written by access.settle_arrival alone.
   'authorization_outcome',
   'authorization_outcome_channel',

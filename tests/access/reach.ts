@@ -72,6 +72,7 @@ export const reach: readonly Reach[] = [
       reader_permanent_visitor: `'none'`,
       reader_worker: `'none'`,
       ask_seconds: '60',
+      idle_lock_minutes: '15',
       home_rule_limits: `jsonb_set(home_rule_limits, '{taxi,let_in}', 'false')`,
       courier_minutes: '45',
       authority_protocol: `'Llamar'`,

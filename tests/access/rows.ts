@@ -57,7 +57,7 @@ const toldBy: Record<string, readonly string[]> = {
   station_outages: ['id', 'ended_at'],
   number_misses: ['id', 'at'],
   gate_devices: ['id'],
-  ...{ enrolled_stations: ['id'], shifts: ['id', 'started_at'] },
+  ...{ enrolled_stations: ['id'], shifts: ['id', 'started_at'], relief_keys: ['id'], relief_readings: ['id'] },
   revoked_passes: ['pass_id', 'valid_until'],
   former_agents: ['profile_id', 'until'],
   station_keys: ['id', 'ended_at'],
@@ -176,6 +176,8 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
     case 'gate_devices':
       return row.revoked_at ? `revoked ${placeOf(world, row)}` : placeOf(world, row)
     case 'enrolled_stations':
+    case 'relief_keys':
+    case 'relief_readings':
     case 'shifts':
       return tabletStanding(row, placeOf(world, row))
     case 'revoked_passes':

@@ -12,6 +12,12 @@ export const tabletLimits: readonly (readonly [table: string, set: string, const
   ['shifts', 'open_inside = -1', 'shift_counts'],
   ['shifts', 'open_asks = -1', 'shift_counts'],
   ['shifts', 'open_incidents = -1', 'shift_counts'],
+  ['relief_keys', `mark = 'x'`, 'relief_key_mark'],
+  ['relief_keys', `public_key = '\\x01'`, 'relief_key_length'],
+  ['relief_keys', 'closes_at = opens_at', 'relief_key_hours'],
+  ['relief_keys', `ends_at = closes_at - interval '1 hour'`, 'relief_key_hours'],
+  ['profiles', `relief_until = now()`, 'profile_relief'],
+  ['condominiums', 'idle_lock_minutes = 6', 'condominium_idle_lock'],
 ]
 
 /** One that works, and one that was lost and wiped; a shift of now and one of long ago. */
@@ -29,6 +35,17 @@ export async function leaveTablets(
     `insert into shifts (condominium_id, id, station_id, gate_id, profile_id, started_at)
       select $1, gen_random_uuid(), gen_random_uuid(), $2, gen_random_uuid(), at from unnest(array[now(), now() - interval '2 years']) at`,
     [place, gate],
+  )
+  await owner.query(
+    `insert into relief_keys (condominium_id, id, enrolled_id, day, mark, public_key, opens_at, closes_at, ends_at)
+      select condominium_id, gen_random_uuid(), id, current_date, '00000000', decode(repeat('01', 32), 'hex'), now(),
+        now() + interval '1 day', now() + interval '30 hours' from enrolled_stations where condominium_id = $1 and lost_at is null`,
+    [place],
+  )
+  await owner.query(
+    `insert into relief_readings (condominium_id, id, enrolled_id, day, read_by, read_by_name)
+      values ($1, gen_random_uuid(), gen_random_uuid(), current_date, gen_random_uuid(), 'Sofía Mora')`,
+    [place],
   )
 }
 

@@ -5,12 +5,21 @@ import { tabletMessages } from '../../src/gate/admin/tablets.messages.ts'
 import { stationLockMessages } from '../../src/gate/enrolled/stationLock.messages.ts'
 import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
-import { type Account, account, password } from '../support/accounts.ts'
-import { field, press } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import { bytesKept } from './bytesKept.ts'
 import * as desk from './guardDesk.ts'
 import { openSite, type Sight, type Site } from './site.ts'
+import {
+  chooseInBar,
+  linked as linkedTo,
+  logOf as logAt,
+  opened,
+  setPin,
+  standsIn,
+  type TabletWorld,
+  tabletWorld,
+  typeDigits,
+} from './tabletDesk.ts'
 
 const es = speak(stationLockMessages, 'es')
 const admins = speak(tabletMessages, 'es')
@@ -42,62 +51,9 @@ async function reconnect(page: Page) {
   await page.context().setOffline(false)
 }
 
-async function world() {
-  const { garita } = site
-  const here = await garita.condominium('Los Encinos')
-  const staff = { assigned: [here] }
-  const gus = await account(garita, { user_role: 'agent', full_name: 'Gustavo Peralta', ...staff })
-  const rosa = await account(garita, { user_role: 'agent', full_name: 'Rosa Quintero', ...staff })
-  const admin = await account(garita, { user_role: 'admin', full_name: 'Ana Pérez', ...staff })
-  const host = await garita.person({ condominium: here, unit: '4077', full_name: 'Héctor Zamudio' })
-  const people = await desk.visitorsOf(garita, host, 3)
-  return { here, gus, rosa, admin, host, people }
-}
-type World = Awaited<ReturnType<typeof world>>
-
-async function codeFrom({ admin }: World): Promise<string> {
-  const office = await site.open({ token: admin.token })
-  await office.goto('/dashboard/admin/gates')
-  await press(office, admins.add)
-  const dialog = office.getByRole('dialog')
-  await field(dialog, admins.name).fill('Tableta norte')
-  await press(dialog, admins.make_code)
-  const code = await office.getByRole('textbox', { name: admins.code }).inputValue()
-  await office.context().close()
-  return code
-}
-
-async function linked(there: World, sight: Sight = {}): Promise<Page> {
-  const code = await codeFrom(there)
-  const page = await site.open(sight)
-  await page.goto('/station')
-  await field(page, es.code).fill(code.toLowerCase())
-  await press(page, es.enroll)
-  await page.getByRole('link', { name: es.to_gate }).click()
-  return page
-}
-
-async function setPin(page: Page, guard: Account, pin: string) {
-  await page.getByRole('link', { name: es.by_email }).click()
-  await page.getByLabel(/^Email/).fill(guard.email)
-  await page.getByLabel(/^Contraseña/).fill(password)
-  await page.keyboard.press('Enter')
-  await field(page, es.new_pin).fill(pin)
-  await field(page, es.again).fill(pin)
-  await press(page, es.save)
-  await opened(page)
-}
-
-const opened = (page: Page) => page.getByLabel(/^Código, número/).waitFor()
-
-async function typePin(page: Page, pin: string) {
-  for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click()
-}
-
-async function choose(page: Page, does: string) {
-  await page.getByRole('button', { name: bar.menu }).click()
-  await page.getByRole('menuitem', { name: does }).click()
-}
+const world = () => tabletWorld(site)
+const linked = (there: TabletWorld, sight: Sight = {}) => linkedTo(site, there, sight)
+const logOf = (there: TabletWorld) => logAt(site, there)
 
 /** The bar says it, or on a phone, where the bar has no room for it, its menu. */
 async function onDuty(page: Page, name: string, size: 'phone' | 'desk') {
@@ -106,14 +62,6 @@ async function onDuty(page: Page, name: string, size: 'phone' | 'desk') {
   await page.getByRole('menu').getByText(bar.on_duty(name)).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('menu').waitFor({ state: 'hidden' })
-}
-
-const logOf = async ({ here }: World) => {
-  const { rows } = await site.garita.owner.query(
-    'select event_type, actor_name, sent_by, proven from access_logs where condominium_id = $1 order by occurred_at',
-    [here],
-  )
-  return rows
 }
 
 test('a guard opens it with a PIN, also offline after a restart; what was done arrives while it is locked', async () => {
@@ -131,14 +79,14 @@ test('a guard opens it with a PIN, also offline after a restart; what was done a
   await cutOff(page)
   await page.reload()
   await page.getByRole('group', { name: es.keys }).waitFor()
-  await typePin(page, '481517')
+  await typeDigits(page, '481517')
   await page.getByText(es.wrong).waitFor()
-  await typePin(page, '481516')
+  await typeDigits(page, '481516')
   await opened(page)
   await desk.show(page, two)
   await page.getByRole('button', { name: 'Registrar Entrada' }).click()
   await page.getByText(bar.waiting(1)).waitFor()
-  await choose(page, bar.lock)
+  await chooseInBar(page, bar.lock)
   await page.getByRole('group', { name: es.keys }).waitFor()
 
   await reconnect(page)
@@ -156,10 +104,6 @@ test('a guard opens it with a PIN, also offline after a restart; what was done a
     .toBe(0)
   await page.context().close()
 })
-
-/** Digits alone also occur by chance among those of ids, hashes and sealed values: there they stand within a longer word. */
-const standsIn = (kept: string, secret: string) =>
-  /^\d+$/.test(secret) ? new RegExp(`(?<![\\w+/-])${secret}(?![\\w+/-])`).test(kept) : kept.includes(secret)
 
 test('locked it stores no name, unit, number or plate, and after wrong PINs it pauses and forgets nothing', async () => {
   const there = await world()
@@ -181,19 +125,19 @@ test('locked it stores no name, unit, number or plate, and after wrong PINs it p
     ...there.people.map(({ number }) => number),
     ...['Gustavo', 'Peralta', 'Héctor', 'Zamudio', '4077', there.gus.email, there.host.email, '481516'],
   ])
-  await choose(page, bar.lock)
+  await chooseInBar(page, bar.lock)
   await page.getByRole('group', { name: es.keys }).waitFor()
   const kept = await bytesKept(page)
   expect(kept.length).toBeGreaterThan(10_000)
   expect([...secrets].filter((secret) => standsIn(kept, secret))).toEqual([])
 
   for (const wrong of ['902184', '730265', '618490']) {
-    await typePin(page, wrong)
+    await typeDigits(page, wrong)
     await page.getByText(es.opening).waitFor({ state: 'hidden' })
   }
   await page.getByText(/^Espera/).waitFor()
   await page.getByText(/^Espera/).waitFor({ state: 'hidden', timeout: 10_000 })
-  await typePin(page, '481516')
+  await typeDigits(page, '481516')
   await opened(page)
   await page.context().close()
 })
@@ -204,12 +148,12 @@ test.each(['phone', 'desk'] as const)('a second guard takes over with their PIN 
   await page.getByText(es.no_guard).waitFor()
   expect(await axeFaults(page)).toEqual([])
   await setPin(page, there.gus, '481516')
-  await choose(page, bar.lock)
+  await chooseInBar(page, bar.lock)
   await setPin(page, there.rosa, '907213')
-  await choose(page, bar.hand_over)
+  await chooseInBar(page, bar.hand_over)
   await page.getByText(es.nothing).waitFor()
   expect(await axeFaults(page)).toEqual([])
-  await typePin(page, '481516')
+  await typeDigits(page, '481516')
   await opened(page)
   await onDuty(page, 'Gustavo Peralta', size)
   const shifts = 'select profile_id, handed_by, ended_how from shifts where condominium_id = $1 order by started_at'
@@ -220,7 +164,7 @@ test.each(['phone', 'desk'] as const)('a second guard takes over with their PIN 
       { profile_id: there.rosa.id, handed_by: null, ended_how: 'handed_over' },
       { profile_id: there.gus.id, handed_by: there.rosa.id, ended_how: null },
     ])
-  await choose(page, bar.lock)
+  await chooseInBar(page, bar.lock)
   await page.getByRole('button', { name: 'RQ' }).waitFor()
   expect(await axeFaults(page)).toEqual([])
   await page.context().close()

@@ -30,6 +30,7 @@ export const notSealed = [
   'push_subscriptions.p256dh',
   'sessions.token_hash',
   'station_keys.public_key',
+  'relief_keys.public_key',
   'unit_codes.code_hash',
 ]
 

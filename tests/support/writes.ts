@@ -15,7 +15,7 @@ export const otherWrites = {
       'authorizations.create',
     ],
     ...['visits.register', 'amenities.book', 'gate.addGate', 'gate.addDevice', 'units.make'],
-    'stations.makeCode',
+    ...['stations.makeCode', 'reliefs.readCode'],
     ...['imports.save', 'imports.savePasses', 'households.object', 'privacy.askRemoval', 'notices.subscribe'],
     'units.addAlias',
     // An address of a condominium is there once.
@@ -101,7 +101,7 @@ export const otherWrites = {
     ...['session.signIn', 'session.changePassword', 'session.prove', 'session.reset', 'session.confirmEmail'],
     ...['session.offerSecondFactor', 'session.confirmSecondFactor', 'session.dropSecondFactor'],
     ...['session.lookAtCode', 'session.lookAtUnitCode', 'session.start', 'session.addEmail'],
-    ...['stations.keepGuardKey', 'station.enroll', 'station.begin'],
+    ...['stations.keepGuardKey', 'station.enroll', 'station.begin', 'reliefs.keepKey'],
   ],
   'writes down what happened at a gate, each event once by its id': [
     ...['visits.enter', 'visits.leave', 'visits.enterByPhone', 'visits.enterResident', 'visits.leaveResident'],
@@ -123,6 +123,7 @@ export const repeatedElsewhere: Readonly<Record<string, string>> = {
   'stations.reportLost': 'what is lost is lost (stations.server.test.ts)',
   'stations.remove': 'what is removed is not found (stations.server.test.ts)',
   'station.wiped': 'says the same again (stations.server.test.ts)',
+  'reliefs.readCode': 'is one line by its id, however often (reliefs.server.test.ts)',
   'supervision.suspend': 'one’s own is the same again (supervision.server.test.ts)',
   'supervision.reinstate': 'one’s own is the same again (supervision.server.test.ts)',
   'supervision.relieve': 'one’s own is the same again (supervision.server.test.ts)',

@@ -187,7 +187,7 @@ create function access.record_at_station(condominium uuid, station uuid, events 
       top bigint;
       copied boolean := false;
     begin
-      if condominium <> all(access.my_condominiums()) then return null; end if;
+      if condominium <> all(access.my_condominiums()) or access.is_relief_elsewhere(condominium, station) then return null; end if;
       -- One batch of a condominium after another: the same batch may arrive twice, and two stations may send events about one person.
       perform pg_advisory_xact_lock(hashtextextended('garita.gate ' || condominium, 0));
       select s.last_event_at, s.last_sequence into last, top from stations s where s.condominium_id = condominium and s.id = station;

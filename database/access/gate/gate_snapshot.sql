@@ -109,6 +109,7 @@ create function access.gate_snapshot(condominium uuid, gate uuid, have text, rea
             'country', here.country),
           'arrivals', here.arrival_rules,
           'ask_seconds', here.ask_seconds,
+          'idle_lock_minutes', here.idle_lock_minutes,
           'home_rules', access.gate_home_rules(here.id),
           'home_rule_limits', here.home_rule_limits,
           'courier_minutes', here.courier_minutes,

@@ -24,6 +24,9 @@ create function access.lose_station() returns trigger
     begin
       update station_keys k set ended_at = now() where k.condominium_id = new.condominium_id and k.station_id = new.station_id
         and k.ended_at is null;
+      update relief_keys r set ended_at = now() where r.condominium_id = new.condominium_id and r.enrolled_id = new.id and r.ended_at is null;
+      -- A code that its thief may know opens nothing else.
+      update enrolled_stations e set relief_version = e.relief_version + 1 where e.condominium_id = new.condominium_id and e.id = new.id;
       delete from sessions s where s.id = new.session_id;
       -- What its guard signed later is not believed: the shift ended with the report.
       update shifts s set ended_at = greatest(now(), s.started_at), ended_how = 'next_began'
@@ -109,6 +112,8 @@ create function access.keys_of_station(keys uuid[]) returns json
       'me', here.id,
       'acts', (select coalesce(json_object_agg(k.id, encode(k.public_key, 'hex')), '{}') from station_keys k
         where k.condominium_id = here.condominium_id and k.station_id = here.station_id and k.id = any(keys)),
+      'reliefs', (select coalesce(json_object_agg(r.id, encode(r.public_key, 'hex')), '{}') from relief_keys r
+        where r.condominium_id = here.condominium_id and r.enrolled_id = here.id and r.id = any(keys)),
       'passes', (select coalesce(json_object_agg(p.key_id, encode(p.public_key, 'hex')), '{}') from pass_keys p
         where p.condominium_id = here.condominium_id))
       from access.my_station() here where here.id is not null
@@ -197,10 +202,11 @@ create function access.begin_duty(key uuid, session uuid, token bytea, device te
       select p.* into guard from station_keys k join profiles p on p.id = k.profile_id
         where k.condominium_id = here.condominium_id and k.station_id = here.station_id and k.id = key and k.ended_at is null;
       if guard.id is null or here.lost_at is not null or access.role_now(guard) <> 'garita_agent'
-        or here.condominium_id <> all(access.condominiums_of(guard)) then return null; end if;
+        or here.condominium_id <> all(access.condominiums_of(guard)) or guard.relief_until <= now() then return null; end if;
       delete from sessions s where s.id = here.session_id;
       insert into sessions (id, token_hash, profile_id, device, expires_at, last_day, proved_at)
-        values (session, token, guard.id, device, now() + interval '36 hours', now() + interval '36 hours', null);
+        select session, token, guard.id, device, until, until, null
+          from least(now() + interval '36 hours', guard.relief_until) until;
       update enrolled_stations e set session_id = session, seen_at = now() where e.condominium_id = here.condominium_id and e.id = here.id;
       return guard.id;
     end

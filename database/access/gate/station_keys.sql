@@ -67,15 +67,17 @@ create function access.small_step() returns interval
   language sql immutable parallel safe
   as $$ select interval '2 minutes' $$;
 
--- A guard who was on duty at that moment, even if they have left since; another guard may send the event.
+-- A guard who was on duty at that moment, even if they have left since; another guard may send the event. A relief is no longer than their day.
 create function access.on_duty(condominium uuid, agent uuid, at timestamptz) returns table (id uuid, full_name text)
   language sql stable
   as $$
     select p.id, p.full_name from assignments s join profiles p on p.id = s.profile_id
       where s.condominium_id = condominium and p.id = agent and p.user_role = 'agent' and s.assigned_at <= at + access.small_step()
+        and coalesce(p.relief_until >= at, true)
     union all
     (select f.profile_id, f.full_name from former_agents f
       where f.condominium_id = condominium and f.profile_id = agent and f.since <= at + access.small_step() and f.until >= at
+        and not exists (select from profiles r where r.id = agent and r.relief_until < at)
       order by f.until desc)
     limit 1
   $$;

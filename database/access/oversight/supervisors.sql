@@ -33,11 +33,11 @@ create function access.guards_of_mine() returns json
   as $$
     select coalesce(json_agg(json_build_object('id', p.id, 'full_name', p.full_name, 'signs_in_as', coalesce(p.email, p.username),
         'has_email', p.email is not null, 'approval_status', p.approval_status, 'started', p.started, 'invited_at', p.invited_at,
-        'places', mine.places, 'may_change', p.id = any(runs.people),
+        'relief_until', p.relief_until, 'places', mine.places, 'may_change', p.id = any(runs.people) and p.relief_until is null,
         'may_reinstate', p.id = any(runs.people) and access.was_suspended_by_supervisor(p))
         order by p.approval_status = 'approved' desc, plain(p.full_name), p.id), '[]')
       from (select access.people_i_run() as people) runs,
-        profiles p cross join lateral (select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.name, c.id) as places
+        profiles p cross join lateral (select json_agg(json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone) order by c.name, c.id) as places
           from assignments a join condominiums c on c.id = a.condominium_id
           where a.profile_id = p.id and a.condominium_id = any(access.my_condominiums())) mine
       where p.user_role = 'agent' and mine.places is not null
@@ -57,7 +57,9 @@ create function access.gates_of_mine() returns json
           from access.shifts_of(c.id) d where d.gate_id = g.id),
         'devices', (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'last_used_at', d.last_used_at,
             'silent', coalesce(d.last_used_at, d.created_at) < now() - interval '1 day') order by d.name, d.id), '[]')
-          from gate_devices d where d.condominium_id = c.id and d.gate_id = g.id and d.revoked_at is null))
+          from gate_devices d where d.condominium_id = c.id and d.gate_id = g.id and d.revoked_at is null),
+        'tablets', (select coalesce(json_agg(json_build_object('id', e.id, 'name', e.name) order by e.name, e.id), '[]')
+          from enrolled_stations e where e.condominium_id = c.id and e.gate_id = g.id and e.enrolled_at is not null and e.lost_at is null))
         order by c.name, c.id, g.name, g.id), '[]')
       from condominiums c join gates g on g.condominium_id = c.id
         left join lateral (select t.seen_at from stations t where t.condominium_id = c.id and t.gate_id = g.id

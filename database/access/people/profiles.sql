@@ -1,6 +1,6 @@
 -- People: each edits their own card, admins decide on the people of their condominiums, a super admin on everyone but themselves.
 
-grant select (id, full_name, email, username, phone_number, user_role, approval_status, language, email_confirmed_at, started,
+grant select (id, full_name, email, username, phone_number, user_role, approval_status, language, email_confirmed_at, started, relief_until,
     created_at, updated_at)
   on profiles to garita_applicant, garita_resident, garita_agent;
 -- Whether somebody can answer at all.

@@ -31,11 +31,11 @@ create function access.invitation_of(person uuid) returns text
   $$;
 grant execute on function access.invitation_of(uuid) to garita_keeper;
 
--- Not for people with an e-mail and a password, who get back in by a letter, nor for those who were rejected or moved out.
+-- Not for people with an e-mail and a password, who get back in by a letter, nor for those who were rejected or moved out, nor for a relief.
 create function access.code_counts(person profiles) returns boolean
   language sql stable
   as $$
-    select person.approval_status = 'approved' and (not person.started or person.email is null)
+    select person.approval_status = 'approved' and person.relief_until is null and (not person.started or person.email is null)
       and (person.user_role <> 'resident' or access.place_of_start(person.id) is not null)
   $$;
 

@@ -3,13 +3,13 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { useMe } from '../../session/currentSession.web.ts'
 import { ResidentHome } from './ResidentHome.tsx'
 
-const SupervisorHome = lazyRouteComponent(() => import('../../people/supervision/SupervisorHome.tsx'), 'SupervisorHome')
+const SupervisorScreen = lazyRouteComponent(() => import('./SupervisorScreen.tsx'), 'SupervisorScreen')
 const BoardHome = lazyRouteComponent(() => import('../../reports/overview/BoardHome.tsx'), 'BoardHome')
 const StaffHome = lazyRouteComponent(() => import('./StaffHome.tsx'), 'StaffHome')
 
 export function HomeScreen() {
   const { user_role, assigned } = useMe()
   if (user_role === 'resident') return <ResidentHome />
-  if (user_role === 'supervisor') return <SupervisorHome places={assigned.length} />
+  if (user_role === 'supervisor') return <SupervisorScreen places={assigned.length} />
   return user_role === 'board' ? <BoardHome places={assigned} /> : <StaffHome />
 }

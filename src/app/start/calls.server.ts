@@ -8,6 +8,7 @@ import { channelCalls } from '../../channels/channels.server.ts'
 import { condominiumCalls } from '../../condominiums/condominiums.server.ts'
 import { evidenceCalls } from '../../evidence/evidence.server.ts'
 import { exportCalls } from '../../exports/exports.server.ts'
+import { reliefCalls } from '../../gate/enrolled/relief/reliefs.server.ts'
 import { stationCalls, stationsCalls } from '../../gate/enrolled/stations.server.ts'
 import { gateCalls } from '../../gate/gate.server.ts'
 import { householdCalls } from '../../households/households.server.ts'
@@ -69,6 +70,7 @@ export const calls = [
   ...gateCalls,
   ...stationsCalls,
   ...stationCalls,
+  ...reliefCalls,
   ...channelCalls,
   ...incidentCalls,
   ...alarmCalls,
@@ -112,6 +114,7 @@ export const audience: Audience = {
   // Announced only to single users, or never: a slice's own topic is heard by the browser that wrote.
   session: [],
   station: [],
+  reliefs: [],
   notices: [],
   news: [],
   visits: [],

@@ -1,5 +1,5 @@
 /** What a guard asks of unannounced arrivals, by kind, per condominium. */
-import { Button, Checkbox, InputWrapper, NumberInput, SegmentedControl, Textarea, Title } from '@mantine/core'
+import { Button, Checkbox, InputWrapper, NumberInput, SegmentedControl, Select, Textarea, Title } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Output } from '../../shared/contract.ts'
 import { arrivals } from '../../visits/arrivals/arrivals.contract.ts'
@@ -12,6 +12,7 @@ import {
   arrivalKinds,
   arrivalPresets,
   documentRules,
+  idleLockChoices,
 } from '../../visits/arrivals/arrivals.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { toastSuccess } from '../../web/calls/toast.tsx'
@@ -98,13 +99,15 @@ function ArrivalRulesDialog({ of, onClose }: { of: RulesOf; onClose: () => void 
       ask_seconds: of.ask_seconds,
       home_rule_limits: formLimits(of.home_rule_limits),
       courier_minutes: of.courier_minutes,
+      idle_lock_minutes: of.idle_lock_minutes,
     },
     input: (values) => ({ ...values, home_rule_limits: sentLimits(values.home_rule_limits) }),
     revision: of.revision,
     read: (now) => {
-      const { rules, authority_protocol, ask_seconds, home_rule_limits, courier_minutes } = now as RulesOf
+      const { rules, authority_protocol, ask_seconds, home_rule_limits, courier_minutes, idle_lock_minutes } =
+        now as RulesOf
       return {
-        ...{ condominium_id: of.condominium.id, rules, ask_seconds, courier_minutes },
+        ...{ condominium_id: of.condominium.id, rules, ask_seconds, courier_minutes, idle_lock_minutes },
         authority_protocol: authority_protocol ?? '',
         home_rule_limits: formLimits(home_rule_limits),
       }
@@ -173,6 +176,19 @@ function ArrivalRulesDialog({ of, onClose }: { of: RulesOf; onClose: () => void 
         min={30}
         max={300}
         {...form.getInputProps('ask_seconds')}
+      />
+      <Select
+        label={text.idle_lock}
+        description={text.idle_lock_hint}
+        data={[
+          { value: '', label: text.idle_lock_never },
+          ...idleLockChoices.map((minutes) => ({ value: String(minutes), label: text.idle_lock_after(minutes) })),
+        ]}
+        allowDeselect={false}
+        value={String(form.values.idle_lock_minutes ?? '')}
+        onChange={(chosen) =>
+          form.setFieldValue('idle_lock_minutes', idleLockChoices.find((one) => String(one) === chosen) ?? null)
+        }
       />
       <Textarea
         label={text.authority_protocol}

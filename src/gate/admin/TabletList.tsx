@@ -1,6 +1,6 @@
 /** The tablets that belong to a gate: their codes, who is on duty, when they were last heard of, and the buttons for a lost one. */
 import { Button, TextInput } from '@mantine/core'
-import { IconDeviceTablet, IconDeviceTabletOff, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconDeviceTablet, IconDeviceTabletOff, IconKey, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { session } from '../../session/session.contract.ts'
 import { newId } from '../../shared/ids.ts'
@@ -16,6 +16,8 @@ import { Ago } from '../../web/listing/briefs.tsx'
 import { type Column, Listing } from '../../web/listing/Listing.tsx'
 import { ConfirmDialog } from '../../web/pieces/ConfirmDialog.tsx'
 import { StateBadge } from '../../web/pieces/StateBadge.tsx'
+import { ReliefCodeDialog } from '../enrolled/relief/ReliefCodeDialog.tsx'
+import { reliefCodeMessages } from '../enrolled/relief/reliefCode.messages.ts'
 import { stations, type Tablet } from '../enrolled/stations.contract.ts'
 import type { Gate } from '../gate.contract.ts'
 import { GateSelect, withPlace } from './GateSelect.tsx'
@@ -30,6 +32,8 @@ export function TabletList({ gates }: { gates: readonly Gate[] }) {
   const remove = useAct(stations.remove)
   const [adding, setAdding] = useState(false)
   const [asked, setAsked] = useState<{ of: Tablet; about: 'lost' | 'remove' } | null>(null)
+  const [relief, setRelief] = useState<Tablet | null>(null)
+  const codes = useText(reliefCodeMessages)
   const close = () => setAsked(null)
   const add = useOpener('tablet', () => setAdding(true))
   const newTablet = (
@@ -80,6 +84,7 @@ export function TabletList({ gates }: { gates: readonly Gate[] }) {
         acts={(of) => {
           if (of.state === 'enrolled') {
             return [
+              { label: codes.open, icon: IconKey, onAct: () => setRelief(of) },
               {
                 label: text.lost,
                 icon: IconDeviceTabletOff,
@@ -100,6 +105,7 @@ export function TabletList({ gates }: { gates: readonly Gate[] }) {
         }}
       />
       {adding ? <TabletDialog gates={gates} onClose={() => setAdding(false)} /> : null}
+      {relief ? <ReliefCodeDialog tablet={relief} onClose={() => setRelief(null)} /> : null}
       {asked ? (
         <ConfirmDialog
           danger

@@ -6,7 +6,7 @@ import { useText } from '../../web/language/language.tsx'
 import type { StationSnapshot } from '../facts/lookup.ts'
 import { expectedOf, fullNameOf, insideOf, isAsked } from '../screen/lists/gateLists.ts'
 import type { Station } from '../station/station.ts'
-import { PinPad } from './PinPad.tsx'
+import { LockPad } from './LockPad.tsx'
 import { stationLockMessages } from './stationLock.messages.ts'
 import { useVault } from './vault.web.ts'
 
@@ -40,7 +40,7 @@ export function HandOver({ station, onEnd }: { station: Station; onEnd: () => vo
           </div>
         ))}
       </section>
-      <PinPad vault={vault} handed={{ handed_by: station.agent.id, open }} onOpened={onEnd} />
+      <LockPad vault={vault} handed={{ handed_by: station.agent.id, open }} onOpened={onEnd} />
       <div className="garita-lock-foot">
         <Button variant="default" onClick={onEnd}>
           {text.go_on}

@@ -7,7 +7,7 @@ import { useText } from '../../web/language/language.tsx'
 import { LinkButton } from '../../web/pieces/Links.tsx'
 import { useDark } from '../screen/stationNight.web.ts'
 import { leaveUnset } from './dutySession.web.ts'
-import { PinPad } from './PinPad.tsx'
+import { LockPad } from './LockPad.tsx'
 import { SetPin } from './SetPin.tsx'
 import { stationLockMessages } from './stationLock.messages.ts'
 import type { Opened } from './vault.ts'
@@ -33,7 +33,7 @@ export function StationLock({ signedIn }: { signedIn: Opened['agent'] | null }) 
   return (
     <main className="garita-lock" id="content">
       <h1>{vault.gate.name}</h1>
-      {vault.guards.length > 0 ? <PinPad vault={vault} /> : <p className="garita-lock-said">{text.no_guard}</p>}
+      {vault.guards.length > 0 ? <LockPad vault={vault} /> : <p className="garita-lock-said">{text.no_guard}</p>}
       <div className="garita-lock-foot">
         <LinkButton to="/login" search={{ to: '/guard' }} variant="default">
           {text.by_email}

@@ -12,6 +12,7 @@ import { z } from 'zod'
 import { fromHex } from '../../authorizations/pass/pass.ts'
 import { moment } from '../../shared/fields.ts'
 import { gateEvent } from '../facts/gateEvents.ts'
+import { reliefName } from './relief/reliefName.ts'
 
 const hexOf = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`))
 
@@ -26,9 +27,21 @@ const shift = z.strictObject({
 })
 export type ShiftWord = z.infer<typeof shift>
 
+/** Somebody began with the code of a day: under which name, and with which key they sign from then on. */
+const relief = z.strictObject({
+  agent_id: z.uuid(),
+  name: reliefName,
+  key: z.uuid(),
+  public_key: hexOf(32),
+  at: moment,
+})
+export type ReliefWord = z.infer<typeof relief>
+
 const letter = z.discriminatedUnion('about', [
   z.strictObject({ about: z.literal('act'), act: gateEvent }),
   z.strictObject({ about: z.literal('shift'), shift, key: z.uuid(), signature: hexOf(64) }),
+  /** `key` is that of the day. */
+  z.strictObject({ about: z.literal('relief'), relief, key: z.uuid(), signature: hexOf(64) }),
   z.strictObject({ about: z.literal('key'), station_id: z.uuid(), key: hexOf(32) }),
 ])
 export type Letter = z.infer<typeof letter>
@@ -79,6 +92,9 @@ export const shiftText = (
   { kind, shift: id, agent_id, at: when, how, handed_by, open }: ShiftWord,
 ): Uint8Array =>
   signed('shift', at, [kind, id, agent_id, when, how, handed_by, open && [open.inside, open.asks, open.incidents]])
+
+export const reliefText = (at: At, { agent_id, name, key, public_key, at: when }: ReliefWord): Uint8Array =>
+  signed('relief', at, [agent_id, name, key, public_key, when])
 
 export const signText = (text: Uint8Array, privateKey: string): string =>
   bytesToHex(ed25519.sign(text, fromHex(privateKey)))

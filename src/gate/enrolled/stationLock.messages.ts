@@ -6,8 +6,8 @@ export const stationLockMessages = messages({
   pin: { es: 'Tu PIN', en: 'Your PIN' },
   keys: { es: 'Teclas del PIN', en: 'PIN keys' },
   typed: {
-    es: (count: number) => `${count} de 6 dígitos`,
-    en: (count: number) => `${count} of 6 digits`,
+    es: (count: number, length: number) => `${count} de ${length} dígitos`,
+    en: (count: number, length: number) => `${count} of ${length} digits`,
   },
   back: { es: 'Borrar el último', en: 'Delete the last one' },
   opening: { es: 'Abriendo…', en: 'Opening…' },
@@ -19,6 +19,18 @@ export const stationLockMessages = messages({
   refused: {
     es: 'Tu cuenta ya no trabaja en esta garita. Habla con tu administración.',
     en: 'Your account no longer works at this gate. Talk to your administration.',
+  },
+  with_code: { es: 'Relevo con código', en: 'Relief with a code' },
+  with_pin: { es: 'Entrar con mi PIN', en: 'Start with my PIN' },
+  soon: {
+    idle: {
+      es: 'La tableta se bloquea en 10 segundos. Tócala para seguir.',
+      en: 'The tablet locks in 10 seconds. Touch it to go on.',
+    },
+    day_over: {
+      es: 'El código con el que empezaste deja de servir: la tableta se bloquea en 10 segundos.',
+      en: 'The code you started with ends now: the tablet locks in 10 seconds.',
+    },
   },
   no_guard: { es: 'Todavía nadie tiene PIN en esta tableta.', en: 'Nobody has a PIN on this tablet yet.' },
   by_email: { es: 'Crear o cambiar mi PIN', en: 'Set or change my PIN' },
@@ -60,8 +72,8 @@ export const stationLockMessages = messages({
   },
   hand_title: { es: 'Entregar el turno', en: 'Hand over the shift' },
   hand_text: {
-    es: 'Lee lo que queda abierto. Quien recibe confirma con su PIN.',
-    en: 'Read what is open. The guard who takes over confirms with their PIN.',
+    es: 'Lee lo que queda abierto. Quien recibe confirma con su PIN o con el código de hoy.',
+    en: 'Read what is open. The guard who takes over confirms with their PIN or today’s code.',
   },
   inside: {
     es: (count: number) => (count === 1 ? '1 persona adentro de más' : `${count} personas adentro de más`),

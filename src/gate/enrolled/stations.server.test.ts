@@ -1,7 +1,15 @@
 /** A tablet of a gate as a caller: its code, the sessions that its guards open with a signature, and what it hands over by itself. */
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { entryOf, logOf, made, preparedWorld, type StationWorld } from '../../../tests/support/gate/stations.ts'
+import { entryOf, logOf, made, type StationWorld } from '../../../tests/support/gate/stations.ts'
+import {
+  beginAt,
+  from as callFrom,
+  keyAt,
+  type TabletKey,
+  type TabletWorld,
+  tabletWorld,
+} from '../../../tests/support/gate/tablets.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
 import { authorize } from '../../../tests/support/visits.ts'
 import { sessionCookie } from '../../server/http/cookies.ts'
@@ -9,7 +17,7 @@ import type { Call, Input } from '../../shared/contract.ts'
 import { newId } from '../../shared/ids.ts'
 import { gate } from '../gate.contract.ts'
 import { newActKey, signAct } from '../station/outbox.ts'
-import { dutyText, type ShiftWord, sealLetter, shiftText, signText } from './letters.ts'
+import { type ShiftWord, sealLetter, shiftText, signText } from './letters.ts'
 import { station, stations } from './stations.contract.ts'
 
 let garita: TestInstallation
@@ -18,54 +26,14 @@ beforeAll(async () => {
 })
 afterAll(() => garita.close())
 
-/** A call of a browser, with the cookies that it has. */
-async function from<C extends Call>(cookies: Record<string, string>, call: C, input: Input<C>) {
-  const response = await garita.app.request(`/api/v1/${call.name}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      cookie: Object.entries(cookies)
-        .map(([name, value]) => `${name}=${value}`)
-        .join('; '),
-    },
-    body: JSON.stringify(input),
-  })
-  const set = Object.fromEntries(
-    response.headers.getSetCookie().map((line) => {
-      const [pair = ''] = line.split(';')
-      return [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const
-    }),
-  )
-  const body = await response.json()
-  return { status: response.status, body, set }
-}
-
-async function world() {
-  const there = await preparedWorld(garita)
-  const id = newId()
-  const wish = { condominium_id: there.here, id, gate_id: there.main, name: 'Tableta norte' }
-  const madeCode = await there.admin.call(stations.makeCode, wish)
-  if (!madeCode.ok) throw new Error(madeCode.code)
-  const { station_id } = there.station
-  const taken = await from({}, station.enroll, { code: madeCode.answer.code, station_id })
-  return { ...there, id, code: madeCode.answer.code, tablet: taken.set, server_key: String(taken.body.server_key) }
-}
-type World = Awaited<ReturnType<typeof world>>
-
-async function keyOf(guard: TestPerson, { tablet }: Pick<World, 'tablet'>, sealed: string | null = null) {
-  const key = { id: newId(), ...newActKey() }
-  const cookies = { ...tablet, [sessionCookie]: guard.token }
-  const kept = await from(cookies, stations.keepGuardKey, {
-    id: key.id,
-    public_key: key.public_key,
-    sealed_key: sealed,
-  })
-  return { ...key, kept }
-}
-type Key = Awaited<ReturnType<typeof keyOf>>
-
-const begin = ({ tablet, station: here }: World, key: Key, at = new Date().toISOString()) =>
-  from(tablet, station.begin, { key: key.id, at, signature: signText(dutyText(here, key.id, at), key.private_key) })
+const from = <C extends Call>(cookies: Record<string, string>, call: C, input: Input<C>) =>
+  callFrom(garita, cookies, call, input)
+const world = () => tabletWorld(garita)
+type World = TabletWorld
+type Key = TabletKey
+const keyOf = (guard: TestPerson, there: Pick<World, 'tablet'>, sealed: string | null = null) =>
+  keyAt(garita, guard, there, sealed)
+const begin = (there: World, key: Key, at?: string) => beginAt(garita, there, key, at)
 
 const act = async (there: StationWorld & World, guard: TestPerson, key: Key, signer = key) => {
   const one = made(there, entryOf(await authorize(garita, there.ana)), { agent_id: guard.id })

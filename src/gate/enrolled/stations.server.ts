@@ -12,6 +12,7 @@ import { newId } from '../../shared/ids.ts'
 import { Refusal, refusal } from '../../shared/refusal.ts'
 import { type Halves, halves, provenBy, publicKey, told } from '../gate.server.ts'
 import { dutyText, type Letter, openLetter, publicHalf, type ShiftWord, shiftText } from './letters.ts'
+import { admitReliefs } from './relief/reliefs.server.ts'
 import { station, stations } from './stations.contract.ts'
 import { stationsRefusals } from './stations.refusals.ts'
 
@@ -78,7 +79,10 @@ async function enroll({ code, station_id }: Parsed<typeof station.enroll>, askin
   return { condominium, gate, server_key: publicHalf(keys.letterKey(condominium.id)) }
 }
 
-const known = halves.extend({ condominium_id: z.string(), station_id: z.string(), lost: z.boolean() })
+const known = halves.extend({
+  ...{ condominium_id: z.string(), station_id: z.string(), lost: z.boolean() },
+  reliefs: z.record(z.string(), z.string()),
+})
 type Known = z.infer<typeof known>
 
 async function keysFor(keys: readonly string[], { door }: Asking): Promise<Known> {
@@ -105,7 +109,9 @@ async function deliver({ letters }: Parsed<typeof station.deliver>, asking: Aski
   if (asking.station_token) asking.keepStation(asking.station_token)
   const privateKey = asking.keys.letterKey(here.id)
   const opened = letters.map((one) => openLetter(privateKey, one))
-  const half = await keysFor(opened.flatMap(keyIn), asking)
+  const signers = opened.flatMap(keyIn)
+  const before = await keysFor(signers, asking)
+  const half = (await admitReliefs(opened, before, asking)) ? await keysFor(signers, asking) : before
   const shifts = opened.flatMap((one) => shiftIn(one, half))
   const acts = opened
     .flatMap((one) => (one?.about === 'act' ? [one.act] : []))
@@ -115,13 +121,15 @@ async function deliver({ letters }: Parsed<typeof station.deliver>, asking: Aski
   const { text } = await asking.door.json(sql`select access.deliver_acts(${JSON.stringify(acts)}::jsonb)`)
   const kept = new Set(z.array(z.string()).parse(JSON.parse(text)))
   const taken = opened.flatMap((one, at) =>
-    (one?.about === 'act' && kept.has(one.act.event.id)) || one?.about === 'shift' ? [at] : [],
+    (one?.about === 'act' && kept.has(one.act.event.id)) || one?.about === 'shift' || one?.about === 'relief'
+      ? [at]
+      : [],
   )
   return { at: new Date().toISOString(), lost: half.lost, taken }
 }
 
 function keyIn(one: Letter | null): string[] {
-  if (one?.about === 'shift') return [one.key]
+  if (one?.about === 'shift' || one?.about === 'relief') return [one.key]
   return one?.about === 'act' && one.act.proof ? [one.act.proof.key] : []
 }
 

@@ -7,6 +7,7 @@ import { bytesToUtf8 } from '@noble/ciphers/utils.js'
 import { bytesToHex, concatBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { z } from 'zod'
 import { fromHex } from '../../authorizations/pass/pass.ts'
+import { moment } from '../../shared/fields.ts'
 import { stationKey } from '../station/outbox.ts'
 
 const hex = z.string().regex(/^([0-9a-f]{2})+$/)
@@ -22,6 +23,13 @@ const guard = z.object({
 })
 export type VaultGuard = z.infer<typeof guard>
 
+/** What the code of one day opens: the key of the storage, and the one that says who began. */
+const reliefWrap = z.object({
+  ...{ day: z.iso.date(), mark: z.string(), salt: hex, rounds: z.int().min(1), sealed: hex },
+  ...{ opens_at: moment, closes_at: moment, ends_at: moment },
+})
+export type ReliefWrap = z.infer<typeof reliefWrap>
+
 const vault = z.object({
   condominium: place,
   gate: place,
@@ -29,6 +37,8 @@ const vault = z.object({
   /** The key of the storage, sealed for the server: it opens it for a guard who types their password. Null before the first PIN. */
   sealed_key: hex.nullable(),
   guards: z.array(guard),
+  /** Of the days to come. */
+  reliefs: z.array(reliefWrap).optional(),
   wrong: z.object({ count: z.int().min(0), until: z.number() }),
 })
 export type Vault = z.infer<typeof vault>
@@ -37,6 +47,10 @@ const opened = z.object({
   storage_key: hex,
   agent: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
   key: stationKey,
+  /** Of who began with the code of a day: their name, the key of that day, and when it ends. */
+  relief: z
+    .object({ name: z.string(), day_key: z.object({ id: z.uuid(), private_key: hex }), ends_at: moment })
+    .optional(),
 })
 /** What is in memory while a guard is at work. */
 export type Opened = z.infer<typeof opened>

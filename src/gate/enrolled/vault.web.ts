@@ -10,13 +10,17 @@ import { keepLetter, sealAll, stationStore } from '../station/dexieStore.web.ts'
 import { newActKey } from '../station/outbox.ts'
 import { lockStorage, openedNow, openStorage } from '../station/sealing.ts'
 import { readId } from '../station/station.ts'
+import type { Attempt } from './attempts.web.ts'
 import { contact } from './contact.web.ts'
 import { markOfGate, setDoor } from './door.web.ts'
 import { endSession } from './dutySession.web.ts'
 import { dutyText, type ShiftWord, sealLetter, shiftText, signText } from './letters.ts'
+import { prepareReliefs } from './relief/prepare.web.ts'
+import { withoutPastDays } from './relief/relief.ts'
+import { tellRelief } from './relief/tellRelief.web.ts'
 import { station, stations } from './stations.contract.ts'
 import { roundsHere, stretch } from './stretch.web.ts'
-import { afterWrong, newStorageKey, type Opened, openFor, readVault, type Vault, withGuard } from './vault.ts'
+import { afterWrong, newStorageKey, type Opened, readVault, type Vault, withGuard } from './vault.ts'
 
 export interface VaultNow {
   /** Null until storage was read. */
@@ -49,6 +53,15 @@ async function keep(vault: Vault): Promise<void> {
   change({ vault })
 }
 
+/** Another tab, or the days that are prepared meanwhile, may have written something else. */
+async function changeVault(changed: (held: Vault) => Vault): Promise<void> {
+  await (await stationStore()).update('vault', (stored) => {
+    const held = readVault(stored)
+    return held ? changed(held) : stored
+  })
+  await readStored()
+}
+
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('garita.station.lock')
 otherTabs?.addEventListener('message', () => {
   forgetKeys()
@@ -68,16 +81,29 @@ async function readStored(): Promise<Vault | null> {
   return vault
 }
 
+/** Those that were prepared meanwhile too. */
+async function forgetPastDays(): Promise<void> {
+  const vault = await readStored()
+  const past = vault?.reliefs?.some(({ closes_at }) => Date.parse(closes_at) <= Date.now())
+  if (past) await changeVault((held) => withoutPastDays(held, Date.now()))
+}
+
 let watching = false
 
 /** Begins with the first screen of such a tablet. */
 export async function watchVault(): Promise<void> {
-  await readStored()
+  await forgetPastDays()
   if (watching) return
   watching = true
   void contact()
-  setInterval(() => void contact(), contactMs)
+  setInterval(() => void minutely(), contactMs)
   addEventListener('online', () => void contact())
+}
+
+async function minutely(): Promise<void> {
+  void contact()
+  await forgetPastDays()
+  await prepareReliefs()
 }
 
 const contactMs = 60_000
@@ -123,6 +149,7 @@ export async function setPin(pin: string, agent: Opened['agent']): Promise<void>
   // This session began with a password.
   begun = Promise.resolve()
   await beginShift(opened, null)
+  void prepareReliefs()
 }
 
 export interface HandedOver {
@@ -130,24 +157,26 @@ export interface HandedOver {
   open: NonNullable<ShiftWord['open']>
 }
 
-/** False for a wrong PIN. With `handed` the guard before goes, in the same moment. */
-export async function unlock(guardId: string, pin: string, handed: HandedOver | null = null): Promise<boolean> {
+/** False for a wrong one. With `handed` the guard before goes, in the same moment. */
+export async function unlock(attempt: Attempt, handed: HandedOver | null = null): Promise<boolean> {
   // Another tab may have added a guard, or counted.
   const vault = await readStored()
-  const one = vault?.guards.find(({ id }) => id === guardId)
-  if (!vault || !one || vault.wrong.until > Date.now()) return false
-  const opened = await openFor(one, pin, stretch)
+  if (!vault || vault.wrong.until > Date.now()) return false
+  const opened = await attempt(vault)
   if (!opened) {
-    await keep({ ...vault, wrong: afterWrong(vault, Date.now()) })
+    await changeVault((held) => ({ ...held, wrong: afterWrong(held, Date.now()) }))
     return false
   }
-  if (vault.wrong.count > 0) await keep({ ...vault, wrong: { count: 0, until: 0 } })
+  if (vault.wrong.count > 0) await changeVault((held) => ({ ...held, wrong: { count: 0, until: 0 } }))
   if (handed) await tellShift('ended', 'handed_over', null)
   openStorage(opened, vault.server_key)
   otherTabs?.postMessage('another tab works')
   begun = null
+  await tellRelief(opened, vault)
   await beginShift(opened, handed)
-  void ensureBegun().catch(() => undefined)
+  void ensureBegun()
+    .then(prepareReliefs)
+    .catch(() => undefined)
   return true
 }
 

@@ -138,6 +138,8 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     /** What is asked of unannounced arrivals; without it they are visits. */
     arrivals: arrivalRules.optional().catch(undefined),
     ask_seconds: z.int().optional(),
+    /** After how long alone a tablet of the gate locks itself; null: never. */
+    idle_lock_minutes: z.int().nullable().optional().catch(null),
     /** What homes say beforehand of who arrives; without it everybody is asked. */
     home_rules: z.array(rulesOfUnit).max(20_000).optional().catch(undefined),
     home_rule_limits: ruleLimits.optional().catch(undefined),

@@ -18,6 +18,7 @@ import { useText } from '../../web/language/language.tsx'
 import { managementAnchor } from '../../welcome/landing/managementAnchor.ts'
 import { isOfGate } from '../enrolled/door.web.ts'
 import { HandOver } from '../enrolled/HandOver.tsx'
+import { IdleLock } from '../enrolled/IdleLock.tsx'
 import { lock } from '../enrolled/vault.web.ts'
 import type { Gate } from '../gate.contract.ts'
 import type { Station } from '../station/station.ts'
@@ -43,24 +44,27 @@ export function GuardScreen({ alarm }: { alarm?: (station: Station) => ReactNode
   const leave = () => void navigate({ to: '/operator-panel' })
   return (
     <StationGate>
-      {({ station, damage, onChangeGate, onHandOver }) =>
-        handing ? (
-          <HandOver station={station} onEnd={() => setHanding(false)} />
-        ) : practicing ? (
-          <PracticeGatehouse agent={agent} onEnd={() => setPracticing(false)} onLeave={leave} />
-        ) : (
-          <Gatehouse
-            station={station}
-            alarm={alarm?.(station)}
-            above={() => damage}
-            onPractice={() => setPracticing(true)}
-            onChangeGate={onChangeGate}
-            onHandOver={ofGate ? () => setHanding(true) : onHandOver}
-            onLock={ofGate ? () => void lock() : undefined}
-            onLeave={leave}
-          />
-        )
-      }
+      {({ station, damage, onChangeGate, onHandOver }) => (
+        <>
+          {ofGate ? <IdleLock minutes={station.snapshot?.idle_lock_minutes ?? null} /> : null}
+          {handing ? (
+            <HandOver station={station} onEnd={() => setHanding(false)} />
+          ) : practicing ? (
+            <PracticeGatehouse agent={agent} onEnd={() => setPracticing(false)} onLeave={leave} />
+          ) : (
+            <Gatehouse
+              station={station}
+              alarm={alarm?.(station)}
+              above={() => damage}
+              onPractice={() => setPracticing(true)}
+              onChangeGate={onChangeGate}
+              onHandOver={ofGate ? () => setHanding(true) : onHandOver}
+              onLock={ofGate ? () => void lock() : undefined}
+              onLeave={leave}
+            />
+          )}
+        </>
+      )}
     </StationGate>
   )
 }

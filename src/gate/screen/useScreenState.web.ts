@@ -3,6 +3,7 @@ import { type SetStateAction, useMemo, useRef, useState } from 'react'
 import { speak } from '../../shared/messages.ts'
 import { arrivalTexts } from '../../visits/arrivals/arrivals.messages.ts'
 import { arrivalName } from '../../visits/arrivals/arrivals.ts'
+import { touched } from '../../web/frame/attention.ts'
 import { type Act, correctionOf } from '../facts/gateEvents.ts'
 import { readerTest, recognize } from '../facts/lookup.ts'
 import type { Station } from '../station/station.ts'
@@ -74,6 +75,8 @@ export function useScreenState(
   }, [shown, snapshot, now, station.time])
 
   const show = (next: Shown | null, words: SetStateAction<string> = '') => {
+    // Also what a camera read.
+    touched()
     card.current = next
     shownAt.current = performance.now()
     setText(words)

@@ -1,5 +1,6 @@
 /** The station's storage in the browser's IndexedDB: one row per event, so that a damaged row costs one event only. */
 import type { Dexie, Table } from 'dexie'
+import { holdAttention } from '../../web/frame/attention.ts'
 import { sealLetter } from '../enrolled/letters.ts'
 import { readVault } from '../enrolled/vault.ts'
 import { type KeptEvent, type Outbox, openOutbox } from './outbox.ts'
@@ -63,8 +64,12 @@ function storeOf(tables: Tables): StationStore {
           else await pieces.put({ name, value })
         }),
       ),
-    outbox: (condominiumId, work) =>
-      inTime(database.transaction('rw', pieces, acts, damaged, () => changeOutbox(tables, condominiumId, work))),
+    outbox(condominiumId, work) {
+      // A tablet does not lock in the middle of it.
+      const written = holdAttention()
+      const change = () => changeOutbox(tables, condominiumId, work)
+      return inTime(database.transaction('rw', pieces, acts, damaged, change)).finally(written)
+    },
     condominiums: async () => (await inTime(acts.orderBy('condominium_id').uniqueKeys())).map(String),
   }
 }

@@ -13,6 +13,7 @@ import { stationStore } from './dexieStore.web.ts'
 import { leaveStation } from './leaveStation.web.ts'
 import { type LineWatch, mostPatienceMs, watchLine } from './lineWatch.ts'
 import { type RunningStation, startStation } from './runningStation.ts'
+import { openedNow } from './sealing.ts'
 import { type Binding, readBinding, readId, type Station } from './station.ts'
 import { markStation } from './stationMark.web.ts'
 import { wipe } from './stationSnapshot.ts'
@@ -86,7 +87,9 @@ function useBinding() {
 }
 
 function useRunning(binding: Binding | null, notHere: () => void): RunningStation | null {
-  const { id, full_name: name } = useCurrentUser()
+  const { id, full_name } = useCurrentUser()
+  // On a tablet of a gate the server may say more of a relief than the tablet: the station goes on.
+  const name = openedNow()?.agent.name ?? full_name
   const connected = useConnected()
   const wasConnected = useRef(connected)
   const [running, setRunning] = useState<RunningStation | null>(null)

@@ -1,4 +1,5 @@
 /** The gates of a supervisor: who is on duty, which line they have, and which devices are silent. */
+import type { ReactNode } from 'react'
 import { durationText } from '../../reports/reports.rules.ts'
 import { useServerNow } from '../../web/calls/api.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
@@ -12,7 +13,12 @@ import { type GateAtWork, supervision } from './supervision.contract.ts'
 import { supervisionMessages } from './supervision.messages.ts'
 import './supervision.css'
 
-export function GatesNow() {
+export interface GatesNowProps {
+  /** What another slice offers for a tablet of a gate. */
+  tabletActs: (tablet: GateAtWork['tablets'][number] & Pick<GateAtWork, 'condominium'>) => ReactNode
+}
+
+export function GatesNow({ tabletActs }: GatesNowProps) {
   const { gates: text } = useText(supervisionMessages)
   const read = useRead(supervision.gates, {})
   const failed = failureOf(read)
@@ -25,7 +31,7 @@ export function GatesNow() {
       <ul className="garita-supervised-gates">
         {read.data?.map((gate) => (
           <li key={gate.id}>
-            <GateLine gate={gate} several={several} />
+            <GateLine gate={gate} several={several} tabletActs={tabletActs} />
           </li>
         ))}
       </ul>
@@ -35,7 +41,7 @@ export function GatesNow() {
 
 const tones = { alive: 'good', silent: 'bad', none: 'idle' } as const
 
-function GateLine({ gate, several }: { gate: GateAtWork; several: boolean }) {
+function GateLine({ gate, several, tabletActs }: GatesNowProps & { gate: GateAtWork; several: boolean }) {
   const { gates: text } = useText(supervisionMessages)
   const dates = useDates()
   const now = useServerNow()
@@ -65,6 +71,11 @@ function GateLine({ gate, several }: { gate: GateAtWork; several: boolean }) {
           </div>
         ))}
         <div className="garita-second">{facts.filter(Boolean).join(' · ')}</div>
+        {gate.tablets.map((tablet) => (
+          <div key={tablet.id} className="garita-supervised-tablet">
+            {tabletActs({ ...tablet, condominium })}
+          </div>
+        ))}
       </div>
     </>
   )

@@ -3,6 +3,7 @@ import { IconMailForward, IconPlayerPause, IconPlayerPlay, IconUserShield, IconX
 import { useState } from 'react'
 import { useAct } from '../../web/calls/act.ts'
 import { useWhole } from '../../web/calls/list.ts'
+import { useDates } from '../../web/cards/dates.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { type Column, Listing } from '../../web/listing/Listing.tsx'
 import type { Act } from '../../web/pieces/Acts.tsx'
@@ -43,7 +44,11 @@ export function GuardsList() {
       brief: (guard) => <span className="garita-second">{placesOf(guard)}</span>,
       folded: null,
     },
-    { key: 'signs_in', header: text.signs_in, cell: (guard) => guard.signs_in_as ?? text.no_sign_in },
+    {
+      key: 'signs_in',
+      header: text.signs_in,
+      cell: (guard) => guard.signs_in_as ?? (guard.relief_until ? text.by_code : text.no_sign_in),
+    },
   ]
 
   function acts(guard: SupervisedGuard): Act[] {
@@ -98,6 +103,9 @@ export function GuardsList() {
 
 function GuardState({ guard }: { guard: SupervisedGuard }) {
   const { guards: text } = useText(supervisionMessages)
+  const dates = useDates().at(guard.places[0]?.time_zone ?? null)
+  if (guard.approval_status === 'approved' && guard.relief_until)
+    return <StateBadge tone="good">{text.relief(dates.moment(guard.relief_until))}</StateBadge>
   if (guard.approval_status === 'approved')
     return guard.started ? (
       <StateBadge tone="good">{text.active}</StateBadge>
@@ -152,7 +160,7 @@ function GuardDialog({ open: { about, guard, place }, onClose }: { open: Open; o
         )
       }
     >
-      <p>{relieve.text}</p>
+      <p>{guard.relief_until ? relieve.relief_text : relieve.text}</p>
     </ConfirmDialog>
   )
 }

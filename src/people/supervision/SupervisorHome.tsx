@@ -8,7 +8,7 @@ import { MainAct } from '../../web/frame/MainAct.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { InviteDialog, type InviteDialogProps } from '../invite/InviteDialog.tsx'
-import { GatesNow } from './GatesNow.tsx'
+import { GatesNow, type GatesNowProps } from './GatesNow.tsx'
 import { GuardsList } from './GuardsList.tsx'
 import { NewGuardDialog } from './NewGuardDialog.tsx'
 import { OverridesList } from './OverridesList.tsx'
@@ -16,7 +16,7 @@ import { supervision } from './supervision.contract.ts'
 import { supervisionMessages } from './supervision.messages.ts'
 
 /** `places`: how many condominiums the reader supervises. */
-export function SupervisorHome({ places }: { places: number }) {
+export function SupervisorHome({ places, tabletActs }: { places: number } & GatesNowProps) {
   const text = useText(supervisionMessages)
   const [adding, setAdding] = useState(false)
   const [invited, setInvited] = useState<InviteDialogProps['person'] | null>(null)
@@ -34,7 +34,7 @@ export function SupervisorHome({ places }: { places: number }) {
       main={<MainAct icon={IconPlus} label={text.create.open} onClick={() => setAdding(true)} />}
     >
       <Stack>
-        <GatesNow />
+        <GatesNow tabletActs={tabletActs} />
         <Stack>
           <Title order={2}>{text.guards.title}</Title>
           <GuardsList />

@@ -17,9 +17,11 @@ const guard = z.strictObject({
   approval_status: approvalStatus,
   started: z.boolean(),
   invited_at: moment.nullable(),
+  /** Of who works for a day with a code at a tablet. */
+  relief_until: moment.nullable(),
   /** Of the reader's condominiums. */
-  places: z.array(place),
-  /** Not of a guard who also works elsewhere, lives or owns something: with the account would go more than the work here. */
+  places: z.array(condominiumThere),
+  /** Not of a relief, nor of a guard who also works elsewhere, lives or owns something: with the account would go more than the work here. */
   may_change: z.boolean(),
   /** Whether a supervisor suspended them. */
   may_reinstate: z.boolean(),
@@ -38,6 +40,8 @@ const gateAtWork = z.strictObject({
   devices: z.array(
     z.strictObject({ id: z.uuid(), name: z.string(), last_used_at: moment.nullable(), silent: z.boolean() }),
   ),
+  /** Those that belong to the gate and are not lost. */
+  tablets: z.array(place),
 })
 export type GateAtWork = z.infer<typeof gateAtWork>
 

@@ -51,6 +51,8 @@ export const supervisionMessages = messages({
     not_started: { es: 'Sin empezar', en: 'Not started' },
     suspended: { es: 'Suspendido', en: 'Suspended' },
     by_administration: { es: 'Por la administración', en: 'By the administration' },
+    relief: { es: (until: string) => `Relevo hasta ${until}`, en: (until: string) => `Relief until ${until}` },
+    by_code: { es: 'Con el código del día', en: 'With the day’s code' },
     no_sign_in: { es: 'Elige al empezar', en: 'Chosen when they begin' },
   },
   create: {
@@ -85,6 +87,10 @@ export const supervisionMessages = messages({
     text: {
       es: 'Deja de trabajar en este condominio en este momento. Si no tiene otro de los tuyos, sale de tu lista y solo un super administrador puede volver a asignarlo.',
       en: 'They stop working in this condominium at once. Without another one of yours they leave your list, and only a super administrator can assign them again.',
+    },
+    relief_text: {
+      es: 'Deja de trabajar en este momento y la tableta se bloquea en cuanto tiene línea. Hoy no vuelve a empezar con ese nombre.',
+      en: 'They stop working at once, and the tablet locks as soon as it has a line. They do not start again under that name today.',
     },
     done: { es: 'Guardia relevado', en: 'Guard relieved' },
     failed: { es: 'No se relevó', en: 'Not relieved' },

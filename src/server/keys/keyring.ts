@@ -24,6 +24,8 @@ export interface Keyring {
   channel: Sealing<{ channel_id: string }>
   /** The private half to which tablets of a condominium seal what they have not sent. */
   letterKey(condominiumId: string): Buffer
+  /** From which the codes of the days of a tablet are made. */
+  reliefSecret(tabletId: string, version: number): Buffer
   /** What is kept of a code that people type: with a key, so that a copy of the database does not give short codes away. */
   hashOfCode(code: string): Buffer
 }
@@ -79,9 +81,11 @@ export function openKeyring(secret: Buffer, installation: InstallationKeys, log:
   }
   const codes = derive(installation['second factors'], 'typed codes')
   const letters = derive(installation.channels, 'letters of stations')
+  const reliefs = derive(installation.channels, 'reliefs of stations')
   return {
     fingerprint: fingerprintOf(secret),
     letterKey: (condominiumId) => createHmac('sha256', letters).update(condominiumId).digest(),
+    reliefSecret: (tabletId, version) => createHmac('sha256', reliefs).update(`${tabletId} ${version}`).digest(),
     hashOfCode: (code) => createHmac('sha256', codes).update(code).digest(),
     installation,
     newCondominiumKey: (condominiumId) => wrap(places.condominiumKey(condominiumId), newKey()),

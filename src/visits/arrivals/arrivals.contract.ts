@@ -3,13 +3,15 @@ import { z } from 'zod'
 import { contract, edit, read, write } from '../../shared/contract.ts'
 import { condominiumThere, id, moment, optionalText, revision, typedLine, unitNumber } from '../../shared/fields.ts'
 import { ruleLimits } from '../rules/ruleSchemas.ts'
-import { afterRules, answersBeside, arrivalKinds, arrivalRules, mostStrips } from './arrivals.ts'
+import { afterRules, answersBeside, arrivalKinds, arrivalRules, idleLockChoices, mostStrips } from './arrivals.ts'
 
 const act = { condominium_id: id, event_id: id }
 /** `id`: the first line in the log, which this one completes. */
 const later = { ...act, id, reason: typedLine(300) }
 
 const askSeconds = z.int('number_range').min(30, 'number_range').max(300, 'number_range')
+
+const idleLock = z.literal(idleLockChoices)
 
 const urgent = z.strictObject({
   id: z.uuid(),
@@ -60,6 +62,7 @@ export const arrivals = contract('arrivals', {
         ask_seconds: z.int(),
         home_rule_limits: ruleLimits,
         courier_minutes: z.int(),
+        idle_lock_minutes: idleLock.nullable(),
         revision: z.int(),
       }),
     ),
@@ -76,6 +79,8 @@ export const arrivals = contract('arrivals', {
       /** A page of a former build sends neither, and changes neither. */
       home_rule_limits: ruleLimits.optional(),
       courier_minutes: z.int('number_range').min(5, 'number_range').max(480, 'number_range').optional(),
+      /** Null: a tablet of the gate never locks by itself. Pages of former builds send none and change none. */
+      idle_lock_minutes: idleLock.nullable().optional(),
     }),
   ),
   close: write(

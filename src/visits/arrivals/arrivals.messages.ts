@@ -199,6 +199,16 @@ export const arrivalRuleTexts = messages({
     es: 'De 30 a 300. La unidad puede responder después, hasta 24 horas.',
     en: 'From 30 to 300. The unit can still answer later, up to 24 hours.',
   },
+  idle_lock: { es: 'Bloquear la tableta si nadie la toca', en: 'Lock the tablet if no one touches it' },
+  idle_lock_hint: {
+    es: 'Para las tabletas de garita. Bloqueada, pide el PIN o el código del día antes de leer un pase.',
+    en: 'For gate tablets. Locked, a tablet asks for the PIN or the day’s code before it reads a pass.',
+  },
+  idle_lock_never: { es: 'No', en: 'No' },
+  idle_lock_after: {
+    es: (minutes: number) => `Después de ${minutes} minutos`,
+    en: (minutes: number) => `After ${minutes} minutes`,
+  },
   authority_protocol: { es: 'Protocolo con autoridades', en: 'Protocol for authorities' },
   protocol_hint: {
     es: 'Lo que el guardia lee cuando llega la policía, un juzgado o una inspección. Vacío: el de Garita.',

@@ -231,3 +231,6 @@ export function askedOnly<Values extends ArrivalForm>(values: Values, rule: Arri
     document_seen: rule.document === 'seen' && document_seen,
   }
 }
+
+/** After how many minutes alone a tablet of the gate may lock itself. */
+export const idleLockChoices = [5, 15, 30, 60] as const

@@ -1,0 +1,140 @@
+-- A relief: a guard whom nobody enrolled works at a tablet of a gate for a day, with a code that was read to them. The tablet seals a key
+-- under the code of each day; who begins with it signs a word with that key, and becomes a guard for that day and that tablet.
+
+-- Seven days from now: a day begins at six in the morning, so that a night has one code; who began in it may go on until noon.
+create function access.relief_days(zone text) returns table (day date, opens_at timestamptz, closes_at timestamptz, ends_at timestamptz)
+  language sql stable
+  as $$
+    select d, (d + time '06:00') at time zone zone, (d + 1 + time '06:00') at time zone zone, (d + 1 + time '12:00') at time zone zone
+      from (select ((now() at time zone zone) - interval '6 hours')::date + n as d from generate_series(0, 6) n) days
+  $$;
+
+create function access.is_relief(person uuid) returns boolean
+  language sql stable
+  as $$ select exists (select from profiles p where p.id = person and p.relief_until is not null) $$;
+
+-- The tablet that this guard opened with their PIN. A relief prepares no other.
+create function access.tablet_to_prepare(token bytea) returns enrolled_stations
+  language sql stable
+  as $$
+    select e from enrolled_stations e
+      where e.token_hash = token and e.lost_at is null and e.condominium_id = any(access.my_condominiums())
+        and e.session_id = nullif(current_setting('app.session', true), '')::uuid and not access.is_relief(access.me())
+  $$;
+
+-- Which days a tablet prepares; the program makes their codes.
+create function access.relief_to_prepare(token bytea) returns json
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select json_build_object('tablet', json_build_object('condominium_id', here.condominium_id, 'id', here.id, 'version', here.relief_version),
+        'days', (select json_agg(json_build_object('day', d.day, 'opens_at', d.opens_at, 'closes_at', d.closes_at, 'ends_at', d.ends_at)
+          order by d.day) from access.relief_days(c.time_zone) d))
+      from access.tablet_to_prepare(token) here join condominiums c on c.id = here.condominium_id
+  $$;
+
+-- The key of a day takes the place of the one that this tablet had for it. Sent again it is the same.
+create function access.keep_relief_key(token bytea, key uuid, wanted date, mark text, public bytea) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare here enrolled_stations := access.tablet_to_prepare(token);
+    begin
+      if here.id is null then return false; end if;
+      perform from enrolled_stations e where e.condominium_id = here.condominium_id and e.id = here.id for update;
+      if not exists (select from relief_keys r where r.condominium_id = here.condominium_id and r.id = key) then
+        update relief_keys r set ended_at = now()
+          where r.condominium_id = here.condominium_id and r.enrolled_id = here.id and r.day = wanted and r.ended_at is null;
+        insert into relief_keys (condominium_id, id, enrolled_id, day, mark, public_key, opens_at, closes_at, ends_at)
+          select here.condominium_id, key, here.id, d.day, keep_relief_key.mark, public, d.opens_at, d.closes_at, d.ends_at
+            from condominiums c cross join access.relief_days(c.time_zone) d where c.id = here.condominium_id and d.day = wanted;
+      end if;
+      return exists (select from relief_keys r where r.condominium_id = here.condominium_id and r.id = key and r.enrolled_id = here.id
+        and r.day = wanted and r.public_key = public and r.ended_at is null);
+    end
+  $$;
+grant execute on function access.relief_to_prepare(bytea), access.keep_relief_key(bytea, uuid, date, text, bytea) to garita_agent;
+
+-- Today's code of a tablet is read: who did is written down, and who did before is told. `prepared` says with which secret the tablet is ready.
+create function access.read_relief(condominium uuid, tablet uuid, reading uuid) returns json
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare
+      here enrolled_stations;
+      today record;
+    begin
+      select e.* into here from enrolled_stations e
+        where e.condominium_id = condominium and e.id = tablet and e.enrolled_at is not null and e.lost_at is null
+          and (access.runs_all() or condominium = any(access.my_condominiums()));
+      if here.id is null then return null; end if;
+      select d.* into today from condominiums c cross join access.relief_days(c.time_zone) d where c.id = condominium order by d.day limit 1;
+      insert into relief_readings (condominium_id, id, enrolled_id, day, read_by, read_by_name)
+        select condominium, reading, tablet, today.day, p.id, p.full_name from profiles p where p.id = access.me()
+        on conflict do nothing;
+      return json_build_object('version', here.relief_version, 'day', today.day, 'closes_at', today.closes_at,
+        'prepared', (select r.mark from relief_keys r
+          where r.condominium_id = condominium and r.enrolled_id = tablet and r.day = today.day and r.ended_at is null),
+        'readings', (select coalesce(json_agg(json_build_object('by', l.read_by_name, 'at', l.read_at) order by l.read_at desc), '[]')
+          from (select r.* from relief_readings r
+            where r.condominium_id = condominium and r.enrolled_id = tablet order by r.read_at desc limit 10) l));
+    end
+  $$;
+grant execute on function access.read_relief(uuid, uuid, uuid) to garita_supervisor, garita_admin, garita_super_admin;
+
+-- Words that the program found to be signed with the key of a day: who began becomes a guard until that day ends, with the key that signs for
+-- them, under the name that they typed and whose code it was. Of an id that is taken nothing changes: who was relieved stays so.
+create function access.admit_reliefs(told jsonb) returns void
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare
+      here enrolled_stations := access.my_station();
+      one jsonb;
+      began timestamptz;
+      its relief_keys;
+      reader text;
+    begin
+      for one in select e from jsonb_array_elements(told) e loop
+        began := (one ->> 'at')::timestamptz;
+        select r.* into its from relief_keys r
+          where r.condominium_id = here.condominium_id and r.enrolled_id = here.id and r.id = (one ->> 'proven_by')::uuid
+            and began between r.opens_at - access.small_step() and r.closes_at + access.small_step()
+            and began <= now() + access.small_step() and coalesce(r.ended_at >= began - access.small_step(), true);
+        continue when not found;
+        select l.read_by_name into reader from relief_readings l
+          where l.condominium_id = here.condominium_id and l.enrolled_id = here.id and l.day = its.day
+          order by l.read_at <= began desc, abs(extract(epoch from l.read_at - began)) limit 1;
+        insert into profiles (id, full_name, user_role, approval_status, decided_at, vouched_at, relief_until)
+          values ((one ->> 'agent_id')::uuid, left('Relevo: ' || (one ->> 'name') || coalesce(' (código de ' || reader || ')', ''), 120),
+            'agent', 'approved', now(), now(), its.ends_at)
+          on conflict do nothing;
+        continue when not found;
+        insert into assignments (condominium_id, profile_id, assigned_at) values (here.condominium_id, (one ->> 'agent_id')::uuid, its.opens_at);
+        insert into station_keys (condominium_id, id, station_id, profile_id, public_key, ended_at)
+          values (here.condominium_id, (one ->> 'key')::uuid, here.station_id, (one ->> 'agent_id')::uuid,
+            decode(one ->> 'public_key', 'hex'), case when here.lost_at is not null then here.lost_at end)
+          on conflict do nothing;
+      end loop;
+    end
+  $$;
+grant execute on function access.admit_reliefs(jsonb) to garita_station;
+
+-- Another gate is not theirs.
+create function access.is_relief_elsewhere(condominium uuid, station uuid) returns boolean
+  language sql stable
+  as $$
+    select access.is_relief(access.me()) and not exists (select from station_keys k
+      where k.condominium_id = condominium and k.station_id = station and k.profile_id = access.me())
+  $$;
+
+-- Their day is over: they leave the lists of guards, and a year later they are gone.
+create function access.end_reliefs() returns void
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      update shifts s set ended_at = greatest(p.relief_until, s.started_at), ended_how = 'next_began'
+        from profiles p where p.id = s.profile_id and p.relief_until < now() and s.ended_at is null;
+      delete from assignments a using profiles p where p.id = a.profile_id and p.relief_until < now();
+      delete from profiles p where p.relief_until < now() - interval '1 year';
+      delete from relief_keys r where r.ends_at < now() - interval '62 days';
+      delete from relief_readings r where r.read_at < now() - interval '1 year';
+    end
+  $$;
+grant execute on function access.end_reliefs() to garita_keeper;

@@ -1,0 +1,26 @@
+/** Texts of the code of the day at the tablet. */
+import { messages } from '../../../shared/messages.ts'
+
+export const reliefMessages = messages({
+  name: { es: 'Tu nombre y apellido', en: 'Your first and last name' },
+  name_hint: { es: 'Queda en la bitácora con todo lo que hagas.', en: 'The log shows it with everything you do.' },
+  name_first: { es: 'Primero escribe tu nombre.', en: 'Type your name first.' },
+  code: { es: 'Código de hoy', en: 'Today’s code' },
+  keys: { es: 'Teclas del código', en: 'Code keys' },
+  type_code: {
+    es: 'Escribe los ocho dígitos que te dictaron.',
+    en: 'Type the eight digits that were read to you.',
+  },
+  wrong: {
+    es: 'Ese no es el código de hoy de esta tableta. Nada se borra.',
+    en: 'That is not today’s code for this tablet. Nothing is deleted.',
+  },
+  refused: {
+    es: 'Tu relevo ya terminó. Habla con tu supervisor.',
+    en: 'Your relief has ended. Talk to your supervisor.',
+  },
+  not_ready: {
+    es: 'Esta tableta no tiene el código de hoy. Para prepararlo, un guardia con PIN debe abrirla en línea.',
+    en: 'This tablet does not have today’s code. To get it ready, a guard with a PIN must open it online.',
+  },
+})

@@ -1,0 +1,242 @@
+/** The code of a day: who reads it, who begins with it, and what they may do in their day and nobody else in their name. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  actOf as actAt,
+  openAs,
+  type ReliefWorld,
+  readCode,
+  registerDay,
+  reliefWorld,
+  wordOf,
+} from '../../../../tests/support/gate/reliefs.ts'
+import { logOf } from '../../../../tests/support/gate/stations.ts'
+import { beginAt, from, tabletWorld } from '../../../../tests/support/gate/tablets.ts'
+import { type TestInstallation, testInstallation } from '../../../../tests/support/installation.ts'
+import { people } from '../../../people/people.contract.ts'
+import { supervision } from '../../../people/supervision/supervision.contract.ts'
+import { sessionCookie } from '../../../server/http/cookies.ts'
+import { newId } from '../../../shared/ids.ts'
+import { gate } from '../../gate.contract.ts'
+import { newActKey } from '../../station/outbox.ts'
+import { sealLetter, shiftText, signText } from '../letters.ts'
+import { station, stations } from '../stations.contract.ts'
+import type { Opened } from '../vault.ts'
+import { type ReliefDay, reliefs } from './reliefs.contract.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+const world = () => reliefWorld(garita)
+type World = ReliefWorld
+const read = readCode
+const register = (cookies: Record<string, string>, day: ReliefDay) => registerDay(garita, cookies, day)
+const actOf = (there: World, opened: Opened, at?: Date) => actAt(garita, there, opened, at)
+
+const deliver = (there: World, ...letters: string[]) => from(garita, there.tablet, station.deliver, { letters })
+
+async function admitted(there: World, name: string): Promise<Opened> {
+  const opened = await openAs(there, name)
+  expect((await deliver(there, wordOf(there, opened))).body.taken).toEqual([0])
+  return opened
+}
+
+const reliefsOf = async ({ here }: World) => {
+  const asked = `select p.id, p.full_name from profiles p join assignments a on a.profile_id = p.id
+    where a.condominium_id = $1 and p.relief_until is not null order by p.full_name`
+  return (await garita.owner.query<{ id: string; full_name: string }>(asked, [here])).rows
+}
+
+test('a tablet that its guard opened is told seven days; nobody else is', async () => {
+  const there = await world()
+  expect(there.days).toHaveLength(7)
+  expect(there.keys.every(({ kept }) => kept)).toBe(true)
+  const hours = there.days.map(({ opens_at, closes_at, ends_at }) => [opens_at, closes_at, ends_at].map(Date.parse))
+  expect((hours[0]?.[0] ?? 0) <= Date.now() && Date.now() < (hours[0]?.[1] ?? 0)).toBe(true)
+  expect(hours.slice(1).map(([opens]) => opens)).toEqual(hours.slice(0, -1).map(([, closes]) => closes))
+  const theirs = { ...there.tablet, [sessionCookie]: there.innocent.token }
+  const alone = { [sessionCookie]: there.guard.token }
+  const asked = [there.tablet, alone, theirs].map((cookies) => from(garita, cookies, reliefs.toPrepare, {}))
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([401, 403, 403])
+  const [day] = there.days
+  expect(day && (await register(theirs, day)).kept).toBe(false)
+  const other = await world()
+  expect(other.days[0]?.code).not.toBe(there.days[0]?.code)
+})
+
+test('the code of today is read by supervisor and administration; each reading is a line', async () => {
+  const there = await world()
+  const today = there.days[0]?.code
+  const id = newId()
+  expect(await read(there, there.supervisor, id)).toMatchObject({ answer: { code: today } })
+  expect(await read(there, there.supervisor, id)).toMatchObject({ answer: { readings: [{ by: 'Sofía Mora' }] } })
+  expect(await read(there, there.admin)).toMatchObject({
+    answer: { code: today, readings: [{ by: 'Ana Pérez' }, { by: 'Sofía Mora' }] },
+  })
+  const elsewhere = await garita.person({ user_role: 'supervisor', assigned: [await garita.condominium()] })
+  expect(await read(there, elsewhere)).toMatchObject({ ok: false, status: 404 })
+  for (const other of [there.guard, there.ana]) {
+    expect(await read(there, other)).toMatchObject({ ok: false, status: 403 })
+  }
+})
+
+test('a tablet that has not prepared today has no code to read', async () => {
+  const there = await tabletWorld(garita)
+  expect(await read(there, there.admin)).toMatchObject({ ok: true, answer: { code: null } })
+})
+
+test('the supervisor sees the tablets of a gate', async () => {
+  const there = await world()
+  const seen = await there.supervisor.call(supervision.gates, {})
+  expect(seen.ok && seen.answer.flatMap(({ tablets }) => tablets)).toEqual([{ id: there.id, name: 'Tableta norte' }])
+})
+
+test('who begins with it acts under the name that they typed, and whose code it was; sent twice it is once', async () => {
+  const there = await world()
+  await read(there, there.supervisor)
+  const opened = await openAs(there, 'Julián Rojas')
+  const act = await actOf(there, opened)
+  const letters = [wordOf(there, opened), act.letter]
+  expect((await deliver(there, ...letters)).body.taken).toEqual([0, 1])
+  expect((await deliver(there, ...letters)).body.taken).toEqual([0, 1])
+  const name = 'Relevo: Julián Rojas (código de Sofía Mora)'
+  expect(await logOf(there.admin)).toMatchObject([{ id: act.id, agent_name: name, told: null }])
+  expect(await reliefsOf(there)).toEqual([{ id: opened.agent.id, full_name: name }])
+  const unstarted = await there.admin.call(people.list, { started: false })
+  expect(unstarted.ok && unstarted.answer.items.some(({ id }) => id === opened.agent.id)).toBe(false)
+  const other = { id: opened.agent.id, revision: 1, full_name: name, phone_number: '', user_role: 'agent' } as const
+  const standing = { approval_status: 'approved', email: 'julian@garita.test' } as const
+  const edited = await there.admin.call(people.change, { ...other, ...standing })
+  expect(edited).toMatchObject({ ok: false, code: 'profile_relief' })
+  const [one, two] = await Promise.all([openAs(there, 'Marta Ruiz'), openAs(there, 'Marta Ruiz')])
+  await Promise.all([deliver(there, wordOf(there, one)), deliver(there, wordOf(there, two))])
+  expect(await reliefsOf(there)).toHaveLength(2)
+})
+
+test('their shift stands under that name in the lists', async () => {
+  const there = await world()
+  const { agent, key } = await admitted(there, 'Julián Rojas')
+  const said = { kind: 'started', shift: newId(), agent_id: agent.id, at: new Date().toISOString() } as const
+  const word = { ...said, how: null, handed_by: null, open: null }
+  const signature = signText(shiftText(there.station, word), key.private_key)
+  await deliver(there, sealLetter(there.server_key, { about: 'shift', shift: word, key: key.id, signature }))
+  expect(await there.admin.call(stations.tablets, {})).toMatchObject({ answer: [{ guard: 'Relevo: Julián Rojas' }] })
+  expect(await there.supervisor.call(supervision.gates, {})).toMatchObject({
+    answer: expect.arrayContaining([
+      expect.objectContaining({ on_duty: [expect.objectContaining({ full_name: 'Relevo: Julián Rojas' })] }),
+    ]),
+  })
+})
+
+test('a word of another tablet, another day, a changed name, or in the name of a guard admits nobody', async () => {
+  const [there, other] = [await world(), await world()]
+  const opened = await openAs(there, 'Julián Rojas')
+  const ofTomorrow = await openAs(there, 'Tomás Día', 1)
+  const ofOther = await openAs(other, 'Olga Otra')
+  const asGuard = { ...opened, agent: { ...opened.agent, id: there.innocent.id } }
+  const forged = {
+    ...opened,
+    relief: opened.relief && {
+      ...opened.relief,
+      day_key: { ...opened.relief.day_key, private_key: newActKey().private_key },
+    },
+  }
+  const long = new Date(Date.now() - 2 * 86_400_000)
+  await deliver(
+    there,
+    wordOf(there, ofTomorrow),
+    wordOf(there, ofOther, new Date(), other.station),
+    wordOf(there, opened, new Date(), other.station),
+    wordOf(there, opened, long),
+    wordOf(there, forged),
+    wordOf(there, asGuard),
+  )
+  expect(await reliefsOf(there)).toEqual([])
+  const lie = await actOf(there, asGuard)
+  expect((await deliver(there, lie.letter)).body.taken).toEqual([])
+  expect(await logOf(there.admin)).toEqual([])
+})
+
+test('their key opens a session of a guard that ends with the day, prepares nothing and makes no key', async () => {
+  const there = await world()
+  const { agent, key } = await admitted(there, 'Julián Rojas')
+  const begun = await beginAt(garita, there, key)
+  expect(begun.body).toEqual({ opened: true })
+  const cookies = { ...there.tablet, ...begun.set }
+  expect((await from(garita, cookies, gate.gates, {})).status).toBe(200)
+  expect((await from(garita, cookies, reliefs.toPrepare, {})).status).toBe(403)
+  const own = { id: newId(), public_key: newActKey().public_key, sealed_key: null }
+  expect((await from(garita, cookies, stations.keepGuardKey, own)).status).toBe(409)
+  const { rows } = await garita.owner.query('select expires_at from sessions where profile_id = $1', [agent.id])
+  expect(rows[0]?.expires_at.getTime()).toBeLessThanOrEqual(Date.parse(there.days[0]?.ends_at ?? ''))
+  await garita.owner.query(`update profiles set relief_until = now() where id = $1`, [agent.id])
+  expect((await beginAt(garita, there, key)).body).toEqual({ opened: false })
+})
+
+test('at another station their session records nothing', async () => {
+  const there = await world()
+  const opened = await admitted(there, 'Julián Rojas')
+  const begun = await beginAt(garita, there, opened.key)
+  const cookies = { ...there.tablet, ...begun.set }
+  const beside = { ...there.station, station_id: newId() }
+  await from(garita, cookies, gate.bind, { ...beside, gate_id: there.main })
+  const { one } = await actOf(there, opened)
+  await from(garita, cookies, gate.record, { ...beside, events: [one] })
+  expect(await logOf(there.admin)).toEqual([])
+  await from(garita, cookies, gate.record, { ...there.station, events: [one] })
+  expect(await logOf(there.admin)).toHaveLength(1)
+})
+
+test('a supervisor ends it at once, and the same name does not begin again that day', async () => {
+  const there = await world()
+  const { agent, key, ...rest } = await admitted(there, 'Julián Rojas')
+  const begun = await beginAt(garita, there, key)
+  const tie = { id: agent.id, condominium_id: there.here }
+  expect(await there.supervisor.call(supervision.makeCode, { id: agent.id })).toMatchObject({ ok: false })
+  const guards = await there.supervisor.call(supervision.guards, {})
+  expect(guards.ok && guards.answer.find(({ id }) => id === agent.id)).toMatchObject({ may_change: false })
+  expect(await there.supervisor.call(supervision.relieve, tie)).toMatchObject({ ok: true })
+  const cookies = { ...there.tablet, ...begun.set }
+  expect((await from(garita, cookies, gate.bind, { ...there.station, gate_id: there.main })).status).not.toBe(200)
+  await deliver(there, wordOf(there, { agent, key, ...rest }))
+  expect((await beginAt(garita, there, key)).body).toEqual({ opened: false })
+  expect(await reliefsOf(there)).toEqual([])
+})
+
+test('a lost tablet ends its keys and its secret; what was done before is taken', async () => {
+  const there = await world()
+  const opened = await openAs(there, 'Julián Rojas')
+  const act = await actOf(there, opened)
+  const word = wordOf(there, opened)
+  const later = wordOf(there, await openAs(there, 'Ladrón Tardío'), new Date(Date.now() + 110_000))
+  await garita.owner.query(`update relief_keys set opens_at = opens_at - interval '1 day' where condominium_id = $1`, [
+    there.here,
+  ])
+  expect(await there.admin.call(stations.reportLost, { condominium_id: there.here, id: there.id })).toMatchObject({
+    ok: true,
+  })
+  expect((await deliver(there, word, act.letter, later)).body.taken).toEqual([0, 1, 2])
+  expect((await beginAt(garita, there, opened.key)).body).toEqual({ opened: false })
+  expect((await read(there, there.supervisor)).status).toBe(404)
+  const { rows } = await garita.owner.query('select relief_version from enrolled_stations where id = $1', [there.id])
+  expect(rows).toEqual([{ relief_version: 2 }])
+})
+
+test('when their day is over they leave the lists, and late acts of that day still arrive', async () => {
+  const there = await world()
+  const opened = await admitted(there, 'Julián Rojas')
+  const [before, after] = [await actOf(there, opened), await actOf(there, opened)]
+  await garita.owner.query(`update profiles set relief_until = now() where id = $1`, [opened.agent.id])
+  await garita.owner.query(`update assignments set assigned_at = now() - interval '1 hour' where profile_id = $1`, [
+    opened.agent.id,
+  ])
+  await garita.owner.query('select access.end_reliefs()')
+  expect(await reliefsOf(there)).toEqual([])
+  expect((await deliver(there, before.letter)).body.taken).toEqual([0])
+  await garita.owner.query(`update profiles set relief_until = now() - interval '1 hour' where id = $1`, [
+    opened.agent.id,
+  ])
+  expect((await deliver(there, after.letter)).body.taken).toEqual([])
+})

@@ -1,0 +1,192 @@
+/** A relief in a real browser: a tablet prepared online opens without a line for a name and the code that the supervisor reads. */
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { reliefMessages } from '../../src/gate/enrolled/relief/relief.messages.ts'
+import { reliefCodeMessages } from '../../src/gate/enrolled/relief/reliefCode.messages.ts'
+import { stationLockMessages } from '../../src/gate/enrolled/stationLock.messages.ts'
+import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
+import { supervisionMessages } from '../../src/people/supervision/supervision.messages.ts'
+import { type Language, speak } from '../../src/shared/messages.ts'
+import { arrivalRuleTexts } from '../../src/visits/arrivals/arrivals.messages.ts'
+import { account } from '../support/accounts.ts'
+import { field, press, take } from './acts.ts'
+import { axeFaults } from './axe.ts'
+import { bytesKept } from './bytesKept.ts'
+import { shellKept } from './guardDesk.ts'
+import { openSite, type Sight, type Site } from './site.ts'
+import {
+  chooseInBar,
+  letIn,
+  linked,
+  logOf,
+  opened,
+  setPin,
+  standsIn,
+  type TabletWorld,
+  tabletWorld,
+  typeDigits,
+} from './tabletDesk.ts'
+
+let site: Site
+let comeBack: (() => Promise<void>) | null = null
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+afterEach(async () => {
+  await comeBack?.()
+  comeBack = null
+  expect(
+    site.complaints.splice(0).filter((said) => !/ERR_(INTERNET_DISCONNECTED|CONNECTION|FAILED)|40[134]|422/.test(said)),
+  ).toEqual([])
+})
+
+/** Today's is the first; its wrap is stored before the second is made. */
+async function prepared({ here }: TabletWorld) {
+  const asked = 'select from relief_keys where condominium_id = $1'
+  const count = async () => (await site.garita.owner.query(asked, [here])).rowCount
+  await expect.poll(count, { timeout: 60_000 }).toBeGreaterThan(1)
+}
+
+/** Who reads the code, and later ends the relief. */
+async function supervisorOf({ here }: TabletWorld, sight: Sight): Promise<Page> {
+  const griselda = await account(site.garita, { user_role: 'supervisor', full_name: 'Griselda Mora', assigned: [here] })
+  const page = await site.open({ ...sight, token: griselda.token })
+  await page.goto('/dashboard')
+  return page
+}
+
+async function readCode(page: Page, { language = 'es', size }: Sight): Promise<string> {
+  const words = speak(reliefCodeMessages, language)
+  await press(page, words.open_of('Tableta norte'))
+  const dialog = page.getByRole('dialog')
+  await press(dialog, words.show)
+  const code = (await dialog.locator('.garita-shown-code strong').innerText()).replace(/\D/g, '')
+  await dialog.getByText(/^Griselda Mora, /).waitFor()
+  expect(await axeFaults(page)).toEqual([])
+  await photo(page, `code-${size}`)
+  await press(dialog, words.done)
+  return code
+}
+
+async function endRelief(page: Page, language: Language) {
+  const { relieve } = speak(supervisionMessages, language)
+  const named = new RegExp(`^${relieve.act}.*Eleuterio`)
+  await page.getByRole('button', { name: named }).click()
+  await photo(page, `ending-${language}`)
+  await page.getByRole('dialog').getByRole('button', { name: relieve.act }).click()
+  await page.getByText(relieve.done).waitFor()
+}
+
+async function photo(page: Page, name: string) {
+  if (process.env.PHOTOS) await page.screenshot({ path: `${process.env.PHOTOS}/${name}.png`, fullPage: true })
+}
+
+test.each([
+  ['desk', 'es'],
+  ['phone', 'en'],
+] as const)('a relief opens it without a line, and the log says who it was (%s, %s)', async (size, language) => {
+  const there = await tabletWorld(site)
+  const [lock, words] = [speak(stationLockMessages, language), speak(reliefMessages, language)]
+  const { bar } = speak(guardMessages, language)
+  const page = await linked(site, there, { size, language })
+  await setPin(page, there.gus, '481516', language)
+  await shellKept(page)
+  await letInFirst(page, there, language)
+  await prepared(there)
+  const office = await supervisorOf(there, { size, language })
+  const code = await readCode(office, { size, language })
+  await chooseInBar(page, bar.lock, language)
+  await page.getByRole('group', { name: lock.keys }).waitFor()
+
+  comeBack = await site.cut()
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByRole('group', { name: lock.keys }).waitFor()
+  const kept = await bytesKept(page)
+  const secrets = [
+    code,
+    'Eleuterio',
+    'Gustavo',
+    'Griselda',
+    '4077',
+    '481516',
+    ...there.people.map(({ number }) => number),
+  ]
+  expect(secrets.filter((secret) => standsIn(kept, secret))).toEqual([])
+
+  await press(page, lock.with_code)
+  await page.getByText(words.name_first).waitFor()
+  expect(await axeFaults(page)).toEqual([])
+  await field(page, words.name).fill('Eleuterio Rojas')
+  const wrong = code.replace(/./g, (digit) => String((Number(digit) + 1) % 10))
+  await typeDigits(page, wrong)
+  await page.getByText(words.wrong).waitFor()
+  await photo(page, `relief-${size}`)
+  await typeDigits(page, code)
+  await opened(page, language)
+  const [, second] = there.people
+  if (second) await letIn(page, second, language)
+  await page.getByText(bar.waiting(1)).waitFor()
+  await photo(page, `at-work-${size}`)
+
+  await comeBack()
+  comeBack = null
+  await page.context().setOffline(false)
+  const name = 'Relevo: Eleuterio Rojas (código de Griselda Mora)'
+  await expect
+    .poll(() => logOf(site, there), { timeout: 30_000 })
+    .toMatchObject([
+      { event_type: 'entry', actor_name: 'Gustavo Peralta' },
+      { event_type: 'entry', actor_name: name, sent_by: null },
+    ])
+  const [, , third] = there.people
+  if (third) await letIn(page, third, language)
+  await expect.poll(async () => (await logOf(site, there)).at(-1)?.actor_name, { timeout: 20_000 }).toBe(name)
+  await expect.poll(async () => (await logOf(site, there)).length).toBe(3)
+  // On a phone the rows of the list are folded: there the relief locks it.
+  if (size === 'desk') {
+    await endRelief(office, language)
+    await page.getByText(lock.refused).waitFor()
+  } else {
+    await chooseInBar(page, bar.lock, language)
+    await page.getByRole('group', { name: lock.keys }).waitFor()
+  }
+  await office.context().close()
+  expect(standsIn(await bytesKept(page), 'Eleuterio')).toBe(false)
+  await page.context().close()
+})
+
+async function letInFirst(page: Page, { people: [first] }: TabletWorld, language: Language) {
+  if (first) await letIn(page, first, language)
+}
+
+test('a tablet that nobody touches locks itself after the minutes that the condominium chose', async () => {
+  const there = await tabletWorld(site)
+  const lock = speak(stationLockMessages, 'es')
+  const rules = speak(arrivalRuleTexts, 'es')
+  const office = await site.open({ token: there.admin.token, size: 'phone' })
+  await office.goto('/dashboard/admin/gates')
+  await office.getByRole('button', { name: `${rules.change}: ${rules.change_title('Los Encinos')}` }).click()
+  await take(office, rules.idle_lock, rules.idle_lock_after(5))
+  await photo(office, 'setting-phone')
+  await office.getByRole('dialog').locator('button[type=submit]').click()
+  await office.getByText(rules.changed).waitFor()
+
+  const page = await linked(site, there)
+  await page.clock.install()
+  await page.reload()
+  await setPin(page, there.gus, '481516')
+  await shellKept(page)
+  await page.mouse.click(5, 5)
+  await page.clock.fastForward('04:51')
+  await page.getByText(lock.soon.idle).waitFor()
+  await photo(page, 'soon-desk')
+  await page.mouse.click(5, 5)
+  await page.getByText(lock.soon.idle).waitFor({ state: 'detached' })
+  await page.clock.fastForward('04:51')
+  await page.getByText(lock.soon.idle).waitFor()
+  await page.clock.fastForward('00:08')
+  await page.getByRole('group', { name: lock.keys }).waitFor()
+  await page.context().close()
+})

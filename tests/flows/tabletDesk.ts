@@ -1,0 +1,90 @@
+/** A tablet of a gate in flows: linked, opened with a PIN, locked, and without a line. */
+import type { Page } from 'playwright-core'
+import { tabletMessages } from '../../src/gate/admin/tablets.messages.ts'
+import { stationLockMessages } from '../../src/gate/enrolled/stationLock.messages.ts'
+import { gateMessages, guardMessages } from '../../src/gate/screen/guard.messages.ts'
+import { sessionMessages } from '../../src/session/session.messages.ts'
+import { type Language, speak } from '../../src/shared/messages.ts'
+import { type Account, account, password } from '../support/accounts.ts'
+import { field, press } from './acts.ts'
+import * as desk from './guardDesk.ts'
+import type { Sight, Site } from './site.ts'
+
+export async function tabletWorld({ garita }: Site) {
+  const here = await garita.condominium('Los Encinos')
+  const staff = { assigned: [here] }
+  const gus = await account(garita, { user_role: 'agent', full_name: 'Gustavo Peralta', ...staff })
+  const rosa = await account(garita, { user_role: 'agent', full_name: 'Rosa Quintero', ...staff })
+  const admin = await account(garita, { user_role: 'admin', full_name: 'Ana Pérez', ...staff })
+  const host = await garita.person({ condominium: here, unit: '4077', full_name: 'Héctor Zamudio' })
+  const people = await desk.visitorsOf(garita, host, 3)
+  return { here, gus, rosa, admin, host, people }
+}
+export type TabletWorld = Awaited<ReturnType<typeof tabletWorld>>
+
+async function codeFrom(site: Site, { admin }: TabletWorld): Promise<string> {
+  const words = speak(tabletMessages, 'es')
+  const office = await site.open({ token: admin.token })
+  await office.goto('/dashboard/admin/gates')
+  await press(office, words.add)
+  const dialog = office.getByRole('dialog')
+  await field(dialog, words.name).fill('Tableta norte')
+  await press(dialog, words.make_code)
+  const code = await office.getByRole('textbox', { name: words.code }).inputValue()
+  await office.context().close()
+  return code
+}
+
+export async function linked(site: Site, there: TabletWorld, sight: Sight = {}): Promise<Page> {
+  const words = speak(stationLockMessages, sight.language ?? 'es')
+  const code = await codeFrom(site, there)
+  const page = await site.open(sight)
+  await page.goto('/station')
+  await field(page, words.code).fill(code.toLowerCase())
+  await press(page, words.enroll)
+  await page.getByRole('link', { name: words.to_gate }).click()
+  return page
+}
+
+export async function setPin(page: Page, guard: Account, pin: string, language: Language = 'es') {
+  const words = speak(stationLockMessages, language)
+  const { login } = speak(sessionMessages, language)
+  await page.getByRole('link', { name: words.by_email }).click()
+  await field(page, login.email).fill(guard.email)
+  await field(page, login.password).fill(password)
+  await page.keyboard.press('Enter')
+  await field(page, words.new_pin).fill(pin)
+  await field(page, words.again).fill(pin)
+  await press(page, words.save)
+  await opened(page, language)
+}
+
+export const opened = (page: Page, language: Language = 'es') =>
+  page.getByLabel(language === 'es' ? /^Código, número/ : /^Code, number/).waitFor()
+
+export async function typeDigits(page: Page, digits: string) {
+  for (const digit of digits) await page.getByRole('button', { name: digit, exact: true }).click()
+}
+
+export async function chooseInBar(page: Page, does: string, language: Language = 'es') {
+  await page.getByRole('button', { name: speak(guardMessages, language).bar.menu }).click()
+  await page.getByRole('menuitem', { name: does }).click()
+}
+
+export async function letIn(page: Page, visitor: desk.Visitor, language: Language = 'es') {
+  await page.getByLabel(language === 'es' ? /^Código, número/ : /^Code, number/).fill(visitor.number)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: speak(gateMessages, language).acts.entry }).click()
+}
+
+export async function logOf({ garita }: Site, { here }: TabletWorld) {
+  const { rows } = await garita.owner.query(
+    'select event_type, actor_name, sent_by, proven from access_logs where condominium_id = $1 order by occurred_at',
+    [here],
+  )
+  return rows
+}
+
+/** Digits alone also occur by chance among those of ids, hashes and sealed values: there they stand within a longer word. */
+export const standsIn = (kept: string, secret: string) =>
+  /^\d+$/.test(secret) ? new RegExp(`(?<![\\w+/-])${secret}(?![\\w+/-])`).test(kept) : kept.includes(secret)

@@ -1,0 +1,70 @@
+/** A tablet of a gate that is ready for reliefs, and what one of them does there. */
+import { pbkdf2Sync } from 'node:crypto'
+import { reliefText, sealLetter, signText } from '../../../src/gate/enrolled/letters.ts'
+import { openRelief, wrapOf } from '../../../src/gate/enrolled/relief/relief.ts'
+import { type ReliefDay, reliefs } from '../../../src/gate/enrolled/relief/reliefs.contract.ts'
+import { newStorageKey, type Opened, type Stretch } from '../../../src/gate/enrolled/vault.ts'
+import { newActKey, signAct } from '../../../src/gate/station/outbox.ts'
+import { sessionCookie } from '../../../src/server/http/cookies.ts'
+import { newId } from '../../../src/shared/ids.ts'
+import type { TestInstallation, TestPerson } from '../installation.ts'
+import { authorize } from '../visits.ts'
+import { entryOf, made } from './stations.ts'
+import { from, keyAt, type TabletWorld, tabletWorld } from './tablets.ts'
+
+const stretch: Stretch = async (code, salt, rounds) => pbkdf2Sync(code, salt, rounds, 32, 'sha256')
+
+/** A tablet that a guard opened, which prepared all days that it was told. */
+export async function reliefWorld(garita: TestInstallation) {
+  const there = await tabletWorld(garita)
+  const opened = await keyAt(garita, there.guard, there)
+  const cookies = { ...there.tablet, [sessionCookie]: there.guard.token }
+  const supervisor = await garita.person({ user_role: 'supervisor', assigned: [there.here], full_name: 'Sofía Mora' })
+  const told = await from(garita, cookies, reliefs.toPrepare, {})
+  const days: ReliefDay[] = told.body.days
+  const keys = await Promise.all(days.map((day) => registerDay(garita, cookies, day)))
+  return { ...there, opened, cookies, supervisor, days, keys }
+}
+export type ReliefWorld = Awaited<ReturnType<typeof reliefWorld>>
+
+export async function registerDay(garita: TestInstallation, cookies: Record<string, string>, { day, mark }: ReliefDay) {
+  const key = { id: newId(), ...newActKey() }
+  const { body } = await from(garita, cookies, reliefs.keepKey, { id: key.id, day, mark, public_key: key.public_key })
+  return { ...key, kept: body.kept }
+}
+
+export const readCode = (there: TabletWorld, by: TestPerson, id = newId()) =>
+  by.call(reliefs.readCode, { condominium_id: there.here, tablet_id: there.id, id })
+
+/** As the tablet opens with a code. */
+export async function openAs(there: ReliefWorld, name: string, number = 0): Promise<Opened> {
+  const [day, key] = [there.days[number], there.keys[number]]
+  if (!day || !key) throw new Error('no such day')
+  const sealed = { storage_key: newStorageKey(), key: { id: key.id, private_key: key.private_key } }
+  const wrap = await wrapOf(day, sealed, { stretch, rounds: 10 })
+  const opened = await openRelief(wrap, { code: day.code, name, ...there.station }, stretch)
+  if (!opened) throw new Error('it does not open')
+  return opened
+}
+
+export function wordOf(
+  there: ReliefWorld,
+  { agent, key, relief }: Opened,
+  at = new Date(),
+  place = there.station,
+  change = {},
+) {
+  if (!relief) throw new Error('no relief')
+  const word = {
+    ...{ agent_id: agent.id, name: relief.name, key: key.id, public_key: key.public_key, at: at.toISOString() },
+    ...change,
+  }
+  const signature = signText(reliefText(place, word), relief.day_key.private_key)
+  return sealLetter(there.server_key, { about: 'relief', relief: word, key: relief.day_key.id, signature })
+}
+
+export async function actOf(garita: TestInstallation, there: ReliefWorld, { agent, key }: Opened, at?: Date) {
+  const one = made(there, entryOf(await authorize(garita, there.ana)), { agent_id: agent.id, ...(at && { at }) })
+  const signed = { ...one, proof: signAct(one.event, there.station, key) }
+  return { id: one.event.id, one: signed, letter: sealLetter(there.server_key, { about: 'act', act: signed }) }
+}
