@@ -209,6 +209,7 @@ export const fieldTexts = messages({
   log_resident_entries: { es: 'Registrar entradas y salidas de residentes', en: 'Log residents’ entries and exits' },
   homes_invite: { es: 'Cada vivienda puede invitar', en: 'Each home may invite' },
   ask_seconds: { es: 'Segundos de espera en la garita', en: 'Seconds to wait at the gate' },
+  sheet_telephones: { es: 'Teléfonos en la hoja de contingencia', en: 'Telephones on the contingency sheet' },
   authority_protocol: { es: 'Protocolo con autoridades', en: 'Protocol for authorities' },
   with_names: { es: 'Con nombre y documento', en: 'With name and document' },
   takes_answers: { es: 'Puede responder', en: 'May answer' },

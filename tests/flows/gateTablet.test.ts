@@ -5,12 +5,11 @@ import { tabletMessages } from '../../src/gate/admin/tablets.messages.ts'
 import { stationLockMessages } from '../../src/gate/enrolled/stationLock.messages.ts'
 import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
-import { type Account, account, password } from '../support/accounts.ts'
-import { field, press } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import { bytesKept } from './bytesKept.ts'
+import { choose, linked, opened, setPin, typePin, type World, world } from './gateTablet.ts'
 import * as desk from './guardDesk.ts'
-import { openSite, type Sight, type Site } from './site.ts'
+import { openSite, type Site } from './site.ts'
 
 const es = speak(stationLockMessages, 'es')
 const admins = speak(tabletMessages, 'es')
@@ -42,63 +41,6 @@ async function reconnect(page: Page) {
   await page.context().setOffline(false)
 }
 
-async function world() {
-  const { garita } = site
-  const here = await garita.condominium('Los Encinos')
-  const staff = { assigned: [here] }
-  const gus = await account(garita, { user_role: 'agent', full_name: 'Gustavo Peralta', ...staff })
-  const rosa = await account(garita, { user_role: 'agent', full_name: 'Rosa Quintero', ...staff })
-  const admin = await account(garita, { user_role: 'admin', full_name: 'Ana Pérez', ...staff })
-  const host = await garita.person({ condominium: here, unit: '4077', full_name: 'Héctor Zamudio' })
-  const people = await desk.visitorsOf(garita, host, 3)
-  return { here, gus, rosa, admin, host, people }
-}
-type World = Awaited<ReturnType<typeof world>>
-
-async function codeFrom({ admin }: World): Promise<string> {
-  const office = await site.open({ token: admin.token })
-  await office.goto('/dashboard/admin/gates')
-  await press(office, admins.add)
-  const dialog = office.getByRole('dialog')
-  await field(dialog, admins.name).fill('Tableta norte')
-  await press(dialog, admins.make_code)
-  const code = await office.getByRole('textbox', { name: admins.code }).inputValue()
-  await office.context().close()
-  return code
-}
-
-async function linked(there: World, sight: Sight = {}): Promise<Page> {
-  const code = await codeFrom(there)
-  const page = await site.open(sight)
-  await page.goto('/station')
-  await field(page, es.code).fill(code.toLowerCase())
-  await press(page, es.enroll)
-  await page.getByRole('link', { name: es.to_gate }).click()
-  return page
-}
-
-async function setPin(page: Page, guard: Account, pin: string) {
-  await page.getByRole('link', { name: es.by_email }).click()
-  await page.getByLabel(/^Email/).fill(guard.email)
-  await page.getByLabel(/^Contraseña/).fill(password)
-  await page.keyboard.press('Enter')
-  await field(page, es.new_pin).fill(pin)
-  await field(page, es.again).fill(pin)
-  await press(page, es.save)
-  await opened(page)
-}
-
-const opened = (page: Page) => page.getByLabel(/^Código, número/).waitFor()
-
-async function typePin(page: Page, pin: string) {
-  for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click()
-}
-
-async function choose(page: Page, does: string) {
-  await page.getByRole('button', { name: bar.menu }).click()
-  await page.getByRole('menuitem', { name: does }).click()
-}
-
 /** The bar says it, or on a phone, where the bar has no room for it, its menu. */
 async function onDuty(page: Page, name: string, size: 'phone' | 'desk') {
   if (size === 'desk') return page.locator('.garita-station-guard', { hasText: name }).waitFor()
@@ -117,10 +59,10 @@ const logOf = async ({ here }: World) => {
 }
 
 test('a guard opens it with a PIN, also offline after a restart; what was done arrives while it is locked', async () => {
-  const there = await world()
+  const there = await world(site)
   const [one, two] = there.people
   if (!one || !two) throw new Error('nobody')
-  const page = await linked(there)
+  const page = await linked(site, there)
   await page.getByText(es.no_guard).waitFor()
   await setPin(page, there.gus, '481516')
   await desk.shellKept(page)
@@ -162,8 +104,8 @@ const standsIn = (kept: string, secret: string) =>
   /^\d+$/.test(secret) ? new RegExp(`(?<![\\w+/-])${secret}(?![\\w+/-])`).test(kept) : kept.includes(secret)
 
 test('locked it stores no name, unit, number or plate, and after wrong PINs it pauses and forgets nothing', async () => {
-  const there = await world()
-  const page = await linked(there)
+  const there = await world(site)
+  const page = await linked(site, there)
   await setPin(page, there.gus, '481516')
   await desk.shellKept(page)
   for (const person of there.people) {
@@ -199,8 +141,8 @@ test('locked it stores no name, unit, number or plate, and after wrong PINs it p
 })
 
 test.each(['phone', 'desk'] as const)('a second guard takes over with their PIN (%s)', async (size) => {
-  const there = await world()
-  const page = await linked(there, { size })
+  const there = await world(site)
+  const page = await linked(site, there, { size })
   await page.getByText(es.no_guard).waitFor()
   expect(await axeFaults(page)).toEqual([])
   await setPin(page, there.gus, '481516')
@@ -227,8 +169,8 @@ test.each(['phone', 'desk'] as const)('a second guard takes over with their PIN 
 })
 
 test('a tablet that was reported as lost wipes itself at its next contact', async () => {
-  const there = await world()
-  const page = await linked(there)
+  const there = await world(site)
+  const page = await linked(site, there)
   await setPin(page, there.gus, '481516')
   const office = await site.open({ token: there.admin.token })
   await office.goto('/dashboard/admin/gates')

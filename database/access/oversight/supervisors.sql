@@ -55,6 +55,10 @@ create function access.gates_of_mine() returns json
           from unnest(o.silences) silence), 0),
         'on_duty', (select coalesce(json_agg(json_build_object('full_name', d.full_name, 'since', d.since) order by d.since), '[]')
           from access.shifts_of(c.id) d where d.gate_id = g.id),
+        'checks', (select coalesce(json_agg(json_build_object('station_id', t.id, 'at', t.checked_at, 'by', p.full_name, 'failed', t.check_failed)
+            order by t.checked_at desc, t.id), '[]')
+          from stations t left join profiles p on p.id = t.checked_by
+          where t.condominium_id = c.id and t.gate_id = g.id and t.checked_at > now() - interval '30 days'),
         'devices', (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'last_used_at', d.last_used_at,
             'silent', coalesce(d.last_used_at, d.created_at) < now() - interval '1 day') order by d.name, d.id), '[]')
           from gate_devices d where d.condominium_id = c.id and d.gate_id = g.id and d.revoked_at is null))

@@ -56,7 +56,7 @@ const codes: Code[] = [
 ]
 
 test('rejects a stored snapshot with a changed byte, a missing end or another shape, and nobody is green', () => {
-  const kept = keptSnapshot(snapshotOf())
+  const kept = keptSnapshot(snapshotOf(), false)
   expect(openSnapshot(kept)).toEqual(snapshotOf())
   const never = (stored: unknown) => {
     const there = openSnapshot(stored)
@@ -73,7 +73,7 @@ test('rejects a stored snapshot with a changed byte, a missing end or another sh
     100,
   )
   holds(fc.property(fc.anything(), never))
-  never(keptSnapshot(JSON.parse('{"format":2}')))
+  never(keptSnapshot(JSON.parse('{"format":2}'), false))
 })
 
 test('rejects a snapshot with fields of other types, and never throws if it is used anyway', () => {

@@ -1,5 +1,6 @@
 /** The calls of the supervisor of the guards: no visitor, home, document or telephone is in any answer. */
 import { z } from 'zod'
+import { stationCheck } from '../../gate/facts/stationCheck.ts'
 import { optionalEmail } from '../../shared/accountNames.ts'
 import { contract, read, write } from '../../shared/contract.ts'
 import { condominiumThere, fullName, id, language, moment } from '../../shared/fields.ts'
@@ -35,6 +36,8 @@ const gateAtWork = z.strictObject({
   /** Of the last day. */
   silent_minutes: z.number(),
   on_duty: z.array(z.strictObject({ full_name: z.string(), since: moment })),
+  /** The last check at the start of a shift, of each station of the last thirty days. */
+  checks: z.array(stationCheck.extend({ station_id: z.uuid() })),
   devices: z.array(
     z.strictObject({ id: z.uuid(), name: z.string(), last_used_at: moment.nullable(), silent: z.boolean() }),
   ),

@@ -28,6 +28,7 @@ export const supervisionMessages = messages({
       es: (length: string) => `${length} sin línea en 24 h`,
       en: (length: string) => `${length} without line in 24 h`,
     },
+    check: { es: 'Revisión de inicio:', en: 'Start check:' },
     device_silent: {
       es: (name: string, when: string) => `${name}: sin señal, última ${when}`,
       en: (name: string, when: string) => `${name}: no signal, last ${when}`,

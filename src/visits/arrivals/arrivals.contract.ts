@@ -60,6 +60,7 @@ export const arrivals = contract('arrivals', {
         ask_seconds: z.int(),
         home_rule_limits: ruleLimits,
         courier_minutes: z.int(),
+        sheet_telephones: z.boolean(),
         revision: z.int(),
       }),
     ),
@@ -73,9 +74,10 @@ export const arrivals = contract('arrivals', {
       rules: arrivalRules,
       authority_protocol: optionalText(2000),
       ask_seconds: askSeconds,
-      /** A page of a former build sends neither, and changes neither. */
+      /** A page of a former build sends none of these, and changes none. */
       home_rule_limits: ruleLimits.optional(),
       courier_minutes: z.int('number_range').min(5, 'number_range').max(480, 'number_range').optional(),
+      sheet_telephones: z.boolean().optional(),
     }),
   ),
   close: write(

@@ -1,5 +1,6 @@
 /** The guide for guards: the station, from the beginning of a shift to its end. */
 import type { GuideSection } from './guide.ts'
+import { postersSection } from './postersGuide.messages.ts'
 
 const shiftSection: GuideSection = {
   anchor: 'shift',
@@ -221,4 +222,5 @@ export const guardGuide: readonly GuideSection[] = [
   unannouncedSection,
   incidentsSection,
   offlineSection,
+  postersSection,
 ]
