@@ -754,6 +754,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.add_home': ['admin', 'super_admin'],
   'access.administration_answers': ['resident', 'agent', 'admin', 'super_admin'],
   'access.agree_owner': ['admin', 'super_admin'],
+  'access.alarms_of_mine': ['supervisor'],
   'access.amend_booking': ['resident'],
   'access.answer_by_channel': ['keeper'],
   'access.answer_home': ['admin', 'super_admin'],

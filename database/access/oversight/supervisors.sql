@@ -72,6 +72,18 @@ create function access.gates_of_mine() returns json
       where c.id = any(access.my_condominiums()) and c.archived_at is null
   $$;
 
+-- The alarms of the gates, the open ones and the newest of thirty days: where, since when, and who took them. Neither which home, nor who pressed.
+create function access.alarms_of_mine() returns json
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select coalesce(json_agg(json_build_object('id', a.id, 'at', a.pressed_at, 'raised_as', a.raised_as, 'gate_name', a.gate_name,
+        'condominium', json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone), 'is_test', a.is_test,
+        'taken_at', a.taken_at, 'taken_by', a.taken_by_name, 'ended_at', a.ended_at) order by a.ended_at is not null, a.pressed_at desc, a.id), '[]')
+      from (select o.* from alarms o where o.condominium_id = any(access.my_condominiums())
+          and (o.ended_at is null or o.pressed_at > now() - interval '30 days') order by o.ended_at is not null, o.pressed_at desc, o.id limit 20) a
+        join condominiums c on c.id = a.condominium_id and c.archived_at is null
+  $$;
+
 -- Who was let in although the screen did not say so, the newest of thirty days: when, where, by whom, and what the screen said. Neither who
 -- came, nor whom they visited, nor what the guard wrote, which may name both.
 create function access.overrides_of_mine() returns json
@@ -142,6 +154,6 @@ create function access.relieve_guard(guard uuid, condominium uuid) returns boole
     end
   $$;
 
-grant execute on function access.guards_of_mine(), access.gates_of_mine(), access.overrides_of_mine(),
+grant execute on function access.guards_of_mine(), access.gates_of_mine(), access.alarms_of_mine(), access.overrides_of_mine(),
   access.make_guard(uuid, text, text, uuid[], text), access.suspend_guard(uuid), access.reinstate_guard(uuid),
   access.relieve_guard(uuid, uuid), access.start_code_of_guard(uuid, bytea), access.write_invitations(uuid[]) to garita_supervisor;

@@ -39,6 +39,22 @@ export const supervisionMessages = messages({
       en: (count: number) => (count === 1 ? '1 device with a signal' : `${count} devices with a signal`),
     },
   },
+  alarms: {
+    title: { es: 'Alarmas', en: 'Alarms' },
+    failed: { es: 'No se pudieron cargar las alarmas', en: 'The alarms could not be loaded' },
+    empty: { es: 'Ninguna alarma en 30 días.', en: 'No alarm in 30 days.' },
+    rings: { es: 'Suena', en: 'Rings' },
+    taken: { es: 'La atienden', en: 'Taken' },
+    over: { es: 'Terminó', en: 'Over' },
+    drill: { es: 'Prueba', en: 'Drill' },
+    of: {
+      guard: { es: 'De un guardia', en: 'Of a guard' },
+      resident: { es: 'De una unidad', en: 'Of a unit' },
+      administration: { es: 'De la administración', en: 'Of the administration' },
+    },
+    taken_by: { es: (name: string) => `La atendió ${name}`, en: (name: string) => `Taken by ${name}` },
+    nobody: { es: 'Nadie la ha tomado', en: 'Nobody has taken it' },
+  },
   guards: {
     title: { es: 'Guardias', en: 'Guards' },
     failed: { es: 'No se pudieron cargar los guardias', en: 'The guards could not be loaded' },
