@@ -9,8 +9,8 @@ export const supervisorSection: GuideSection = {
       id: 'guard-supervise',
       title: { es: 'Las garitas y quién está en turno', en: 'The gates and who is on duty' },
       text: {
-        es: 'Si eres supervisor de guardias, tu inicio muestra «Garitas ahora»: quién está en turno y desde cuándo, si la estación tiene línea y qué equipos no dan señal. Debajo está «Se dejó pasar con motivo»: cada entrada que la pantalla no autorizaba, con su guardia y lo que la pantalla decía.\n\nNo ves quién entró, a qué casa, documentos ni teléfonos: eso lo consulta la administración.',
-        en: 'As the guard supervisor your home screen shows “Gates now”: who is on duty and since when, whether the station has a line, and which devices give no signal. Below is “Let in with a reason”: each entry that the screen did not authorize, with its guard and what the screen said.\n\nYou do not see who came in, to which home, documents or telephones: the administration looks that up.',
+        es: 'Si eres supervisor de guardias, tu inicio muestra «Garitas ahora»: quién está en turno y desde cuándo, si la estación tiene línea qué equipos no dan señal y qué falló en la revisión de inicio. Después están «Alarmas», con quién atendió cada una, y «Se dejó pasar con motivo»: cada entrada que la pantalla no autorizaba, con su guardia y lo que la pantalla decía.\n\nNo ves quién entró, a qué casa, documentos ni teléfonos: eso lo consulta la administración.',
+        en: 'As the guard supervisor your home screen shows “Gates now”: who is on duty and since when, whether the station has a line, which devices give no signal, and what failed in the start check. Then come “Alarms”, with who took each, and “Let in with a reason”: each entry that the screen did not authorize, with its guard and what the screen said.\n\nYou do not see who came in, to which home, documents or telephones: the administration looks that up.',
       },
     },
     {
