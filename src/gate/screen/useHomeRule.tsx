@@ -19,11 +19,12 @@ export function useHomeRule({ snapshot, time }: Station, values: ArrivalValues, 
   const [asking, setAsking] = useState('')
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   const { unit_number: unit } = values
+  const speaks = unit !== '' && snapshot?.home_rules?.some((home) => home.unit === unit)
   // What a home said days ago lets nobody in: it is called.
-  const known = snapshot && !asksForCalls(snapshot, time().now) ? snapshot : null
-  const hasRules = unit !== '' && Boolean(known?.home_rules?.some((home) => home.unit === unit))
+  const known = snapshot && speaks && !asksForCalls(snapshot, time().now) ? snapshot : null
+  const hasRules = known !== null
   const arriving = arrivalKey(values)
-  const decide = () => (known && hasRules ? decisionHere(known, unit, arrivingOf(values, rules), time().now) : null)
+  const decide = () => (known ? decisionHere(known, unit, arrivingOf(values, rules), time().now) : null)
   const decision = decide()
   const decides = () => {
     const now = decide()

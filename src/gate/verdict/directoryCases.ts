@@ -52,7 +52,7 @@ export const directoryCases: readonly Line[] = [
   [
     'a directory, a younger pass',
     'amber',
-    'younger_than_snapshot',
+    'snapshot_old',
     pass(),
     { ...nobody, taken_at: at(-80 * hour) },
     { act: 'none', entry: 'with_word', check: 'document' },

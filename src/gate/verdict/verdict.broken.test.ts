@@ -99,10 +99,10 @@ test('never throws for any clock reading, and is never green beyond its bounds',
       if (!(Math.abs(now - noon) < 30 * hour)) expect(verdict.tone).not.toBe('green')
     }),
   )
-  expect(judge({ kind: 'pass', token: tokenOf() }, snapshotOf({ entries: [] }), surely(Number.NaN)).doubts).toEqual([
-    { code: 'snapshot_old', taken_at: snapshotOf().taken_at },
-    { code: 'clock_doubtful', why: 'unreadable' },
-  ])
+  expect(judge({ kind: 'pass', token: tokenOf() }, snapshotOf({ entries: [] }), surely(Number.NaN))).toMatchObject({
+    reason: { code: 'snapshot_old', taken_at: snapshotOf().taken_at },
+    doubts: [{ code: 'clock_doubtful', why: 'unreadable' }],
+  })
   for (const broken of ['null', '{}', '[]', '1', '{"now":"noon","doubtful":"no"}']) {
     for (const one of codes) expect(judge(one, snapshotOf(), JSON.parse(broken)).tone).not.toBe('green')
   }

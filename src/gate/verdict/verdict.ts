@@ -152,8 +152,8 @@ function judged({ reason, subject, inside, check }: Finding, doubts: readonly Re
   const rule = reasonRules[reason.code]
   const softened = rule.tone === 'red' && doubts.some(({ code }) => rule.rests_on.some((doubt) => doubt === code))
   const first = doubts.find(({ code }) => calls || code !== 'snapshot_old')
-  const capped = rule.tone === 'green' && first
   const byRule = entering(rule.entry, reason, subject)
+  const capped = (rule.tone === 'green' || (calls && byRule === 'after_check')) && first
   const entry = calls && (byRule === 'free' || byRule === 'after_check') ? 'with_word' : byRule
   const host = reason.code !== 'host_gone'
   return {
