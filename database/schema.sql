@@ -58,6 +58,7 @@ create table condominiums (
   privacy_notice_es text,
   privacy_notice_en text,
   idle_lock_minutes integer,
+  sheet_telephones boolean not null default false,
   constraint condominium_invitation_taken unique (invitation_code),
   constraint condominium_address_length check (length(address) <= 300),
   constraint condominium_arrival_rules check (arrival_rules ?& '{visit,delivery,taxi,service}' and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*.*'::jsonpath)) = 20 and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."document"?(((@ == "never" || @ == "seen") || @ == "last4") || @ == "whole")'::jsonpath)) = 4 and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."name"?(@.type() == "boolean")'::jsonpath)) = 4 and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."company"?(@.type() == "boolean")'::jsonpath)) = 4 and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."plate"?(@.type() == "boolean")'::jsonpath)) = 4 and jsonb_array_length(jsonb_path_query_array(arrival_rules, '$.*."after"?((@ == "refuse" || @ == "wait") || @ == "offer")'::jsonpath)) = 4 and ((arrival_rules -> 'visit') ->> 'after') <> 'offer'),
@@ -790,9 +791,14 @@ create table stations (
   reads smallint,  -- the newest snapshot format that its build understands
   last_sequence bigint,
   copied_at timestamptz,
+  checked_at timestamptz,
+  checked_by uuid,
+  check_failed text[],
   primary key (condominium_id, id),
   foreign key (condominium_id, gate_id) references gates(condominium_id, id) on delete cascade,
   constraint station_build_length check (length(build) >= 1 and length(build) <= 40),
+  constraint station_check_parts check (check_failed <@ '{sound,camera,reader,line,battery,data}'),
+  constraint station_check_whole check ((checked_at is null) = (check_failed is null)),
   constraint station_reads_positive check (reads > 0)
 );
 create index stations_of_gate on stations (condominium_id, gate_id);

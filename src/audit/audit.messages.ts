@@ -210,6 +210,7 @@ export const fieldTexts = messages({
   homes_invite: { es: 'Cada vivienda puede invitar', en: 'Each home may invite' },
   idle_lock_minutes: { es: 'Minutos hasta que la tableta se bloquea', en: 'Minutes until the tablet locks' },
   ask_seconds: { es: 'Segundos de espera en la garita', en: 'Seconds to wait at the gate' },
+  sheet_telephones: { es: 'Teléfonos en la hoja de contingencia', en: 'Telephones on the contingency sheet' },
   authority_protocol: { es: 'Protocolo con autoridades', en: 'Protocol for authorities' },
   with_names: { es: 'Con nombre y documento', en: 'With name and document' },
   takes_answers: { es: 'Puede responder', en: 'May answer' },

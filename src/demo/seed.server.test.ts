@@ -158,6 +158,16 @@ test('refuses a database with real people', async () => {
   await real.close()
 })
 
+test('an alarm and a drill are over, with who raised and took them', async () => {
+  const { rows } = await garita.owner.query(
+    'select raised_as, is_test, taken_by_name, unit_number from alarms order by pressed_at',
+  )
+  expect(rows).toMatchObject([
+    { raised_as: 'resident', is_test: false, unit_number: expect.any(String), taken_by_name: expect.any(String) },
+    { raised_as: 'administration', is_test: true, unit_number: null },
+  ])
+})
+
 test('its stations have a guard and run the current build', async () => {
   const admin = tokenIn(await signInAs('admin'))
   const seen = await ask(garita, gate.stations, {}, admin)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { type Settings, StartRefused } from '../server/settings/settings.ts'
 import { hashPassword } from '../session/passwords/passwords.server.ts'
+import { demoAlarms } from './alarms.demo.server.ts'
 import { authorizations } from './authorizations.demo.server.ts'
 import { accounts } from './cast.ts'
 import { condominiums } from './condominiums.demo.server.ts'
@@ -77,5 +78,6 @@ export const parts: readonly DemoPart[] = [
   reservations,
   gateStations,
   incidentBook,
+  demoAlarms,
   homeRules,
 ]

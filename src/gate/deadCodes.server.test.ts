@@ -76,7 +76,7 @@ test('an offline station rejects a code for another day whose host moved out', a
     const later = Date.parse(known.taken_at) + 228 * 3_600_000
     return judge({ kind: 'pass', token }, known, { now: later, doubtful: false, why: null })
   }
-  expect(await judged()).toMatchObject({ tone: 'amber', entry: 'after_check' })
+  expect(await judged()).toMatchObject({ tone: 'amber', entry: 'with_word' })
   const home = { user_role: 'resident', condominium_id: there.here, unit_number: '999', approval_status: 'approved' }
   const card = { id: there.ana.id, full_name: 'Ana Uno', email: there.ana.email, phone_number: null }
   const revision = await revisionOf(garita, there.ana.id)

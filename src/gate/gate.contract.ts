@@ -8,6 +8,7 @@ import { mostDecisionsInCall, stationDecision } from './facts/gateDecisions.ts'
 import { conflicts, gateEvent, keptConflicts, mostInBatch } from './facts/gateEvents.ts'
 import { passMoment } from './facts/passHistory.ts'
 import { readerChoices, readerReasons } from './facts/readerChoices.ts'
+import { foundAmiss, stationCheck } from './facts/stationCheck.ts'
 
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
 const namedGate = z.strictObject({
@@ -57,6 +58,8 @@ const station = z.strictObject({
   build: z.string().nullable(),
   /** When another device sent events under the same id: its browser profile was copied. */
   copied_at: moment.nullable(),
+  /** The last check at the start of a shift. */
+  check: stationCheck.nullable(),
 })
 export type KnownStation = z.infer<typeof station>
 
@@ -137,6 +140,10 @@ export const gate = contract(slice, {
   recordDecisions: write(
     'Store what the guard on duty saw about codes, refusals too; safe to repeat. Codes are kept by their end alone',
     z.strictObject({ ...here, decisions: z.array(stationDecision).min(1).max(mostDecisionsInCall) }),
+  ),
+  recordCheck: write(
+    'Store what the check at the start of a shift found at a station; the last one counts',
+    z.strictObject({ ...here, at: moment, failed: foundAmiss }),
   ),
   history: read(
     'What happened to a pass: verdicts at stations and readers, entries, exits, changes and revocations, newest first. For admins, by the authorization or by a pass, access number or plate as typed. Verdicts and changes are kept for 30 days, or as long as visitors’ data if that is shorter',

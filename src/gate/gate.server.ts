@@ -18,6 +18,7 @@ import { firstAnswers, firstSnapshot } from './facts/gate.snapshot.first.ts'
 import { type GateEvent, type MadeEvent, signedText } from './facts/gateEvents.ts'
 import { gate } from './gate.contract.ts'
 import { history, recordDecisions } from './history.server.ts'
+import { recordCheck, recordMisses, recordOutages } from './stationTold.server.ts'
 
 const here = (condominiumId: string | undefined) =>
   condominiumId ? sql`c.id = ${condominiumId}::uuid` : sql`c.archived_at is null`
@@ -65,11 +66,12 @@ function chooseReaderRules(input: Parsed<typeof gate.chooseReaderRules>, { door 
 function listStations({ condominium_id }: Parsed<typeof gate.stations>, { door }: Asking) {
   return door.json(sql`select coalesce(json_agg(json_build_object('id', s.id,
       'gate', json_build_object('id', g.id, 'name', g.name), 'condominium', json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone),
-      'bound_by', p.full_name, 'seen_at', s.seen_at, 'build', s.build, 'copied_at', s.copied_at) order by s.seen_at desc, s.id), '[]')
+      'bound_by', p.full_name, 'seen_at', s.seen_at, 'build', s.build, 'copied_at', s.copied_at,
+      'check', case when s.checked_at is not null then json_build_object('at', s.checked_at, 'by', k.full_name, 'failed', s.check_failed) end) order by s.seen_at desc, s.id), '[]')
     from (select * from stations where seen_at > now() - interval '30 days' order by seen_at desc limit 500) s
       join gates g on g.condominium_id = s.condominium_id and g.id = s.gate_id
       join condominiums c on c.id = s.condominium_id
-      left join profiles p on p.id = s.bound_by where ${here(condominium_id)}`)
+      left join profiles p on p.id = s.bound_by left join profiles k on k.id = s.checked_by where ${here(condominium_id)}`)
 }
 
 async function addGate({ condominium_id, id, name }: Parsed<typeof gate.addGate>, { door }: Asking) {
@@ -100,24 +102,6 @@ async function tellSnapshot(input: Parsed<typeof gate.snapshot>, { door }: Askin
   return whole && !('unchanged' in whole) ? firstSnapshot(whole) : answer
 }
 
-async function recordOutages(
-  { condominium_id, station_id, outages }: Parsed<typeof gate.recordOutages>,
-  { door }: Asking,
-) {
-  await door.act(
-    sql`select access.record_outages(${condominium_id}::uuid, ${station_id}::uuid, ${JSON.stringify(outages)}::jsonb)`,
-  )
-}
-
-async function recordMisses(
-  { condominium_id, station_id, misses }: Parsed<typeof gate.recordMisses>,
-  { door }: Asking,
-) {
-  await door.act(
-    sql`select access.record_misses(${condominium_id}::uuid, ${station_id}::uuid, ${JSON.stringify(misses)}::jsonb)`,
-  )
-}
-
 export const gateCalls = serve(gate, {
   gates: listGates,
   addGate,
@@ -139,6 +123,7 @@ export const gateCalls = serve(gate, {
   recordOutages,
   recordMisses,
   recordDecisions,
+  recordCheck,
   history,
   keepKey,
   strays: listStrays,

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { made, snapshotOf, stationWorld, tell } from '../../tests/support/gate/stations.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { arrivals } from '../visits/arrivals/arrivals.contract.ts'
 import { visits } from '../visits/visits.contract.ts'
 
 let garita: TestInstallation
@@ -49,4 +50,22 @@ test('nothing is written for times to come, nor for more than a week ago; the pr
   expect(rows.map(({ event_type }) => event_type)).toEqual(['written_by_hand', 'written_by_hand', 'sheet_printed'])
   expect(Math.round(rows[0].minutes)).toBe(7 * 24 * 60 + 2)
   expect(Math.round(rows[1].minutes)).toBe(3)
+})
+
+test('telephones on the sheet are a choice that stations hear of, and that a former page leaves as it is', async () => {
+  const there = await stationWorld(garita)
+  const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })
+  const choose = async (more: { sheet_telephones?: boolean }) => {
+    const rules = await admin.call(arrivals.rules, {})
+    const now = rules.ok ? rules.answer[0] : undefined
+    if (!now) throw new Error('no rules')
+    const { condominium, rules: asked, authority_protocol, ask_seconds, revision } = now
+    const input = { condominium_id: condominium.id, rules: asked, authority_protocol, ask_seconds, revision }
+    expect(await admin.call(arrivals.chooseRules, { ...input, ...more })).toMatchObject({ ok: true })
+  }
+  expect((await snapshotOf(there)).sheet_telephones).toBe(false)
+  await choose({ sheet_telephones: true })
+  expect((await snapshotOf(there)).sheet_telephones).toBe(true)
+  await choose({})
+  expect((await snapshotOf(there)).sheet_telephones).toBe(true)
 })

@@ -21,6 +21,8 @@ export const privacy = contract('privacy', {
       access_log: rows,
       /** For the reader's homes, while they lived there. */
       left_at_gate: rows,
+      /** Those that the reader raised or took. */
+      alarms: rows,
       reservations: rows,
       notices_by_mail: z.boolean().nullable(),
       notices_read: rows,

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive } from '../../tests/support/arrivals.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { leaveOld } from '../../tests/support/past.ts'
+import { alarms } from '../alarms/alarms.contract.ts'
 import { people } from '../people/people.contract.ts'
+import { newId } from '../shared/ids.ts'
 import { visits } from '../visits/visits.contract.ts'
 import { privacy } from './privacy.contract.ts'
 
@@ -62,6 +64,12 @@ test('a resident gets their profile, home, authorizations, decisions, log, booki
     [here, rows[0].id, resident.id],
   )
 
+  for (const [who, id] of [
+    [resident, newId()],
+    [mate, newId()],
+  ] as const)
+    await done(who.call(alarms.raise, { condominium_id: here, id, pressed_at: new Date().toISOString() }))
+
   const records = await download(resident)
   expect(records.profile).toMatchObject({ full_name: 'Ana Ruiz', email: resident.email, user_role: 'resident' })
   expect(records.residences).toMatchObject([{ condominium: 'Aquí', unit_number: '101', until: null }])
@@ -69,6 +77,7 @@ test('a resident gets their profile, home, authorizations, decisions, log, booki
   expect(records.decided_visits).toMatchObject([{ name: 'Luis', status: 'denied' }])
   expect(records.access_log).toMatchObject([{ event_type: 'visitor_registered', name: 'Mío' }])
   expect(records.reservations).toMatchObject([{ amenity: 'pool', purpose: 'Cumpleaños', guests: ['Eva'] }])
+  expect(records.alarms).toMatchObject([{ condominium: 'Aquí', unit_number: '101', raised_by_me: true, test: false }])
   expect(records.notices_read).toMatchObject([{ kind: 'let_in' }])
   expect(records.sessions).toMatchObject([{ device: 'test' }])
   expect(JSON.stringify(records)).not.toContain('Ajeno')

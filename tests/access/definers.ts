@@ -25,6 +25,7 @@ export const definers: Readonly<Record<string, string>> = {
   // Oversight
   guards_of_mine: `${mine}: guards who are assigned there`,
   gates_of_mine: mine,
+  alarms_of_mine: mine,
   overrides_of_mine: mine,
   make_guard: 'every condominium is one of the caller’s; guards alone',
   suspend_guard: 'a guard all of whose condominiums are the caller’s, who lives and owns nowhere',
@@ -165,6 +166,7 @@ export const definers: Readonly<Record<string, string>> = {
   gate_snapshot: `${mine}, and the gate is of it`,
   gate_pass: mine,
   record_at_station: mine,
+  record_check: mine,
   record_outages: mine,
   record_misses: mine,
   record_decisions: mine,

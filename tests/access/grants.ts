@@ -236,7 +236,7 @@ export const tables: Record<string, Table> = {
     issuer: { select: all, insert: all },
   })),
   condominiums: table(
-    'id name address time_zone listed invitation_code retention_days log_resident_entries created_by created_at archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle next_retention_days next_retention_from next_retention_by next_retention_id revision country homes_invite arrival_rules authority_protocol ask_seconds home_rule_limits courier_minutes privacy_contact privacy_notice_es privacy_notice_en idle_lock_minutes',
+    'id name address time_zone listed invitation_code retention_days log_resident_entries created_by created_at archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle next_retention_days next_retention_from next_retention_by next_retention_id revision country homes_invite arrival_rules authority_protocol ask_seconds home_rule_limits courier_minutes privacy_contact privacy_notice_es privacy_notice_en idle_lock_minutes sheet_telephones',
     (all) => ({
       anonymous: { select: of('id name listed archived_at') },
       applicant: { select: of('id name listed archived_at') },
@@ -255,7 +255,7 @@ export const tables: Record<string, Table> = {
       admin: {
         select: all,
         update: of(
-          'name address time_zone listed invitation_code retention_days log_resident_entries reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country homes_invite arrival_rules authority_protocol ask_seconds home_rule_limits courier_minutes privacy_contact privacy_notice_es privacy_notice_en idle_lock_minutes',
+          'name address time_zone listed invitation_code retention_days log_resident_entries reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country homes_invite arrival_rules authority_protocol ask_seconds home_rule_limits courier_minutes privacy_contact privacy_notice_es privacy_notice_en idle_lock_minutes sheet_telephones',
         ),
       },
       super_admin: {
@@ -264,7 +264,7 @@ export const tables: Record<string, Table> = {
           'id name address time_zone listed invitation_code retention_days log_resident_entries created_by country homes_invite',
         ),
         update: of(
-          'name address time_zone listed invitation_code retention_days log_resident_entries archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country homes_invite arrival_rules authority_protocol ask_seconds home_rule_limits courier_minutes privacy_contact privacy_notice_es privacy_notice_en idle_lock_minutes',
+          'name address time_zone listed invitation_code retention_days log_resident_entries archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country homes_invite arrival_rules authority_protocol ask_seconds home_rule_limits courier_minutes privacy_contact privacy_notice_es privacy_notice_en idle_lock_minutes sheet_telephones',
         ),
       },
       identity: { select: of('id name listed invitation_code archived_at') },
@@ -651,7 +651,7 @@ export const tables: Record<string, Table> = {
     keeper: { select: of('ended_at'), delete: true },
   })),
   stations: table(
-    'condominium_id id gate_id bound_by bound_at seen_at last_event_at build reads last_sequence copied_at',
+    'condominium_id id gate_id bound_by bound_at seen_at last_event_at build reads last_sequence copied_at checked_at checked_by check_failed',
     (all) => ({
       agent: {
         select: all,
@@ -760,6 +760,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.administration_answers': ['resident', 'agent', 'admin', 'super_admin'],
   'access.admit_reliefs': ['station'],
   'access.agree_owner': ['admin', 'super_admin'],
+  'access.alarms_of_mine': ['supervisor'],
   'access.amend_booking': ['resident'],
   'access.answer_by_channel': ['keeper'],
   'access.answer_home': ['admin', 'super_admin'],
@@ -964,6 +965,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.received_by_me': ['resident', 'agent', 'admin', 'super_admin'],
   'access.record_at_device': ['gate'],
   'access.record_at_station': ['agent'],
+  'access.record_check': ['agent'],
   'access.record_decisions': ['agent'],
   'access.record_entry': ['agent'],
   'access.record_exit': ['agent'],

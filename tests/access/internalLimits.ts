@@ -165,6 +165,8 @@ export const internal = [
   // The contract of gate.bind and gate.snapshot holds these.
   'station_build_length',
   'station_reads_positive',
+  'station_check_whole',
+  'station_check_parts',
   // Written by migrations.
   'admin_news_name',
   'gate_device_key_taken',

@@ -206,6 +206,8 @@ export const refused: readonly (readonly [table: string, set: string, constraint
   ['stations', `build = ''`, 'station_build_length'],
   ['stations', `build = repeat('x', 41)`, 'station_build_length'],
   ['stations', 'reads = 0', 'station_reads_positive'],
+  ['stations', 'checked_at = now()', 'station_check_whole'],
+  ['stations', `checked_at = now(), check_failed = '{coffee}'`, 'station_check_parts'],
   ['station_keys', `public_key = '\\x01'`, 'station_key_length'],
   ['access_logs', `sent_by_name = repeat('x', 121)`, 'access_log_sender_length'],
   ['authorizations', `sent_by_name = repeat('x', 121)`, 'authorization_sender_length'],

@@ -1,5 +1,6 @@
 /** The screens of the supervisor of the guards and of the board, in both languages, on a phone and a desk. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { alarms } from '../../src/alarms/alarms.contract.ts'
 import { gate } from '../../src/gate/gate.contract.ts'
 import { newActKey } from '../../src/gate/station/outbox.ts'
 import { incidentKindTexts, incidentMessages } from '../../src/incidents/incidents.messages.ts'
@@ -109,4 +110,26 @@ test.each(sights)('a member of the board reads figures and the incident book: %s
   await page.goto('/admin/reports')
   await heading(page, text.title).waitFor()
   expect(site.complaints).toEqual([])
+})
+
+test.each(sights)('a supervisor sees the alarms of their gates, without the home: %s, %s', async (language, size) => {
+  const { garita } = site
+  const here = await garita.condominium('Los Encinos')
+  const gus = await garita.person({ user_role: 'agent', assigned: [here], full_name: 'Gus Garita' })
+  const ana = await garita.person({ condominium: here, unit: '4077', full_name: 'Ana Uno' })
+  const { token } = await garita.person({ user_role: 'supervisor', assigned: [here] })
+  const text = speak(supervisionMessages, language).alarms
+  const page = await site.open({ language, size, token })
+  await page.goto('/dashboard')
+  await page.getByText(text.empty).waitFor()
+  const one = { condominium_id: here, id: newId() }
+  await ana.call(alarms.raise, { ...one, pressed_at: new Date().toISOString() })
+  // By itself.
+  await page.getByText(text.rings, { exact: true }).waitFor()
+  await gus.call(alarms.take, one)
+  await page.getByText(text.taken_by('Gus Garita')).waitFor()
+  expect(await page.getByText(/4077|Ana Uno/).count()).toBe(0)
+  expect(await axeFaults(page)).toEqual([])
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/alarms-seen-${size}.png` })
+  await page.context().close()
 })

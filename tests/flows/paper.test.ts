@@ -2,9 +2,11 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gatesMessages } from '../../src/gate/admin/gates.messages.ts'
 import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { paperMessages } from '../../src/gate/screen/paper/paper.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
+import { arrivalRuleTexts } from '../../src/visits/arrivals/arrivals.messages.ts'
 import { eventTexts } from '../../src/visits/visits.messages.ts'
 import { field, press } from './acts.ts'
 import { axeFaults } from './axe.ts'
@@ -20,6 +22,8 @@ afterAll(() => site.close())
 const text = speak(paperMessages, 'es')
 const events = speak(eventTexts, 'es')
 const { bar } = speak(guardMessages, 'es')
+const rules = speak(arrivalRuleTexts, 'es')
+const gates = speak(gatesMessages, 'es')
 
 async function look(page: Page, name: string): Promise<void> {
   const folder = process.env.PAPER_PICTURES
@@ -101,3 +105,35 @@ test.each(['desk', 'phone'] as const)(
     await office.context().close()
   },
 )
+
+test.each(['desk', 'phone'] as const)('the administration chooses that telephones stand on it: %s', async (size) => {
+  const { garita } = site
+  const here = await garita.condominium('Los Encinos')
+  const runs = await garita.person({ user_role: 'admin', assigned: [here] })
+  const guard = await garita.person({ user_role: 'agent', assigned: [here] })
+  const ana = await garita.person({ condominium: here, unit: '101', full_name: 'Ana Uno' })
+  await garita.owner.query("update profiles set phone_number = '55 1111 1111' where id = $1", [ana.id])
+  const office = await site.open({ token: runs.token, size })
+  await office.goto('/dashboard/admin/gates')
+  await office.getByRole('button', { name: new RegExp(`: ${rules.change_title('Los Encinos')}$`) }).click()
+  await office.getByLabel(gates.sheet_telephones).check()
+  await office.getByLabel(gates.sheet_telephones).scrollIntoViewIfNeeded()
+  expect(await axeFaults(office)).toEqual([])
+  await look(office, `choice-${size}`)
+  await office.getByRole('dialog').locator('button[type=submit]').click()
+  await office.getByText(rules.changed).waitFor()
+  await office.context().close()
+
+  const page = await site.open({ token: guard.token, size })
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.title = document.querySelector('.garita-contingency')?.textContent ?? 'nothing'
+    }
+  })
+  await desk.openGuard(page)
+  await choose(page, text.sheet)
+  await page.getByText(text.telephones.printed).waitFor()
+  await press(page, text.print)
+  await expect.poll(() => page.title()).toContain('Ana Uno 55 1111 1111')
+  await page.context().close()
+})

@@ -1,6 +1,7 @@
 /** The check at the start of a shift: offered once, says of each part what to do, and reads codes meanwhile. */
 import { mkdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkTexts } from '../../src/gate/admin/stationCheck.messages.ts'
 import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { shiftMessages } from '../../src/gate/screen/shift/shift.messages.ts'
 import { shiftOfferTexts } from '../../src/gate/screen/shift/shiftOffer.messages.ts'
@@ -51,6 +52,21 @@ test.each(['desk', 'phone'] as const)('each part says whether it works and what 
     await page.screenshot({ path: `${folder}/shift-${size}.png` })
   }
   await dialog.getByRole('button', { name: text.done }).click()
+  // What failed is seen by those who answer for the gate.
+  const found = speak(checkTexts, 'es')
+  for (const [userRole, path] of [
+    ['admin', '/dashboard/admin/gates'],
+    ['supervisor', '/dashboard'],
+  ] as const) {
+    const { token } = await site.garita.person({ user_role: userRole, assigned: [here] })
+    const office = await site.open({ token, size })
+    await office.goto(path)
+    await office.getByText(found.failed.sound).first().waitFor()
+    await office.getByText(found.failed.camera).first().waitFor()
+    expect(await axeFaults(office)).toEqual([])
+    if (folder) await office.screenshot({ path: `${folder}/found-${userRole}-${size}.png`, fullPage: true })
+    await office.context().close()
+  }
   // Once per duty, and always in the menu.
   await page.reload()
   await page.getByRole('button', { name: bar.menu }).waitFor()

@@ -110,7 +110,15 @@ export const otherWrites = {
     'station.deliver',
     ...['arrivals.emergency', 'arrivals.noteEmergency', 'arrivals.authority', 'arrivals.settleAuthority'],
     ...['visits.revealDocument', 'visits.noteSheet', 'amenities.enterGuest', 'amenities.leaveGuest', 'gate.record'],
-    ...['gate.recordOutages', 'gate.recordMisses', 'gate.recordDecisions', 'gate.report', 'gate.bind', 'gate.keepKey'],
+    ...[
+      'gate.recordOutages',
+      'gate.recordMisses',
+      'gate.recordDecisions',
+      'gate.recordCheck',
+      'gate.report',
+      'gate.bind',
+      'gate.keepKey',
+    ],
   ],
   reads: ['privacy.download', 'imports.open'],
 } as const

@@ -136,6 +136,16 @@ create function access.record_outages(condominium uuid, station uuid, outages js
   $$;
 grant execute on function access.record_outages(uuid, uuid, jsonb) to garita_agent;
 
+-- The last check at the start of a shift counts, of the guard who is bound there.
+create function access.record_check(condominium uuid, station uuid, at timestamptz, failed text[]) returns void
+  language sql security definer set search_path = public, extensions, pg_temp
+  as $$
+    update stations s set checked_at = least(at, now()), checked_by = access.me(), check_failed = failed
+      where s.condominium_id = condominium and s.id = station and condominium = any(access.my_condominiums())
+        and s.bound_by = access.me() and (s.checked_at is null or s.checked_at <= least(at, now()))
+  $$;
+grant execute on function access.record_check(uuid, uuid, timestamptz, text[]) to garita_agent;
+
 -- Once nothing of it can still be on its way, nobody needs to know.
 grant select (ended_at), delete on station_outages to garita_keeper;
 create policy sweep on station_outages for delete to garita_keeper using (ended_at < now() - interval '1 year');

@@ -130,6 +130,7 @@ create function access.gate_snapshot(condominium uuid, gate uuid, have text, rea
           'spellings', (select coalesce(json_agg(json_build_array(a.alias, u.unit_number) order by a.alias), '[]')
             from unit_aliases a join units u on u.condominium_id = a.condominium_id and u.id = a.unit_id where a.condominium_id = here.id),
           'book', access.gate_book(here.id),
+          'sheet_telephones', here.sheet_telephones,
           -- Whom a gate without a line calls in an alarm.
           'alarm_contacts', (select coalesce(json_agg(json_build_object('name', k.name, 'telephone', k.telephone) order by k.step, k.name, k.id), '[]')
             from alarm_contacts k where k.condominium_id = here.id and k.telephone is not null),

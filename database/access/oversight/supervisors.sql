@@ -55,6 +55,10 @@ create function access.gates_of_mine() returns json
           from unnest(o.silences) silence), 0),
         'on_duty', (select coalesce(json_agg(json_build_object('full_name', d.full_name, 'since', d.since) order by d.since), '[]')
           from access.shifts_of(c.id) d where d.gate_id = g.id),
+        'checks', (select coalesce(json_agg(json_build_object('station_id', t.id, 'at', t.checked_at, 'by', p.full_name, 'failed', t.check_failed)
+            order by t.checked_at desc, t.id), '[]')
+          from stations t left join profiles p on p.id = t.checked_by
+          where t.condominium_id = c.id and t.gate_id = g.id and t.checked_at > now() - interval '30 days'),
         'devices', (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'last_used_at', d.last_used_at,
             'silent', coalesce(d.last_used_at, d.created_at) < now() - interval '1 day') order by d.name, d.id), '[]')
           from gate_devices d where d.condominium_id = c.id and d.gate_id = g.id and d.revoked_at is null),
@@ -68,6 +72,18 @@ create function access.gates_of_mine() returns json
           from station_outages u join stations t on t.condominium_id = u.condominium_id and t.id = u.station_id
           where u.condominium_id = c.id and t.gate_id = g.id and u.ended_at > now() - interval '1 day' and u.began_at < now()) o on true
       where c.id = any(access.my_condominiums()) and c.archived_at is null
+  $$;
+
+-- The alarms of the gates, the open ones and the newest of thirty days: where, since when, and who took them. Neither which home, nor who pressed.
+create function access.alarms_of_mine() returns json
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select coalesce(json_agg(json_build_object('id', a.id, 'at', a.pressed_at, 'raised_as', a.raised_as, 'gate_name', a.gate_name,
+        'condominium', json_build_object('id', c.id, 'name', c.name, 'time_zone', c.time_zone), 'is_test', a.is_test,
+        'taken_at', a.taken_at, 'taken_by', a.taken_by_name, 'ended_at', a.ended_at) order by a.ended_at is not null, a.pressed_at desc, a.id), '[]')
+      from (select o.* from alarms o where o.condominium_id = any(access.my_condominiums())
+          and (o.ended_at is null or o.pressed_at > now() - interval '30 days') order by o.ended_at is not null, o.pressed_at desc, o.id limit 20) a
+        join condominiums c on c.id = a.condominium_id and c.archived_at is null
   $$;
 
 -- Who was let in although the screen did not say so, the newest of thirty days: when, where, by whom, and what the screen said. Neither who
@@ -140,6 +156,6 @@ create function access.relieve_guard(guard uuid, condominium uuid) returns boole
     end
   $$;
 
-grant execute on function access.guards_of_mine(), access.gates_of_mine(), access.overrides_of_mine(),
+grant execute on function access.guards_of_mine(), access.gates_of_mine(), access.alarms_of_mine(), access.overrides_of_mine(),
   access.make_guard(uuid, text, text, uuid[], text), access.suspend_guard(uuid), access.reinstate_guard(uuid),
   access.relieve_guard(uuid, uuid), access.start_code_of_guard(uuid, bytea), access.write_invitations(uuid[]) to garita_supervisor;

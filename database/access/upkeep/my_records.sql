@@ -39,6 +39,11 @@ create function access.my_records(most integer) returns json
             'said', i.said, 'left_at', i.left_at, 'handed_at', i.handed_at, 'handed_to', i.handed_to) order by i.left_at desc), '[]')
           from (select o.* from left_items o join residences r on r.condominium_id = o.condominium_id and r.unit_number = o.unit_number
             where r.profile_id = p.id and access.may_answer(r) and o.left_at >= r.since and o.left_at <= coalesce(r.until, 'infinity') order by o.left_at desc limit most) i),
+        'alarms', (select coalesce(json_agg(json_build_object('condominium', c.name, 'unit_number', a.unit_number, 'gate', a.gate_name,
+            'pressed_at', a.pressed_at, 'raised_by_me', a.raised_by = p.id, 'test', a.is_test, 'taken_at', a.taken_at, 'ended_at', a.ended_at,
+            'note', a.note) order by a.pressed_at desc), '[]')
+          from (select o.* from alarms o where p.id in (o.raised_by, o.taken_by) order by o.pressed_at desc limit most) a
+          join condominiums c on c.id = a.condominium_id),
         'reservations', (select coalesce(json_agg(json_build_object('amenity', coalesce(m.name, m.amenity_type),
             'starts_at', b.starts_at, 'ends_at', b.ends_at, 'status', b.status, 'purpose', b.purpose, 'guest_count', b.guest_count,
             'rejection_reason', b.rejection_reason, 'created_at', b.created_at,

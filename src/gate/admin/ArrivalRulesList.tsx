@@ -24,6 +24,7 @@ import { FieldGroup } from '../../web/form/FieldGroup.tsx'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { arrivalIcons } from '../../web/pieces/arrivalIcons.web.ts'
+import { gatesMessages } from './gates.messages.ts'
 import { formLimits, HomeLimitFields, sentLimits } from './HomeLimitFields.tsx'
 import './ReaderRulesList.css'
 
@@ -100,14 +101,29 @@ function ArrivalRulesDialog({ of, onClose }: { of: RulesOf; onClose: () => void 
       home_rule_limits: formLimits(of.home_rule_limits),
       courier_minutes: of.courier_minutes,
       idle_lock_minutes: of.idle_lock_minutes,
+      sheet_telephones: of.sheet_telephones,
     },
     input: (values) => ({ ...values, home_rule_limits: sentLimits(values.home_rule_limits) }),
     revision: of.revision,
     read: (now) => {
-      const { rules, authority_protocol, ask_seconds, home_rule_limits, courier_minutes, idle_lock_minutes } =
-        now as RulesOf
+      const {
+        rules,
+        authority_protocol,
+        ask_seconds,
+        home_rule_limits,
+        courier_minutes,
+        idle_lock_minutes,
+        sheet_telephones,
+      } = now as RulesOf
       return {
-        ...{ condominium_id: of.condominium.id, rules, ask_seconds, courier_minutes, idle_lock_minutes },
+        ...{
+          condominium_id: of.condominium.id,
+          rules,
+          ask_seconds,
+          courier_minutes,
+          idle_lock_minutes,
+          sheet_telephones,
+        },
         authority_protocol: authority_protocol ?? '',
         home_rule_limits: formLimits(home_rule_limits),
       }
@@ -119,6 +135,7 @@ function ArrivalRulesDialog({ of, onClose }: { of: RulesOf; onClose: () => void 
   })
   const { form } = choosing
   const { protocol } = useText(urgentTexts)
+  const sheet = useText(gatesMessages)
   const chosen = presetOf(form.values.rules)
   return (
     <FormDialog of={choosing} title={text.change_title(of.condominium.name)} size="46rem" onClose={onClose}>
@@ -170,6 +187,11 @@ function ArrivalRulesDialog({ of, onClose }: { of: RulesOf; onClose: () => void 
         </FieldGroup>
       ))}
       <HomeLimitFields form={form} />
+      <Checkbox
+        label={sheet.sheet_telephones}
+        description={sheet.sheet_telephones_text}
+        {...form.getInputProps('sheet_telephones', { type: 'checkbox' })}
+      />
       <NumberInput
         label={text.ask_seconds}
         description={text.ask_hint}

@@ -1,6 +1,7 @@
 /** The screen "Gates and devices" of an administrator. */
 
-import { IconDeviceTablet, IconWebhook } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconDeviceTablet, IconPrinter, IconWebhook } from '@tabler/icons-react'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { useWhole } from '../../web/calls/list.ts'
 import { useRead } from '../../web/calls/queries.ts'
@@ -15,6 +16,7 @@ import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { Ago } from '../../web/listing/briefs.tsx'
 import { type Column, Listing } from '../../web/listing/Listing.tsx'
+import { CheckFound } from '../../web/pieces/CheckFound.tsx'
 import { LinkButton } from '../../web/pieces/Links.tsx'
 import { StateBadge } from '../../web/pieces/StateBadge.tsx'
 import { gate, type KnownStation, type Stray } from '../gate.contract.ts'
@@ -24,6 +26,7 @@ import { DoubtList } from './DoubtList.tsx'
 import { GateList } from './GateList.tsx'
 import { gatesMessages, stationListMessages, strayMessages } from './gates.messages.ts'
 import { ReaderRulesList } from './ReaderRulesList.tsx'
+import { checkTexts } from './stationCheck.messages.ts'
 import { TabletList } from './TabletList.tsx'
 
 export function GatesScreen() {
@@ -51,6 +54,7 @@ export function GatesScreen() {
                     {isAdmin ? <DoubtList /> : null}
                     <ReaderRulesList />
                     <ArrivalRulesList />
+                    <PostersLink />
                     <WebhookLink />
                     <StrayActs />
                   </Stack>
@@ -61,6 +65,21 @@ export function GatesScreen() {
         </Below>
       </Stack>
     </Page>
+  )
+}
+
+/** One page for each kind of trouble, to hang up beside the tablet. */
+function PostersLink() {
+  const text = useText(gatesMessages)
+  return (
+    <Card title={text.posters} icon={IconPrinter}>
+      <p>{text.posters_text}</p>
+      <div>
+        <Button component="a" href="/guard-guide#posters" target="_blank" rel="noopener" variant="default">
+          {text.posters_open}
+        </Button>
+      </div>
+    </Card>
   )
 }
 
@@ -114,9 +133,21 @@ export function StrayActs() {
 /** The stations: which guard, last seen when, and whether the build is current. */
 export function StationList() {
   const text = useText(stationListMessages)
+  const checks = useText(checkTexts)
   const todays = useServerBuild()
   const stations = useWhole(gate.stations, {})
   const isOlder = ({ build }: KnownStation) => todays !== null && build !== todays
+
+  const found = ({ check, condominium }: KnownStation) =>
+    check ? (
+      <CheckFound
+        at={check.at}
+        by={check.by}
+        well={checks.well}
+        wrong={check.failed.map((part) => checks.failed[part])}
+        zone={condominium.time_zone}
+      />
+    ) : null
 
   const columns: Column<KnownStation>[] = [
     {
@@ -158,6 +189,13 @@ export function StationList() {
           {one.copied_at ? <StateBadge tone="bad">{text.copied}</StateBadge> : null}
         </>
       ),
+    },
+    {
+      key: 'check',
+      header: text.check,
+      cell: (one) => found(one) ?? text.not_checked,
+      brief: (one) => (one.check?.failed.length ? found(one) : null),
+      folded: null,
     },
     {
       key: 'seen',

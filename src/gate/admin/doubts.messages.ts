@@ -32,7 +32,7 @@ export const habitTexts = messages({
     what: { es: 'Pide a los guardias que registren cada salida.', en: 'Ask the guards to record every exit.' },
   },
   snapshot_old: {
-    why: { es: 'La estación llevaba un día sin conexión', en: 'The station had no line for a day' },
+    why: { es: 'La estación llevaba días sin conexión', en: 'The station had no line for days' },
     what: {
       es: 'Deja la tableta encendida y con internet, también de noche.',
       en: 'Leave the tablet on and connected, at night too.',

@@ -2,6 +2,17 @@ import { grouped } from '../../shared/grouped.ts'
 import { messages } from '../../shared/messages.ts'
 
 export const gatesMessages = messages({
+  posters: { es: 'Carteles para la caseta', en: 'Posters for the gatehouse' },
+  posters_text: {
+    es: 'Una hoja para cada problema: sin internet, sin luz, lector, tableta, nada funciona, peligro. Ábrelos e imprime la página.',
+    en: 'One sheet for each kind of trouble: no internet, no power, reader, tablet, nothing works, danger. Open them and print the page.',
+  },
+  posters_open: { es: 'Ver carteles', en: 'See the posters' },
+  sheet_telephones: { es: 'Teléfonos en la hoja de contingencia', en: 'Telephones on the contingency sheet' },
+  sheet_telephones_text: {
+    es: 'Quien tenga el papel los tiene. Sin esto la hoja dice quién vive dónde, y los teléfonos se ven solo en la estación.',
+    en: 'Every reader of the paper has them. Without this the sheet says who lives where, and telephones are seen at the station alone.',
+  },
   title: { es: 'Garitas y equipos', en: 'Gates and devices' },
   subtitle: {
     es: 'Los accesos de tus condominios y los lectores o barreras que preguntan por quién puede pasar',
@@ -142,6 +153,8 @@ export const stationListMessages = messages({
   current: { es: 'Al día', en: 'Up to date' },
   older: { es: 'Anterior', en: 'Older' },
   seen: { es: 'Última señal', en: 'Last seen' },
+  check: { es: 'Revisión de inicio', en: 'Start check' },
+  not_checked: { es: 'Ninguna todavía', en: 'None yet' },
   older_text: {
     es: 'Una estación con una versión anterior sigue funcionando. Toma la nueva por sí sola cuando está en línea y nadie la usa; si no cambia en un día, recarga la página en ese equipo una vez.',
     en: 'A station with an older version keeps working. It updates by itself while it is online and nobody is using it; if it has not changed after a day, reload the page on that device once.',

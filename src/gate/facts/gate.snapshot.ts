@@ -174,6 +174,8 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
       .array(object({ unit: z.string().max(20), who: z.array(called).max(100) }))
       .max(20_000)
       .optional(),
+    /** Whether the administration lets telephones stand on the contingency sheet. */
+    sheet_telephones: z.boolean().optional(),
     /** Whom the gate calls in an alarm that it cannot tell, in this order. */
     alarm_contacts: z
       .array(object({ name: short, telephone: z.string().max(30) }))

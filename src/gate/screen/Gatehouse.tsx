@@ -148,7 +148,7 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
       />
       {above?.(screen.receive)}
       {shift.offered ? <ShiftOffer onBegin={check} onLater={shift.seen} /> : null}
-      <StationNotes station={station} />
+      <StationNotes station={station} glance={glance} />
       <div className="garita-gatehouse-main">
         <div className="garita-gatehouse-desk">
           <GateField letters={letters} screen={screen} inputRef={field} camera={camera} onCamera={setCamera} />

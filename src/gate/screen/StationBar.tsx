@@ -97,7 +97,9 @@ function useAgeText(ageMs: number | null): string {
   const { bar } = useText(guardMessages)
   const minutes = Math.floor((ageMs ?? 0) / 60_000)
   if (!(minutes >= 1)) return bar.seconds
-  return minutes < 120 ? bar.minutes(minutes) : bar.hours(Math.floor(minutes / 60))
+  if (minutes < 120) return bar.minutes(minutes)
+  const hours = Math.floor(minutes / 60)
+  return hours < 72 ? bar.hours(hours) : bar.days(Math.floor(hours / 24))
 }
 
 function StationMenu({

@@ -6,6 +6,7 @@ import { type Language, locales, speak } from '../../shared/messages.ts'
 import { askTexts } from '../../visits/arrivals/arrivals.messages.ts'
 import { answerSays } from '../../visits/arrivals/arrivals.ts'
 import type { Reason, Tone } from '../facts/reasons.ts'
+import { asksForCalls } from '../verdict/doubts.ts'
 import { localTime, type Schedule } from '../verdict/standing.ts'
 import { gateMessages } from './guard.messages.ts'
 
@@ -16,7 +17,19 @@ export function reasonWords(reason: Reason, glance: Glance): { title: string; ad
     const asks = speak(askTexts, glance.language)
     return { title: answerSays(reason.answer, asks), advice: asks.beside_text[reason.answer.word] }
   }
+  if (reason.code === 'snapshot_old' && asksForCalls(reason, glance.now)) return daysOld(reason, glance)
   return { title: titleOf(reason, glance), advice: advice[reason.code] }
+}
+
+const dayHours = 24
+
+/** Of data so old that only a call lets anybody in. */
+export function daysOld(
+  { taken_at }: { taken_at: string },
+  { now, language }: Glance,
+): { title: string; advice: string } {
+  const { title, advice } = speak(gateMessages, language).directory
+  return { title: title(Math.floor(hoursSince(taken_at, now) / dayHours)), advice }
 }
 
 function titleOf(reason: Reason, glance: Glance): string {

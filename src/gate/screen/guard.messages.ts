@@ -259,6 +259,7 @@ export const guardMessages = messages({
     seconds: { es: 'menos de 1 min', en: 'under 1 min' },
     minutes: { es: (count: number) => `${count} min`, en: (count: number) => `${count} min` },
     hours: { es: (count: number) => `${count} h`, en: (count: number) => `${count} h` },
+    days: { es: (count: number) => `${count} días`, en: (count: number) => `${count} days` },
     waiting: {
       es: (count: number) => `${count} por enviar`,
       en: (count: number) => `${count} to send`,
@@ -431,6 +432,28 @@ export const gateMessages = messages({
     no_snapshot: { es: 'La garita aún no tiene datos', en: 'The station has no data yet' },
     unknown_error: { es: 'No se pudo comprobar', en: 'Could not be checked' },
     through: { es: (gate: string) => `por ${gate}`, en: (gate: string) => `through ${gate}` },
+  },
+  directory: {
+    title: {
+      es: (days: number) => `Datos de hace ${days} días: llama`,
+      en: (days: number) => `Data is ${days} days old: call`,
+    },
+    advice: {
+      es: 'Nadie entra sin que su unidad lo confirme por teléfono. Compara el documento.',
+      en: 'Nobody comes in until their unit says so on the telephone. Compare the document.',
+    },
+    nothing_else: {
+      es: 'La estación es un directorio hasta que vuelva la conexión: sabe quién vive dónde, y quien contesta decide.',
+      en: 'Until the connection is back the station is a directory: it knows who lives where, and the person who answers decides.',
+    },
+    forgot: {
+      es: (when: string) => `Este navegador borró sus datos del ${when}`,
+      en: (when: string) => `This browser deleted its data of ${when}`,
+    },
+    forgot_text: {
+      es: 'No es una tableta vinculada, así que no guarda datos de más de 72 horas. Conéctalo; mientras tanto usa la hoja de contingencia y llama a la administración.',
+      en: 'It is not a linked tablet, so it keeps no data of more than 72 hours. Connect it; meanwhile use the contingency sheet and call the administration.',
+    },
   },
   advice: {
     may_enter: { es: 'Compara el nombre y la unidad.', en: 'Compare the name and the unit.' },

@@ -9,6 +9,7 @@ import { RuleCard } from '../../web/cards/RuleCard.tsx'
 import { useLanguage, useText } from '../../web/language/language.tsx'
 import { decisionHere } from '../facts/homeRulesHere.ts'
 import type { Station } from '../station/station.ts'
+import { asksForCalls } from '../verdict/doubts.ts'
 import { localTime } from '../verdict/standing.ts'
 
 export function useHomeRule({ snapshot, time }: Station, values: ArrivalValues, rules: ArrivalRules) {
@@ -18,10 +19,12 @@ export function useHomeRule({ snapshot, time }: Station, values: ArrivalValues, 
   const [asking, setAsking] = useState('')
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   const { unit_number: unit } = values
-  const hasRules = unit !== '' && Boolean(snapshot?.home_rules?.some((home) => home.unit === unit))
+  const speaks = unit !== '' && snapshot?.home_rules?.some((home) => home.unit === unit)
+  // What a home said days ago lets nobody in: it is called.
+  const known = snapshot && speaks && !asksForCalls(snapshot, time().now) ? snapshot : null
+  const hasRules = known !== null
   const arriving = arrivalKey(values)
-  const decide = () =>
-    snapshot && hasRules ? decisionHere(snapshot, unit, arrivingOf(values, rules), time().now) : null
+  const decide = () => (known ? decisionHere(known, unit, arrivingOf(values, rules), time().now) : null)
   const decision = decide()
   const decides = () => {
     const now = decide()

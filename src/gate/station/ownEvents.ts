@@ -172,7 +172,8 @@ function moved(entry: Entry, event: MadeEvent, snapshot: Snapshot): Entry {
   const nowInside = presenceOf(event, snapshot)
   // An override begins a new stay, as in the log. After a plain second entry the card still shows the first one.
   if (event.kind === 'override') {
-    return { ...entry, inside: nowInside, closed: entry.closed || event.authorized_by !== null }
+    const waited = entry.status === 'pending_approval' || entry.status === 'denied'
+    return { ...entry, inside: nowInside, closed: entry.closed || (waited && event.authorized_by !== null) }
   }
   if (event.kind === 'entry') return { ...entry, inside: entry.inside ?? nowInside }
   const over = event.kind === 'checkout' && entry.kind === 'temporary_visitor'

@@ -3,6 +3,7 @@ import { newId } from '../../shared/ids.ts'
 import { type Snapshot, snapshotReads } from '../facts/gate.snapshot.ts'
 import { type ClockSync, readSync, remembered, stationTime, synced } from '../facts/stationClock.ts'
 import { gate } from '../gate.contract.ts'
+import { forgetOld, readForgot } from './forgotten.ts'
 import { openOutages, reached, sendOutages, unreached } from './outages.ts'
 import {
   add,
@@ -20,9 +21,10 @@ import {
 } from './outbox.ts'
 import { withOwnEvents } from './ownEvents.ts'
 import { type Duty, meaningOf, type Station, type Surroundings } from './station.ts'
+import { keepCheck, sendCheck } from './stationCheck.ts'
 import { stationDecisions } from './stationDecisions.ts'
 import { stationMisses } from './stationMisses.ts'
-import { type AskedPass, askPass, pullSnapshot, readStored, tooOld, wipe, withAskedPasses } from './stationSnapshot.ts'
+import { type AskedPass, askPass, pullSnapshot, readStored, withAskedPasses } from './stationSnapshot.ts'
 import { type SyncResult, sendAll, startSync } from './sync.ts'
 
 export interface RunningStation {
@@ -47,6 +49,7 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
   const outboxes = new Map<string, Outbox>()
   const watchers = new Set<() => void>()
   let snapshot = await readStored(store, duty)
+  let forgot = snapshot ? null : await readForgot(store)
   let clock = readSync(await store.read('clock'))
   const misses = await stationMisses(around, duty)
   const decisions = stationDecisions(around, duty)
@@ -54,7 +57,7 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
   let built: { known: Snapshot | null; outbox: Outbox; asked: typeof asked; snapshot: Station['snapshot'] } | undefined
   let asked: ReadonlyMap<string, AskedPass> = new Map()
   let bound = false
-  // What is stored lacks the telephones, so a page that was opened anew asks for everything once.
+  // What is stored may lack the telephones, so a page that was opened anew asks for everything once.
   let whole = false
   let key = await openKey(store, duty)
 
@@ -66,9 +69,13 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
     for (const watcher of watchers) watcher()
   }
 
-  function know(next: Snapshot | null): void {
+  function know(next: Snapshot): void {
     snapshot = next
     changed()
+  }
+
+  async function forgetIfOld(now: number): Promise<void> {
+    if (await forgetOld(around, snapshot, now)) [snapshot, forgot] = [null, snapshot?.taken_at ?? null]
   }
 
   async function changeOutbox(condominiumId: string, work: (outbox: Outbox) => Outbox): Promise<void> {
@@ -152,11 +159,9 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
     if (online) await sendOutages(around, duty)
     if (online) await misses.send()
     if (online) await decisions.send()
+    if (online) await sendCheck(around, duty)
     else await rememberClock()
-    if (snapshot && tooOld(snapshot, now)) {
-      await wipe(store)
-      know(null)
-    }
+    await forgetIfOld(now)
     changed()
   }
 
@@ -183,6 +188,7 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
       get snapshot() {
         return completed(known, outbox)
       },
+      forgot: known ? null : forgot,
       online: sync.online(),
       connecting: sync.connecting(),
       waiting: [...outboxes.values()].reduce((count, one) => count + waiting(one).length, 0),
@@ -191,6 +197,7 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
       time,
       numbersRestUntil: () => misses.restUntil(known, time().now),
       miss: () => misses.add(time().now),
+      checked: (failed) => void keepCheck(around, duty, failed, Math.floor(time().now)).then(sync.run),
       saw: (decision) => decisions.add(decision, snapshot, Math.floor(time().now)),
       async ask(passId) {
         await askPass(around, here, passId, (answer) => {
@@ -221,10 +228,7 @@ export async function startStation(duty: Duty, around: Surroundings): Promise<Ru
   }
 
   await eachOutbox(offerAgain)
-  if (snapshot && tooOld(snapshot, time().now)) {
-    await wipe(store)
-    snapshot = null
-  }
+  await forgetIfOld(time().now)
   void sync.run()
   return {
     current() {

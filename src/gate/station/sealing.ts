@@ -18,6 +18,9 @@ export function lockStorage(): void {
   sealing = 'locked'
 }
 
+/** Locked or open; false in a browser that stores as it is. */
+export const isSealing = (): boolean => sealing !== 'plain'
+
 export const openedNow = (): Opened | null => (typeof sealing === 'object' ? sealing.opened : null)
 
 /** To which an open tablet seals what it has not sent. */

@@ -7,6 +7,7 @@ import type { Call, Input, Output } from '../../shared/contract.ts'
 import type { Decision } from '../facts/gateDecisions.ts'
 import type { Act } from '../facts/gateEvents.ts'
 import type { StationSnapshot } from '../facts/lookup.ts'
+import type { CheckedPart } from '../facts/stationCheck.ts'
 import type { ClockReading, StationTime } from '../facts/stationClock.ts'
 import { add, emptyOutbox, type KeptEvent, noted, type Outbox, refused, sent } from './outbox.ts'
 
@@ -16,6 +17,8 @@ export interface Station {
   readonly agent: { readonly id: string; readonly name: string }
   /** Null before the first pull, or if the stored snapshot is damaged. */
   readonly snapshot: StationSnapshot | null
+  /** The time of the data that this browser deleted because they were too old to keep unsealed; null if it deleted none. */
+  readonly forgot: string | null
   readonly online: boolean
   /** No attempt to reach the server has finished yet. */
   readonly connecting: boolean
@@ -32,6 +35,8 @@ export interface Station {
   miss(): void
   /** Keeps what the guard saw about a code. */
   saw(decision: Decision): void
+  /** Keeps what the check at the start of a shift found wrong. */
+  checked(failed: readonly CheckedPart[]): void
   /** Asks the server about one pass, for at most two seconds. */
   ask(passId: string): Promise<StationSnapshot | null>
   /** Stores the event, then returns its id; sends it when online. */
@@ -61,6 +66,8 @@ type Ask = <C extends Call>(call: C, input: Input<C>) => Promise<Output<C>>
 
 export interface Surroundings {
   store: SteadyStore
+  /** Whether what is stored is sealed: on a tablet of a gate. */
+  sealed(): boolean
   /** Null during development. */
   build: string | null
   ask: Ask
@@ -111,6 +118,8 @@ const pieces = [
   'key',
   'snapshot',
   'confirmed',
+  'forgot',
+  'check',
   'clock',
   'outages',
   'misses',

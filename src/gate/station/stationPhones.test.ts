@@ -4,7 +4,7 @@ import { gate } from '../gate.contract.ts'
 
 const minute = 60_000
 
-test('telephones are never stored: a page that is opened anew without a line has none, and with one again', async () => {
+test('without a seal telephones are never stored: a page that is opened anew without a line has none, and with one again', async () => {
   const called = { name: 'Doña Rosa', kind: null, number: '55 1234 5678', from: null, until: null }
   const { server, device } = await station({ book: [{ unit: 'A-101', who: [called] }] })
   expect(device.station.snapshot?.book).toMatchObject([{ who: [{ number: '55 1234 5678' }] }])
@@ -23,4 +23,14 @@ test('telephones are never stored: a page that is opened anew without a line has
   await device.quiet()
   expect(server.count(gate.snapshot.name)).toBe(before + 1)
   expect(device.station.snapshot?.book).toHaveLength(1)
+})
+
+test('a tablet that seals what it stores keeps them', async () => {
+  const called = { name: 'Doña Rosa', kind: null, number: '55 1234 5678', from: null, until: null }
+  const { device } = await station({ book: [{ unit: 'A-101', who: [called] }] }, true)
+  device.kill()
+  device.line = 'down'
+  await device.start()
+  await device.quiet()
+  expect(device.station.snapshot?.book).toMatchObject([{ who: [{ number: '55 1234 5678' }] }])
 })

@@ -58,7 +58,10 @@ test('a second entry with a reason starts the stay again; without a reason the f
   const completed = (one: MadeEvent) => withOwnEvents(there, outboxOf(one)).entries[0]
   expect(completed(entry())?.inside?.since).toBe(at(-hour))
   expect(completed({ ...forced, authorized_by: null })).toMatchObject({ inside: { since: at(0) }, closed: false })
-  expect(completed({ ...forced, authorized_by: 'Carolina' })).toMatchObject({ inside: { since: at(0) }, closed: true })
+  expect(completed({ ...forced, authorized_by: 'Carolina' })).toMatchObject({ inside: { since: at(0) }, closed: false })
+  const asked = withEntry({ status: 'pending_approval', valid_until: null })
+  const admitted = withOwnEvents(asked, outboxOf({ ...forced, authorized_by: 'Carolina' }))
+  expect(admitted.entries[0]).toMatchObject({ inside: { since: at(0) }, closed: true })
 })
 
 test('an answered event counts until a later snapshot includes it', () => {

@@ -8,8 +8,6 @@ import type { StationSnapshot } from '../facts/lookup.ts'
 import { gate } from '../gate.contract.ts'
 import type { Duty, SteadyStore, Surroundings } from './station.ts'
 
-const oldestMs = 72 * 60 * 60_000
-
 const confirmed = z.object({ version: z.string(), taken_at: moment })
 
 /** Reads the stored snapshot; null if it is damaged or of another gate. */
@@ -23,7 +21,7 @@ export async function readStored(store: SteadyStore, { binding }: Duty): Promise
 
 /** Asks the server; null if its answer cannot be read. */
 export async function pullSnapshot(
-  { ask, store, build }: Surroundings,
+  { ask, store, build, sealed }: Surroundings,
   { binding, station_id }: Duty,
   have: Snapshot | null,
 ): Promise<Snapshot | null> {
@@ -37,11 +35,10 @@ export async function pullSnapshot(
     return { ...have, taken_at: answer.taken_at }
   }
   const snapshot = readSnapshot(answer)
-  if (snapshot) await store.update('snapshot', () => keptSnapshot(snapshot))
+  if (snapshot) await store.update('snapshot', () => keptSnapshot(snapshot, sealed()))
+  if (snapshot) await store.update('forgot', () => undefined)
   return snapshot
 }
-
-export const tooOld = ({ taken_at }: Snapshot, now: number): boolean => now - Date.parse(taken_at) > oldestMs
 
 export async function wipe(store: Pick<SteadyStore, 'update'>): Promise<void> {
   await store.update('snapshot', () => undefined)
@@ -50,9 +47,12 @@ export async function wipe(store: Pick<SteadyStore, 'update'>): Promise<void> {
 
 const kept = z.strictObject({ text: z.string(), sum: z.string() })
 
-/** With a checksum: a damaged snapshot must let nobody in. Telephones stay in memory: whoever takes the tablet along finds none. */
-export function keptSnapshot({ book: _, ...snapshot }: Snapshot): z.infer<typeof kept> {
-  const text = JSON.stringify(snapshot)
+/**
+ * With a checksum: a damaged snapshot must let nobody in. Where it is not sealed, telephones stay in memory: whoever takes the tablet along
+ * finds none.
+ */
+export function keptSnapshot({ book, ...snapshot }: Snapshot, sealed: boolean): z.infer<typeof kept> {
+  const text = JSON.stringify(sealed ? { ...snapshot, book } : snapshot)
   return { text, sum: sumOf(text) }
 }
 

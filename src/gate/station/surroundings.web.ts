@@ -6,6 +6,7 @@ import { pageBuild } from '../../web/frame/build.ts'
 import { isOfGate } from '../enrolled/door.web.ts'
 import { beginAgain } from '../enrolled/vault.web.ts'
 import { stationStore } from './dexieStore.web.ts'
+import { isSealing } from './sealing.ts'
 import type { Surroundings } from './station.ts'
 
 /** Names this run of the program: `performance.now()` starts again with each run. */
@@ -27,6 +28,7 @@ export function later(ms: number, work: () => void): () => void {
 export async function surroundingsOf({ notHere, heard }: Told): Promise<Surroundings> {
   return {
     store: await stationStore(),
+    sealed: isSealing,
     build: pageBuild,
     async ask(call, input) {
       const answer = await ask(call, input)

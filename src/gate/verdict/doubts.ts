@@ -4,7 +4,13 @@ import type { Reason } from '../facts/reasons.ts'
 import type { StationTime } from '../facts/stationClock.ts'
 import { toleranceMs } from './standing.ts'
 
-const oldestSnapshotMs = 24 * 60 * 60_000
+const hourMs = 60 * 60_000
+const oldestSnapshotMs = 24 * hourMs
+const oldestWithoutCallMs = 72 * hourMs
+
+/** Then the station is a directory: it knows who lives where, and whoever answers there decides. */
+export const asksForCalls = ({ taken_at }: Pick<StationSnapshot, 'taken_at'>, now: number): boolean =>
+  !(now - Date.parse(taken_at) <= oldestWithoutCallMs)
 
 export function doubtsOf(snapshot: StationSnapshot | null, { now, doubtful, why }: StationTime): Reason[] {
   const doubts: Reason[] = []

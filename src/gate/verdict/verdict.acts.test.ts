@@ -1,6 +1,7 @@
 /** What a guard can do about each verdict of the table, and what is recorded of it. */
 import { expect, test } from 'vitest'
-import { actsOf, afterCheck, judge, overrideAct, plainAct, type Verdict } from './verdict.ts'
+import { actsOf, overrideAct, plainAct } from './acts.ts'
+import { afterCheck, judge, type Verdict } from './verdict.ts'
 import { verdictCases } from './verdictCases.ts'
 import { entryFacts, noon, snapshotOf, surely, tokenOf, withEntry } from './verdictFacts.ts'
 

@@ -1,11 +1,10 @@
 /** Who may pass: one pure function for stations, readers and the server. It never throws. */
 import { audienceOf, holderOf, type Pass, readPass } from '../../authorizations/pass/pass.ts'
 import type { Entry, Presence } from '../facts/gate.snapshot.ts'
-import type { Act, EventSubject, Said } from '../facts/gateEvents.ts'
 import { lookupIn, type Recognized, type StationSnapshot } from '../facts/lookup.ts'
 import { type Entering, type Reason, reasonRules, type Tone } from '../facts/reasons.ts'
 import type { StationTime } from '../facts/stationClock.ts'
-import { doubtsOf } from './doubts.ts'
+import { asksForCalls, doubtsOf } from './doubts.ts'
 import {
   backSoon,
   hasLimit,
@@ -53,9 +52,9 @@ interface Finding {
 export function judge(code: Code, snapshot: StationSnapshot | null, time: StationTime): Verdict {
   try {
     const finding = snapshot ? find(code, snapshot, time.now) : nobody({ code: 'no_snapshot' })
-    return judged(finding, doubtsOf(snapshot, time))
+    return judged(finding, doubtsOf(snapshot, time), snapshot !== null && asksForCalls(snapshot, time.now))
   } catch {
-    return judged(nobody({ code: 'unknown_error' }), [])
+    return judged(nobody({ code: 'unknown_error' }), [], false)
   }
 }
 
@@ -145,18 +144,22 @@ function ofWorker(
   return { reason, subject, inside, check: reason.code === 'replaced_pass' ? 'document' : check }
 }
 
-/** With a doubt nothing is green: green becomes amber, and a red reason that depends on the doubt becomes amber but keeps what its entry needs. */
-function judged({ reason, subject, inside, check }: Finding, doubts: readonly Reason[]): Verdict {
+/**
+ * With a doubt nothing is green: green becomes amber, and a red reason that depends on the doubt becomes amber but keeps what its entry needs.
+ * Data of a day leaves green as it is, and the card says so; older ones let nobody in without a call.
+ */
+function judged({ reason, subject, inside, check }: Finding, doubts: readonly Reason[], calls: boolean): Verdict {
   const rule = reasonRules[reason.code]
   const softened = rule.tone === 'red' && doubts.some(({ code }) => rule.rests_on.some((doubt) => doubt === code))
-  const [first, ...others] = doubts
-  const capped = rule.tone === 'green' && first
-  const entry = entering(rule.entry, reason, subject)
+  const first = doubts.find(({ code }) => calls || code !== 'snapshot_old')
+  const byRule = entering(rule.entry, reason, subject)
+  const capped = (rule.tone === 'green' || (calls && byRule === 'after_check')) && first
+  const entry = calls && (byRule === 'free' || byRule === 'after_check') ? 'with_word' : byRule
   const host = reason.code !== 'host_gone'
   return {
     tone: softened || capped ? 'amber' : rule.tone,
     reason: capped ? first : reason,
-    doubts: capped ? others : doubts,
+    doubts: capped ? doubts.filter((doubt) => doubt !== first) : doubts,
     subject,
     act: inside ? 'exit' : entry === 'free' || entry === 'after_check' ? 'entry' : 'none',
     entry,
@@ -199,52 +202,3 @@ export function afterCheck(before: Verdict, typed: string, snapshot: StationSnap
 }
 
 const nobody = (reason: Reason): Finding => ({ reason, subject: null, inside: null, check: null })
-
-export type GateAct = 'entry' | 'exit' | 'checkout' | 'override' | 'by_phone' | 'close_stay'
-
-export interface Acts {
-  /** The act of the Enter key. */
-  main: GateAct | null
-  others: readonly GateAct[]
-}
-
-export function actsOf({ act, entry, exit, reason, subject, check }: Verdict): Acts {
-  if (!subject) return { main: null, others: [] }
-  const temporary = subject.known
-    ? subject.entry.kind === 'temporary_visitor'
-    : subject.pass.kind === 'temporary_visitor'
-  const lettingIn: GateAct[] =
-    entry === 'with_word'
-      ? ['by_phone']
-      : entry === 'with_reason'
-        ? [reason.code === 'stay_open' ? 'close_stay' : 'override']
-        : []
-  if (act === 'exit') {
-    const again: GateAct[] = entry === 'free' ? ['entry'] : []
-    return { main: 'exit', others: [...(temporary ? (['checkout'] as const) : []), ...again, ...lettingIn] }
-  }
-  // Who waits for an answer has not entered yet.
-  const outside = reason.code === 'pending' || reason.code === 'request_expired'
-  const leaving: GateAct[] = exit === 'record' && !outside ? ['exit'] : []
-  // No entry before the document was compared.
-  const may = act === 'entry' && !(entry === 'after_check' && check === 'document')
-  return { main: may ? 'entry' : null, others: [...lettingIn, ...leaving] }
-}
-
-function subjectOf({ subject }: Verdict): EventSubject | null {
-  if (!subject) return null
-  return subject.known ? { authorization_id: subject.entry.authorization_id } : { token: subject.token }
-}
-
-/** The event of an act that needs no dialog. */
-export function plainAct(verdict: Verdict, act: 'entry' | 'exit' | 'checkout'): Act | null {
-  const subject = subjectOf(verdict)
-  if (!subject) return null
-  if (act === 'entry') return { kind: 'entry', subject, because: verdict.reason.code }
-  return { kind: act === 'exit' ? 'exit' : 'checkout', subject }
-}
-
-export function overrideAct(verdict: Verdict, said: Said): Act | null {
-  const subject = subjectOf(verdict)
-  return subject && { kind: 'override', subject, because: verdict.reason.code, ...said }
-}

@@ -1,7 +1,13 @@
 /** All verdict cases: facts and the expected verdict, as plain values for server, browser and API tests. */
 import { codeCases } from './codeCases.ts'
+import { directoryCases } from './directoryCases.ts'
 import { doubtCases } from './doubtCases.ts'
 import { standingCases } from './standingCases.ts'
 import { asCase, type VerdictCase } from './verdictFacts.ts'
 
-export const verdictCases: readonly VerdictCase[] = [...codeCases, ...standingCases, ...doubtCases].map(asCase)
+export const verdictCases: readonly VerdictCase[] = [
+  ...codeCases,
+  ...standingCases,
+  ...doubtCases,
+  ...directoryCases,
+].map(asCase)

@@ -1,5 +1,6 @@
 /** The gates of a supervisor: who is on duty, which line they have, and which devices are silent. */
 import type { ReactNode } from 'react'
+import { checkTexts } from '../../gate/admin/stationCheck.messages.ts'
 import { durationText } from '../../reports/reports.rules.ts'
 import { useServerNow } from '../../web/calls/api.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
@@ -8,6 +9,7 @@ import { useDates } from '../../web/cards/dates.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { useText } from '../../web/language/language.tsx'
+import { CheckFound } from '../../web/pieces/CheckFound.tsx'
 import { StateBadge } from '../../web/pieces/StateBadge.tsx'
 import { type GateAtWork, supervision } from './supervision.contract.ts'
 import { supervisionMessages } from './supervision.messages.ts'
@@ -43,9 +45,10 @@ const tones = { alive: 'good', silent: 'bad', none: 'idle' } as const
 
 function GateLine({ gate, several, tabletActs }: GatesNowProps & { gate: GateAtWork; several: boolean }) {
   const { gates: text } = useText(supervisionMessages)
+  const found = useText(checkTexts)
   const dates = useDates()
   const now = useServerNow()
-  const { name, condominium, line, seen_at, silent_minutes, on_duty, devices } = gate
+  const { name, condominium, line, seen_at, silent_minutes, on_duty, devices, checks } = gate
   const there = dates.at(condominium.time_zone)
   const silent = devices.filter((device) => device.silent)
   const well = devices.length - silent.length
@@ -62,6 +65,18 @@ function GateLine({ gate, several, tabletActs }: GatesNowProps & { gate: GateAtW
         {on_duty.length === 0 ? <div>{text.nobody}</div> : null}
         {on_duty.map((guard) => (
           <div key={guard.full_name}>{text.on_duty(guard.full_name, there.moment(guard.since))}</div>
+        ))}
+        {checks.map(({ station_id, ...check }) => (
+          <div key={station_id} className="garita-supervised-check">
+            {text.check}{' '}
+            <CheckFound
+              at={check.at}
+              by={check.by}
+              well={found.well}
+              wrong={check.failed.map((part) => found.failed[part])}
+              zone={condominium.time_zone}
+            />
+          </div>
         ))}
         {silent.map((device) => (
           <div key={device.id} className="garita-supervised-silent">

@@ -8,6 +8,7 @@ import { MainAct } from '../../web/frame/MainAct.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { InviteDialog, type InviteDialogProps } from '../invite/InviteDialog.tsx'
+import { AlarmsSeen } from './AlarmsSeen.tsx'
 import { GatesNow, type GatesNowProps } from './GatesNow.tsx'
 import { GuardsList } from './GuardsList.tsx'
 import { NewGuardDialog } from './NewGuardDialog.tsx'
@@ -35,6 +36,7 @@ export function SupervisorHome({ places, tabletActs }: { places: number } & Gate
     >
       <Stack>
         <GatesNow tabletActs={tabletActs} />
+        <AlarmsSeen several={places > 1} />
         <Stack>
           <Title order={2}>{text.guards.title}</Title>
           <GuardsList />

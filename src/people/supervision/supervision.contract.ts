@@ -1,5 +1,7 @@
 /** The calls of the supervisor of the guards: no visitor, home, document or telephone is in any answer. */
 import { z } from 'zod'
+import { alarmRaisers } from '../../alarms/alarms.rules.ts'
+import { stationCheck } from '../../gate/facts/stationCheck.ts'
 import { optionalEmail } from '../../shared/accountNames.ts'
 import { contract, read, write } from '../../shared/contract.ts'
 import { condominiumThere, fullName, id, language, moment } from '../../shared/fields.ts'
@@ -37,6 +39,8 @@ const gateAtWork = z.strictObject({
   /** Of the last day. */
   silent_minutes: z.number(),
   on_duty: z.array(z.strictObject({ full_name: z.string(), since: moment })),
+  /** The last check at the start of a shift, of each station of the last thirty days. */
+  checks: z.array(stationCheck.extend({ station_id: z.uuid() })),
   devices: z.array(
     z.strictObject({ id: z.uuid(), name: z.string(), last_used_at: moment.nullable(), silent: z.boolean() }),
   ),
@@ -44,6 +48,19 @@ const gateAtWork = z.strictObject({
   tablets: z.array(place),
 })
 export type GateAtWork = z.infer<typeof gateAtWork>
+
+const alarm = z.strictObject({
+  id: z.uuid(),
+  at: moment,
+  raised_as: z.enum(alarmRaisers),
+  gate_name: z.string().nullable(),
+  condominium: condominiumThere,
+  is_test: z.boolean(),
+  taken_at: moment.nullable(),
+  taken_by: z.string().nullable(),
+  ended_at: moment.nullable(),
+})
+export type SeenAlarm = z.infer<typeof alarm>
 
 const override = z.strictObject({
   id: z.uuid(),
@@ -68,6 +85,12 @@ export const supervision = contract('supervision', {
     z.strictObject({}),
     z.array(gateAtWork),
     ['gate', 'people'],
+  ),
+  alarms: read(
+    'The alarms of the gates that the reader supervises: the open ones, and the newest twenty of thirty days',
+    z.strictObject({}),
+    z.array(alarm),
+    ['alarms'],
   ),
   overrides: read(
     'Entries that were let in although the screen did not say so: the newest hundred of thirty days',

@@ -28,6 +28,7 @@ export const supervisionMessages = messages({
       es: (length: string) => `${length} sin línea en 24 h`,
       en: (length: string) => `${length} without line in 24 h`,
     },
+    check: { es: 'Revisión de inicio:', en: 'Start check:' },
     device_silent: {
       es: (name: string, when: string) => `${name}: sin señal, última ${when}`,
       en: (name: string, when: string) => `${name}: no signal, last ${when}`,
@@ -37,6 +38,22 @@ export const supervisionMessages = messages({
       es: (count: number) => (count === 1 ? '1 equipo con señal' : `${count} equipos con señal`),
       en: (count: number) => (count === 1 ? '1 device with a signal' : `${count} devices with a signal`),
     },
+  },
+  alarms: {
+    title: { es: 'Alarmas', en: 'Alarms' },
+    failed: { es: 'No se pudieron cargar las alarmas', en: 'The alarms could not be loaded' },
+    empty: { es: 'Ninguna alarma en 30 días.', en: 'No alarm in 30 days.' },
+    rings: { es: 'Suena', en: 'Rings' },
+    taken: { es: 'La atienden', en: 'Taken' },
+    over: { es: 'Terminó', en: 'Over' },
+    drill: { es: 'Prueba', en: 'Drill' },
+    of: {
+      guard: { es: 'De un guardia', en: 'Of a guard' },
+      resident: { es: 'De una unidad', en: 'Of a unit' },
+      administration: { es: 'De la administración', en: 'Of the administration' },
+    },
+    taken_by: { es: (name: string) => `La atendió ${name}`, en: (name: string) => `Taken by ${name}` },
+    nobody: { es: 'Nadie la ha tomado', en: 'Nobody has taken it' },
   },
   guards: {
     title: { es: 'Guardias', en: 'Guards' },

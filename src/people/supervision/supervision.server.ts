@@ -48,6 +48,7 @@ async function carryOut({ door }: Asking, act: Sql): Promise<void> {
 export const supervisionCalls = serve(supervision, {
   guards: (_, { door }) => door.json(sql`select access.guards_of_mine()`),
   gates: (_, { door }) => door.json(sql`select access.gates_of_mine()`),
+  alarms: (_, { door }) => door.json(sql`select access.alarms_of_mine()`),
   overrides: (_, { door }) => door.json(sql`select access.overrides_of_mine()`),
   makeGuard,
   makeCode,

@@ -63,6 +63,7 @@ export const arrivals = contract('arrivals', {
         home_rule_limits: ruleLimits,
         courier_minutes: z.int(),
         idle_lock_minutes: idleLock.nullable(),
+        sheet_telephones: z.boolean(),
         revision: z.int(),
       }),
     ),
@@ -76,11 +77,12 @@ export const arrivals = contract('arrivals', {
       rules: arrivalRules,
       authority_protocol: optionalText(2000),
       ask_seconds: askSeconds,
-      /** A page of a former build sends neither, and changes neither. */
+      /** A page of a former build sends none of these, and changes none. */
       home_rule_limits: ruleLimits.optional(),
       courier_minutes: z.int('number_range').min(5, 'number_range').max(480, 'number_range').optional(),
       /** Null: a tablet of the gate never locks by itself. Pages of former builds send none and change none. */
       idle_lock_minutes: idleLock.nullable().optional(),
+      sheet_telephones: z.boolean().optional(),
     }),
   ),
   close: write(

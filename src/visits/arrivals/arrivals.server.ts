@@ -10,7 +10,7 @@ import { mostStrips } from './arrivals.ts'
 
 function chooseRules(input: Parsed<typeof arrivals.chooseRules>, { door }: Asking) {
   const { condominium_id, revision, rules, authority_protocol, ask_seconds, home_rule_limits, courier_minutes } = input
-  const { idle_lock_minutes: idleLock } = input
+  const { idle_lock_minutes: idleLock, sheet_telephones } = input
   const limits = home_rule_limits ? JSON.stringify(home_rule_limits) : null
   const there = sql`id = ${condominium_id} and archived_at is null`
   return changeAsSeen(door, {
@@ -18,7 +18,8 @@ function chooseRules(input: Parsed<typeof arrivals.chooseRules>, { door }: Askin
     change: sql`update condominiums set arrival_rules = ${JSON.stringify(rules)}::jsonb,
         authority_protocol = ${authority_protocol}, ask_seconds = ${ask_seconds}::int,
         home_rule_limits = coalesce(${limits}::jsonb, home_rule_limits), courier_minutes = coalesce(${courier_minutes ?? null}::int, courier_minutes),
-        idle_lock_minutes = case when ${idleLock !== undefined}::boolean then ${idleLock ?? null}::int else idle_lock_minutes end
+        idle_lock_minutes = case when ${idleLock !== undefined}::boolean then ${idleLock ?? null}::int else idle_lock_minutes end,
+        sheet_telephones = coalesce(${sheet_telephones ?? null}::boolean, sheet_telephones)
       where ${there} and revision = ${revision}::int`,
     now: itemOf(
       {
@@ -28,6 +29,7 @@ function chooseRules(input: Parsed<typeof arrivals.chooseRules>, { door }: Askin
         home_rule_limits: sql`home_rule_limits`,
         courier_minutes: sql`courier_minutes`,
         idle_lock_minutes: sql`idle_lock_minutes`,
+        sheet_telephones: sql`sheet_telephones`,
         revision: sql`revision`,
       },
       sql`from condominiums where ${there}`,
@@ -86,7 +88,7 @@ export const arrivalCalls = serve(arrivals, {
     door.json(sql`select coalesce(json_agg(json_build_object('condominium', json_build_object('id', c.id, 'name', c.name,
         'time_zone', c.time_zone), 'rules', c.arrival_rules, 'authority_protocol', c.authority_protocol, 'ask_seconds', c.ask_seconds,
         'home_rule_limits', c.home_rule_limits, 'courier_minutes', c.courier_minutes, 'idle_lock_minutes', c.idle_lock_minutes,
-        'revision', c.revision) order by c.name, c.id), '[]')
+        'sheet_telephones', c.sheet_telephones, 'revision', c.revision) order by c.name, c.id), '[]')
       from condominiums c where c.archived_at is null`),
   chooseRules,
   close: ({ condominium_id, id, outcome }, { door }) =>

@@ -56,7 +56,7 @@ function Section({ section }: { section: GuideSection }) {
     <section id={section.anchor} aria-labelledby={heading}>
       <h2 id={heading}>{section.title[language]}</h2>
       {section.entries.map((entry) => (
-        <GuideEntryPart key={entry.title.es} entry={entry} />
+        <GuideEntryPart key={entry.title.es} entry={entry} calls={section.calls} />
       ))}
       <aside className="guide-tips" aria-label={`${text.tips}: ${section.title[language]}`}>
         <h3>{text.tips}</h3>
@@ -76,7 +76,7 @@ function Section({ section }: { section: GuideSection }) {
 }
 
 /** One entry of the guide: steps and picture. */
-function GuideEntryPart({ entry }: { entry: GuideSection['entries'][number] }) {
+function GuideEntryPart({ entry, calls }: Pick<GuideSection, 'calls'> & { entry: GuideSection['entries'][number] }) {
   const { language } = useLanguage()
   const title = entry.title[language]
   return (
@@ -89,6 +89,16 @@ function GuideEntryPart({ entry }: { entry: GuideSection['entries'][number] }) {
           </p>
         ))}
       </div>
+      {calls ? (
+        <dl className="guide-calls">
+          {calls.map((name) => (
+            <div key={name.es}>
+              <dt>{name[language]}</dt>
+              <dd />
+            </div>
+          ))}
+        </dl>
+      ) : null}
       {entry.picture ? <GuidePicture name={entry.picture} of={title} /> : null}
     </article>
   )

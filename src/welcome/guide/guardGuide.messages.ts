@@ -1,5 +1,6 @@
 /** The guide for guards: the station, from the beginning of a shift to its end. */
 import type { GuideSection } from './guide.ts'
+import { postersSection } from './postersGuide.messages.ts'
 
 const shiftSection: GuideSection = {
   anchor: 'shift',
@@ -164,8 +165,8 @@ const offlineSection: GuideSection = {
       id: 'guard-offline',
       title: { es: 'Seguir trabajando', en: 'Keep working' },
       text: {
-        es: 'La barra de arriba se pone amarilla y dice «Sin conexión». La estación sigue: lee pases con lo último que supo y guarda lo que registras. Cuando vuelve la red, lo envía sola.\n\nA las unidades no se les puede preguntar sin red: llama con los teléfonos de la «Libreta».',
-        en: 'The bar at the top turns amber and says “Offline”. The station goes on: it reads passes with the last it knew and keeps what you record. When the network is back, it sends everything by itself.\n\nUnits cannot be asked without a network: call them with the phones in the “Book”.',
+        es: 'La barra de arriba se pone amarilla y dice «Sin conexión». La estación sigue: lee pases con lo último que supo y guarda lo que registras. Cuando vuelve la red, lo envía sola.\n\nA las unidades no se les puede preguntar sin red: llama con los teléfonos de la «Libreta».\n\nDespués de un día cada tarjeta dice de cuándo son los datos. Después de tres, una tableta con PIN es un directorio: nadie sale en verde, llamas a la casa y tocas «Autorizada por teléfono».',
+        en: 'The bar at the top turns amber and says “Offline”. The station goes on: it reads passes with the last it knew and keeps what you record. When the network is back, it sends everything by itself.\n\nUnits cannot be asked without a network: call them with the phones in the “Book”.\n\nAfter a day each card says how old its data is. After three, a tablet with a PIN is a directory: nobody is green, you call the home and tap “Authorized by phone”.',
       },
       picture: 'guard-offline',
     },
@@ -221,4 +222,5 @@ export const guardGuide: readonly GuideSection[] = [
   unannouncedSection,
   incidentsSection,
   offlineSection,
+  postersSection,
 ]

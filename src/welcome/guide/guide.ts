@@ -32,6 +32,8 @@ export interface GuideSection {
   readonly title: GuideText
   readonly entries: readonly GuideEntry[]
   readonly tips: readonly GuideTip[]
+  /** Printed one page an entry, with lines for these telephones. */
+  readonly calls?: readonly GuideText[] | undefined
 }
 
 export const guide: readonly GuideSection[] = [

@@ -56,15 +56,15 @@ export function desk(more: Partial<typeof known> = {}) {
   }
 }
 
-export function made(server: ReturnType<typeof desk>) {
+export function made(server: ReturnType<typeof desk>, sealed = false) {
   const { condominium, gate: place } = known
   const binding = { condominium: { id: condominium.id, name: condominium.name }, gate: place }
-  return new StationDevice(server.guard, { binding, station_id: newId() })
+  return new StationDevice(server.guard, { binding, station_id: newId() }, { sealed })
 }
 
-export async function station(more: Parameters<typeof desk>[0] = {}) {
+export async function station(more: Parameters<typeof desk>[0] = {}, sealed = false) {
   const server = desk(more)
-  const device = made(server)
+  const device = made(server, sealed)
   await device.start()
   await device.quiet()
   return { server, device }

@@ -26,6 +26,8 @@ export class StationDevice {
   readonly server_behind: () => number
   readonly duty: Duty
   readonly kept: StationStore
+  /** A tablet of a gate. */
+  readonly sealed: boolean
   private now: number
   private began = 0
   private run = newId()
@@ -38,12 +40,13 @@ export class StationDevice {
   constructor(
     guard: TestPerson,
     duty: Omit<Duty, 'agent'>,
-    options: { kept?: StationStore; server_behind?: () => number } = {},
+    options: { kept?: StationStore; server_behind?: () => number; sealed?: boolean } = {},
   ) {
     this.guard = guard
     if (!readBinding(duty.binding)) throw new Error('no binding')
     this.duty = { ...duty, agent: { id: guard.id, name: guard.email } }
     this.kept = options.kept ?? memoryStore()
+    this.sealed = options.sealed ?? false
     this.server_behind = options.server_behind ?? (() => 0)
     this.now = Date.now() - this.server_behind()
     this.began = this.now
@@ -113,6 +116,7 @@ export class StationDevice {
     let turn: Promise<void> = Promise.resolve()
     return {
       store: steadyStore(this.whileRunning(run)),
+      sealed: () => this.sealed,
       build: null,
       ask: async (call, input) => {
         if (this.run !== run) return new Promise(() => {})

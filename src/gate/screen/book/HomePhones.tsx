@@ -1,4 +1,4 @@
-/** The telephones of a home, while it is asked or its pass was just shown: covered until a press, and again after a minute. */
+/** The telephones of a home, while it is asked, its pass was just shown, or only a call lets in: covered until a press, and again after a minute. */
 import { Button } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -8,7 +8,7 @@ import { toastSuccess } from '../../../web/calls/toast.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import { PhoneLink } from '../../../web/pieces/PhoneLink.tsx'
 import type { BookPage, Entry } from '../../facts/gate.snapshot.ts'
-import { overrideAct } from '../../verdict/verdict.ts'
+import { callsFor, overrideAct } from '../../verdict/acts.ts'
 import type { VerdictCardProps } from '../card/VerdictCard.tsx'
 import { leftFor } from '../left/leftFor.ts'
 import './book.css'
@@ -33,11 +33,12 @@ export function HomePhones(props: HomePhonesProps) {
   const book = station.snapshot?.book
   if (!entry) return null
   const asked = isOpenAsk(entry, glance.now)
-  if (!book) return asked ? <p>{text.not_here}</p> : null
+  const calls = !asked && callsFor(verdict, station.snapshot, glance.now)
+  if (!book) return asked || calls ? <p>{text.not_here}</p> : null
   const shown = screen.shown?.what === 'code' ? screen.shown.code.kind : null
-  if (!asked && shown !== 'pass' && shown !== 'number') return null
+  if (!asked && !calls && shown !== 'pass' && shown !== 'number') return null
   const page = book.find(({ unit }) => unit === entry.unit)
-  if (!page) return asked ? <p>{text.nobody(entry.unit)}</p> : null
+  if (!page) return asked || calls ? <p>{text.nobody(entry.unit)}</p> : null
   const left = shownAt === null ? 0 : Math.ceil((shownAt + shownMs - performance.now()) / 1000)
   const { authorization_id, unit } = entry
   const show = () => {
@@ -54,7 +55,7 @@ export function HomePhones(props: HomePhonesProps) {
           <p>
             {text.show(unit)} · {text.covered_in(left)}
           </p>
-          <Phones {...props} page={page} asked={asked ? entry : null} />
+          <Phones {...props} page={page} asked={asked ? entry : null} calls={calls} />
         </>
       ) : (
         <>
@@ -72,9 +73,11 @@ interface PhonesProps extends HomePhonesProps {
   page: BookPage
   /** Null after a pass: nobody waits for what they say. */
   asked: Entry | null
+  /** Only their word lets this person in. */
+  calls: boolean
 }
 
-function Phones({ page, asked, screen, verdict, station, onLeave }: PhonesProps) {
+function Phones({ page, asked, calls, screen, verdict, station, onLeave }: PhonesProps) {
   const text = useText(bookMessages)
   const kinds = useText(phoneKindTexts)
   const stays = asked && kindOf(asked.arrival_kind) === 'delivery' ? (['left_at_gate'] as const) : []
@@ -108,7 +111,7 @@ function Phones({ page, asked, screen, verdict, station, onLeave }: PhonesProps)
               </span>
             </span>
             {kind === 'intercom' ? <span className="garita-code">{number}</span> : <PhoneLink button text={number} />}
-            {asked ? (
+            {asked || calls ? (
               <Button
                 size="md"
                 disabled={screen.busy}

@@ -18,7 +18,8 @@ import { useText } from '../../../web/language/language.tsx'
 import type { Entry } from '../../facts/gate.snapshot.ts'
 import type { Reason } from '../../facts/reasons.ts'
 import type { Station } from '../../station/station.ts'
-import { actsOf, type GateAct, plainAct, type Verdict } from '../../verdict/verdict.ts'
+import { actsOf, callsFor, type GateAct, plainAct } from '../../verdict/acts.ts'
+import type { Verdict } from '../../verdict/verdict.ts'
 import { gateMessages, guardMessages } from '../guard.messages.ts'
 import { leftFor } from '../left/leftFor.ts'
 import { askedAt } from '../lists/gateLists.ts'
@@ -75,7 +76,8 @@ export function CardActs({ screen, verdict, station, glance, onUnannounced, onLe
   const entering = !screen.leaving && allowed.main === 'exit' && verdict.tone !== 'green'
   const ask = askOf(verdict, station, glance.now)
   // Live from the first second; the main act once nobody has answered for a while.
-  const main = entering ? null : (allowed.main ?? (ask?.calling ? 'by_phone' : null))
+  const calling = ask ? ask.calling : callsFor(verdict, station.snapshot, glance.now)
+  const main = entering ? null : (allowed.main ?? (calling ? 'by_phone' : null))
   const others: readonly GateAct[] = screen.leaving
     ? allowed.others.filter((act) => act === 'checkout')
     : entering

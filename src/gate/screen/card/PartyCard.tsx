@@ -10,8 +10,9 @@ import { Note } from '../../../web/cards/Note.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import { type Act, correctionOf } from '../../facts/gateEvents.ts'
 import type { Station } from '../../station/station.ts'
+import { asksForCalls } from '../../verdict/doubts.ts'
 import { toleranceMs } from '../../verdict/standing.ts'
-import { clockText, type Glance, spanText } from '../gateWords.ts'
+import { clockText, daysOld, type Glance, spanText } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
 import { Capped } from '../lists/Capped.tsx'
 import { insideCount, isInside, type Reservation } from '../lists/gateLists.ts'
@@ -39,6 +40,8 @@ export function PartyCard({ party, guest_id, screen, station, glance }: PartyCar
     void station.record(last.correction)
     setLast({ ...last, corrected: true })
   }
+  const { snapshot } = station
+  const calls = snapshot && asksForCalls(snapshot, glance.now) ? daysOld(snapshot, glance) : null
   const early = Date.parse(from) - toleranceMs > glance.now
   const record = async (act: Act, name: string) => {
     const eventId = await station.record(act)
@@ -57,6 +60,11 @@ export function PartyCard({ party, guest_id, screen, station, glance }: PartyCar
         </div>
         <p className="garita-code garita-party-count">{lists.inside_of(insideCount(party), guest_count)}</p>
       </header>
+      {calls ? (
+        <Note tone="wait" title={calls.title}>
+          {calls.advice}
+        </Note>
+      ) : null}
       {early ? <Note tone="wait">{text.early(clockText(from, glance))}</Note> : null}
       {over ? <Note tone="wait">{text.over(clockText(until, glance))}</Note> : null}
       <OtherGuest

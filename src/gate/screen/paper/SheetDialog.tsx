@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useDates } from '../../../web/cards/dates.tsx'
 import { Note } from '../../../web/cards/Note.tsx'
 import { Stack } from '../../../web/cards/Stack.tsx'
 import { useText } from '../../../web/language/language.tsx'
@@ -23,6 +24,7 @@ interface SheetDialogProps {
 
 export function SheetDialog({ station, glance, onClose }: SheetDialogProps) {
   const text = useText(paperMessages)
+  const dates = useDates().at(glance.time_zone)
   const { snapshot, agent } = station
   const [state, setState] = useState<'sealed' | 'printing' | 'failed'>('sealed')
   const sheet = snapshot && sheetOf(snapshot, glance.now)
@@ -43,13 +45,16 @@ export function SheetDialog({ station, glance, onClose }: SheetDialogProps) {
     <Dialog opened onClose={onClose} title={text.sheet} size="34rem">
       <Stack>
         <p>{text.sheet_what}</p>
-        {sheet ? (
+        {sheet && snapshot ? (
           <p>
             <strong>{text.holds(sheet.expected.length, sheet.homes.length)}</strong>
+            {' · '}
+            {text.as_of(dates.moment(snapshot.taken_at))}
           </p>
         ) : (
           <Note tone="wait">{text.no_data}</Note>
         )}
+        {sheet ? <p>{text.telephones[sheet.telephones]}</p> : null}
         <p className="garita-second">{text.secret}</p>
         {state === 'failed' ? (
           <Note tone="bad" title={text.printed_failed}>

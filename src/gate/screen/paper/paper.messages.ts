@@ -4,12 +4,23 @@ import { messages } from '../../../shared/messages.ts'
 export const paperMessages = messages({
   sheet: { es: 'Hoja de contingencia', en: 'Contingency sheet' },
   sheet_what: {
-    es: 'Para cuando nada funcione: quién llega en los próximos días y quién vive dónde, sin teléfonos. Cada impresión queda en la bitácora.',
-    en: 'For when nothing works: who arrives in the next days and who lives where, without telephones. Each printing stands in the log.',
+    es: 'Para cuando nada funcione: quién llega en los próximos días y quién vive dónde. Está siempre lista en este equipo, también sin conexión; cada impresión queda en la bitácora.',
+    en: 'For when nothing works: who arrives in the next days and who lives where. It is always ready on this device, also without a connection; each printing stands in the log.',
   },
   holds: {
     es: (expected: number, units: number) => `${expected} por llegar · ${units} unidades`,
     en: (expected: number, units: number) => `${expected} to arrive · ${units} units`,
+  },
+  telephones: {
+    none: { es: 'Sin teléfonos.', en: 'Without telephones.' },
+    printed: {
+      es: 'Con teléfonos, como eligió la administración.',
+      en: 'With telephones, as the administration chose.',
+    },
+    not_here: {
+      es: 'Sin teléfonos: este equipo no los guarda, y llegan cuando vuelva la conexión.',
+      en: 'Without telephones: this device does not keep them, and they come when the connection is back.',
+    },
   },
   no_data: { es: 'Esta estación todavía no tiene datos.', en: 'This station has no data yet.' },
   print: { es: 'Imprimir', en: 'Print' },

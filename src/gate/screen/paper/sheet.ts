@@ -1,4 +1,4 @@
-/** What stands on the contingency sheet: who arrives, who is inside, and who authorizes in each unit. No telephone, no document, no code. */
+/** What stands on the contingency sheet: who arrives, who is inside, and who authorizes in each unit; their telephones where the administration chose so. No document, no code. */
 import { unitsIn } from '../../facts/gate.snapshot.ts'
 import type { StationSnapshot } from '../../facts/lookup.ts'
 import { fullNameOf } from '../lists/gateLists.ts'
@@ -17,6 +17,7 @@ export interface Sheet {
   expected: readonly SheetPerson[]
   inside: readonly SheetPerson[]
   homes: readonly { unit: string; who: string }[]
+  telephones: 'none' | 'printed' | 'not_here'
 }
 
 const letters = new Intl.Collator('es', { numeric: true })
@@ -41,6 +42,7 @@ export function sheetOf(snapshot: StationSnapshot, now: number): Sheet {
       !entry.closed &&
       !isOver(entry.valid_until),
   )
+  const telephones = !snapshot.sheet_telephones ? 'none' : snapshot.book ? 'printed' : 'not_here'
   const hosts = Map.groupBy(people, ({ unit }) => unit)
   const homeOf = (unit: string) => {
     const residents = hosts
@@ -49,8 +51,11 @@ export function sheetOf(snapshot: StationSnapshot, now: number): Sheet {
         ...(entry.host ? [entry.host] : []),
         ...(entry.kind === 'co_resident' && entry.stands ? [fullNameOf(entry)] : []),
       ])
-    const called = snapshot.book?.find((page) => page.unit === unit)?.who.map(({ name }) => name)
-    return [...new Set([...(called ?? []), ...(residents ?? [])])].join(', ')
+    const called = snapshot.book?.find((page) => page.unit === unit)?.who ?? []
+    const names = new Set(called.map(({ name }) => name))
+    const others = residents?.filter((name) => !names.has(name)) ?? []
+    const numbered = called.map(({ name, number }) => (telephones === 'printed' ? `${name} ${number}` : name))
+    return [...new Set([...numbered, ...others])].join(', ')
   }
   const coming = stands.filter(({ entry }) => !entry.inside && entry.kind !== 'co_resident' && entry.kind !== 'vehicle')
   return {
@@ -61,5 +66,6 @@ export function sheetOf(snapshot: StationSnapshot, now: number): Sheet {
     homes: unitsIn(snapshot)
       .toSorted(letters.compare)
       .map((unit) => ({ unit, who: homeOf(unit) })),
+    telephones,
   }
 }

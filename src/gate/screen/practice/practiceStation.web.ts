@@ -72,6 +72,7 @@ export function usePracticeStation(agent: Station['agent']): Practice {
       practice: true,
       agent,
       snapshot: completed,
+      forgot: null,
       online,
       connecting: false,
       waiting: waiting(outbox).length,
@@ -81,6 +82,7 @@ export function usePracticeStation(agent: Station['agent']): Practice {
       time: real,
       numbersRestUntil: () => pausedUntil(misses.current, real().now),
       saw: () => undefined,
+      checked: () => undefined,
       miss: () => {
         misses.current = missed(misses.current, real().now)
       },

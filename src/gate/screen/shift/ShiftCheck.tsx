@@ -7,6 +7,7 @@ import { useText } from '../../../web/language/language.tsx'
 import { Dialog } from '../../../web/pieces/Dialog.tsx'
 import '../../../web/pieces/Dialogs.css'
 import { StateBadge } from '../../../web/pieces/StateBadge.tsx'
+import { type CheckedPart, checkedParts } from '../../facts/stationCheck.ts'
 import type { Station } from '../../station/station.ts'
 import { giveSign, useSigns } from '../gateSigns.web.ts'
 import { ageOf, type Battery, batteryState, type CheckState, dataState } from './checks.ts'
@@ -59,11 +60,23 @@ export function ShiftCheck({ station, now, scanned, onClose }: ShiftCheckProps) 
   const percent = Math.round((battery?.level ?? 0) * 100)
   const read: CheckState = scanned ? 'works' : reader
   const power: CheckState = battery === undefined ? 'waits' : batteryState(battery)
+  const states: Record<CheckedPart, CheckState> = {
+    sound: signs ? sound : 'fails',
+    camera: camera === 'waits' || camera === 'works' ? camera : 'fails',
+    reader: read,
+    line: station.online ? 'works' : station.connecting ? 'waits' : 'fails',
+    battery: power,
+    data: dataState(minutes),
+  }
+  const end = () => {
+    station.checked(checkedParts.filter((part) => states[part] === 'fails'))
+    onClose()
+  }
   return (
     <Dialog opened onClose={onClose} title={title} size="38rem">
       <Stack>
         <ul className="garita-shift">
-          <Check name={text.sound} state={signs ? sound : 'fails'} todo={signs ? text.sound_fails : text.sound_off}>
+          <Check name={text.sound} state={states.sound} todo={signs ? text.sound_fails : text.sound_off}>
             {signs && sound === 'asks' ? (
               <Answers
                 question={text.sound_ask}
@@ -76,7 +89,7 @@ export function ShiftCheck({ station, now, scanned, onClose }: ShiftCheckProps) 
           </Check>
           <Check
             name={text.camera}
-            state={camera === 'waits' || camera === 'works' ? camera : 'fails'}
+            state={states.camera}
             todo={camera === 'camera_denied' ? text.camera_denied : text.camera_missing}
           />
           <Check name={text.reader} state={read} todo={text.reader_fails}>
@@ -90,24 +103,16 @@ export function ShiftCheck({ station, now, scanned, onClose }: ShiftCheckProps) 
               />
             ) : null}
           </Check>
-          <Check
-            name={text.line}
-            state={station.online ? 'works' : station.connecting ? 'waits' : 'fails'}
-            todo={text.line_fails}
-          />
+          <Check name={text.line} state={states.line} todo={text.line_fails} />
           <Check name={text.battery} state={power} todo={text.battery_low(percent)}>
             {power === 'unknown' ? text.battery_unknown : power === 'works' ? text.battery_at(percent) : null}
           </Check>
-          <Check
-            name={text.data}
-            state={dataState(minutes)}
-            todo={minutes === null ? text.data_none : text.data_old(minutes)}
-          >
-            {dataState(minutes) === 'works' ? text.data_fresh : null}
+          <Check name={text.data} state={states.data} todo={minutes === null ? text.data_none : text.data_old(minutes)}>
+            {states.data === 'works' ? text.data_fresh : null}
           </Check>
         </ul>
         <div className="garita-dialog-acts">
-          <Button onClick={onClose}>{text.done}</Button>
+          <Button onClick={end}>{text.done}</Button>
         </div>
       </Stack>
     </Dialog>

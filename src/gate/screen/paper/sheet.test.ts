@@ -1,0 +1,21 @@
+/** The contingency sheet: telephones stand on it only where the administration chose so, and the device has them. */
+import { expect, test } from 'vitest'
+import { noon, snapshotOf } from '../../verdict/verdictFacts.ts'
+import { sheetOf } from './sheet.ts'
+
+const called = { name: 'Doña Rosa', kind: null, number: '55 1234 5678', from: null, until: null }
+const book = [{ unit: 'A-101', who: [called] }]
+const of = (more: Parameters<typeof snapshotOf>[0]) => {
+  const { homes, telephones } = sheetOf(snapshotOf(more), noon)
+  return { telephones, home: homes.find(({ unit }) => unit === 'A-101')?.who }
+}
+
+test('telephones are printed where the administration chose so and they are here', () => {
+  expect(of({ book })).toEqual({ telephones: 'none', home: 'Doña Rosa, Carolina' })
+  expect(of({ book, sheet_telephones: false })).toEqual({ telephones: 'none', home: 'Doña Rosa, Carolina' })
+  expect(of({ book, sheet_telephones: true })).toEqual({
+    telephones: 'printed',
+    home: 'Doña Rosa 55 1234 5678, Carolina',
+  })
+  expect(of({ sheet_telephones: true })).toEqual({ telephones: 'not_here', home: 'Carolina' })
+})

@@ -1,0 +1,58 @@
+/** What the guard may do with a verdict, and the events of those acts. */
+import type { Act, EventSubject, Said } from '../facts/gateEvents.ts'
+import type { StationSnapshot } from '../facts/lookup.ts'
+import { asksForCalls } from './doubts.ts'
+import type { Verdict } from './verdict.ts'
+
+export type GateAct = 'entry' | 'exit' | 'checkout' | 'override' | 'by_phone' | 'close_stay'
+
+export interface Acts {
+  /** The act of the Enter key. */
+  main: GateAct | null
+  others: readonly GateAct[]
+}
+
+export function actsOf({ act, entry, exit, reason, subject, check }: Verdict): Acts {
+  if (!subject) return { main: null, others: [] }
+  const temporary = subject.known
+    ? subject.entry.kind === 'temporary_visitor'
+    : subject.pass.kind === 'temporary_visitor'
+  const lettingIn: GateAct[] =
+    entry === 'with_word'
+      ? ['by_phone']
+      : entry === 'with_reason'
+        ? [reason.code === 'stay_open' ? 'close_stay' : 'override']
+        : []
+  if (act === 'exit') {
+    const again: GateAct[] = entry === 'free' ? ['entry'] : []
+    return { main: 'exit', others: [...(temporary ? (['checkout'] as const) : []), ...again, ...lettingIn] }
+  }
+  // Who waits for an answer has not entered yet.
+  const outside = reason.code === 'pending' || reason.code === 'request_expired'
+  const leaving: GateAct[] = exit === 'record' && !outside ? ['exit'] : []
+  // No entry before the document was compared.
+  const may = act === 'entry' && !(entry === 'after_check' && check === 'document')
+  return { main: may ? 'entry' : null, others: [...lettingIn, ...leaving] }
+}
+
+/** Whether the data are so old that only a call lets this person in. */
+export const callsFor = ({ entry }: Verdict, snapshot: StationSnapshot | null, now: number): boolean =>
+  entry === 'with_word' && snapshot !== null && asksForCalls(snapshot, now)
+
+function subjectOf({ subject }: Verdict): EventSubject | null {
+  if (!subject) return null
+  return subject.known ? { authorization_id: subject.entry.authorization_id } : { token: subject.token }
+}
+
+/** The event of an act that needs no dialog. */
+export function plainAct(verdict: Verdict, act: 'entry' | 'exit' | 'checkout'): Act | null {
+  const subject = subjectOf(verdict)
+  if (!subject) return null
+  if (act === 'entry') return { kind: 'entry', subject, because: verdict.reason.code }
+  return { kind: act === 'exit' ? 'exit' : 'checkout', subject }
+}
+
+export function overrideAct(verdict: Verdict, said: Said): Act | null {
+  const subject = subjectOf(verdict)
+  return subject && { kind: 'override', subject, because: verdict.reason.code, ...said }
+}

@@ -1,0 +1,30 @@
+/** What a check of equipment found: that all works, or each part that does not; by whom and when. */
+import { useDates } from '../cards/dates.tsx'
+import { StateBadge } from './StateBadge.tsx'
+import './CheckFound.css'
+
+interface CheckFoundProps {
+  /** Said where nothing is wrong. */
+  well: string
+  wrong: readonly string[]
+  by: string | null
+  at: string
+  zone: string
+}
+
+export function CheckFound({ well, wrong, by, at, zone }: CheckFoundProps) {
+  const dates = useDates().at(zone)
+  return (
+    <>
+      <span className="garita-check-found">
+        {wrong.length === 0 ? <StateBadge tone="good">{well}</StateBadge> : null}
+        {wrong.map((one) => (
+          <StateBadge key={one} tone="bad">
+            {one}
+          </StateBadge>
+        ))}
+      </span>
+      <div className="garita-second">{[by, dates.moment(at)].filter(Boolean).join(' · ')}</div>
+    </>
+  )
+}
