@@ -29,9 +29,9 @@ export interface Checked {
 
 const mostFaults = 100
 
-/** Each block with what its lines are now. A name is compared as long as it has its salt. */
+/** Each block with what its lines are now, made once for each line. A name is compared as long as it has its salt. */
 const blocks = `
-  with line as (
+  with line as materialized (
     select s.block, s.position, s.log_id, s.line_hash, access.hash_of_line(l, s.position, s.arrived_at, s.name_hash) as now, l.id is null as missing,
         case when who.log_id is not null and who.blanked_at is null then access.hash_of_name(s.name_salt, who) is distinct from s.name_hash
           else s.name_salt is not null end as name_differs
