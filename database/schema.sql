@@ -647,6 +647,7 @@ create table authorizations (
 create index authorizations_by_age on authorizations (condominium_id, created_at desc, id desc);
 create index authorizations_by_plate on authorizations (condominium_id, vehicle_plate) where vehicle_plate is not null;
 create index authorizations_by_rule on authorizations (condominium_id, unit_number, outcome_at) where rule_id is not null;
+create index authorizations_by_rule_in_time on authorizations (condominium_id, outcome_at) where outcome_channel = 'rule';
 create index authorizations_decided on authorizations (condominium_id, decided_at desc) where decided_at is not null;
 create index authorizations_imported_for on authorizations (resident_id, import_id) where import_id is not null;
 create index authorizations_inside on authorizations (condominium_id, entered_at desc) where inside;

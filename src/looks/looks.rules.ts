@@ -26,7 +26,12 @@ export interface Looked {
   subject_id: string | null
   from: string
   until: string
+  /** Of a pass, as it was typed or read; `subject` is what is kept of it. Never in an address: it opens the gate. */
+  code?: string | undefined
 }
+
+/** As the server is asked. */
+export const asSent = ({ code, ...looked }: Looked) => ({ ...looked, subject: code ?? looked.subject })
 
 const sameText = (one: string | null, other: string | null) =>
   (one ?? '').trim().toUpperCase() === (other ?? '').trim().toUpperCase()

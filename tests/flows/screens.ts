@@ -63,6 +63,7 @@ export function screensOf(world: Addressed): Screen[] {
     { name: 'worker-over', who: 'nobody', path: '/worker' },
     { name: 'joined-workers', who: 'admin', path: '/workers' },
     { name: 'what-happened', who: 'admin', path: '/dashboard/admin/what-happened' },
+    { name: 'worth-a-look', who: 'admin', path: '/dashboard/admin/what-happened?tab=patterns&pattern=no_exit' },
     { name: 'privacy-notice-none', who: 'nobody', path: '/privacy' },
     ...['folio', 'my-data'].map((page) => ({ name: page, who: 'nobody' as const, path: `/${page}` })),
     { name: 'privacy', who: 'admin', path: '/dashboard/admin/privacy' },
