@@ -39,7 +39,7 @@ const look = z.strictObject({
   condominium: condominiumThere,
   at: moment,
   by_name: z.string(),
-  by_role: z.enum(['admin', 'super_admin']),
+  by_role: z.enum(['agent', 'admin', 'super_admin']),
   kind: z.enum(lookKinds),
   subject: z.string().nullable(),
   from: moment,
