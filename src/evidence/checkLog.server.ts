@@ -29,9 +29,9 @@ export interface Checked {
 
 const mostFaults = 100
 
-/** Each block with what its lines are now. A name is compared as long as it has its salt. */
-const blocks = `
-  with line as (
+/** What the lines of each block are now, each line made once. A name is compared as long as it has its salt. */
+const linesOfBlocks = `
+  with line as materialized (
     select s.block, s.position, s.log_id, s.line_hash, access.hash_of_line(l, s.position, s.arrived_at, s.name_hash) as now, l.id is null as missing,
         case when who.log_id is not null and who.blanked_at is null then access.hash_of_name(s.name_salt, who) is distinct from s.name_hash
           else s.name_salt is not null end as name_differs
@@ -41,22 +41,22 @@ const blocks = `
       where s.condominium_id = $1 and s.position is not null
   ), told as (
     select *, case when missing then 'missing' when now <> line_hash then 'changed' when name_differs then 'name_changed' end as what from line
-  ), of_block as (
-    select block, sha256(string_agg(now, '' order by position)) as lines,
-        coalesce(jsonb_agg(jsonb_build_object('what', what, 'position', position, 'log_id', log_id) order by position)
-          filter (where what is not null), '[]') as faults
-      from told group by block
   )
-  select b.last_position::float8 as last_position, b.hash, access.head_of_block(b.number, b.last_position, b.sealed_at) as head,
-      coalesce(of_block.lines, '') as lines, coalesce(of_block.faults, '[]') as faults
-    from log_blocks b left join of_block on of_block.block = b.number
-    where b.condominium_id = $1 order by b.number`
+  select block as number, sha256(string_agg(now, '' order by position)) as lines,
+      coalesce(jsonb_agg(jsonb_build_object('what', what, 'position', position, 'log_id', log_id) order by position)
+        filter (where what is not null), '[]') as faults
+    from told group by block order by block`
+const ofBlock = z.object({ number: z.number(), lines: z.instanceof(Buffer), faults: z.array(lineFault) })
+
+/** Joined here: before PostgreSQL has counted the rows it may put the lines of all blocks together for each of them. */
+const blocks = `
+  select b.number, b.last_position::float8 as last_position, b.hash, access.head_of_block(b.number, b.last_position, b.sealed_at) as head
+    from log_blocks b where b.condominium_id = $1 order by b.number`
 const block = z.object({
+  number: z.number(),
   last_position: z.number(),
   hash: z.instanceof(Buffer),
   head: z.string(),
-  lines: z.instanceof(Buffer),
-  faults: z.array(lineFault),
 })
 
 /** Nothing gets into the log without a seal that waits for it. */
@@ -70,8 +70,11 @@ const counted = z.tuple([z.object({ lines: z.number(), waiting: z.number() })])
 
 export async function checkLog(owner: Owner, condominium: string, codes: readonly Code[]): Promise<Checked> {
   const rows = async (text: string) => (await owner.query(text, [condominium])).rows
-  const sealed = z.array(block).parse(await rows(blocks))
-  const faults = [...sealed.flatMap((one) => one.faults), ...z.array(lineFault).parse(await rows(withoutASeal))]
+  const found = z.array(block).parse(await rows(blocks))
+  const now = z.array(ofBlock).parse(await rows(linesOfBlocks))
+  const linesOf = new Map(now.map(({ number, lines }) => [number, lines]))
+  const sealed = found.map((one) => ({ ...one, lines: linesOf.get(one.number) ?? nothing }))
+  const faults = [...now.flatMap((one) => one.faults), ...z.array(lineFault).parse(await rows(withoutASeal))]
   const [{ lines, waiting }] = counted.parse(await rows(counts))
 
   const broken: Checked['broken'] = []
@@ -97,7 +100,7 @@ export async function checkLog(owner: Owner, condominium: string, codes: readonl
 }
 
 const nothing: Buffer = Buffer.alloc(0)
-const chained = (before: Buffer, { head, lines }: z.output<typeof block>): Buffer =>
+const chained = (before: Buffer, { head, lines }: { head: string; lines: Buffer }): Buffer =>
   createHash('sha256').update(before).update(head).update(lines).digest()
 
 const compared = (now: string | undefined, { hash }: Code) =>

@@ -10,6 +10,7 @@ import { Chips } from './Chips.tsx'
 import { happenedMessages } from './happened.messages.ts'
 import { lookKindTexts } from './looks.messages.ts'
 import { type Looked, lookKinds } from './looks.rules.ts'
+import { keptOfCode } from './passOf.ts'
 import './happened.css'
 
 export interface Question {
@@ -19,6 +20,9 @@ export interface Question {
   from: string
   until: string
 }
+
+/** A reader may write more than a code is long; what is too long is no code. */
+const [mostSubject, mostCode] = [120, 600]
 
 interface HappenedQuestionProps {
   place: string
@@ -32,7 +36,12 @@ export function HappenedQuestion({ place, first, onAsk }: HappenedQuestionProps)
   const gates = useRead(gate.gates, { condominium_id: place }).data ?? []
   const form = useFormState<Question>({
     initial: first,
-    validate: ({ kind, subject }) => (kind !== 'everything' && !subject.trim() ? { subject: text.write } : {}),
+    validate: ({ kind, subject }) =>
+      kind !== 'everything' && !subject.trim()
+        ? { subject: text.write }
+        : kind === 'pass' && !keptOfCode(subject)
+          ? { subject: text.no_code }
+          : {},
   })
   const { kind, gate_id, from, until } = form.values
   const timed = (written: string) => (written.includes('T') ? written : `${written}T00:00`)
@@ -57,7 +66,12 @@ export function HappenedQuestion({ place, first, onAsk }: HappenedQuestionProps)
       />
       <div className="garita-happened-fields">
         {kind === 'everything' ? null : (
-          <TextInput label={text.subject[kind]} autoComplete="off" maxLength={120} {...form.getInputProps('subject')} />
+          <TextInput
+            label={text.subject[kind]}
+            autoComplete="off"
+            maxLength={kind === 'pass' ? mostCode : mostSubject}
+            {...form.getInputProps('subject')}
+          />
         )}
         {gates.length > 1 ? (
           <Select

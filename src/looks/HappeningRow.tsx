@@ -14,15 +14,18 @@ import { useText } from '../web/language/language.tsx'
 import { TextLink } from '../web/pieces/Links.tsx'
 import { channelTexts, happenedMessages, shownReasonTexts, verdictTexts } from './happened.messages.ts'
 import type { Happened, Happening } from './happened.ts'
+import { wallText } from './happenedAddress.ts'
 import type { Looked } from './looks.rules.ts'
 
 interface HappeningRowProps {
   item: Happening
   condominium: Happened['condominium']
   asked: Looked
+  /** Where it does not stand among what else happened: the way there. */
+  alone?: boolean
 }
 
-export function HappeningRow({ item, condominium, asked }: HappeningRowProps) {
+export function HappeningRow({ item, condominium, asked, alone = false }: HappeningRowProps) {
   const text = useText(happenedMessages)
   const events: Record<string, string> = useText(eventTexts)
   const kinds: Record<string, string> = useText(incidentKindTexts)
@@ -59,11 +62,16 @@ export function HappeningRow({ item, condominium, asked }: HappeningRowProps) {
             {text.open_incident}
           </TextLink>
         ) : null}
+        {alone ? (
+          <TextLink to="." search={around(item.at, condominium)}>
+            {text.around}
+          </TextLink>
+        ) : null}
         {item.authorization_id && who && asked.subject_id !== item.authorization_id ? (
           <TextLink
             to="."
             search={(before) => ({
-              ...before,
+              ...(alone ? { condominium_id: condominium.id, ...period(asked.from, asked.until, condominium) } : before),
               kind: 'pass',
               subject: who,
               subject_id: item.authorization_id ?? undefined,
@@ -75,6 +83,19 @@ export function HappeningRow({ item, condominium, asked }: HappeningRowProps) {
       </p>
     </details>
   )
+}
+
+const minute = 60_000
+
+const period = (from: string, until: string, { time_zone }: Happened['condominium']) => ({
+  from: wallText(Date.parse(from), time_zone),
+  until: wallText(Date.parse(until) + minute, time_zone),
+})
+
+/** A quarter of an hour before and after. */
+const around = (at: string, condominium: Happened['condominium']) => {
+  const near = (minutes: number) => new Date(Date.parse(at) + minutes * minute).toISOString()
+  return { condominium_id: condominium.id, ...period(near(-15), near(15), condominium) }
 }
 
 function HappeningFacts({ item, zone }: { item: Happening; zone: string }) {

@@ -1,5 +1,6 @@
 /** Who looked at the visits of a home, and why. */
 import { IconEye } from '@tabler/icons-react'
+import { roleTexts } from '../shared/roles.messages.ts'
 import { useList, useTurning } from '../web/calls/list.ts'
 import { Card } from '../web/cards/Card.tsx'
 import { useDates } from '../web/cards/dates.tsx'
@@ -8,6 +9,9 @@ import { useText } from '../web/language/language.tsx'
 import { useLookedText } from './lookedText.tsx'
 import { type Look, looks } from './looks.contract.ts'
 import { lookMessages, lookReasonTexts } from './looks.messages.ts'
+import { unaskedReasons } from './looks.rules.ts'
+
+const isUnasked = ({ reason }: Look) => unaskedReasons.some((one) => one === reason)
 
 export function LooksCard() {
   const { home: text } = useText(lookMessages)
@@ -45,15 +49,16 @@ function useLookLines() {
   const { home: text } = useText(lookMessages)
   const reasons = useText(lookReasonTexts)
   const lookedText = useLookedText()
+  const roles = useText(roleTexts)
   const dates = useDates()
   return (look: Look) => {
     const there = dates.at(look.condominium.time_zone)
     return {
       mark: <IconEye size={20} stroke={1.75} aria-hidden />,
-      title: `${look.by_name}: ${lookedText(look)}`,
+      title: `${look.by_name}${look.by_role === 'agent' ? ` (${roles.agent})` : ''}: ${lookedText(look)}`,
       lines: [
         there.moment(look.at),
-        [reasons[look.reason], look.reason === 'copy' ? null : look.said].filter(Boolean).join(': '),
+        [reasons[look.reason], isUnasked(look) ? null : look.said].filter(Boolean).join(': '),
         text.between(there.moment(look.from), there.moment(look.until)),
         look.folios.length > 0 ? text.handed_out(look.folios.join(', ')) : null,
       ],

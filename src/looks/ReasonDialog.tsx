@@ -10,7 +10,7 @@ import { useText } from '../web/language/language.tsx'
 import { Chips } from './Chips.tsx'
 import { looks } from './looks.contract.ts'
 import { lookMessages, lookReasonTexts } from './looks.messages.ts'
-import { chosenReasons, type Looked, mostSaid } from './looks.rules.ts'
+import { asSent, chosenReasons, type Looked, mostSaid } from './looks.rules.ts'
 import './looks.css'
 import { useLookedText } from './lookedText.tsx'
 
@@ -30,7 +30,7 @@ export function ReasonDialog({ asked, zone, onGiven, onClose }: ReasonDialogProp
   const saving = useCallForm(looks.record, {
     initial: { id: newId(), reason: 'damage' as string, said: '', later: '' },
     input: ({ id, reason, said, later }) => ({
-      ...asked,
+      ...asSent(asked),
       ...{ id, said },
       reason: chosenReasons.find((one) => one === reason) ?? 'other',
       told_from: later ? new Date(instantOf(later, 0, zone)).toISOString() : null,

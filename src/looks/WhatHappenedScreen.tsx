@@ -15,18 +15,21 @@ import { useText } from '../web/language/language.tsx'
 import { SheetButton } from './evidence/SheetButton.tsx'
 import { HappenedQuestion } from './HappenedQuestion.tsx'
 import { happenedMessages } from './happened.messages.ts'
-import { happenedAddress, instantOfText, isWrongPeriod, lastHours } from './happenedAddress.ts'
+import { happenedAddress, instantOfText, isWrongPeriod, lastHours, tabs } from './happenedAddress.ts'
 import { LooksList } from './LooksCard.tsx'
 import { looks } from './looks.contract.ts'
-import { covers, type Looked, needsReason } from './looks.rules.ts'
+import { asSent, covers, type Looked, needsReason } from './looks.rules.ts'
+import { keptOfCode } from './passOf.ts'
+import { PatternsPanel } from './patterns/PatternsPanel.tsx'
+import { patternTexts } from './patterns/patterns.messages.ts'
 import { ReasonBar } from './ReasonBar.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useZoneOf } from './useZoneOf.web.ts'
 
 export function WhatHappenedScreen() {
   const text = useText(happenedMessages)
+  const patterns = useText(patternTexts)
   const { filter, narrow } = useAddress(happenedAddress)
-  const [tab, setTab] = useState<string | null>('question')
   const places = useRead(condominiums.choose, { search: '', id: filter.condominium_id })
   const place = filter.condominium_id ?? places.data?.[0]?.id
   const failed = failureOf(places)
@@ -42,13 +45,21 @@ export function WhatHappenedScreen() {
           />
         ) : null}
         {place ? (
-          <Tabs value={tab} onChange={setTab} keepMounted={false}>
+          <Tabs
+            value={filter.tab}
+            onChange={(tab) => narrow({ tab: tabs.find((one) => one === tab) })}
+            keepMounted={false}
+          >
             <Tabs.List>
               <Tabs.Tab value="question">{text.title}</Tabs.Tab>
+              <Tabs.Tab value="patterns">{patterns.title}</Tabs.Tab>
               <Tabs.Tab value="looks">{text.looks}</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="question" pt="md">
               <Asked key={place} place={place} />
+            </Tabs.Panel>
+            <Tabs.Panel value="patterns" pt="md">
+              <PatternsPanel key={place} place={place} />
             </Tabs.Panel>
             <Tabs.Panel value="looks" pt="md">
               <LooksList condominium_id={place} />
@@ -70,6 +81,11 @@ function Asked({ place }: { place: string }) {
   const zone = useZoneOf(place)
   const [now] = useState(useServerNow())
   const { kind, subject, subject_id, gate_id } = filter
+  // The code of a pass stays out of the address. One that somebody wrote there is taken.
+  const [typed, setTyped] = useState('')
+  const isCode = kind === 'pass' && !subject_id
+  const last = keptOfCode(typed) === subject ? typed : undefined
+  const code = !isCode ? undefined : keptOfCode(subject) ? subject : last
   const written = {
     ...lastHours(now, zone),
     ...(filter.from && filter.until ? { from: filter.from, until: filter.until } : {}),
@@ -78,10 +94,11 @@ function Asked({ place }: { place: string }) {
     ...{
       condominium_id: place,
       kind,
-      subject: kind === 'everything' ? null : subject || null,
+      subject: kind === 'everything' ? null : (code && keptOfCode(code)) || subject || null,
       subject_id: subject_id ?? null,
     },
     ...{ from: instantOfText(written.from, zone), until: instantOfText(written.until, zone) },
+    ...(code ? { code } : {}),
   }
   const wrong = isWrongPeriod(asked)
   return (
@@ -89,14 +106,23 @@ function Asked({ place }: { place: string }) {
       <HappenedQuestion
         key={`${zone} ${JSON.stringify(asked)}`}
         place={place}
-        first={{ kind, subject, gate_id: gate_id ?? null, ...written }}
-        onAsk={({ gate_id, ...question }) =>
-          narrow({ ...question, gate_id: gate_id ?? undefined, subject_id: undefined })
-        }
+        first={{ kind, subject: isCode ? (code ?? '') : subject, gate_id: gate_id ?? null, ...written }}
+        onAsk={({ gate_id, ...question }) => {
+          const kept = question.kind === 'pass' ? keptOfCode(question.subject) : undefined
+          setTyped(kept ? question.subject : '')
+          narrow({
+            ...question,
+            subject: kept ?? question.subject,
+            gate_id: gate_id ?? undefined,
+            subject_id: undefined,
+          })
+        }}
       />
       {wrong ? (
         <Note tone="wait">{text.wrong_period}</Note>
-      ) : kind !== 'everything' && !asked.subject ? null : (
+      ) : kind !== 'everything' && !asked.subject ? null : isCode && !code ? (
+        <Note tone="wait">{text.no_code}</Note>
+      ) : (
         <Answer asked={asked} gate_id={gate_id} zone={zone} now={now} />
       )}
     </Stack>
@@ -116,7 +142,7 @@ function Answer({ asked, gate_id, zone, now }: AnswerProps) {
   const old = needsReason(asked.from, now)
   const open = useRead(looks.open, {}, { enabled: old })
   const given = !old || asked.kind === 'everything' || open.data?.some((one) => covers(one, asked, now))
-  const read = useRead(looks.happened, { ...asked, gate_id }, { enabled: Boolean(given) })
+  const read = useRead(looks.happened, { ...asSent(asked), gate_id }, { enabled: Boolean(given) })
   const failed = failureOf(read) ?? failureOf(open)
   return (
     <>

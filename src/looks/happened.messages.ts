@@ -78,6 +78,10 @@ export const happenedMessages = messages({
   hour: { es: 'Hora', en: 'Time' },
   look: { es: 'Buscar', en: 'Search' },
   write: { es: 'Escribe qué buscas.', en: 'Write what you look for.' },
+  no_code: {
+    es: 'Escribe las 5 cifras del número, o lee el código del pase.',
+    en: 'Write the 5 digits of the number, or read the code of the pass.',
+  },
   wrong_period: {
     es: 'El final va después del principio, y a lo más 366 días.',
     en: 'The end comes after the beginning, at most 366 days.',
@@ -114,5 +118,6 @@ export const happenedMessages = messages({
   show_beside: { es: 'Ir a ella', en: 'Go to it' },
   open_incident: { es: 'Abrir el incidente', en: 'Open the incident' },
   this_pass: { es: 'Todo sobre este pase', en: 'Everything about this pass' },
+  around: { es: 'Qué más pasó entonces', en: 'What else happened then' },
   paper: { es: 'Imprimir la bitácora', en: 'Print the log' },
 })

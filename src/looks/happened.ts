@@ -15,7 +15,7 @@ const channels = ['station', 'desk', 'device', 'home', 'system'] as const
 
 const text = z.string().nullable()
 
-const happening = z.strictObject({
+export const happening = z.strictObject({
   id: z.uuid(),
   at: moment,
   group: z.enum(happenedGroups),

@@ -1,8 +1,9 @@
 /** The question of "What happened" as it stands in the address. */
-import { anId, oneOf, type Reader, searched, unreadable } from '../shared/address.ts'
+import { anId, oneOf, type Reader, searched, unreadable, yesOrNo } from '../shared/address.ts'
 import { instantOf, wallClock } from '../shared/time.ts'
 import { isDay } from '../shared/writtenMoment.ts'
 import { type Looked, lookKinds, mostDays } from './looks.rules.ts'
+import { patternNames } from './patterns/patternNames.ts'
 
 const aMoment: Reader<string | undefined> = (written) => {
   if (written === undefined) return undefined
@@ -10,7 +11,12 @@ const aMoment: Reader<string | undefined> = (written) => {
   return fits ? written : unreadable
 }
 
+export const tabs = ['question', 'patterns', 'looks'] as const
+
 export const happenedAddress = {
+  tab: oneOf(tabs, 'question'),
+  pattern: oneOf(patternNames),
+  month: yesOrNo,
   condominium_id: anId,
   kind: oneOf(lookKinds, 'everything'),
   subject: searched,
@@ -24,7 +30,7 @@ const hour = 3_600_000
 const pad = (value: number) => String(value).padStart(2, '0')
 
 /** A moment as the clock of the condominium shows it. */
-function wallText(at: number, zone: string): string {
+export function wallText(at: number, zone: string): string {
   const { day, minutes } = wallClock(at, zone)
   return `${day}T${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
 }

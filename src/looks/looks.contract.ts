@@ -2,8 +2,10 @@
 import { z } from 'zod'
 import { contract, read, write } from '../shared/contract.ts'
 import { condominiumThere, cursor, id, moment, optionalLine, page, requiredLine } from '../shared/fields.ts'
-import { happened } from './happened.ts'
+import { happened, happening } from './happened.ts'
 import { chosenReasons, lookKinds, lookReasons, mostDays, mostSaid, mostUntold } from './looks.rules.ts'
+import { loggedPatterns } from './patterns/patternNames.ts'
+import { patternCount, patternDays, silence } from './patterns/patterns.ts'
 
 const day = 86_400_000
 const [mostSubject, mostCode] = [120, 600]
@@ -30,12 +32,14 @@ const isPeriod = ({ from, until }: Asked) =>
 const hasSubject = ({ kind, subject }: Asked) =>
   (kind === 'everything') === (subject === null) && (kind === 'pass' || (subject?.length ?? 0) <= mostSubject)
 
+const patternPeriod = { condominium_id: id, days: z.literal(patternDays) }
+
 const look = z.strictObject({
   id: z.uuid(),
   condominium: condominiumThere,
   at: moment,
   by_name: z.string(),
-  by_role: z.enum(['admin', 'super_admin']),
+  by_role: z.enum(['agent', 'admin', 'super_admin']),
   kind: z.enum(lookKinds),
   subject: z.string().nullable(),
   from: moment,
@@ -95,6 +99,29 @@ export const looks = contract('looks', {
       .refine(hasSubject, { path: ['subject'], message: 'required' }),
     happened,
     ['access_logs', 'incidents'],
+  ),
+  patterns: read(
+    'What is worth a look at the gates of a condominium in the last days, and how often it was in as many days before; of nobody in particular',
+    z.strictObject(patternPeriod),
+    z.strictObject({
+      condominium: condominiumThere,
+      from: moment,
+      until: moment,
+      items: z.array(patternCount),
+    }),
+    ['access_logs', 'gate'],
+  ),
+  pattern: read(
+    'The rows of what is worth a look, the newest first, as "What happened" tells them. Names that are older than a day need a reason first',
+    z.strictObject({ ...patternPeriod, pattern: z.enum(loggedPatterns), after: cursor }),
+    page(happening),
+    ['access_logs', 'gate'],
+  ),
+  silences: read(
+    'Which tablets and readers were silent in the last days, those first that still are',
+    z.strictObject(patternPeriod),
+    z.array(silence),
+    ['gate'],
   ),
   ofHome: read(
     'Who looked at the visits of the caller’s home, when and why, the newest first',

@@ -5,7 +5,9 @@ type LookKind = (typeof lookKinds)[number]
 
 /** What a person chooses from; a copy of the whole condominium writes its own. */
 export const chosenReasons = ['theft', 'dispute', 'damage', 'authority', 'request', 'other'] as const
-export const lookReasons = [...chosenReasons, 'copy'] as const
+/** Nobody was asked for these: they say what was done. */
+export const unaskedReasons = ['copy', 'exported', 'searched'] as const
+export const lookReasons = [...chosenReasons, ...unaskedReasons] as const
 
 export const mostSaid = 300
 /** The homes may be told later, but not after this many days. */
@@ -26,7 +28,12 @@ export interface Looked {
   subject_id: string | null
   from: string
   until: string
+  /** Of a pass, as it was typed or read; `subject` is what is kept of it. Never in an address: it opens the gate. */
+  code?: string | undefined
 }
+
+/** As the server is asked. */
+export const asSent = ({ code, ...looked }: Looked) => ({ ...looked, subject: code ?? looked.subject })
 
 const sameText = (one: string | null, other: string | null) =>
   (one ?? '').trim().toUpperCase() === (other ?? '').trim().toUpperCase()

@@ -98,6 +98,9 @@ function readers(by: TestPerson, { here, luis, ana, incident }: Place): Record<s
     presence: () => by.call(visits.residentPresence, { condominium_id: here, id: ana.id }),
     panel: () => by.call(panels.admin, {}),
     bell: () => by.call(notices.list, {}),
+    'worth a look': () => by.call(looks.patterns, { condominium_id: here, days: 30 }),
+    'rows worth a look': () => by.call(looks.pattern, { condominium_id: here, days: 30, pattern: 'no_exit' }),
+    silences: () => by.call(looks.silences, { condominium_id: here, days: 30 }),
   }
 }
 /** Those that are narrowed to a subject. */
@@ -165,7 +168,7 @@ test('a reason shows its subject and its period, to that person alone, for an ho
   }
   await giveReason(root, here)
   for (const [called, read] of Object.entries(readers(root, there))) {
-    if (!['presence', 'panel', 'bell', 'history of a pass'].includes(called))
+    if (!['presence', 'panel', 'bell', 'history of a pass', 'worth a look', 'silences'].includes(called))
       expect([called, said(await read())]).not.toEqual([called, []])
   }
   expect(await root.call(gate.history, { condominium_id: here, authorization_id: there.luis })).toMatchObject({

@@ -10,6 +10,7 @@ import { Refusal } from '../shared/refusal.ts'
 import { readHappened } from './happened.server.ts'
 import { looks } from './looks.contract.ts'
 import { passOf } from './passOf.ts'
+import { listPattern, listSilences, readPatterns } from './patterns/patterns.server.ts'
 
 const look: Shape = {
   id: sql`k.id`,
@@ -77,4 +78,10 @@ const ofHome = ({ after }: Parsed<typeof looks.ofHome>, { door }: Asking) =>
     }),
   )
 
-export const lookCalls = serve(looks, { record, open, list, happened: readHappened, ofHome })
+export const lookCalls = serve(looks, {
+  ...{ record, open, list, ofHome },
+  happened: readHappened,
+  patterns: readPatterns,
+  pattern: listPattern,
+  silences: listSilences,
+})

@@ -10,6 +10,17 @@ interface Code {
   subject?: string
 }
 
+/** What is kept of a code; undefined where it is the code of no pass. */
+export const keptOfCode = (code: string): string | undefined => read(code)?.subject
+
+function read(code: string): Code | undefined {
+  const found = recognize(code, null)
+  const pass = found.kind === 'pass' ? readPass(found.token) : null
+  if (pass?.readable) return { pass: pass.pass.pass_id, subject: `…${pass.pass.pass_id.slice(-3)}` }
+  if (found.kind === 'number') return { number: found.number, subject: `•••${found.number.slice(-2)}` }
+  return undefined
+}
+
 /** The pass of a code that was typed or read. */
 export function passOf({
   kind,
@@ -21,9 +32,7 @@ export function passOf({
   subject_id: string | null
 }): Code {
   if (kind !== 'pass' || subject_id || !subject) return {}
-  const read = recognize(subject, null)
-  const pass = read.kind === 'pass' ? readPass(read.token) : null
-  if (pass?.readable) return { pass: pass.pass.pass_id, subject: `…${pass.pass.pass_id.slice(-3)}` }
-  if (read.kind === 'number') return { number: read.number, subject: `•••${read.number.slice(-2)}` }
+  const code = read(subject)
+  if (code) return code
   throw new Refusal('invalid', 422, { fields: [{ field: 'subject', problem: 'invalid' }] })
 }

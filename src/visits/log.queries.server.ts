@@ -5,7 +5,7 @@ import { wallText } from '../server/database/days.ts'
 import { listOf } from '../server/database/door.ts'
 import { before, newestOfEach, pageOf, pageSize, plainly } from '../server/database/page.ts'
 import { jsonOf, type Shape } from '../server/database/shape.ts'
-import { lineShown, reasonFor } from '../server/database/shown.ts'
+import { lineShown, searchOfLog } from '../server/database/shown.ts'
 import { all, constant, nothing, type Sql, sql } from '../server/database/sql.ts'
 import { unitLike } from '../server/database/unitSearch.ts'
 import { isWholeAct } from '../server/database/wholeAct.ts'
@@ -44,12 +44,14 @@ export const unitsText = sql`case when s.log_id is not null then
 const logMatches = (input: LogFilter) => {
   const { resident_id, search, gate_id, event } = input
   return all([
-    ...(resident_id ? [sql`l.resident_id = ${resident_id}::uuid`, reasonFor(input, null, resident_id), lineShown] : []),
+    ...(resident_id
+      ? [sql`l.resident_id = ${resident_id}::uuid`, searchOfLog(input, null, resident_id), lineShown]
+      : []),
     ...(gate_id ? [sql`l.gate_id = ${gate_id}::uuid`] : []),
     ...(event ? [tells[event]] : []),
     ...(search
       ? [
-          reasonFor(input, search),
+          searchOfLog(input, search),
           sql`s.log_id is not null and (s.plain_name like ${plainly(search)} or ${unitLike({ place: sql`l.condominium_id`, unit: sql`l.unit_number` }, search)}
           or coalesce((select bool_or(${unitLike({ place: sql`l.condominium_id`, unit: sql`o.unit_number` }, search)}) from ${shared}), false))`,
         ]

@@ -56,6 +56,7 @@ export const definers: Readonly<Record<string, string>> = {
   my_open_looks: self,
   my_whole_looks: self,
   record_look: runs,
+  note_search: 'notes what a guard searches for in condominiums of their own',
   record_sheet: `${runs}; only with an open look of their own`,
   sheet_of: 'who holds the file: its folio and its hash must both be right',
   want_reason: 'only looks of the caller',

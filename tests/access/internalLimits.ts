@@ -117,6 +117,7 @@ export const internal = [
   'look_homes',
   'look_kind',
   'look_name_length',
+  'look_of_guard',
   'look_period',
   'look_reason',
   'look_role',

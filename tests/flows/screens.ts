@@ -1,6 +1,4 @@
 /** Every screen, who sees it, and the clicks that open its dialogs. */
-import { condominiumMessages } from '../../src/condominiums/condominiums.messages.ts'
-import { leavingMessages } from '../../src/exports/exports.messages.ts'
 import { gatesMessages } from '../../src/gate/admin/gates.messages.ts'
 import { mailMessages } from '../../src/mail/mail.messages.ts'
 import { moveTexts } from '../../src/people/move/moves.messages.ts'
@@ -14,10 +12,12 @@ import { arrivalRuleTexts } from '../../src/visits/arrivals/arrivals.messages.ts
 import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { assistantMessages } from '../../src/welcome/assistant/assistant.messages.ts'
 import { authorizationScreens } from './authorizationScreens.ts'
+import { condominiumScreens } from './condominiumScreens.ts'
 import { dwellerScreens } from './dwellerScreens.ts'
 import { exportScreens } from './exportScreens.ts'
 import { incidentScreens } from './incidentScreens.ts'
 import { operatorScreens } from './operatorScreens.ts'
+import { overseerScreens } from './overseerScreens.ts'
 import { reportScreens } from './reportScreens.ts'
 import { reservationDeskScreens } from './reservationDeskScreens.ts'
 import { reservationScreens } from './reservationScreens.ts'
@@ -26,7 +26,6 @@ import { unitCodeScreens } from './unitCodeScreens.ts'
 import type { Addressed } from './world.ts'
 
 const people = (language: Language) => speak(peopleMessages, language)
-const condominiums = (language: Language) => speak(condominiumMessages, language)
 const gates = (language: Language) => speak(gatesMessages, language)
 const session = (language: Language) => speak(sessionMessages, language)
 
@@ -38,6 +37,8 @@ export const viewers: readonly Who[] = [
   'newcomer',
   'resident',
   'agent',
+  'supervisor',
+  'board',
   'admin',
   'super_admin',
 ]
@@ -63,6 +64,7 @@ export function screensOf(world: Addressed): Screen[] {
     { name: 'worker-over', who: 'nobody', path: '/worker' },
     { name: 'joined-workers', who: 'admin', path: '/workers' },
     { name: 'what-happened', who: 'admin', path: '/dashboard/admin/what-happened' },
+    { name: 'worth-a-look', who: 'admin', path: '/dashboard/admin/what-happened?tab=patterns&pattern=no_exit' },
     { name: 'privacy-notice-none', who: 'nobody', path: '/privacy' },
     ...['folio', 'my-data'].map((page) => ({ name: page, who: 'nobody' as const, path: `/${page}` })),
     { name: 'privacy', who: 'admin', path: '/dashboard/admin/privacy' },
@@ -109,6 +111,7 @@ export function screensOf(world: Addressed): Screen[] {
     { name: 'denied', who: 'resident', path: '/dashboard/admin' },
     { name: 'account', who: 'resident', path: '/account' },
     ...operatorScreens(world),
+    ...overseerScreens(world),
     ...reservationDeskScreens,
     ...exportScreens,
     ...reportScreens,
@@ -207,31 +210,7 @@ export function screensOf(world: Addressed): Screen[] {
       path: '/admin/operators',
       act: (page, language) => press(page, people(language).operators.new_assignment),
     },
-    { name: 'condominiums', who: 'super_admin', path: '/admin/condominiums' },
-    {
-      name: 'condominium-new',
-      who: 'super_admin',
-      path: '/admin/condominiums',
-      act: (page, language) => press(page, condominiums(language).add),
-    },
-    {
-      name: 'condominium-invitation',
-      who: 'super_admin',
-      path: '/admin/condominiums?search=Encinos',
-      act: (page, language) => pick(page, 'Los Encinos', condominiums(language).invitation, language),
-    },
-    {
-      name: 'condominium-leaving',
-      who: 'super_admin',
-      path: '/admin/condominiums?search=Encinos',
-      act: (page, language) => pick(page, 'Los Encinos', speak(leavingMessages, language).act, language),
-    },
-    {
-      name: 'condominium-remove',
-      who: 'super_admin',
-      path: '/admin/condominiums?search=Encinos',
-      act: (page, language) => pick(page, 'Los Encinos', condominiums(language).remove, language),
-    },
+    ...condominiumScreens,
     { name: 'messages', who: 'super_admin', path: '/admin/mail' },
     {
       name: 'message',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { folioTexts, sheetButtonTexts } from '../../src/looks/evidence/evidenceSheets.messages.ts'
 import { happenedMessages } from '../../src/looks/happened.messages.ts'
 import { lookKindTexts, lookMessages, lookReasonTexts } from '../../src/looks/looks.messages.ts'
+import { patternNameTexts, patternTexts } from '../../src/looks/patterns/patterns.messages.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { speak } from '../../src/shared/messages.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
@@ -144,6 +145,45 @@ test.each([
   const seen = await site.open({ language, size, token: ana.token })
   await seen.goto('/account')
   await seen.getByText(home.handed_out(name.replace(/^[a-z]+-|\.pdf$/g, ''))).waitFor()
+})
+
+test.each([
+  ['es', 'phone'],
+  ['en', 'desk'],
+] as const)('what is worth a look is counted, and a press shows its rows: %s, %s', async (language, size) => {
+  const { admin } = await world(true)
+  const text = speak(happenedMessages, language)
+  const patterns = speak(patternTexts, language)
+  const names = speak(patternNameTexts, language)
+  const { bar, dialog } = speak(lookMessages, language)
+  const { log } = speak(visitMessages, language)
+  const page = await site.open({ language, size, token: admin.token })
+  await page.goto('/dashboard/admin/what-happened')
+  await page.getByRole('tab', { name: patterns.title }).click()
+  const head = page.getByRole('button', { name: new RegExp(`^1 ${names.overrides.title}`) })
+  await head.waitFor()
+  expect(await axeFaults(page)).toEqual([])
+  await head.click()
+  const row = page.locator('summary', { hasText: log.hidden })
+  await row.waitFor()
+  expect(await page.getByText('Luis Gómez').count()).toBe(0)
+  await press(page, bar.give)
+  await field(page, dialog.said).fill('Revisión del mes')
+  await page.getByRole('dialog').getByRole('button', { name: dialog.submit, exact: true }).click()
+  const shown = page.locator('summary', { hasText: 'Luis Gómez' })
+  await shown.click()
+  await page.getByText('Gus Garita').first().waitFor()
+  expect(await axeFaults(page)).toEqual([])
+  if (process.env.SEEN)
+    await page.screenshot({ path: `${process.env.SEEN}/patterns-${language}-${size}.png`, fullPage: true })
+  await page.getByRole('link', { name: text.around }).click()
+  await page.getByRole('tab', { name: text.title, selected: true }).waitFor()
+  await page.locator('summary', { hasText: 'Luis Gómez' }).first().waitFor()
+  await page.goBack()
+  await page.getByRole('button', { name: patterns.days(30) }).click()
+  await page.getByRole('button', { name: new RegExp(names.silent.title) }).click()
+  await page.getByText(patterns.none).waitFor()
+  expect(await axeFaults(page)).toEqual([])
 })
 
 test('an administrator of two zones asks by the clock of the condominium that is chosen', async () => {

@@ -15,6 +15,8 @@ export interface World extends Addressed {
   super_admin: TestPerson
   admin: TestPerson
   agent: TestPerson
+  supervisor: TestPerson
+  board: TestPerson
   resident: TestPerson
   pending: TestPerson
   rejected: TestPerson
@@ -65,6 +67,8 @@ export async function makeWorld(garita: TestInstallation): Promise<World> {
     super_admin: await person('Rocío Fuentes', { user_role: 'super_admin' }),
     admin,
     agent,
+    supervisor: await person('Íñigo Salvatierra', { user_role: 'supervisor', assigned: [encinos, jacarandas] }),
+    board: await person('Consuelo Ibáñez', { user_role: 'board', assigned: [encinos] }),
     resident,
     pending: await person('Bruno Salas', { condominium: encinos, unit: 'B-204', approval_status: 'pending' }),
     rejected: await person('Darío Paz', { condominium: encinos, unit: '7', approval_status: 'rejected' }),

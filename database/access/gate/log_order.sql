@@ -45,14 +45,17 @@ create function access.head_of_block(number integer, last_position bigint, seale
   language sql immutable
   as $$ select jsonb_build_array(number, last_position, access.microseconds(sealed_at))::text $$;
 
--- The condominium whose first waiting line has waited for an hour, held until this transaction ends; null where none has.
+-- A condominium whose first waiting line has waited for an hour, held until this transaction ends; null where none has. One look at an index
+-- for each condominium: after an upgrade all lines wait at once.
 create function access.next_to_seal() returns uuid
   language plpgsql
   as $$
     declare place uuid;
     begin
-      for place in select s.condominium_id from log_seals s where s.position is null
-          group by s.condominium_id having min(s.arrived_at) <= now() - interval '1 hour' loop
+      for place in select c.id from condominiums c
+          cross join lateral (select s.arrived_at from log_seals s where s.condominium_id = c.id and s.position is null
+            order by s.arrival limit 1) first
+          where first.arrived_at <= now() - interval '1 hour' loop
         if pg_try_advisory_xact_lock(hashtextextended('garita.log_order ' || place, 0)) then return place; end if;
       end loop;
       return null;
@@ -83,8 +86,8 @@ create function access.seal_log(most integer) returns boolean
         salt := uuid_send(gen_random_uuid());
         select access.hash_of_name(salt, w) into name from access_log_subjects w
           where w.condominium_id = place and w.log_id = waiting.log_id and w.blanked_at is null;
-        line := access.hash_of_line((select l from access_logs l where l.condominium_id = place and l.id = waiting.log_id),
-          next.last_position, waiting.arrived_at, name);
+        select access.hash_of_line(l, next.last_position, waiting.arrived_at, name) into line from (values (waiting.log_id)) w (log_id)
+          left join access_logs l on l.condominium_id = place and l.id = w.log_id;
         update log_seals s set position = next.last_position, block = next.number, name_hash = name, line_hash = line,
             name_salt = case when name is not null then salt end
           where s.condominium_id = place and s.log_id = waiting.log_id;

@@ -126,6 +126,47 @@ create function access.want_reason(place uuid, wanted text, wanted_id uuid, from
   $$;
 grant execute on function access.want_reason(uuid, text, uuid, date) to garita_resident, garita_agent, garita_admin, garita_super_admin;
 
+-- A guard reads names without a reason. What they take away, and what they search for further back than a week, is written all the same: in each
+-- condominium that it reaches, once an hour for one subject. A home or a resident of it is read by that home; a part of a name by the
+-- administration alone, since it may be of anybody.
+create function access.write_look_of_guard(place uuid, wanted text, wanted_id uuid, begins date, why text) returns void
+  language sql
+  as $$
+    insert into looks (condominium_id, id, by_id, by_role, by_name, kind, subject, subject_id, covers_from, covers_until, reason, said, open_until, units)
+      select c.id, gen_random_uuid(), p.id, 'agent', p.full_name,
+          case when wanted_id is null and wanted is null then 'everything' when theirs.unit_number is not null and wanted_id is null then 'unit' else 'person' end,
+          left(coalesce(theirs.full_name, wanted), 120), wanted_id,
+          greatest(least(begins::timestamp at time zone c.time_zone, now() - interval '1 minute'), now() - interval '365 days'), now(), why, why, now(),
+          case when wanted_id is not null or wanted is not null then array_remove(array[theirs.unit_number], null) end
+        from profiles p join condominiums c on c.id = any(access.my_condominiums()) and c.id = coalesce(place, c.id)
+          left join lateral (
+            select u.unit_number, null::text as full_name from units u where wanted_id is null and u.condominium_id = c.id and u.unit_number = upper(wanted)
+            union all
+            select u.unit_number, null from unit_aliases o join units u on u.condominium_id = o.condominium_id and u.id = o.unit_id
+              where wanted_id is null and o.condominium_id = c.id and o.alias = upper(wanted)
+            union all
+            select r.unit_number, h.full_name from residences r join profiles h on h.id = r.profile_id
+              where r.profile_id = wanted_id and r.condominium_id = c.id and r.since is not null and r.until is null
+            limit 1) theirs on true
+        where p.id = access.me() and p.user_role = 'agent' and (wanted_id is null or theirs.unit_number is not null)
+          and not exists (select from looks k where k.by_id = p.id and k.open_until > now() - interval '1 hour' and k.condominium_id = c.id
+            and k.reason = why and why = 'searched' and k.subject_id is not distinct from wanted_id
+            and (wanted_id is not null or k.subject = left(wanted, 120)))
+  $$;
+
+-- For a search in the log, asked once a statement. True, whoever searches.
+create function access.note_search(place uuid, wanted text, wanted_id uuid, from_day date) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      if current_setting('role') = 'garita_agent' and coalesce(from_day < current_date - 7, true) then
+        perform access.write_look_of_guard(place, wanted, wanted_id, from_day, 'searched');
+      end if;
+      return true;
+    end
+  $$;
+grant execute on function access.note_search(uuid, text, uuid, date) to garita_resident, garita_agent, garita_admin, garita_super_admin;
+
 -- Also the owner's own statements meet this: what somebody looked at is not taken back. After a year it is deleted whole, with the names in it.
 create function access.refuse_look_change() returns trigger
   language plpgsql

@@ -11,7 +11,7 @@ import { toastRefusal, toastSuccess } from '../../web/calls/toast.tsx'
 import { useLanguage, useText } from '../../web/language/language.tsx'
 import { TextLink } from '../../web/pieces/Links.tsx'
 import { looks } from '../looks.contract.ts'
-import { covers, type Looked } from '../looks.rules.ts'
+import { asSent, covers, type Looked } from '../looks.rules.ts'
 import { ReasonDialog } from '../ReasonDialog.tsx'
 import { evidenceSheets } from './evidenceSheets.contract.ts'
 import { sheetButtonTexts } from './evidenceSheets.messages.ts'
@@ -36,7 +36,7 @@ export function SheetButton({ asked, gate_id, zone }: SheetButtonProps) {
     setPending(true)
     try {
       const following = { signal: new AbortController().signal, onArrival: () => undefined }
-      const question = { ...asked, gate_id }
+      const question = { ...asSent(asked), gate_id }
       const arrived = await fetchFile(evidenceSheets.make, { look_id: lookId, language, question }, following)
       keepFile(arrived)
       toastSuccess(`${text.done} ${arrived.name.replace(/^[a-z]+-|\.pdf$/g, '')}`)

@@ -25,9 +25,9 @@ export const sheetTexts = messages({
   worth: { es: 'Qué está completo y qué no se sabe', en: 'What is complete and what is not known' },
   complete: {
     es: (lines: number) =>
-      `Están todas las ${grouped(lines)} líneas que el registro tenía de esta pregunta en ese momento, con los rechazos y los incidentes.`,
+      `Está todo lo que el registro tenía de esta pregunta en ese momento, con los rechazos y los incidentes: ${grouped(lines)} ${lines === 1 ? 'línea' : 'líneas'}.`,
     en: (lines: number) =>
-      `All ${grouped(lines)} lines that the log had about this question at that moment are here, with refusals and incidents.`,
+      `All that the log had about this question at that moment is here, with refusals and incidents: ${grouped(lines)} ${lines === 1 ? 'line' : 'lines'}.`,
   },
   cut: {
     es: (lines: number) =>
@@ -41,9 +41,9 @@ export const sheetTexts = messages({
   },
   nameless: {
     es: (count: number) =>
-      `${grouped(count)} líneas están sin nombre: se borró al terminar su plazo, o este motivo no lo abre.`,
+      `${count === 1 ? '1 línea está' : `${grouped(count)} líneas están`} sin nombre: se borró al terminar su plazo, o este motivo no lo abre.`,
     en: (count: number) =>
-      `${grouped(count)} lines are without a name: it was deleted after its term, or this reason does not show it.`,
+      `${count === 1 ? '1 line is' : `${grouped(count)} lines are`} without a name: it was deleted after its term, or this reason does not show it.`,
   },
   truth: {
     es: 'Prueba qué se escribió y cuándo llegó; no que fuera verdad al escribirlo.',

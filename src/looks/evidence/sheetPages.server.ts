@@ -44,7 +44,7 @@ export async function sheetPages(words: SheetWords, language: Language, paper: P
   heading(words.titles.lines)
   if (words.rows.length === 0) paragraph(words.none)
   else {
-    const table = { heads: words.heads, rows: words.rows, columns: [0.17, 0.28, 0.17, 0.38], size: small }
+    const table = { heads: words.heads, rows: words.rows, columns: [0.19, 0.27, 0.18, 0.36], size: small }
     y = printRows(sheet, table, { x, y }, width, { top: margin, bottom }) + 10
   }
   heading(words.titles.inside)

@@ -7,6 +7,8 @@ import { roleTexts } from '../../shared/roles.messages.ts'
 import { zoneName } from '../../shared/zoneNames.ts'
 import { arrivalTexts } from '../../visits/arrivals/arrivals.messages.ts'
 import { arrivalName } from '../../visits/arrivals/arrivals.ts'
+import { keptReasonTexts } from '../../visits/choices.messages.ts'
+import { saidOr } from '../../visits/choices.ts'
 import { toldTexts } from '../../visits/told.messages.ts'
 import { toldLines } from '../../visits/told.ts'
 import { eventTexts, visitMessages } from '../../visits/visits.messages.ts'
@@ -88,9 +90,13 @@ export function sheetWords(of: SheetFacts, language: Language, country: Country 
     titles: { asked: text.asked, worth: text.worth, lines: text.lines, inside: text.inside(moment(asked.until)) },
     none: text.none,
     inside: happened.inside.length === 0 ? [by.screen.nobody_inside] : happened.inside.map((one) => insideOf(one, by)),
-    footOf: (page, pages) => text.foot(folio, page, pages),
+    footOf: (page, pages) => joined([text.foot(folio, page, pages), cut(happened.condominium.name)]),
   }
 }
+
+/** What has room in one line beside the folio. */
+const mostInFoot = 70
+const cut = (name: string) => (name.length > mostInFoot ? `${name.slice(0, mostInFoot - 1)}…` : name)
 
 /** All that lines are said with, found once for all of them. */
 function speaker(language: Language, country: Country | null, moment: (at: string) => string) {
@@ -102,6 +108,7 @@ function speaker(language: Language, country: Country | null, moment: (at: strin
     hidden: say(visitMessages).log.hidden,
     names: say(arrivalTexts).names,
     told: say(toldTexts),
+    kept: say(keptReasonTexts),
     channels: say(channelTexts),
     kinds: say(incidentKindTexts) as Record<string, string>,
     events: say(eventTexts) as Record<string, string>,
@@ -135,9 +142,9 @@ function rowOf(item: Happening, by: Speaker): readonly string[] {
     joined([
       item.actor_name ? text.recorded(item.actor_name) : null,
       by.channels[item.channel],
-      item.authorized_by ? screen.by_phone(item.authorized_by) : null,
+      item.authorized_by ? screen.by_phone(saidOr(item.authorized_by, by.kept)) : null,
       item.answered_by ? screen.answered(item.answered_by) : item.invited_by ? screen.invited(item.invited_by) : null,
-      item.override_reason ? screen.override(item.override_reason) : null,
+      item.override_reason ? screen.override(saidOr(item.override_reason, by.kept)) : null,
       said ? text.said(said) : null,
       ...toldLines(item.told, by.told, by.moment),
     ]),

@@ -1,0 +1,39 @@
+/** Tablets and readers that were silent, and for how long. */
+
+import { IconDeviceTablet, IconScan } from '@tabler/icons-react'
+import { useWhole } from '../../web/calls/list.ts'
+import { useDates } from '../../web/cards/dates.tsx'
+import { Happenings } from '../../web/cards/Happenings.tsx'
+import { useText } from '../../web/language/language.tsx'
+import type { Happened } from '../happened.ts'
+import { looks } from '../looks.contract.ts'
+import { patternTexts } from './patterns.messages.ts'
+
+interface SilenceRowsProps {
+  condominium: Happened['condominium']
+  days: 7 | 30
+}
+
+export function SilenceRows({ condominium, days }: SilenceRowsProps) {
+  const text = useText(patternTexts)
+  const dates = useDates().at(condominium.time_zone)
+  const list = useWhole(looks.silences, { condominium_id: condominium.id, days })
+  return (
+    <div className="garita-pattern-rows">
+      <Happenings
+        list={list}
+        empty={text.none}
+        itemKey={({ id, since }) => `${id} ${since}`}
+        item={({ kind, name, gate_name, since, until }) => ({
+          mark: kind === 'tablet' ? <IconDeviceTablet size={20} aria-hidden /> : <IconScan size={20} aria-hidden />,
+          title: name ?? text[kind],
+          lines: [
+            gate_name,
+            name ? text[kind] : null,
+            until ? text.silent_from(dates.moment(since), dates.moment(until)) : text.silent_since(dates.moment(since)),
+          ],
+        })}
+      />
+    </div>
+  )
+}
