@@ -653,6 +653,7 @@ create table authorizations (
 create index authorizations_by_age on authorizations (condominium_id, created_at desc, id desc);
 create index authorizations_by_plate on authorizations (condominium_id, vehicle_plate) where vehicle_plate is not null;
 create index authorizations_by_rule on authorizations (condominium_id, unit_number, outcome_at) where rule_id is not null;
+create index authorizations_by_rule_in_time on authorizations (condominium_id, outcome_at) where outcome_channel = 'rule';
 create index authorizations_decided on authorizations (condominium_id, decided_at desc) where decided_at is not null;
 create index authorizations_imported_for on authorizations (resident_id, import_id) where import_id is not null;
 create index authorizations_inside on authorizations (condominium_id, entered_at desc) where inside;
@@ -1475,9 +1476,10 @@ create table looks (
   constraint look_homes check ((units is null) = (kind = 'everything')),
   constraint look_kind check (kind in ('unit', 'person', 'plate', 'pass', 'everything')),
   constraint look_name_length check (length(by_name) <= 120),
+  constraint look_of_guard check ((by_role = 'agent') = (reason in ('exported', 'searched'))),
   constraint look_period check (covers_from < covers_until and covers_until <= (covers_from + '366 days'::interval)),
-  constraint look_reason check (reason in ('theft', 'dispute', 'damage', 'authority', 'request', 'copy', 'other')),
-  constraint look_role check (by_role in ('admin', 'super_admin')),
+  constraint look_reason check (reason in ('theft', 'dispute', 'damage', 'authority', 'request', 'copy', 'other', 'exported', 'searched')),
+  constraint look_role check (by_role in ('agent', 'admin', 'super_admin')),
   constraint look_subject check ((subject is null) = (kind = 'everything')),
   constraint look_subject_length check (length(subject) >= 1 and length(subject) <= 120),
   constraint look_text_length check (length(said) >= 1 and length(said) <= 300),

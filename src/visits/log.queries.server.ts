@@ -175,11 +175,7 @@ export function listLog(input: Parsed<typeof visits.log>, { door }: Pick<Asking,
         ${subjectOfPage}
         ${newestFirst}`,
       cursor: [sql`l.occurred_at`, sql`l.id`],
-      counted: {
-        rows: isSearch(input) ? found(input, sql`select * from from_newest`) : allWanted(input),
-        searched,
-        after,
-      },
+      counted: { rows: searched ? found(input, sql`select * from from_newest`) : allWanted(input), searched, after },
     }),
   )
 }

@@ -927,6 +927,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.needs_no_mail': ['keeper'],
   'access.note_export': ['agent', 'admin', 'super_admin'],
   'access.note_incident': ['admin', 'super_admin'],
+  'access.note_search': ['resident', 'agent', 'admin', 'super_admin'],
   'access.note_security': ['identity'],
   'access.notices_of_rules': ['resident', 'agent', 'admin', 'super_admin'],
   'access.number_pauses': ['resident', 'agent', 'admin', 'super_admin'],
@@ -1379,6 +1380,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.write_audit',
   'access.write_audit_entry',
   'access.write_log',
+  'access.write_look_of_guard',
   'access.write_note',
   'access.write_of_security',
 ]

@@ -239,7 +239,7 @@ export function readSnapshot(stored: unknown): Snapshot | null {
 
 /** Leaves out entries of an unknown kind and revokes their passes, which would otherwise look newer than the snapshot. */
 function withKnownKinds(read: z.infer<typeof understood>): Snapshot {
-  const entries = read.entries.filter(isKnown)
+  const entries = read.entries.filter((entry): entry is Entry => entry.kind !== null)
   if (entries.length === read.entries.length) return { ...read, entries }
   const leftOut = read.entries.flatMap(({ kind, pass, access_number }): Revocation[] =>
     kind === null && pass
@@ -248,5 +248,3 @@ function withKnownKinds(read: z.infer<typeof understood>): Snapshot {
   )
   return { ...read, entries, revocations: [...read.revocations, ...leftOut] }
 }
-
-const isKnown = (entry: z.infer<typeof understood>['entries'][number]): entry is Entry => entry.kind !== null
