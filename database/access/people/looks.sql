@@ -154,7 +154,7 @@ create function access.write_look_of_guard(place uuid, wanted text, wanted_id uu
             and (wanted_id is not null or k.subject = left(wanted, 120)))
   $$;
 
--- For a search in the log, asked once a statement. True, whoever searches.
+-- Writes down what a guard searches for in the log, once a statement. Always true: it narrows nothing.
 create function access.note_search(place uuid, wanted text, wanted_id uuid, from_day date) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$

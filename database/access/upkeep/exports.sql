@@ -12,7 +12,8 @@ create function access.begin_export() returns void
 grant execute on function access.begin_export() to garita_agent, garita_admin, garita_super_admin;
 
 -- Who takes which list away, by what filters, of how many rows: in every condominium that it reaches, before the first row is sent. Never
--- what was searched for, which may be a visitor's name and is kept longer than they are; never, in one place, how many rows others have. What a guard takes away of visits is a look as well, which goes after a year with its words.
+-- what was searched for, which may be a visitor's name and is kept longer than they are; never, in one place, how many rows others have.
+-- What a guard takes away of visits is a look as well, which goes after a year with its words.
 create function access.note_export(list text, filter jsonb, lines integer) returns void
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$

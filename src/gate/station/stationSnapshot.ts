@@ -48,8 +48,8 @@ export async function wipe(store: Pick<SteadyStore, 'update'>): Promise<void> {
 const kept = z.strictObject({ text: z.string(), sum: z.string() })
 
 /**
- * With a checksum: a damaged snapshot must let nobody in. Where it is not sealed, telephones stay in memory: whoever takes the tablet along
- * finds none.
+ * With a checksum: a damaged snapshot must let nobody in. Where it is not sealed, telephones stay in memory, so that a stolen tablet holds
+ * none.
  */
 export function keptSnapshot({ book, ...snapshot }: Snapshot, sealed: boolean): z.infer<typeof kept> {
   const text = JSON.stringify(sealed ? { ...snapshot, book } : snapshot)

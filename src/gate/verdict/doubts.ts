@@ -8,7 +8,7 @@ const hourMs = 60 * 60_000
 const oldestSnapshotMs = 24 * hourMs
 const oldestWithoutCallMs = 72 * hourMs
 
-/** Then the station is a directory: it knows who lives where, and whoever answers there decides. */
+/** Then the station is a directory: it knows who lives where, and the home decides on the telephone. */
 export const asksForCalls = ({ taken_at }: Pick<StationSnapshot, 'taken_at'>, now: number): boolean =>
   !(now - Date.parse(taken_at) <= oldestWithoutCallMs)
 
