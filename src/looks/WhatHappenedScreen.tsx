@@ -12,10 +12,14 @@ import { Stack } from '../web/cards/Stack.tsx'
 import { ChoiceSelect } from '../web/form/ChoiceSelect.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
+import { TextLink } from '../web/pieces/Links.tsx'
 import { SheetButton } from './evidence/SheetButton.tsx'
 import { HappenedQuestion } from './HappenedQuestion.tsx'
 import { happenedMessages } from './happened.messages.ts'
-import { happenedAddress, instantOfText, isWrongPeriod, lastHours } from './happenedAddress.ts'
+import { happenedAddress, happenedTabs, instantOfText, isWrongPeriod, lastHours } from './happenedAddress.ts'
+import { HoldButton } from './holds/HoldButton.tsx'
+import { HoldsList } from './holds/HoldsList.tsx'
+import { holdListTexts } from './holds/holds.messages.ts'
 import { LooksList } from './LooksCard.tsx'
 import { looks } from './looks.contract.ts'
 import { covers, type Looked, needsReason } from './looks.rules.ts'
@@ -26,14 +30,15 @@ import { useZoneOf } from './useZoneOf.web.ts'
 export function WhatHappenedScreen() {
   const text = useText(happenedMessages)
   const { filter, narrow } = useAddress(happenedAddress)
-  const [tab, setTab] = useState<string | null>('question')
+  const { tab: held } = useText(holdListTexts)
   const places = useRead(condominiums.choose, { search: '', id: filter.condominium_id })
   const place = filter.condominium_id ?? places.data?.[0]?.id
+  const several = (places.data?.length ?? 0) > 1
   const failed = failureOf(places)
   return (
     <Page title={text.title} aside={text.subtitle} crumbs={[{ label: text.log, to: '/admin/log' }]}>
       <Stack>
-        {(places.data?.length ?? 0) > 1 ? (
+        {several ? (
           <ChoiceSelect
             call={condominiums.choose}
             label={text.condominium}
@@ -42,16 +47,24 @@ export function WhatHappenedScreen() {
           />
         ) : null}
         {place ? (
-          <Tabs value={tab} onChange={setTab} keepMounted={false}>
+          <Tabs
+            value={filter.tab}
+            onChange={(tab) => narrow({ tab: happenedTabs.find((one) => one === tab) })}
+            keepMounted={false}
+          >
             <Tabs.List>
               <Tabs.Tab value="question">{text.title}</Tabs.Tab>
               <Tabs.Tab value="looks">{text.looks}</Tabs.Tab>
+              <Tabs.Tab value="holds">{held}</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="question" pt="md">
               <Asked key={place} place={place} />
             </Tabs.Panel>
             <Tabs.Panel value="looks" pt="md">
               <LooksList condominium_id={place} />
+            </Tabs.Panel>
+            <Tabs.Panel value="holds" pt="md">
+              <HoldsList condominium_id={filter.condominium_id} several={several} />
             </Tabs.Panel>
           </Tabs>
         ) : failed ? (
@@ -69,7 +82,7 @@ function Asked({ place }: { place: string }) {
   const { filter, narrow } = useAddress(happenedAddress)
   const zone = useZoneOf(place)
   const [now] = useState(useServerNow())
-  const { kind, subject, subject_id, gate_id } = filter
+  const { kind, subject, subject_id, gate_id, incident_id } = filter
   const written = {
     ...lastHours(now, zone),
     ...(filter.from && filter.until ? { from: filter.from, until: filter.until } : {}),
@@ -86,6 +99,14 @@ function Asked({ place }: { place: string }) {
   const wrong = isWrongPeriod(asked)
   return (
     <Stack>
+      {incident_id ? (
+        <Note>
+          {text.for_incident}{' '}
+          <TextLink to="/dashboard/admin/incident" search={{ condominium_id: place, id: incident_id }}>
+            {text.to_incident}
+          </TextLink>
+        </Note>
+      ) : null}
       <HappenedQuestion
         key={`${zone} ${JSON.stringify(asked)}`}
         place={place}
@@ -97,7 +118,7 @@ function Asked({ place }: { place: string }) {
       {wrong ? (
         <Note tone="wait">{text.wrong_period}</Note>
       ) : kind !== 'everything' && !asked.subject ? null : (
-        <Answer asked={asked} gate_id={gate_id} zone={zone} now={now} />
+        <Answer asked={asked} gate_id={gate_id} incident_id={incident_id} zone={zone} now={now} />
       )}
     </Stack>
   )
@@ -106,12 +127,13 @@ function Asked({ place }: { place: string }) {
 interface AnswerProps {
   asked: Looked
   gate_id: string | undefined
+  incident_id: string | undefined
   zone: string
   now: number
 }
 
 /** Older than a day and about somebody, it is read after a reason was given. */
-function Answer({ asked, gate_id, zone, now }: AnswerProps) {
+function Answer({ asked, gate_id, incident_id, zone, now }: AnswerProps) {
   const text = useText(happenedMessages)
   const old = needsReason(asked.from, now)
   const open = useRead(looks.open, {}, { enabled: old })
@@ -126,6 +148,7 @@ function Answer({ asked, gate_id, zone, now }: AnswerProps) {
       ) : read.data ? (
         <>
           <SheetButton asked={asked} gate_id={gate_id} zone={zone} />
+          <HoldButton asked={asked} incident_id={incident_id} zone={zone} />
           <Timeline happened={read.data} asked={asked} />
         </>
       ) : given || open.isLoading ? (

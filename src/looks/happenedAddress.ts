@@ -10,12 +10,17 @@ const aMoment: Reader<string | undefined> = (written) => {
   return fits ? written : unreadable
 }
 
+export const happenedTabs = ['question', 'looks', 'holds'] as const
+
 export const happenedAddress = {
+  tab: oneOf(happenedTabs, 'question'),
   condominium_id: anId,
   kind: oneOf(lookKinds, 'everything'),
   subject: searched,
   subject_id: anId,
   gate_id: anId,
+  /** For which incident it is asked. */
+  incident_id: anId,
   from: aMoment,
   until: aMoment,
 }

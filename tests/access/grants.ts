@@ -328,7 +328,7 @@ export const tables: Record<string, Table> = {
     }),
   ),
   evidence_sheets: table(
-    'condominium_id id folio hash made_at by_id by_name look_id question lines first_position last_position chain_lines chain_hash',
+    'condominium_id id folio hash made_at by_id by_name look_id question lines first_position last_position chain_lines chain_hash incident_id',
     (all) => ({
       resident: { select: of('condominium_id folio made_at look_id') },
       admin: { select: all },
@@ -356,9 +356,21 @@ export const tables: Record<string, Table> = {
     super_admin: { select: all, insert: of('condominium_id id name'), update: of('name'), delete: true },
   })),
   guard_applied: table('hash release login_hash standing statements', () => ({})),
+  hold_rows: table('condominium_id row_id hold_id', (all) => ({
+    admin: { select: all },
+    super_admin: { select: all },
+  })),
   holder_secrets: table('condominium_id secret begun_at', (all) => ({
     issuer: { select: all },
   })),
+  holds: table(
+    'condominium_id id incident_id asked_at asked_by asked_by_name wanted_until agreed_at agreed_by agreed_by_name ended_at ended_by ended_by_name ended_why protects_until lines',
+    (all) => ({
+      resident: { select: of('condominium_id id protects_until') },
+      admin: { select: all },
+      super_admin: { select: all },
+    }),
+  ),
   home_rules: table(
     'condominium_id id unit_number kind company name plate action days hours_from hours_until daily_most until_day expected_until made_by_name created_at ended_at',
     (all) => ({
@@ -753,6 +765,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.add_alarm_contact': ['admin', 'super_admin'],
   'access.add_home': ['admin', 'super_admin'],
   'access.administration_answers': ['resident', 'agent', 'admin', 'super_admin'],
+  'access.agree_hold': ['admin', 'super_admin'],
   'access.agree_owner': ['admin', 'super_admin'],
   'access.amend_booking': ['resident'],
   'access.answer_by_channel': ['keeper'],
@@ -763,6 +776,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.arrive_unasked_at_desk': ['agent'],
   'access.ask_address': ['admin', 'super_admin'],
   'access.ask_ends': ['agent'],
+  'access.ask_hold': ['admin', 'super_admin'],
   'access.ask_home': ['applicant', 'resident', 'agent', 'supervisor', 'board', 'admin', 'super_admin'],
   'access.ask_of_data': ['issuer'],
   'access.askers_for_homes': ['applicant', 'resident', 'agent', 'admin', 'super_admin'],
@@ -802,6 +816,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.deliver_shifts': ['station'],
   'access.door_of': ['resident'],
   'access.end_alarm': ['resident', 'agent', 'admin', 'super_admin'],
+  'access.end_hold': ['admin', 'super_admin'],
   'access.end_home_rule': ['resident'],
   'access.end_imported': ['admin', 'super_admin'],
   'access.end_owner': ['admin', 'super_admin'],
@@ -834,6 +849,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.gives_reasons': ['resident', 'agent', 'admin', 'super_admin'],
   'access.guards_of_mine': ['supervisor'],
   'access.has_other_admin': ['admin', 'super_admin'],
+  'access.holds_to_agree': ['resident', 'agent', 'admin', 'super_admin'],
   'access.host_stands': ['admin', 'super_admin'],
   'access.i_ended': ['resident', 'agent', 'supervisor', 'board', 'admin', 'super_admin'],
   'access.import_passes': ['admin', 'super_admin'],
@@ -866,6 +882,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.make_start_codes': ['admin', 'super_admin'],
   'access.make_unit_code': ['resident', 'admin', 'super_admin'],
   'access.maker_of_key': ['admin', 'super_admin'],
+  'access.may_agree': ['admin', 'super_admin'],
   'access.may_answer': ['resident', 'agent', 'admin', 'super_admin'],
   'access.me': [
     'anonymous',
@@ -969,6 +986,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.record_resident_exit': ['agent'],
   'access.record_sheet': ['admin', 'super_admin'],
   'access.record_urgent_act': ['agent'],
+  'access.refresh_holds': ['keeper'],
   'access.refuse': ['resident', 'agent', 'admin', 'super_admin'],
   'access.register_visit': ['agent'],
   'access.reinstate_guard': ['supervisor'],
@@ -1097,6 +1115,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.announce_enrolled_stations_stations',
   'access.announce_gate_devices_gate',
   'access.announce_gates_gate',
+  'access.announce_holds_holds',
   'access.announce_home_rules_authorizations',
   'access.announce_incidents_incidents',
   'access.announce_installation_audit_entries_audit',
@@ -1195,6 +1214,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.gate_revocations',
   'access.gate_units',
   'access.gate_worker_codes',
+  'access.gather_held',
   'access.give_back_access_number',
   'access.guest_conflict_of',
   'access.guest_inside_then',
@@ -1212,6 +1232,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.is_abandoned',
   'access.is_current_code',
   'access.is_forgotten',
+  'access.is_held',
   'access.is_open',
   'access.is_rung',
   'access.is_vouched',

@@ -24,6 +24,7 @@ export const otherWrites = {
     'channels.turnOn',
     'incidents.note',
     'looks.record',
+    'holds.ask',
     ...['alarms.raise', 'alarms.addContact'],
     'visitorRights.ask',
     ...['homeRules.save', 'homeRules.expect'],
@@ -48,6 +49,7 @@ export const otherWrites = {
     ...['stations.reportLost', 'stations.remove', 'station.wiped'],
     'homeRules.end',
     ...['alarms.end', 'alarms.removeContact'],
+    'holds.end',
   ],
   'answers once, from the state in which it waits for an answer': [
     ...[
@@ -59,6 +61,7 @@ export const otherWrites = {
       'households.keep',
       'visitorRights.answer',
       'alarms.take',
+      'holds.agree',
     ],
     // With the revisions of both that its dialog had seen.
     'units.merge',
@@ -148,6 +151,9 @@ export const repeatedElsewhere: Readonly<Record<string, string>> = {
   'evidence.addWitness': 'an address that is there says so (evidence.server.test.ts)',
   'evidence.removeWitness': 'what is not there any more is removed (evidence.server.test.ts)',
   'looks.record': 'is one look by its id, however often (looks.server.test.ts)',
+  'holds.ask': 'is one hold by its id, however often (holds.server.test.ts)',
+  'holds.agree': 'says the same again (holds.server.test.ts)',
+  'holds.end': 'what is ended is ended (holds.server.test.ts)',
   'alarms.raise': 'is one alarm by its id, however often (alarms.server.test.ts)',
   'alarms.take': 'whose it is takes it again; anybody else is told so (alarms.server.test.ts)',
   'alarms.end': 'what is ended is ended (alarms.server.test.ts)',

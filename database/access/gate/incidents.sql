@@ -156,7 +156,7 @@ create trigger kept before delete on incident_lines for each row execute functio
 
 create function access.forget_incidents() returns void
   language sql security definer set search_path = public, extensions, pg_temp
-  as $$ delete from incidents i where i.last_at < now() - interval '365 days' and access.is_forgotten(i) $$;
+  as $$ delete from incidents i where i.last_at < now() - interval '365 days' and access.is_forgotten(i) and not access.is_held(i.condominium_id, i.id) $$;
 grant execute on function access.forget_incidents() to garita_keeper;
 
 -- Guards read what is open; a note and a line follow their incident.

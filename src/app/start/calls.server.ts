@@ -15,6 +15,7 @@ import { importCalls } from '../../imports/imports.server.ts'
 import { passImportCalls } from '../../imports/passes/passes.server.ts'
 import { incidentCalls } from '../../incidents/incidents.server.ts'
 import { evidenceSheetCalls } from '../../looks/evidence/evidenceSheets.server.ts'
+import { holdCalls } from '../../looks/holds/holds.server.ts'
 import { lookCalls } from '../../looks/looks.server.ts'
 import { mailCalls } from '../../mail/mail.server.ts'
 import { newsCalls } from '../../news/news.server.ts'
@@ -74,6 +75,7 @@ export const calls = [
   ...alarmCalls,
   ...lookCalls,
   ...evidenceSheetCalls,
+  ...holdCalls,
   ...noticeCalls,
   ...newsCalls,
   ...auditCalls,
@@ -103,6 +105,7 @@ export const audience: Audience = {
   gate: ['agent', 'supervisor', 'admin', 'super_admin'],
   incidents: ['agent', 'board', 'admin', 'super_admin'],
   alarms: ['agent', 'supervisor', 'admin', 'super_admin'],
+  holds: ['admin', 'super_admin'],
   deliveries: ['agent'],
   channels: ['admin'],
   audit: ['admin', 'super_admin'],
