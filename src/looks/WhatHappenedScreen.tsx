@@ -2,6 +2,7 @@
 import { Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
+import { instantOfText } from '../shared/writtenMoment.ts'
 import { useServerNow } from '../web/calls/api.ts'
 import { useAddress } from '../web/calls/list.ts'
 import { failureOf, useRead } from '../web/calls/queries.ts'
@@ -16,7 +17,7 @@ import { TextLink } from '../web/pieces/Links.tsx'
 import { SheetButton } from './evidence/SheetButton.tsx'
 import { HappenedQuestion } from './HappenedQuestion.tsx'
 import { happenedMessages } from './happened.messages.ts'
-import { happenedAddress, happenedTabs, instantOfText, isWrongPeriod, lastHours } from './happenedAddress.ts'
+import { happenedAddress, happenedTabs, isWrongPeriod, lastHours } from './happenedAddress.ts'
 import { HoldButton } from './holds/HoldButton.tsx'
 import { HoldsList } from './holds/HoldsList.tsx'
 import { holdListTexts } from './holds/holds.messages.ts'
@@ -147,7 +148,7 @@ function Answer({ asked, gate_id, incident_id, zone, now }: AnswerProps) {
         <Failed title={text.failed} {...failed} />
       ) : read.data ? (
         <>
-          <SheetButton asked={asked} gate_id={gate_id} zone={zone} />
+          <SheetButton asked={asked} gate_id={gate_id} incident_id={incident_id} zone={zone} />
           <HoldButton asked={asked} incident_id={incident_id} zone={zone} />
           <Timeline happened={read.data} asked={asked} />
         </>

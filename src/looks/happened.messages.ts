@@ -64,8 +64,8 @@ export const happenedMessages = messages({
   log: { es: 'Bitácora y visitas', en: 'Log and visits' },
   looks: { es: 'Consultas', en: 'Looks' },
   for_incident: {
-    es: 'Lo que retengas aquí queda ligado al incidente.',
-    en: 'What you hold here is linked to the incident.',
+    es: 'Lo que guardes o retengas aquí queda ligado al incidente.',
+    en: 'What you save or hold here is linked to the incident.',
   },
   to_incident: { es: 'Volver al incidente', en: 'Back to the incident' },
   about: { es: '¿De qué?', en: 'About what?' },

@@ -50,6 +50,8 @@ export const definers: Readonly<Record<string, string>> = {
   secrets_of_channel: system,
   answer_by_channel: `${system}; the program asks for the signature before`,
   note_incident: runs,
+  begin_incident: runs,
+  record_incident_sheet: `${runs}; names only with an open look of their own`,
   forget_incidents: system,
   forget_looks: system,
   my_open_looks: self,

@@ -22,7 +22,7 @@ export const otherWrites = {
     'evidence.addWitness',
     // A condominium has one.
     'channels.turnOn',
-    'incidents.note',
+    ...['incidents.begin', 'incidents.note'],
     'looks.record',
     'holds.ask',
     ...['alarms.raise', 'alarms.addContact'],
@@ -165,6 +165,7 @@ export const repeatedElsewhere: Readonly<Record<string, string>> = {
   'channels.end': 'what is ended is ended (channels.server.test.ts)',
   'channels.renewSecret': 'makes another secret; the one before works for a day (channels.server.test.ts)',
   'channels.test': 'sends another test',
+  'incidents.begin': 'is one incident by its id, however often (begin.server.test.ts)',
   'incidents.note': 'is one note by its id, however often (incidents.server.test.ts)',
   'homeRules.save': 'is one rule by its id, however often (homeRules.server.test.ts)',
   'homeRules.expect': 'expects one delivery, however often (ruleArrivals.server.test.ts)',

@@ -180,7 +180,7 @@ create function access.lines_of_incident(condominium uuid, incident uuid) return
   as $$
     begin
       if current_setting('role') = 'garita_board' then return '[]'; end if;
-      return (select coalesce(json_agg(json_build_object('id', l.id, 'occurred_at', l.occurred_at, 'event_type', l.event_type,
+      return (select coalesce(json_agg(json_build_object('id', l.id, 'occurred_at', l.occurred_at, 'event_type', l.event_type, 'gate_name', l.gate_name,
           'name', nullif(concat_ws(' ', s.name, s.last_name), ''), 'unit_number', case when s.log_id is not null then l.unit_number else '' end,
           'hidden', s.log_id is null) order by l.occurred_at, l.id), '[]')
         from incident_lines o join access_logs l on l.condominium_id = o.condominium_id and l.id = o.log_id

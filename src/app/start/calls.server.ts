@@ -14,6 +14,7 @@ import { householdCalls } from '../../households/households.server.ts'
 import { importCalls } from '../../imports/imports.server.ts'
 import { passImportCalls } from '../../imports/passes/passes.server.ts'
 import { incidentCalls } from '../../incidents/incidents.server.ts'
+import { incidentSheetCalls } from '../../incidents/sheet/incidentSheets.server.ts'
 import { evidenceSheetCalls } from '../../looks/evidence/evidenceSheets.server.ts'
 import { holdCalls } from '../../looks/holds/holds.server.ts'
 import { lookCalls } from '../../looks/looks.server.ts'
@@ -72,6 +73,7 @@ export const calls = [
   ...stationCalls,
   ...channelCalls,
   ...incidentCalls,
+  ...incidentSheetCalls,
   ...alarmCalls,
   ...lookCalls,
   ...evidenceSheetCalls,
@@ -129,6 +131,7 @@ export const audience: Audience = {
   evidence: [],
   looks: [],
   evidenceSheets: [],
+  incidentSheets: [],
   panels: [],
   supervision: [],
   system: [],

@@ -181,8 +181,8 @@ const recordsSection: GuideSection = {
       id: 'admin-incidents',
       title: { es: 'La minuta de la garita', en: 'The gate’s incident book' },
       text: {
-        es: '«Incidentes» tiene lo que los guardias anotaron: qué pasó, a quién se avisó y en qué quedó. Abre uno para agregar una nota, cerrarlo o imprimirlo.\n\nUna «Solicitud de información» dice quién la pide y de qué horas: «Ver la bitácora de esos días» muestra solo eso. Cada incidente se guarda al menos un año desde lo último que se anotó.',
-        en: '“Incidents” has what the guards wrote: what happened, who was told and how it ended. Open one to add a note, close it or print it.\n\nA “Request for information” says who asks and about which hours: “Show the access log of those days” shows only that. Each incident is kept for at least a year after the last note.',
+        es: '«Incidentes» tiene lo que los guardias anotaron: qué pasó, a quién se avisó y en qué quedó. Lo que sabes tú, anótalo con «Anotar incidente». Abre uno para agregar una nota, cerrarlo, imprimirlo o dejarlo en un PDF con folio.\n\n«Ver qué pasó entonces» muestra esa hora; de una «Solicitud de información», solo el tiempo que pide. Lo que guardes ahí queda ligado al incidente. Cada incidente se guarda al menos un año desde lo último que se anotó.',
+        en: '“Incidents” has what the guards wrote: what happened, who was told and how it ended. What you know yourself, write with “Record incident”. Open one to add a note, close it, print it or keep it in a PDF with a folio.\n\n“Show what happened then” shows that hour; of a “Request for information”, only the time it asks for. What you save there is linked to the incident. Each incident is kept for at least a year after the last note.',
       },
     },
     {
