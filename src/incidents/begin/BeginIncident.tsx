@@ -24,7 +24,7 @@ import { incidents } from '../incidents.contract.ts'
 import { askerTexts, incidentKindTexts, incidentMessages, toldWhomTexts } from '../incidents.messages.ts'
 import { askers, incidentKinds, mostText, toldChoices } from '../incidents.rules.ts'
 import { beginMessages } from './begin.messages.ts'
-import { type BeginValues, beginInput, firstBegin } from './beginForm.ts'
+import { type BeginValues, beginInput, firstBegin, inZone } from './beginForm.ts'
 
 export function BeginIncident({ condominium_id }: { condominium_id: string | undefined }) {
   const text = useText(beginMessages)
@@ -37,7 +37,6 @@ export function BeginIncident({ condominium_id }: { condominium_id: string | und
   )
 }
 
-/** Where several are run, one is chosen first: its clock is that of the times. */
 function Begin({ place, onClose }: { place: string | null; onClose: () => void }) {
   const home = useHomeZone() ?? defaultTimeZone
   const places = useRead(condominiums.choose, { search: '', id: place ?? undefined }).data
@@ -47,7 +46,8 @@ function Begin({ place, onClose }: { place: string | null; onClose: () => void }
     <BeginDialog
       place={only?.id ?? null}
       several={places.length > 1}
-      zone={only?.time_zone ?? home}
+      zones={Object.fromEntries(places.map(({ id, time_zone }) => [id, time_zone]))}
+      home={home}
       onClose={onClose}
     />
   )
@@ -56,21 +56,25 @@ function Begin({ place, onClose }: { place: string | null; onClose: () => void }
 interface BeginDialogProps {
   place: string | null
   several: boolean
-  zone: string
+  /** Of the condominiums that are known so far. */
+  zones: Readonly<Record<string, string>>
+  /** The clock before a condominium is chosen. */
+  home: string
   onClose: () => void
 }
 
-function BeginDialog({ place, several, zone: firstZone, onClose }: BeginDialogProps) {
+function BeginDialog({ place, several, zones, home, onClose }: BeginDialogProps) {
   const text = useText(beginMessages)
   const { columns, one } = useText(incidentMessages)
   const kinds = useText(incidentKindTexts)
   const whom = useText(toldWhomTexts)
   const navigate = useNavigate()
   const now = useServerNow()
-  const [zone, setZone] = useState(firstZone)
+  const [known, setKnown] = useState(zones)
+  const zoneOf = (id: string | null) => (id && known[id]) || home
   const saving = useCallForm(incidents.begin, {
-    initial: firstBegin(newId(), place, now, zone),
-    input: (values) => beginInput(values, zone),
+    initial: firstBegin(newId(), place, now, zoneOf(place)),
+    input: (values) => beginInput(values, zoneOf(values.condominium_id)),
     done: (_, { id, condominium_id }) => {
       toastSuccess(text.saved)
       onClose()
@@ -96,8 +100,9 @@ function BeginDialog({ place, several, zone: firstZone, onClose }: BeginDialogPr
           value={values.condominium_id}
           error={form.errors.condominium_id}
           onChange={(id, choice) => {
-            form.setFieldValue('condominium_id', id)
-            if (choice && 'time_zone' in choice) setZone(String(choice.time_zone))
+            const zone = choice && 'time_zone' in choice ? String(choice.time_zone) : zoneOf(id)
+            if (id) setKnown({ ...known, [id]: zone })
+            form.setValues({ condominium_id: id, ...inZone(values, zoneOf(values.condominium_id), zone) })
           }}
         />
       ) : null}

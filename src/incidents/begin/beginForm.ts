@@ -37,9 +37,20 @@ export function firstBegin(id: string, place: string | null, now: number, zone: 
   }
 }
 
+const isWhole = (written: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(written)
+
 /** What is no whole moment stays as it was typed, and the contract says so at its field. */
-const instant = (written: string, zone: string) =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(written) ? instantOfText(written, zone) : written
+const instant = (written: string, zone: string) => (isWhole(written) ? instantOfText(written, zone) : written)
+
+/** The same moments by the clock of another condominium. */
+export function inZone({ occurred_at, request }: BeginValues, before: string, zone: string) {
+  const moved = (written: string) =>
+    isWhole(written) ? wallText(Date.parse(instantOfText(written, before)), zone) : written
+  return {
+    occurred_at: moved(occurred_at),
+    request: { ...request, from: moved(request.from), until: moved(request.until) },
+  }
+}
 
 export function beginInput(values: BeginValues, zone: string): Input<typeof incidents.begin> {
   const { condominium_id, kind, occurred_at, request, told, ...rest } = values
