@@ -127,6 +127,7 @@ create table profiles (
   vouched_at timestamptz,
   invited_at timestamptz,
   rejection_reason text,
+  covered_phone text generated always as ('•••' || right(phone_number, 3)) stored,
   constraint profile_email_taken unique (email),
   constraint profile_started unique (id, started),
   constraint profile_username_taken unique (username),

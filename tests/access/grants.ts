@@ -45,6 +45,11 @@ export const tables: Record<string, Table> = {
       super_admin: { select: all },
     }),
   ),
+  'access.home_phones': table('condominium_id residence_id phone_number', (all) => ({
+    agent: { select: all },
+    admin: { select: all },
+    super_admin: { select: all },
+  })),
   'access.line_kinds': table('condominium_id log_id auth_type', (all) => ({
     agent: { select: all },
     admin: { select: all },
@@ -493,23 +498,23 @@ export const tables: Record<string, Table> = {
     }),
   ),
   profiles: table(
-    'id full_name email phone_number user_role approval_status language email_confirmed_at decided_at decided_by created_at updated_at revision username started vouched_at invited_at rejection_reason',
+    'id full_name email phone_number user_role approval_status language email_confirmed_at decided_at decided_by created_at updated_at revision username started vouched_at invited_at rejection_reason covered_phone',
     (all) => ({
       applicant: {
         select: of(
-          'id full_name email phone_number user_role approval_status language email_confirmed_at created_at updated_at revision username started',
+          'id full_name email phone_number user_role approval_status language email_confirmed_at created_at updated_at revision username started covered_phone',
         ),
         update: of('full_name phone_number language username'),
       },
       resident: {
         select: of(
-          'id full_name email phone_number user_role approval_status language email_confirmed_at created_at updated_at revision username started',
+          'id full_name email phone_number user_role approval_status language email_confirmed_at created_at updated_at revision username started covered_phone',
         ),
         update: of('full_name phone_number language username'),
       },
       agent: {
         select: of(
-          'id full_name email phone_number user_role approval_status language email_confirmed_at created_at updated_at revision username started',
+          'id full_name email user_role approval_status language email_confirmed_at created_at updated_at revision username started covered_phone',
         ),
         update: of('full_name phone_number language username'),
       },
@@ -707,7 +712,7 @@ export const tables: Record<string, Table> = {
   units: table(
     'condominium_id id unit_number tower floor kind state bays revision created_at unit_order phones written_key administration_since',
     (all) => ({
-      agent: { select: of('condominium_id id unit_number unit_order phones written_key administration_since') },
+      agent: { select: of('condominium_id id unit_number unit_order written_key administration_since') },
       admin: {
         select: all,
         insert: of('condominium_id id unit_number tower floor kind state bays phones'),
@@ -775,6 +780,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.board_figures': ['board'],
   'access.book': ['resident'],
   'access.busy_hours': ['resident'],
+  'access.called_of_unit': ['agent', 'admin', 'super_admin'],
   'access.caller_of': ['login'],
   'access.cancel_booking': ['resident'],
   'access.carry_out_move': ['admin', 'super_admin', 'keeper'],
@@ -910,6 +916,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.my_records': ['applicant', 'resident', 'agent', 'supervisor', 'board', 'admin', 'super_admin'],
   'access.my_replaced_passes': ['resident', 'agent', 'admin', 'super_admin'],
   'access.my_session': ['anonymous', 'applicant', 'resident', 'agent', 'supervisor', 'board', 'admin', 'super_admin'],
+  'access.my_telephone': ['applicant', 'resident', 'agent', 'supervisor', 'board', 'admin', 'super_admin'],
   'access.my_whole_looks': ['admin', 'super_admin'],
   'access.name_at_gate': ['resident', 'agent', 'board', 'admin', 'super_admin'],
   'access.name_of_joining': ['keeper'],
