@@ -132,6 +132,8 @@ export const definers: Readonly<Record<string, string>> = {
   arrive_at_desk: mine,
   keep_left_item: mine,
   show_phones: mine,
+  my_telephone: self,
+  called_of_unit: mine,
   arrive_unasked_at_desk: mine,
   people_of_home: mine,
   write_home_rule: `${myHome}, while its word counts`,

@@ -977,6 +977,12 @@ export const inserts: readonly Insert[] = [
     by: [],
   },
   {
+    table: 'access.home_phones',
+    called: 'a telephone of a home',
+    values: (world) => ({ condominium_id: world.here, residence_id: newId(), phone_number: '+52 55 1234 5678' }),
+    by: [],
+  },
+  {
     table: 'access.counted_logs',
     called: 'a line that counts',
     values: (world) => ({ condominium_id: world.here, id: newId(), event_type: 'entry', occurred_at: longAgo }),

@@ -11,7 +11,7 @@ import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { useLookedText } from '../lookedText.tsx'
 import { lookMessages } from '../looks.messages.ts'
-import type { Looked } from '../looks.rules.ts'
+import { asSent, type Looked } from '../looks.rules.ts'
 import { firstReason, ReasonFields } from '../ReasonFields.tsx'
 import { reasonGiven } from '../reasonGiven.ts'
 import { holds } from './holds.contract.ts'
@@ -53,7 +53,7 @@ function HoldDialog({ asked, incident_id, zone, onClose }: HoldButtonProps & { o
   const saving = useCallForm(holds.ask, {
     initial: { id: newId(), until_day: '', ...firstReason },
     input: ({ id, until_day, ...given }) => ({
-      ...asked,
+      ...asSent(asked),
       ...{ id, until_day, incident_id: incident_id ?? null },
       ...reasonGiven(given, zone),
     }),
