@@ -2,19 +2,17 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '../src/server/database/sql.ts'
 import { hashOf } from '../src/server/keys/tokens.ts'
-import { type Made, makeCondominium, makePerson } from '../tests/access/people.ts'
+import { type Made, makePerson } from '../tests/access/people.ts'
 import { askAs } from './asking.ts'
-import { type BenchDatabase, closeBenchDatabase, openBenchDatabase } from './benchDatabase.ts'
+import { closeBenchDatabase, openBenchDatabase } from './benchDatabase.ts'
+import { daysOfLog as days, layLog } from './longLog.ts'
 import { measured, median, type Outcome } from './measure.ts'
-import { bare } from './neighborhood.ts'
 
-const lines = 30_000
-const days = 300
 const mostMs = { list: 40, happened: 400, look: 1_500 }
 
 export async function bench(ownerUrl: string): Promise<Outcome[]> {
   const place = await openBenchDatabase(ownerUrl, 'bench_looks')
-  const here = await lay(place)
+  const here = await layLog(place)
   const [guard, admin, looking] = [
     await makePerson(place.owner, { user_role: 'agent', assigned: [here] }),
     await makePerson(place.owner, { user_role: 'admin', assigned: [here] }),
@@ -62,31 +60,4 @@ export async function bench(ownerUrl: string): Promise<Outcome[]> {
   await time('what happened, everything', mostMs.happened, happened({ kind: 'everything', subject: null }), 10)
   await closeBenchDatabase(place)
   return outcomes
-}
-
-/** A line every quarter of an hour, as far back as they reach; the names are kept. */
-async function lay({ owner }: BenchDatabase): Promise<string> {
-  await makeCondominium(owner, 'Measured')
-  const { rows } = await owner.query(`select id from condominiums where name = 'Measured'`)
-  const here: string = rows[0].id
-  await bare(owner, async (client) => {
-    await client.query(
-      `create table laid as select gen_random_uuid() as id, gen_random_uuid() as visit, n, now() - n * interval '${days} days' / $1::int as at
-        from generate_series(1, $1::int) n`,
-      [lines],
-    )
-    await client.query(
-      `insert into access_logs (condominium_id, id, authorization_id, event_type, occurred_at, unit_number, actor_role, actor_name)
-        select $1, id, visit, case n % 2 when 0 then 'entry' else 'exit' end, at, (n % 200)::text, 'agent', 'Guard' from laid`,
-      [here],
-    )
-    await client.query(
-      `insert into access_log_subjects (condominium_id, log_id, auth_type, name, last_name, written_at)
-        select $1, id, 'temporary_visitor', 'Guest', 'Name ' || n % 1000, at from laid`,
-      [here],
-    )
-    await client.query('drop table laid')
-  })
-  await owner.query('vacuum (analyze)')
-  return here
 }

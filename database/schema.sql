@@ -131,6 +131,7 @@ create table profiles (
   invited_at timestamptz,
   rejection_reason text,
   relief_until timestamptz,
+  covered_phone text generated always as ('•••' || right(phone_number, 3)) stored,
   constraint profile_email_taken unique (email),
   constraint profile_started unique (id, started),
   constraint profile_username_taken unique (username),
@@ -1509,16 +1510,72 @@ create table evidence_sheets (
   last_position bigint,
   chain_lines bigint,  -- the newest code of the log when it was made
   chain_hash bytea,
+  incident_id uuid,  -- the incident that it is, or was made for
   constraint evidence_sheet_exists primary key (condominium_id, id),
   constraint evidence_folio_taken unique (folio),
+  foreign key (condominium_id, incident_id) references incidents(condominium_id, id) on delete set null (incident_id),
   foreign key (condominium_id, look_id) references looks(condominium_id, id) on delete set null (look_id),
   constraint evidence_counted check (lines >= 0),
   constraint evidence_folio_shape check (folio ~ '^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$'),
   constraint evidence_hash_length check (length(hash) = 32),
   constraint evidence_name_length check (length(by_name) <= 120)
 );
+create index evidence_sheets_of_incident on evidence_sheets (condominium_id, incident_id) where incident_id is not null;
 create index evidence_sheets_of_look on evidence_sheets (condominium_id, look_id);
 -- policy of_home: select by resident
+-- policy run: select by admin
+-- policy see_all: select by super_admin
+
+-- Evidence that is kept beyond its term, until a date; of what and why stands in the look of the same id.
+create table holds (
+  condominium_id uuid not null,
+  id uuid not null,
+  incident_id uuid,
+  asked_at timestamptz not null default now(),
+  asked_by uuid not null,
+  asked_by_name text not null,
+  wanted_until timestamptz not null,
+  agreed_at timestamptz,
+  agreed_by uuid,  -- the second person; never who asked
+  agreed_by_name text,
+  ended_at timestamptz,
+  ended_by uuid,
+  ended_by_name text,
+  ended_why text,
+  protects_until timestamptz not null,  -- a week while it waits for the second person, then its date; its end if that came sooner
+  lines integer not null default 0,  -- of the access log, when they were last counted
+  constraint hold_exists primary key (condominium_id, id),
+  foreign key (condominium_id, incident_id) references incidents(condominium_id, id) on delete set null (incident_id),
+  foreign key (condominium_id, id) references looks(condominium_id, id) on delete cascade,
+  constraint hold_agreed_whole check (num_nonnulls(agreed_at, agreed_by, agreed_by_name) in (0, 3)),
+  constraint hold_agreer_length check (length(agreed_by_name) <= 120),
+  constraint hold_asker_length check (length(asked_by_name) <= 120),
+  constraint hold_counted check (lines >= 0),
+  constraint hold_end_length check (length(ended_why) >= 1 and length(ended_why) <= 300),
+  constraint hold_ended_whole check (num_nonnulls(ended_at, ended_by, ended_by_name, ended_why) in (0, 4)),
+  constraint hold_ender_length check (length(ended_by_name) <= 120),
+  constraint hold_protects check (protects_until <= case when agreed_at is null then asked_at + '7 days'::interval else wanted_until end and (protects_until <= ended_at) is not false),
+  constraint hold_two_people check (agreed_by <> asked_by),
+  constraint hold_until check (wanted_until > asked_at and wanted_until <= (asked_at + '2 years'::interval))
+);
+create index holds_by_time on holds (condominium_id, asked_at desc, id desc);
+create index holds_of_incident on holds (condominium_id, incident_id);
+-- policy of_home: select by resident
+-- policy run: select by admin
+-- policy see_all: select by super_admin
+-- trigger announce_holds_insert: after insert, access.announce_holds_holds
+-- trigger announce_holds_update: after update, access.announce_holds_holds
+-- trigger audit_after: after insert or update, access.write_audit
+
+-- What a hold keeps, of any table, by its id.
+create table hold_rows (
+  condominium_id uuid not null,
+  row_id uuid not null,
+  hold_id uuid not null,
+  primary key (condominium_id, row_id, hold_id),
+  foreign key (condominium_id, hold_id) references holds(condominium_id, id) on delete cascade
+);
+create index hold_rows_of_hold on hold_rows (condominium_id, hold_id);
 -- policy run: select by admin
 -- policy see_all: select by super_admin
 

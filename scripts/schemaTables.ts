@@ -249,9 +249,20 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
       columns: {
         look_id: 'who it was about and why; null once the look is gone',
         question: 'kind, time and gate',
+        incident_id: 'the incident that it is, or was made for',
         chain_lines: 'the newest code of the log when it was made',
       },
     },
+    holds: {
+      purpose:
+        'Evidence that is kept beyond its term, until a date; of what and why stands in the look of the same id.',
+      columns: {
+        agreed_by: 'the second person; never who asked',
+        protects_until: 'a week while it waits for the second person, then its date; its end if that came sooner',
+        lines: 'of the access log, when they were last counted',
+      },
+    },
+    hold_rows: { purpose: 'What a hold keeps, of any table, by its id.' },
     look_rows: { purpose: 'The lines and visits that a look shows while it is open.' },
     alarms: {
       purpose: 'An alarm of a guard or a home: it rings until somebody takes it by name.',

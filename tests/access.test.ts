@@ -103,13 +103,14 @@ describe('how the access rules are built', () => {
     expect(found.map((policy) => policy.role).filter((role) => !known.includes(role))).toEqual([])
   })
 
-  // One says of what kind somebody was, which is no name, and asks itself whose the condominium is.
-  test('views run with the rights of their caller, but for one without names', async () => {
+  // One says of what kind somebody was, which is no name; one has telephones, and no row for a guard. Both ask whose the condominium is.
+  test('views run with the rights of their caller, but for two that ask by themselves', async () => {
     const views = await read(
       `select relname from pg_class where relnamespace in ('public'::regnamespace, 'access'::regnamespace)
-        and relkind in ('v', 'm') and not coalesce(reloptions @> '{security_invoker=true}' or reloptions @> '{security_invoker=on}', false)`,
+        and relkind in ('v', 'm') and not coalesce(reloptions @> '{security_invoker=true}' or reloptions @> '{security_invoker=on}', false)
+        order by relname`,
     )
-    expect(views).toEqual([{ relname: 'line_kinds' }])
+    expect(views).toEqual([{ relname: 'home_phones' }, { relname: 'line_kinds' }])
   })
 
   test('functions that run as the owner set their search path, and their owner is no superuser', async () => {

@@ -27,6 +27,7 @@ const moments = new Set([
   'leaves_at',
   'next_retention_from',
   'administration_since',
+  'wanted_until',
 ])
 
 export function AuditChanges({ entry: { what, act, condominium } }: { entry: AuditEntry }) {

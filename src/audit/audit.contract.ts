@@ -26,6 +26,7 @@ export const auditThings = [
   'visit',
   'owner',
   'visitor_request',
+  'hold',
 ] as const
 export const auditActs = ['made', 'changed', 'removed'] as const
 

@@ -66,6 +66,7 @@ export const thingTexts = messages({
   visit: { es: 'Visita', en: 'Visit' },
   owner: { es: 'Propietario que arrienda', en: 'Owner who rents out' },
   visitor_request: { es: 'Petición sobre datos', en: 'Request about data' },
+  hold: { es: 'Retención de pruebas', en: 'Hold of evidence' },
 })
 
 /** The acts on each kind; shown where no field says more. */
@@ -133,6 +134,9 @@ export const auditActTexts = messages({
   visitor_request_made: { es: 'Petición de un visitante', en: 'Request of a visitor' },
   visitor_request_changed: { es: 'Petición de un visitante, respondida', en: 'Request of a visitor, answered' },
   visitor_request_removed: { es: 'Petición de un visitante, eliminada', en: 'Request of a visitor, deleted' },
+  hold_made: { es: 'Retención de pruebas, pedida', en: 'Hold of evidence, asked for' },
+  hold_changed: { es: 'Retención de pruebas, modificada', en: 'Hold of evidence, changed' },
+  hold_removed: { es: 'Retención de pruebas, eliminada', en: 'Hold of evidence, deleted' },
   visit_made: { es: 'Respondió por la unidad', en: 'Answered for the unit' },
   visit_changed: { es: 'Visita modificada', en: 'Visit changed' },
   visit_removed: { es: 'Visita eliminada', en: 'Visit deleted' },
@@ -199,6 +203,8 @@ export const fieldTexts = messages({
   frozen_at: { es: 'En revisión desde', en: 'On hold since' },
   name: { es: 'Nombre', en: 'Name' },
   address: { es: 'Dirección', en: 'Address' },
+  wanted_until: { es: 'Hasta', en: 'Until' },
+  agreed_at: { es: 'Segunda persona', en: 'Second person' },
   time_zone: { es: 'Zona horaria', en: 'Time zone' },
   country: { es: 'País', en: 'Country' },
   listed: { es: 'Visible en el registro', en: 'Shown at registration' },

@@ -37,6 +37,8 @@ export const takenTables: Readonly<Record<string, Belongs>> = {
   incident_notes: 'of_condominium',
   incident_lines: 'of_condominium',
   looks: 'of_condominium',
+  holds: 'of_condominium',
+  hold_rows: 'of_condominium',
   left_items: 'of_condominium',
   alarms: 'of_condominium',
   alarm_contacts: 'of_condominium',

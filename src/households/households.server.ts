@@ -37,9 +37,9 @@ export const householdCalls = serve(households, {
   },
   answering: ({ condominium_id, unit_number }, { door }) =>
     door.json(sql`select coalesce(json_agg(json_build_object('name', who.name, 'answers', who.answers,
-        'phone_number', null, 'has_phone', who.answers in ('app', 'phone', 'not_started') and who.phone_number is not null,
+        'phone_number', null, 'has_phone', who.answers in ('app', 'phone', 'not_started') and who.has_phone,
         'hours', who.hours, 'rings', who.rings) order by who.since, who.place, who.name), '[]') from (
-      select p.full_name as name, p.phone_number, r.since, 0 as place, null::json as hours, way.answers,
+      select p.full_name as name, p.covered_phone is not null as has_phone, r.since, 0 as place, null::json as hours, way.answers,
           case when way.answers = 'app' then case when r.asked = 'never' then 'never'
             when access.is_quiet(r, c.time_zone, now()) then 'quiet' else r.asked end end as rings
         from residences r join profiles p on p.id = r.profile_id and p.approval_status <> 'rejected'
@@ -50,20 +50,19 @@ export const householdCalls = serve(households, {
         where r.condominium_id = ${condominium_id}::uuid and r.unit_number = ${named(condominium_id, unit_number)} and r.until is null
       union all
       -- Those whom a resident of the home put on its list, while that resident stands.
-      select concat_ws(' ', a.name, a.last_name), a.phone_number, null, 0, null, case when a.can_authorize_access then 'phone' else 'not_allowed' end, null
+      select concat_ws(' ', a.name, a.last_name), a.phone_number is not null, null, 0, null, case when a.can_authorize_access then 'phone' else 'not_allowed' end, null
         from authorizations a join residences h on h.condominium_id = a.condominium_id and h.id = a.residence_id
           and access.may_answer(h)
         where a.condominium_id = ${condominium_id}::uuid and a.unit_number = ${named(condominium_id, unit_number)} and a.auth_type = 'co_resident'
           and a.status = 'active' and a.suspended_at is null
       union all
       -- The telephones of the unit, in the order in which they are called.
-      select t.phone ->> 'name', t.phone ->> 'number', null, t.place, case when t.phone ->> 'from' is not null then
-          json_build_object('from', t.phone ->> 'from', 'until', t.phone ->> 'until') end, 'phone', null
-        from units u, jsonb_array_elements(u.phones) with ordinality t(phone, place)
-        where u.condominium_id = ${condominium_id}::uuid and u.unit_number = ${named(condominium_id, unit_number)}
+      select t.name, true, null, t.place, case when t.hour_from is not null then
+          json_build_object('from', t.hour_from, 'until', t.hour_until) end, 'phone', null
+        from access.called_of_unit(${condominium_id}::uuid, ${named(condominium_id, unit_number)}) t
       union all
       -- The administration, until somebody of the unit does.
-      select c.name, null, null, 0, null, 'administration', null from units u join condominiums c on c.id = u.condominium_id
+      select c.name, false, null, 0, null, 'administration', null from units u join condominiums c on c.id = u.condominium_id
         where u.condominium_id = ${condominium_id}::uuid and u.unit_number = ${named(condominium_id, unit_number)}
           and u.administration_since is not null) who`),
   showPhones: ({ condominium_id, unit_number, event_id, why }, { door }) =>

@@ -4,7 +4,6 @@ import { IconLock, IconLockOpen, IconNotes, IconPrinter } from '@tabler/icons-re
 import { Navigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { anId } from '../shared/address.ts'
-import { wallClock } from '../shared/time.ts'
 import { toldTexts } from '../visits/told.messages.ts'
 import { toldLines } from '../visits/told.ts'
 import { eventTexts, visitMessages } from '../visits/visits.messages.ts'
@@ -20,12 +19,14 @@ import { Stack } from '../web/cards/Stack.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
 import '../web/pieces/Sheet.css'
-import { LinkButton } from '../web/pieces/Links.tsx'
 import { IncidentState } from './IncidentsScreen.tsx'
 import './incidents.css'
 import { type IncidentNote, incidents, type WholeIncident } from './incidents.contract.ts'
 import { askerTexts, incidentKindTexts, incidentMessages, toldText, toldWhomTexts } from './incidents.messages.ts'
 import { NoteDialog, type NoteFor } from './NoteDialog.tsx'
+import { IncidentSheetButton } from './sheet/IncidentSheetButton.tsx'
+import { incidentSheetButtonTexts } from './sheet/incidentSheet.messages.ts'
+import { WhatHappenedThen } from './WhatHappenedThen.tsx'
 
 const filters = { condominium_id: anId, id: anId }
 
@@ -57,10 +58,12 @@ function IncidentOf({ condominium_id, id }: { condominium_id: string; id: string
 function Whole({ incident }: { incident: WholeIncident }) {
   const { columns, one: text } = useText(incidentMessages)
   const whom = useText(toldWhomTexts)
+  const handed = useText(incidentSheetButtonTexts)
   const dates = useDates().at(incident.condominium.time_zone)
   const [dialog, setDialog] = useState<NoteFor | null>(null)
   const writes = useCurrentUser().user_role !== 'board'
   const { request, closed_at } = incident
+  const place = [incident.place, incident.gate_name].filter(Boolean).join(' · ')
   return (
     <Stack>
       <div className="garita-sheet">
@@ -70,7 +73,7 @@ function Whole({ incident }: { incident: WholeIncident }) {
             <IncidentState closed={closed_at !== null} />
           </Fact>
           <Fact name={columns.when}>{dates.moment(incident.occurred_at)}</Fact>
-          <Fact name={columns.place}>{[incident.place, incident.gate_name].filter(Boolean).join(' · ')}</Fact>
+          {place ? <Fact name={columns.place}>{place}</Fact> : null}
           <Fact name={columns.what}>{incident.what_happened}</Fact>
           <Fact name={columns.told}>{toldText(incident.told_whom, incident.told_text, whom) || text.nobody_told}</Fact>
           {request ? <RequestFacts request={request} zone={incident.condominium.time_zone} /> : null}
@@ -83,6 +86,14 @@ function Whole({ incident }: { incident: WholeIncident }) {
               <LinesOf incident={incident} />
             </Fact>
           ) : null}
+          {incident.sheets.length > 0 ? (
+            <Fact name={handed.sheets}>
+              {incident.sheets.map(({ folio, by_name, made_at }) => (
+                <div key={folio}>{[folio, by_name, dates.moment(made_at)].join(' · ')}</div>
+              ))}
+            </Fact>
+          ) : null}
+          {incident.held_until ? <Fact name={handed.held}>{dates.moment(incident.held_until)}</Fact> : null}
         </Facts>
         <h2>{columns.notes}</h2>
         {incident.notes.length === 0 ? <p className="garita-second">{text.no_notes}</p> : null}
@@ -107,13 +118,15 @@ function Whole({ incident }: { incident: WholeIncident }) {
             >
               {closed_at ? text.reopen : text.close}
             </Button>
+            <IncidentSheetButton incident={incident} />
+            <WhatHappenedThen incident={incident} />
           </>
         ) : null}
-        {request ? <LogOfRequest incident={incident} request={request} /> : null}
         <Button variant="default" leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => print()}>
           {text.print}
         </Button>
       </div>
+      {writes && incident.lines.length > 0 ? <p className="garita-second">{handed.names}</p> : null}
       {dialog ? <NoteDialog incident={incident} about={dialog} onClose={() => setDialog(null)} /> : null}
     </Stack>
   )
@@ -142,18 +155,6 @@ function RequestFacts({ request, zone }: { request: Request; zone: string }) {
       <Fact name={text.period}>{text.between(dates.moment(request.from), dates.moment(request.until))}</Fact>
       <Fact name={columns.given}>{request.given ?? text.nothing_given}</Fact>
     </>
-  )
-}
-
-/** Bounded to the days that were asked for. */
-function LogOfRequest({ incident: { condominium }, request }: { incident: WholeIncident; request: Request }) {
-  const { one: text } = useText(incidentMessages)
-  const dayOf = (at: string) => wallClock(Date.parse(at), condominium.time_zone).day
-  const days = { from: dayOf(request.from), until: dayOf(request.until) }
-  return (
-    <LinkButton to="/admin/log" search={{ condominium_id: condominium.id, ...days }} variant="default">
-      {text.log}
-    </LinkButton>
   )
 }
 

@@ -35,10 +35,11 @@ export type IncidentFilter = Read<typeof filters>
 interface IncidentsScreenProps {
   /** Whether the reader has several condominiums. */
   several: boolean
+  main: (filter: IncidentFilter) => ReactNode
   tools: (filter: IncidentFilter) => ReactNode
 }
 
-export function IncidentsScreen({ several, tools }: IncidentsScreenProps) {
+export function IncidentsScreen({ several, main, tools }: IncidentsScreenProps) {
   const text = useText(incidentMessages)
   const kinds = useText(incidentKindTexts)
   const states = useText(incidentStateTexts)
@@ -53,6 +54,7 @@ export function IncidentsScreen({ several, tools }: IncidentsScreenProps) {
       count={countOf(list)}
       aside={text.subtitle}
       help="/admin-guide#records"
+      main={main(filter)}
       tools={tools(filter)}
     >
       <Filters

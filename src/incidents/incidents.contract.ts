@@ -8,6 +8,7 @@ import {
   id,
   language,
   moment,
+  optionalLine,
   requiredLine,
   searchText,
 } from '../shared/fields.ts'
@@ -67,6 +68,7 @@ const line = z.strictObject({
   /** Null once the visitor’s data is deleted. */
   name: z.string().nullable(),
   unit_number: z.string(),
+  gate_name: z.string().nullable(),
   /** Older than a day, and the reader gave no reason to see who it was. */
   hidden: z.boolean(),
 })
@@ -80,10 +82,26 @@ const whole = incident.omit({ notes: true }).extend({
   told: told.nullable(),
   notes: z.array(note),
   lines: z.array(line),
+  /** What was handed out of it or for it, for the administration. */
+  sheets: z.array(z.strictObject({ folio: z.string(), made_at: moment, by_name: z.string() })),
+  /** Until then it is held as evidence. */
+  held_until: moment.nullable(),
 })
 export type WholeIncident = z.infer<typeof whole>
 
 const one = { condominium_id: id, id }
+
+const asked = z
+  .strictObject({
+    asker: z.enum(askers),
+    asked_by: requiredLine(120),
+    paper: optionalLine(120),
+    subject: requiredLine(200),
+    from: moment,
+    until: moment,
+    given: optionalLine(500),
+  })
+  .refine(({ from, until }) => Date.parse(from) <= Date.parse(until), { path: ['until'], message: 'until_before_from' })
 
 export const incidents = contract('incidents', {
   list: read(
@@ -96,6 +114,26 @@ export const incidents = contract('incidents', {
     z.strictObject(one),
     whole,
     ['access_logs'],
+  ),
+  begin: write(
+    'Begin an incident at the desk of the administration. Nothing that was written changes',
+    z
+      .strictObject({
+        ...one,
+        kind: z.enum(incidentKinds),
+        /** Not ahead. */
+        occurred_at: moment.refine((at) => Date.parse(at) < Date.now() + 300_000, 'moment'),
+        place: optionalLine(120),
+        what_happened: requiredLine(mostText),
+        told: z.array(z.enum(toldChoices)).max(toldChoices.length).default([]),
+        told_text: optionalLine(200),
+        /** Who asks for information, about what and which time; of no other kind. */
+        request: asked.nullable().default(null),
+      })
+      .refine(({ kind, request }) => (kind === 'request') === (request !== null), {
+        path: ['request'],
+        message: 'required',
+      }),
   ),
   note: write(
     'Add a note to an incident, and close it or open it again. Nothing that was written changes',

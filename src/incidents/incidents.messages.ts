@@ -69,8 +69,8 @@ export const incidentMessages = messages({
   failed: { es: 'No se pudieron cargar los incidentes', en: 'The incidents could not be loaded' },
   empty_title: { es: 'Sin incidentes', en: 'No incidents' },
   empty_text: {
-    es: 'Los guardias los anotan en la Vista de Garita, con el botón Anotar incidente o la tecla F3.',
-    en: 'Guards write them in the Guard view, with the button Record incident or the key F3.',
+    es: 'Los guardias los anotan en la Vista de Garita, con el botón Anotar incidente o la tecla F3; la administración, aquí.',
+    en: 'Guards write them in the Guard view, with the button Record incident or the key F3; the administration, here.',
   },
   none_found: { es: 'Ningún incidente coincide', en: 'No incident matches' },
   none_found_text: { es: 'Cambia los filtros e intenta de nuevo.', en: 'Change the filters and try again.' },
@@ -112,7 +112,7 @@ export const incidentMessages = messages({
     no_notes: { es: 'Nadie ha anotado nada más.', en: 'Nothing else has been written.' },
     closes: { es: 'Lo cerró', en: 'Closed it' },
     opens: { es: 'Lo abrió de nuevo', en: 'Opened it again' },
-    log: { es: 'Ver la bitácora de esos días', en: 'Show the access log of those days' },
+    happened: { es: 'Ver qué pasó entonces', en: 'Show what happened then' },
     print: { es: 'Imprimir', en: 'Print' },
     printed: {
       es: (who: string, when: string) => `Lo imprimió ${who}, ${when}`,

@@ -100,19 +100,32 @@ const whole: Shape = {
   told: toldOf(sql`i`),
   notes: sql`(select coalesce(json_agg(${jsonOf(note)} order by n.written_at, n.id), '[]') from ${notesOf})`,
   lines: sql`access.lines_of_incident(i.condominium_id, i.id)`,
+  sheets: sql`e.told -> 'sheets'`,
+  held_until: sql`(e.told ->> 'held_until')::timestamptz`,
 }
 
-function show({ condominium_id, id }: Parsed<typeof incidents.show>, { door }: Asking) {
+export function readIncident(
+  { condominium_id, id }: Pick<Parsed<typeof incidents.show>, 'condominium_id' | 'id'>,
+  { door }: Asking,
+) {
   return door.answer(
     itemOf(
       whole,
-      sql`from incidents i join condominiums c on c.id = i.condominium_id
+      sql`from incidents i join condominiums c on c.id = i.condominium_id,
+          lateral (select access.evidence_of_incident(i.condominium_id, i.id) as told) e
         where i.condominium_id = ${condominium_id}::uuid and i.id = ${id}::uuid`,
     ),
   )
 }
 
 const written = z.object({ found: z.boolean() })
+
+async function begin({ request, ...facts }: Parsed<typeof incidents.begin>, { door }: Asking) {
+  const { from, until, ...asked } = request ?? {}
+  const row = { ...facts, ...asked, covers_from: from, covers_until: until }
+  const answer = await door.row(written, sql`select access.begin_incident(${JSON.stringify(row)}::jsonb) as found`)
+  if (!answer?.found) throw new Refusal('not_found', 404)
+}
 
 async function addNote(
   { condominium_id, incident_id, id, said, state }: Parsed<typeof incidents.note>,
@@ -194,4 +207,10 @@ async function exportIncidents(input: Parsed<typeof incidents.export>, { stream 
   })
 }
 
-export const incidentCalls = serve(incidents, { list, show, note: addNote, export: exportIncidents })
+export const incidentCalls = serve(incidents, {
+  list,
+  show: readIncident,
+  begin,
+  note: addNote,
+  export: exportIncidents,
+})

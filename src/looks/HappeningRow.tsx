@@ -14,7 +14,7 @@ import { useText } from '../web/language/language.tsx'
 import { TextLink } from '../web/pieces/Links.tsx'
 import { channelTexts, happenedMessages, shownReasonTexts, verdictTexts } from './happened.messages.ts'
 import type { Happened, Happening } from './happened.ts'
-import { wallText } from './happenedAddress.ts'
+import { wallText } from '../shared/writtenMoment.ts'
 import type { Looked } from './looks.rules.ts'
 
 interface HappeningRowProps {

@@ -6,6 +6,7 @@ import { Card } from '../web/cards/Card.tsx'
 import { useDates } from '../web/cards/dates.tsx'
 import { Happenings } from '../web/cards/Happenings.tsx'
 import { useText } from '../web/language/language.tsx'
+import { withinLastDay } from './holds/holds.rules.ts'
 import { useLookedText } from './lookedText.tsx'
 import { type Look, looks } from './looks.contract.ts'
 import { lookMessages, lookReasonTexts } from './looks.messages.ts'
@@ -61,6 +62,7 @@ function useLookLines() {
         [reasons[look.reason], isUnasked(look) ? null : look.said].filter(Boolean).join(': '),
         text.between(there.moment(look.from), there.moment(look.until)),
         look.folios.length > 0 ? text.handed_out(look.folios.join(', ')) : null,
+        look.held_until ? text.held(there.day(withinLastDay(look.held_until))) : null,
       ],
     }
   }

@@ -1,18 +1,16 @@
 /** Asks why before names that are older than a day are shown: a reason, one line, and when the homes may know. */
-import { TextInput } from '@mantine/core'
 import { newId } from '../shared/ids.ts'
-import { instantOf } from '../shared/time.ts'
 import { lookAgainAt } from '../web/calls/queries.ts'
 import { useDates } from '../web/cards/dates.tsx'
 import { useCallForm } from '../web/form/callForm.ts'
 import { FormDialog } from '../web/form/FormDialog.tsx'
 import { useText } from '../web/language/language.tsx'
-import { Chips } from './Chips.tsx'
-import { looks } from './looks.contract.ts'
-import { lookMessages, lookReasonTexts } from './looks.messages.ts'
-import { asSent, chosenReasons, type Looked, mostSaid } from './looks.rules.ts'
-import './looks.css'
 import { useLookedText } from './lookedText.tsx'
+import { looks } from './looks.contract.ts'
+import { lookMessages } from './looks.messages.ts'
+import { asSent, type Looked } from './looks.rules.ts'
+import { firstReason, ReasonFields } from './ReasonFields.tsx'
+import { reasonGiven } from './reasonGiven.ts'
 
 interface ReasonDialogProps {
   asked: Looked
@@ -24,17 +22,11 @@ interface ReasonDialogProps {
 
 export function ReasonDialog({ asked, zone, onGiven, onClose }: ReasonDialogProps) {
   const { dialog: text } = useText(lookMessages)
-  const reasons = useText(lookReasonTexts)
   const lookedText = useLookedText()
   const dates = useDates().at(zone)
   const saving = useCallForm(looks.record, {
-    initial: { id: newId(), reason: 'damage' as string, said: '', later: '' },
-    input: ({ id, reason, said, later }) => ({
-      ...asSent(asked),
-      ...{ id, said },
-      reason: chosenReasons.find((one) => one === reason) ?? 'other',
-      told_from: later ? new Date(instantOf(later, 0, zone)).toISOString() : null,
-    }),
+    initial: { id: newId(), ...firstReason },
+    input: ({ id, ...given }) => ({ ...asSent(asked), id, ...reasonGiven(given, zone) }),
     done: async () => {
       await lookAgainAt('everything')
       onClose()
@@ -51,21 +43,11 @@ export function ReasonDialog({ asked, zone, onGiven, onClose }: ReasonDialogProp
       onClose={onClose}
     >
       <p>{text.about(lookedText(asked), dates.moment(asked.from), dates.moment(asked.until))}</p>
-      <Chips
-        label={text.reason}
-        values={chosenReasons}
-        words={reasons}
+      <ReasonFields
         chosen={form.values.reason}
         onPick={(reason) => form.setFieldValue('reason', reason)}
+        field={form.getInputProps}
       />
-      <TextInput
-        label={text.said}
-        withAsterisk
-        maxLength={mostSaid}
-        autoComplete="off"
-        {...form.getInputProps('said')}
-      />
-      <TextInput type="date" label={text.later} description={text.later_help} {...form.getInputProps('later')} />
     </FormDialog>
   )
 }

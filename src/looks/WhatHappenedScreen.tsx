@@ -2,6 +2,7 @@
 import { Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
+import { instantOfText } from '../shared/writtenMoment.ts'
 import { useServerNow } from '../web/calls/api.ts'
 import { useAddress } from '../web/calls/list.ts'
 import { failureOf, useRead } from '../web/calls/queries.ts'
@@ -12,10 +13,14 @@ import { Stack } from '../web/cards/Stack.tsx'
 import { ChoiceSelect } from '../web/form/ChoiceSelect.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
+import { TextLink } from '../web/pieces/Links.tsx'
 import { SheetButton } from './evidence/SheetButton.tsx'
 import { HappenedQuestion } from './HappenedQuestion.tsx'
 import { happenedMessages } from './happened.messages.ts'
-import { happenedAddress, instantOfText, isWrongPeriod, lastHours, tabs } from './happenedAddress.ts'
+import { happenedAddress, happenedTabs, isWrongPeriod, lastHours } from './happenedAddress.ts'
+import { HoldButton } from './holds/HoldButton.tsx'
+import { HoldsList } from './holds/HoldsList.tsx'
+import { holdListTexts } from './holds/holds.messages.ts'
 import { LooksList } from './LooksCard.tsx'
 import { looks } from './looks.contract.ts'
 import { asSent, covers, type Looked, needsReason } from './looks.rules.ts'
@@ -30,13 +35,15 @@ export function WhatHappenedScreen() {
   const text = useText(happenedMessages)
   const patterns = useText(patternTexts)
   const { filter, narrow } = useAddress(happenedAddress)
+  const { tab: held } = useText(holdListTexts)
   const places = useRead(condominiums.choose, { search: '', id: filter.condominium_id })
   const place = filter.condominium_id ?? places.data?.[0]?.id
+  const several = (places.data?.length ?? 0) > 1
   const failed = failureOf(places)
   return (
     <Page title={text.title} aside={text.subtitle} crumbs={[{ label: text.log, to: '/admin/log' }]}>
       <Stack>
-        {(places.data?.length ?? 0) > 1 ? (
+        {several ? (
           <ChoiceSelect
             call={condominiums.choose}
             label={text.condominium}
@@ -47,13 +54,14 @@ export function WhatHappenedScreen() {
         {place ? (
           <Tabs
             value={filter.tab}
-            onChange={(tab) => narrow({ tab: tabs.find((one) => one === tab) })}
+            onChange={(tab) => narrow({ tab: happenedTabs.find((one) => one === tab) })}
             keepMounted={false}
           >
             <Tabs.List>
               <Tabs.Tab value="question">{text.title}</Tabs.Tab>
               <Tabs.Tab value="patterns">{patterns.title}</Tabs.Tab>
               <Tabs.Tab value="looks">{text.looks}</Tabs.Tab>
+              <Tabs.Tab value="holds">{held}</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="question" pt="md">
               <Asked key={place} place={place} />
@@ -63,6 +71,9 @@ export function WhatHappenedScreen() {
             </Tabs.Panel>
             <Tabs.Panel value="looks" pt="md">
               <LooksList condominium_id={place} />
+            </Tabs.Panel>
+            <Tabs.Panel value="holds" pt="md">
+              <HoldsList condominium_id={filter.condominium_id} several={several} />
             </Tabs.Panel>
           </Tabs>
         ) : failed ? (
@@ -80,7 +91,7 @@ function Asked({ place }: { place: string }) {
   const { filter, narrow } = useAddress(happenedAddress)
   const zone = useZoneOf(place)
   const [now] = useState(useServerNow())
-  const { kind, subject, subject_id, gate_id } = filter
+  const { kind, subject, subject_id, gate_id, incident_id } = filter
   // The code of a pass stays out of the address. One that somebody wrote there is taken.
   const [typed, setTyped] = useState('')
   const isCode = kind === 'pass' && !subject_id
@@ -103,6 +114,14 @@ function Asked({ place }: { place: string }) {
   const wrong = isWrongPeriod(asked)
   return (
     <Stack>
+      {incident_id ? (
+        <Note>
+          {text.for_incident}{' '}
+          <TextLink to="/dashboard/admin/incident" search={{ condominium_id: place, id: incident_id }}>
+            {text.to_incident}
+          </TextLink>
+        </Note>
+      ) : null}
       <HappenedQuestion
         key={`${zone} ${JSON.stringify(asked)}`}
         place={place}
@@ -123,7 +142,7 @@ function Asked({ place }: { place: string }) {
       ) : kind !== 'everything' && !asked.subject ? null : isCode && !code ? (
         <Note tone="wait">{text.no_code}</Note>
       ) : (
-        <Answer asked={asked} gate_id={gate_id} zone={zone} now={now} />
+        <Answer asked={asked} gate_id={gate_id} incident_id={incident_id} zone={zone} now={now} />
       )}
     </Stack>
   )
@@ -132,12 +151,13 @@ function Asked({ place }: { place: string }) {
 interface AnswerProps {
   asked: Looked
   gate_id: string | undefined
+  incident_id: string | undefined
   zone: string
   now: number
 }
 
 /** Older than a day and about somebody, it is read after a reason was given. */
-function Answer({ asked, gate_id, zone, now }: AnswerProps) {
+function Answer({ asked, gate_id, incident_id, zone, now }: AnswerProps) {
   const text = useText(happenedMessages)
   const old = needsReason(asked.from, now)
   const open = useRead(looks.open, {}, { enabled: old })
@@ -151,7 +171,8 @@ function Answer({ asked, gate_id, zone, now }: AnswerProps) {
         <Failed title={text.failed} {...failed} />
       ) : read.data ? (
         <>
-          <SheetButton asked={asked} gate_id={gate_id} zone={zone} />
+          <SheetButton asked={asked} gate_id={gate_id} incident_id={incident_id} zone={zone} />
+          <HoldButton asked={asked} incident_id={incident_id} zone={zone} />
           <Timeline happened={read.data} asked={asked} />
         </>
       ) : given || open.isLoading ? (

@@ -63,6 +63,11 @@ export const happenedMessages = messages({
   subtitle: { es: 'Todo lo que se sabe de un momento, en orden', en: 'Everything that is known of a moment, in order' },
   log: { es: 'Bitácora y visitas', en: 'Log and visits' },
   looks: { es: 'Consultas', en: 'Looks' },
+  for_incident: {
+    es: 'Lo que guardes o retengas aquí queda ligado al incidente.',
+    en: 'What you save or hold here is linked to the incident.',
+  },
+  to_incident: { es: 'Volver al incidente', en: 'Back to the incident' },
   about: { es: '¿De qué?', en: 'About what?' },
   condominium: { es: 'Condominio', en: 'Condominium' },
   subject: {

@@ -1,7 +1,6 @@
 /** The question of "What happened" as it stands in the address. */
 import { anId, oneOf, type Reader, searched, unreadable, yesOrNo } from '../shared/address.ts'
-import { instantOf, wallClock } from '../shared/time.ts'
-import { isDay } from '../shared/writtenMoment.ts'
+import { isDay, wallText } from '../shared/writtenMoment.ts'
 import { type Looked, lookKinds, mostDays } from './looks.rules.ts'
 import { patternNames } from './patterns/patternNames.ts'
 
@@ -11,10 +10,10 @@ const aMoment: Reader<string | undefined> = (written) => {
   return fits ? written : unreadable
 }
 
-export const tabs = ['question', 'patterns', 'looks'] as const
+export const happenedTabs = ['question', 'patterns', 'looks', 'holds'] as const
 
 export const happenedAddress = {
-  tab: oneOf(tabs, 'question'),
+  tab: oneOf(happenedTabs, 'question'),
   pattern: oneOf(patternNames),
   month: yesOrNo,
   condominium_id: anId,
@@ -22,25 +21,13 @@ export const happenedAddress = {
   subject: searched,
   subject_id: anId,
   gate_id: anId,
+  /** For which incident it is asked. */
+  incident_id: anId,
   from: aMoment,
   until: aMoment,
 }
 
 const hour = 3_600_000
-const pad = (value: number) => String(value).padStart(2, '0')
-
-/** A moment as the clock of the condominium shows it. */
-export function wallText(at: number, zone: string): string {
-  const { day, minutes } = wallClock(at, zone)
-  return `${day}T${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
-}
-
-export function instantOfText(written: string, zone: string): string {
-  const [day = '', clock = '00:00'] = written.split('T')
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
-  return new Date(instantOf(day, hours * 60 + minutes, zone)).toISOString()
-}
-
 /** The last two hours, unless something else is asked for. */
 export const lastHours = (now: number, zone: string) => ({
   from: wallText(now - 2 * hour, zone),

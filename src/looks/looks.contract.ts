@@ -48,6 +48,8 @@ const look = z.strictObject({
   said: z.string(),
   /** Of the evidence that was handed out with it. */
   folios: z.array(z.string()),
+  /** Where it is held as evidence: until when nothing of it is deleted, or was not. */
+  held_until: moment.nullable(),
 })
 export type Look = z.infer<typeof look>
 

@@ -81,6 +81,10 @@ export const lookMessages = messages({
       es: (folios: string) => `Guardó una prueba en PDF, folio ${folios}`,
       en: (folios: string) => `Saved evidence as PDF, folio ${folios}`,
     },
+    held: {
+      es: (at: string) => `Se guarda como prueba hasta el ${at}`,
+      en: (at: string) => `Kept as evidence until ${at}`,
+    },
     later: {
       es: (at: string) => `Los hogares lo leen desde el ${at}`,
       en: (at: string) => `The homes read it from ${at} on`,

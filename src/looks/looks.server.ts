@@ -26,6 +26,7 @@ const look: Shape = {
   said: sql`k.said`,
   folios: sql`(select coalesce(json_agg(e.folio order by e.made_at, e.folio), '[]') from evidence_sheets e
     where e.condominium_id = k.condominium_id and e.look_id = k.id)`,
+  held_until: sql`(select h.protects_until from holds h where h.condominium_id = k.condominium_id and h.id = k.id)`,
 }
 
 async function record(input: Parsed<typeof looks.record>, { door }: Asking) {

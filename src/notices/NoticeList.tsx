@@ -176,6 +176,7 @@ function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void
   }
 
   function aboutTime(when: string): string {
+    if (kind === 'hold_asked') return lines.agree_before(dates.moment(when))
     if (kind === 'passes_replaced') return lines.replaced_by(dates.day(when))
     const happened = late || kind === 'stays_too_long' || kind === 'entry_contested'
     return (happened ? lines.happened : kind === 'retention_shortened' ? lines.counts_from : lines.booked_for)(
@@ -202,6 +203,7 @@ function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void
     if (about === 'visitor_approved' || about === 'visitor_denied' || about.startsWith('reservation_'))
       return lines.answered_by(who)
     if (about === 'home_objection' || about === 'retention_shortened') return lines.told_by(who)
+    if (about === 'hold_asked') return lines.asked_by(who)
     if (about === 'numbers_paused') return lines.at_gate(who)
     if (about === 'entered_at_reader') return who
     if (about === 'gate_conflict' || about === 'went_out') return lines.recorded_by(who)

@@ -32,6 +32,7 @@ export const noticeKinds = [
   'home_checked',
   'home_objection',
   'retention_shortened',
+  'hold_asked',
   'numbers_paused',
   'entered_at_reader',
   'went_out',
@@ -49,6 +50,7 @@ export const askingKinds: readonly NoticeKind[] = [
   'new_reservation',
   'person_waiting',
   'home_objection',
+  'hold_asked',
 ]
 
 /** The visit or person whose entry a notice tells. */
@@ -96,7 +98,7 @@ export const notices = contract('notices', {
     'The caller’s newest notices, and the number of unread ones up to a hundred',
     z.strictObject({}),
     z.strictObject({ unread: z.int(), items: z.array(notice) }),
-    ['authorizations', 'access_logs', 'people', 'amenities', 'gate'],
+    ['authorizations', 'access_logs', 'people', 'amenities', 'gate', 'holds'],
   ),
   mark: write(
     'Mark notices as read or dismiss them',

@@ -62,6 +62,7 @@ export const noticeMessages = messages({
     },
     reservation_cancelled: { es: 'Reserva Cancelada', en: 'Reservation canceled' },
     retention_shortened: { es: 'Los datos de visitas se borrarán antes', en: 'Visitors’ data will be removed sooner' },
+    hold_asked: { es: 'Piden guardar pruebas: falta tu acuerdo', en: 'Evidence is to be kept: it needs you to agree' },
     home_joined: { es: 'Una cuenta nueva en tu casa', en: 'A new account in your home' },
     home_checked: { es: 'La administración revisa tu cuenta', en: 'The administration is checking your account' },
     home_objection: {
@@ -77,6 +78,11 @@ export const noticeMessages = messages({
   },
   lines: {
     unit: { es: (unit: string) => `Unidad ${unit}`, en: (unit: string) => `Unit ${unit}` },
+    agree_before: {
+      es: (when: string) => `Di si estás de acuerdo antes del ${when}`,
+      en: (when: string) => `Say whether you agree before ${when}`,
+    },
+    asked_by: { es: (who: string) => `Lo pide ${who}`, en: (who: string) => `Asked by ${who}` },
     counts_from: { es: (when: string) => `Desde ${when}`, en: (when: string) => `From ${when}` },
     left_by: {
       es: (who: string) => `De ${who}, que dejó la casa`,

@@ -36,6 +36,7 @@ export function noticePath({ kind, fact_id, card, reason }: Subject, role: UserR
   if (kind === 'home_joined' || kind === 'home_checked') return '/account'
   if (kind === 'retention_shortened')
     return role === 'super_admin' ? '/admin/condominiums' : '/dashboard/admin/condominiums'
+  if (kind === 'hold_asked') return '/dashboard/admin/what-happened?tab=holds'
   if (kind === 'home_objection') return '/dashboard/admin/users?wish=answer'
   if (kind === 'gate_conflict' && role !== 'resident') return conflictPath[role]
   if (kind === 'entry_contested') return '/admin/log'

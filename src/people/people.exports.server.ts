@@ -11,7 +11,7 @@ import { approvalTexts } from '../shared/roles.messages.ts'
 import { approvalStatus } from '../shared/roles.ts'
 import type { people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
-import { living, residentsWanted, standingAt } from './people.queries.server.ts'
+import { living, phoneOfHome, residentsWanted, standingAt } from './people.queries.server.ts'
 
 const resident = z.object({
   full_name: z.string(),
@@ -30,7 +30,8 @@ export async function exportDirectory(input: Parsed<typeof people.exportDirector
   const rows = await stream(resident, {
     list: 'residents',
     filter: input,
-    columns: sql`p.full_name, p.email, p.phone_number, r.unit_number, ${standingAt} as approval_status, c.name as condominium,
+    columns: sql`p.full_name, p.email, coalesce(${phoneOfHome(sql`r.condominium_id`, sql`r.id`)}, p.covered_phone) as phone_number,
+      r.unit_number, ${standingAt} as approval_status, c.name as condominium,
       ${wallText(sql`p.created_at`, sql`c.time_zone`)} as registered_at`,
     rows: sql`${living} join condominiums c on c.id = r.condominium_id where ${residentsWanted(input)}`,
     order: sql`r.requested_at desc, r.id desc`,

@@ -131,12 +131,16 @@ export const residentsWanted = ({ search, condominium_id }: Pick<Filter, 'search
       : []),
   ])
 
+/** Of who lives there; null for a guard, who reads that there is one. */
+export const phoneOfHome = (condominium: Sql, residence: Sql) =>
+  sql`(select h.phone_number from access.home_phones h where h.condominium_id = ${condominium} and h.residence_id = ${residence})`
+
 const neighbor: Shape = {
   id: sql`p.profile_id`,
   full_name: sql`p.full_name`,
   email: sql`p.email`,
-  phone_number: sql`case when current_setting('role') <> 'garita_agent' then p.phone_number end`,
-  has_phone: sql`p.phone_number is not null`,
+  phone_number: phoneOfHome(sql`p.condominium_id`, sql`p.id`),
+  has_phone: sql`p.covered_phone is not null`,
   approval_status: sql`p.approval_status`,
   unit_number: sql`p.unit_number`,
   condominium: { id: sql`c.id`, name: sql`c.name` },
@@ -149,7 +153,7 @@ export function listDirectory({ after, ...filter }: Parsed<typeof people.directo
     pageOf({
       shape: neighbor,
       from: sql`from (${newestOfEach(sql`select r.condominium_id, r.id, r.requested_at as at, r.unit_number, r.profile_id,
-            p.full_name, p.email, p.phone_number, ${standingAt} as approval_status
+            p.full_name, p.email, p.covered_phone, ${standingAt} as approval_status
           ${living} where r.condominium_id = c.id and ${wanted} and ${before([sql`r.requested_at`, sql`r.id`], after)}
           order by r.requested_at desc, r.id desc`)}) p
         join condominiums c on c.id = p.condominium_id

@@ -1,22 +1,24 @@
 /**
  * A name that is planted wherever the product takes one is found nowhere once its time is over: in no column of any table but those named
- * here. It never stands in a line of the program's log or in a file of its folder.
+ * here. What two people hold stays readable until its date, and goes then. It never stands in a line of the program's log or in a file of its folder.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { letIn } from '../../tests/support/arrivals.ts'
 import { amenityOf, book } from '../../tests/support/bookings.ts'
 import { eventually } from '../../tests/support/eventually.ts'
+import { makeOlder, placesOf } from '../../tests/support/everyTable.ts'
 import { incidentOf, noteOf } from '../../tests/support/gate/incidents.ts'
 import { made, preparedWorld, tell } from '../../tests/support/gate/stations.ts'
 import { outcomesOf, passList, visitor } from '../../tests/support/importedPasses.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
-import { authorize } from '../../tests/support/visits.ts'
+import { authorize, dayIn, mexico } from '../../tests/support/visits.ts'
 import { sweep } from '../app/start/jobs.server.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { workers } from '../authorizations/workers/workers.contract.ts'
 import { incidents } from '../incidents/incidents.contract.ts'
+import { holds } from '../looks/holds/holds.contract.ts'
 import { openLog } from '../server/watch/log.ts'
 import { newId } from '../shared/ids.ts'
 import { arrivals } from '../visits/arrivals/arrivals.contract.ts'
@@ -32,8 +34,9 @@ const said = (what: string) => `${what} de Zrdana Zrdez`
 
 let garita: TestInstallation
 const lines: string[] = []
-beforeAll(async () => {
+beforeEach(async () => {
   garita = await testInstallation()
+  lines.length = 0
   const written = openLog('debug', { write: (line) => void lines.push(line) })
   for (const level of ['debug', 'info', 'warn', 'error'] as const) {
     vi.spyOn(garita.log, level).mockImplementation((...given: unknown[]) => {
@@ -41,52 +44,14 @@ beforeAll(async () => {
     })
   }
 })
-afterAll(() => garita.close())
+afterEach(() => garita.close())
 
 async function done(outcome: Promise<{ ok: boolean }>): Promise<void> {
   expect(await outcome).toMatchObject({ ok: true })
 }
 
-/** Where the planted name stands now, as table and column. */
-async function found(): Promise<string[]> {
-  const { rows: columns } = await garita.owner.query<{ table: string; column: string }>(
-    `select c.table_name as table, c.column_name as column from information_schema.columns c
-      join information_schema.tables t using (table_schema, table_name)
-      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1, 2`,
-  )
-  const tables = Map.groupBy(columns, ({ table }) => table)
-  const places: string[] = []
-  for (const [table, of] of tables) {
-    const { rows } = await garita.owner.query<{ column: string }>(
-      `select distinct one.key as column from ${table} whole cross join lateral jsonb_each_text(to_jsonb(whole)) one
-        where one.value ~* $1`,
-      [planted.source],
-    )
-    expect(of.length).toBeGreaterThan(0)
-    places.push(...rows.map(({ column }) => `${table}.${column}`))
-  }
-  return places.sort()
-}
-
-/** As if all of it had happened so many days earlier. */
-async function age(days: number): Promise<void> {
-  const { rows } = await garita.owner.query<{ table: string; sets: string }>(
-    `select c.table_name as table, string_agg(case data_type
-        when 'tstzrange' then format('%1$I = tstzrange(lower(%1$I) - interval ''${days} days'', upper(%1$I) - interval ''${days} days'')', column_name)
-        else format('%1$I = %1$I - interval ''${days} days''', column_name) end, ', ') as sets
-      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER' and c.is_identity = 'NO'
-        and c.table_name not in ('installation', 'migrations', 'profiles', 'sessions', 'assignments')
-        and c.data_type in ('timestamp with time zone', 'date', 'tstzrange')
-      group by c.table_name`,
-  )
-  for (const { table, sets } of rows) {
-    await garita.owner.query(
-      `alter table ${table} disable trigger user; update ${table} set ${sets}; alter table ${table} enable trigger user`,
-    )
-  }
-}
-
+const found = () => placesOf(garita.owner, planted)
+const age = (days: number) => makeOlder(garita.owner, days)
 const clean = () => sweep(garita.database.door({ system: 'keeper' }))
 
 async function plant() {
@@ -192,6 +157,16 @@ async function plant() {
   })
   // What has no end ends with the home of its host.
   await garita.owner.query('update residences set until = now() where profile_id = any($1)', [[ana.id, beto.id]])
+  return there
+}
+
+/** In no file of the program's folder, and in no line of its log. */
+function expectNoTrace(): void {
+  for (const file of readdirSync(garita.settings.data_folder, { recursive: true, withFileTypes: true })) {
+    if (file.isFile()) expect(readFileSync(join(file.parentPath, file.name), 'latin1')).not.toMatch(planted)
+  }
+  expect(lines.length).toBeGreaterThan(20)
+  expect(lines.filter((line) => planted.test(line))).toEqual([])
 }
 
 test('a forgotten name stands in no table once its terms are over, and never in a log', async () => {
@@ -212,9 +187,39 @@ test('a forgotten name stands in no table once its terms are over, and never in 
   await age(300)
   await clean()
   expect(await found()).toEqual([])
-  for (const file of readdirSync(garita.settings.data_folder, { recursive: true, withFileTypes: true })) {
-    if (file.isFile()) expect(readFileSync(join(file.parentPath, file.name), 'latin1')).not.toMatch(planted)
-  }
-  expect(lines.length).toBeGreaterThan(20)
-  expect(lines.filter((line) => planted.test(line))).toEqual([])
+  expectNoTrace()
+})
+
+test('what is held stands until its date, also beyond all terms, and then in no table, file or log', async () => {
+  const { here, admin } = await plant()
+  const second = await garita.person({ user_role: 'admin', assigned: [here] })
+  const hold = { condominium_id: here, id: newId() }
+  const asked = { kind: 'everything' as const, subject: null, reason: 'theft' as const, said: said('La bicicleta') }
+  await done(
+    admin.call(holds.ask, {
+      ...{ ...hold, ...asked, until_day: dayIn(mexico, 500) },
+      from: new Date(Date.now() - 86_400_000).toISOString(),
+      until: new Date(Date.now() + 60_000).toISOString(),
+    }),
+  )
+  await done(second.call(holds.agree, hold))
+  await age(100)
+  await clean()
+  const held = await found()
+  const kept = [
+    'access_log_subjects.name',
+    'authorizations.name',
+    'incidents.what_happened',
+    'left_items.said',
+    'looks.said',
+  ]
+  expect(held).toEqual(expect.arrayContaining(kept))
+  expect(held.length).toBeGreaterThan(25)
+  await age(300)
+  await clean()
+  expect(await found()).toEqual(held)
+  await age(110)
+  await clean()
+  expect(await found()).toEqual([])
+  expectNoTrace()
 })

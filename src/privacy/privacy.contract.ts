@@ -19,6 +19,8 @@ export const privacy = contract('privacy', {
       /** Of the reader's unit, registered at the gate and answered by the reader. */
       decided_visits: rows,
       access_log: rows,
+      /** What of it is held as evidence beyond its term. */
+      held_longer: rows,
       /** For the reader's homes, while they lived there. */
       left_at_gate: rows,
       /** Those that the reader raised or took. */

@@ -8,6 +8,11 @@ const batch = 500
 /** Rows that nothing hangs on. */
 const manyDecisions = 5_000
 
+/** First: holds that are over keep nothing, and the others also keep what arrived late. */
+export async function refreshHolds(keeper: Door): Promise<void> {
+  await keeper.act(sql`select access.refresh_holds()`)
+}
+
 /** What gates decided, and what became of authorizations. */
 export async function forgetDecisions(keeper: Door): Promise<void> {
   const step = sql`select access.forget_decisions(${manyDecisions}::int) as more`

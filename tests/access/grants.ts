@@ -45,6 +45,11 @@ export const tables: Record<string, Table> = {
       super_admin: { select: all },
     }),
   ),
+  'access.home_phones': table('condominium_id residence_id phone_number', (all) => ({
+    agent: { select: all },
+    admin: { select: all },
+    super_admin: { select: all },
+  })),
   'access.line_kinds': table('condominium_id log_id auth_type', (all) => ({
     agent: { select: all },
     admin: { select: all },
@@ -328,7 +333,7 @@ export const tables: Record<string, Table> = {
     }),
   ),
   evidence_sheets: table(
-    'condominium_id id folio hash made_at by_id by_name look_id question lines first_position last_position chain_lines chain_hash',
+    'condominium_id id folio hash made_at by_id by_name look_id question lines first_position last_position chain_lines chain_hash incident_id',
     (all) => ({
       resident: { select: of('condominium_id folio made_at look_id') },
       admin: { select: all },
@@ -356,9 +361,21 @@ export const tables: Record<string, Table> = {
     super_admin: { select: all, insert: of('condominium_id id name'), update: of('name'), delete: true },
   })),
   guard_applied: table('hash release login_hash standing statements', () => ({})),
+  hold_rows: table('condominium_id row_id hold_id', (all) => ({
+    admin: { select: all },
+    super_admin: { select: all },
+  })),
   holder_secrets: table('condominium_id secret begun_at', (all) => ({
     issuer: { select: all },
   })),
+  holds: table(
+    'condominium_id id incident_id asked_at asked_by asked_by_name wanted_until agreed_at agreed_by agreed_by_name ended_at ended_by ended_by_name ended_why protects_until lines',
+    (all) => ({
+      resident: { select: of('condominium_id id protects_until') },
+      admin: { select: all },
+      super_admin: { select: all },
+    }),
+  ),
   home_rules: table(
     'condominium_id id unit_number kind company name plate action days hours_from hours_until daily_most until_day expected_until made_by_name created_at ended_at',
     (all) => ({
@@ -493,23 +510,23 @@ export const tables: Record<string, Table> = {
     }),
   ),
   profiles: table(
-    'id full_name email phone_number user_role approval_status language email_confirmed_at decided_at decided_by created_at updated_at revision username started vouched_at invited_at rejection_reason relief_until',
+    'id full_name email phone_number user_role approval_status language email_confirmed_at decided_at decided_by created_at updated_at revision username started vouched_at invited_at rejection_reason relief_until covered_phone',
     (all) => ({
       applicant: {
         select: of(
-          'id full_name email phone_number user_role approval_status language email_confirmed_at created_at updated_at revision username started relief_until',
+          'id full_name email phone_number user_role approval_status language email_confirmed_at created_at updated_at revision username started relief_until covered_phone',
         ),
         update: of('full_name phone_number language username'),
       },
       resident: {
         select: of(
-          'id full_name email phone_number user_role approval_status language email_confirmed_at created_at updated_at revision username started relief_until',
+          'id full_name email phone_number user_role approval_status language email_confirmed_at created_at updated_at revision username started relief_until covered_phone',
         ),
         update: of('full_name phone_number language username'),
       },
       agent: {
         select: of(
-          'id full_name email phone_number user_role approval_status language email_confirmed_at created_at updated_at revision username started relief_until',
+          'id full_name email user_role approval_status language email_confirmed_at created_at updated_at revision username started relief_until covered_phone',
         ),
         update: of('full_name phone_number language username'),
       },
@@ -712,7 +729,7 @@ export const tables: Record<string, Table> = {
   units: table(
     'condominium_id id unit_number tower floor kind state bays revision created_at unit_order phones written_key administration_since',
     (all) => ({
-      agent: { select: of('condominium_id id unit_number unit_order phones written_key administration_since') },
+      agent: { select: of('condominium_id id unit_number unit_order written_key administration_since') },
       admin: {
         select: all,
         insert: of('condominium_id id unit_number tower floor kind state bays phones'),
@@ -759,6 +776,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.add_home': ['admin', 'super_admin'],
   'access.administration_answers': ['resident', 'agent', 'admin', 'super_admin'],
   'access.admit_reliefs': ['station'],
+  'access.agree_hold': ['admin', 'super_admin'],
   'access.agree_owner': ['admin', 'super_admin'],
   'access.alarms_of_mine': ['supervisor'],
   'access.amend_booking': ['resident'],
@@ -770,6 +788,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.arrive_unasked_at_desk': ['agent'],
   'access.ask_address': ['admin', 'super_admin'],
   'access.ask_ends': ['agent'],
+  'access.ask_hold': ['admin', 'super_admin'],
   'access.ask_home': ['applicant', 'resident', 'agent', 'supervisor', 'board', 'admin', 'super_admin'],
   'access.ask_of_data': ['issuer'],
   'access.askers_for_homes': ['applicant', 'resident', 'agent', 'admin', 'super_admin'],
@@ -777,11 +796,13 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.back_soon': ['resident', 'agent', 'admin', 'super_admin'],
   'access.begin_duty': ['station'],
   'access.begin_export': ['agent', 'admin', 'super_admin'],
+  'access.begin_incident': ['admin', 'super_admin'],
   'access.begin_keyed_passes': ['keeper'],
   'access.beginning': ['resident'],
   'access.board_figures': ['board'],
   'access.book': ['resident'],
   'access.busy_hours': ['resident'],
+  'access.called_of_unit': ['agent', 'admin', 'super_admin'],
   'access.caller_of': ['login'],
   'access.cancel_booking': ['resident'],
   'access.carry_out_move': ['admin', 'super_admin', 'keeper'],
@@ -809,6 +830,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.deliver_shifts': ['station'],
   'access.door_of': ['resident'],
   'access.end_alarm': ['resident', 'agent', 'admin', 'super_admin'],
+  'access.end_hold': ['admin', 'super_admin'],
   'access.end_home_rule': ['resident'],
   'access.end_imported': ['admin', 'super_admin'],
   'access.end_owner': ['admin', 'super_admin'],
@@ -818,6 +840,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.enqueue': ['keeper', 'identity'],
   'access.enroll_station': ['anonymous', 'station'],
   'access.entries_today': ['resident', 'agent', 'admin', 'super_admin'],
+  'access.evidence_of_incident': ['agent', 'board', 'admin', 'super_admin'],
   'access.expect_delivery': ['resident'],
   'access.expire_asks': ['keeper'],
   'access.figures': ['keeper'],
@@ -842,6 +865,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.gives_reasons': ['resident', 'agent', 'admin', 'super_admin'],
   'access.guards_of_mine': ['supervisor'],
   'access.has_other_admin': ['admin', 'super_admin'],
+  'access.holds_to_agree': ['resident', 'agent', 'admin', 'super_admin'],
   'access.host_stands': ['admin', 'super_admin'],
   'access.i_ended': ['resident', 'agent', 'supervisor', 'board', 'admin', 'super_admin'],
   'access.import_passes': ['admin', 'super_admin'],
@@ -869,12 +893,14 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.known_addresses': ['admin', 'super_admin'],
   'access.lines_of_incident': ['agent', 'board', 'admin', 'super_admin'],
   'access.lives_once': ['resident'],
+  'access.look_at_incident': ['admin', 'super_admin'],
   'access.mail_server_is_about': ['keeper'],
   'access.make_guard': ['supervisor'],
   'access.make_person': ['admin', 'super_admin'],
   'access.make_start_codes': ['admin', 'super_admin'],
   'access.make_unit_code': ['resident', 'admin', 'super_admin'],
   'access.maker_of_key': ['admin', 'super_admin'],
+  'access.may_agree': ['admin', 'super_admin'],
   'access.may_answer': ['resident', 'agent', 'admin', 'super_admin'],
   'access.me': [
     'anonymous',
@@ -919,6 +945,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.my_records': ['applicant', 'resident', 'agent', 'supervisor', 'board', 'admin', 'super_admin'],
   'access.my_replaced_passes': ['resident', 'agent', 'admin', 'super_admin'],
   'access.my_session': ['anonymous', 'applicant', 'resident', 'agent', 'supervisor', 'board', 'admin', 'super_admin'],
+  'access.my_telephone': ['applicant', 'resident', 'agent', 'supervisor', 'board', 'admin', 'super_admin'],
   'access.my_whole_looks': ['admin', 'super_admin'],
   'access.name_at_gate': ['resident', 'agent', 'board', 'admin', 'super_admin'],
   'access.name_of_joining': ['keeper'],
@@ -972,6 +999,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.record_exit': ['agent'],
   'access.record_guest_entry': ['agent'],
   'access.record_guest_exit': ['agent'],
+  'access.record_incident_sheet': ['admin', 'super_admin'],
   'access.record_look': ['admin', 'super_admin'],
   'access.record_misses': ['agent'],
   'access.record_number_at_device': ['gate'],
@@ -981,6 +1009,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.record_resident_exit': ['agent'],
   'access.record_sheet': ['admin', 'super_admin'],
   'access.record_urgent_act': ['agent'],
+  'access.refresh_holds': ['keeper'],
   'access.refuse': ['resident', 'agent', 'admin', 'super_admin'],
   'access.register_visit': ['agent'],
   'access.reinstate_guard': ['supervisor'],
@@ -1110,6 +1139,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.announce_enrolled_stations_stations',
   'access.announce_gate_devices_gate',
   'access.announce_gates_gate',
+  'access.announce_holds_holds',
   'access.announce_home_rules_authorizations',
   'access.announce_incidents_incidents',
   'access.announce_installation_audit_entries_audit',
@@ -1208,6 +1238,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.gate_revocations',
   'access.gate_units',
   'access.gate_worker_codes',
+  'access.gather_held',
   'access.give_back_access_number',
   'access.guest_conflict_of',
   'access.guest_inside_then',
@@ -1225,6 +1256,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.is_abandoned',
   'access.is_current_code',
   'access.is_forgotten',
+  'access.is_held',
   'access.is_open',
   'access.is_relief',
   'access.is_relief_elsewhere',

@@ -950,6 +950,21 @@ export const inserts: readonly Insert[] = [
     by: [],
   },
   {
+    table: 'holds',
+    called: 'a hold past its own function',
+    values: (world, me) => ({
+      ...{ condominium_id: world.here, id: newId(), asked_by: me ?? newId(), asked_by_name: 'Ana' },
+      ...{ wanted_until: longAgo, protects_until: longAgo },
+    }),
+    by: [],
+  },
+  {
+    table: 'hold_rows',
+    called: 'a row of a hold',
+    values: (world) => ({ condominium_id: world.here, row_id: newId(), hold_id: newId() }),
+    by: [],
+  },
+  {
     table: 'look_rows',
     called: 'a row of a look',
     values: (world) => ({ condominium_id: world.here, row_id: newId(), look_id: newId() }),
@@ -959,6 +974,12 @@ export const inserts: readonly Insert[] = [
     table: 'access.line_kinds',
     called: 'the kind of a line',
     values: (world) => ({ condominium_id: world.here, log_id: newId(), auth_type: 'worker' }),
+    by: [],
+  },
+  {
+    table: 'access.home_phones',
+    called: 'a telephone of a home',
+    values: (world) => ({ condominium_id: world.here, residence_id: newId(), phone_number: '+52 55 1234 5678' }),
     by: [],
   },
   {

@@ -49,6 +49,16 @@ export const internal = [
   // Written by access.record_sheet alone, from what the program made.
   ...['evidence_sheet_exists', 'evidence_folio_shape', 'evidence_folio_taken', 'evidence_hash_length'],
   ...['evidence_name_length', 'evidence_counted'],
+  // Written by access.ask_hold, access.agree_hold and access.end_hold alone, which refuse in words; holds.end has the length in its contract.
+  ...[
+    'hold_exists',
+    'hold_asker_length',
+    'hold_agreer_length',
+    'hold_ender_length',
+    'hold_end_length',
+    'hold_two_people',
+  ],
+  ...['hold_agreed_whole', 'hold_ended_whole', 'hold_protects', 'hold_counted'],
   // The contract of evidence.addWitness holds these; the program says the place and the name.
   'log_witness_places',
   'log_witness_shape',

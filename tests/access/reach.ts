@@ -513,7 +513,17 @@ export const reach: readonly Reach[] = [
       super_admin: ['here', 'of a look that is gone here', 'there', 'of a look that is gone there'],
     },
   },
-  // Rows of one's own looks, while they are open.
+  {
+    table: 'holds',
+    act: 'select',
+    reaches: {
+      resident: ['of 101 here'],
+      admin: ['of 101 here', 'of others here'],
+      super_admin: ['of 101 here', 'of others here', 'of 101 there', 'of others there'],
+    },
+  },
+  { table: 'hold_rows', act: 'select', reaches: { admin: ['here'], super_admin: ['here', 'there'] } },
+  // Rows of one’s own looks, while they are open.
   { table: 'look_rows', act: 'select', reaches: { admin: ['here'], super_admin: ['there'] } },
   { table: 'channels', act: 'select', reaches: { admin: ['here'], super_admin: ['here', 'there'] } },
   {

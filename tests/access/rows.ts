@@ -50,6 +50,7 @@ const toldBy: Record<string, readonly string[]> = {
   ...{ alarms: ['id', 'raised_by'], alarm_contacts: ['id'] },
   ...{ looks: ['id'], evidence_sheets: ['id', 'folio'] },
   look_rows: ['(condominium_id, row_id)'],
+  ...{ holds: ['id'], hold_rows: ['(condominium_id, row_id)'] },
   channels: ['condominium_id'],
   channel_messages: ['id'],
   channel_answers: ['(condominium_id, message_id)'],
@@ -109,7 +110,7 @@ export async function rowsOf(world: World, table: string, me: Known | undefined)
     ...['until', 'ended_at', 'revoked_at', 'valid_until'],
     ...['at', 'started_at', 'wiped_at'],
     'arrived_at',
-    ...['at', 'arrived_at', 'look_id'],
+    ...['at', 'arrived_at', 'look_id', 'asked_by_name'],
     'day',
     'closed_at',
     'said',
@@ -226,10 +227,13 @@ function relationOf(world: World, table: string, row: Record<string, string>, me
       return `${row.look_id ? '' : 'of a look that is gone '}${placeOf(world, row)}`
     case 'looks':
       return `${row.said === lookedAtUnit ? 'at 101' : 'at others'} ${placeOf(world, row)}`
+    case 'holds':
+      return `${row.asked_by_name === 'Ana' ? 'of 101' : 'of others'} ${placeOf(world, row)}`
     case 'alarms':
       return `${row.raised_by === me?.id ? 'own ' : ''}${placeOf(world, row)}`
     case 'alarm_contacts':
     case 'stations':
+    case 'hold_rows':
     case 'look_rows':
     case 'incident_lines':
     case 'engagements':

@@ -6,9 +6,10 @@ let world: World
 let line: string
 beforeAll(async () => {
   world = await knownWorld()
-  const { rows } = await world.owner.query('select log_id from access_log_subjects where condominium_id = $1 limit 1', [
-    world.here,
-  ])
+  const { rows } = await world.owner.query(
+    'select log_id from access_log_subjects where condominium_id = $1 and blanked_at is null limit 1',
+    [world.here],
+  )
   line = rows[0].log_id
   await world.owner.query(
     `update access_log_subjects set said = 'Llave de Ana', word_of = 'Ana Uno' where log_id = $1`,

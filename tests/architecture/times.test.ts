@@ -17,6 +17,7 @@ test('times are formatted where a zone is given, or days of the calendar are', (
     // The station's condominium.
     'src/gate/screen/gateWords.ts',
     // Evidence, in the zone of its condominium.
+    'src/incidents/sheet/incidentWords.ts',
     'src/looks/evidence/sheetWords.ts',
     // The page of the board, in the zone of its condominium.
     'src/reports/board/boardFigures.ts',

@@ -76,7 +76,6 @@ test('the station follows a rule without a line, and rings when the home says th
   await page.locator('.garita-unannounced').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: unannounced.unit }).fill('101')
-  await page.getByRole('option', { name: '101' }).click()
   await dialog.getByRole('radio', { name: words.kinds.delivery }).click()
   await dialog.getByRole('button', { name: 'Rappi' }).click()
   const shown = dialog.locator('[data-rule="let_in"]')

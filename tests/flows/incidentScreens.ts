@@ -1,6 +1,7 @@
 /** The incident book for the accessibility flow and the gallery: at the station, in its list, and on a screen of its own. */
 import type { Page } from 'playwright-core'
 import { stationIncidentMessages } from '../../src/gate/screen/incidents/stationIncidents.messages.ts'
+import { beginMessages } from '../../src/incidents/begin/begin.messages.ts'
 import { incidentKindTexts, incidentMessages } from '../../src/incidents/incidents.messages.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
@@ -54,6 +55,13 @@ export const incidentScreens = ({ incident }: Addressed): Screen[] => [
     path: incident,
     act: (page, language) => press(page, speak(incidentMessages, language).one.close),
   },
+  {
+    name: 'incident-begin',
+    who: 'admin',
+    path: '/dashboard/admin/incidents',
+    act: (page, language) => press(page, speak(beginMessages, language).act),
+  },
+  { name: 'admin-holds', who: 'admin', path: '/dashboard/admin/what-happened?tab=holds' },
   { name: 'guard-incident', who: 'agent', path: '/guard', act: write },
   {
     name: 'guard-follow-up',

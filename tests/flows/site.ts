@@ -13,6 +13,7 @@ const webFolder = fileURLToPath(new URL('../../dist/', import.meta.url))
 export const sizes = {
   phone: { width: 390, height: 844 },
   small: { width: 360, height: 640 },
+  tablet: { width: 1024, height: 768 },
   desk: { width: 1280, height: 800 },
 } as const
 

@@ -22,8 +22,9 @@ export const otherWrites = {
     'evidence.addWitness',
     // A condominium has one.
     'channels.turnOn',
-    'incidents.note',
+    ...['incidents.begin', 'incidents.note'],
     'looks.record',
+    'holds.ask',
     ...['alarms.raise', 'alarms.addContact'],
     'visitorRights.ask',
     ...['homeRules.save', 'homeRules.expect'],
@@ -48,6 +49,7 @@ export const otherWrites = {
     ...['stations.reportLost', 'stations.remove', 'station.wiped'],
     'homeRules.end',
     ...['alarms.end', 'alarms.removeContact'],
+    'holds.end',
   ],
   'answers once, from the state in which it waits for an answer': [
     ...[
@@ -59,6 +61,7 @@ export const otherWrites = {
       'households.keep',
       'visitorRights.answer',
       'alarms.take',
+      'holds.agree',
     ],
     // With the revisions of both that its dialog had seen.
     'units.merge',
@@ -157,6 +160,9 @@ export const repeatedElsewhere: Readonly<Record<string, string>> = {
   'evidence.addWitness': 'an address that is there says so (evidence.server.test.ts)',
   'evidence.removeWitness': 'what is not there any more is removed (evidence.server.test.ts)',
   'looks.record': 'is one look by its id, however often (looks.server.test.ts)',
+  'holds.ask': 'is one hold by its id, however often (holds.server.test.ts)',
+  'holds.agree': 'says the same again (holds.server.test.ts)',
+  'holds.end': 'what is ended is ended (holds.server.test.ts)',
   'alarms.raise': 'is one alarm by its id, however often (alarms.server.test.ts)',
   'alarms.take': 'whose it is takes it again; anybody else is told so (alarms.server.test.ts)',
   'alarms.end': 'what is ended is ended (alarms.server.test.ts)',
@@ -168,6 +174,7 @@ export const repeatedElsewhere: Readonly<Record<string, string>> = {
   'channels.end': 'what is ended is ended (channels.server.test.ts)',
   'channels.renewSecret': 'makes another secret; the one before works for a day (channels.server.test.ts)',
   'channels.test': 'sends another test',
+  'incidents.begin': 'is one incident by its id, however often (begin.server.test.ts)',
   'incidents.note': 'is one note by its id, however often (incidents.server.test.ts)',
   'homeRules.save': 'is one rule by its id, however often (homeRules.server.test.ts)',
   'homeRules.expect': 'expects one delivery, however often (ruleArrivals.server.test.ts)',

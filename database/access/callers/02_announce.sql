@@ -49,6 +49,8 @@ with hearers as (select
       on (b.condominium_id, b.id) = (c.condominium_id, c.id)
       where (b.enrolled_at, b.lost_at, b.wiped_at) is distinct from (c.enrolled_at, c.lost_at, c.wiped_at)']),
     ('gates', 'insert update delete', 'gate', array[condominium]),
+    -- Who may agree hears of it.
+    ('holds', 'insert update', 'holds', array[condominium]),
     -- Gates read them in their snapshot.
     ('home_rules', 'insert update', 'authorizations', array[condominium, 'select null::uuid, r.profile_id from changed c join residences r
       on r.condominium_id = c.condominium_id and r.unit_number = c.unit_number where r.since is not null and r.until is null']),

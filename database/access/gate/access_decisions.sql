@@ -131,13 +131,15 @@ create function access.forget_decisions(most integer) returns boolean
     begin
       with old as (
         select d.condominium_id, d.id from condominiums c cross join lateral (select n.condominium_id, n.id from access_decisions n
-          where n.condominium_id = c.id and n.at < now() - make_interval(days => least(30, access.retention_of(c))) order by n.at limit most) d
+          where n.condominium_id = c.id and n.at < now() - make_interval(days => least(30, access.retention_of(c)))
+            and not access.is_held(n.condominium_id, n.id) order by n.at limit most) d
         limit most)
       delete from access_decisions d using old where d.condominium_id = old.condominium_id and d.id = old.id;
       get diagnostics decisions = row_count;
       with old as (
         select d.condominium_id, d.id from condominiums c cross join lateral (select n.condominium_id, n.id from authorization_changes n
-          where n.condominium_id = c.id and n.at < now() - make_interval(days => least(30, access.retention_of(c))) order by n.at limit most) d
+          where n.condominium_id = c.id and n.at < now() - make_interval(days => least(30, access.retention_of(c)))
+            and not access.is_held(n.condominium_id, n.authorization_id) order by n.at limit most) d
         limit most)
       delete from authorization_changes d using old where d.condominium_id = old.condominium_id and d.id = old.id;
       get diagnostics changes = row_count;

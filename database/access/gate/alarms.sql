@@ -152,7 +152,7 @@ create trigger leave_alarm_list after delete on assignments for each row execute
 -- A year later nobody needs to know who pressed.
 create function access.forget_alarms() returns void
   language sql security definer set search_path = public, extensions, pg_temp
-  as $$ delete from alarms a where a.raised_at < now() - interval '365 days' $$;
+  as $$ delete from alarms a where a.raised_at < now() - interval '365 days' and not access.is_held(a.condominium_id, a.id) $$;
 grant execute on function access.forget_alarms() to garita_keeper;
 
 grant select on alarms to garita_resident, garita_agent, garita_admin, garita_super_admin;

@@ -156,7 +156,7 @@ create trigger kept before delete on incident_lines for each row execute functio
 
 create function access.forget_incidents() returns void
   language sql security definer set search_path = public, extensions, pg_temp
-  as $$ delete from incidents i where i.last_at < now() - interval '365 days' and access.is_forgotten(i) $$;
+  as $$ delete from incidents i where i.last_at < now() - interval '365 days' and access.is_forgotten(i) and not access.is_held(i.condominium_id, i.id) $$;
 grant execute on function access.forget_incidents() to garita_keeper;
 
 -- Guards read what is open; a note and a line follow their incident.
@@ -180,7 +180,7 @@ create function access.lines_of_incident(condominium uuid, incident uuid) return
   as $$
     begin
       if current_setting('role') = 'garita_board' then return '[]'; end if;
-      return (select coalesce(json_agg(json_build_object('id', l.id, 'occurred_at', l.occurred_at, 'event_type', l.event_type,
+      return (select coalesce(json_agg(json_build_object('id', l.id, 'occurred_at', l.occurred_at, 'event_type', l.event_type, 'gate_name', l.gate_name,
           'name', nullif(concat_ws(' ', s.name, s.last_name), ''), 'unit_number', case when s.log_id is not null then l.unit_number else '' end,
           'hidden', s.log_id is null) order by l.occurred_at, l.id), '[]')
         from incident_lines o join access_logs l on l.condominium_id = o.condominium_id and l.id = o.log_id

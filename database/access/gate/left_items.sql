@@ -104,5 +104,6 @@ create function access.forget_left_items() returns void
   as $$
     delete from left_items i using condominiums c
       where c.id = i.condominium_id and coalesce(i.handed_at, i.left_at) < now() - make_interval(days => access.retention_of(c))
+        and not access.is_held(i.condominium_id, i.id)
   $$;
 grant execute on function access.forget_left_items() to garita_keeper;

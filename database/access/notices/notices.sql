@@ -215,7 +215,7 @@ create view access.notices with (security_invoker) as
       case when h.mine then '' else h.full_name end, null, h.unit_number, null, null, null, null, null, null
     from place, access.my_household() h where place.unit_number is not null and (h.frozen_at is not null or not h.mine and h.since > place.since)
   union all
-  -- Open objections; and below, a shorter retention while it can be taken back.
+  -- Open objections; and below, a shorter retention while it can be taken back, and evidence that needs a second person to be kept.
   (select 'home_objection', o.condominium_id, o.id, o.objected_at, o.newcomer_name, null, o.unit_number, o.by_name, null, null, null, null, null
     from access.open_objections() o where current_setting('role') in ('garita_admin', 'garita_super_admin') order by o.objected_at desc limit 100)
   union all
@@ -237,8 +237,8 @@ create view access.notices with (security_invoker) as
   -- All earlier codes are void.
   select 'codes_renewed', c.condominium_id, c.id, c.at, '', null, c.unit_number, null, null, null, null, null, null from access.key_changes_of_mine() c
   union all
-  select 'retention_shortened', r.condominium_id, r.id, r.asked_at, r.name, null, null, r.by_name, null, null, null, r.counts_from, null
-    from access.retention_changes() r where current_setting('role') in ('garita_admin', 'garita_super_admin')
+  select n.* from (select 'retention_shortened', r.condominium_id, r.id, r.asked_at, r.name, null, null, r.by_name, null, null, null, r.counts_from, null::json from access.retention_changes() r
+    union all select 'hold_asked', h.condominium_id, h.id, h.asked_at, '', null, null, h.by_name, null, null, null, h.protects_until, null from access.holds_to_agree() h) n where current_setting('role') in ('garita_admin', 'garita_super_admin')
   union all
   -- Who waits to be approved, for an account or with one for a home.
   (select 'person_waiting', null, w.id, w.at, w.full_name, null, null, null, null, null, null, null, null from (

@@ -48,4 +48,4 @@ create policy of_board on incidents for select to garita_board
 create policy of_board on incident_notes for select to garita_board
   using (exists (select from incidents i where i.condominium_id = incident_notes.condominium_id and i.id = incident_id));
 grant execute on function access.told_of(uuid, timestamptz, timestamptz, uuid, text, boolean, uuid, text, text), access.name_at_gate(uuid, uuid),
-  access.lines_of_incident(uuid, uuid) to garita_board;
+  access.lines_of_incident(uuid, uuid), access.evidence_of_incident(uuid, uuid) to garita_board;

@@ -179,7 +179,7 @@ create function access.forget_looks() returns void
   language sql security definer set search_path = public, extensions, pg_temp
   as $$
     delete from look_rows r using looks k where k.condominium_id = r.condominium_id and k.id = r.look_id and k.open_until < now();
-    delete from looks k where k.at < now() - interval '365 days';
+    delete from looks k where k.at < now() - interval '365 days' and not access.is_held(k.condominium_id, k.id);
   $$;
 grant execute on function access.forget_looks() to garita_keeper;
 

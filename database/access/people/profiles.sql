@@ -1,8 +1,15 @@
 -- People: each edits their own card, admins decide on the people of their condominiums, a super admin on everyone but themselves.
 
-grant select (id, full_name, email, username, phone_number, user_role, approval_status, language, email_confirmed_at, started, relief_until,
+grant select (id, full_name, email, username, covered_phone, user_role, approval_status, language, email_confirmed_at, started, relief_until,
     created_at, updated_at)
   on profiles to garita_applicant, garita_resident, garita_agent;
+-- A guard reads a telephone of a home by a look alone (access.show_phones), and their own.
+grant select (phone_number) on profiles to garita_applicant, garita_resident;
+create function access.my_telephone() returns text
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$ select p.phone_number from profiles p where p.id = access.me() $$;
+grant execute on function access.my_telephone() to garita_applicant, garita_resident, garita_agent, garita_supervisor, garita_board,
+  garita_admin, garita_super_admin;
 -- Whether somebody can answer at all.
 grant select (started) on profiles to garita_agent;
 grant select on profiles to garita_admin, garita_super_admin;

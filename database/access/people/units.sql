@@ -4,7 +4,7 @@ grant select on units to garita_admin, garita_super_admin;
 create policy run on units for select to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
 create policy see_all on units for select to garita_super_admin using (true);
 -- Guards find whom to call.
-grant select (condominium_id, id, unit_number, unit_order, written_key, phones, administration_since) on units to garita_agent;
+grant select (condominium_id, id, unit_number, unit_order, written_key, administration_since) on units to garita_agent;
 create policy directory on units for select to garita_agent using (condominium_id = any((select access.my_condominiums())::uuid[]));
 -- Its number is what homes, visits and the log are found by: it is never changed.
 grant insert (condominium_id, id, unit_number, tower, floor, kind, state, bays, phones), update (tower, floor, kind, state, bays, phones, administration_since), delete
@@ -62,3 +62,15 @@ create function access.keep_used_unit() returns trigger
     end
   $$;
 create trigger keep_used before delete on units for each row execute function access.keep_used_unit();
+
+-- Whom a gate calls for a unit by its telephones, in their order, and when: not the numbers.
+create function access.called_of_unit(condominium uuid, unit text)
+  returns table (place bigint, name text, hour_from text, hour_until text)
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select t.place, t.phone ->> 'name', t.phone ->> 'from', t.phone ->> 'until'
+      from units u, jsonb_array_elements(u.phones) with ordinality t(phone, place)
+      where u.condominium_id = condominium and u.unit_number = unit
+        and (condominium = any(access.my_condominiums()) or current_setting('role') = 'garita_super_admin')
+  $$;
+grant execute on function access.called_of_unit(uuid, text) to garita_agent, garita_admin, garita_super_admin;

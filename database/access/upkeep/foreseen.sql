@@ -9,14 +9,16 @@ create function access.foresee(condominium uuid, days integer) returns json
       return json_build_object(
         -- As access.forget_visitors removes them.
         'visits', (select count(*) from authorizations a
-          where a.condominium_id = condominium and a.blanked_at is null and a.created_at < oldest and access.over_since(a) < oldest),
+          where a.condominium_id = condominium and a.blanked_at is null and a.created_at < oldest and access.over_since(a) < oldest
+            and not access.is_held(a.condominium_id, a.id)),
         'log_lines', (select count(*) from access_log_subjects s
           join access_logs l on l.condominium_id = s.condominium_id and l.id = s.log_id
           where s.condominium_id = condominium and s.blanked_at is null and s.written_at < oldest
-            and not access.still_matters(l, oldest)),
+            and not access.still_matters(l, oldest) and not access.is_held(s.condominium_id, s.log_id)),
         'guests', (select count(*) from reservation_guests g
           join amenity_reservations b on b.condominium_id = g.condominium_id and b.id = g.reservation_id
-          where g.condominium_id = condominium and g.blanked_at is null and not g.inside and greatest(b.ends_at, g.left_at) < oldest),
+          where g.condominium_id = condominium and g.blanked_at is null and not g.inside and greatest(b.ends_at, g.left_at) < oldest
+            and not access.is_held(g.condominium_id, g.id)),
         'bookings', (select count(*) from amenity_reservations b
           where b.condominium_id = condominium and b.status in ('pending', 'approved') and b.ends_at > now()),
         'passes', (select count(*) from authorizations a

@@ -35,6 +35,16 @@ create function access.my_records(most integer) returns json
             'correction', (select c.word from access.correction_of(l.condominium_id, l.id, l.corrects) c))), '[]')
           from (select o.* from access_logs o where o.resident_id = p.id order by o.occurred_at desc limit most) l
           join access_log_subjects s on s.condominium_id = l.condominium_id and s.log_id = l.id),
+        -- Once the homes may know of it.
+        'held_longer', (select coalesce(json_agg(json_build_object('condominium', c.name, 'until', h.protects_until, 'rows', t.rows)
+            order by h.asked_at desc), '[]')
+          from holds h join looks k on k.condominium_id = h.condominium_id and k.id = h.id join condominiums c on c.id = h.condominium_id,
+            lateral (select count(*) as rows from hold_rows r
+              left join access_logs l on l.condominium_id = r.condominium_id and l.id = r.row_id
+              left join authorizations a on a.condominium_id = r.condominium_id and a.id = r.row_id
+              where r.condominium_id = h.condominium_id and r.hold_id = h.id and p.id in (l.resident_id, l.person_id, a.resident_id)) t
+          where h.protects_until > now() and coalesce(k.told_from, k.at) <= now() and t.rows > 0 and h.condominium_id in (
+            select r.condominium_id from residences r where r.profile_id = p.id)),
         'left_at_gate', (select coalesce(json_agg(json_build_object('unit_number', i.unit_number, 'kind', i.kind, 'company', i.company,
             'said', i.said, 'left_at', i.left_at, 'handed_at', i.handed_at, 'handed_to', i.handed_to) order by i.left_at desc), '[]')
           from (select o.* from left_items o join residences r on r.condominium_id = o.condominium_id and r.unit_number = o.unit_number

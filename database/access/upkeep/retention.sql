@@ -1,4 +1,5 @@
--- Retention: what visitors left behind goes when the days of its condominium are over; every row stays, and so does every count.
+-- Retention: what visitors left behind goes when the days of its condominium are over, unless it is held; every row stays, and so does every
+-- count.
 
 -- Since when an authorization matters no more; null while it can be used, answered or left.
 create function access.over_since(a authorizations) returns timestamptz
@@ -95,15 +96,18 @@ create function access.forget_visitors(most integer) returns boolean
       if place.id is null then return false; end if;
       visits := access.blank_authorizations(place.id, array(select o.id from authorizations o
           where o.condominium_id = place.id and o.blanked_at is null and o.created_at < oldest and access.over_since(o) < oldest
+            and not access.is_held(o.condominium_id, o.id)
           order by o.created_at limit most for update skip locked));
       lines := access.blank_lines(place.id, array(select o.log_id from access_log_subjects o
           join access_logs l on l.condominium_id = o.condominium_id and l.id = o.log_id
           where o.condominium_id = place.id and o.blanked_at is null and o.written_at < oldest and not access.still_matters(l, oldest)
+            and not access.is_held(o.condominium_id, o.log_id)
           order by o.written_at limit most for update of o skip locked));
       update reservation_guests g set name = '—', blanked_at = now()
         from (select o.condominium_id, o.id from reservation_guests o
           join amenity_reservations b on b.condominium_id = o.condominium_id and b.id = o.reservation_id
           where o.condominium_id = place.id and o.blanked_at is null and not o.inside and greatest(b.ends_at, o.left_at) < oldest
+            and not access.is_held(o.condominium_id, o.id)
           limit most for update of o skip locked) old
         where g.condominium_id = old.condominium_id and g.id = old.id;
       get diagnostics invited = row_count;
@@ -111,12 +115,14 @@ create function access.forget_visitors(most integer) returns boolean
       update amenity_reservations b set purpose = null
         from (select o.condominium_id, o.id from amenity_reservations o
           where o.condominium_id = place.id and o.purpose is not null and o.ends_at < oldest
+            and not access.is_held(o.condominium_id, o.id)
           order by o.ends_at limit most for update skip locked) old
         where b.condominium_id = old.condominium_id and b.id = old.id;
       get diagnostics purposes = row_count;
       -- What an answer gave as its reason, as long as anything else that was written of a visitor.
       update visitor_requests q set reason = null
-        where q.condominium_id = place.id and q.reason is not null and q.decided_at < oldest;
+        where q.condominium_id = place.id and q.reason is not null and q.decided_at < oldest
+          and not access.is_held(q.condominium_id, q.authorization_id);
       insert into retention_runs as r (condominium_id, day, days, finished_at, authorizations, log_subjects, guests)
         values (place.id, today, access.retention_of(place), case when greatest(visits, lines, invited, purposes) < most then now() end, visits, lines, invited)
         on conflict (condominium_id, day) do update set days = excluded.days, finished_at = excluded.finished_at,

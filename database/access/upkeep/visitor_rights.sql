@@ -59,7 +59,8 @@ create function access.forget_holder(condominium uuid, holder uuid) returns void
       if a.inside then perform access.refuse('visitor_request_inside'); end if;
       if exists (select from incident_lines n join incidents i on i.condominium_id = n.condominium_id and i.id = n.incident_id
           join access_logs l on l.condominium_id = n.condominium_id and l.id = n.log_id
-          where n.condominium_id = condominium and l.authorization_id = holder and i.closed_at is null) then
+          where n.condominium_id = condominium and l.authorization_id = holder and i.closed_at is null)
+          or access.is_held(condominium, holder) then
         perform access.refuse('visitor_request_held');
       end if;
       if a.status in ('active', 'approved') and a.auth_type <> 'temporary_visitor' then

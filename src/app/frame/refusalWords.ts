@@ -13,6 +13,7 @@ import { gateRefusals } from '../../gate/gate.refusals.ts'
 import { householdRefusals } from '../../households/households.refusals.ts'
 import { importRefusals } from '../../imports/imports.refusals.ts'
 import { incidentRefusals } from '../../incidents/incidents.refusals.ts'
+import { holdRefusals } from '../../looks/holds/holds.refusals.ts'
 import { lookRefusals } from '../../looks/looks.refusals.ts'
 import { noticeRefusals } from '../../notices/notices.refusals.ts'
 import { invitationRefusals } from '../../people/invite/invitations.refusals.ts'
@@ -53,6 +54,7 @@ export const refusalWords = {
   ...incidentRefusals,
   ...alarmRefusals,
   ...lookRefusals,
+  ...holdRefusals,
   ...noticeRefusals,
   ...welcomeRefusals,
   ...auditRefusals,

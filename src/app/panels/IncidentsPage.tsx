@@ -1,7 +1,8 @@
-/** The incident book, with its export. */
+/** The incident book, where the administration begins incidents, with its export. */
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useExport } from '../../exports/useExport.web.ts'
+import { BeginIncident } from '../../incidents/begin/BeginIncident.tsx'
 import { type IncidentFilter, IncidentsScreen } from '../../incidents/IncidentsScreen.tsx'
 import { incidents } from '../../incidents/incidents.contract.ts'
 import { incidentMessages } from '../../incidents/incidents.messages.ts'
@@ -10,11 +11,13 @@ import { useLanguage, useText } from '../../web/language/language.tsx'
 
 export function IncidentsPage() {
   const { user_role, assigned } = useMe()
+  const writes = user_role !== 'board'
   const several = user_role === 'super_admin' || assigned.length > 1
   return (
     <IncidentsScreen
       several={several}
-      tools={(filter) => (user_role === 'board' ? null : <IncidentExport filter={filter} />)}
+      main={({ condominium_id }) => (writes ? <BeginIncident condominium_id={condominium_id} /> : null)}
+      tools={(filter) => (writes ? <IncidentExport filter={filter} /> : null)}
     />
   )
 }

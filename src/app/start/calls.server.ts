@@ -15,7 +15,9 @@ import { householdCalls } from '../../households/households.server.ts'
 import { importCalls } from '../../imports/imports.server.ts'
 import { passImportCalls } from '../../imports/passes/passes.server.ts'
 import { incidentCalls } from '../../incidents/incidents.server.ts'
+import { incidentSheetCalls } from '../../incidents/sheet/incidentSheets.server.ts'
 import { evidenceSheetCalls } from '../../looks/evidence/evidenceSheets.server.ts'
+import { holdCalls } from '../../looks/holds/holds.server.ts'
 import { lookCalls } from '../../looks/looks.server.ts'
 import { mailCalls } from '../../mail/mail.server.ts'
 import { newsCalls } from '../../news/news.server.ts'
@@ -73,9 +75,11 @@ export const calls = [
   ...reliefCalls,
   ...channelCalls,
   ...incidentCalls,
+  ...incidentSheetCalls,
   ...alarmCalls,
   ...lookCalls,
   ...evidenceSheetCalls,
+  ...holdCalls,
   ...noticeCalls,
   ...newsCalls,
   ...auditCalls,
@@ -105,6 +109,7 @@ export const audience: Audience = {
   gate: ['agent', 'supervisor', 'admin', 'super_admin'],
   incidents: ['agent', 'board', 'admin', 'super_admin'],
   alarms: ['agent', 'supervisor', 'admin', 'super_admin'],
+  holds: ['admin', 'super_admin'],
   deliveries: ['agent'],
   channels: ['admin'],
   audit: ['admin', 'super_admin'],
@@ -129,6 +134,7 @@ export const audience: Audience = {
   evidence: [],
   looks: [],
   evidenceSheets: [],
+  incidentSheets: [],
   panels: [],
   supervision: [],
   system: [],

@@ -7,7 +7,7 @@ import { householdLetterJobs } from '../../households/households.letters.server.
 import { noticeJobs } from '../../notices/notices.jobs.server.ts'
 import { moveJobs } from '../../people/move/moves.jobs.server.ts'
 import { peopleLetterJobs } from '../../people/people.letters.server.ts'
-import { forgetDecisions, forgetVisitors } from '../../privacy/retention.server.ts'
+import { forgetDecisions, forgetVisitors, refreshHolds } from '../../privacy/retention.server.ts'
 import type { Door } from '../../server/database/door.ts'
 import { type Sql, sql } from '../../server/database/sql.ts'
 import type { JobHandler } from '../../server/outgoing/jobs.ts'
@@ -73,6 +73,7 @@ const cleanings: readonly Sql[] = [
 export async function sweep(keeper: Door): Promise<void> {
   const failures: unknown[] = []
   const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => failures.push(error))
+  await attempt(refreshHolds(keeper))
   await attempt(forgetVisitors(keeper))
   await attempt(forgetDecisions(keeper))
   await attempt(sealLogs(keeper))

@@ -36,6 +36,8 @@ import { arrivalIcons } from '../../web/pieces/arrivalIcons.web.ts'
 import { type Entry, unitsIn } from '../facts/gate.snapshot.ts'
 import type { Station } from '../station/station.ts'
 import { guardMessages } from './guard.messages.ts'
+import { LikelyUnits } from './LikelyUnits.tsx'
+import { likelyUnits } from './likelyUnits.ts'
 import { fullNameOf, isAsked } from './lists/gateLists.ts'
 import { useHomeRule } from './useHomeRule.tsx'
 
@@ -96,6 +98,10 @@ export function UnannouncedDialog({ station, about, onClose, onAsked, onLeft }: 
       }
     },
   })
+  // As the dialog opened: what moves under a finger is pressed by mistake.
+  const [likely] = useState(() =>
+    snapshot?.arrivals && form.values.unit_number === '' ? likelyUnits(snapshot, station.time().now) : [],
+  )
   const said = useHomeRule(station, form.values, rules)
   const submit = form.onSubmit(async (values) => {
     const parsed = visitor.safeParse(askedOnly(values, rules[values.arrival_kind]))
@@ -166,6 +172,7 @@ export function UnannouncedDialog({ station, about, onClose, onAsked, onLeft }: 
           label={text.unit}
           placeholder={text.choose_unit}
           withAsterisk
+          chooseAtOnce
           nothingFoundMessage={text.no_units}
           units={units}
           spellings={snapshot?.spellings}
@@ -173,6 +180,13 @@ export function UnannouncedDialog({ station, about, onClose, onAsked, onLeft }: 
           error={form.errors.unit_number ?? unreached(form.values.unit_number)}
           value={form.values.unit_number}
           onChange={(unit) => form.setFieldValue('unit_number', unit)}
+        />
+        <LikelyUnits
+          units={likely}
+          value={form.values.unit_number}
+          onPick={({ unit, expects }) =>
+            form.setValues({ unit_number: unit, ...(expects ? { arrival_kind: 'delivery', company: '' } : {}) })
+          }
         />
         {snapshot?.administered_units?.includes(form.values.unit_number) ? (
           <div className="garita-whole-row">

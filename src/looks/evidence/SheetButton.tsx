@@ -19,10 +19,11 @@ import { sheetButtonTexts } from './evidenceSheets.messages.ts'
 interface SheetButtonProps {
   asked: Looked
   gate_id: string | undefined
+  incident_id: string | undefined
   zone: string
 }
 
-export function SheetButton({ asked, gate_id, zone }: SheetButtonProps) {
+export function SheetButton({ asked, gate_id, incident_id, zone }: SheetButtonProps) {
   const text = useText(sheetButtonTexts)
   const { language } = useLanguage()
   const refusalText = useRefusalText()
@@ -37,7 +38,11 @@ export function SheetButton({ asked, gate_id, zone }: SheetButtonProps) {
     try {
       const following = { signal: new AbortController().signal, onArrival: () => undefined }
       const question = { ...asSent(asked), gate_id }
-      const arrived = await fetchFile(evidenceSheets.make, { look_id: lookId, language, question }, following)
+      const arrived = await fetchFile(
+        evidenceSheets.make,
+        { look_id: lookId, language, question, incident_id },
+        following,
+      )
       keepFile(arrived)
       toastSuccess(`${text.done} ${arrived.name.replace(/^[a-z]+-|\.pdf$/g, '')}`)
       await lookAgainAt('looks')

@@ -20,7 +20,13 @@ export const evidenceSheets = contract('evidenceSheets', {
   make: takesLong(
     download(
       'What happened, as PDF with a folio. The caller has an open look that shows it; its reason stands in the file',
-      z.strictObject({ look_id: id, language: z.enum(languages), question: looks.happened.input }),
+      z.strictObject({
+        look_id: id,
+        language: z.enum(languages),
+        question: looks.happened.input,
+        /** For which incident it is handed out. */
+        incident_id: id.nullable().default(null),
+      }),
     ),
   ),
   check: forAnyone(

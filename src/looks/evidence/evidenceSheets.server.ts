@@ -61,7 +61,7 @@ async function lookFor({ look_id, question }: Parsed<typeof evidenceSheets.make>
 }
 
 async function make(input: Parsed<typeof evidenceSheets.make>, asking: Asking): Promise<StreamedFile> {
-  const { question, language, look_id } = input
+  const { question, language, look_id, incident_id } = input
   const { door, settings } = asking
   const look = await lookFor(input, asking)
   await limit(asking, [{ act: 'make evidence', of: look.me, most, minutes }])
@@ -82,7 +82,7 @@ async function make(input: Parsed<typeof evidenceSheets.make>, asking: Asking): 
   const file = await sheetPages(words, language, paperIn(happened.condominium.time_zone), madeAt)
   const { kind, from, until, gate_id } = question
   const lines = happened.items.length
-  const sheet = { id: newId(), folio, question: { kind, from, until, gate_id }, lines, chain_lines }
+  const sheet = { id: newId(), folio, question: { kind, from, until, gate_id }, lines, chain_lines, incident_id }
   const recorded = await door.row(
     z.object({ done: z.boolean() }),
     sql`select access.record_sheet(${question.condominium_id}::uuid, ${look_id}::uuid, ${JSON.stringify(sheet)}::jsonb,

@@ -25,6 +25,7 @@ test('lists the calls of each lane; other writes are acts, other reads are lists
   expect(lanesOf('long').sort()).toEqual([
     'condominiums.foresee',
     'evidenceSheets.make',
+    'incidentSheets.make',
     'reports.board',
     'reports.compare',
     'reports.figures',

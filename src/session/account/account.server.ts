@@ -22,7 +22,7 @@ const ofPerson = z.object({ profile_id: z.string() })
 
 const card: Shape = {
   full_name: sql`full_name`,
-  phone_number: sql`phone_number`,
+  phone_number: sql`access.my_telephone()`,
   language: sql`language`,
   username: sql`username`,
   revision: sql`revision`,

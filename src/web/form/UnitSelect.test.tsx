@@ -6,11 +6,17 @@ import { UnitSelect } from './UnitSelect.tsx'
 
 const units = ['ENCINO-15', 'ENCINO-5', 'ENCINO-50', 'ROBLE-5']
 
-function Choose() {
+function Choose({ atOnce = false }: { atOnce?: boolean }) {
   const [unit, setUnit] = useState('')
   return (
     <>
-      <UnitSelect label="Unit" nothingFoundMessage="No unit matches" units={units} value={unit} onChange={setUnit} />
+      <UnitSelect
+        label="Unit"
+        nothingFoundMessage="No unit matches"
+        {...{ units, chooseAtOnce: atOnce }}
+        value={unit}
+        onChange={setUnit}
+      />
       <button type="button">Next</button>
       <p>chosen: {unit || 'none'}</p>
     </>
@@ -68,4 +74,16 @@ test('typing after a choice takes it back', async () => {
   await user.type(box(), 'roble 5')
   await user.click(screen.getByRole('button', { name: 'Next' }))
   await screen.findByText('chosen: ROBLE-5')
+})
+
+test('where a finger goes on below, what can mean no other unit is chosen while it is typed', async () => {
+  const { user } = show(<Choose atOnce />)
+  await user.type(box(), 'encino 5')
+  expect([screen.queryByText('chosen: none') !== null, offered()]).toEqual([true, ['ENCINO-5', 'ENCINO-50']])
+  await user.type(box(), '0')
+  await screen.findByText('chosen: ENCINO-50')
+  expect([box<HTMLInputElement>().value, box().getAttribute('aria-expanded')]).toEqual(['ENCINO-50', 'false'])
+  await user.clear(box())
+  await user.type(box(), 'enc')
+  expect(offered()).toHaveLength(3)
 })

@@ -9,15 +9,31 @@ interface UnitSelectProps extends Omit<SelectProps, 'data' | 'onChange' | 'value
   spellings?: readonly Spelling[] | undefined
   value: string
   onChange: (unit: string) => void
+  /** What is typed and can mean no other unit is chosen at once, and no list lies over what comes next. */
+  chooseAtOnce?: boolean
 }
 
 const shownAtOnce = 30
 
-export function UnitSelect({ units, spellings = [], value, onChange, onBlur, ...props }: UnitSelectProps) {
+export function UnitSelect({
+  units,
+  spellings = [],
+  value,
+  onChange,
+  onBlur,
+  chooseAtOnce = false,
+  ...props
+}: UnitSelectProps) {
   const [typed, setTyped] = useState(value)
   const choose = (unit: string) => {
     setTyped(unit)
     onChange(unit)
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    if (!chooseAtOnce) return
+    const unit = unitTyped(text, units, spellings)
+    if (unit && unit !== value && unitsFor(text, units, spellings).length === 1) choose(unit)
   }
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     onBlur?.(event)
@@ -39,7 +55,8 @@ export function UnitSelect({ units, spellings = [], value, onChange, onBlur, ...
       openOnFocus={false}
       searchable
       searchValue={typed}
-      onSearchChange={setTyped}
+      onSearchChange={type}
+      {...(chooseAtOnce && typed === value && value !== '' ? { dropdownOpened: false } : {})}
       limit={shownAtOnce}
       data={units}
       filter={({ search, limit }) =>

@@ -9,7 +9,7 @@ import {
 } from '../../../incidents/incidents.rules.ts'
 import { problemsOf } from '../../../shared/fieldProblems.ts'
 import { typedLine } from '../../../shared/fields.ts'
-import { instantOf, wallClock } from '../../../shared/time.ts'
+import { instantOfText, wallText } from '../../../shared/writtenMoment.ts'
 import type { Act } from '../../facts/gateEvents.ts'
 
 export interface IncidentValues {
@@ -31,18 +31,13 @@ export interface IncidentValues {
 
 type IncidentAct = Extract<Act, { kind: 'incident' }>
 
-const wallText = (at: string, zone: string) => {
-  const { day, minutes } = wallClock(Date.parse(at), zone)
-  return `${day}T${[Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')}`
-}
-
 export function firstIncident(now: number, zone: string): IncidentValues {
   const { from, until } = usualPeriod(now)
   return {
     ...{ kind: '', what_happened: '', place: '', minutes_ago: String(agoChoices[0]), told: [], told_text: '' },
     ...{ closed: false, asker: 'police', asked_by: '', paper: '', subject: '', given: '' },
-    from: wallText(from, zone),
-    until: wallText(until, zone),
+    from: wallText(Date.parse(from), zone),
+    until: wallText(Date.parse(until), zone),
   }
 }
 
@@ -71,12 +66,6 @@ export function incidentProblems(values: IncidentValues): Record<string, string>
 
 const orNull = (text: string) => text.trim() || null
 
-function instant(written: string, zone: string): string {
-  const [day = '', time = ''] = written.split('T')
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return new Date(instantOf(day, hours * 60 + minutes, zone)).toISOString()
-}
-
 /** Values without problems, at a moment of the station. */
 export function incidentAct(
   values: IncidentValues,
@@ -98,8 +87,8 @@ export function incidentAct(
       values.kind === 'request'
         ? {
             ...{ asker, asked_by, subject, paper: orNull(values.paper), given: orNull(values.given) },
-            from: instant(values.from, zone),
-            until: instant(values.until, zone),
+            from: instantOfText(values.from, zone),
+            until: instantOfText(values.until, zone),
           }
         : null,
   }

@@ -1,0 +1,191 @@
+/** Begins an incident at the desk: what it is, when and where, what happened, and who was told. */
+import { Select, Textarea, TextInput } from '@mantine/core'
+import { IconBell, IconFileText, IconNotebook, IconNotes } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { condominiums } from '../../condominiums/condominiums.contract.ts'
+import { newId } from '../../shared/ids.ts'
+import { defaultTimeZone } from '../../shared/time.ts'
+import { useServerNow } from '../../web/calls/api.ts'
+import { useHomeZone } from '../../web/calls/currentUser.tsx'
+import { useRead } from '../../web/calls/queries.ts'
+import { toastSuccess } from '../../web/calls/toast.tsx'
+import { Note } from '../../web/cards/Note.tsx'
+import { ChoiceSelect } from '../../web/form/ChoiceSelect.tsx'
+import { useCallForm } from '../../web/form/callForm.ts'
+import { FieldGroup } from '../../web/form/FieldGroup.tsx'
+import { FormDialog } from '../../web/form/FormDialog.tsx'
+import type { FormState } from '../../web/form/formState.ts'
+import { MomentField } from '../../web/form/MomentField.tsx'
+import { Toggles } from '../../web/form/Toggles.tsx'
+import { MainAct } from '../../web/frame/MainAct.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { incidents } from '../incidents.contract.ts'
+import { askerTexts, incidentKindTexts, incidentMessages, toldWhomTexts } from '../incidents.messages.ts'
+import { askers, incidentKinds, mostText, toldChoices } from '../incidents.rules.ts'
+import { beginMessages } from './begin.messages.ts'
+import { type BeginValues, beginInput, firstBegin, inZone } from './beginForm.ts'
+
+export function BeginIncident({ condominium_id }: { condominium_id: string | undefined }) {
+  const text = useText(beginMessages)
+  const [writing, setWriting] = useState(false)
+  return (
+    <>
+      <MainAct icon={IconNotebook} label={text.act} onClick={() => setWriting(true)} />
+      {writing ? <Begin place={condominium_id ?? null} onClose={() => setWriting(false)} /> : null}
+    </>
+  )
+}
+
+function Begin({ place, onClose }: { place: string | null; onClose: () => void }) {
+  const home = useHomeZone() ?? defaultTimeZone
+  const places = useRead(condominiums.choose, { search: '', id: place ?? undefined }).data
+  if (!places) return null
+  const only = places.length === 1 ? places[0] : places.find(({ id }) => id === place)
+  return (
+    <BeginDialog
+      place={only?.id ?? null}
+      several={places.length > 1}
+      zones={Object.fromEntries(places.map(({ id, time_zone }) => [id, time_zone]))}
+      home={home}
+      onClose={onClose}
+    />
+  )
+}
+
+interface BeginDialogProps {
+  place: string | null
+  several: boolean
+  /** Of the condominiums that are known so far. */
+  zones: Readonly<Record<string, string>>
+  /** The clock before a condominium is chosen. */
+  home: string
+  onClose: () => void
+}
+
+function BeginDialog({ place, several, zones, home, onClose }: BeginDialogProps) {
+  const text = useText(beginMessages)
+  const { columns, one } = useText(incidentMessages)
+  const kinds = useText(incidentKindTexts)
+  const whom = useText(toldWhomTexts)
+  const navigate = useNavigate()
+  const now = useServerNow()
+  const [known, setKnown] = useState(zones)
+  const zoneOf = (id: string | null) => (id && known[id]) || home
+  const saving = useCallForm(incidents.begin, {
+    initial: firstBegin(newId(), place, now, zoneOf(place)),
+    input: (values) => beginInput(values, zoneOf(values.condominium_id)),
+    done: (_, { id, condominium_id }) => {
+      toastSuccess(text.saved)
+      onClose()
+      void navigate({ to: '/dashboard/admin/incident', search: { condominium_id: condominium_id ?? undefined, id } })
+    },
+  })
+  const { form } = saving
+  const { values } = form
+  return (
+    <FormDialog
+      of={saving}
+      title={text.act}
+      submit={text.submit}
+      size="46rem"
+      note={<p className="garita-second">{one.keeps}</p>}
+      onClose={onClose}
+    >
+      {several ? (
+        <ChoiceSelect
+          call={condominiums.choose}
+          label={columns.condominium}
+          withAsterisk
+          value={values.condominium_id}
+          error={form.errors.condominium_id}
+          onChange={(id, choice) => {
+            const zone = choice && 'time_zone' in choice ? String(choice.time_zone) : zoneOf(id)
+            if (id) setKnown({ ...known, [id]: zone })
+            form.setValues({ condominium_id: id, ...inZone(values, zoneOf(values.condominium_id), zone) })
+          }}
+        />
+      ) : null}
+      <Toggles
+        label={columns.kind}
+        values={incidentKinds}
+        words={kinds}
+        chosen={values.kind ? [values.kind] : []}
+        error={form.errors.kind}
+        onPress={(kind) => form.setFieldValue('kind', kind)}
+      />
+      <Textarea
+        label={columns.what}
+        withAsterisk
+        rows={3}
+        maxLength={mostText}
+        {...form.getInputProps('what_happened')}
+      />
+      {values.kind === 'request' ? <RequestFields form={form} /> : null}
+      <FieldGroup title={text.where} icon={IconNotes}>
+        <MomentField label={columns.when} time_label={text.hour} withAsterisk {...form.getInputProps('occurred_at')} />
+        <TextInput
+          className="garita-whole-row"
+          label={columns.place}
+          maxLength={120}
+          autoComplete="off"
+          {...form.getInputProps('place')}
+        />
+      </FieldGroup>
+      <FieldGroup title={columns.told} icon={IconBell}>
+        <div className="garita-whole-row">
+          <Toggles
+            label={columns.told}
+            values={toldChoices}
+            words={whom}
+            chosen={values.told}
+            onPress={(who) =>
+              form.setFieldValue(
+                'told',
+                values.told.includes(who) ? values.told.filter((chosen) => chosen !== who) : [...values.told, who],
+              )
+            }
+          />
+        </div>
+        <TextInput
+          className="garita-whole-row"
+          label={text.told_more}
+          maxLength={200}
+          autoComplete="off"
+          {...form.getInputProps('told_text')}
+        />
+      </FieldGroup>
+    </FormDialog>
+  )
+}
+
+/** Bounded to a time and a subject; by default to the last day. */
+function RequestFields({ form }: { form: FormState<BeginValues> }) {
+  const text = useText(beginMessages)
+  const { columns } = useText(incidentMessages)
+  const whoAsks = useText(askerTexts)
+  return (
+    <FieldGroup title={text.request} icon={IconFileText}>
+      <div className="garita-whole-row">
+        <Note tone="wait">{text.request_help}</Note>
+      </div>
+      <Select
+        label={columns.asker}
+        allowDeselect={false}
+        data={askers.map((value) => ({ value, label: whoAsks[value] }))}
+        {...form.getInputProps('request.asker')}
+      />
+      <TextInput label={columns.asked_by} withAsterisk autoComplete="off" {...form.getInputProps('request.asked_by')} />
+      <TextInput label={columns.paper} autoComplete="off" {...form.getInputProps('request.paper')} />
+      <TextInput label={columns.subject} withAsterisk autoComplete="off" {...form.getInputProps('request.subject')} />
+      <MomentField label={columns.from} time_label={text.hour} withAsterisk {...form.getInputProps('request.from')} />
+      <MomentField label={columns.until} time_label={text.hour} withAsterisk {...form.getInputProps('request.until')} />
+      <TextInput
+        label={columns.given}
+        description={text.given_empty}
+        autoComplete="off"
+        {...form.getInputProps('request.given')}
+      />
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,90 @@
+/** Asks that the answer is kept beyond its term: the question that is open, a reason, and until when. */
+import { Button, TextInput } from '@mantine/core'
+import { IconShieldLock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { newId } from '../../shared/ids.ts'
+import { lookAgainAt } from '../../web/calls/queries.ts'
+import { toastSuccess } from '../../web/calls/toast.tsx'
+import { useDates } from '../../web/cards/dates.tsx'
+import { useCallForm } from '../../web/form/callForm.ts'
+import { FormDialog } from '../../web/form/FormDialog.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { useLookedText } from '../lookedText.tsx'
+import { lookMessages } from '../looks.messages.ts'
+import { asSent, type Looked } from '../looks.rules.ts'
+import { firstReason, ReasonFields } from '../ReasonFields.tsx'
+import { reasonGiven } from '../reasonGiven.ts'
+import { holds } from './holds.contract.ts'
+import { holdAskTexts } from './holds.messages.ts'
+import { spansTooMuch } from './holds.rules.ts'
+
+interface HoldButtonProps {
+  asked: Looked
+  incident_id: string | undefined
+  zone: string
+}
+
+export function HoldButton(props: HoldButtonProps) {
+  const text = useText(holdAskTexts)
+  const [asking, setAsking] = useState(false)
+  const tooLong = spansTooMuch(props.asked)
+  return (
+    <div className="garita-look-bar">
+      <p className="garita-second">{tooLong ? text.too_long : text.about}</p>
+      <Button
+        variant="default"
+        size="compact-md"
+        leftSection={<IconShieldLock size={18} aria-hidden />}
+        disabled={tooLong}
+        onClick={() => setAsking(true)}
+      >
+        {text.button}
+      </Button>
+      {asking ? <HoldDialog {...props} onClose={() => setAsking(false)} /> : null}
+    </div>
+  )
+}
+
+function HoldDialog({ asked, incident_id, zone, onClose }: HoldButtonProps & { onClose: () => void }) {
+  const text = useText(holdAskTexts)
+  const { dialog } = useText(lookMessages)
+  const lookedText = useLookedText()
+  const dates = useDates().at(zone)
+  const saving = useCallForm(holds.ask, {
+    initial: { id: newId(), until_day: '', ...firstReason },
+    input: ({ id, until_day, ...given }) => ({
+      ...asSent(asked),
+      ...{ id, until_day, incident_id: incident_id ?? null },
+      ...reasonGiven(given, zone),
+    }),
+    done: async () => {
+      toastSuccess(text.done)
+      await lookAgainAt('looks')
+      onClose()
+    },
+  })
+  const { form } = saving
+  return (
+    <FormDialog
+      of={saving}
+      title={text.button}
+      submit={text.button}
+      note={<p className="garita-second">{text.note}</p>}
+      onClose={onClose}
+    >
+      <p>{dialog.about(lookedText(asked), dates.moment(asked.from), dates.moment(asked.until))}</p>
+      <TextInput
+        type="date"
+        label={text.until}
+        description={text.until_help}
+        withAsterisk
+        {...form.getInputProps('until_day')}
+      />
+      <ReasonFields
+        chosen={form.values.reason}
+        onPick={(reason) => form.setFieldValue('reason', reason)}
+        field={form.getInputProps}
+      />
+    </FormDialog>
+  )
+}

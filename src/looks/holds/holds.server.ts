@@ -1,0 +1,71 @@
+/** Answers the calls about holds. */
+import { z } from 'zod'
+import { type Asking, serve } from '../../server/calls/serve.ts'
+import { before, newestOfEach, pageOf } from '../../server/database/page.ts'
+import type { Shape } from '../../server/database/shape.ts'
+import { type Sql, sql } from '../../server/database/sql.ts'
+import type { Parsed } from '../../shared/contract.ts'
+import { Refusal } from '../../shared/refusal.ts'
+import { passOf } from '../passOf.ts'
+import { holds } from './holds.contract.ts'
+
+const hold: Shape = {
+  id: sql`h.id`,
+  condominium: { id: sql`c.id`, name: sql`c.name`, time_zone: sql`c.time_zone` },
+  kind: sql`k.kind`,
+  subject: sql`k.subject`,
+  from: sql`k.covers_from`,
+  until: sql`k.covers_until`,
+  reason: sql`k.reason`,
+  said: sql`k.said`,
+  told_from: sql`k.told_from`,
+  incident: sql`(select json_build_object('id', i.id, 'kind', i.kind) from incidents i
+    where i.condominium_id = h.condominium_id and i.id = h.incident_id)`,
+  asked_at: sql`h.asked_at`,
+  asked_by_name: sql`h.asked_by_name`,
+  wanted_until: sql`h.wanted_until`,
+  agreed_at: sql`h.agreed_at`,
+  agreed_by_name: sql`h.agreed_by_name`,
+  ended_at: sql`h.ended_at`,
+  ended_by_name: sql`h.ended_by_name`,
+  ended_why: sql`h.ended_why`,
+  protects_until: sql`h.protects_until`,
+  lines: sql`h.lines`,
+  may_agree: sql`h.agreed_at is null and h.protects_until > now() and access.may_agree(h)`,
+}
+
+const cursor = [sql`h.asked_at`, sql`h.id`] as const
+const newestFirst = sql`order by h.asked_at desc, h.id desc`
+
+const list = ({ condominium_id, after }: Parsed<typeof holds.list>, { door }: Asking) =>
+  door.answer(
+    pageOf({
+      shape: hold,
+      from: sql`from (${newestOfEach(sql`select h.*, h.asked_at as at from holds h where h.condominium_id = c.id
+          and ${condominium_id ? sql`h.condominium_id = ${condominium_id}::uuid` : sql`true`} and ${before(cursor, after)} ${newestFirst}`)}) o
+        join holds h on h.condominium_id = o.condominium_id and h.id = o.id
+        join looks k on k.condominium_id = h.condominium_id and k.id = h.id
+        join condominiums c on c.id = h.condominium_id ${newestFirst}`,
+      cursor,
+    }),
+  )
+
+/** Asks one of the functions; false where there is nothing of the kind for the caller. */
+async function act({ door }: Asking, done: Sql) {
+  const answer = await door.row(z.object({ found: z.boolean() }), sql`select ${done} as found`)
+  if (!answer?.found) throw new Refusal('not_found', 404)
+}
+
+function ask(input: Parsed<typeof holds.ask>, asking: Asking) {
+  const { from, until, ...facts } = input
+  const written = { ...facts, ...passOf(input), covers_from: from, covers_until: until }
+  return act(asking, sql`access.ask_hold(${JSON.stringify(written)}::jsonb)`)
+}
+
+const agree = ({ condominium_id, id }: Parsed<typeof holds.agree>, asking: Asking) =>
+  act(asking, sql`access.agree_hold(${condominium_id}::uuid, ${id}::uuid)`)
+
+const end = ({ condominium_id, id, why }: Parsed<typeof holds.end>, asking: Asking) =>
+  act(asking, sql`access.end_hold(${condominium_id}::uuid, ${id}::uuid, ${why})`)
+
+export const holdCalls = serve(holds, { ask, list, agree, end })

@@ -1,0 +1,64 @@
+/** A guard learns that a home has telephones, and reads them by a look alone; the administration reads them as before. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cellsOf, download } from '../../tests/support/files.ts'
+import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { households } from '../households/households.contract.ts'
+import { session } from '../session/session.contract.ts'
+import { newId } from '../shared/ids.ts'
+import { people } from './people.contract.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+const number = '+52 55 1234 5678'
+
+test('directory, its file and who answers cover a telephone for a guard, who still reads and changes their own', async () => {
+  const here = await garita.condominium()
+  const guard = await garita.person({ user_role: 'agent', assigned: [here] })
+  const admin = await garita.person({ user_role: 'admin', assigned: [here] })
+  const elsewhere = await garita.person({ user_role: 'admin', assigned: [await garita.condominium()] })
+  const ana = await garita.person({ condominium: here, unit: '101', full_name: 'Ana Uno' })
+  await garita.owner.query('update profiles set phone_number = $1 where id = any($2::uuid[])', [
+    number,
+    [ana.id, guard.id],
+  ])
+  await garita.owner.query(
+    `insert into units (condominium_id, id, unit_number, phones) values ($1, $2, '101', $3::jsonb)
+      on conflict (condominium_id, unit_number) do update set phones = excluded.phones`,
+    [
+      here,
+      newId(),
+      JSON.stringify([{ name: 'Doña Rosa', kind: 'mobile', number: '55 2222 2222', from: null, until: null }]),
+    ],
+  )
+  const listed = async (reader: typeof guard) => {
+    const read = await reader.call(people.directory, {})
+    return read.ok ? read.answer.items.map(({ phone_number, has_phone }) => ({ phone_number, has_phone })) : read.code
+  }
+  expect(await listed(guard)).toEqual([{ phone_number: null, has_phone: true }])
+  expect(await listed(admin)).toEqual([{ phone_number: number, has_phone: true }])
+  expect(await listed(elsewhere)).toEqual([])
+  const file = async ({ token }: typeof guard) =>
+    cellsOf((await download(garita, people.exportDirectory, { language: 'es' }, token)).text)[1]?.[3]
+  // A text that begins with a sign of a formula is quoted in a file.
+  expect([await file(guard), await file(admin)]).toEqual(['•••678', expect.stringContaining(number)])
+
+  const answering = await guard.call(households.answering, { condominium_id: here, unit_number: '101' })
+  expect(JSON.stringify(answering)).not.toMatch(/5678|2222/)
+  expect(answering).toMatchObject({
+    answer: [
+      { name: 'Ana Uno', has_phone: true },
+      { name: 'Doña Rosa', has_phone: true },
+    ],
+  })
+  const looked = await guard.call(households.showPhones, {
+    ...{ condominium_id: here, unit_number: '101', event_id: newId(), why: 'Fuga de agua' },
+  })
+  expect(JSON.stringify(looked)).toMatch(/1234 5678.*2222 2222/)
+
+  const own = { full_name: 'Gus Garita', phone_number: '+52 55 0000 0000', language: 'es', revision: 99 } as const
+  expect(await guard.call(session.changeCard, own)).toMatchObject({ ok: false, status: 409 })
+})

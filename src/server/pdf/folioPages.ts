@@ -1,0 +1,52 @@
+/** Pages of what is handed out as evidence: a head with its folio, parts under headings, tables, and the folio at the foot of each page. */
+import type { Language } from '../../shared/messages.ts'
+import { drawMark, type PrintedRows, printRows } from './pieces.ts'
+import { openSheet, type Paper } from './sheet.ts'
+
+const margin = 44
+
+interface FolioHead {
+  title: string
+  condominium: string
+  folio: string
+  footOf: (page: number, of: number) => string
+}
+
+export async function openFolioPages(
+  { title, condominium, folio, footOf }: FolioHead,
+  language: Language,
+  paper: Paper,
+  madeAt: Date,
+) {
+  const sheet = await openSheet({
+    ...{ title: `${title}, ${condominium}, ${folio}`, language, paper, made_at: madeAt },
+    foot: { of: footOf, x: margin },
+  })
+  const x = margin
+  const width = sheet.width - 2 * margin
+  const bottom = sheet.height - margin
+  drawMark(sheet, { x: x + width - 30, y: margin - 8 }, 30)
+  let y = margin - 8
+  y += sheet.write('P', condominium, { x, y }, { size: 11, ink: 'dim', width: width - 50, lines: 2 })
+  y += sheet.write('H1', title, { x, y }, { size: 19, font: 'bold', width: width - 50 })
+  y += sheet.write('P', folio, { x, y }, { size: 13, font: 'bold', ink: 'blue', width: width - 50 }) + 12
+
+  /** Begins a page where what comes next has no room. */
+  const room = (height: number) => {
+    if (y + height > bottom) y = sheet.turn(margin)
+  }
+  return {
+    part(heading: string, lines: readonly string[], table?: Omit<PrintedRows, 'size'>): void {
+      room(60)
+      y += sheet.write('H2', heading, { x, y }, { size: 11.5, font: 'bold', width }) + 4
+      for (const line of lines) {
+        const style = { size: 9.5, width }
+        room(sheet.heightOf(line, style))
+        y += sheet.write('P', line, { x, y }, style) + 3
+      }
+      if (table) y = printRows(sheet, { ...table, size: 8.5 }, { x, y }, width, { top: margin, bottom }) + 2
+      y += 8
+    },
+    finish: () => sheet.finish(),
+  }
+}
