@@ -1,6 +1,7 @@
 /** One thing that happened; opened, it tells by whom, how, and what the screen said. */
 import { IconChevronDown } from '@tabler/icons-react'
 import { incidentKindTexts } from '../incidents/incidents.messages.ts'
+import { wallText } from '../shared/writtenMoment.ts'
 import { arrivalTexts } from '../visits/arrivals/arrivals.messages.ts'
 import { arrivalName } from '../visits/arrivals/arrivals.ts'
 import { keptReasonTexts } from '../visits/choices.messages.ts'
@@ -14,7 +15,6 @@ import { useText } from '../web/language/language.tsx'
 import { TextLink } from '../web/pieces/Links.tsx'
 import { channelTexts, happenedMessages, shownReasonTexts, verdictTexts } from './happened.messages.ts'
 import type { Happened, Happening } from './happened.ts'
-import { wallText } from '../shared/writtenMoment.ts'
 import type { Looked } from './looks.rules.ts'
 
 interface HappeningRowProps {
