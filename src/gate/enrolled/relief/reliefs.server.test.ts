@@ -218,3 +218,17 @@ test('when their day is over they leave the lists, and late acts of that day sti
   ])
   expect((await deliver(there, after.letter)).body.taken).toEqual([])
 })
+
+test('a year after their day they are gone, and the log still says who it was', async () => {
+  const there = await world()
+  const opened = await admitted(there, 'Julián Rojas')
+  await deliver(there, (await actOf(there, opened)).letter)
+  await beginAt(garita, there, opened.key)
+  await garita.owner.query(`update profiles set relief_until = now() - interval '2 years' where id = $1`, [
+    opened.agent.id,
+  ])
+  await garita.owner.query('select access.end_reliefs()')
+  const left = await garita.owner.query('select from profiles where id = $1', [opened.agent.id])
+  expect(left.rowCount).toBe(0)
+  expect(await logOf(there.admin)).toMatchObject([{ agent_name: 'Relevo: Julián Rojas' }])
+})
