@@ -41,9 +41,17 @@ const listOf = (one: Shape, from: Sql, order: Sql) =>
 
 const newest = sql`a.raised_at desc, a.id`
 
+/** Those that nobody ends would add up. */
+const mostOpen = 100
+
 const open = (_: Parsed<typeof alarms.open>, { door }: Asking) =>
   door.json(
-    sql`select ${listOf(shape, sql`from alarms a join condominiums c on c.id = a.condominium_id where a.ended_at is null`, newest)}`,
+    sql`select ${listOf(
+      shape,
+      sql`from (select n.* from alarms n where n.ended_at is null order by n.raised_at desc, n.id limit ${mostOpen}::int) a
+        join condominiums c on c.id = a.condominium_id`,
+      newest,
+    )}`,
   )
 
 const tested = sql`(select max(t.raised_at) from alarms t where t.condominium_id = c.id and t.is_test)`

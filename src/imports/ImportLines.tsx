@@ -1,6 +1,7 @@
 /** Rows of the file as they are imported, and afterwards what became of each. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { homeKindTexts } from '../households/rights.messages.ts'
 import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { Card } from '../web/cards/Card.tsx'
 import { type PlainColumn, PlainTable } from '../web/cards/PlainTable.tsx'
@@ -19,6 +20,7 @@ interface ImportLinesProps {
 
 export function ImportLines({ title, lines, withOutcome = false }: ImportLinesProps) {
   const text = useText(importMessages)
+  const kinds = useText(homeKindTexts)
   const { sends_mail } = useCurrentUser()
   const [shown, setShown] = useState(shownAtOnce)
   const outcomeOf = ({ outcome, problems, resident }: ImportLine) => {
@@ -42,6 +44,13 @@ export function ImportLines({ title, lines, withOutcome = false }: ImportLinesPr
     },
     { head: text.columns.unit_number, cell: ({ written }) => written.unit_number, code: true },
   ]
+  if (lines.some(({ written }) => written.kind)) {
+    columns.push({
+      head: text.columns.kind,
+      cell: ({ written, kind_left_out, resident }) =>
+        kind_left_out ? text.kind_left_out(written.kind) : resident?.kind ? kinds[resident.kind] : written.kind,
+    })
+  }
   if (withOutcome) columns.push({ head: text.outcome, cell: outcomeOf })
   return (
     <Card title={title}>

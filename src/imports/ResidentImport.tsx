@@ -41,8 +41,9 @@ export function ResidentImport({ place, start }: ImportProps) {
   const toCheck = rowsToCheck(lines, importing.asInFile).filter(({ outcome }) => outcome === undefined)
   const refused = lines.filter((line) => line.outcome && !isSaved(line))
   const begun = lines.some(({ outcome }) => outcome)
+  const asked = fields.filter((field) => field !== 'kind' || lines.some(({ written }) => written.kind))
   const faultOf = (line: ImportLine): Fault<Field> => {
-    const { number, written, problems, email_left_out, phone_left_out } = line
+    const { number, written, problems, email_left_out, phone_left_out, kind_left_out } = line
     const typed = { ...written, ...importing.corrections.get(number) }
     return {
       ...{ id: line.id, number, tone: tones[stateOf(line)] },
@@ -50,8 +51,9 @@ export function ResidentImport({ place, start }: ImportProps) {
         ...problems.map((problem) => text.problems[problem]),
         ...(email_left_out ? [text.email_left_out(written.email)] : []),
         ...(phone_left_out ? [text.phone_left_out(written.phone_number)] : []),
+        ...(kind_left_out ? [text.kind_left_out(written.kind)] : []),
       ].join('. '),
-      fields: fields.map((field) => ({
+      fields: asked.map((field) => ({
         ...{ field, label: text.columns[field], written: typed[field] },
         wrong: problems.some((problem) => fieldOf[problem] === field),
       })),

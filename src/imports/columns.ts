@@ -2,7 +2,7 @@
 import type { FileRow } from './imports.contract.ts'
 
 /** In the order in which a user is asked. */
-export const columns = ['full_name', 'last_name', 'email', 'phone_number', 'tower', 'unit_number'] as const
+export const columns = ['full_name', 'last_name', 'email', 'phone_number', 'tower', 'unit_number', 'kind'] as const
 export type Column = (typeof columns)[number]
 /** A file without one of these holds no residents. */
 export const needed = ['full_name', 'unit_number'] as const
@@ -33,9 +33,12 @@ const headers: Record<Column, string> = {
   last_name: lastNameHeaders,
   email: 'correo,correo electronico,direccion de correo,e mail,email,email address,mail',
   phone_number: phoneHeaders,
+  kind:
+    'tipo,tipo de residente,tipo de habitante,tipo de persona,tipo de ocupante,calidad,relacion,kind,kind of resident,type,resident type,' +
+    'type of resident,relationship',
 }
 
-const plain = (header: string) =>
+export const plain = (header: string) =>
   header
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -1,5 +1,6 @@
 /** The calls of an import: the rows of a file, and part by part which addresses are known already, and the residents to create. */
 import { z } from 'zod'
+import { homeKinds } from '../households/rights.rules.ts'
 import { optionalEmail } from '../shared/accountNames.ts'
 import { contract, download, read, upload, write } from '../shared/contract.ts'
 import { email, fullName, id, language, optionalPhone, unitNumber } from '../shared/fields.ts'
@@ -21,6 +22,8 @@ export const residentLine = z.strictObject({
   email: optionalEmail,
   phone_number: optionalPhone,
   unit_number: unitNumber,
+  /** What they are in that home; null: not said. */
+  kind: z.enum(homeKinds).nullable().default(null),
 })
 
 /** The last two are of the day: such a line may be sent again tomorrow. */

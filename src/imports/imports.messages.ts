@@ -57,6 +57,7 @@ export const importMessages = messages({
     phone_number: { es: 'Teléfono', en: 'Phone' },
     tower: { es: 'Torre o calle', en: 'Tower or street' },
     unit_number: { es: 'Unidad', en: 'Unit' },
+    kind: { es: 'Tipo de residente', en: 'Kind of resident' },
   },
   known_failed: {
     es: 'No pudimos revisar qué correos ya existen. Revisa tu conexión y vuelve a elegir el archivo.',
@@ -88,6 +89,11 @@ export const importMessages = messages({
   phone_left_out: {
     es: (phone: string) => `Sin teléfono: no entendemos «${phone}»`,
     en: (phone: string) => `No phone: we cannot read “${phone}”`,
+  },
+  kind_left_out: {
+    es: (kind: string) =>
+      `Sin tipo: no entendemos «${kind}». Escribe propietario, inquilino, familiar, huésped o empleado`,
+    en: (kind: string) => `No kind: we cannot read “${kind}”. Write owner, tenant, family, guest or employee`,
   },
   problems: {
     name_missing: { es: 'Falta el nombre', en: 'The name is missing' },

@@ -39,7 +39,7 @@ describe('the file', () => {
     ['marks in its headers', 'Nombre(s):,E-Mail*,Depto.\nAna,a@b.mx,1'],
   ])('with %s is understood', (_, text) => {
     expect(linesOf(text).map(({ resident }) => resident)).toEqual([
-      { full_name: 'Ana', email: 'a@b.mx', phone_number: null, unit_number: '1' },
+      { full_name: 'Ana', email: 'a@b.mx', phone_number: null, unit_number: '1', kind: null },
     ])
   })
 
@@ -52,6 +52,7 @@ describe('the file', () => {
     ['email', 'correo,Correo electrónico,email,E-mail,Mail'],
     ['phone_number', 'teléfono,phone,phone_number,celular,Teléfono celular,Tel.,WhatsApp,Tel. celular,Tel / Cel'],
     ['tower', 'Torre,Edificio,Calle,Tower,Torre / Calle'],
+    ['kind', 'Tipo,Tipo de residente,Kind of resident,Relación,type'],
     ['unit_number', 'unidad,unit,unit_number,Casa,Depto,Departamento,Apto.,Apartment,Casa o depto,No. de casa'],
   ])('has the column %s by the headers %s', (column, headers) => {
     for (const header of headers.split(',')) {
@@ -231,6 +232,7 @@ test('takes lines without an address, and keeps cells as written', () => {
     email: 'c@b.mx',
     phone_number: '+525512345678',
     unit_number: '3',
+    kind: '',
   })
 })
 

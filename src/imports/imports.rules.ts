@@ -2,11 +2,12 @@
 import { optionalPhone } from '../shared/fields.ts'
 import type { Column, Layout } from './columns.ts'
 import { type FileRow, residentLine } from './imports.contract.ts'
+import { readKind } from './residentKinds.ts'
 
 export const mostLines = 5_000
 
 export type Field = keyof typeof residentLine.shape
-export const fields = ['full_name', 'email', 'phone_number', 'unit_number'] as const
+export const fields = ['full_name', 'email', 'phone_number', 'unit_number', 'kind'] as const
 
 type LineProblem = 'name_missing' | 'name_wrong' | 'email_wrong' | 'email_known' | 'unit_missing' | 'unit_wrong'
 
@@ -18,6 +19,8 @@ export interface ReadLine {
   problems: LineProblem[]
   /** A telephone is optional: one that cannot be read keeps nobody out. */
   phone_left_out: boolean
+  /** What somebody is in the home is optional too. */
+  kind_left_out: boolean
   /** The e-mail of a line above: this one is taken without, because an address is of one person. */
   email_left_out: boolean
 }
@@ -47,11 +50,17 @@ export function readLines(
   corrections: Corrections,
   known: ReadonlySet<string>,
 ): ReadLine[] {
-  const lines = rows
-    .filter(({ number }) => number > layout.head)
-    .map((row) => readLine(row.number, { ...writtenIn(row, layout.places), ...trimmed(corrections.get(row.number)) }))
+  const below = rows.filter(({ number }) => number > layout.head)
+  const places = namesKinds(below, layout.places) ? layout.places : { ...layout.places, kind: undefined }
+  const lines = below.map((row) =>
+    readLine(row.number, { ...writtenIn(row, places), ...trimmed(corrections.get(row.number)) }),
+  )
   return markKnown(markTwins(lines), known)
 }
+
+/** A column of that name may hold something else, such as houses and flats: then nothing is read of it. */
+const namesKinds = (rows: readonly FileRow[], { kind }: Layout['places']) =>
+  kind !== undefined && rows.some(({ cells }) => readKind(cells[kind] ?? ''))
 
 const trimmed = (corrected: Partial<ReadLine['written']> = {}) =>
   Object.fromEntries(Object.entries(corrected).map(([field, text]) => [field, text.trim()]))
@@ -81,6 +90,7 @@ function writtenIn({ cells }: FileRow, places: Layout['places']): ReadLine['writ
     email: addressIn(cellOf('email')),
     phone_number: cellOf('phone_number'),
     unit_number: unitWritten(tower, unit),
+    kind: cellOf('kind'),
   }
 }
 
@@ -90,7 +100,8 @@ export const unitWritten = (tower: string, unit: string) =>
 
 function readLine(number: number, written: ReadLine['written']): ReadLine {
   const phone = readPhone(written.phone_number)
-  const parsed = residentLine.safeParse({ ...written, phone_number: phone })
+  const kind = readKind(written.kind)
+  const parsed = residentLine.safeParse({ ...written, phone_number: phone, kind })
   const refused = new Set(parsed.error?.issues.map(({ path }) => path[0]))
   const problems = (['full_name', 'email', 'unit_number'] as const)
     .filter((field) => refused.has(field))
@@ -99,6 +110,7 @@ function readLine(number: number, written: ReadLine['written']): ReadLine {
     ...{ number, written, problems },
     resident: parsed.data ?? null,
     phone_left_out: written.phone_number !== '' && phone === null,
+    kind_left_out: written.kind !== '' && kind === null,
     email_left_out: false,
   }
 }
@@ -134,9 +146,14 @@ const markKnown = (lines: readonly ReadLine[], known: ReadonlySet<string>): Read
       : line,
   )
 
-/** A row with a warning is imported, without its telephone or without the e-mail of another row. */
-export const stateOf = ({ resident, email_left_out, phone_left_out }: ReadLine): 'ready' | 'warned' | 'wrong' =>
-  resident ? (email_left_out || phone_left_out ? 'warned' : 'ready') : 'wrong'
+/** A row with a warning is imported, without what could not be read, or without the e-mail of another row. */
+export const stateOf = ({
+  resident,
+  email_left_out,
+  phone_left_out,
+  kind_left_out,
+}: ReadLine): 'ready' | 'warned' | 'wrong' =>
+  resident ? (email_left_out || phone_left_out || kind_left_out ? 'warned' : 'ready') : 'wrong'
 
 /** Those with errors in the file first. A row that was set right stays: it must not move away while it is written in. */
 export const checkedBy =

@@ -162,6 +162,26 @@ test('accepts at most two hundred lines at once, residents only', async () => {
   expect(await admin.call(imports.save, into(here, [claim]))).toMatchObject({ status: 422 })
 })
 
+test('what a line says that somebody is in the home is kept; who works there authorizes nobody, and a page of before says none', async () => {
+  const lines = [
+    line({ kind: 'tenant', unit_number: '701' }),
+    line({ kind: 'employee', unit_number: '701' }),
+    line({ unit_number: '701' }),
+  ]
+  expect(await admin.call(imports.save, into(here, lines))).toMatchObject({ ok: true })
+  const { rows } = await garita.owner.query(
+    `select r.kind, r.barred_at is null as authorizes from residences r where r.condominium_id = $1 and r.unit_number = '701' order by r.kind`,
+    [here],
+  )
+  expect(rows).toEqual([
+    { kind: 'employee', authorizes: false },
+    { kind: 'tenant', authorizes: true },
+    { kind: null, authorizes: true },
+  ])
+  const wrong = into(here, [line({ kind: 'king' })])
+  expect(await admin.call(imports.save, wrong)).toMatchObject({ code: 'invalid' })
+})
+
 test('somebody without an e-mail is brought in, and the same name in the same unit again is already there', async () => {
   const place = await garita.condominium()
   const runs = await garita.person({ user_role: 'admin', assigned: [place] })

@@ -1,4 +1,6 @@
 /** A spreadsheet to fill in: the headers that an import recognizes, and two residents as examples. */
+
+import { homeKindTexts } from '../households/rights.messages.ts'
 import { tableFile } from '../server/database/tableFile.ts'
 import type { StreamedFile } from '../shared/contract.ts'
 import { type Language, speak } from '../shared/messages.ts'
@@ -12,12 +14,22 @@ const residents = [
     phone: '55 1234 5678',
     tower: 'T1',
     unit: '0101',
+    kind: 'owner' as const,
   },
-  { name: 'José', last: 'Ramírez', email: '', phone: '55 8765 4321', tower: 'T1', unit: '0102' },
+  {
+    name: 'José',
+    last: 'Ramírez',
+    email: '',
+    phone: '55 8765 4321',
+    tower: 'T1',
+    unit: '0102',
+    kind: 'tenant' as const,
+  },
 ]
 
 export function sampleFile(language: Language): StreamedFile {
   const { columns, sample_file } = speak(importMessages, language)
+  const kinds = speak(homeKindTexts, language)
   const left = [residents]
   return tableFile('xlsx', {
     file_name: sample_file,
@@ -28,6 +40,7 @@ export function sampleFile(language: Language): StreamedFile {
       { header: columns.phone_number, cell: ({ phone }) => phone },
       { header: columns.tower, cell: ({ tower }) => tower },
       { header: columns.unit_number, cell: ({ unit }) => unit },
+      { header: columns.kind, cell: ({ kind }) => kinds[kind] },
     ],
     rows: {
       total: residents.length,

@@ -5,6 +5,7 @@ import {
   condominiumThere,
   countedPage,
   cursor,
+  hasYear,
   id,
   language,
   moment,
@@ -13,9 +14,9 @@ import {
   searchText,
 } from '../shared/fields.ts'
 import { told } from '../visits/toldSchema.ts'
-import { askers, incidentKinds, incidentStates, mostText, toldChoices } from './incidents.rules.ts'
+import { askers, incidentKinds, incidentStates, mostDaysAgo, mostText, toldChoices } from './incidents.rules.ts'
 
-const day = z.iso.date()
+const day = z.iso.date('moment').refine(hasYear, 'moment')
 
 const wanted = {
   condominium_id: id.optional(),
@@ -103,6 +104,10 @@ const asked = z
   })
   .refine(({ from, until }) => Date.parse(from) <= Date.parse(until), { path: ['until'], message: 'until_before_from' })
 
+/** Not ahead, and not of a year that was typed wrong: what is written stays. */
+const isOfLate = (at: string) =>
+  Date.parse(at) < Date.now() + 300_000 && Date.parse(at) > Date.now() - mostDaysAgo * 86_400_000
+
 export const incidents = contract('incidents', {
   list: read(
     'The incidents of the caller’s condominiums, the newest first; guards read those that are open',
@@ -121,8 +126,7 @@ export const incidents = contract('incidents', {
       .strictObject({
         ...one,
         kind: z.enum(incidentKinds),
-        /** Not ahead. */
-        occurred_at: moment.refine((at) => Date.parse(at) < Date.now() + 300_000, 'moment'),
+        occurred_at: moment.refine(isOfLate, 'moment'),
         place: optionalLine(120),
         what_happened: requiredLine(mostText),
         told: z.array(z.enum(toldChoices)).max(toldChoices.length).default([]),

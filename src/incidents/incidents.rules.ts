@@ -26,6 +26,8 @@ export const incidentStates = ['open', 'closed'] as const
 
 export const mostText = 1000
 export const mostLines = 10
+/** For how long the administration may begin one afterwards. */
+export const mostDaysAgo = 366
 
 /** How long ago it was, in minutes: what a guard chooses instead of typing a time. */
 export const agoChoices = [0, 10, 30, 60, 120, 240, 480] as const

@@ -1,5 +1,6 @@
 /** A guard learns that a home has telephones, and reads them by a look alone; the administration reads them as before. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asClient } from '../../tests/support/databaseClient.ts'
 import { cellsOf, download } from '../../tests/support/files.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import { households } from '../households/households.contract.ts'
@@ -61,4 +62,30 @@ test('directory, its file and who answers cover a telephone for a guard, who sti
 
   const own = { full_name: 'Gus Garita', phone_number: '+52 55 0000 0000', language: 'es', revision: 99 } as const
   expect(await guard.call(session.changeCard, own)).toMatchObject({ ok: false, status: 409 })
+})
+
+test('a guard with a client of the database makes no statement say a telephone, not even its error', async () => {
+  const here = await garita.condominium()
+  const { id } = await garita.person({ user_role: 'agent', assigned: [here] })
+  const ana = await garita.person({ condominium: here, unit: '101' })
+  await garita.owner.query('update profiles set phone_number = $1 where id = $2', [number, ana.id])
+  for (const [statement, said] of [
+    ['select from access.home_phones where phone_number::integer > 0', 'nothing'],
+    ['select phone_number from profiles', 'permission denied'],
+    ['select from profiles where phone_number is not null', 'permission denied'],
+    ['select phones from units', 'permission denied'],
+    ['update profiles set language = language where id = access.me() returning phone_number', 'permission denied'],
+  ] as const) {
+    const told = await asClient(garita, { role: 'agent', id, condominiums: [here] }, (client) =>
+      client
+        // Who reads a table first decides which condition sees its rows.
+        .query('set enable_nestloop = off; set enable_mergejoin = off')
+        .then(() => client.query(statement))
+        .then(
+          ({ rowCount }) => (rowCount === 0 ? 'nothing' : 'rows'),
+          (error: Error) => error.message,
+        ),
+    )
+    expect(told).toContain(said)
+  }
 })

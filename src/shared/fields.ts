@@ -58,14 +58,17 @@ export const optionalText = (longest: number) =>
 
 export const id = z.uuid('invalid').transform((text) => text.toLowerCase())
 
-/** PostgreSQL has no year 0, and no time zone 16 hours from UTC. */
 /** How often a thing was changed, as a form had seen it. */
 export const revision = z.int().min(1).max(2_147_483_647)
 
+/** PostgreSQL has no year 0. */
 export const hasYear = (written: string) => !written.startsWith('0000')
-export const moment = z.iso
-  .datetime({ offset: true })
-  .refine((written) => hasYear(written) && !/[+-](1[6-9]|2\d):?\d\d$/.test(written), 'moment')
+
+/** Nor a time zone 16 hours from UTC; and what is in another year than of four digits, in UTC, it answers as no moment. */
+const isMoment = (written: string) =>
+  !/[+-](1[6-9]|2\d):?\d\d$/.test(written) && Date.parse(written) >= firstMoment && Date.parse(written) < lastMoment
+const [firstMoment, lastMoment] = [Date.parse('0001-01-01'), Date.parse('9999-12-31')]
+export const moment = z.iso.datetime({ offset: true }).refine(isMoment, 'moment')
 
 export const email = z
   .string()

@@ -1385,6 +1385,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.subject_of_visit',
   'access.tablet_to_prepare',
   'access.take_access_number',
+  'access.take_look_in_turn',
   'access.tell_channel',
   'access.tell_channel_of_line',
   'access.tell_channel_of_outcome',

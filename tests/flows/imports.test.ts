@@ -9,6 +9,7 @@ import { importRefusals } from '../../src/imports/imports.refusals.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { letterTo, linkIn } from '../support/accounts.ts'
 import { showTools } from './acts.ts'
+import { axeFaults } from './axe.ts'
 import { openSite, type Site, type sizes } from './site.ts'
 
 let site: Site
@@ -126,6 +127,30 @@ test('counts a row that is set right while the cursor is in it, shows every row 
   await page.getByText(text.done(10)).waitFor()
   expect(await page.getByRole('cell', { name: 'gemela@garita.test' }).count()).toBe(1)
 })
+
+test.each(['phone', 'desk'] as const)(
+  'reads what each resident is in the home, and warns of a word that says none (%s)',
+  async (size) => {
+    const text = speak(importMessages, 'es')
+    const place = await site.garita.condominium('Los Tipos')
+    const { token } = await site.garita.person({ user_role: 'admin', assigned: [place] })
+    const page = await site.open({ token, size })
+    await page.goto('/dashboard/admin/import')
+    const rows = ['Nombre,Unidad,Tipo', 'Inés Quilina,1,Arrendataria', 'Rey Mago,2,Rey', 'Otro Vecino,3,']
+    await give(page, text.file, 'tipos.csv', Buffer.from(rows.join('\n')))
+    const warned = page.getByRole('group', { name: text.kind_left_out('Rey') })
+    await page.getByText('Inquilino', { exact: true }).waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    if (process.env.PHOTOS) await page.screenshot({ path: `${process.env.PHOTOS}/kinds-${size}.png`, fullPage: true })
+    await warned.getByLabel(text.columns.kind).fill('dueño')
+    await page.getByRole('group', { name: text.ready }).waitFor()
+    await page.getByRole('button', { name: text.submit(3) }).click()
+    await page.getByText(text.done(3)).waitFor()
+    const asked = 'select kind from residences where condominium_id = $1 order by unit_number'
+    const { rows: kept } = await site.garita.owner.query(asked, [place])
+    expect(kept).toEqual([{ kind: 'tenant' }, { kind: 'owner' }, { kind: null }])
+  },
+)
 
 test('asks for columns that it does not recognize, offers a template, and refuses an unreadable file in words', async () => {
   const text = speak(importMessages, 'es')

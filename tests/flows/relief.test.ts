@@ -161,6 +161,44 @@ async function letInFirst(page: Page, { people: [first] }: TabletWorld, language
   if (first) await letIn(page, first, language)
 }
 
+test('a clock that is a day behind is named without a line; with one the code of today opens all the same', async () => {
+  const there = await tabletWorld(site)
+  const [lock, words] = [speak(stationLockMessages, 'es'), speak(reliefMessages, 'es')]
+  const page = await linked(site, there, { size: 'phone' })
+  await setPin(page, there.gus, '481516')
+  await shellKept(page)
+  await prepared(there)
+  const office = await supervisorOf(there, { size: 'phone' })
+  const code = await readCode(office, { size: 'phone' })
+  await office.context().close()
+  await chooseInBar(page, speak(guardMessages, 'es').bar.lock, 'es')
+  await page.getByRole('group', { name: lock.keys }).waitFor()
+
+  await page.clock.setSystemTime(Date.now() - 86_400_000)
+  comeBack = await site.cut()
+  await page.context().setOffline(true)
+  await page.reload()
+  await press(page, lock.with_code)
+  await page.getByText(words.other_day).waitFor()
+  await photo(page, 'other-day-phone')
+
+  await comeBack()
+  comeBack = null
+  await page.context().setOffline(false)
+  await page.reload()
+  await press(page, lock.with_code)
+  await field(page, words.name).fill('Eleuterio Rojas')
+  await typeDigits(page, code)
+  await opened(page, 'es')
+  const admitted = `select p.full_name from profiles p join assignments a on a.profile_id = p.id
+    where a.condominium_id = $1 and p.relief_until is not null`
+  const name = 'Relevo: Eleuterio Rojas (código de Griselda Mora)'
+  await expect
+    .poll(async () => (await site.garita.owner.query(admitted, [there.here])).rows, { timeout: 20_000 })
+    .toEqual([{ full_name: name }])
+  await page.context().close()
+})
+
 test('a tablet that nobody touches locks itself after the minutes that the condominium chose', async () => {
   const there = await tabletWorld(site)
   const lock = speak(stationLockMessages, 'es')

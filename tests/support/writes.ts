@@ -134,7 +134,7 @@ export const repeatedElsewhere: Readonly<Record<string, string>> = {
   'stations.reportLost': 'what is lost is lost (stations.server.test.ts)',
   'stations.remove': 'what is removed is not found (stations.server.test.ts)',
   'station.wiped': 'says the same again (stations.server.test.ts)',
-  'reliefs.readCode': 'is one line by its id, however often (reliefs.server.test.ts)',
+  'reliefs.readCode': 'is one line by its id, however often (readings.server.test.ts)',
   'supervision.suspend': 'one’s own is the same again (supervision.server.test.ts)',
   'supervision.reinstate': 'one’s own is the same again (supervision.server.test.ts)',
   'supervision.relieve': 'one’s own is the same again (supervision.server.test.ts)',

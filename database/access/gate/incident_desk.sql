@@ -1,22 +1,21 @@
 -- The incident book at the desk of an administration: an incident that begins there, and what was handed out or is held of one.
 
--- Begins one; sent again it is the same. False where the caller runs no such condominium.
+-- Begins one; sent again it is the same. False where the caller runs no such condominium, or the id is of another's.
 create function access.begin_incident(facts jsonb) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare wanted incidents := jsonb_populate_record(null::incidents, facts);
     begin
       if not (access.runs_all() or wanted.condominium_id = any(access.my_condominiums())) then return false; end if;
-      if exists (select from incidents i where i.condominium_id = wanted.condominium_id and i.id = wanted.id and i.actor_id = access.me()) then
-        return true;
-      end if;
       insert into incidents (condominium_id, id, kind, occurred_at, written_at, place, what_happened, told, told_text, asker, asked_by, paper,
           subject, covers_from, covers_until, given, actor_id, actor_name)
         select wanted.condominium_id, wanted.id, wanted.kind, least(wanted.occurred_at, now()), now(), wanted.place, wanted.what_happened,
             wanted.told, wanted.told_text, wanted.asker, wanted.asked_by, wanted.paper, wanted.subject, wanted.covers_from, wanted.covers_until,
             wanted.given, access.me(), p.full_name
-          from profiles p where p.id = access.me();
-      return true;
+          from profiles p where p.id = access.me()
+        on conflict (condominium_id, id) do nothing;
+      return exists (select from incidents i
+        where i.condominium_id = wanted.condominium_id and i.id = wanted.id and i.actor_id = access.me());
     end
   $$;
 grant execute on function access.begin_incident(jsonb) to garita_admin, garita_super_admin;

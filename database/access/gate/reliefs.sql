@@ -69,6 +69,11 @@ create function access.read_relief(condominium uuid, tablet uuid, reading uuid) 
       insert into relief_readings (condominium_id, id, enrolled_id, day, read_by, read_by_name)
         select condominium, reading, tablet, today.day, p.id, p.full_name from profiles p where p.id = access.me()
         on conflict do nothing;
+      -- Sent again it is the same line; under a line of another person, tablet or day nobody reads a code.
+      if not exists (select from relief_readings r where r.condominium_id = condominium and r.id = reading and r.enrolled_id = tablet
+        and r.day = today.day and r.read_by = access.me()) then
+        perform access.refuse('changed_meanwhile');
+      end if;
       return json_build_object('version', here.relief_version, 'day', today.day, 'closes_at', today.closes_at,
         'prepared', (select r.mark from relief_keys r
           where r.condominium_id = condominium and r.enrolled_id = tablet and r.day = today.day and r.ended_at is null),

@@ -56,7 +56,10 @@ create function access.ask_hold(facts jsonb) returns boolean
       passes uuid[];
     begin
       if not (access.runs_all() or condominium = any(access.my_condominiums())) then return false; end if;
+      perform access.take_look_in_turn(hold);
       if exists (select from holds h where h.condominium_id = condominium and h.id = hold) then return true; end if;
+      -- A look that is there may be of another time, and for another reason.
+      if exists (select from looks k where k.condominium_id = condominium and k.id = hold) then perform access.refuse('changed_meanwhile'); end if;
       if about is not null and not exists (select from incidents i where i.condominium_id = condominium and i.id = about) then return false; end if;
       if (facts ->> 'covers_until')::timestamptz > (facts ->> 'covers_from')::timestamptz + interval '31 days' then
         perform access.refuse('hold_spans_a_month');
@@ -98,7 +101,8 @@ create function access.agree_hold(condominium uuid, hold uuid) returns boolean
       if not (access.runs_all() or condominium = any(access.my_condominiums())) then return false; end if;
       update holds h set agreed_at = now(), agreed_by = access.me(), protects_until = h.wanted_until,
           agreed_by_name = (select p.full_name from profiles p where p.id = access.me())
-        where h.condominium_id = condominium and h.id = hold and h.agreed_at is null and h.protects_until > now() and access.may_agree(h)
+        where h.condominium_id = condominium and h.id = hold and h.agreed_at is null and h.ended_at is null and h.protects_until > now()
+          and access.may_agree(h)
         returning h.* into found_one;
       if found_one.id is not null then
         perform access.gather_held(condominium, hold, null);
@@ -106,7 +110,7 @@ create function access.agree_hold(condominium uuid, hold uuid) returns boolean
       end if;
       select h.* into found_one from holds h where h.condominium_id = condominium and h.id = hold;
       if found_one.agreed_by = access.me() and found_one.ended_at is null then return true; end if;
-      if found_one.protects_until <= now() then perform access.refuse('hold_over'); end if;
+      if found_one.ended_at is not null or found_one.protects_until <= now() then perform access.refuse('hold_over'); end if;
       if found_one.agreed_at is not null then perform access.refuse('hold_agreed_already'); end if;
       if found_one.id is not null then perform access.refuse('hold_needs_another'); end if;
       return false;
@@ -122,7 +126,7 @@ create function access.end_hold(condominium uuid, hold uuid, why text) returns b
       if not (access.runs_all() or condominium = any(access.my_condominiums())) then return false; end if;
       update holds h set ended_at = now(), ended_by = access.me(), ended_why = why, protects_until = now(),
           ended_by_name = (select p.full_name from profiles p where p.id = access.me())
-        where h.condominium_id = condominium and h.id = hold and h.protects_until > now();
+        where h.condominium_id = condominium and h.id = hold and h.ended_at is null and h.protects_until > now();
       if found then return true; end if;
       select h.* into found_one from holds h where h.condominium_id = condominium and h.id = hold;
       if found_one.ended_by = access.me() then return true; end if;

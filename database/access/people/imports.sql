@@ -78,7 +78,7 @@ create function access.bring_in(person uuid, written_name text, address text, ph
 
 -- Sent again it is the same. Without an e-mail a name and a unit are one person.
 create function access.import_resident(person uuid, residence uuid, condominium uuid, written_name text, address text, phone text,
-    unit text, spoken text) returns text
+    unit text, spoken text, what text default null) returns text
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare
@@ -107,7 +107,11 @@ create function access.import_resident(person uuid, residence uuid, condominium 
       end if;
       outcome := access.bring_in(person, written_name, address, phone, 'resident', spoken, condominium);
       if outcome <> 'saved' then return outcome; end if;
-      insert into residences (condominium_id, id, profile_id, unit_number, since) values (condominium, residence, person, unit, now());
+      insert into residences (condominium_id, id, profile_id, unit_number, since, kind) values (condominium, residence, person, unit, now(), what);
+      -- Who works there authorizes nobody, unless somebody says otherwise.
+      if what = 'employee' then
+        update residences r set barred_at = now() where r.condominium_id = condominium and r.id = residence;
+      end if;
       if by_letter then
         perform access.count_today('letter', condominium, access.most_letters());
         perform access.enqueue('session.invited', json_build_object('profile_id', person, 'condominium', place, 'condominium_id', condominium));
@@ -177,5 +181,5 @@ create function access.known_addresses(addresses text[]) returns text[]
     select coalesce(array_agg(p.email), '{}') from profiles p where p.email = any(addresses)
   $$;
 
-grant execute on function access.import_resident(uuid, uuid, uuid, text, text, text, text, text), access.known_addresses(text[])
+grant execute on function access.import_resident(uuid, uuid, uuid, text, text, text, text, text, text), access.known_addresses(text[])
   to garita_admin, garita_super_admin;

@@ -71,6 +71,11 @@ create function access.rows_about(place uuid, about text, wanted text, wanted_id
   $$;
 grant execute on function access.rows_about(uuid, text, text, uuid, uuid[], timestamptz, timestamptz) to garita_admin, garita_super_admin;
 
+-- Of two that are sent with one id at once, the second sees the first.
+create function access.take_look_in_turn(look uuid) returns void
+  language sql
+  as $$ select pg_advisory_xact_lock(hashtextextended('garita.looks ' || look, 0)) $$;
+
 -- Writes why, and opens what it is about. Sent again it is the same look. False where the caller runs no such condominium.
 create function access.record_look(facts jsonb) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
@@ -81,6 +86,7 @@ create function access.record_look(facts jsonb) returns boolean
       shown uuid[];
     begin
       if not (access.runs_all() or wanted.condominium_id = any(access.my_condominiums())) then return false; end if;
+      perform access.take_look_in_turn(wanted.id);
       if exists (select from looks k where k.condominium_id = wanted.condominium_id and k.id = wanted.id) then return true; end if;
       select p.full_name, p.user_role into wanted.by_name, wanted.by_role from profiles p where p.id = access.me();
       wanted.covers_until := least(wanted.covers_until, now());

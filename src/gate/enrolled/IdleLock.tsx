@@ -1,5 +1,6 @@
 /** Locks a tablet of a gate that nobody touches; ten seconds before it says so, and any touch goes on. */
 import { useEffect, useState } from 'react'
+import { serverNow } from '../../web/calls/api.ts'
 import { idleMs } from '../../web/frame/attention.ts'
 import { useText } from '../../web/language/language.tsx'
 import { openedNow } from '../station/sealing.ts'
@@ -16,7 +17,7 @@ export function IdleLock({ minutes }: { minutes: number | null }) {
   useEffect(() => {
     const look = () => {
       const endsAt = openedNow()?.relief?.ends_at ?? null
-      const due = lockDue({ minutes, idleMs: idleMs(), endsAt, now: Date.now() })
+      const due = lockDue({ minutes, idleMs: idleMs(), endsAt, now: serverNow() })
       setSoon(due && due.ms <= warningMs ? due.why : null)
       if (due && due.ms <= 0) void lock()
     }

@@ -1,4 +1,5 @@
 /** What somebody types to open a tablet of a gate: a guard their PIN, a relief the code of the day. */
+import { serverNow } from '../../web/calls/api.ts'
 import { stationStore } from '../station/dexieStore.web.ts'
 import { readId } from '../station/station.ts'
 import { openRelief, reliefNow } from './relief/relief.ts'
@@ -19,7 +20,7 @@ export const byCode =
   (code: string, name: string): Attempt =>
   async (vault) => {
     const stationId = readId(await (await stationStore()).read('station_id'))
-    const wrap = reliefNow(vault, Date.now())
+    const wrap = reliefNow(vault, serverNow())
     if (!wrap || !stationId) return null
     return openRelief(wrap, { code, name, condominium_id: vault.condominium.id, station_id: stationId }, stretch)
   }

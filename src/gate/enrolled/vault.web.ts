@@ -4,7 +4,7 @@
  */
 import { useSyncExternalStore } from 'react'
 import { newId } from '../../shared/ids.ts'
-import { ask, askWhen, Refused } from '../../web/calls/api.ts'
+import { ask, askWhen, Refused, serverNow } from '../../web/calls/api.ts'
 import { queries } from '../../web/calls/queries.ts'
 import { keepLetter, sealAll, stationStore } from '../station/dexieStore.web.ts'
 import { newActKey } from '../station/outbox.ts'
@@ -84,8 +84,8 @@ async function readStored(): Promise<Vault | null> {
 /** Those that were prepared meanwhile too. */
 async function forgetPastDays(): Promise<void> {
   const vault = await readStored()
-  const past = vault?.reliefs?.some(({ closes_at }) => Date.parse(closes_at) <= Date.now())
-  if (past) await changeVault((held) => withoutPastDays(held, Date.now()))
+  const past = vault?.reliefs?.some(({ closes_at }) => Date.parse(closes_at) <= serverNow())
+  if (past) await changeVault((held) => withoutPastDays(held, serverNow()))
 }
 
 let watching = false
@@ -194,7 +194,7 @@ async function tellShift(kind: ShiftWord['kind'], how: ShiftWord['how'], handed:
   const { vault } = now
   if (!opened || !vault || !shift) return
   const { key } = opened
-  const said = { kind, shift, how, agent_id: opened.agent.id, at: new Date().toISOString() }
+  const said = { kind, shift, how, agent_id: opened.agent.id, at: new Date(serverNow()).toISOString() }
   const word = { ...said, handed_by: handed?.handed_by ?? null, open: handed?.open ?? null }
   const signature = signText(shiftText(key, word), key.private_key)
   // A full disk keeps nobody out, and nobody in.

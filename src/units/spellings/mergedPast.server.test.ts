@@ -1,8 +1,7 @@
 /** What was before a merge: the log is not rewritten, every spelling finds it, and nobody sees what was not theirs. */
 
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testLoginPassword } from '../../../tests/support/databases.ts'
+import { asClient } from '../../../tests/support/databaseClient.ts'
 import type { StationWorld } from '../../../tests/support/gate/stations.ts'
 import { inHome } from '../../../tests/support/homes.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
@@ -11,7 +10,6 @@ import { linesFound, merge, registerAt, type TwoSpellings, twoSpellings } from '
 import { atTheGate, authorize } from '../../../tests/support/visits.ts'
 import { households } from '../../households/households.contract.ts'
 import { people } from '../../people/people.contract.ts'
-import { prepareDatabase } from '../../server/database/migrate.ts'
 import { newId } from '../../shared/ids.ts'
 import { visits } from '../../visits/visits.contract.ts'
 import { units } from '../units.contract.ts'
@@ -34,19 +32,11 @@ beforeEach(async () => {
 })
 
 /** What a resident's own policies let them read. */
-async function readAs(person: TestPerson, query: string): Promise<string[]> {
-  const { login_url } = await prepareDatabase(garita.owner_url, testLoginPassword)
-  const client = new pg.Client({ connectionString: login_url })
-  await client.connect()
-  try {
-    await client.query('begin')
-    await client.query(`select set_config('app.me', $1, true)`, [person.id])
-    await client.query('set local role garita_resident')
-    return (await client.query<{ told: string }>(query)).rows.map(({ told }) => told)
-  } finally {
-    await client.end()
-  }
-}
+const readAs = ({ id }: TestPerson, query: string): Promise<string[]> =>
+  asClient(garita, { role: 'resident', id }, async (client) =>
+    (await client.query<{ told: string }>(query)).rows.map(({ told }) => told),
+  )
+
 test('the log is not rewritten, and both spellings find the rows of both', async () => {
   for (const [by, times] of [
     [kim, 2],

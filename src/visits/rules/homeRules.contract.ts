@@ -1,7 +1,7 @@
 /** The calls about what a home says beforehand of who arrives unannounced. */
 import { z } from 'zod'
 import { contract, read, write } from '../../shared/contract.ts'
-import { id, moment, optionalLine, unitNumber } from '../../shared/fields.ts'
+import { hasYear, id, moment, optionalLine, unitNumber } from '../../shared/fields.ts'
 import { arrival, arrivalKinds } from '../arrivals/arrivals.ts'
 import { ruleActions } from './homeRules.ts'
 import { byRule, homeRule, ruleFacts, ruleLimits } from './ruleSchemas.ts'
@@ -22,7 +22,7 @@ const written = {
   from: hour,
   until: hour,
   daily_most: z.int('number_range').min(1, 'number_range').max(50, 'number_range').nullable(),
-  until_day: z.iso.date('moment').nullable(),
+  until_day: z.iso.date('moment').refine(hasYear, 'moment').nullable(),
 }
 
 /** As the table says it. */

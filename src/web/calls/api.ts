@@ -153,11 +153,11 @@ function keepTime(dateHeader: string | null): void {
   if (!Number.isNaN(said)) serverAheadMs = said - Date.now()
 }
 
-/**
- * The server's time now: a device's own clock may be hours off, and states that depend on time must not be. Renders again every 15
- * seconds, so that states change on the screen by themselves.
- */
+/** The server's time now: a device's own clock may be hours off, and states that depend on time must not be. */
+export const serverNow = (): number => Date.now() + serverAheadMs
+
+/** Renders again every 15 seconds, so that states change on the screen by themselves. */
 export function useServerNow(): number {
   useSyncExternalStore(clock.follow, () => ticked)
-  return Date.now() + serverAheadMs
+  return serverNow()
 }

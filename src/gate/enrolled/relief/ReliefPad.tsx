@@ -1,6 +1,7 @@
 /** A relief types their name and the code that was read to them. */
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useServerNow } from '../../../web/calls/api.ts'
 import { useText } from '../../../web/language/language.tsx'
 import { byCode } from '../attempts.web.ts'
 import { DigitPad } from '../DigitPad.tsx'
@@ -13,12 +14,13 @@ import { longestReliefName, reliefName } from './reliefName.ts'
 export function ReliefPad({ vault, handed, onOpened }: OpeningProps) {
   const text = useText(reliefMessages)
   const { refused } = useVault()
+  const now = useServerNow()
   const [typed, setTyped] = useState('')
   const name = reliefName.safeParse(typed)
-  if (!reliefNow(vault, Date.now())) {
+  if (!reliefNow(vault, now)) {
     return (
       <p className="garita-lock-said" role="status">
-        {text.not_ready}
+        {vault.reliefs?.length ? text.other_day : text.not_ready}
       </p>
     )
   }

@@ -1,6 +1,6 @@
 /** While a guard has the tablet open and online it seals the days to come: one after another, and never while somebody works with it. */
 import { newId } from '../../../shared/ids.ts'
-import { ask } from '../../../web/calls/api.ts'
+import { ask, serverNow } from '../../../web/calls/api.ts'
 import { whenCalm } from '../../../web/frame/attention.ts'
 import { stationStore } from '../../station/dexieStore.web.ts'
 import { newActKey } from '../../station/outbox.ts'
@@ -26,9 +26,9 @@ export function prepareReliefs(): Promise<void> {
 async function prepare(): Promise<void> {
   const opened = openedNow()
   const vault = await held()
-  if (!opened || opened.relief || !vault || isPrepared(vault, Date.now())) return
+  if (!opened || opened.relief || !vault || isPrepared(vault, serverNow())) return
   const { days } = await ask(reliefs.toPrepare, {})
-  const missing = daysToSeal(vault, days, Date.now())
+  const missing = daysToSeal(vault, days, serverNow())
   const rounds = missing.length > 0 ? await roundsHere() : 0
   for (const day of missing) {
     await whenCalm(calmMs)

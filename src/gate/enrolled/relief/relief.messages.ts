@@ -19,6 +19,10 @@ export const reliefMessages = messages({
     es: 'Tu relevo ya terminó. Habla con tu supervisor.',
     en: 'Your relief has ended. Talk to your supervisor.',
   },
+  other_day: {
+    es: 'La fecha de esta tableta no es la de hoy. Corrígela en sus ajustes y vuelve a intentarlo.',
+    en: 'This tablet’s date is not today’s. Correct it in its settings and try again.',
+  },
   not_ready: {
     es: 'Esta tableta no tiene el código de hoy. Para prepararlo, un guardia con PIN debe abrirla en línea.',
     en: 'This tablet does not have today’s code. To get it ready, a guard with a PIN must open it online.',

@@ -1,4 +1,4 @@
-/** The code of a day: who reads it, who begins with it, and what they may do in their day and nobody else in their name. */
+/** The code of a day: who begins with it, and what they may do in their day and nobody else in their name. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   actOf as actAt,
@@ -10,7 +10,7 @@ import {
   wordOf,
 } from '../../../../tests/support/gate/reliefs.ts'
 import { logOf } from '../../../../tests/support/gate/stations.ts'
-import { beginAt, from, tabletWorld } from '../../../../tests/support/gate/tablets.ts'
+import { beginAt, from } from '../../../../tests/support/gate/tablets.ts'
 import { type TestInstallation, testInstallation } from '../../../../tests/support/installation.ts'
 import { people } from '../../../people/people.contract.ts'
 import { supervision } from '../../../people/supervision/supervision.contract.ts'
@@ -31,7 +31,6 @@ afterAll(() => garita.close())
 
 const world = () => reliefWorld(garita)
 type World = ReliefWorld
-const read = readCode
 const register = (cookies: Record<string, string>, day: ReliefDay) => registerDay(garita, cookies, day)
 const actOf = (there: World, opened: Opened, at?: Date) => actAt(garita, there, opened, at)
 
@@ -66,27 +65,6 @@ test('a tablet that its guard opened is told seven days; nobody else is', async 
   expect(other.days[0]?.code).not.toBe(there.days[0]?.code)
 })
 
-test('the code of today is read by supervisor and administration; each reading is a line', async () => {
-  const there = await world()
-  const today = there.days[0]?.code
-  const id = newId()
-  expect(await read(there, there.supervisor, id)).toMatchObject({ answer: { code: today } })
-  expect(await read(there, there.supervisor, id)).toMatchObject({ answer: { readings: [{ by: 'Sofía Mora' }] } })
-  expect(await read(there, there.admin)).toMatchObject({
-    answer: { code: today, readings: [{ by: 'Ana Pérez' }, { by: 'Sofía Mora' }] },
-  })
-  const elsewhere = await garita.person({ user_role: 'supervisor', assigned: [await garita.condominium()] })
-  expect(await read(there, elsewhere)).toMatchObject({ ok: false, status: 404 })
-  for (const other of [there.guard, there.ana]) {
-    expect(await read(there, other)).toMatchObject({ ok: false, status: 403 })
-  }
-})
-
-test('a tablet that has not prepared today has no code to read', async () => {
-  const there = await tabletWorld(garita)
-  expect(await read(there, there.admin)).toMatchObject({ ok: true, answer: { code: null } })
-})
-
 test('the supervisor sees the tablets of a gate', async () => {
   const there = await world()
   const seen = await there.supervisor.call(supervision.gates, {})
@@ -95,7 +73,7 @@ test('the supervisor sees the tablets of a gate', async () => {
 
 test('who begins with it acts under the name that they typed, and whose code it was; sent twice it is once', async () => {
   const there = await world()
-  await read(there, there.supervisor)
+  await readCode(there, there.supervisor)
   const opened = await openAs(there, 'Julián Rojas')
   const act = await actOf(there, opened)
   const letters = [wordOf(there, opened), act.letter]
@@ -219,7 +197,7 @@ test('a lost tablet ends its keys and its secret; what was done before is taken'
   })
   expect((await deliver(there, word, act.letter, later)).body.taken).toEqual([0, 1, 2])
   expect((await beginAt(garita, there, opened.key)).body).toEqual({ opened: false })
-  expect((await read(there, there.supervisor)).status).toBe(404)
+  expect((await readCode(there, there.supervisor)).status).toBe(404)
   const { rows } = await garita.owner.query('select relief_version from enrolled_stations where id = $1', [there.id])
   expect(rows).toEqual([{ relief_version: 2 }])
 })
@@ -239,4 +217,18 @@ test('when their day is over they leave the lists, and late acts of that day sti
     opened.agent.id,
   ])
   expect((await deliver(there, after.letter)).body.taken).toEqual([])
+})
+
+test('a year after their day they are gone, and the log still says who it was', async () => {
+  const there = await world()
+  const opened = await admitted(there, 'Julián Rojas')
+  await deliver(there, (await actOf(there, opened)).letter)
+  await beginAt(garita, there, opened.key)
+  await garita.owner.query(`update profiles set relief_until = now() - interval '2 years' where id = $1`, [
+    opened.agent.id,
+  ])
+  await garita.owner.query('select access.end_reliefs()')
+  const left = await garita.owner.query('select from profiles where id = $1', [opened.agent.id])
+  expect(left.rowCount).toBe(0)
+  expect(await logOf(there.admin)).toMatchObject([{ agent_name: 'Relevo: Julián Rojas' }])
 })

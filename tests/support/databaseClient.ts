@@ -1,0 +1,32 @@
+/** A person with a client of the database, under the rights of their role: what they would read or do past the program. */
+import pg from 'pg'
+import { prepareDatabase } from '../../src/server/database/migrate.ts'
+import { testLoginPassword } from './databases.ts'
+import type { TestInstallation } from './installation.ts'
+
+interface Reader {
+  role: 'resident' | 'agent' | 'admin'
+  id: string
+  condominiums?: readonly string[]
+}
+
+/** In a transaction that began before `work` and leaves nothing behind. */
+export async function asClient<Found>(
+  { owner_url }: Pick<TestInstallation, 'owner_url'>,
+  { role, id, condominiums = [] }: Reader,
+  work: (client: pg.Client) => Promise<Found>,
+): Promise<Found> {
+  const { login_url } = await prepareDatabase(owner_url, testLoginPassword)
+  const client = new pg.Client({ connectionString: login_url })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query(
+      `select now(), set_config('app.me', $1, true), set_config('app.condominiums', $2, true), set_config('role', $3, true)`,
+      [id, `{${condominiums.join(',')}}`, `garita_${role}`],
+    )
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
