@@ -1,6 +1,6 @@
 /** Ten thousand asks, as the test beside the code runs hundreds. */
 import { expect, onTestFinished, test } from 'vitest'
-import { runAsks } from '../support/asks.ts'
+import { forAsks, runAsks } from '../support/asks.ts'
 import { testInstallation } from '../support/installation.ts'
 import { tell } from '../support/tell.ts'
 
@@ -11,7 +11,7 @@ const asks = 1_000
 test.runIf(process.env.TEST_LONG)(
   `${gates * asks} asks with answers that are lost, late, twice and on several channels: one outcome each, none after its time`,
   async () => {
-    const garita = await testInstallation()
+    const garita = await testInstallation({ environment: forAsks })
     onTestFinished(() => garita.close())
     const seed = Date.now() % 2 ** 31
     const ended: Record<string, number> = {}

@@ -41,6 +41,8 @@ export async function backdate({ owner }: TestInstallation, id: string, age: str
   const client = await owner.connect()
   try {
     await client.query('begin')
+    // Before all else, so that nobody who holds a row waits for this one.
+    await client.query('lock table authorizations in access exclusive mode')
     await client.query('alter table authorizations disable trigger user')
     await client.query(
       `update authorizations set created_at = created_at - $2::interval, decided_at = decided_at - $2::interval where id = $1`,
@@ -48,6 +50,9 @@ export async function backdate({ owner }: TestInstallation, id: string, age: str
     )
     await client.query('alter table authorizations enable trigger user')
     await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
   } finally {
     client.release()
   }

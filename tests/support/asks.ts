@@ -1,12 +1,17 @@
-/** Many asks at a gate whose answers are lost, late, sent twice and on several channels, by a clock that the test moves. */
+/**
+ * Many asks at a gate whose answers are lost, late, sent twice and on several channels, by a clock that the test moves, beside a webhook whose
+ * receiver is well, silent, failing or dead.
+ */
 import { expect, vi } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
 import { arrivals } from '../../src/visits/arrivals/arrivals.contract.ts'
-import type { CallAnswer } from '../../src/visits/arrivals/arrivals.ts'
+import type { CallAnswer, VisitDecision } from '../../src/visits/arrivals/arrivals.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
+import { openOf, pass, type Settled, settledOf, untold } from './askRows.ts'
 import { drawing } from './chance.ts'
 import { made, stationWorld, tell } from './gate/stations.ts'
 import type { TestInstallation } from './installation.ts'
+import { type Answering, answerAsk, nearby, openReceiver, saying, turnOn } from './webhookReceiver.ts'
 
 const units = ['101', '102', '103', '104']
 /** A unit shows as many at once. */
@@ -17,6 +22,19 @@ const endsAfter = askSeconds * 2
 
 type Answer = keyof typeof writes
 
+/** What an installation needs: a webhook on this machine, and receivers of many networks, since one is stopped after so many answers a minute. */
+export const forAsks = { ...nearby, TRUSTED_PROXY: '1' }
+
+/** How the receiver takes what it is told, wave after wave; what it answers for a unit comes all the same. */
+const receiving = ['well', 'silent', 'failing', 'dead'] as const
+const heard: Record<(typeof receiving)[number], Answering> = {
+  well: saying(204),
+  silent: () => undefined,
+  failing: saying(503),
+  dead: saying(204),
+}
+const nobodyListens = 'http://127.0.0.1:9/'
+
 interface Plan {
   id: string
   unit: string
@@ -25,19 +43,12 @@ interface Plan {
   sent: { answer: Answer; at: number; times: number }[]
 }
 
-interface Settled {
-  id: string
-  outcome: string
-  channel: string
-  in_time: boolean
-  written: number
-  late: string[]
-}
-
-/** All that an answer in time may write. */
+/** All that an answer in time may write; the last three of no visit. */
 const writes = {
   'app yes': 'admitted app',
   'app no': 'refused app',
+  'webhook yes': 'admitted webhook',
+  'webhook no': 'refused webhook',
   phone: 'admitted phone',
   'station phone': 'admitted phone',
   'book yes': 'admitted call',
@@ -49,32 +60,56 @@ const writes = {
   'station left': 'left guard',
   // Too early it is refused, and later the clock was first.
   'let in': null,
+  'app comes': 'comes_down app',
+  'app leave': 'left_at_gate app',
+  'book leave': 'left_at_gate call',
 } as const
 const answers = Object.keys(writes) as Answer[]
+const notOfVisits: readonly Answer[] = ['app comes', 'app leave', 'book leave']
+const ofVisits = answers.filter((answer) => !notOfVisits.includes(answer))
+
+const decided: Partial<Record<Answer, VisitDecision>> = {
+  'app yes': 'approved',
+  'app no': 'denied',
+  'app comes': 'comes_down',
+  'app leave': 'left_at_gate',
+}
 
 const called: Partial<Record<Answer, CallAnswer>> = {
   'book yes': 'admitted',
   'book no': 'refused',
   'book nobody': 'no_answer',
   'book comes': 'comes_down',
+  'book leave': 'left_at_gate',
 }
 
 /** What a seed draws: how many answers there were, and how many asks ended how. */
 export async function runAsks(garita: TestInstallation, { asks, seed }: { asks: number; seed: number }) {
-  const there = await placeOf(garita)
+  const receiver = await openReceiver()
+  const there = await placeOf(garita, receiver.origin)
   const { random, one, chance } = drawing(seed)
   const ended: Record<string, number> = {}
   let sent = 0
+  const hear = async (how: (typeof receiving)[number]) => {
+    receiver.answer = heard[how]
+    const address = how === 'dead' ? nobodyListens : receiver.origin
+    await garita.owner.query('update channels set address = $2, rests_until = null where condominium_id = $1', [
+      there.here,
+      address,
+    ])
+  }
   for (let begun = 0; begun < asks; begun += inOneWave) {
     const plans = Array.from({ length: Math.min(inOneWave, asks - begun) }, (_, at): Plan => {
       const count = random(4)
+      const visit = chance() < 0.3
       const drawn = Array.from({ length: count }, () => ({
-        answer: one(answers),
+        answer: one(visit ? ofVisits : answers),
         at: random(endsAfter / stepSeconds) * stepSeconds,
         times: one([0, 1, 1, 2]),
       }))
-      return { id: newId(), unit: units[at % units.length] ?? '', visit: chance() < 0.3, sent: drawn }
+      return { id: newId(), unit: units[at % units.length] ?? '', visit, sent: drawn }
     })
+    await hear(receiving[(begun / inOneWave) % receiving.length] ?? 'well')
     await Promise.all(plans.map((plan) => register(there, plan)))
     for (let now = 0; now < endsAfter; now += stepSeconds) {
       const due = plans.flatMap((plan) => plan.sent.filter(({ at }) => at === now).map((one) => ({ plan, ...one })))
@@ -96,7 +131,15 @@ export async function runAsks(garita: TestInstallation, { asks, seed }: { asks: 
     // Out of the way of the next ones.
     await pass(garita, there.here, 25 * 3_600)
     await garita.owner.query('truncate told_outcomes')
+    // One guard does here what takes a gate hours.
+    await garita.owner.query('delete from attempts')
   }
+  // However it was meanwhile, in the end the receiver has each ask and its one outcome.
+  await hear('well')
+  await vi.waitFor(async () => expect(await untold(there)).toBe(0), { timeout: 180_000, interval: 250 })
+  await receiver.close()
+  const closed = new Map(receiver.received.flatMap(({ id, said }) => (said.type === 'ask.closed' ? [[id, said]] : [])))
+  expect(closed.size).toBe(asks)
   return { sent, ended }
 }
 
@@ -113,9 +156,11 @@ function check({ id, visit, sent }: Plan, found: Settled): void {
   expect(found.late.length, JSON.stringify(about)).toBeLessThanOrEqual(2)
   const answered = sent.some(({ answer, times }) => answer.startsWith('app') && times > 0)
   const byPhone = sent.some(({ answer, times }) => answer.endsWith('phone') && times > 0)
-  if (answered && !byPhone && found.channel !== 'app') {
+  const byBook = sent.some(({ answer, times }) => /^book (comes|leave)$/.test(answer) && times > 0)
+  // A webhook's answer is the unit's own: nothing comes after it.
+  if (answered && !byPhone && !byBook && !['app', 'webhook'].includes(found.channel)) {
     expect(
-      found.late.filter((line) => /^(approved|denied)_late$/.test(line)),
+      found.late.filter((line) => /^(approved|denied|comes_down|left_at_gate)_late$/.test(line)),
       JSON.stringify(about),
     ).toHaveLength(1)
   }
@@ -123,7 +168,7 @@ function check({ id, visit, sent }: Plan, found: Settled): void {
 
 type Place = Awaited<ReturnType<typeof placeOf>>
 
-async function placeOf(garita: TestInstallation) {
+async function placeOf(garita: TestInstallation, origin: string) {
   const there = await stationWorld(garita)
   const { here } = there
   const others = units.slice(1).map((unit) => garita.person({ condominium: here, unit }))
@@ -142,7 +187,12 @@ async function placeOf(garita: TestInstallation) {
       $$ begin insert into told_outcomes values (new.id, new.outcome); return null; end $$;
     create or replace trigger tell_outcome after update on authorizations for each row
       when (old.outcome is distinct from new.outcome) execute function tell_outcome()`)
-  return { ...there, homes }
+  const admin = await garita.person({ user_role: 'admin', assigned: [here] })
+  const on = await turnOn(admin, here, origin, { takes_answers: true })
+  let answers = 0
+  const say = (id: string, word: string) =>
+    answerAsk(garita, on, id, word, { from: `50.7.${Math.floor(++answers / 100) % 250}.1` })
+  return { ...there, homes, say }
 }
 
 async function register({ guard, here }: Place, { id, unit, visit }: Plan): Promise<void> {
@@ -159,8 +209,10 @@ async function act(there: Place, { id, unit, visit, sent }: Plan, answer: Answer
   const place = { condominium_id: here, id }
   const event = { ...place, event_id: newId() }
   const home = homes.get(unit)
-  if (answer === 'app yes') await home?.call(visits.decide, { id, decision: 'approved' })
-  if (answer === 'app no') await home?.call(visits.decide, { id, decision: 'denied' })
+  const decision = decided[answer]
+  if (decision) await home?.call(visits.decide, { id, decision })
+  if (answer === 'webhook yes') await there.say(id, 'approve')
+  if (answer === 'webhook no') await there.say(id, 'reject')
   if (answer === 'phone') await guard.call(visits.enterByPhone, { ...event, authorized_by: 'Ana', reason: 'Llamada' })
   if (answer === 'left' || answer === 'refused') await guard.call(arrivals.close, { ...place, outcome: answer })
   if (answer === 'station left')
@@ -175,43 +227,4 @@ async function act(there: Place, { id, unit, visit, sent }: Plan, answer: Answer
     const others = sent.some((other) => other.answer !== answer && other.times > 0 && other.at <= now)
     if (!others && told.ok) expect([visit, now >= askSeconds]).toEqual([false, true])
   }
-}
-
-/** All moments of the condominium's requests are that much longer ago. */
-async function pass({ owner }: TestInstallation, here: string, seconds: number): Promise<void> {
-  const client = await owner.connect()
-  try {
-    await client.query('begin')
-    await client.query('alter table authorizations disable trigger user')
-    await client.query(
-      `update authorizations set created_at = created_at - make_interval(secs => $2), outcome_at = outcome_at - make_interval(secs => $2),
-          decided_at = decided_at - make_interval(secs => $2), closed_at = closed_at - make_interval(secs => $2)
-        where condominium_id = $1`,
-      [here, seconds],
-    )
-    await client.query('alter table authorizations enable trigger user')
-    await client.query('commit')
-  } finally {
-    client.release()
-  }
-}
-
-async function openOf({ garita, here }: Place): Promise<number> {
-  const { rows } = await garita.owner.query<{ open: number }>(
-    'select count(*)::int as open from authorizations where condominium_id = $1 and outcome is null',
-    [here],
-  )
-  return rows[0]?.open ?? 0
-}
-
-async function settledOf({ garita, here }: Place): Promise<ReadonlyMap<string, Settled>> {
-  const { rows } = await garita.owner.query<Settled>(
-    `select a.id, a.outcome, a.outcome_channel as channel, a.outcome_at <= a.created_at + make_interval(secs => a.ask_seconds + 2) as in_time,
-        (select count(*)::int from told_outcomes t where t.id = a.id) as written,
-        array(select l.event_type from access_logs l where l.condominium_id = a.condominium_id and l.authorization_id = a.id
-          and l.event_type like '%\\_late') as late
-      from authorizations a where a.condominium_id = $1 and a.created_at > now() - interval '1 hour'`,
-    [here],
-  )
-  return new Map(rows.map((row) => [row.id, row]))
 }

@@ -111,6 +111,8 @@ interface SaidBack {
   secret?: string
   signature?: string
   body?: string
+  /** The network that it comes from. */
+  from?: string
 }
 
 /** As a receiver answers for a unit. */
@@ -131,6 +133,7 @@ export async function answerAsk(
     method: 'POST',
     headers: {
       'content-type': 'application/json',
+      ...(more.from ? { 'x-forwarded-for': more.from } : {}),
       'webhook-id': signed.id,
       'webhook-timestamp': signed.timestamp,
       'webhook-signature': more.signature ?? signatureOf(bytesOf(more.secret ?? secret), signed),

@@ -1,11 +1,13 @@
 -- What the figures of all screens count, once. Each runs as its caller, so everybody counts what they may see.
 
 -- Who came and has not left, of those who come for a visit or for work: with an invitation or without, as a guest of a reservation, as a worker.
--- Those who live there and their vehicles come and go.
+-- Those who live there and their vehicles come and go. Who arrived unannounced with others is as many people as the guard wrote.
 create function access.visits_inside() returns table (condominium_id uuid, resident_id uuid)
   language sql stable
   as $$
     select a.condominium_id, a.resident_id from authorizations a
+        cross join generate_series(1, case when jsonb_typeof(a.details -> 'people') = 'number'
+          then least((a.details ->> 'people')::numeric, 60)::integer else 1 end)
       where a.inside and a.auth_type in ('temporary_visitor', 'permanent_visitor', 'worker')
         -- A worker of several homes is one person.
         and not exists (select from engagements e join engagements o on o.condominium_id = e.condominium_id and o.worker_id = e.worker_id

@@ -92,8 +92,9 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
       .optional(),
     /** The same for all authorizations of one worker of several homes. */
     worker: z.uuid().nullable().optional(),
-    /** Of what arrived unannounced and was no visit. */
+    /** Of what arrived unannounced: what, if it was no visit, and how many came; nothing is one. */
     arrival_kind: z.enum(arrivalKinds).nullable().catch(null).optional(),
+    people: z.int().nullable().catch(null).optional(),
   })
 
   const revocation = object({
@@ -126,9 +127,8 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
 
   return object({
     format: z.literal(1),
-    /** Each event names the version that its guard saw. */
+    /** Each event names the version that its guard saw; the time is the server's. */
     version: snapshotVersion,
-    /** The server's time. */
     taken_at: moment,
     condominium: place.extend({
       time_zone: z.string().max(64),

@@ -34,6 +34,7 @@ export function announced(event: Extract<MadeEvent, { kind: 'unannounced' }>, as
     vehicle: null,
     notes: event.purpose,
     arrival_kind: event.arrival_kind === 'visit' ? null : (event.arrival_kind ?? null),
+    people: event.people ?? null,
     inside: null,
     left_at: null,
   }

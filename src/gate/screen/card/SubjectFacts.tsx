@@ -104,7 +104,8 @@ function Large({ name, value, what }: { name: string; value: string; what: 'unit
 
 function EntryFacts({ entry, glance }: { entry: Entry; glance: Glance }) {
   const { card, lists } = useText(guardMessages)
-  const { valid_from, valid_until, schedule } = entry
+  const arrivals = useText(arrivalTexts)
+  const { valid_from, valid_until, schedule, people } = entry
   const ahead = valid_from && Date.parse(valid_from) > glance.now
   const window = [
     ahead ? card.from(beginningText(valid_from, glance)) : null,
@@ -113,6 +114,7 @@ function EntryFacts({ entry, glance }: { entry: Entry; glance: Glance }) {
   const hours = schedule ? hoursText(schedule, glance.language) : ''
   const facts: [name: string, value: string | null, coded?: true][] = [
     [card.host, entry.host],
+    [arrivals.people, people ? String(people) : null, true],
     [card.vehicle, entry.kind === 'vehicle' ? null : entry.vehicle],
     [card.valid, window.join(' · ') || null, true],
     [card.valid, window.length === 0 && entry.status === 'active' ? card.always : null],

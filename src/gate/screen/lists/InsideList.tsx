@@ -8,7 +8,7 @@ import { clockText, type Glance } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
 import { Capped } from './Capped.tsx'
 import type { GateListProps } from './GateLists.tsx'
-import { homeKinds, insideCount, insideOf, type Stranger, strangersInside, visitKinds } from './gateLists.ts'
+import { homeKinds, insideCount, insideOf, peopleIn, type Stranger, strangersInside, visitKinds } from './gateLists.ts'
 import { PartyRows } from './PartyRows.tsx'
 import { PersonRows } from './PersonRows.tsx'
 import { RowCode } from './RowCode.tsx'
@@ -64,7 +64,7 @@ export function InsideList({ screen, snapshot, glance }: GateListProps) {
     return entries.length > 0 ? (
       <section key={kind}>
         <h2>
-          {kinds[kind].one} <span className="garita-code">{entries.length}</span>
+          {kinds[kind].one} <span className="garita-code">{peopleIn(entries)}</span>
         </h2>
         <PersonRows
           entries={entries}

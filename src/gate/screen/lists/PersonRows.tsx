@@ -27,7 +27,7 @@ export function PersonRows({ entries, label, glance, overstays, onChoose }: Pers
   const { lists } = useText(guardMessages)
   const kinds = useText(kindTexts)
   const asks = useText(askTexts)
-  const { names, kinds: arrivals } = useText(arrivalTexts)
+  const { names, kinds: arrivals, people_fact } = useText(arrivalTexts)
   return (
     <Capped items={entries} label={label} keyOf={(entry) => entry.authorization_id}>
       {(entry) => {
@@ -49,6 +49,7 @@ export function PersonRows({ entries, label, glance, overstays, onChoose }: Pers
                   <span className="garita-row-kind">
                     <Face size={16} aria-hidden />{' '}
                     {entry.arrival_kind ? arrivals[entry.arrival_kind] : kinds[entry.kind].one}
+                    {entry.people ? ` · ${people_fact(entry.people)}` : null}
                   </span>{' '}
                   <Due entry={entry} glance={glance} />
                 </span>

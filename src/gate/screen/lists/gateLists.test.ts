@@ -1,7 +1,7 @@
 /** The lists of a gate and its search: who belongs in which, in what order, and how fast with thousands. */
 import { describe, expect, test } from 'vitest'
 import { at, entryOf, hour, inside, minute, noon, snapshotOf } from '../../verdict/verdictFacts.ts'
-import { expectedOf, fullNameOf, insideOf, partiesOf, recentOf, strangersInside } from './gateLists.ts'
+import { expectedOf, fullNameOf, insideOf, partiesOf, recentOf, strangersInside, visitsInside } from './gateLists.ts'
 import { foundIn } from './gateSearch.ts'
 
 const of = (more: Parameters<typeof entryOf>[0], id: number) =>
@@ -80,6 +80,12 @@ test('lists people inside: overstays first with their reason, then by time of en
     ['Long', null],
     ['New', null],
   ])
+})
+
+test('counts everybody in a car, and one where nobody wrote how many', () => {
+  const came = { inside: { since: at(0), gate: null } }
+  const entries = [named('Taxi', { ...came, people: 4 }, 1), named('Ana', came, 2), named('Out', { people: 3 }, 3)]
+  expect(visitsInside(snapshotOf({ entries }), noon)).toBe(5)
 })
 
 test('lists unknown people inside until they leave', () => {

@@ -75,11 +75,15 @@ export const visitKinds = ['temporary_visitor', 'worker', 'permanent_visitor'] a
 /** Those who live there come and go. */
 export const homeKinds = ['co_resident', 'vehicle'] as const
 
+/** Who arrived with others is as many people as the guard wrote. */
+export const peopleIn = (entries: readonly Pick<Entry, 'people'>[]) =>
+  entries.reduce((sum, { people }) => sum + (people ?? 1), 0)
+
 const isVisit = (kind: string) => visitKinds.some((one) => one === kind)
 
 /** Visitors, guests and workers inside: one number, on every screen. */
 export function visitsInside(snapshot: StationSnapshot, now: number): number {
-  const known = insideOf(snapshot, now).filter(({ entry }) => isVisit(entry.kind)).length
+  const known = peopleIn(insideOf(snapshot, now).flatMap(({ entry }) => (isVisit(entry.kind) ? [entry] : [])))
   const unknown = strangersInside(snapshot).filter(({ kind }) => isVisit(kind)).length
   return known + unknown + snapshot.reservations.reduce((sum, party) => sum + insideCount(party), 0)
 }

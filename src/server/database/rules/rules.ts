@@ -13,7 +13,7 @@ export interface Rules {
 }
 
 /** The rooms of database/access in the order in which they are applied; within a room the files go by their names. */
-const rooms = ['callers', 'people', 'authorizations', 'gate', 'amenities', 'notices', 'upkeep', 'oversight']
+export const rooms = ['callers', 'people', 'authorizations', 'gate', 'amenities', 'notices', 'upkeep', 'oversight']
 
 export function rulesFiles(): string[] {
   return rooms
