@@ -5,6 +5,7 @@ import { mostInABlock } from '../src/evidence/sealing.server.ts'
 import { makeCondominium } from '../tests/access/people.ts'
 import { type BenchDatabase, closeBenchDatabase, openBenchDatabase } from './benchDatabase.ts'
 import { measured, median, type Outcome } from './measure.ts'
+import { bare } from './neighborhood.ts'
 
 /** `GARITA_CHAIN=whole`: 1,000 days of 1,000 lines, and 300 condominiums with 30,000 lines each: an hour. A number: so many condominiums alone. */
 const size = process.env.GARITA_CHAIN
@@ -68,19 +69,20 @@ const arrive = `
   insert into access_log_subjects (condominium_id, log_id, auth_type, name, last_name)
     select condominium_id, id, 'temporary_visitor', 'Guest', 'Name' from line`
 
-async function lay(place: BenchDatabase, condominiums: readonly string[], lines: number): Promise<void> {
-  await asOwner(place, async (query) => {
+async function lay({ owner }: BenchDatabase, condominiums: readonly string[], lines: number): Promise<void> {
+  await bare(owner, async (client) => {
     for (const [nth, here] of condominiums.entries()) {
       if (nth % 50 === 49) say(`${nth + 1} laid`)
-      await query(arrive, [here, lines])
-      await query(
+      await client.query(arrive, [here, lines])
+      await client.query(
         `insert into log_seals (condominium_id, log_id, arrived_at)
           select condominium_id, id, now() - interval '2 hours' from access_logs where condominium_id = $1 order by occurred_at`,
         [here],
       )
     }
   })
-  await place.owner.query('vacuum (analyze)')
+  await owner.query('vacuum (analyze)')
+  say('laid')
 }
 
 async function sealAll({ owner }: BenchDatabase): Promise<void> {
