@@ -218,10 +218,10 @@ test('counts the holds that wait for the reader as the second person, and says u
   expect(await admin.call(holds.ask, hold)).toMatchObject({ ok: true })
   expect((await morning()).holds?.count).toBe(0)
   const waiting = (await morning(second)).holds
-  expect(waiting).toMatchObject({ count: 1, time_zone: mexico })
+  expect(waiting).toMatchObject({ count: 1, condominium: { id: here, time_zone: mexico } })
   expect(Math.round((Date.parse(waiting?.until ?? '') - Date.now()) / 86_400_000)).toBe(7)
   await second.call(holds.agree, { condominium_id: here, id: hold.id })
-  expect((await morning(second)).holds).toEqual({ count: 0, until: null, time_zone: null })
+  expect((await morning(second)).holds).toEqual({ count: 0, until: null, condominium: null })
 })
 
 test('an admin without condominiums and one of another see nothing of these', async () => {
@@ -236,7 +236,7 @@ test('an admin without condominiums and one of another see nothing of these', as
     overstays: [],
     more_overstays: 0,
     unasked_phones: 0,
-    holds: { count: 0, until: null, time_zone: null },
+    holds: { count: 0, until: null, condominium: null },
   }
   expect(await morning(await garita.person({ user_role: 'admin' }))).toEqual(nothing)
   const other = await morning(await garita.person({ user_role: 'admin', assigned: [there] }))

@@ -50,7 +50,7 @@ const uninvited = sql`(select json_build_object('people', count(distinct p.id),
 
 /** Another asked, and the evidence is kept only for as long as it waits. */
 const holdsToAgree = sql`(select json_build_object('count', count(*), 'until', min(h.protects_until),
-    'time_zone', (array_agg(c.time_zone order by h.protects_until))[1])
+    'condominium', (array_agg(${there} order by h.protects_until, h.id))[1])
   from holds h join condominiums c on c.id = h.condominium_id and c.archived_at is null
   where h.agreed_at is null and h.protects_until > now() and access.may_agree(h))`
 

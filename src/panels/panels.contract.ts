@@ -64,7 +64,8 @@ const gateNow = z.strictObject({
 })
 export type GateNow = z.infer<typeof gateNow>
 
-const holdsToAgree = z.strictObject({ count, until: moment.nullable(), time_zone: z.string().nullable() })
+/** The condominium is that of the first to end. */
+const holdsToAgree = z.strictObject({ count, until: moment.nullable(), condominium: condominiumThere.nullable() })
 export type HoldsToAgree = z.infer<typeof holdsToAgree>
 
 const overstay = z.strictObject({

@@ -78,7 +78,7 @@ export function Morning({ figures = null }: { figures?: ReactNode }) {
   )
 }
 
-function ToAgree({ count, until, time_zone }: HoldsToAgree) {
+function ToAgree({ count, until, condominium }: HoldsToAgree) {
   const text = useText(morningMessages)
   const dates = useDates()
   const now = useServerNow()
@@ -88,13 +88,15 @@ function ToAgree({ count, until, time_zone }: HoldsToAgree) {
       <IconShieldLock size={22} stroke={1.75} aria-hidden />
       <span className="garita-queue-who">
         <strong>{text.holds(count)}</strong>
-        {until && time_zone ? (
-          <span className="garita-second">{text.holds_text(count, left, dates.at(time_zone).moment(until))}</span>
+        {until && condominium ? (
+          <span className="garita-second">
+            {text.holds_text(count, left, dates.at(condominium.time_zone).moment(until))}
+          </span>
         ) : null}
       </span>
       <LinkButton
         to="/dashboard/admin/what-happened"
-        search={{ tab: 'holds' }}
+        search={condominium ? { tab: 'holds', condominium_id: condominium.id } : { tab: 'holds' }}
         aria-label={`${text.see_holds}: ${text.holds(count)}`}
       >
         {text.see_holds}
