@@ -21,6 +21,19 @@ export const morningMessages = messages({
     en: (people: number): string =>
       people === 1 ? 'That person cannot sign in yet.' : 'Those people cannot sign in yet.',
   },
+  holds: {
+    es: (count: number) =>
+      count === 1 ? 'Una retención espera tu acuerdo' : `${grouped(count)} retenciones esperan tu acuerdo`,
+    en: (count: number) =>
+      count === 1 ? 'One hold waits for you to agree' : `${grouped(count)} holds wait for you to agree`,
+  },
+  holds_text: {
+    es: (count: number, left: string, until: string) =>
+      `${count === 1 ? 'Espera' : 'La primera espera'} ${left} más, hasta el ${until}. Si nadie está de acuerdo, termina.`,
+    en: (count: number, left: string, until: string) =>
+      `${count === 1 ? 'It waits' : 'The first waits'} ${left} more, until ${until}. If no one agrees, it ends.`,
+  },
+  see_holds: { es: 'Ver', en: 'See' },
   hand_on: { es: 'Entregar', en: 'Hand on' },
   person: { es: 'Persona', en: 'Person' },
   booking: { es: 'Reserva', en: 'Reservation' },

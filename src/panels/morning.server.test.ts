@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { amenityOf, book } from '../../tests/support/bookings.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { authorize, dayIn, mexico } from '../../tests/support/visits.ts'
+import { holds } from '../looks/holds/holds.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { panels } from './panels.contract.ts'
 
@@ -195,6 +196,34 @@ test('counts whom the reader may invite and nobody has, with their condominium w
   expect((await morning(both)).uninvited.people).toBe(2)
 })
 
+test('counts the holds that wait for the reader as the second person, and says until when', async () => {
+  const second = await garita.person({ user_role: 'admin', assigned: [here] })
+  await garita.owner.query(
+    `insert into access_logs (condominium_id, id, authorization_id, event_type, unit_number, actor_role, actor_name)
+      values ($1, gen_random_uuid(), gen_random_uuid(), 'entry', '101', 'agent', 'Gus')`,
+    [here],
+  )
+  const hold = {
+    ...({
+      condominium_id: here,
+      id: newId(),
+      kind: 'everything',
+      subject: null,
+      reason: 'theft',
+      said: 'Bicicleta',
+    } as const),
+    ...{ from: new Date(Date.now() - 3_600_000).toISOString(), until: new Date(Date.now() + 60_000).toISOString() },
+    until_day: dayIn(mexico, 90),
+  } as const
+  expect(await admin.call(holds.ask, hold)).toMatchObject({ ok: true })
+  expect((await morning()).holds?.count).toBe(0)
+  const waiting = (await morning(second)).holds
+  expect(waiting).toMatchObject({ count: 1, condominium: { id: here, time_zone: mexico } })
+  expect(Math.round((Date.parse(waiting?.until ?? '') - Date.now()) / 86_400_000)).toBe(7)
+  await second.call(holds.agree, { condominium_id: here, id: hold.id })
+  expect((await morning(second)).holds).toEqual({ count: 0, until: null, condominium: null })
+})
+
 test('an admin without condominiums and one of another see nothing of these', async () => {
   await waits(here, 3, 'Beto Dos')
   const uninvited = { people: 0, condominium_id: null }
@@ -207,6 +236,7 @@ test('an admin without condominiums and one of another see nothing of these', as
     overstays: [],
     more_overstays: 0,
     unasked_phones: 0,
+    holds: { count: 0, until: null, condominium: null },
   }
   expect(await morning(await garita.person({ user_role: 'admin' }))).toEqual(nothing)
   const other = await morning(await garita.person({ user_role: 'admin', assigned: [there] }))

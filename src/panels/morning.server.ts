@@ -48,6 +48,12 @@ const uninvited = sql`(select json_build_object('people', count(distinct p.id),
       union all select a.condominium_id from assignments a where a.profile_id = p.id) place
     join condominiums c on c.id = place.condominium_id and c.archived_at is null)`
 
+/** Another asked, and the evidence is kept only for as long as it waits. */
+const holdsToAgree = sql`(select json_build_object('count', count(*), 'until', min(h.protects_until),
+    'condominium', (array_agg(${there} order by h.protects_until, h.id))[1])
+  from holds h join condominiums c on c.id = h.condominium_id and c.archived_at is null
+  where h.agreed_at is null and h.protects_until > now() and access.may_agree(h))`
+
 /** A station asks for its snapshot every minute or so; after five it has no line, as the watch of the installation says too. */
 const gates = sql`select s.seen_at, s.line, c.name as place, g.name, g.id, json_build_object('id', g.id, 'name', g.name,
     'condominium', ${there}, 'line', s.line, 'guard', s.guard, 'seen_at', s.seen_at, 'silent_minutes', coalesce(
@@ -101,7 +107,7 @@ const listedAndCounted = (rows: Sql, order: Sql, most: Sql) =>
     from (select item, count(*) over () as total from (${rows}) found order by ${order} limit ${most}) shown)`
 
 export const morning = sql`select json_build_object(
-  'waiting', ${listed(waiting, sql`since, id`, mostWaiting)}, 'more_waiting', ${beyond(sql`${persons} union all ${bookings}`, mostWaiting)}, 'uninvited', ${uninvited},
+  'waiting', ${listed(waiting, sql`since, id`, mostWaiting)}, 'more_waiting', ${beyond(sql`${persons} union all ${bookings}`, mostWaiting)}, 'uninvited', ${uninvited}, 'holds', ${holdsToAgree},
   'unasked_phones', (select count(*) from condominiums c join access_logs l on l.condominium_id = c.id
     where c.archived_at is null and l.event_type = 'phones_shown_unasked' and l.occurred_at > now() - interval '7 days'),
   'gates', g.items, 'more_gates', g.more, 'overstays', o.items, 'more_overstays', o.more)

@@ -64,6 +64,10 @@ const gateNow = z.strictObject({
 })
 export type GateNow = z.infer<typeof gateNow>
 
+/** The condominium is that of the first to end. */
+const holdsToAgree = z.strictObject({ count, until: moment.nullable(), condominium: condominiumThere.nullable() })
+export type HoldsToAgree = z.infer<typeof holdsToAgree>
+
 const overstay = z.strictObject({
   id: z.uuid(),
   name: z.string(),
@@ -84,7 +88,7 @@ export const panels = contract('panels', {
     ['people', 'authorizations', 'amenities'],
   ),
   morning: read(
-    'What waits for the reader: people and bookings to approve, the oldest first; gates, the silent first; who should have left',
+    'What waits for the reader: people and bookings to approve, the oldest first; holds to agree to; gates, the silent first; who should have left',
     z.strictObject({}),
     z.strictObject({
       waiting: z.array(waitingOne),
@@ -92,6 +96,8 @@ export const panels = contract('panels', {
       more_waiting: count,
       /** People whom the reader may invite and nobody has; their condominium where all are of one. */
       uninvited: z.strictObject({ people: count, condominium_id: z.uuid().nullable() }),
+      /** Holds that wait for the reader as the second person, and until when the first of them does; a program of the release before does not say. */
+      holds: holdsToAgree.optional(),
       gates: z.array(gateNow),
       more_gates: count,
       overstays: z.array(overstay),
@@ -99,7 +105,7 @@ export const panels = contract('panels', {
       /** Looks at the telephones of a home without an ask, within a week; a program of the release before does not say. */
       unasked_phones: count.optional(),
     }),
-    ['people', 'amenities', 'authorizations', 'access_logs', 'gate', 'condominiums'],
+    ['people', 'amenities', 'authorizations', 'access_logs', 'gate', 'condominiums', 'holds'],
   ),
   firstSteps: read(
     'What is done already of what a condominium needs to run, among those that the reader runs',

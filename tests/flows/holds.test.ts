@@ -1,9 +1,10 @@
-/** Evidence is held by two people: one asks at "What happened", another agrees from the bell, the home reads it; in both languages, on phone and desk. */
+/** Evidence is held by two people: one asks at "What happened", another agrees from the morning or the bell, the home reads it; in both languages, on phone and desk. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { happenedMessages } from '../../src/looks/happened.messages.ts'
 import { holdAskTexts, holdListTexts, holdStateTexts } from '../../src/looks/holds/holds.messages.ts'
 import { lookMessages, lookReasonTexts } from '../../src/looks/looks.messages.ts'
 import { noticeMessages } from '../../src/notices/notices.messages.ts'
+import { morningMessages } from '../../src/panels/morning.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
 import { arrive, letIn } from '../support/arrivals.ts'
 import { field, heading, press } from './acts.ts'
@@ -59,8 +60,15 @@ test.each([
 
   const second = await site.open({ language, size, token: other.token })
   await second.goto('/dashboard/admin')
-  await second.getByRole('button', { name: new RegExp(`^${speak(noticeMessages, language).bell.title}`) }).click()
-  await second.getByText(speak(noticeMessages, language).kinds.hold_asked).click()
+  const morning = speak(morningMessages, language)
+  const there = second.getByRole('link', { name: `${morning.see_holds}: ${morning.holds(1)}` })
+  await there.waitFor()
+  await seen(second, 'hold-morning')
+  if (size === 'desk') await there.click()
+  else {
+    await second.getByRole('button', { name: new RegExp(`^${speak(noticeMessages, language).bell.title}`) }).click()
+    await second.getByText(speak(noticeMessages, language).kinds.hold_asked).click()
+  }
   await heading(second, speak(happenedMessages, language).title).waitFor()
   await press(second, list.agree)
   await seen(second, 'hold-agree')

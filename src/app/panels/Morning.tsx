@@ -1,9 +1,9 @@
 /** The administrator's morning: what waits for an answer, which gates have a line, and who should have left. */
 
-import { IconMail } from '@tabler/icons-react'
+import { IconMail, IconShieldLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { morningMessages } from '../../panels/morning.messages.ts'
-import { type GateNow, type Overstay, panels } from '../../panels/panels.contract.ts'
+import { type GateNow, type HoldsToAgree, type Overstay, panels } from '../../panels/panels.contract.ts'
 import { durationText } from '../../reports/reports.rules.ts'
 import { useServerNow } from '../../web/calls/api.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
@@ -29,17 +29,21 @@ export function Morning({ figures = null }: { figures?: ReactNode }) {
     )
   // They ask at once for what they show.
   if (!read.data) return figures
-  const { waiting, more_waiting, uninvited, gates, more_gates, overstays, more_overstays, unasked_phones } = read.data
+  const { waiting, more_waiting, uninvited, holds, gates, more_gates, overstays, more_overstays, unasked_phones } =
+    read.data
   const several = new Set([...gates, ...overstays].map(({ condominium }) => condominium.id)).size > 1
-  const toHandOn = uninvited.people > 0 ? <ToHandOn {...uninvited} /> : null
+  const acts = [
+    holds && holds.count > 0 ? <ToAgree key="holds" {...holds} /> : null,
+    uninvited.people > 0 ? <ToHandOn key="uninvited" {...uninvited} /> : null,
+  ].filter((one) => one !== null)
   return (
     <div className="garita-morning">
       <WaitingQueue waiting={waiting} more={more_waiting}>
-        {waiting.length === 0 ? toHandOn : null}
+        {waiting.length === 0 && acts.length > 0 ? acts : null}
       </WaitingQueue>
       <div className="garita-morning-beside">
         {figures}
-        {waiting.length > 0 && toHandOn ? <div className="garita-card">{toHandOn}</div> : null}
+        {waiting.length > 0 && acts.length > 0 ? <div className="garita-card garita-morning-acts">{acts}</div> : null}
         <Card title={text.gates}>
           {gates.length === 0 ? <p className="garita-second">{text.no_gates}</p> : null}
           <ul className="garita-morning-lines">
@@ -70,6 +74,33 @@ export function Morning({ figures = null }: { figures?: ReactNode }) {
           {more_overstays > 0 ? <p className="garita-second">{text.more(more_overstays)}</p> : null}
         </Card>
       </div>
+    </div>
+  )
+}
+
+function ToAgree({ count, until, condominium }: HoldsToAgree) {
+  const text = useText(morningMessages)
+  const dates = useDates()
+  const now = useServerNow()
+  const left = until ? durationText((Date.parse(until) - now) / 1000) : ''
+  return (
+    <div className="garita-queue-uninvited">
+      <IconShieldLock size={22} stroke={1.75} aria-hidden />
+      <span className="garita-queue-who">
+        <strong>{text.holds(count)}</strong>
+        {until && condominium ? (
+          <span className="garita-second">
+            {text.holds_text(count, left, dates.at(condominium.time_zone).moment(until))}
+          </span>
+        ) : null}
+      </span>
+      <LinkButton
+        to="/dashboard/admin/what-happened"
+        search={condominium ? { tab: 'holds', condominium_id: condominium.id } : { tab: 'holds' }}
+        aria-label={`${text.see_holds}: ${text.holds(count)}`}
+      >
+        {text.see_holds}
+      </LinkButton>
     </div>
   )
 }

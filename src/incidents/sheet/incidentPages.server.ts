@@ -12,12 +12,10 @@ export async function incidentPages(
 ): Promise<Buffer> {
   const { titles, rows } = words
   const pages = await openFolioPages(words, language, paper, madeAt)
-  pages.part(
-    titles.facts,
-    words.facts.map(([name, said]) => `${name}: ${said}`),
-  )
-  pages.part(titles.notes, words.notes)
-  if (rows.length > 0) pages.part(titles.lines, [], { heads: words.heads, rows, columns: [0.25, 0.5, 0.25] })
+  pages.facts(titles.facts, words.facts)
+  if (words.notes.length === 0) pages.part(titles.notes, [words.no_notes])
+  else pages.part(titles.notes, [], { heads: words.note_heads, rows: words.notes, columns: [0.2, 0.22, 0.58] })
+  if (rows.length > 0) pages.part(titles.lines, [], { heads: words.heads, rows, columns: [0.2, 0.55, 0.25] })
   pages.part(titles.worth, words.worth)
   return pages.finish()
 }

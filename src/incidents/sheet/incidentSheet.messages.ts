@@ -3,6 +3,7 @@ import { messages } from '../../shared/messages.ts'
 
 export const incidentSheetTexts = messages({
   file: { es: 'incidente', en: 'incident' },
+  title: { es: (kind: string) => `Incidente: ${kind}`, en: (kind: string) => `Incident: ${kind}` },
   folio: { es: 'Folio', en: 'Folio' },
   facts: { es: 'Qué se anotó', en: 'What was written' },
   made: { es: 'Archivo hecho por', en: 'File made by' },

@@ -37,7 +37,9 @@ export interface IncidentWords {
   folio: string
   facts: (readonly [string, string])[]
   titles: { facts: string; notes: string; lines: string; worth: string }
-  notes: string[]
+  notes: (readonly string[])[]
+  note_heads: readonly string[]
+  no_notes: string
   heads: readonly string[]
   rows: (readonly string[])[]
   worth: string[]
@@ -68,7 +70,7 @@ export function incidentWords(of: IncidentFacts, language: Language, country: Co
     of.named ? (hidden ? log.hidden : (name ?? one.unknown)) : null
   return {
     file: text.file,
-    title: speakThere(incidentKindTexts, language, country)[incident.kind],
+    title: text.title(speakThere(incidentKindTexts, language, country)[incident.kind]),
     condominium: incident.condominium.name,
     folio: `${text.folio} ${folio}`,
     facts: [
@@ -91,14 +93,13 @@ export function incidentWords(of: IncidentFacts, language: Language, country: Co
       [text.made, joined([of.by_name, moment(of.made_at)])],
     ],
     titles: { facts: text.facts, notes: columns.notes, lines: one.lines, worth: text.worth },
-    notes:
-      incident.notes.length === 0
-        ? [one.no_notes]
-        : incident.notes.map((note) => {
-            const does = note.sets_state === 'closed' ? one.closes : note.sets_state === 'open' ? one.opens : null
-            const who = joined([note.actor_name, moment(note.written_at), does, ...toldLines(note.told, told, moment)])
-            return `${who}: ${note.said}`
-          }),
+    notes: incident.notes.map((note) => {
+      const does = note.sets_state === 'closed' ? one.closes : note.sets_state === 'open' ? one.opens : null
+      const late = toldLines(note.told, told, moment)
+      return [moment(note.written_at), note.actor_name, joined([does, note.said, ...late])]
+    }),
+    note_heads: [columns.when, columns.by, columns.notes],
+    no_notes: one.no_notes,
     heads: [columns.when, text.line, columns.gate],
     rows: lines.map((line) => [
       moment(line.occurred_at),

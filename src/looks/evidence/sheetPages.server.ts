@@ -7,10 +7,7 @@ import type { SheetWords } from './sheetWords.ts'
 export async function sheetPages(words: SheetWords, language: Language, paper: Paper, madeAt: Date): Promise<Buffer> {
   const { titles, rows } = words
   const pages = await openFolioPages(words, language, paper, madeAt)
-  pages.part(
-    titles.asked,
-    words.facts.map(([name, said]) => `${name}: ${said}`),
-  )
+  pages.facts(titles.asked, words.facts)
   pages.part(titles.worth, words.worth)
   if (rows.length === 0) pages.part(titles.lines, [words.none])
   else pages.part(titles.lines, [], { heads: words.heads, rows, columns: [0.19, 0.27, 0.18, 0.36] })

@@ -1,5 +1,6 @@
 /** Pages of what is handed out as evidence: a head with its folio, parts under headings, tables, and the folio at the foot of each page. */
-import type { Language } from '../../shared/messages.ts'
+import { type Language, speak } from '../../shared/messages.ts'
+import { pdfTexts } from './pdf.messages.ts'
 import { drawMark, type PrintedRows, printRows } from './pieces.ts'
 import { openSheet, type Paper } from './sheet.ts'
 
@@ -35,18 +36,35 @@ export async function openFolioPages(
   const room = (height: number) => {
     if (y + height > bottom) y = sheet.turn(margin)
   }
+  const paragraph = (line: string) => {
+    const style = { size: 9.5, width }
+    room(sheet.heightOf(line, style))
+    y += sheet.write('P', line, { x, y }, style) + 3
+  }
+  const rows = (table: PrintedRows) => {
+    y = printRows(sheet, table, { x, y }, width, { top: margin, bottom }) + 2
+  }
+  /** With what should stand under it on the same page. */
+  const begin = (heading: string, beside: number) => {
+    room(20 + beside)
+    y += sheet.write('H2', heading, { x, y }, { size: 11.5, font: 'bold', width }) + 4
+  }
   return {
-    part(heading: string, lines: readonly string[], table?: Omit<PrintedRows, 'size'>): void {
-      room(60)
-      y += sheet.write('H2', heading, { x, y }, { size: 11.5, font: 'bold', width }) + 4
-      for (const line of lines) {
-        const style = { size: 9.5, width }
-        room(sheet.heightOf(line, style))
-        y += sheet.write('P', line, { x, y }, style) + 3
-      }
-      if (table) y = printRows(sheet, { ...table, size: 8.5 }, { x, y }, width, { top: margin, bottom }) + 2
+    facts(heading: string, facts: readonly (readonly [string, string])[]): void {
+      begin(heading, 40)
+      rows({ heads: [], rows: facts, columns: [0.22, 0.78], size: 9.5, named: true })
       y += 8
     },
-    finish: () => sheet.finish(),
+    part(heading: string, lines: readonly string[], table?: Omit<PrintedRows, 'size'>): void {
+      const height = lines.reduce((sum, line) => sum + sheet.heightOf(line, { size: 9.5, width }) + 3, 0)
+      begin(heading, Math.min(Math.max(height, 40), bottom / 4))
+      for (const line of lines) paragraph(line)
+      if (table) rows({ ...table, size: 8.5 })
+      y += 8
+    },
+    finish() {
+      if (sheet.hasOtherLetters()) paragraph(speak(pdfTexts, language).brackets)
+      return sheet.finish()
+    },
   }
 }

@@ -1,7 +1,6 @@
 /** The two fonts of our files, embedded, and what to write where they lack a letter. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { plain } from '../../shared/lookAlikes.ts'
 
 export type Font = 'regular' | 'bold'
 
@@ -23,15 +22,43 @@ export function fontFiles(): Readonly<Record<Font, Buffer>> {
 }
 
 /** Latin-1 and the signs of print that both fonts have; the test compares it with the files. */
-const has = (letter: string) => /^[ -~\u00a1-\u00ac\u00ae-\u00b4\u00b6-\u00ff‘’“”–—…·•€]$/u.test(letter)
+const ours = ' -~\u00a1-\u00ac\u00ae-\u00b4\u00b6-\u00ff‘’“”–—…·•€'
+const onlyOurs = new RegExp(`^[${ours}]+$`, 'u')
+const has = (text: string) => onlyOurs.test(text)
+const others = new RegExp(`[^${ours}\n]+(?: +[^${ours}\n]+)*`, 'gu')
 
-/** Each letter as it is, or without its accent, or as the Latin letter that it looks like, or as a question mark. */
+/** Half a megabyte of tables: loaded with the first letter that needs them. */
+const inLatin = (letter: string): string => {
+  const { default: anyAscii }: typeof import('any-ascii') = require('any-ascii')
+  const latin = /\p{Cc}/u.test(letter) ? '' : anyAscii(letter)
+  return latin || `U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`
+}
+
+/** A letter of our alphabet without what the fonts lack, and signs that have a plain one; all others as they are. */
+function plainly(letter: string): string {
+  if (has(letter) || letter === '\n') return letter
+  if (/[\p{Default_Ignorable_Code_Point}\p{M}]/u.test(letter)) return ''
+  const [bare = ''] = letter.normalize('NFD')
+  if (has(bare)) return bare
+  const same = letter.normalize('NFKC')
+  if (has(same)) return same
+  return /[\p{Script=Latin}\p{P}\p{Sm}\p{Sc}\p{Sk}]/u.test(letter) ? inLatin(letter) : letter
+}
+
+const inOurLetters = (text: string) =>
+  Array.from(
+    text
+      .normalize('NFC')
+      .replace(/\r\n?/g, '\n')
+      .replace(/[\p{Zs}\t]/gu, ' '),
+    plainly,
+  ).join('')
+
+/** As it is where the fonts have it; other alphabets and signs in Latin letters, between brackets (decision 110). */
 export const printable = (text: string): string =>
-  Array.from(text.normalize('NFC').replace(/\p{Zs}/gu, ' '), (letter) => {
-    if (has(letter)) return letter
-    const [bare = ''] = letter.normalize('NFD')
-    if (has(bare)) return bare
-    const [alike = ''] = plain(letter)
-    if (!has(alike)) return '?'
-    return letter === letter.toLowerCase() ? alike : alike.toUpperCase()
-  }).join('')
+  inOurLetters(text).replace(
+    others,
+    (run) => `[${Array.from(run, (one) => (one === ' ' ? one : inLatin(one))).join('')}]`,
+  )
+
+export const inOtherLetters = (text: string): boolean => inOurLetters(text).search(others) >= 0

@@ -79,14 +79,16 @@ export function printTable(
 
 export interface PrintedRows extends PrintedTable {
   size: number
+  /** The first cell of each row is its name. */
+  named?: boolean
 }
 
 const rowGap = 4
 
-/** A table of text that goes on over as many pages as it needs; each begins with the heads. Returns where it ends. */
+/** A table of text that goes on over as many pages as it needs; each begins with the heads, if there are any. Returns where it ends. */
 export function printRows(
   sheet: Sheet,
-  { heads, rows, columns, size }: PrintedRows,
+  { heads, rows, columns, size, named = false }: PrintedRows,
   { x, y }: Place,
   width: number,
   { top, bottom }: { top: number; bottom: number },
@@ -95,12 +97,18 @@ export function printRows(
     left: x + width * columns.slice(0, at).reduce((sum, one) => sum + one, 0),
     room: width * share - pad,
   }))
+  const bold = { font: 'bold', ink: 'dim' } as const
+  const styleOf = (tag: 'TH' | 'TD', nth: number) =>
+    tag === 'TH'
+      ? ({ ...bold, heads: 'Column' } as const)
+      : nth === 0
+        ? ({ ...(named ? bold : {}), heads: 'Row' } as const)
+        : {}
   const line = (cells: readonly string[], tag: 'TH' | 'TD', at: number): number => {
     let height = 0
     sheet.within('TR', () => {
       for (const [nth, { left, room }] of places.entries()) {
-        const head = tag === 'TH' ? ({ font: 'bold', ink: 'dim', heads: 'Column' } as const) : {}
-        const style = { size, width: room, ...head, ...(tag === 'TD' && nth === 0 ? ({ heads: 'Row' } as const) : {}) }
+        const style = { size, width: room, ...styleOf(tag, nth) }
         height = Math.max(height, sheet.write(nth === 0 ? 'TH' : tag, cells[nth] ?? '', { x: left, y: at }, style))
       }
     })
@@ -115,12 +123,15 @@ export function printRows(
     return at + height + rowGap
   }
   const heightOf = (cells: readonly string[]) =>
-    Math.max(...places.map(({ room }, nth) => sheet.heightOf(cells[nth] ?? '', { size, width: room })))
+    Math.max(
+      ...places.map(({ room }, nth) => sheet.heightOf(cells[nth] ?? '', { size, width: room, ...styleOf('TD', nth) })),
+    )
   let at = y
   sheet.within('Table', () => {
-    at = line(heads, 'TH', at)
+    const begin = (place: number) => (heads.length > 0 ? line(heads, 'TH', place) : place)
+    at = begin(at)
     for (const row of rows) {
-      if (at + heightOf(row) > bottom) at = line(heads, 'TH', sheet.turn(top))
+      if (at + heightOf(row) > bottom) at = begin(sheet.turn(top))
       at = line(row, 'TD', at)
     }
   })

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { readPdf } from '../../../tests/support/pdf.ts'
+import { openFolioPages } from './folioPages.ts'
 import { fontFiles, printable } from './fonts.ts'
 import { printFigure, printFoot, printTable } from './pieces.ts'
 import { openSheet } from './sheet.ts'
@@ -60,12 +61,34 @@ test('both fonts have every letter that is printed as it is', () => {
 })
 
 test.each([
-  ['Łódź, Čapek y Ōta', 'Lódz, Capek y Ota'],
-  ['Мария', 'Map??'],
-  ['Torre\u2009\u20091', 'Torre  1'],
-  ['花 🌸', '? ?'],
+  ['Łódź, Čapek, Ōta y Nguyễn Đức', 'Lódz, Capek, Ota y Nguyen Duc'],
+  ['Мария Иванова, 24', '[Mariya Ivanova], 24'],
+  ['Ελένη y 王小明', '[Eleni] y [WangXiaoMing]'],
+  ['محمد (שלום)', '[mhmd] ([slvm])'],
+  // A letter that only looks like ours is told.
+  ['M\u0430ria', 'M[a]ria'],
+  ['花 🌸', '[Hua :cherry_blossom:]'],
+  ['Torre\u2009\u20091\t−\u200d２', 'Torre  1 -2'],
+  ['Una línea\r\notra', 'Una línea\notra'],
+  ['\ue000\u0007', '[U+E000U+0007]'],
+  ['¿Cuánto? [nada]', '¿Cuánto? [nada]'],
 ])('%s is printed as %s', (name, printed) => {
   expect(printable(name)).toBe(printed)
+})
+
+test.each([
+  ['es', 'Se escribió Мария', '[corchetes]'],
+  ['en', 'They wrote 王小明', '[brackets]'],
+  ['es', 'Se escribió Łódź', null],
+] as const)('evidence says what its brackets are, and has the original: %s, %s', async (language, said, told) => {
+  const head = { title: 'Robo', condominium: 'Encinos', folio: 'Folio 1', footOf: () => 'Folio 1' }
+  const pages = await openFolioPages(head, language, 'letter', new Date())
+  pages.facts('Qué', [['Anotó', said]])
+  const { text, actual } = readPdf(await pages.finish())
+  expect(actual).toEqual([said])
+  if (told) expect(text).toContain(told)
+  else expect(text).not.toContain('[')
+  expect(text).not.toContain('?')
 })
 
 test('a file that does not end in time is an error', async () => {

@@ -1,7 +1,7 @@
 /** Tagged pages: what is written is an element of its structure, what is only drawn is not. */
 import type PDFDocument from 'pdfkit'
 import type { Language } from '../../shared/messages.ts'
-import { type Font, fontFiles, printable } from './fonts.ts'
+import { type Font, fontFiles, inOtherLetters, printable } from './fonts.ts'
 
 /** In points, seventy-two to an inch. */
 const papers = { letter: [612, 792], a4: [595.28, 841.89] } as const
@@ -60,6 +60,7 @@ export async function openSheet({ title, language, paper, made_at, deadline_ms =
   const root = doc.struct('Document')
   doc.addStructure(root)
   const open = [root]
+  let otherLetters = false
 
   const dress = ({ size, font = 'regular', ink = 'ink' }: Style) => doc.font(font).fontSize(size).fillColor(inks[ink])
 
@@ -71,6 +72,7 @@ export async function openSheet({ title, language, paper, made_at, deadline_ms =
 
   function write(tag: Tag, text: string, { x, y }: Place, style: Style): number {
     const shown = printable(text)
+    otherLetters ||= shown !== text && inOtherLetters(text)
     dress(style)
     // Measured only where it may have to be cut: laying text out takes most of the time.
     const natural = style.lines ? doc.heightOfString(shown, { width: style.width }) : 0
@@ -137,7 +139,7 @@ export async function openSheet({ title, language, paper, made_at, deadline_ms =
     return Promise.race([whole, late]).finally(() => clearTimeout(timer))
   }
 
-  return { width, height, write, heightOf, within, draw, turn, finish }
+  return { width, height, write, heightOf, within, draw, turn, hasOtherLetters: () => otherLetters, finish }
 }
 
 function collect(doc: InstanceType<typeof PDFDocument>): Promise<Buffer> {
