@@ -196,8 +196,8 @@ function kindOf(type: number): Kind {
   return type === 1184 ? 'timestamptz' : 'text'
 }
 
-// What JSON writes with a backslash; a test costs less than its own writing.
-const special = /["\\\u0000-\u001f\ud800-\udfff]/
+// What JSON may write with a backslash: quotes, backslashes, control characters, halves of a pair. A test costs less than its own writing.
+const special = /[^ !#-[\]-\ud7ff\ue000-\uffff]/
 
 function jsonValue(text: string | null | undefined, kind: Kind | undefined): string {
   if (text === null || text === undefined) return 'null'
