@@ -1,5 +1,5 @@
 /**
- * The rule of a home decides alike at a station and on the server, whatever the rules and whoever comes. More of them:
+ * The rule of a home decides alike at a station and on the server, whatever the rules and whoever comes. More of them under TEST_LONG, or by
  * RULES=100000 npx vitest run src/visits/rules/decisions.server.test.ts
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => garita.close())
 
-const cases = Number(process.env.RULES ?? 10_000)
+const cases = Number(process.env.RULES ?? (process.env.TEST_LONG ? 100_000 : 10_000))
 const inOneQuery = 1_000
 const hour = 3_600_000
 const monday = Date.parse('2026-03-02T00:00:00Z')
