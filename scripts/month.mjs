@@ -1,14 +1,18 @@
-/** Plays a month of 200 homes and tells its figures: npm run month, or fewer days with npm run month -- 5. */
+/** Plays a month of 200 homes and tells its figures, also in month.log: npm run month, or fewer days with npm run month -- 5. */
 import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { root, vitest } from './checks.mjs'
 import { stopWithParent } from './stopWithParent.mjs'
 
 stopWithParent()
 const [days = '28'] = process.argv.slice(2)
+const told = join(root, 'month.log')
+writeFileSync(told, '')
 const child = spawn(process.execPath, [vitest, 'run', 'tests/month'], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, MONTH_DAYS: days, TEST_LONG: '1' },
+  env: { ...process.env, MONTH_DAYS: days, MONTH_LOG: told, TEST_LONG: '1' },
 })
 child.once('close', (status) => {
   process.exitCode = status ?? 1

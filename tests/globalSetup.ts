@@ -9,7 +9,7 @@ import { createServer } from 'node:http'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { templateName, testLoginPassword, urlOf } from './support/databases.ts'
+import { clusterSecret, templateName, testLoginPassword, urlOf } from './support/databases.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -86,7 +86,7 @@ async function startPostgres(): Promise<RunningPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'garita-tests-'))
   const { owner_url, stop } = await startEmbeddedPostgres({
     folder,
-    secret: Buffer.alloc(32, 1),
+    secret: clusterSecret,
     throwaway: true,
     major: process.env.TEST_POSTGRES === '15' ? 15 : 18,
   })

@@ -28,14 +28,16 @@ test.each([
   await garita.owner.query(
     `insert into access_decisions (condominium_id, id, at, seen_by, verdict, reason)
       select $1, gen_random_uuid(), now() - interval '2 days', $2, v.verdict, v.reason
-        from (values ('green', 'may_enter', 40), ('amber', 'stay_open', 3), ('amber', 'unit_needed', 1)) v (verdict, reason, times),
+        from (values ('green', 'may_enter', 40), ('amber', 'stay_open', 3), ('amber', 'unit_needed', 1), ('amber', 'pending', 2)) v (verdict, reason, times),
           generate_series(1, v.times)`,
     [home, admin.id],
   )
   await page.reload()
-  await page.getByText(text.of(4, 44)).waitFor()
+  await page.getByText(text.of(6, 46)).waitFor()
+  await page.getByText(text.often).waitFor()
   await page.getByText(habits.stay_open.why).waitFor()
   await page.getByText(habits.unit_needed.what).waitFor()
+  await page.getByText(text.waiting.what).waitFor()
   expect(await axeFaults(page)).toEqual([])
   if (process.env.SEEN) {
     await title.scrollIntoViewIfNeeded()

@@ -1,6 +1,6 @@
 /** The guard who asks a unit sees who of it may answer, at the desk and at the station. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
+import { gateMessages, guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { whoAnswersTexts } from '../../src/visits/whoAnswers.messages.ts'
@@ -59,7 +59,7 @@ test.each(languages)('the desk names who may authorize and who may not: %s', asy
   }
 })
 
-test('the station says where nobody of a unit can answer', async () => {
+test('the station says where nobody of a unit can answer, and to call is the main act at once', async () => {
   const { here, guard } = await home()
   await arrive(guard, here)
   const page = await site.open({ token: guard.token })
@@ -69,4 +69,5 @@ test('the station says where nobody of a unit can answer', async () => {
     .first()
     .click()
   await page.getByText(speak(guardMessages, 'es').card.nobody_answers).waitFor()
+  await page.locator('.garita-main-act', { hasText: speak(gateMessages, 'es').acts.by_phone }).waitFor()
 })

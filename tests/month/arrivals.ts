@@ -31,7 +31,7 @@ export interface Arrival {
 
 const isNight = (hour: number) => hour >= 22 || hour < 6
 
-function whatIsDone({ person }: Home, { chance }: Chance): Deed[] {
+function whatIsDone({ person }: Home, lost: boolean, { chance }: Chance): Deed[] {
   const yes = chance() < shares.says_yes
   const answers = chance()
   const within10 = answers < shares.answers_in_10
@@ -40,22 +40,24 @@ function whatIsDone({ person }: Home, { chance }: Chance): Deed[] {
     person && (within10 || within40)
       ? [{ at: Math.round(within10 ? 2 + chance() * 7 : 10 + chance() * 29), does: yes ? 'app yes' : 'app no' }]
       : []
-  const dialed = (person ? takes.calls_after : 0) + takes.touch
+  // Where no app can answer, to call is the main act at once.
+  const dialed = (person && !lost ? takes.calls_after : 0) + takes.touch
   const pickedUp = chance() < shares.picks_up
   const spoken = dialed + (pickedUp ? takes.picks_up : takes.rings) + takes.touch
   const call: Deed = { at: spoken, does: pickedUp ? (yes ? 'call yes' : 'call no') : 'call nobody' }
   const first = app[0]
   // Who has an account may still answer after a call that nobody took, so the guard waits for the clock.
+  if (lost) return [call]
   if (person && !pickedUp) return app
   return first && first.at < call.at ? app : [call]
 }
 
-export function arrivalOf(homes: readonly Home[], drawn: Chance): Arrival {
+export function arrivalOf(homes: readonly Home[], lost: boolean, drawn: Chance): Arrival {
   const { chance, one } = drawn
   const what = chance()
   const kind = what < shares.courier ? 'courier' : what < shares.courier + shares.with_pass ? 'pass' : 'visit'
   const home = one(kind === 'pass' ? homes.filter(({ person }) => person) : homes)
-  return { kind, home, deeds: kind === 'pass' ? [] : whatIsDone(home, drawn) }
+  return { kind, home, deeds: kind === 'pass' ? [] : whatIsDone(home, lost, drawn) }
 }
 
 /** How many come in each hour of a day, so that the nights have their share. */

@@ -1,36 +1,27 @@
 /** Time passes for the rows of one hour: what waits grows older, and at its end the hour moves to its place in the month. */
-
+import pg from 'pg'
+import { superuserPassword } from '../../src/server/embedded/start.ts'
+import { clusterSecret } from '../support/databases.ts'
 import type { TestInstallation } from '../support/installation.ts'
 
-/** No trigger of the product sees the hands of the clock. */
-async function quietly(
-  { owner }: TestInstallation,
-  statements: readonly { table: string; text: string; values: unknown[] }[],
-): Promise<void> {
-  const client = await owner.connect()
-  try {
-    await client.query('begin')
-    for (const { table, text, values } of statements) {
-      await client.query(`alter table ${table} disable trigger user`)
-      await client.query(text, values)
-      await client.query(`alter table ${table} enable trigger user`)
-    }
-    await client.query('commit')
-  } finally {
-    client.release()
-  }
+/** No trigger of the product sees the hands of the clock. To switch triggers off and on instead would make every session plan all anew. */
+export async function handsOf({ owner_url }: TestInstallation): Promise<pg.Client> {
+  const url = new URL(owner_url)
+  url.username = 'postgres'
+  url.password = superuserPassword(clusterSecret)
+  const hands = new pg.Client({ connectionString: url.toString() })
+  await hands.connect()
+  await hands.query('set session_replication_role = replica')
+  return hands
 }
 
 /** Those who still wait came so many seconds ago. */
-export const waited = (garita: TestInstallation, here: string, ids: readonly string[], seconds: number) =>
-  quietly(garita, [
-    {
-      table: 'authorizations',
-      text: `update authorizations set created_at = clock_timestamp() - make_interval(secs => $3)
-        where condominium_id = $1 and id = any($2::uuid[]) and outcome is null`,
-      values: [here, ids, seconds],
-    },
-  ])
+export const waited = (hands: pg.Client, here: string, ids: readonly string[], seconds: number) =>
+  hands.query(
+    `update authorizations set created_at = clock_timestamp() - make_interval(secs => $3)
+      where condominium_id = $1 and id = any($2::uuid[]) and outcome is null`,
+    [here, ids, seconds],
+  )
 
 /** A zone that browsers know too, in which it is that hour now; its name says the difference the other way round. */
 function zoneOf(hour: number): string {
@@ -39,23 +30,25 @@ function zoneOf(hour: number): string {
 }
 
 /** It is that hour there. */
-export const beHour = ({ owner }: TestInstallation, here: string, hour: number) =>
-  owner.query('update condominiums set time_zone = $2 where id = $1', [here, zoneOf(hour)])
+export const beHour = (hands: pg.Client, here: string, hour: number) =>
+  hands.query('update condominiums set time_zone = $2 where id = $1', [here, zoneOf(hour)])
 
-/** Everything since then happened so many hours earlier. */
-export function moveBack(garita: TestInstallation, here: string, since: Date, hours: number): Promise<void> {
-  const values = [here, since, hours]
-  const moved = (table: string, columns: readonly string[], by: string, more = 'true') => ({
-    table,
-    text: `update ${table} set ${columns.map((column) => `${column} = ${column} - make_interval(hours => $3::int)`).join(', ')}
-      where condominium_id = $1 and ${by} > $2::timestamptz - interval '5 minutes' and ${more}`,
-    values,
-  })
+/** What happened since then happened at that place of the month, in whole minutes: as dates are kept. */
+export async function moveBack(hands: pg.Client, here: string, since: Date, place: Date): Promise<void> {
+  const minutes = Math.round((since.getTime() - place.getTime()) / 60_000)
+  const move = (table: string, columns: readonly string[], by: string, more = 'true') =>
+    hands.query(
+      `update ${table} set ${columns.map((column) => `${column} = ${column} - make_interval(mins => $3::int)`).join(', ')}
+        where condominium_id = $1 and ${by} > $2::timestamptz - interval '5 minutes' and ${more}`,
+      [here, since, minutes],
+    )
   const ask = ['created_at', 'outcome_at', 'decided_at', 'closed_at', 'registered_at', 'valid_from', 'valid_until']
-  return quietly(garita, [
-    moved('authorizations', ask, 'created_at', `auth_type = 'temporary_visitor'`),
-    moved('access_log_subjects', ['written_at'], 'written_at'),
-    moved('access_logs', ['occurred_at', 'recorded_at'], 'occurred_at'),
-    moved('access_decisions', ['at', 'arrived_at'], 'at'),
-  ])
+  await move('authorizations', ask, 'created_at', `auth_type = 'temporary_visitor'`)
+  await move('access_log_subjects', ['written_at'], 'written_at')
+  await move('access_logs', ['occurred_at', 'recorded_at'], 'occurred_at')
+  await move('access_decisions', ['at', 'arrived_at'], 'at')
 }
+
+/** What PostgreSQL does by itself where it is not thrown away: it counts its rows, and plans by that. */
+export const statistics = (hands: pg.Client) =>
+  hands.query('analyze profiles, residences, units, authorizations, access_logs, access_log_subjects, access_decisions')

@@ -20,6 +20,8 @@ interface Ask extends Arrival {
 
 /** Of the simulation itself, to be compared with the log. */
 export interface Played {
+  hours: number
+  hours_without_line: number
   couriers: number
   arrivals: number
   asked: number
@@ -34,13 +36,24 @@ export type StillInside = { id: string; token: string }[]
 export class Hour {
   private readonly town: Town
   private readonly drawn: Chance
+  /** Of its own, so that the same people come whatever happens at the gate. */
+  private readonly atGate: Chance
   private last = Date.now()
-  readonly played: Played = { couriers: 0, arrivals: 0, asked: 0, by_rule: 0, told_late: [] }
+  readonly played: Played = {
+    hours: 0,
+    hours_without_line: 0,
+    couriers: 0,
+    arrivals: 0,
+    asked: 0,
+    by_rule: 0,
+    told_late: [],
+  }
   private readonly inside: StillInside = []
 
-  constructor(town: Town, drawn: Chance) {
+  constructor(town: Town, drawn: Chance, atGate: Chance) {
     this.town = town
     this.drawn = drawn
+    this.atGate = atGate
   }
 
   /** The device lives as long as the machine. */
@@ -62,22 +75,25 @@ export class Hour {
     await device.quiet()
   }
 
-  async play(hour: number, count: number, hoursAgo: number): Promise<void> {
-    const { garita, here, device, homes } = this.town
+  /** Some come in that hour, which then lies at its place in the month. */
+  async play(hour: number, count: number, place: Date): Promise<void> {
+    const { garita, here, device, homes, hands } = this.town
     const began = new Date()
-    await beHour(garita, here, hour)
+    await beHour(hands, here, hour)
     const lost = this.drawn.chance() < shares.line_lost
-    const arrivals = Array.from({ length: count }, () => arrivalOf(homes, this.drawn))
+    this.played.hours++
+    if (lost) this.played.hours_without_line++
+    const arrivals = Array.from({ length: count }, () => arrivalOf(homes, lost, this.drawn))
     for (const { kind, home } of arrivals) {
       if (kind === 'courier' && home.says === 'expects') await home.person?.call(homeRules.expect, { id: newId() })
     }
     const passes: { id: string; token: string; regular: boolean }[] = []
     for (const { kind, home } of arrivals) {
       if (kind !== 'pass' || !home.person) continue
-      const again = this.drawn.chance() < shares.comes_each_week
+      const again = this.atGate.chance() < shares.comes_each_week
       const known = again ? this.inside.shift() : undefined
       // Made before they come; while the line is lost half of them are younger than what the station knows.
-      const late = lost && this.drawn.chance() < shares.made_while_away
+      const late = lost && this.atGate.chance() < shares.made_while_away
       if (late) await this.lose()
       passes.push({ ...(known ?? (await this.makePass(home.person, again))), regular: again })
     }
@@ -98,7 +114,7 @@ export class Hour {
     for (const pass of passes) await this.scan(pass)
     device.line = 'up'
     await this.hear()
-    await moveBack(garita, here, began, hoursAgo)
+    await moveBack(hands, here, began, place)
     // As many decisions as in an hour: what a guard may tell in ten minutes is counted by a clock that stands still here.
     await garita.owner.query('delete from attempts')
   }
@@ -139,17 +155,17 @@ export class Hour {
   }
 
   private async answer(asks: readonly Ask[], lost: boolean): Promise<void> {
-    const { garita, here } = this.town
+    const { garita, here, hands } = this.town
     const ids = asks.map(({ id }) => id)
     const deeds = asks.flatMap((ask) => ask.deeds.map((deed) => ({ ask, ...deed }))).sort((a, b) => a.at - b.at)
     for (const at of new Set(deeds.map((deed) => deed.at))) {
-      if (!lost) await waited(garita, here, ids, at)
+      if (!lost) await waited(hands, here, ids, at)
       const now = deeds.filter((deed) => deed.at === at)
       await Promise.all(now.map(({ ask, does }) => this.act(ask, does)))
       await this.settle()
     }
     if (lost) return
-    await waited(garita, here, ids, takes.ask + 0.5)
+    await waited(hands, here, ids, takes.ask + 0.5)
     // The program looks twice a second; here it looks at once.
     await garita.owner.query('select access.expire_asks(500)')
   }
@@ -180,11 +196,11 @@ export class Hour {
     if (judged.entry === 'with_reason')
       await station.record({ kind: 'override', subject, because, reason: 'Lo conozco', authorized_by: null })
     else await station.record({ kind: 'entry', subject, because })
-    if (this.drawn.chance() < shares.exit_missed) {
+    if (this.atGate.chance() < shares.exit_missed) {
       if (pass.regular) this.inside.push(pass)
       return
     }
     await station.record({ kind: 'exit', subject })
-    if (again && this.drawn.chance() < shares.back_at_once) await this.scan(pass, false)
+    if (again && this.atGate.chance() < shares.back_at_once) await this.scan(pass, false)
   }
 }

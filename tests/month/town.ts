@@ -5,6 +5,7 @@ import { saveRule } from '../support/gate/homeRules.ts'
 import { StationDevice } from '../support/gate/stationDevice.ts'
 import { stationWorld } from '../support/gate/stations.ts'
 import type { TestInstallation, TestPerson } from '../support/installation.ts'
+import { handsOf } from './clock.ts'
 
 type Says = 'company' | 'expects' | 'every' | 'nothing'
 
@@ -55,6 +56,6 @@ export async function townOf(garita: TestInstallation, { homes: count, rules }: 
   const device = new StationDevice(guard, { binding, station_id: newId() })
   await device.start()
   await device.quiet()
-  return { ...there, homes, device }
+  return { ...there, homes, device, hands: await handsOf(garita) }
 }
 export type Town = Awaited<ReturnType<typeof townOf>>

@@ -1,18 +1,19 @@
 /** What made the gate doubt in 30 days, of that what a setting or a habit would change, per condominium. */
 import { Title } from '@mantine/core'
 import { useId } from 'react'
+import type { Output } from '../../shared/contract.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { Card } from '../../web/cards/Card.tsx'
-import { FactList } from '../../web/cards/FactList.tsx'
+import { type Fact, FactList } from '../../web/cards/FactList.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { useText } from '../../web/language/language.tsx'
+import { doubtsIn } from '../facts/doubtHabits.ts'
 import { gate } from '../gate.contract.ts'
 import { doubtTexts, habitTexts } from './doubts.messages.ts'
 import './ReaderRulesList.css'
 
 export function DoubtList() {
   const text = useText(doubtTexts)
-  const habits = useText(habitTexts)
   const doubts = useRead(gate.doubts, {})
   const named = useId()
   const failed = failureOf(doubts)
@@ -26,27 +27,32 @@ export function DoubtList() {
       <p className="garita-second">{text.text}</p>
       <div>
         {doubts.data.map((one) => (
-          <Card
-            key={one.condominium.id}
-            order={3}
-            title={one.condominium.name}
-            label={`${text.title}: ${one.condominium.name}`}
-          >
-            <p>{one.checked === 0 ? text.unchecked : text.of(one.amber, one.checked)}</p>
-            <FactList
-              none=""
-              facts={one.habits.map(({ habit, count }) => [
-                habits[habit].why,
-                <>
-                  {text.times(count)}
-                  <div className="garita-second">{habits[habit].what}</div>
-                </>,
-              ])}
-            />
-            {one.checked > 0 && one.habits.length === 0 ? <p className="garita-second">{text.nothing}</p> : null}
-          </Card>
+          <Doubts key={one.condominium.id} one={one} />
         ))}
       </div>
     </section>
+  )
+}
+
+function Doubts({ one }: { one: Output<typeof gate.doubts>[number] }) {
+  const text = useText(doubtTexts)
+  const habits = useText(habitTexts)
+  const { checked, amber, condominium } = one
+  const { waiting, often } = doubtsIn(one)
+  const fact = ({ why, what }: { why: string; what: string }, count: number): Fact => [
+    why,
+    <>
+      {text.times(count)}
+      <div className="garita-second">{what}</div>
+    </>,
+  ]
+  const facts = one.habits.map(({ habit, count }) => fact(habits[habit], count))
+  return (
+    <Card order={3} title={condominium.name} label={`${text.title}: ${condominium.name}`}>
+      <p>{checked === 0 ? text.unchecked : text.of(amber, checked)}</p>
+      {often ? <p>{text.often}</p> : null}
+      <FactList none="" facts={waiting > 0 ? [...facts, fact(text.waiting, waiting)] : facts} />
+      {checked > 0 && facts.length === 0 ? <p className="garita-second">{text.nothing}</p> : null}
+    </Card>
   )
 }

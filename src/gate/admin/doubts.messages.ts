@@ -2,6 +2,8 @@ import { grouped } from '../../shared/grouped.ts'
 import { messages } from '../../shared/messages.ts'
 import type { DoubtHabit } from '../facts/doubtHabits.ts'
 
+const share = (amber: number, checked: number) => ((100 * amber) / checked).toFixed(1)
+
 export const doubtTexts = messages({
   title: { es: 'Lo que hace dudar a la garita', en: 'What makes the gate doubt' },
   text: {
@@ -14,9 +16,20 @@ export const doubtTexts = messages({
   },
   of: {
     es: (amber: number, checked: number) =>
-      `${grouped(amber)} de ${grouped(checked)} códigos revisados salieron en ámbar.`,
+      `${grouped(amber)} de ${grouped(checked)} códigos revisados salieron en ámbar (${share(amber, checked)} %).`,
     en: (amber: number, checked: number) =>
-      `${grouped(amber)} of ${grouped(checked)} codes that were checked turned amber.`,
+      `${grouped(amber)} of ${grouped(checked)} codes that were checked turned amber (${share(amber, checked)}%).`,
+  },
+  often: {
+    es: 'Lo que se puede cambiar pasa de 5 %: quien ve ámbar tan seguido deja de leerlo. Empieza por lo primero.',
+    en: 'What can be changed is over 5%: who sees amber that often stops reading it. Begin with the first.',
+  },
+  waiting: {
+    why: { es: 'Esperaban la respuesta de una casa', en: 'They waited for the answer of a home' },
+    what: {
+      es: 'Así debe ser. Esperan menos donde las casas dicen antes qué hacer con sus entregas.',
+      en: 'As it should be. They wait less where homes say beforehand what happens to their deliveries.',
+    },
   },
   unchecked: { es: 'En 30 días no se ha revisado ningún código.', en: 'No code has been checked in 30 days.' },
   nothing: { es: 'No hay nada que cambiar.', en: 'There is nothing to change.' },

@@ -20,3 +20,18 @@ export type DoubtHabit = (typeof doubtHabits)[number]
 export const doubtedRefusals: readonly ReasonCode[] = reasonCodes.filter(
   (code) => reasonRules[code].rests_on.length > 0,
 )
+
+/** More than this and guards press on without reading. */
+const calmShare = 0.05
+
+interface Doubted {
+  checked: number
+  amber: number
+  habits: readonly { count: number }[]
+}
+
+/** What is no habit waited for a home. */
+export function doubtsIn({ checked, amber, habits }: Doubted): { waiting: number; often: boolean } {
+  const changeable = habits.reduce((all, { count }) => all + count, 0)
+  return { waiting: amber - changeable, often: changeable > checked * calmShare }
+}

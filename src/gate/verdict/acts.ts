@@ -39,6 +39,20 @@ export function actsOf({ act, entry, exit, reason, subject, check }: Verdict): A
 export const callsFor = ({ entry }: Verdict, snapshot: StationSnapshot | null, now: number): boolean =>
   entry === 'with_word' && snapshot !== null && asksForCalls(snapshot, now)
 
+/** No app of the unit would ring. */
+export const nobodyAnswers = ({ subject }: Verdict, snapshot: StationSnapshot | null): boolean =>
+  subject?.known === true && (snapshot?.silent_units?.includes(subject.entry.unit) ?? false)
+
+/** An answer in the app usually comes within this time; then a call is faster. */
+const callAfterMs = 20_000
+
+/** Whether to call about an ask that has waited so long: at once where no app rings. */
+export const callsNow = (
+  verdict: Verdict,
+  { snapshot, online }: { snapshot: StationSnapshot | null; online: boolean },
+  waitedMs: number,
+): boolean => !online || nobodyAnswers(verdict, snapshot) || waitedMs >= callAfterMs
+
 function subjectOf({ subject }: Verdict): EventSubject | null {
   if (!subject) return null
   return subject.known ? { authorization_id: subject.entry.authorization_id } : { token: subject.token }

@@ -1,6 +1,6 @@
 /** What a guard can do about each verdict of the table, and what is recorded of it. */
 import { expect, test } from 'vitest'
-import { actsOf, overrideAct, plainAct } from './acts.ts'
+import { actsOf, callsNow, overrideAct, plainAct } from './acts.ts'
 import { afterCheck, judge, type Verdict } from './verdict.ts'
 import { verdictCases } from './verdictCases.ts'
 import { entryFacts, noon, snapshotOf, surely, tokenOf, withEntry } from './verdictFacts.ts'
@@ -43,4 +43,15 @@ test('an act records the person and the verdict', () => {
   })
   const nobody = judge({ kind: 'number', number: '99999' }, snapshotOf(), surely(noon))
   expect([plainAct(nobody, 'entry'), overrideAct(nobody, { reason: 'x', authorized_by: null })]).toEqual([null, null])
+})
+
+test('a call is the main act about an ask at once where no app rings, elsewhere after the usual time of an answer', () => {
+  const snapshot = withEntry({ status: 'pending_approval' })
+  const asking = judge({ kind: 'number', number: '04711' }, snapshot, surely(noon))
+  const calls = (waited: number, more: object = {}, online = true) =>
+    callsNow(asking, { snapshot: { ...snapshot, ...more }, online }, waited)
+  expect([calls(0), calls(19_999), calls(20_000)]).toEqual([false, false, true])
+  expect(calls(0, {}, false)).toBe(true)
+  expect(calls(0, { silent_units: [entryFacts.unit] })).toBe(true)
+  expect(calls(0, { silent_units: ['another'] })).toBe(false)
 })

@@ -109,4 +109,4 @@ export async function prepare({
   }
 }
 
-const superuserPassword = (secret: Buffer) => derive(secret, 'embedded database: superuser').toString('hex')
+export const superuserPassword = (secret: Buffer) => derive(secret, 'embedded database: superuser').toString('hex')

@@ -18,7 +18,7 @@ import { useText } from '../../../web/language/language.tsx'
 import type { Entry } from '../../facts/gate.snapshot.ts'
 import type { Reason } from '../../facts/reasons.ts'
 import type { Station } from '../../station/station.ts'
-import { actsOf, callsFor, type GateAct, plainAct } from '../../verdict/acts.ts'
+import { actsOf, callsFor, callsNow, type GateAct, plainAct } from '../../verdict/acts.ts'
 import type { Verdict } from '../../verdict/verdict.ts'
 import { gateMessages, guardMessages } from '../guard.messages.ts'
 import { leftFor } from '../left/leftFor.ts'
@@ -48,17 +48,15 @@ function askable({ tone, reason, subject }: Verdict): Entry | null {
 
 type ToReason = 'override' | 'by_phone' | 'close_stay'
 
-/** An answer usually comes within this time; then a call is faster. */
-const callAfterMs = 20_000
-
 /** The open ask of a card: whether to call now, and whether its rule offers to let in, which a guard presses and no clock. */
-function askOf({ reason, subject }: Verdict, { snapshot }: Station, now: number) {
+function askOf(verdict: Verdict, station: Station, now: number) {
+  const { reason, subject } = verdict
   if (reason.code !== 'pending' || !subject?.known || !subject.entry.ask || subject.entry.ask.outcome) return null
   const { authorization_id, arrival_kind, ask } = subject.entry
-  const offers = snapshot?.arrivals?.[kindOf(arrival_kind)].after === 'offer'
+  const offers = station.snapshot?.arrivals?.[kindOf(arrival_kind)].after === 'offer'
   return {
     authorization_id,
-    calling: now - Date.parse(askedAt(subject.entry)) >= callAfterMs,
+    calling: callsNow(verdict, station, now - Date.parse(askedAt(subject.entry))),
     offered: offers && now > Date.parse(ask.until),
   }
 }
@@ -75,7 +73,7 @@ export function CardActs({ screen, verdict, station, glance, onUnannounced, onLe
   const entersAgain = screen.leaving && again.length > 0
   const entering = !screen.leaving && allowed.main === 'exit' && verdict.tone !== 'green'
   const ask = askOf(verdict, station, glance.now)
-  // Live from the first second; the main act once nobody has answered for a while.
+  // Live from the first second; the main act where no app can answer, or once none has for a while.
   const calling = ask ? ask.calling : callsFor(verdict, station.snapshot, glance.now)
   const main = entering ? null : (allowed.main ?? (calling ? 'by_phone' : null))
   const others: readonly GateAct[] = screen.leaving

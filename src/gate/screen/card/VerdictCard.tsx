@@ -10,6 +10,7 @@ import { useText } from '../../../web/language/language.tsx'
 import type { Entry } from '../../facts/gate.snapshot.ts'
 import { lookupIn } from '../../facts/lookup.ts'
 import type { Station } from '../../station/station.ts'
+import { nobodyAnswers } from '../../verdict/acts.ts'
 import type { Verdict } from '../../verdict/verdict.ts'
 import { homesOf } from '../../verdict/worker.ts'
 import { HomePhones } from '../book/HomePhones.tsx'
@@ -89,9 +90,7 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced, o
           ) : question ? (
             <p className="garita-verdict-question">{question}</p>
           ) : null}
-          {pending && unitOf(verdict) && station.snapshot?.silent_units?.includes(unitOf(verdict) ?? '') ? (
-            <Note tone="wait">{card.nobody_answers}</Note>
-          ) : null}
+          {pending && nobodyAnswers(verdict, station.snapshot) ? <Note tone="wait">{card.nobody_answers}</Note> : null}
           {afterRule ? (
             <Note tone={afterRule === 'refuse' ? 'bad' : 'wait'} title={asking.time_over}>
               {asking.after[afterRule]}
@@ -114,8 +113,6 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced, o
     </section>
   )
 }
-
-const unitOf = ({ subject }: Verdict) => (subject?.known ? subject.entry.unit : null)
 
 /** Another code covers its unit and name again. */
 const subjectKey = ({ subject }: Verdict) =>
