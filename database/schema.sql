@@ -849,7 +849,7 @@ create table enrolled_stations (
   lost_at timestamptz,
   wiped_at timestamptz,  -- when a lost one told that nothing is left on it
   relief_version integer not null default 1,
-  renews_numbers boolean not null default false,
+  renews_numbers boolean,
   primary key (condominium_id, id),
   constraint enrolled_station_code_taken unique (code_hash),
   constraint enrolled_station_token_taken unique (token_hash),

@@ -78,9 +78,7 @@ export async function playNight(crowd: Crowd) {
   await chooseInBar(page, bar.lock)
   await setPin(page, there.gus, pinOfGus)
   await shellKept(page)
-
   await arrivals.come(page, crowd.online, gus)
-
   const code = await codeOf(night, griselda, here)
 
   // The line falls; the shift is handed over.
@@ -88,15 +86,12 @@ export async function playNight(crowd: Crowd) {
   await chooseInBar(page, bar.hand_over)
   await typeDigits(page, pinOfRosa)
   await opened(page)
-
   await arrivals.come(page, crowd.cut, rosa)
 
   // The server goes for nine hours, and in the middle of them the power for forty minutes.
-
   const goneAt = night.now()
   await night.stop()
   await arrivals.come(page, crowd.gone, rosa, { until: hour(night, 2) })
-
   await printSheet(page)
   await page.context().close()
   arrivals.writeOnPaper(onPaper, night.now() + minute, Math.floor((38 * minute) / onPaper))
@@ -107,7 +102,6 @@ export async function playNight(crowd: Crowd) {
   await page.getByRole('button', { name: 'RQ' }).click()
   await typeDigits(page, pinOfRosa)
   await opened(page)
-
   await arrivals.come(page, crowd.after_power, rosa, { until: hour(night, 5) })
 
   // A relief, by the code that was read in the evening.
@@ -116,7 +110,6 @@ export async function playNight(crowd: Crowd) {
   await field(page, relief.name).fill('Eleuterio Rojas')
   await typeDigits(page, code)
   await opened(page)
-
   await arrivals.come(page, crowd.relief, byCode, { until: goneAt + 9 * 60 * minute })
 
   await night.start()
@@ -143,17 +136,14 @@ export async function playNight(crowd: Crowd) {
   const morning = await account(night.garita, { user_role: 'admin', full_name: 'Ana Pérez', assigned: [here] })
   const next = await linked(night, { ...there, admin: morning }, { size: 'tablet' })
   await setPin(next, there.gus, pinOfGus)
-
   // It has what the server knows.
   await next.getByRole('button', { name: emergency }).waitFor()
   await arrivals.come(next, crowd.replaced, gus)
-
   await arrivals.typeIn(next)
   await expect
     .poll(async () => (await logOf(admin, here)).filter(({ event_type }) => event_type === 'written_by_hand').length)
     .toBe(onPaper)
   await expect.poll(async () => (await log()).length).toBe(all)
-
   return { night, here, admin, arrivals, all }
 }
 
