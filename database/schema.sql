@@ -706,8 +706,10 @@ create table access_numbers (
   authorization_id uuid not null,
   held_until timestamptz not null,
   host_id uuid,
+  lost_with uuid,
   constraint access_number_held primary key (condominium_id, number)
 );
+create index access_numbers_lost_with on access_numbers (condominium_id, lost_with) where lost_with is not null;
 create index access_numbers_of_host on access_numbers (host_id, held_until) where host_id is not null;
 
 -- Codes that no longer open although their signature still verifies, and why.
@@ -847,6 +849,7 @@ create table enrolled_stations (
   lost_at timestamptz,
   wiped_at timestamptz,  -- when a lost one told that nothing is left on it
   relief_version integer not null default 1,
+  renews_numbers boolean,
   primary key (condominium_id, id),
   constraint enrolled_station_code_taken unique (code_hash),
   constraint enrolled_station_token_taken unique (token_hash),

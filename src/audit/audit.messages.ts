@@ -243,6 +243,7 @@ export const fieldTexts = messages({
   ended_at: { es: 'Terminó', en: 'Ended' },
   revoked_at: { es: 'Clave revocada', en: 'Key revoked' },
   lost_at: { es: 'Reportada como perdida', en: 'Reported as lost' },
+  renews_numbers: { es: 'Números de acceso nuevos', en: 'New access numbers' },
   rows: { es: 'Registros', en: 'Records' },
   passes: { es: 'Pases', en: 'Passes' },
   search: { es: 'Búsqueda', en: 'Search' },

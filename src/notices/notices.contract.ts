@@ -37,6 +37,7 @@ export const noticeKinds = [
   'entered_at_reader',
   'went_out',
   'passes_replaced',
+  'numbers_renewed',
   'codes_renewed',
   'passes_imported',
   'passes_received',

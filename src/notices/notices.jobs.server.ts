@@ -31,6 +31,7 @@ const pushed = z.enum([
   'reservation_rejected',
   'home_joined',
   'passes_replaced',
+  'numbers_renewed',
 ])
 const fact = z.object({
   kind: pushed,

@@ -74,6 +74,10 @@ export const noticeMessages = messages({
       en: 'The administration registered passes of your home',
     },
     passes_received: { es: 'Recibiste pases de tu casa', en: 'You received passes of your home' },
+    numbers_renewed: {
+      es: 'El número de acceso de tus visitas cambió: compártelo otra vez. Los códigos siguen sirviendo',
+      en: 'The access number of your visits has changed: share it again. The codes still work',
+    },
     passes_replaced: { es: 'Tus códigos sin fecha de fin cambiaron', en: 'Your codes without an end date changed' },
   },
   lines: {
@@ -209,6 +213,10 @@ export const pushTexts = messages({
   home_joined: {
     es: (place: string) => `Hay una cuenta nueva en tu casa de ${place}. Toca para ver.`,
     en: (place: string) => `There is a new account in your home at ${place}. Tap to see.`,
+  },
+  numbers_renewed: {
+    es: (place: string) => `El número de acceso de tus visitas a ${place} cambió: compártelo otra vez. Toca para ver.`,
+    en: (place: string) => `The access number of your visits to ${place} has changed: share it again. Tap to see.`,
   },
   passes_replaced: {
     es: (place: string) => `Hay códigos nuevos para tus pases de ${place}. Toca para ver.`,

@@ -32,6 +32,7 @@ const leads: readonly (readonly [NoticeKind, Readonly<Partial<Record<UserRole, s
   ['reservation_rejected', bookings],
   ['reservation_cancelled', bookings],
   ['passes_replaced', { resident: '/dashboard' }],
+  ['numbers_renewed', { resident: '/dashboard/temporary-visitors' }],
   ['passes_imported', { resident: '/dashboard' }],
   ['passes_received', { resident: '/dashboard' }],
   ['person_waiting', { admin: '/dashboard/admin', super_admin: '/admin/approvals' }],

@@ -417,7 +417,7 @@ export const reach: readonly Reach[] = [
   {
     table: 'enrolled_stations',
     act: 'update',
-    set: { lost_at: 'now()' },
+    set: { lost_at: 'now()', renews_numbers: 'true' },
     reaches: { admin: ['here'], super_admin: ['here', 'there'] },
   },
   { table: 'enrolled_stations', act: 'update', set: { lost_at: 'null' }, reaches: {} },

@@ -32,8 +32,13 @@ export async function openBrowser(switches: readonly string[] = []): Promise<Bro
 }
 
 /** A window with a profile on the disk, as a person has it: browsers install nothing from a private window. */
-export async function openProfile(options: BrowserContextOptions): Promise<BrowserContext> {
-  return chromium.launchPersistentContext('', { ...options, executablePath: await browserPath(), args, headless: true })
+export async function openProfile(options: BrowserContextOptions, folder = ''): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, {
+    ...options,
+    executablePath: await browserPath(),
+    args,
+    headless: true,
+  })
 }
 
 async function browserPath(): Promise<string> {

@@ -4,7 +4,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { tabletMessages } from '../../src/gate/admin/tablets.messages.ts'
 import { stationLockMessages } from '../../src/gate/enrolled/stationLock.messages.ts'
 import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
+import { noticeMessages } from '../../src/notices/notices.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
+import { press, unfold } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import { bytesKept } from './bytesKept.ts'
 import * as desk from './guardDesk.ts'
@@ -24,6 +26,7 @@ import {
 const es = speak(stationLockMessages, 'es')
 const admins = speak(tabletMessages, 'es')
 const { bar } = speak(guardMessages, 'es')
+const notices = speak(noticeMessages, 'es')
 
 let site: Site
 let comeBack: (() => Promise<void>) | null = null
@@ -170,19 +173,40 @@ test.each(['phone', 'desk'] as const)('a second guard takes over with their PIN 
   await page.context().close()
 })
 
-test('a tablet that was reported as lost wipes itself at its next contact', async () => {
-  const there = await world()
-  const page = await linked(there)
-  await setPin(page, there.gus, '481516')
-  const office = await site.open({ token: there.admin.token })
-  await office.goto('/dashboard/admin/gates')
-  await office.getByRole('button', { name: new RegExp(`^${admins.lost}`) }).click()
-  await office.getByRole('dialog').getByRole('button', { name: admins.lost }).click()
-  await office.getByText(admins.states.lost).first().waitFor()
-  await page.reload()
-  await page.waitForURL(/\/login/)
-  expect(await desk.piecesKept(page)).toEqual([])
-  await expect.poll(async () => office.getByText(admins.states.wiped).count(), { timeout: 10_000 }).toBeGreaterThan(0)
-  await office.context().close()
-  await page.context().close()
-})
+test.each(['phone', 'desk'] as const)(
+  'a lost tablet wipes itself at its next contact, and hosts share new numbers (%s)',
+  async (size) => {
+    const there = await world()
+    const page = await linked(there)
+    await setPin(page, there.gus, '481516')
+    const office = await site.open({ token: there.admin.token, size })
+    await office.goto('/dashboard/admin/gates')
+    const report = new RegExp(`^${admins.lost}`)
+    await unfold(office, report)
+    await office.getByRole('button', { name: report }).click()
+    const dialog = office.getByRole('dialog')
+    expect(await dialog.getByLabel(admins.renew_numbers).isChecked()).toBe(true)
+    expect(await axeFaults(office)).toEqual([])
+    await photo(office, `lost-${size}`)
+    await dialog.getByRole('button', { name: admins.lost }).click()
+    await office.getByText(admins.states.lost).first().waitFor()
+    await page.reload()
+    await page.waitForURL(/\/login/)
+    expect(await desk.piecesKept(page)).toEqual([])
+    await expect.poll(async () => office.getByText(admins.states.wiped).count(), { timeout: 10_000 }).toBeGreaterThan(0)
+
+    const home = await site.open({ token: there.host.token, size })
+    await home.goto('/dashboard')
+    await press(home, notices.bell.open(1))
+    await home.getByText(notices.kinds.numbers_renewed).waitFor()
+    expect(await axeFaults(home)).toEqual([])
+    await photo(home, `bell-${size}`)
+    await home.getByText(notices.kinds.numbers_renewed).click()
+    await home.waitForURL(/temporary-visitors/)
+    for (const opened of [office, page, home]) await opened.context().close()
+  },
+)
+
+async function photo(page: Page, name: string) {
+  if (process.env.PHOTOS) await page.screenshot({ path: `${process.env.PHOTOS}/${name}.png` })
+}

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { gateMessages } from '../../src/gate/screen/guard.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
-import type { TestInstallation, TestPerson } from '../support/installation.ts'
+import type { Answering, TestPerson } from '../support/installation.ts'
 import { authorize, passOf } from '../support/visits.ts'
 
 const { acts } = speak(gateMessages, 'es')
@@ -13,7 +13,7 @@ export interface Visitor {
   number: string
 }
 
-export async function visitorsOf(garita: TestInstallation, host: TestPerson, count: number): Promise<Visitor[]> {
+export async function visitorsOf(garita: Answering, host: TestPerson, count: number): Promise<Visitor[]> {
   const made: Visitor[] = []
   for (let turn = 0; turn < count; turn += 1) {
     const id = await authorize(garita, host)

@@ -87,27 +87,9 @@ export async function openSite(
   }
 }
 
-async function openWindow(browser: Browser, address: string, complaints: string[], sight: Sight): Promise<Page> {
-  const {
-    language = 'es',
-    size = 'desk',
-    touch,
-    zone = 'America/Mexico_City',
-    theme = 'light',
-    token,
-    kept,
-    profile,
-  } = sight
-  const options: BrowserContextOptions = {
-    baseURL: address,
-    locale: language === 'es' ? 'es-MX' : 'en-US',
-    timezoneId: zone,
-    colorScheme: theme,
-    viewport: sizes[size],
-    reducedMotion: 'reduce',
-    permissions: ['clipboard-read', 'clipboard-write'],
-    ...(touch ? { hasTouch: true, isMobile: true } : {}),
-  }
+export async function openWindow(browser: Browser, address: string, complaints: string[], sight: Sight): Promise<Page> {
+  const { token, kept, profile } = sight
+  const options = optionsFor(address, sight)
   const context = profile ? await openProfile(options) : await browser.newContext(options)
   context.setDefaultTimeout(60_000)
   if (token) await context.addCookies([{ name: 'garita_session', value: token, url: address }])
@@ -122,6 +104,21 @@ async function openWindow(browser: Browser, address: string, complaints: string[
   })
   return page
 }
+
+/** What a browser has to know of it. */
+export const optionsFor = (
+  address: string,
+  { language = 'es', size = 'desk', touch, zone = 'America/Mexico_City', theme = 'light' }: Sight,
+): BrowserContextOptions => ({
+  baseURL: address,
+  locale: language === 'es' ? 'es-MX' : 'en-US',
+  timezoneId: zone,
+  colorScheme: theme,
+  viewport: sizes[size],
+  reducedMotion: 'reduce',
+  permissions: ['clipboard-read', 'clipboard-write'],
+  ...(touch ? { hasTouch: true, isMobile: true } : {}),
+})
 
 /** An answer that a test still holds back has nobody to go to. */
 async function closeWindow(context: BrowserContext): Promise<void> {

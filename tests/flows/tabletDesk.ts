@@ -6,11 +6,18 @@ import { gateMessages, guardMessages } from '../../src/gate/screen/guard.message
 import { sessionMessages } from '../../src/session/session.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { type Account, account, password } from '../support/accounts.ts'
+import type { Town } from '../support/installation.ts'
 import { field, press } from './acts.ts'
 import * as desk from './guardDesk.ts'
-import type { Sight, Site } from './site.ts'
+import type { Sight } from './site.ts'
 
-export async function tabletWorld({ garita }: Site) {
+/** A site, or a program in the place of one. */
+export interface Place {
+  readonly garita: Town
+  open(sight?: Sight): Promise<Page>
+}
+
+export async function tabletWorld({ garita }: Pick<Place, 'garita'>) {
   const here = await garita.condominium('Los Encinos')
   const staff = { assigned: [here] }
   const gus = await account(garita, { user_role: 'agent', full_name: 'Gustavo Peralta', ...staff })
@@ -22,7 +29,7 @@ export async function tabletWorld({ garita }: Site) {
 }
 export type TabletWorld = Awaited<ReturnType<typeof tabletWorld>>
 
-async function codeFrom(site: Site, { admin }: TabletWorld): Promise<string> {
+async function codeFrom(site: Place, { admin }: TabletWorld): Promise<string> {
   const words = speak(tabletMessages, 'es')
   const office = await site.open({ token: admin.token })
   await office.goto('/dashboard/admin/gates')
@@ -35,7 +42,7 @@ async function codeFrom(site: Site, { admin }: TabletWorld): Promise<string> {
   return code
 }
 
-export async function linked(site: Site, there: TabletWorld, sight: Sight = {}): Promise<Page> {
+export async function linked(site: Place, there: TabletWorld, sight: Sight = {}): Promise<Page> {
   const words = speak(stationLockMessages, sight.language ?? 'es')
   const code = await codeFrom(site, there)
   const page = await site.open(sight)
@@ -77,7 +84,7 @@ export async function letIn(page: Page, visitor: desk.Visitor, language: Languag
   await page.getByRole('button', { name: speak(gateMessages, language).acts.entry }).click()
 }
 
-export async function logOf({ garita }: Site, { here }: TabletWorld) {
+export async function logOf({ garita }: Pick<Place, 'garita'>, { here }: TabletWorld) {
   const { rows } = await garita.owner.query(
     'select event_type, actor_name, sent_by, proven from access_logs where condominium_id = $1 order by occurred_at',
     [here],

@@ -3,7 +3,7 @@ import { hashPassword } from '../../src/session/passwords/passwords.server.ts'
 import { session } from '../../src/session/session.contract.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { eventually } from './eventually.ts'
-import { ask, type PersonFacts, type TestInstallation, type TestPerson } from './installation.ts'
+import { ask, type PersonFacts, type TestInstallation, type TestPerson, type Town } from './installation.ts'
 
 export const password = 'un caballo correcto'
 
@@ -15,7 +15,7 @@ export interface Account extends TestPerson {
 let hashed: Promise<string> | undefined
 
 /** A person as the facts say, who can also sign in. */
-export async function account(garita: TestInstallation, facts: PersonFacts = {}): Promise<Account> {
+export async function account(garita: Town, facts: PersonFacts = {}): Promise<Account> {
   const person = await garita.person(facts)
   hashed ??= hashPassword(password)
   await garita.owner.query('insert into credentials (profile_id, password_hash) values ($1, $2)', [

@@ -50,6 +50,18 @@ export interface PersonFacts {
   assigned?: readonly string[]
 }
 
+/** Whatever answers calls: an installation here, or a program elsewhere. */
+export interface Answering {
+  app: { request(path: string, how: RequestInit): Response | Promise<Response> }
+}
+
+/** In which people are made and asked for. */
+export interface Town extends Answering {
+  readonly owner: pg.Pool
+  person(facts?: PersonFacts): Promise<TestPerson>
+  condominium(name?: string, more?: { listed?: boolean; invitation_code?: string }): Promise<string>
+}
+
 export interface TestInstallation extends Installation {
   readonly owner: pg.Pool
   readonly owner_url: string
@@ -102,16 +114,14 @@ export async function testInstallation(options: TestOptions = {}): Promise<TestI
   owner.on('error', () => undefined)
 
   return {
+    ...townOf(installation, owner),
     ...installation,
     get database() {
       return installation.database
     },
-    owner,
     owner_url: ownerUrl,
     settings,
     nobody: { call: (call, input) => ask(installation, call, input, null) },
-    person: (facts = {}) => makePerson(installation, owner, facts),
-    condominium: (called, more) => makeCondominium(owner, called, more),
     async close() {
       await installation.close()
       await owner.end()
@@ -120,8 +130,16 @@ export async function testInstallation(options: TestOptions = {}): Promise<TestI
   }
 }
 
+export const townOf = (answering: Answering, owner: pg.Pool) => ({
+  app: answering.app,
+  owner,
+  person: (facts: PersonFacts = {}) => makePerson(answering, owner, facts),
+  condominium: (called?: string, more?: { listed?: boolean; invitation_code?: string }) =>
+    makeCondominium(owner, called, more),
+})
+
 export async function ask<C extends Call>(
-  { app }: Pick<Installation, 'app'>,
+  { app }: Answering,
   call: C,
   input: unknown,
   token: string | null,
@@ -144,7 +162,7 @@ export async function ask<C extends Call>(
   return { ok: false, status: response.status, code, fields, state, now, response }
 }
 
-async function makePerson(installation: Installation, owner: pg.Pool, facts: PersonFacts): Promise<TestPerson> {
+async function makePerson(installation: Answering, owner: pg.Pool, facts: PersonFacts): Promise<TestPerson> {
   const id = newId()
   const email = facts.email === undefined ? `${id}@garita.test` : facts.email
   const token = newToken()

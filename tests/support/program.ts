@@ -94,12 +94,17 @@ export function isAlive(processId: number): boolean {
 }
 
 /** As the program itself reaches its own database. */
-export async function asOwner<T>(folder: string, work: (owner: pg.Pool) => Promise<T>): Promise<T> {
+export async function ownerOf(folder: string): Promise<pg.Pool> {
   const address = await addressFor(folder, join(folder, 'postgres'), null)
   const secret = Buffer.from(readFileSync(join(folder, 'secret'), 'utf8').trim())
   const password = derive(secret, 'embedded database: owner').toString('hex')
   const owner = new pg.Pool({ ...address, user: 'garita_owner', database: 'garita', password, max: 1 })
   owner.on('error', () => undefined)
+  return owner
+}
+
+export async function asOwner<T>(folder: string, work: (owner: pg.Pool) => Promise<T>): Promise<T> {
+  const owner = await ownerOf(folder)
   try {
     return await work(owner)
   } finally {

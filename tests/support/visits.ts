@@ -4,7 +4,7 @@ import { authorizations } from '../../src/authorizations/authorizations.contract
 import type { AuthType, Values } from '../../src/authorizations/kinds.ts'
 import type { Output } from '../../src/shared/contract.ts'
 import { newId } from '../../src/shared/ids.ts'
-import { ask, type TestInstallation, type TestPerson } from './installation.ts'
+import { type Answering, ask, type TestInstallation, type TestPerson } from './installation.ts'
 
 export const mexico = 'America/Mexico_City'
 
@@ -32,7 +32,7 @@ export const visitor = (more: Values = {}): Values => ({ ...least.temporary_visi
 
 /** Makes one and answers its id; what is refused is an error of the test. */
 export async function authorize(
-  garita: TestInstallation,
+  garita: Answering,
   resident: TestPerson,
   authType: AuthType = 'temporary_visitor',
   more: Values = {},

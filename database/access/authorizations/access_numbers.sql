@@ -15,7 +15,7 @@ create function access.take_access_number(condominium uuid, holder uuid, host uu
         insert into access_numbers as n (condominium_id, number, authorization_id, host_id, held_until)
           values (condominium, candidate, holder, host, until)
           on conflict on constraint access_number_held do update
-            set authorization_id = excluded.authorization_id, host_id = excluded.host_id, held_until = excluded.held_until
+            set authorization_id = excluded.authorization_id, host_id = excluded.host_id, held_until = excluded.held_until, lost_with = null
             where n.held_until < now() - interval '30 days';
         if found then return candidate; end if;
       end loop;
@@ -70,3 +70,37 @@ create function access.give_back_access_number(holder authorizations) returns vo
     update access_numbers n set held_until = least(n.held_until, now())
       where n.condominium_id = holder.condominium_id and n.number = holder.access_number and n.authorization_id = holder.id
   $$;
+
+-- A lost tablet held them: who may still come gets another, and the code stays. No host asked for it, so none of them has fewer left.
+create function access.renew_numbers_of(lost enrolled_stations) returns void
+  language plpgsql
+  as $$
+    declare visit authorizations;
+    begin
+      for visit in select a.* from authorizations a
+        where a.condominium_id = lost.condominium_id and a.access_number is not null and a.status in ('active', 'approved')
+          and a.valid_until > now() and a.created_at <= lost.seen_at and a.valid_from < lost.seen_at + interval '7 days'
+        order by a.id for update loop
+        update access_numbers n set held_until = now(), lost_with = lost.id
+          where n.condominium_id = visit.condominium_id and n.number = visit.access_number and n.authorization_id = visit.id;
+        update authorizations a set access_number = access.take_access_number(visit.condominium_id, visit.id, null, visit.valid_until)
+          where a.condominium_id = visit.condominium_id and a.id = visit.id;
+      end loop;
+      if exists (select from access_numbers n where n.condominium_id = lost.condominium_id and n.lost_with = lost.id) then
+        perform access.enqueue('notices.push', json_build_object('kind', 'numbers_renewed', 'condominium_id', lost.condominium_id, 'fact_id', lost.id));
+      end if;
+    end
+  $$;
+
+-- Visits to my home that may still come with another number than the one that I shared.
+create function access.my_renewed_numbers() returns table (condominium_id uuid, lost_with uuid, at timestamptz, unit_number text)
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select distinct home.condominium_id, n.lost_with, n.held_until, home.unit_number
+      from access.my_home() home
+        join access_numbers n on n.host_id = access.me() and n.held_until > now() - interval '30 days' and n.lost_with is not null
+          and n.condominium_id = home.condominium_id
+        join authorizations a on a.condominium_id = n.condominium_id and a.id = n.authorization_id
+          and a.access_number <> n.number and a.status = 'active' and a.valid_until > now()
+  $$;
+grant execute on function access.my_renewed_numbers() to garita_resident, garita_agent, garita_admin, garita_super_admin;

@@ -1,7 +1,7 @@
 -- Tablets that belong to a gate: who makes their code, what such a tablet may do by itself, and the shifts that guards work on it.
 
-grant select (condominium_id, id, gate_id, name, made_by, made_at, code_until, station_id, enrolled_at, seen_at, lost_at, wiped_at),
-    insert (condominium_id, id, gate_id, name, made_by, code_hash), update (lost_at), delete on enrolled_stations to garita_admin, garita_super_admin;
+grant select (condominium_id, id, gate_id, name, made_by, made_at, code_until, station_id, enrolled_at, seen_at, lost_at, wiped_at, renews_numbers),
+    insert (condominium_id, id, gate_id, name, made_by, code_hash), update (lost_at, renews_numbers), delete on enrolled_stations to garita_admin, garita_super_admin;
 create policy run on enrolled_stations for select to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
 create policy see_all on enrolled_stations for select to garita_super_admin using (true);
 create policy make on enrolled_stations for insert to garita_admin
@@ -27,6 +27,7 @@ create function access.lose_station() returns trigger
       update relief_keys r set ended_at = now() where r.condominium_id = new.condominium_id and r.enrolled_id = new.id and r.ended_at is null;
       -- A code that its thief may know opens nothing else.
       update enrolled_stations e set relief_version = e.relief_version + 1 where e.condominium_id = new.condominium_id and e.id = new.id;
+      if new.renews_numbers then perform access.renew_numbers_of(new); end if;
       delete from sessions s where s.id = new.session_id;
       -- What its guard signed later is not believed: the shift ended with the report.
       update shifts s set ended_at = greatest(now(), s.started_at), ended_how = 'next_began'

@@ -234,8 +234,8 @@ create view access.notices with (security_invoker) as
     from place, lateral (select 'passes_imported' as told, m.import_id as fact, m.at, m.passes, m.by_name, m.kind from access.imported_for_me(place.condominium_id, place.since) m
       union all select 'passes_received', m.* from access.received_by_me(place.condominium_id, place.since) m) i where place.unit_number is not null
   union all
-  -- All earlier codes are void.
-  select 'codes_renewed', c.condominium_id, c.id, c.at, '', null, c.unit_number, null, null, null, null, null, null from access.key_changes_of_mine() c
+  -- All earlier codes are void; or a lost tablet held the numbers of visits that may still come.
+  select c.told, c.condominium_id, c.id, c.at, '', null, c.unit_number, null, null, null, null, null, null from (select 'codes_renewed' as told, k.condominium_id, k.id, k.at, k.unit_number from access.key_changes_of_mine() k union all select 'numbers_renewed', n.condominium_id, n.lost_with, n.at, n.unit_number from access.my_renewed_numbers() n) c
   union all
   select n.* from (select 'retention_shortened', r.condominium_id, r.id, r.asked_at, r.name, null, null, r.by_name, null, null, null, r.counts_from, null::json from access.retention_changes() r
     union all select 'hold_asked', h.condominium_id, h.id, h.asked_at, '', null, null, h.by_name, null, null, null, h.protects_until, null from access.holds_to_agree() h) n where current_setting('role') in ('garita_admin', 'garita_super_admin')

@@ -39,6 +39,10 @@ create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
         union all
         select r.unit_number, r.profile_id, h.begun_at from residences r join holder_secrets h on h.condominium_id = r.condominium_id
           where told_kind = 'passes_replaced' and r.condominium_id = condominium and r.id = fact
+        union all
+        select distinct r.unit_number, r.profile_id, n.held_until from access_numbers n
+            join residences r on r.condominium_id = n.condominium_id and r.profile_id = n.host_id and r.until is null
+          where told_kind = 'numbers_renewed' and n.condominium_id = condominium and n.lost_with = fact
       ) told
       cross join (select told_kind = 'visitor_approval_request' as asks, told_kind in ('entered_by_rule', 'answered_by_rule', 'stays_too_long', 'left_at_gate') as by_rule) asks
       join condominiums c on c.id = condominium

@@ -112,7 +112,7 @@ select format('create trigger audit_%s %s on %I for each row execute function ac
     ('unit_codes', 'unit_code', 'after insert or update of ended_at', '{ended_at}'),
     -- Not on each request of the device, which only sets last_used_at.
     ('gate_devices', 'device', 'after insert or delete or update of name, revoked_at', '{name, revoked_at}'),
-    ('enrolled_stations', 'device', 'after insert or delete or update of lost_at', '{name, lost_at}')
+    ('enrolled_stations', 'device', 'after insert or delete or update of lost_at', '{name, lost_at, renews_numbers}')
   ) lines (of_table, thing, moment, watched);
 
 -- What somebody chooses for themselves is theirs alone.

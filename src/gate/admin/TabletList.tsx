@@ -1,5 +1,5 @@
 /** The tablets that belong to a gate: their codes, who is on duty, when they were last heard of, and the buttons for a lost one. */
-import { Button, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { IconDeviceTablet, IconDeviceTabletOff, IconKey, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { session } from '../../session/session.contract.ts'
@@ -32,9 +32,13 @@ export function TabletList({ gates }: { gates: readonly Gate[] }) {
   const remove = useAct(stations.remove)
   const [adding, setAdding] = useState(false)
   const [asked, setAsked] = useState<{ of: Tablet; about: 'lost' | 'remove' } | null>(null)
+  const [renews, setRenews] = useState(true)
   const [relief, setRelief] = useState<Tablet | null>(null)
   const codes = useText(reliefCodeMessages)
-  const close = () => setAsked(null)
+  const close = () => {
+    setAsked(null)
+    setRenews(true)
+  }
   const add = useOpener('tablet', () => setAdding(true))
   const newTablet = (
     <Button variant="default" leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
@@ -120,11 +124,25 @@ export function TabletList({ gates }: { gates: readonly Gate[] }) {
           onClose={close}
           onConfirm={() => {
             const it = { condominium_id: asked.of.condominium.id, id: asked.of.id }
-            if (asked.about === 'lost') lose.run(it, { done: text.is_lost, failed: text.lost_failed }, { ended: close })
+            const lost = { ...it, renews_numbers: renews }
+            if (asked.about === 'lost')
+              lose.run(lost, { done: text.is_lost, failed: text.lost_failed }, { ended: close })
             else remove.run(it, { done: text.removed, failed: text.remove_failed }, { ended: close })
           }}
         >
-          {asked.about === 'lost' ? text.lost_text : text.remove_text}
+          {asked.about === 'lost' ? (
+            <>
+              <p>{text.lost_text}</p>
+              <Checkbox
+                label={text.renew_numbers}
+                description={text.renew_numbers_text}
+                checked={renews}
+                onChange={({ currentTarget: { checked } }) => setRenews(checked)}
+              />
+            </>
+          ) : (
+            text.remove_text
+          )}
         </ConfirmDialog>
       ) : null}
     </Stack>

@@ -43,6 +43,14 @@ export const tabletMessages = messages({
     es: 'Desde ahora nadie empieza un turno en línea con ella. En cuanto tenga conexión entrega lo que no había enviado y borra todo lo demás. Sirve también para retirarla.',
     en: 'From now on nobody can start a shift online with it. As soon as it has a connection it hands over what it had not sent and deletes everything else. Use it to retire a tablet too.',
   },
+  renew_numbers: {
+    es: 'Dar otro número de acceso a las visitas por venir',
+    en: 'Give the visits to come another access number',
+  },
+  renew_numbers_text: {
+    es: 'La tableta los tenía, sellados. Se avisa a quienes invitaron para que los compartan otra vez; los códigos QR siguen sirviendo.',
+    en: 'The tablet held them, sealed. The hosts are told to share them again; QR codes still work.',
+  },
   is_lost: { es: 'Reportada como perdida', en: 'Reported as lost' },
   lost_failed: { es: 'No se pudo reportar la tableta', en: 'The tablet could not be reported' },
   remove: { es: 'Quitar', en: 'Remove' },

@@ -30,8 +30,8 @@ export const stations = contract('stations', {
     z.strictObject({ code: z.string() }),
   ),
   reportLost: write(
-    'Report a tablet as lost: it opens no session any more and is wiped at its next contact',
-    z.strictObject({ condominium_id: id, id }),
+    'Report a tablet as lost: it opens no session any more and is wiped at its next contact; visits that it knew get other numbers, unless that is refused',
+    z.strictObject({ condominium_id: id, id, renews_numbers: z.boolean().default(true) }),
   ),
   remove: write(
     'Remove a code that nobody used, or a tablet that was wiped',

@@ -165,9 +165,9 @@ async function begin({ key, at, signature }: Parsed<typeof station.begin>, askin
 export const stationsCalls = serve(stations, {
   tablets: listTablets,
   makeCode,
-  reportLost: ({ condominium_id, id }, { door }) =>
+  reportLost: ({ condominium_id, id, renews_numbers }, { door }) =>
     decideOnce(door, {
-      act: sql`update enrolled_stations set lost_at = now()
+      act: sql`update enrolled_stations set lost_at = now(), renews_numbers = ${renews_numbers}
         where condominium_id = ${condominium_id} and id = ${id} and enrolled_at is not null and lost_at is null`,
       mine: sql`select from enrolled_stations where condominium_id = ${condominium_id} and id = ${id} and lost_at is not null`,
       otherwise: async () => new Refusal('not_found', 404),

@@ -107,6 +107,8 @@ function holdStream(left: AbortSignal, tell: (word: Word) => void): Promise<void
       tell({ connected: false })
     }
     const open = () => {
+      // The lock may come a moment after the page has left, which may also do so at a word of this stream.
+      if (left.aborted) return ended()
       stream?.close()
       stream = new EventSource(addressOf())
       const began = performance.now()

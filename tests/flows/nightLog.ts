@@ -1,0 +1,24 @@
+/** The log after a night, as the administration reads it. */
+import type { Output } from '../../src/shared/contract.ts'
+import { visits } from '../../src/visits/visits.contract.ts'
+import type { TestPerson } from '../support/installation.ts'
+
+type Line = Output<typeof visits.log>['items'][number]
+
+/** As the administration reads it, oldest first. */
+export async function logOf(admin: TestPerson, here: string): Promise<Line[]> {
+  const lines: Line[] = []
+  let after: string | undefined
+  do {
+    const page = await admin.call(visits.log, { condominium_id: here, ...(after ? { after } : {}) })
+    if (!page.ok) throw new Error(page.code)
+    lines.push(...page.answer.items)
+    after = page.answer.next ?? undefined
+  } while (after)
+  return lines.reverse()
+}
+
+export const entriesIn = (lines: readonly Line[]) => lines.filter(({ event_type }) => event_type === 'entry')
+
+export const whatOf = ({ arrival_kind, unit_number, name, last_name }: Line) =>
+  arrival_kind === 'delivery' ? `delivery ${unit_number}` : `${name} ${last_name}`

@@ -1,0 +1,46 @@
+/** The pages of a night: they have the program’s clock, and one of them is a tablet that keeps its storage when its power goes. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
+import { type NightProgram, openNight } from '../support/nightProgram.ts'
+import { openProfile, sharedBrowser } from './browser.ts'
+import { openWindow, optionsFor, type Sight } from './site.ts'
+
+export interface Night extends NightProgram {
+  /** What any window's console complained about. */
+  readonly complaints: string[]
+  open(sight?: Sight): Promise<Page>
+  /** The tablet, switched on: each time the same storage. */
+  tablet(): Promise<Page>
+}
+
+export async function openNightAtGate(): Promise<Night> {
+  const program = await openNight()
+  onTestFinished(() => program.close())
+  const complaints: string[] = []
+  const profile = mkdtempSync(join(tmpdir(), 'garita-tablet-'))
+  onTestFinished(() => rmSync(profile, { recursive: true, force: true }))
+  return {
+    ...program,
+    get garita() {
+      return program.garita
+    },
+    complaints,
+    async open(sight = {}) {
+      const page = await openWindow(await sharedBrowser(), program.address, complaints, sight)
+      await page.clock.install({ time: program.now() })
+      return page
+    },
+    async tablet() {
+      const context = await openProfile(optionsFor(program.address, { size: 'tablet' }), profile)
+      onTestFinished(() => context.close())
+      context.setDefaultTimeout(60_000)
+      const [page = await context.newPage()] = context.pages()
+      page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
+      await page.clock.install({ time: program.now() })
+      return page
+    },
+  }
+}
