@@ -109,7 +109,7 @@ export const tables: Record<string, Table> = {
       super_admin: { select: all },
     }),
   ),
-  access_numbers: table('condominium_id number authorization_id held_until host_id', () => ({})),
+  access_numbers: table('condominium_id number authorization_id held_until host_id lost_with', () => ({})),
   admin_news: table('profile_id news read_at', (all) => ({
     admin: { select: all, update: of('read_at') },
     super_admin: { select: all, update: of('read_at') },
@@ -312,22 +312,22 @@ export const tables: Record<string, Table> = {
     super_admin: { select: of('condominium_id authorization_id worker_id joined_at') },
   })),
   enrolled_stations: table(
-    'condominium_id id gate_id name made_by made_at code_hash code_until station_id token_hash enrolled_at seen_at session_id lost_at wiped_at relief_version',
+    'condominium_id id gate_id name made_by made_at code_hash code_until station_id token_hash enrolled_at seen_at session_id lost_at wiped_at relief_version renews_numbers',
     () => ({
       admin: {
         select: of(
-          'condominium_id id gate_id name made_by made_at code_until station_id enrolled_at seen_at lost_at wiped_at',
+          'condominium_id id gate_id name made_by made_at code_until station_id enrolled_at seen_at lost_at wiped_at renews_numbers',
         ),
         insert: of('condominium_id id gate_id name made_by code_hash'),
-        update: of('lost_at'),
+        update: of('lost_at renews_numbers'),
         delete: true,
       },
       super_admin: {
         select: of(
-          'condominium_id id gate_id name made_by made_at code_until station_id enrolled_at seen_at lost_at wiped_at',
+          'condominium_id id gate_id name made_by made_at code_until station_id enrolled_at seen_at lost_at wiped_at renews_numbers',
         ),
         insert: of('condominium_id id gate_id name made_by code_hash'),
-        update: of('lost_at'),
+        update: of('lost_at renews_numbers'),
         delete: true,
       },
     }),
@@ -943,6 +943,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.my_people': ['admin', 'super_admin'],
   'access.my_places': ['resident', 'agent', 'admin', 'super_admin'],
   'access.my_records': ['applicant', 'resident', 'agent', 'supervisor', 'board', 'admin', 'super_admin'],
+  'access.my_renewed_numbers': ['resident', 'agent', 'admin', 'super_admin'],
   'access.my_replaced_passes': ['resident', 'agent', 'admin', 'super_admin'],
   'access.my_session': ['anonymous', 'applicant', 'resident', 'agent', 'supervisor', 'board', 'admin', 'super_admin'],
   'access.my_telephone': ['applicant', 'resident', 'agent', 'supervisor', 'board', 'admin', 'super_admin'],
@@ -1355,6 +1356,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.relief_days',
   'access.remember_agent',
   'access.renew_access_number',
+  'access.renew_numbers_of',
   'access.renew_pass',
   'access.request_told',
   'access.revoke_code',
