@@ -859,6 +859,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.gate_facts': ['gate'],
   'access.gate_pass': ['agent'],
   'access.gate_snapshot': ['agent'],
+  'access.gate_state': ['agent'],
   'access.gates_of_mine': ['supervisor'],
   'access.give_owner': ['admin', 'super_admin'],
   'access.given_up': ['keeper'],
