@@ -155,8 +155,8 @@ function TabletDialog({ gates, onClose }: { gates: readonly Gate[]; onClose: () 
       submit={text.make_code}
       onClose={onClose}
     >
-      <GateSelect gates={gates} input={making.form.getInputProps('gate_id')} />
       <TextInput label={text.name} description={text.example} withAsterisk {...making.form.getInputProps('name')} />
+      <GateSelect gates={gates} input={making.form.getInputProps('gate_id')} />
     </ProvedDialog>
   )
 }
