@@ -177,7 +177,7 @@ test('a tablet that was reported as lost wipes itself at its next contact', asyn
   const office = await site.open({ token: there.admin.token })
   await office.goto('/dashboard/admin/gates')
   await office.getByRole('button', { name: new RegExp(`^${admins.lost}`) }).click()
-  await office.getByRole('dialog').getByRole('button', { name: admins.lost }).click()
+  await office.getByRole('dialog').getByRole('button', { name: admins.report }).click()
   await office.getByText(admins.states.lost).first().waitFor()
   await page.reload()
   await page.waitForURL(/\/login/)

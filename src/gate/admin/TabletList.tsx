@@ -115,7 +115,7 @@ export function TabletList({ gates }: { gates: readonly Gate[] }) {
             icon: IconDeviceTablet,
             lines: [`${asked.of.gate.name} · ${asked.of.condominium.name}`],
           }}
-          confirm={asked.about === 'lost' ? text.lost : text.remove}
+          confirm={asked.about === 'lost' ? text.report : text.remove}
           pending={lose.pending || remove.pending}
           onClose={close}
           onConfirm={() => {

@@ -34,7 +34,8 @@ export const tabletMessages = messages({
   nobody: { es: 'Nadie', en: 'Nobody' },
   seen: { es: 'Última señal', en: 'Last seen' },
   never: { es: 'Todavía no', en: 'Not yet' },
-  lost: { es: 'Reportar perdida o dañada', en: 'Report as lost or broken' },
+  lost: { es: 'Perdida o dañada', en: 'Lost or broken' },
+  report: { es: 'Reportar', en: 'Report' },
   lost_title: {
     es: (name: string) => `¿Reportar ${name} como perdida o dañada?`,
     en: (name: string) => `Report ${name} as lost or broken?`,
