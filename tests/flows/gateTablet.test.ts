@@ -188,7 +188,7 @@ test.each(['phone', 'desk'] as const)(
     expect(await dialog.getByLabel(admins.renew_numbers).isChecked()).toBe(true)
     expect(await axeFaults(office)).toEqual([])
     await photo(office, `lost-${size}`)
-    await dialog.getByRole('button', { name: admins.lost }).click()
+    await dialog.getByRole('button', { name: admins.report }).click()
     await office.getByText(admins.states.lost).first().waitFor()
     await page.reload()
     await page.waitForURL(/\/login/)

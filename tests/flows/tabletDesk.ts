@@ -56,7 +56,10 @@ export async function linked(site: Place, there: TabletWorld, sight: Sight = {})
 export async function setPin(page: Page, guard: Account, pin: string, language: Language = 'es') {
   const words = speak(stationLockMessages, language)
   const { login } = speak(sessionMessages, language)
-  await page.getByRole('link', { name: words.by_email }).click()
+  await page
+    .getByRole('link', { name: words.first_pin })
+    .or(page.getByRole('link', { name: words.by_email }))
+    .click()
   await field(page, login.email).fill(guard.email)
   await field(page, login.password).fill(password)
   await page.keyboard.press('Enter')

@@ -136,7 +136,16 @@ export function StationList() {
   const checks = useText(checkTexts)
   const todays = useServerBuild()
   const stations = useWhole(gate.stations, {})
-  const isOlder = ({ build }: KnownStation) => todays !== null && build !== todays
+  // A tablet that was linked and that no guard has opened.
+  const isUnopened = ({ bound_by, build }: KnownStation) => bound_by === null && build === null
+  const isOlder = (one: KnownStation) => todays !== null && one.build !== todays && !isUnopened(one)
+  const guardOf = (one: KnownStation) => one.bound_by ?? (isUnopened(one) ? text.nobody_yet : text.nobody)
+  const buildOf = (one: KnownStation) => {
+    if (isUnopened(one)) return { tone: 'idle', said: text.unopened } as const
+    return isOlder(one)
+      ? ({ tone: 'wait', said: text.older } as const)
+      : ({ tone: 'good', said: text.current } as const)
+  }
 
   const found = ({ check, condominium }: KnownStation) =>
     check ? (
@@ -166,10 +175,10 @@ export function StationList() {
     {
       key: 'guard',
       header: text.guard,
-      cell: ({ bound_by }) => bound_by ?? text.nobody,
-      brief: ({ bound_by, condominium }) => (
+      cell: guardOf,
+      brief: (one) => (
         <>
-          {condominium.name} <span className="garita-second">{bound_by ?? text.nobody}</span>
+          {one.condominium.name} <span className="garita-second">{guardOf(one)}</span>
         </>
       ),
       folded: null,
@@ -178,14 +187,14 @@ export function StationList() {
       key: 'build',
       header: text.build,
       brief: (one) => (
-        <StateBadge tone={one.copied_at ? 'bad' : isOlder(one) ? 'wait' : 'good'}>
-          {one.copied_at ? text.copied : isOlder(one) ? text.older : text.current}
+        <StateBadge tone={one.copied_at ? 'bad' : buildOf(one).tone}>
+          {one.copied_at ? text.copied : buildOf(one).said}
         </StateBadge>
       ),
       folded: null,
       cell: (one) => (
         <>
-          <StateBadge tone={isOlder(one) ? 'wait' : 'good'}>{isOlder(one) ? text.older : text.current}</StateBadge>
+          <StateBadge tone={buildOf(one).tone}>{buildOf(one).said}</StateBadge>
           {one.copied_at ? <StateBadge tone="bad">{text.copied}</StateBadge> : null}
         </>
       ),

@@ -119,7 +119,7 @@ export function TabletList({ gates }: { gates: readonly Gate[] }) {
             icon: IconDeviceTablet,
             lines: [`${asked.of.gate.name} · ${asked.of.condominium.name}`],
           }}
-          confirm={asked.about === 'lost' ? text.lost : text.remove}
+          confirm={asked.about === 'lost' ? text.report : text.remove}
           pending={lose.pending || remove.pending}
           onClose={close}
           onConfirm={() => {
@@ -173,8 +173,8 @@ function TabletDialog({ gates, onClose }: { gates: readonly Gate[]; onClose: () 
       submit={text.make_code}
       onClose={onClose}
     >
-      <GateSelect gates={gates} input={making.form.getInputProps('gate_id')} />
       <TextInput label={text.name} description={text.example} withAsterisk {...making.form.getInputProps('name')} />
+      <GateSelect gates={gates} input={making.form.getInputProps('gate_id')} />
     </ProvedDialog>
   )
 }

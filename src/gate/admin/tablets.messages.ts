@@ -34,10 +34,11 @@ export const tabletMessages = messages({
   nobody: { es: 'Nadie', en: 'Nobody' },
   seen: { es: 'Última señal', en: 'Last seen' },
   never: { es: 'Todavía no', en: 'Not yet' },
-  lost: { es: 'Reportar perdida', en: 'Report as lost' },
+  lost: { es: 'Perdida o dañada', en: 'Lost or broken' },
+  report: { es: 'Reportar', en: 'Report' },
   lost_title: {
-    es: (name: string) => `¿Reportar ${name} como perdida?`,
-    en: (name: string) => `Report ${name} as lost?`,
+    es: (name: string) => `¿Reportar ${name} como perdida o dañada?`,
+    en: (name: string) => `Report ${name} as lost or broken?`,
   },
   lost_text: {
     es: 'Desde ahora nadie empieza un turno en línea con ella. En cuanto tenga conexión entrega lo que no había enviado y borra todo lo demás. Sirve también para retirarla.',
@@ -51,7 +52,7 @@ export const tabletMessages = messages({
     es: 'La tableta los tenía, sellados. Se avisa a quienes invitaron para que los compartan otra vez; los códigos QR siguen sirviendo.',
     en: 'The tablet held them, sealed. The hosts are told to share them again; QR codes still work.',
   },
-  is_lost: { es: 'Reportada como perdida', en: 'Reported as lost' },
+  is_lost: { es: 'Tableta reportada', en: 'Tablet reported' },
   lost_failed: { es: 'No se pudo reportar la tableta', en: 'The tablet could not be reported' },
   remove: { es: 'Quitar', en: 'Remove' },
   remove_title: {
@@ -67,7 +68,7 @@ export const tabletMessages = messages({
   failed: { es: 'No se pudieron cargar las tabletas', en: 'The tablets could not be loaded' },
   none: { es: 'Ninguna tableta es de una garita', en: 'No tablet belongs to a gate' },
   none_text: {
-    es: 'Una tableta de la garita se abre con el PIN de cada guardia, también sin internet, y guarda sellado lo que sabe. Las demás estaciones siguen como siempre.',
-    en: 'A gate tablet opens with each guard’s PIN, also without internet, and seals what it stores. Other stations go on as before.',
+    es: 'Una tableta de la garita se abre con el PIN de cada guardia, también sin internet, y nadie más lee lo que guarda. Las demás estaciones siguen como siempre.',
+    en: 'A gate tablet opens with each guard’s PIN, also without internet, and nobody else can read what it stores. Other stations go on as before.',
   },
 })

@@ -20,8 +20,14 @@ const refusals = { ...platformRefusals, ...stationsRefusals }
 
 export function EnrollScreen() {
   const text = useText(stationLockMessages)
+  const { vault } = useVault()
+  // The vault tells when the code was taken.
+  const linked = vault !== null || isOfGate()
   return (
-    <PublicFrame title={text.enroll_title} subtitle={text.enroll_text}>
+    <PublicFrame
+      title={linked ? text.enrolled_title : text.enroll_title}
+      subtitle={linked ? text.enrolled_text : text.enroll_text}
+    >
       <RefusalTexts words={refusals}>
         <EnrollForm />
       </RefusalTexts>

@@ -4,7 +4,9 @@ import { incidentKindTexts } from '../../incidents/incidents.messages.ts'
 import { useDocumentTitle } from '../../web/frame/documentTitle.ts'
 import { useText } from '../../web/language/language.tsx'
 import type { StationSnapshot } from '../facts/lookup.ts'
+import { useKiosk } from '../screen/kiosk.web.ts'
 import { expectedOf, fullNameOf, insideOf, isAsked } from '../screen/lists/gateLists.ts'
+import { useDark } from '../screen/stationNight.web.ts'
 import type { Station } from '../station/station.ts'
 import { LockPad } from './LockPad.tsx'
 import { stationLockMessages } from './stationLock.messages.ts'
@@ -17,6 +19,8 @@ export function HandOver({ station, onEnd }: { station: Station; onEnd: () => vo
   const kinds = useText(incidentKindTexts)
   const { vault } = useVault()
   useDocumentTitle(text.hand_title)
+  useKiosk()
+  useDark(true)
   const { inside, asks, incidents } = openNow(station.snapshot, station.time().now)
   const open = { inside: inside.length, asks: asks.length, incidents: incidents.length }
   const parts = [
@@ -26,25 +30,29 @@ export function HandOver({ station, onEnd }: { station: Station; onEnd: () => vo
   ].filter(({ lines }) => lines.length > 0)
   if (!vault) return null
   return (
-    <div className="garita-lock">
-      <h1>{text.hand_title}</h1>
-      <p className="garita-lock-said">{text.hand_text}</p>
-      <section aria-label={text.hand_title}>
-        {parts.length === 0 ? <p className="garita-lock-said">{text.nothing}</p> : null}
-        {parts.map(({ title, lines }) => (
-          <div key={title}>
-            <h2>{title}</h2>
-            <p>
-              {lines.slice(0, shown).join(' · ')} {lines.length > shown ? text.more(lines.length - shown) : ''}
-            </p>
-          </div>
-        ))}
-      </section>
-      <LockPad vault={vault} handed={{ handed_by: station.agent.id, open }} onOpened={onEnd} />
-      <div className="garita-lock-foot">
-        <Button variant="default" onClick={onEnd}>
-          {text.go_on}
-        </Button>
+    <div className="garita-hand-over">
+      <div className="garita-lock">
+        <h1>{text.hand_title}</h1>
+        <p className="garita-lock-said">{text.hand_text}</p>
+        <section aria-label={text.hand_title}>
+          {parts.length === 0 ? <p className="garita-lock-said">{text.nothing}</p> : null}
+          {parts.map(({ title, lines }) => (
+            <div key={title}>
+              <h2>{title}</h2>
+              <p>
+                {lines.slice(0, shown).join(' · ')} {lines.length > shown ? text.more(lines.length - shown) : ''}
+              </p>
+            </div>
+          ))}
+        </section>
+      </div>
+      <div className="garita-lock">
+        <LockPad vault={vault} handed={{ handed_by: station.agent.id, open }} onOpened={onEnd} />
+        <div className="garita-lock-foot">
+          <Button variant="default" onClick={onEnd}>
+            {text.go_on}
+          </Button>
+        </div>
       </div>
     </div>
   )

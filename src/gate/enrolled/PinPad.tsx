@@ -19,6 +19,12 @@ export function PinPad({ vault, handed, onOpened }: OpeningProps) {
     if (opened) onOpened?.()
     return opened
   }
+  const hint = () => {
+    if (guards.length === 0) return text.no_other
+    const who = guards.find(({ id }) => id === chosen)
+    if (!who) return text.choose
+    return handed ? text.take_over(who.label) : text.type_pin
+  }
   return (
     <>
       {guards.length > 1 ? (
@@ -43,7 +49,7 @@ export function PinPad({ vault, handed, onOpened }: OpeningProps) {
         keys={text.keys}
         shut={chosen === null}
         wrong={text.wrong}
-        hint={refused ? text.refused : ''}
+        hint={refused ? text.refused : hint()}
         open={open}
       />
     </>

@@ -30,13 +30,14 @@ export function StationLock({ signedIn }: { signedIn: Opened['agent'] | null }) 
   if (!vault) return <Loading />
   if (signedIn && !left)
     return <SetPin agent={signedIn} vault={vault} onLeave={() => void leaveUnset().finally(() => setLeft(true))} />
+  const some = vault.guards.length > 0
   return (
     <main className="garita-lock" id="content">
       <h1>{vault.gate.name}</h1>
-      {vault.guards.length > 0 ? <LockPad vault={vault} /> : <p className="garita-lock-said">{text.no_guard}</p>}
+      {some ? <LockPad vault={vault} /> : <p className="garita-lock-said">{text.no_guard}</p>}
       <div className="garita-lock-foot">
-        <LinkButton to="/login" search={{ to: '/guard' }} variant="default">
-          {text.by_email}
+        <LinkButton to="/login" search={{ to: '/guard' }} variant={some ? 'default' : 'filled'}>
+          {some ? text.by_email : text.first_pin}
         </LinkButton>
         <p>{text.by_email_text}</p>
       </div>

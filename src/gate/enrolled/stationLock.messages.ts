@@ -10,6 +10,16 @@ export const stationLockMessages = messages({
     en: (count: number, length: number) => `${count} of ${length} digits`,
   },
   back: { es: 'Borrar el último', en: 'Delete the last one' },
+  type_pin: { es: 'Escribe tu PIN de seis dígitos.', en: 'Type your six-digit PIN.' },
+  take_over: {
+    es: (initials: string) => `Recibe ${initials}: escribe tu PIN de seis dígitos.`,
+    en: (initials: string) => `${initials} takes over: type your six-digit PIN.`,
+  },
+  choose: { es: 'Toca tus iniciales y escribe tu PIN.', en: 'Touch your initials, then type your PIN.' },
+  no_other: {
+    es: 'Nadie más tiene PIN en esta tableta. Quien recibe usa el código de hoy, o bloquea la tableta y crea su PIN.',
+    en: 'Nobody else has a PIN on this tablet. The guard who takes over uses today’s code, or locks the tablet and sets their PIN.',
+  },
   opening: { es: 'Abriendo…', en: 'Opening…' },
   wrong: { es: 'Ese PIN no es. Nada se borra.', en: 'That is not the PIN. Nothing is deleted.' },
   wait: {
@@ -33,6 +43,7 @@ export const stationLockMessages = messages({
     },
   },
   no_guard: { es: 'Todavía nadie tiene PIN en esta tableta.', en: 'Nobody has a PIN on this tablet yet.' },
+  first_pin: { es: 'Crear mi PIN', en: 'Set my PIN' },
   by_email: { es: 'Crear o cambiar mi PIN', en: 'Set or change my PIN' },
   by_email_text: {
     es: 'Con tu correo y contraseña, en línea.',
@@ -54,15 +65,20 @@ export const stationLockMessages = messages({
   save: { es: 'Guardar y empezar', en: 'Save and start' },
   leave: { es: 'Salir', en: 'Leave' },
   failed: { es: 'No se pudo guardar el PIN', en: 'The PIN could not be saved' },
-  enroll_title: { es: 'Esta tableta es de una garita', en: 'This tablet belongs to a gate' },
+  enroll_title: { es: 'Vincula esta tableta a una garita', en: 'Link this tablet to a gate' },
   enroll_text: {
     es: 'Escribe el código que tu administración creó en “Garitas y equipos”. Sirve una vez, durante 15 minutos.',
     en: 'Type the code that your administration made at “Gates and devices”. It works once, for 15 minutes.',
   },
+  enrolled_title: { es: 'Tableta vinculada', en: 'Tablet linked' },
+  enrolled_text: {
+    es: 'Sigue el PIN: cada guardia crea el suyo con su correo y contraseña.',
+    en: 'Next comes the PIN: each guard sets their own with their e-mail and password.',
+  },
   code: { es: 'Código', en: 'Code' },
   enroll: { es: 'Vincular', en: 'Link' },
   enrolled: {
-    es: (gate: string) => `Esta tableta ya es de ${gate}.`,
+    es: (gate: string) => `Esta tableta es de ${gate}.`,
     en: (gate: string) => `This tablet belongs to ${gate}.`,
   },
   to_gate: { es: 'Ir a la garita', en: 'Go to the gate' },
@@ -76,8 +92,8 @@ export const stationLockMessages = messages({
     en: 'Read what is open. The guard who takes over confirms with their PIN or today’s code.',
   },
   inside: {
-    es: (count: number) => (count === 1 ? '1 persona adentro de más' : `${count} personas adentro de más`),
-    en: (count: number) => (count === 1 ? '1 person inside too long' : `${count} people inside too long`),
+    es: (count: number) => (count === 1 ? '1 persona que ya debió salir' : `${count} personas que ya debieron salir`),
+    en: (count: number) => (count === 1 ? '1 person who should have left' : `${count} people who should have left`),
   },
   asks: {
     es: (count: number) => (count === 1 ? '1 solicitud sin respuesta' : `${count} solicitudes sin respuesta`),

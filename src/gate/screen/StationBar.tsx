@@ -120,6 +120,8 @@ function StationMenu({
   const [seen, setSeen] = useSeenByVisitor()
   const night = colorScheme === 'dark'
   const choices = [
+    { does: bar.hand_over, Face: IconArrowsExchange, act: ways.onHandOver },
+    { does: bar.lock, Face: IconLock, act: ways.onLock },
     { does: incidents.act, Face: IconNotebook, act: onIncident },
     { does: shift.title, Face: IconChecklist, act: onShift },
     { does: paper.type, Face: IconPencil, act: () => onPaper('type') },
@@ -143,8 +145,6 @@ function StationMenu({
     { does: bar.keys, Face: IconKeyboard, act: onKeys },
     { does: bar.practice, Face: IconSchool, act: ways.onPractice },
     { does: bar.change_gate, Face: IconDoorEnter, act: ways.onChangeGate },
-    { does: bar.hand_over, Face: IconArrowsExchange, act: ways.onHandOver },
-    { does: bar.lock, Face: IconLock, act: ways.onLock },
     { does: bar.leave, Face: IconLayoutDashboard, act: ways.onLeave },
   ]
   return (

@@ -25,7 +25,7 @@ export function ShortcutsDialog({ keys, onClose }: ShortcutsDialogProps) {
           {keys.map(({ press, does }) => (
             <Fragment key={press}>
               <dt>
-                <kbd className="garita-key">{press}</kbd>
+                <kbd className="garita-keycap">{press}</kbd>
               </dt>
               <dd>{does}</dd>
             </Fragment>
