@@ -10,7 +10,6 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { serverFlags } from './serverFlags.mjs'
 
 const wanted = 24
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -57,7 +56,7 @@ function node24() {
 function ofServer() {
   if (!script.startsWith('src/')) return []
   const file = join(root, '.env')
-  return existsSync(file) ? [...serverFlags, `--env-file=${file}`] : serverFlags
+  return existsSync(file) ? [`--env-file=${file}`] : []
 }
 
 function refuse(words) {

@@ -1,5 +1,4 @@
 /** `./garita` of a release: a command for each script of package.json that runs something in src/, so that a new one needs no line here. */
-import { serverFlags } from '../serverFlags.mjs'
 import { type Architecture, nodeOf } from './contents.ts'
 
 export interface Command {
@@ -34,6 +33,6 @@ ${commands.map(({ name, runs }) => `  ${name}) set -- ${runs} "$@" ;;`).join('\n
     ;;
 esac
 if [ -f .env ]; then set -- --env-file=.env "$@"; fi
-exec node_modules/${nodeOf(architecture)}/bin/node ${serverFlags.join(' ')} "$@"
+exec node_modules/${nodeOf(architecture)}/bin/node "$@"
 `
 }

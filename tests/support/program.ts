@@ -6,7 +6,6 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { serverFlags } from '../../scripts/serverFlags.mjs'
 import { addressFor } from '../../src/server/embedded/socket.ts'
 import { derive } from '../../src/server/settings/secret.ts'
 
@@ -30,7 +29,7 @@ export function startProgram(
   args: readonly string[] = [],
   main: string = todays,
 ): Program {
-  const child = spawn(process.execPath, [...serverFlags, main, ...args], {
+  const child = spawn(process.execPath, [main, ...args], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
