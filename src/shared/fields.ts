@@ -66,8 +66,8 @@ export const hasYear = (written: string) => !written.startsWith('0000')
 
 /** Nor a time zone 16 hours from UTC; and what is in another year than of four digits, in UTC, it answers as no moment. */
 const isMoment = (written: string) =>
-  !/[+-](1[6-9]|2\d):?\d\d$/.test(written) && Date.parse(written) >= firstMoment && Date.parse(written) < lastMoment
-const [firstMoment, lastMoment] = [Date.parse('0001-01-01'), Date.parse('9999-12-31')]
+  !/[+-](1[6-9]|2\d):?\d\d$/.test(written) && Date.parse(written) >= firstMoment && Date.parse(written) < afterLast
+const [firstMoment, afterLast] = [Date.parse('0001-01-01'), Date.UTC(10_000)]
 export const moment = z.iso.datetime({ offset: true }).refine(isMoment, 'moment')
 
 export const email = z

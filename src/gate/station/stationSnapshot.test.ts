@@ -160,7 +160,7 @@ test('an unannounced visit waits for its answer, is found by name, and has a mas
     ...entryOf({ pass: null, access_number: null, host: null, valid_from: null, valid_until: null, plates: [] }),
     ...{ authorization_id: '01980000-0000-7000-8000-0000000000dd', status: 'pending_approval', created_at: at(0) },
     ...{ name: 'Pedro', last_name: 'Páramo', unit: 'A-102', document: '•••••234', notes: 'Entrega' },
-    arrival_kind: null,
+    ...{ arrival_kind: null, people: null },
     ask: { until: at(90_000), outcome: null },
   })
   expect(withOwnEvents(base, outboxOf(visit('123'))).entries[1]?.document).toBe('•••')
