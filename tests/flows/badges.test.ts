@@ -3,12 +3,15 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { gateMessages, guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { speak } from '../../src/shared/messages.ts'
-import { arrivalRuleTexts, arrivalTexts } from '../../src/visits/arrivals/arrivals.messages.ts'
+import { arrivalRuleTexts, arrivalTexts, urgentTexts } from '../../src/visits/arrivals/arrivals.messages.ts'
 import { badgeTexts } from '../../src/visits/badges/badges.messages.ts'
+import { homeRules } from '../../src/visits/rules/homeRules.contract.ts'
+import { ruleCardTexts } from '../../src/visits/rules/homeRules.messages.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
 import { eventTexts, visitMessages } from '../../src/visits/visits.messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import type { TestPerson } from '../support/installation.ts'
+import { pressFolded } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import { card, done, gateField } from './guardActs.ts'
 import { waitingActs } from './guardDesk.ts'
@@ -137,7 +140,7 @@ test.each(sights)('chosen by the administration, and at the desk: %s, %s', async
   await dialog.getByRole('checkbox', { name: text.badge }).first().scrollIntoViewIfNeeded()
   expect(await axeFaults(office)).toEqual([])
   await shot(office, `choose-${size}`)
-  await dialog.getByRole('button', { name: speak(webTexts, language).form.save }).click()
+  await dialog.getByRole('button', { name: speak(webTexts, language).save }).click()
   await office.getByText(rules.changed).waitFor()
 
   const id = await approved(guard, here, ana, '101', 'Rappi')
@@ -147,13 +150,7 @@ test.each(sights)('chosen by the administration, and at the desk: %s, %s', async
   const page = await site.open({ language, size, token: guard.token })
   await page.goto('/operator-panel')
   await page.getByText(names.delivery('Rappi')).first().waitFor()
-  const row = page.getByRole(size === 'phone' ? 'listitem' : 'row').filter({ hasText: names.delivery('Rappi') })
-  const act = row.getByRole('button', { name: list.badge })
-  if (await act.isVisible().catch(() => false)) await act.click()
-  else {
-    await row.getByRole('button').last().click()
-    await page.getByRole('menuitem', { name: list.badge }).click()
-  }
+  await pressFolded(page, names.delivery('Rappi'), list.badge, language)
   const giving = page.getByRole('dialog')
   await giving.getByLabel(text.badge).fill('c 7')
   expect(await axeFaults(page)).toEqual([])
@@ -165,4 +162,32 @@ test.each(sights)('chosen by the administration, and at the desk: %s, %s', async
   await office.goto('/admin/log')
   await office.getByText(speak(eventTexts, language).badge_given).first().waitFor()
   await shot(office, `log-${size}`)
+})
+
+test('to a courier whom a rule of the home lets in, in the form', async () => {
+  const { garita, here, guard, ana } = await world()
+  await garita.owner.query(`update condominiums set badge_kinds = '{delivery,service}' where id = $1`, [here])
+  expect(await ana.call(homeRules.expect, { id: newId() })).toMatchObject({ ok: true })
+  const text = speak(badgeTexts, 'es')
+  const rules = speak(ruleCardTexts, 'es')
+  const { unannounced, lists } = speak(guardMessages, 'es')
+  const page = await site.open({ size: 'phone', token: guard.token })
+  await page.goto('/guard')
+  await page.getByRole('button', { name: speak(urgentTexts, 'es').emergency }).waitFor()
+  await page.locator('.garita-unannounced').click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByRole('group', { name: unannounced.likely })
+    .getByRole('button', { name: unannounced.expects('101') })
+    .click()
+  await dialog.getByLabel(text.optional).fill('5')
+  expect(await axeFaults(page)).toEqual([])
+  await shot(page, 'rule')
+  await dialog.getByRole('button', { name: rules.submit.let_in }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('tab', { name: lists.inside }).click()
+  await page.getByRole('tabpanel').getByText(text.fact('5')).waitFor()
+  await expect.poll(() => waitingActs(page)).toEqual([])
+  const { rows } = await garita.owner.query('select badge from authorizations where condominium_id = $1', [here])
+  expect(rows).toEqual([{ badge: '5' }])
 })

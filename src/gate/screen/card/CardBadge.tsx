@@ -6,7 +6,6 @@ import { arrivalTexts } from '../../../visits/arrivals/arrivals.messages.ts'
 import { arrivalName } from '../../../visits/arrivals/arrivals.ts'
 import { badgeTexts } from '../../../visits/badges/badges.messages.ts'
 import { bearerOf, mostOfBadge, writtenBadge } from '../../../visits/badges/badges.ts'
-import { Note } from '../../../web/cards/Note.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import type { Entry } from '../../facts/gate.snapshot.ts'
 import type { Station } from '../../station/station.ts'
@@ -78,7 +77,7 @@ function BadgeInside({
   }
   return (
     <div className="garita-card-badge">
-      {entry.badge ? <Note tone="wait">{text.give_back(entry.badge)}</Note> : null}
+      {entry.badge ? <p className="garita-verdict-question">{text.give_back(entry.badge)}</p> : null}
       {changing ? (
         <form onSubmit={save}>
           <BadgeField badge={badge} />
@@ -118,6 +117,7 @@ export function BadgeField({
       autoComplete="off"
       autoCapitalize="characters"
       maxLength={mostOfBadge}
+      inputWrapperOrder={['label', 'error', 'input']}
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
       error={taken?.badge ? text.taken(taken.badge, arrivalName(taken, names), taken.unit) : null}
