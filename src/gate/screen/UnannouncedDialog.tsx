@@ -125,11 +125,12 @@ export function UnannouncedDialog({ station, about, onClose, onAsked, onLeft }: 
         ...(byRule ? { by_rule: byRule } : {}),
         ...(direct ? { unasked: { outcome: direct, reason: why.trim() || null } } : {}),
       })
-      if (goesIn && byRule && number !== '' && !bearer) {
-        await station.record({ kind: 'badge', authorization_id: authorizationId, badge: number })
-      }
     } catch {
       return setState('failed')
+    }
+    // They are inside by now: a badge that cannot be kept is written down in "Dentro ahora".
+    if (goesIn && byRule && number !== '' && !bearer) {
+      await station.record({ kind: 'badge', authorization_id: authorizationId, badge: number }).catch(() => undefined)
     }
     onClose()
     if (byRule) toastSuccess(said.text.done[byRule.action])
