@@ -221,6 +221,7 @@ export const fieldTexts = messages({
   with_names: { es: 'Con nombre y documento', en: 'With name and document' },
   takes_answers: { es: 'Puede responder', en: 'May answer' },
   sealed_secret: { es: 'Secreto', en: 'Secret' },
+  badge_kinds: { es: 'A qué llegadas se da gafete', en: 'Arrivals that get a badge' },
   arrival_rules: { es: 'Qué se pregunta a quien llega', en: 'What is asked of arrivals' },
   reader_co_resident: { es: 'En lectores, residentes', en: 'At readers, residents' },
   reader_permanent_visitor: { es: 'En lectores, visitantes permanentes', en: 'At readers, permanent visitors' },

@@ -129,7 +129,7 @@ test('names of files and of columns, in both languages', async () => {
     [
       'visitantes_export.csv',
       ...['Visitante', 'Documento', 'Teléfono', 'Unidad', 'Estado', 'Condominio', 'Fecha', 'Residente'],
-      ...['Válido desde', 'Válido hasta', 'Motivo', 'Zona horaria', 'Qué llega', 'Empresa', 'Cuántos vienen'],
+      ...['Válido desde', 'Válido hasta', 'Motivo', 'Zona horaria', 'Qué llega', 'Empresa', 'Cuántos vienen', 'Gafete'],
     ],
     [
       'accesos_export.csv',
@@ -156,7 +156,7 @@ test('cells are masked as on the screen, keep accents, use the condominium’s t
   expect(visitor?.toSpliced(6, 1)).toEqual([
     ...["Luis;'=1+1 Gómez", '•••••765', '', '101', 'Vigente', 'Aquí', 'Ana "La Güera" Peña'],
     ...[`${dayIn(mexico)} 00:00:00`, `${dayIn(mexico, 1)} 23:59:59`, '', mexico],
-    ...['Visita', '', ''],
+    ...['Visita', '', '', ''],
   ])
 
   const log = cellsOf((await download(garita, visits.exportLog, es, staff.agent.token)).text)

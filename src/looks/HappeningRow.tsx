@@ -5,7 +5,7 @@ import { wallText } from '../shared/writtenMoment.ts'
 import { arrivalTexts } from '../visits/arrivals/arrivals.messages.ts'
 import { arrivalName } from '../visits/arrivals/arrivals.ts'
 import { keptReasonTexts } from '../visits/choices.messages.ts'
-import { saidOr } from '../visits/choices.ts'
+import { saidOfLine, saidOr } from '../visits/choices.ts'
 import { toldTexts } from '../visits/told.messages.ts'
 import { toldLines } from '../visits/told.ts'
 import { eventTexts, visitMessages } from '../visits/visits.messages.ts'
@@ -110,7 +110,7 @@ function HappeningFacts({ item, zone }: { item: Happening; zone: string }) {
   const how = [
     item.authorized_by ? text.by_phone(saidOr(item.authorized_by, kept)) : null,
     item.answered_by ? text.answered(item.answered_by) : item.invited_by ? text.invited(item.invited_by) : null,
-    item.override_reason ? text.override(saidOr(item.override_reason, kept)) : null,
+    item.override_reason ? saidOfLine(item.what, saidOr(item.override_reason, kept), text.override) : null,
   ]
   const said = shown
     ? [shown.verdict ? verdicts[shown.verdict] : null, shown.reason ? (reasons[shown.reason] ?? reasons.other) : null]

@@ -1,11 +1,11 @@
 /**
  * What things are called where a condominium stands. The product's words are those of Mexico; here stand the others, of the same gender, so
- * that a sentence stays right when one takes the place of another.
+ * that a sentence stays right when one takes the place of another; "gafete" stands without an article.
  */
 import type { Country } from './countries.ts'
 import { type Language, type Spoken, speak, type Texts } from './messages.ts'
 
-type Word = 'caseta' | 'alberca' | 'placa' | 'departamento' | 'estacionamiento' | 'comité'
+type Word = 'caseta' | 'alberca' | 'placa' | 'departamento' | 'estacionamiento' | 'comité' | 'gafete'
 
 const pool = { alberca: 'piscina' } as const
 const flat = { departamento: 'apartamento' } as const
@@ -13,8 +13,8 @@ const parking = { estacionamiento: 'parqueo' } as const
 
 const wordsOf: Partial<Record<Country, Partial<Record<Word, string>>>> = {
   // biome-ignore lint/style/useNamingConvention: a word of Spanish.
-  CO: { ...pool, ...flat, caseta: 'portería', estacionamiento: 'parqueadero', comité: 'consejo' },
-  CL: { ...pool, caseta: 'portería', placa: 'patente' },
+  CO: { ...pool, ...flat, caseta: 'portería', estacionamiento: 'parqueadero', comité: 'consejo', gafete: 'credencial' },
+  CL: { ...pool, caseta: 'portería', placa: 'patente', gafete: 'credencial' },
   AR: { alberca: 'pileta', caseta: 'portería', placa: 'patente' },
   UY: { ...pool, ...flat, caseta: 'portería', placa: 'matrícula' },
   PY: { ...pool, caseta: 'portería', placa: 'chapa' },

@@ -10,7 +10,7 @@ import './LatestLines.css'
 import { arrivalTexts } from './arrivals/arrivals.messages.ts'
 import { arrivalName } from './arrivals/arrivals.ts'
 import { keptReasonTexts } from './choices.messages.ts'
-import { saidOr } from './choices.ts'
+import { saidOfLine, saidOr } from './choices.ts'
 import { LogList } from './LogList.tsx'
 import type { LogLine } from './logLines.ts'
 import { ToldLines } from './ToldLines.tsx'
@@ -56,7 +56,9 @@ function Line({ row, several }: { row: LogLine; several: boolean }) {
           {[event, remark, subjectWord(row.auth_type, log), place].filter(Boolean).join(' · ')}
         </span>
         {row.override_reason ? (
-          <span className="garita-second">{log.reason(saidOr(row.override_reason, kept))}</span>
+          <span className="garita-second">
+            {saidOfLine(row.event_type, saidOr(row.override_reason, kept), log.reason)}
+          </span>
         ) : null}
         <ToldLines told={row.told} zone={row.condominium.time_zone} />
       </div>

@@ -1,13 +1,13 @@
 /** What a line of the log says beside its event: whose word it was, who answered, why, and by which rule. */
 import { useLanguage, useText } from '../web/language/language.tsx'
 import { keptReasonTexts } from './choices.messages.ts'
-import { saidOr } from './choices.ts'
+import { saidOfLine, saidOr } from './choices.ts'
 import type { LogLine } from './logLines.ts'
 import { decidedByText } from './rules/ruleText.ts'
 import { visitMessages } from './visits.messages.ts'
 
 interface LineRemarksProps {
-  line: Pick<LogLine, 'authorized_by' | 'answered_by' | 'override_reason' | 'rule'>
+  line: Pick<LogLine, 'event_type' | 'authorized_by' | 'answered_by' | 'override_reason' | 'rule'>
   /** Of each remark; none on paper. */
   className?: string
 }
@@ -19,7 +19,7 @@ export function LineRemarks({ line, className }: LineRemarksProps) {
   const remarks = [
     line.authorized_by && log.by_phone(saidOr(line.authorized_by, kept)),
     line.answered_by && log.administration(line.answered_by),
-    line.override_reason && log.reason(saidOr(line.override_reason, kept)),
+    line.override_reason && saidOfLine(line.event_type, saidOr(line.override_reason, kept), log.reason),
     line.rule && decidedByText(line.rule, language),
   ]
   return remarks.map((remark) =>

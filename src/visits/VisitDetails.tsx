@@ -21,6 +21,7 @@ import { SubjectHead } from '../web/pieces/SubjectHead.tsx'
 import { useIsPhone } from '../web/pieces/useIsPhone.ts'
 import { arrivalTexts, askTexts } from './arrivals/arrivals.messages.ts'
 import { arrivalName } from './arrivals/arrivals.ts'
+import { badgeTexts } from './badges/badges.messages.ts'
 import { decidedByText } from './rules/ruleText.ts'
 import { ToldLines } from './ToldLines.tsx'
 import { VisitState } from './VisitState.tsx'
@@ -95,6 +96,7 @@ function useVisitFacts(visit: Visit, document: string | null): Fact[] {
   const options: Record<string, string> = useText(optionTexts)
   const arrivals = useText(arrivalTexts)
   const asks = useText(askTexts)
+  const { badge } = useText(badgeTexts)
   const { language } = useLanguage()
   const dates = useDates().at(visit.condominium.time_zone)
   const code = (value: string | null) => value && <span className="garita-code">{value}</span>
@@ -121,6 +123,7 @@ function useVisitFacts(visit: Visit, document: string | null): Fact[] {
     ...given(asks.contested, visit.contested_at && dates.moment(visit.contested_at)),
     ...given(arrivals.company, visit.company),
     ...given(arrivals.people, visit.people && arrivals.people_fact(visit.people)),
+    ...given(badge, code(visit.badge ?? null)),
     ...given(list.document, visit.document_seen && arrivals.seen_fact),
     [text.relationship, visit.relationship && (options[visit.relationship] ?? visit.relationship)],
     [text.notes, visit.notes],

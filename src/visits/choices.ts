@@ -4,3 +4,7 @@ export type ReasonChoice = (typeof reasonChoices)[number]
 
 /** The words of a line, or those of its choice once retention took them. */
 export const saidOr = (said: string, words: Readonly<Record<string, string>>): string => words[said] ?? said
+
+/** Of a badge its number, of all else a reason. */
+export const saidOfLine = (eventType: string, said: string, reason: (said: string) => string): string =>
+  eventType === 'badge_given' ? said : reason(said)

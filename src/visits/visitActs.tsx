@@ -1,7 +1,14 @@
 /** What a guard can do with a visit, the same in every list, with the dialogs for it; others read its details. */
 
 import { Textarea, TextInput } from '@mantine/core'
-import { IconDoorEnter, IconDoorExit, IconEye, IconPhoneCheck, IconShieldExclamation } from '@tabler/icons-react'
+import {
+  IconDoorEnter,
+  IconDoorExit,
+  IconEye,
+  IconId,
+  IconPhoneCheck,
+  IconShieldExclamation,
+} from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { households } from '../households/households.contract.ts'
 import { newId } from '../shared/ids.ts'
@@ -18,6 +25,7 @@ import { useText } from '../web/language/language.tsx'
 import type { Act } from '../web/pieces/Acts.tsx'
 import { arrivalTexts } from './arrivals/arrivals.messages.ts'
 import { arrivalName } from './arrivals/arrivals.ts'
+import { badgeTexts } from './badges/badges.messages.ts'
 import { reasonTexts, whoTexts } from './choices.messages.ts'
 import { type ReasonChoice, reasonChoices } from './choices.ts'
 import { type Visit, visits } from './visits.contract.ts'
@@ -25,17 +33,19 @@ import { visitMessages } from './visits.messages.ts'
 import { gateActOn, visitActsNow } from './visits.rules.ts'
 
 const VisitDetails = later(() => import('./VisitDetails.tsx').then((loaded) => loaded.VisitDetails))
+const BadgeDialog = later(() => import('./badges/BadgeDialog.tsx').then((loaded) => loaded.BadgeDialog))
 const WhoAnswers = later(() => import('./WhoAnswers.tsx').then((loaded) => loaded.WhoAnswers))
 
 const icons = {
   enter: IconDoorEnter,
   leave: IconDoorExit,
+  badge: IconId,
   by_phone: IconPhoneCheck,
   let_in: IconShieldExclamation,
   details: IconEye,
 } as const
 
-const dialogs = { details: VisitDetails, let_in: LetIn, by_phone: ByPhone } as const
+const dialogs = { badge: BadgeDialog, details: VisitDetails, let_in: LetIn, by_phone: ByPhone } as const
 
 interface VisitActs {
   acts: (visit: Visit) => Act[]
@@ -47,6 +57,7 @@ interface VisitActs {
 export function useVisitActs(listed: readonly Visit[] | undefined): VisitActs {
   const { list: text, acts: words } = useText(visitMessages)
   const { names } = useText(arrivalTexts)
+  const { give_back } = useText(badgeTexts)
   const now = useServerNow()
   const atGate = useCurrentUser().user_role === 'agent'
   const enter = useAct(visits.enter)
@@ -66,9 +77,10 @@ export function useVisitActs(listed: readonly Visit[] | undefined): VisitActs {
       leave: () =>
         leave.run(gateActOn(visit, newId()), {
           title: words.left_title,
-          done: words.left(name),
+          done: [words.left(name), visit.badge && give_back(visit.badge)].filter(Boolean).join('. '),
           failed: words.leave_failed,
         }),
+      badge: () => setOpen({ about: 'badge', visit }),
       by_phone: () => setOpen({ about: 'by_phone', visit }),
       let_in: () => setOpen({ about: 'let_in', visit }),
       details: () => setOpen({ about: 'details', visit }),

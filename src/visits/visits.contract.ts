@@ -75,6 +75,9 @@ const visit = z.strictObject({
   company: z.string().optional(),
   /** How many came, where the guard wrote it down. */
   people: z.int().optional(),
+  /** The badge that was given, and whether a guard may write one down now. */
+  badge: z.string().optional(),
+  badge_asked: z.boolean().optional(),
   document_seen: z.boolean().optional(),
   /** Of an arrival: its one outcome, and who or what brought it. */
   outcome: z.enum(outcomes).optional(),

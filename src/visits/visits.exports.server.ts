@@ -12,6 +12,7 @@ import type { Parsed } from '../shared/contract.ts'
 import { speakThere } from '../shared/countryWords.ts'
 import { arrivalTexts } from './arrivals/arrivals.messages.ts'
 import { arrivalKinds, arrivalName, loggedKinds } from './arrivals/arrivals.ts'
+import { badgeTexts } from './badges/badges.messages.ts'
 import { keptReasonTexts } from './choices.messages.ts'
 import { saidOr } from './choices.ts'
 import { corrections, correctionWords } from './corrections.ts'
@@ -63,6 +64,7 @@ const visitor = z.object({
   arrival_kind: z.enum(arrivalKinds),
   company: text,
   people: text,
+  badge: text,
   registered_at: z.string(),
   begins: text,
   ends: text,
@@ -74,6 +76,7 @@ export async function exportVisits(input: Parsed<typeof visits.export>, { stream
   const country = await countryThere(door, input.condominium_id)
   const { list, details, log } = speakThere(visitMessages, input.language, country)
   const arrivals = speakThere(arrivalTexts, input.language, country)
+  const { badge } = speakThere(badgeTexts, input.language, country)
   const { time_zone, resident, unknown_resident, file_visitors } = speakThere(exportTexts, input.language, country)
   const states = speakThere(stateTexts, input.language, country)
   const now = Date.now()
@@ -87,7 +90,8 @@ export async function exportVisits(input: Parsed<typeof visits.export>, { stream
       case when a.resident_id is not null and shown.yes then
         coalesce((select p.full_name from profiles p where p.id = a.resident_id), ${unknown_resident}) end as resident,
       c.name as condominium, to_json(a.created_at) #>> '{}' as created_at, to_json(a.valid_from) #>> '{}' as valid_from,
-      to_json(a.valid_until) #>> '{}' as valid_until, ${nameShown(sql`a.details ->> 'purpose'`)} as purpose, a.arrival_kind, a.details ->> 'company' as company, a.details ->> 'people' as people, ${wall(sql`a.created_at`)} as registered_at,
+      to_json(a.valid_until) #>> '{}' as valid_until, ${nameShown(sql`a.details ->> 'purpose'`)} as purpose, a.arrival_kind, a.details ->> 'company' as company, a.details ->> 'people' as people,
+      ${nameShown(sql`a.badge`)} as badge, ${wall(sql`a.created_at`)} as registered_at,
       ${wall(sql`a.valid_from`)} as begins, ${wall(lastSecond)} as ends, c.time_zone`,
     rows: sql`from authorizations a join condominiums c on c.id = a.condominium_id ${shownToCaller} where ${visitsWanted(input)}`,
     order: sql`a.created_at desc, a.id desc`,
@@ -111,6 +115,7 @@ export async function exportVisits(input: Parsed<typeof visits.export>, { stream
       { header: arrivals.kind, cell: (row) => arrivals.kinds[row.arrival_kind] },
       { header: arrivals.company, cell: (row) => row.company },
       { header: arrivals.people, cell: (row) => row.people },
+      { header: badge, cell: (row) => row.badge },
     ],
   })
 }

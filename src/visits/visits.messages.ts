@@ -117,6 +117,7 @@ export const visitMessages = messages({
     },
     enter: { es: 'Registrar entrada', en: 'Record entry' },
     leave: { es: 'Dar salida', en: 'Check out' },
+    badge: { es: 'Anotar gafete', en: 'Write down the badge' },
     details: { es: 'Detalles', en: 'Details' },
     by_phone: { es: 'Por teléfono', en: 'By phone' },
     by_phone_title: { es: 'Autorizada por teléfono', en: 'Authorized by phone' },
@@ -238,6 +239,7 @@ export const eventTexts = messages({
   authority_turned_away: { es: 'La autoridad no entró', en: 'Authority did not enter' },
   sheet_printed: { es: 'Hoja de contingencia impresa', en: 'Contingency sheet printed' },
   written_by_hand: { es: 'Escrito a mano', en: 'Written by hand' },
+  badge_given: { es: 'Se entregó gafete', en: 'Badge given' },
   document_revealed: { es: 'Documento Mostrado', en: 'Document shown' },
   authorization_deleted: { es: 'Autorización Eliminada', en: 'Authorization deleted' },
 })

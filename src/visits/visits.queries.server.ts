@@ -90,6 +90,8 @@ const forStaff = (reached = notAsked): Shape => ({
   outcome_by_name: seldom(nameShown(sql`a.outcome_by_name`)),
   rule: seldom(nameShown(sql`a.details -> 'rule'`)),
   settled_by: nameShown(settledBy),
+  badge: seldom(nameShown(sql`a.badge`)),
+  badge_asked: seldom(sql`nullif(a.inside and a.arrival_kind = any(c.badge_kinds), false)`),
   hidden: seldom(sql`nullif(not shown.yes, false)`),
 })
 const atDesk = forStaff(howFar)

@@ -61,6 +61,14 @@ export const visitRefusals = messages({
     es: 'No tiene una autorización vigente: dejarlo pasar necesita un motivo.',
     en: 'No valid authorization: enter a reason to let them in.',
   },
+  badge_taken: {
+    es: 'Alguien adentro ya lleva gafete con ese número. Anota otro.',
+    en: 'Someone inside already has a badge of that number. Enter another one.',
+  },
+  badge_not_asked: {
+    es: 'Tu condominio no pide gafete a quien llega así.',
+    en: 'Your condominium asks no badge of this kind of arrival.',
+  },
   visit_already_left: { es: 'Ya había salido.', en: 'They have already left.' },
   resident_already_inside: {
     es: 'Según la bitácora ya está dentro. Si salió sin registrarse, registra antes la salida.',

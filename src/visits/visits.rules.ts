@@ -3,14 +3,14 @@ import { type AuthorizationFacts, authorizationState } from '../authorizations/a
 import { plain } from '../shared/lookAlikes.ts'
 import type { Visit } from './visits.contract.ts'
 
-export type VisitAct = 'enter' | 'leave' | 'by_phone' | 'let_in' | 'details'
+export type VisitAct = 'enter' | 'leave' | 'badge' | 'by_phone' | 'let_in' | 'details'
 
 export function visitActsNow(
-  facts: AuthorizationFacts & { closed: boolean; out_of_hours: boolean },
+  facts: AuthorizationFacts & { closed: boolean; out_of_hours: boolean; badge_asked?: boolean | undefined },
   now: number,
 ): VisitAct[] {
   // Anyone inside can leave, whatever the state says; nobody else is checked out.
-  if (facts.inside) return ['leave', 'details']
+  if (facts.inside) return ['leave', ...(facts.badge_asked ? (['badge'] as const) : []), 'details']
   const { word } = authorizationState(facts, now)
   if (word === 'may_enter' || word === 'valid' || word === 'active') {
     return facts.out_of_hours ? ['details', 'let_in'] : ['enter', 'details']

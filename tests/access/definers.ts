@@ -132,6 +132,7 @@ export const definers: Readonly<Record<string, string>> = {
   arrive_at_desk: mine,
   keep_left_item: mine,
   show_phones: mine,
+  give_badge: `${mine}, and the visit is of it`,
   my_telephone: self,
   called_of_unit: mine,
   arrive_unasked_at_desk: mine,

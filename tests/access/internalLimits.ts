@@ -232,6 +232,9 @@ export const internal = [
   'condominium_protocol_length',
   'condominium_ask_seconds',
   'condominium_idle_lock',
+  // Those of arrivals.chooseRules, badges.give and gate.record hold these.
+  'condominium_badge_kinds',
+  'authorization_badge',
   // Written by access.settle_arrival alone.
   'authorization_outcome',
   'authorization_outcome_channel',

@@ -76,6 +76,7 @@ export const reach: readonly Reach[] = [
       home_rule_limits: `jsonb_set(home_rule_limits, '{taxi,let_in}', 'false')`,
       courier_minutes: '45',
       sheet_telephones: 'true',
+      badge_kinds: `'{service}'`,
       authority_protocol: `'Llamar'`,
       privacy_contact: `'a@b.test'`,
       privacy_notice_es: `'Aviso'`,

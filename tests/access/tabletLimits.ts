@@ -18,6 +18,8 @@ export const tabletLimits: readonly (readonly [table: string, set: string, const
   ['relief_keys', `ends_at = closes_at - interval '1 hour'`, 'relief_key_hours'],
   ['profiles', `relief_until = now()`, 'profile_relief'],
   ['condominiums', 'idle_lock_minutes = 6', 'condominium_idle_lock'],
+  ['condominiums', `badge_kinds = '{taxi}'`, 'condominium_badge_kinds'],
+  ['authorizations', `badge = 'a 1'`, 'authorization_badge'],
 ]
 
 /** One that works, and one that was lost and wiped; a shift of now and one of long ago. */

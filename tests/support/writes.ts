@@ -109,6 +109,7 @@ export const otherWrites = {
   'writes down what happened at a gate, each event once by its id': [
     ...['visits.enter', 'visits.leave', 'visits.enterByPhone', 'visits.enterResident', 'visits.leaveResident'],
     'homeRules.arrive',
+    'badges.give',
     ...['leftItems.leave', 'leftItems.handOver', 'households.showPhones'],
     'station.deliver',
     ...['arrivals.emergency', 'arrivals.noteEmergency', 'arrivals.authority', 'arrivals.settleAuthority'],

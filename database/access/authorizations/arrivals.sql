@@ -1,7 +1,7 @@
 -- Who arrives unannounced: what a condominium asks of each kind, and what it keeps.
 
-grant select (arrival_rules, authority_protocol, ask_seconds) on condominiums to garita_agent;
-grant update (arrival_rules, authority_protocol, ask_seconds, idle_lock_minutes, sheet_telephones) on condominiums to garita_admin, garita_super_admin;
+grant select (arrival_rules, authority_protocol, ask_seconds, badge_kinds) on condominiums to garita_agent;
+grant update (arrival_rules, authority_protocol, ask_seconds, idle_lock_minutes, sheet_telephones, badge_kinds) on condominiums to garita_admin, garita_super_admin;
 
 -- A request with what came beside the visitor's own fields. What the condominium does not ask for is not kept. Where no name is asked, the
 -- company stands for it, or a dash: a last name tells the two apart. At a desk, where the guard can still ask, what it asks for must be there.

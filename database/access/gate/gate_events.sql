@@ -120,6 +120,7 @@ create function access.record_station_event(condominium uuid, station uuid, even
       if kind in ('item_left', 'item_handed') then return access.record_left_item(entry, event); end if;
       if kind in ('emergency', 'emergency_note', 'authority', 'authority_outcome') then return access.record_urgent(entry, event); end if;
       if kind in ('sheet_printed', 'paper_line') then return access.record_paper(entry, event); end if;
+      if kind = 'badge' then return access.record_badge(entry, event); end if;
       if kind = 'arrival_closed' then return access.close_at_station(entry, event); end if;
       if kind in ('phones_shown', 'call_answer') then return access.record_in_book(entry, event); end if;
       if kind in ('guest_entry', 'guest_exit') then return access.record_guest_event(entry, event); end if;

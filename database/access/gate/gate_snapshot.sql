@@ -12,7 +12,8 @@ create function access.gate_entries(condominium uuid, wanted uuid[]) returns jso
             json_build_object('id', replace(a.pass_id::text, '-', ''), 'generation', a.pass_generation) end,
           -- A visit that is over gave its number back: it may be somebody else's by now.
           'access_number', case when a.status <> 'inactive' or exists (select from access_numbers n where n.condominium_id = a.condominium_id
-            and n.number = a.access_number and n.authorization_id = a.id) then a.access_number end, 'kind', a.auth_type, 'arrival_kind', nullif(a.arrival_kind, 'visit'), 'people', a.details -> 'people', 'name', a.name, 'last_name', a.last_name,
+            and n.number = a.access_number and n.authorization_id = a.id) then a.access_number end, 'kind', a.auth_type, 'arrival_kind', nullif(a.arrival_kind, 'visit'), 'people', a.details -> 'people',
+          'badge', a.badge, 'name', a.name, 'last_name', a.last_name,
           'document', a.masked_document, 'unit', a.unit_number, 'host', p.full_name,
           -- A station without a line stops it at the hour at which its host moves out, unless it passes over.
           'valid_from', a.valid_from, 'valid_until', least(a.valid_until, case when r.until is null
@@ -111,6 +112,7 @@ create function access.gate_state(condominium uuid, gate uuid, have text, reads 
           'condominium', json_build_object('id', here.id, 'name', here.name, 'time_zone', here.time_zone,
             'country', here.country),
           'arrivals', here.arrival_rules,
+          'badge_kinds', here.badge_kinds,
           'ask_seconds', here.ask_seconds,
           'idle_lock_minutes', here.idle_lock_minutes,
           'home_rules', access.gate_home_rules(here.id),

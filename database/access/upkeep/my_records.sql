@@ -21,7 +21,7 @@ create function access.my_records(most integer) returns json
           from assignments s join condominiums c on c.id = s.condominium_id where s.profile_id = p.id),
         'authorizations', (select coalesce(json_agg(json_build_object('auth_type', a.auth_type, 'status', a.status,
             'unit_number', a.unit_number, 'name', a.name, 'last_name', a.last_name, 'id_document', a.id_document,
-            'phone_number', a.phone_number, 'vehicle_plate', a.vehicle_plate, 'relationship', a.relationship,
+            'phone_number', a.phone_number, 'vehicle_plate', a.vehicle_plate, 'badge', a.badge, 'relationship', a.relationship,
             'details', a.details, 'private_details', a.private_details, 'valid_from', a.valid_from, 'valid_until', a.valid_until,
             'created_at', a.created_at, 'imported_by_name', a.imported_by_name, 'received_from_name', a.received_from_name, 'entered_at', a.entered_at, 'left_at', a.left_at)), '[]')
           from (select o.* from authorizations o where o.resident_id = p.id order by o.created_at desc limit most) a),

@@ -53,7 +53,7 @@ create function access.blank_authorizations(condominium uuid, ids uuid[]) return
     declare blanked integer;
     begin
       update authorizations a set name = '—', last_name = null, id_document = null, phone_number = null, vehicle_plate = null,
-          relationship = null, details = '{}', private_details = '{}', blanked_at = now(),
+          badge = null, relationship = null, details = '{}', private_details = '{}', blanked_at = now(),
           -- Whom somebody named at the telephone.
           outcome_by_name = case when a.outcome_channel <> 'phone' then a.outcome_by_name end
         where a.condominium_id = condominium and a.id = any(ids) and a.blanked_at is null;

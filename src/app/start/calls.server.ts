@@ -40,6 +40,7 @@ import { ownerCalls } from '../../units/owners/owners.server.ts'
 import { spellingCalls } from '../../units/spellings/spellings.server.ts'
 import { unitCalls } from '../../units/units.server.ts'
 import { arrivalCalls } from '../../visits/arrivals/arrivals.server.ts'
+import { badgeCalls } from '../../visits/badges/badges.server.ts'
 import { leftItemCalls } from '../../visits/left/left.server.ts'
 import { homeRuleCalls } from '../../visits/rules/homeRules.server.ts'
 import { visitCalls } from '../../visits/visits.server.ts'
@@ -68,6 +69,7 @@ export const calls = [
   ...arrivalCalls,
   ...homeRuleCalls,
   ...leftItemCalls,
+  ...badgeCalls,
   ...amenityCalls,
   ...gateCalls,
   ...stationsCalls,
@@ -126,6 +128,7 @@ export const audience: Audience = {
   arrivals: [],
   homeRules: [],
   leftItems: [],
+  badges: [],
   imports: [],
   privacy: [],
   households: [],

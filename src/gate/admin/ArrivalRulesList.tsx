@@ -8,22 +8,21 @@ import {
   type ArrivalPreset,
   type ArrivalRule,
   type ArrivalRules,
-  afterRules,
   arrivalKinds,
   arrivalPresets,
-  documentRules,
   idleLockChoices,
 } from '../../visits/arrivals/arrivals.ts'
+import { badgeTexts } from '../../visits/badges/badges.messages.ts'
+import { type BadgeKind, badgeKinds, badgePresets } from '../../visits/badges/badges.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Card } from '../../web/cards/Card.tsx'
 import { FactList } from '../../web/cards/FactList.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
-import { FieldGroup } from '../../web/form/FieldGroup.tsx'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useText } from '../../web/language/language.tsx'
-import { arrivalIcons } from '../../web/pieces/arrivalIcons.web.ts'
+import { ArrivalKindFields } from './ArrivalKindFields.tsx'
 import { gatesMessages } from './gates.messages.ts'
 import { formLimits, HomeLimitFields, sentLimits } from './HomeLimitFields.tsx'
 import './ReaderRulesList.css'
@@ -31,29 +30,35 @@ import './ReaderRulesList.css'
 type RulesOf = Output<typeof arrivals.rules>[number]
 
 const presets = Object.keys(arrivalPresets) as ArrivalPreset[]
-const presetOf = (rules: ArrivalRules) =>
-  presets.find((name) =>
-    arrivalKinds.every((kind) => {
-      const [one, other] = [rules[kind], arrivalPresets[name][kind]]
-      return (['document', 'name', 'company', 'plate', 'after'] as const).every((field) => one[field] === other[field])
-    }),
+const presetOf = (rules: ArrivalRules, badges: readonly BadgeKind[]) =>
+  presets.find(
+    (name) =>
+      badgeKinds.every((kind) => badges.includes(kind) === badgePresets[name].includes(kind)) &&
+      arrivalKinds.every((kind) => {
+        const [one, other] = [rules[kind], arrivalPresets[name][kind]]
+        return (['document', 'name', 'company', 'plate', 'after'] as const).every(
+          (field) => one[field] === other[field],
+        )
+      }),
   )
 
 export function ArrivalRulesList() {
   const text = useText(arrivalRuleTexts)
   const { kinds } = useText(arrivalTexts)
+  const { badge } = useText(badgeTexts)
   const rules = useRead(arrivals.rules, {})
   const named = useId()
   const [changing, setChanging] = useState<RulesOf | null>(null)
   const failed = failureOf(rules)
   if (failed) return <Failed {...failed} text={text.failed} />
   if (!rules.data?.length) return null
-  const asked = ({ document, name, company, plate }: ArrivalRule) =>
+  const asked = ({ document, name, company, plate }: ArrivalRule, badged: boolean) =>
     [
       name ? text.name : null,
       document === 'never' ? null : `${text.document} (${text.documents[document]})`,
       company ? text.company : null,
       plate ? text.plate : null,
+      badged ? badge : null,
     ]
       .filter(Boolean)
       .join(' · ') || text.nothing
@@ -80,7 +85,16 @@ export function ArrivalRulesList() {
               </Button>
             }
           >
-            <FactList none="" facts={arrivalKinds.map((kind) => [kinds[kind], asked(one.rules[kind])])} />
+            <FactList
+              none=""
+              facts={arrivalKinds.map((kind) => [
+                kinds[kind],
+                asked(
+                  one.rules[kind],
+                  one.badge_kinds.some((badged) => badged === kind),
+                ),
+              ])}
+            />
           </Card>
         ))}
       </div>
@@ -91,7 +105,6 @@ export function ArrivalRulesList() {
 
 function ArrivalRulesDialog({ of, onClose }: { of: RulesOf; onClose: () => void }) {
   const text = useText(arrivalRuleTexts)
-  const { kinds } = useText(arrivalTexts)
   const choosing = useCallForm(arrivals.chooseRules, {
     initial: {
       condominium_id: of.condominium.id,
@@ -102,6 +115,7 @@ function ArrivalRulesDialog({ of, onClose }: { of: RulesOf; onClose: () => void 
       courier_minutes: of.courier_minutes,
       idle_lock_minutes: of.idle_lock_minutes,
       sheet_telephones: of.sheet_telephones,
+      badge_kinds: of.badge_kinds,
     },
     input: (values) => ({ ...values, home_rule_limits: sentLimits(values.home_rule_limits) }),
     revision: of.revision,
@@ -114,6 +128,7 @@ function ArrivalRulesDialog({ of, onClose }: { of: RulesOf; onClose: () => void 
         courier_minutes,
         idle_lock_minutes,
         sheet_telephones,
+        badge_kinds,
       } = now as RulesOf
       return {
         ...{
@@ -123,6 +138,7 @@ function ArrivalRulesDialog({ of, onClose }: { of: RulesOf; onClose: () => void 
           courier_minutes,
           idle_lock_minutes,
           sheet_telephones,
+          badge_kinds,
         },
         authority_protocol: authority_protocol ?? '',
         home_rule_limits: formLimits(home_rule_limits),
@@ -136,7 +152,7 @@ function ArrivalRulesDialog({ of, onClose }: { of: RulesOf; onClose: () => void 
   const { form } = choosing
   const { protocol } = useText(urgentTexts)
   const sheet = useText(gatesMessages)
-  const chosen = presetOf(form.values.rules)
+  const chosen = presetOf(form.values.rules, form.values.badge_kinds)
   return (
     <FormDialog of={choosing} title={text.change_title(of.condominium.name)} size="46rem" onClose={onClose}>
       <InputWrapper label={text.preset}>
@@ -151,40 +167,12 @@ function ArrivalRulesDialog({ of, onClose }: { of: RulesOf; onClose: () => void 
           value={chosen ?? 'own'}
           onChange={(name) => {
             const preset = presets.find((one) => one === name)
-            if (preset) form.setFieldValue('rules', arrivalPresets[preset])
+            if (preset) form.setValues({ rules: arrivalPresets[preset], badge_kinds: [...badgePresets[preset]] })
           }}
         />
       </InputWrapper>
       {arrivalKinds.map((kind) => (
-        <FieldGroup key={kind} title={kinds[kind]} icon={arrivalIcons[kind]}>
-          <InputWrapper label={text.document} className="garita-whole-row">
-            <SegmentedControl
-              fullWidth
-              size="sm"
-              aria-label={`${kinds[kind]}: ${text.document}`}
-              data={documentRules.map((value) => ({ value, label: text.documents[value] }))}
-              {...form.getInputProps(`rules.${kind}.document`)}
-            />
-          </InputWrapper>
-          {(['name', 'company', 'plate'] as const).map((field) => (
-            <Checkbox
-              key={field}
-              label={text[field]}
-              {...form.getInputProps(`rules.${kind}.${field}`, { type: 'checkbox' })}
-            />
-          ))}
-          <InputWrapper label={text.after} className="garita-whole-row">
-            <SegmentedControl
-              fullWidth
-              size="sm"
-              aria-label={`${kinds[kind]}: ${text.after}`}
-              data={afterRules
-                .filter((value) => kind !== 'visit' || value !== 'offer')
-                .map((value) => ({ value, label: text.afters[value] }))}
-              {...form.getInputProps(`rules.${kind}.after`)}
-            />
-          </InputWrapper>
-        </FieldGroup>
+        <ArrivalKindFields key={kind} kind={kind} form={form} />
       ))}
       <HomeLimitFields form={form} />
       <Checkbox

@@ -95,6 +95,8 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     /** Of what arrived unannounced: what, if it was no visit, and how many came; nothing is one. */
     arrival_kind: z.enum(arrivalKinds).nullable().catch(null).optional(),
     people: z.int().nullable().catch(null).optional(),
+    /** The badge that was given last. */
+    badge: z.string().max(8).nullable().catch(null).optional(),
   })
 
   const revocation = object({
@@ -109,21 +111,7 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
   /** The code of a deleted authorization of a worker whom other homes still have: it opens where their codes do. */
   const workerCode = object({ pass_id: passId, generation, worker: z.uuid() })
 
-  const reservation = object({
-    reservation_id: z.uuid(),
-    amenity: short,
-    unit: z.string().max(20),
-    host: short,
-    from: moment,
-    until: moment,
-    /** Includes guests without a name. */
-    guest_count: z.int(),
-    guests: z
-      .array(object({ id: z.uuid(), name: short, entered_at: moment.nullable(), left_at: moment.nullable() }))
-      .max(1000),
-  })
-
-  const { recent, incident, urgent, left, called } = happenings(object, words)
+  const { recent, incident, urgent, left, called, reservation } = happenings(object, words)
 
   return object({
     format: z.literal(1),
@@ -137,6 +125,8 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     }),
     /** What is asked of unannounced arrivals; without it they are visits. */
     arrivals: arrivalRules.optional().catch(undefined),
+    /** What is given a badge; without it nothing. */
+    badge_kinds: z.array(z.string().max(20)).max(10).optional().catch(undefined),
     ask_seconds: z.int().optional(),
     /** After how long alone a tablet of the gate locks itself; null: never. */
     idle_lock_minutes: z.int().nullable().optional().catch(null),

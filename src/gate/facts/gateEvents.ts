@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { mostText } from '../../incidents/incidents.rules.ts'
 import { id, moment, requiredLine, unitNumber } from '../../shared/fields.ts'
 import { arrival, callAnswers, unasked } from '../../visits/arrivals/arrivals.ts'
+import { badgeGiven } from '../../visits/badges/badges.ts'
 import { reasonChoices } from '../../visits/choices.ts'
 import { handing, leaving } from '../../visits/left/left.ts'
 import { byRule } from '../../visits/rules/ruleSchemas.ts'
@@ -107,6 +108,8 @@ const shapes = {
     authorization_id: id,
     answer: z.enum(callAnswers),
   }),
+  /** To who goes inside; a later one replaces it. */
+  badge: z.strictObject({ ...made, kind: z.literal('badge'), ...badgeGiven }),
   /** What was left at the gate for a unit, and to whom it was handed over. */
   item_left: z.strictObject({ ...made, kind: z.literal('item_left'), ...leaving }),
   item_handed: z.strictObject({ ...made, kind: z.literal('item_handed'), ...handing }),
@@ -146,6 +149,7 @@ const kinds = [
   shapes.arrival_closed,
   shapes.phones_shown,
   shapes.call_answer,
+  shapes.badge,
   shapes.item_left,
   shapes.item_handed,
   shapes.emergency,
@@ -179,13 +183,13 @@ type WithoutMade<Event> = Event extends MadeEvent
 type UrgentKind = 'emergency' | 'emergency_note' | 'authority' | 'authority_outcome'
 type BookKind = 'incident' | 'incident_note' | 'item_left' | 'item_handed'
 type PaperKind = 'sheet_printed' | 'paper_line'
-type AskKind = 'arrival_closed' | 'phones_shown' | 'call_answer'
+type AskKind = 'arrival_closed' | 'phones_shown' | 'call_answer' | 'badge'
 
 /** About nobody who was registered. */
 export const isUrgent = <Any extends { kind: string }>(act: Any): act is Extract<Any, { kind: UrgentKind }> =>
   act.kind.startsWith('emergency') || act.kind.startsWith('authority')
 export const isOfAsk = <Any extends { kind: string }>(act: Any): act is Extract<Any, { kind: AskKind }> =>
-  act.kind === 'arrival_closed' || act.kind === 'phones_shown' || act.kind === 'call_answer'
+  ['arrival_closed', 'phones_shown', 'call_answer', 'badge'].includes(act.kind)
 export const isInBook = <Any extends { kind: string }>(act: Any): act is Extract<Any, { kind: BookKind }> =>
   act.kind.startsWith('incident') || act.kind.startsWith('item_')
 

@@ -1,6 +1,6 @@
 /**
  * Of the snapshot what happened lately: lines of the log, open incidents, emergencies that somebody must still write down, what waits at the
- * gate; and whom it calls.
+ * gate; whom it calls, and whose guests come.
  */
 import { z } from 'zod'
 import type { IncidentKind } from '../../incidents/incidents.rules.ts'
@@ -90,5 +90,19 @@ export function happenings(
     until: hour.nullable(),
   })
 
-  return { recent, incident, urgent, left, called }
+  const reservation = object({
+    reservation_id: z.uuid(),
+    amenity: short,
+    unit: z.string().max(20),
+    host: short,
+    from: moment,
+    until: moment,
+    /** Includes guests without a name. */
+    guest_count: z.int(),
+    guests: z
+      .array(object({ id: z.uuid(), name: short, entered_at: moment.nullable(), left_at: moment.nullable() }))
+      .max(1000),
+  })
+
+  return { recent, incident, urgent, left, called, reservation }
 }

@@ -18,6 +18,7 @@ import {
   type UnaskedOutcome,
   unaskedFor,
 } from '../../visits/arrivals/arrivals.ts'
+import { bearerOf, writtenBadge } from '../../visits/badges/badges.ts'
 import type { LeftFor } from '../../visits/left/left.ts'
 import { askedTexts } from '../../visits/visits.messages.ts'
 import { isSameVisitor } from '../../visits/visits.rules.ts'
@@ -35,6 +36,7 @@ import { useText } from '../../web/language/language.tsx'
 import { arrivalIcons } from '../../web/pieces/arrivalIcons.web.ts'
 import { type Entry, unitsIn } from '../facts/gate.snapshot.ts'
 import type { Station } from '../station/station.ts'
+import { BadgeField } from './card/CardBadge.tsx'
 import { guardMessages } from './guard.messages.ts'
 import { LikelyUnits } from './LikelyUnits.tsx'
 import { likelyUnits } from './likelyUnits.ts'
@@ -79,6 +81,7 @@ export function UnannouncedDialog({ station, about, onClose, onAsked, onLeft }: 
   /** What the guard writes where nobody can be asked. */
   const became = useRef<UnaskedOutcome | null>(null)
   const [why, setWhy] = useState('')
+  const [badge, setBadge] = useState('')
   const { snapshot } = station
   const units = useMemo(() => [...unitsIn(snapshot)].sort(byUnit), [snapshot])
   const unreached = (unit: string) => (snapshot?.unreached_units?.includes(unit) ? asked.unreached(unit) : undefined)
@@ -103,6 +106,9 @@ export function UnannouncedDialog({ station, about, onClose, onAsked, onLeft }: 
     snapshot?.arrivals && form.values.unit_number === '' ? likelyUnits(snapshot, station.time().now) : [],
   )
   const said = useHomeRule(station, form.values, rules)
+  const goesIn = said.action === 'let_in' && snapshot?.badge_kinds?.includes(form.values.arrival_kind)
+  const number = writtenBadge(badge)
+  const bearer = bearerOf(snapshot?.entries ?? [], number, null)
   const submit = form.onSubmit(async (values) => {
     const parsed = visitor.safeParse(askedOnly(values, rules[values.arrival_kind]))
     if (!parsed.success) return
@@ -121,6 +127,10 @@ export function UnannouncedDialog({ station, about, onClose, onAsked, onLeft }: 
       })
     } catch {
       return setState('failed')
+    }
+    // They are inside by now: a badge that cannot be kept is written down in "Dentro ahora".
+    if (goesIn && byRule && number !== '' && !bearer) {
+      await station.record({ kind: 'badge', authorization_id: authorizationId, badge: number }).catch(() => undefined)
     }
     onClose()
     if (byRule) toastSuccess(said.text.done[byRule.action])
@@ -209,6 +219,7 @@ export function UnannouncedDialog({ station, about, onClose, onAsked, onLeft }: 
           companies={arrivalCompanies[arrival_kind]}
           {...{ form, rule, atOnce, submit }}
         />
+        {goesIn ? <BadgeField badge={{ typed: badge, type: setBadge, taken: bearer }} optional /> : null}
         {same ? (
           <div className="garita-whole-row">
             <Note tone="wait">{asked.already(fullNameOf(same), same.unit)}</Note>

@@ -59,5 +59,5 @@ export function useHomeRule({ snapshot, time }: Station, values: ArrivalValues, 
       ) : null}
     </RuleCard>
   ) : null
-  return { hasRules, pressed, card, text, submit: act && text.submit[act] }
+  return { hasRules, pressed, card, text, action: act, submit: act && text.submit[act] }
 }

@@ -42,7 +42,8 @@ export interface ScreenState {
   leaving: boolean
   /** They do not leave but come in. */
   enter(): void
-  record(act: Act, done: Done): Promise<void>
+  /** Whether it was recorded. */
+  record(act: Act, done: Done): Promise<boolean>
   /** Says that what was just recorded was a mistake. */
   correct(): Promise<void>
   dismiss(): void
@@ -143,8 +144,8 @@ export function useScreenState(
     else if (known.kind !== 'number' || allows(known)) showCode(known)
   }
 
-  async function record(act: Act, done: Done): Promise<void> {
-    if (busy) return
+  async function record(act: Act, done: Done): Promise<boolean> {
+    if (busy) return false
     setBusy(true)
     const entry = verdict?.subject?.known ? verdict.subject.entry : null
     const pressed = card.current
@@ -152,13 +153,15 @@ export function useScreenState(
     const typedSince = (now: string) => (now === text ? '' : now)
     try {
       const correction = correctionOf(act, await station.record(act))
-      if (card.current !== null && card.current !== pressed) return
+      if (card.current !== null && card.current !== pressed) return true
       sign('green')
       const who = { name: entry && arrivalName(entry, speak(arrivalTexts, language).names), unit: entry?.unit ?? null }
       show({ what: 'done', act: done, ...who, correction, corrected: false }, typedSince)
+      return true
     } catch {
       sign('red')
       show({ what: 'failed' }, typedSince)
+      return false
     } finally {
       setBusy(false)
     }

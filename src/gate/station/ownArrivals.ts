@@ -58,7 +58,16 @@ export function decided(event: Extract<MadeEvent, { kind: 'unannounced' }>, snap
 /** The same as in the database. */
 const masked = (document: string) => document.replace(document.length > 3 ? /.(?=...)/gsu : /./gsu, '•')
 
-export function outcomeOf(event: Extract<MadeEvent, { kind: 'arrival_closed' | 'phones_shown' | 'call_answer' }>) {
+type OfAsk = Extract<MadeEvent, { kind: 'arrival_closed' | 'phones_shown' | 'call_answer' | 'badge' }>
+
+/** An arrival with what the guard said of it: the first outcome counts, and the last badge. */
+export function withOfAsk(entry: Entry, event: OfAsk): Entry {
+  if (event.kind === 'badge') return { ...entry, badge: event.badge }
+  const outcome = outcomeOf(event)
+  return outcome && entry.ask && !entry.ask.outcome ? { ...entry, ask: { ...entry.ask, outcome } } : entry
+}
+
+function outcomeOf(event: Exclude<OfAsk, { kind: 'badge' }>) {
   if (event.kind === 'phones_shown') return null
   if (event.kind === 'arrival_closed') return event.outcome
   return event.answer === 'no_answer' ? 'expired' : event.answer

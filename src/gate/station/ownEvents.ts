@@ -5,7 +5,7 @@ import { type EventSubject, isInBook, isOfAsk, isOnPaper, isUrgent, type MadeEve
 import { withOwnUses } from '../facts/homeRulesHere.ts'
 import { lookupIn, type Met, type StationSnapshot } from '../facts/lookup.ts'
 import { isInSnapshot, type Outbox } from './outbox.ts'
-import { announced, decided, outcomeOf, presenceOf } from './ownArrivals.ts'
+import { announced, decided, presenceOf, withOfAsk } from './ownArrivals.ts'
 import { withOwnIncidents } from './ownIncidents.ts'
 import { withOwnLeft } from './ownLeft.ts'
 
@@ -26,10 +26,7 @@ export function withOwnEvents(snapshot: Snapshot, { kept }: Outbox): StationSnap
     }
     if (isOfAsk(event)) {
       const entry = entries.get(event.authorization_id)
-      const outcome = outcomeOf(event)
-      if (outcome && entry?.ask && !entry.ask.outcome) {
-        entries.set(entry.authorization_id, { ...entry, ask: { ...entry.ask, outcome } })
-      }
+      if (entry) entries.set(entry.authorization_id, withOfAsk(entry, event))
       continue
     }
     if (event.kind === 'unannounced') {

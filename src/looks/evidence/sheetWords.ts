@@ -8,7 +8,7 @@ import { zoneName } from '../../shared/zoneNames.ts'
 import { arrivalTexts } from '../../visits/arrivals/arrivals.messages.ts'
 import { arrivalName } from '../../visits/arrivals/arrivals.ts'
 import { keptReasonTexts } from '../../visits/choices.messages.ts'
-import { saidOr } from '../../visits/choices.ts'
+import { saidOfLine, saidOr } from '../../visits/choices.ts'
 import { toldTexts } from '../../visits/told.messages.ts'
 import { toldLines } from '../../visits/told.ts'
 import { eventTexts, visitMessages } from '../../visits/visits.messages.ts'
@@ -144,7 +144,7 @@ function rowOf(item: Happening, by: Speaker): readonly string[] {
       by.channels[item.channel],
       item.authorized_by ? screen.by_phone(saidOr(item.authorized_by, by.kept)) : null,
       item.answered_by ? screen.answered(item.answered_by) : item.invited_by ? screen.invited(item.invited_by) : null,
-      item.override_reason ? screen.override(saidOr(item.override_reason, by.kept)) : null,
+      item.override_reason ? saidOfLine(item.what, saidOr(item.override_reason, by.kept), screen.override) : null,
       said ? text.said(said) : null,
       ...toldLines(item.told, by.told, by.moment),
     ]),

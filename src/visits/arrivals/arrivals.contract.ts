@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { contract, edit, read, write } from '../../shared/contract.ts'
 import { condominiumThere, id, moment, optionalText, revision, typedLine, unitNumber } from '../../shared/fields.ts'
+import { badgeKinds } from '../badges/badges.ts'
 import { ruleLimits } from '../rules/ruleSchemas.ts'
 import { afterRules, answersBeside, arrivalKinds, arrivalRules, idleLockChoices, mostStrips } from './arrivals.ts'
 
@@ -64,6 +65,7 @@ export const arrivals = contract('arrivals', {
         courier_minutes: z.int(),
         idle_lock_minutes: idleLock.nullable(),
         sheet_telephones: z.boolean(),
+        badge_kinds: z.array(z.enum(badgeKinds)),
         revision: z.int(),
       }),
     ),
@@ -83,6 +85,7 @@ export const arrivals = contract('arrivals', {
       /** Null: a tablet of the gate never locks by itself. Pages of former builds send none and change none. */
       idle_lock_minutes: idleLock.nullable().optional(),
       sheet_telephones: z.boolean().optional(),
+      badge_kinds: z.array(z.enum(badgeKinds)).max(badgeKinds.length).optional(),
     }),
   ),
   close: write(

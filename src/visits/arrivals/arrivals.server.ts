@@ -10,7 +10,7 @@ import { mostStrips } from './arrivals.ts'
 
 function chooseRules(input: Parsed<typeof arrivals.chooseRules>, { door }: Asking) {
   const { condominium_id, revision, rules, authority_protocol, ask_seconds, home_rule_limits, courier_minutes } = input
-  const { idle_lock_minutes: idleLock, sheet_telephones } = input
+  const { idle_lock_minutes: idleLock, sheet_telephones, badge_kinds } = input
   const limits = home_rule_limits ? JSON.stringify(home_rule_limits) : null
   const there = sql`id = ${condominium_id} and archived_at is null`
   return changeAsSeen(door, {
@@ -19,7 +19,8 @@ function chooseRules(input: Parsed<typeof arrivals.chooseRules>, { door }: Askin
         authority_protocol = ${authority_protocol}, ask_seconds = ${ask_seconds}::int,
         home_rule_limits = coalesce(${limits}::jsonb, home_rule_limits), courier_minutes = coalesce(${courier_minutes ?? null}::int, courier_minutes),
         idle_lock_minutes = case when ${idleLock !== undefined}::boolean then ${idleLock ?? null}::int else idle_lock_minutes end,
-        sheet_telephones = coalesce(${sheet_telephones ?? null}::boolean, sheet_telephones)
+        sheet_telephones = coalesce(${sheet_telephones ?? null}::boolean, sheet_telephones),
+        badge_kinds = coalesce(${badge_kinds ?? null}::text[], badge_kinds)
       where ${there} and revision = ${revision}::int`,
     now: itemOf(
       {
@@ -30,6 +31,7 @@ function chooseRules(input: Parsed<typeof arrivals.chooseRules>, { door }: Askin
         courier_minutes: sql`courier_minutes`,
         idle_lock_minutes: sql`idle_lock_minutes`,
         sheet_telephones: sql`sheet_telephones`,
+        badge_kinds: sql`badge_kinds`,
         revision: sql`revision`,
       },
       sql`from condominiums where ${there}`,
@@ -88,7 +90,7 @@ export const arrivalCalls = serve(arrivals, {
     door.json(sql`select coalesce(json_agg(json_build_object('condominium', json_build_object('id', c.id, 'name', c.name,
         'time_zone', c.time_zone), 'rules', c.arrival_rules, 'authority_protocol', c.authority_protocol, 'ask_seconds', c.ask_seconds,
         'home_rule_limits', c.home_rule_limits, 'courier_minutes', c.courier_minutes, 'idle_lock_minutes', c.idle_lock_minutes,
-        'sheet_telephones', c.sheet_telephones, 'revision', c.revision) order by c.name, c.id), '[]')
+        'sheet_telephones', c.sheet_telephones, 'badge_kinds', c.badge_kinds, 'revision', c.revision) order by c.name, c.id), '[]')
       from condominiums c where c.archived_at is null`),
   chooseRules,
   close: ({ condominium_id, id, outcome }, { door }) =>

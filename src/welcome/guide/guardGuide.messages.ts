@@ -74,8 +74,8 @@ const entriesSection: GuideSection = {
       id: 'guard-exit',
       title: { es: 'Registrar una salida', en: 'Record an exit' },
       text: {
-        es: 'Escanea el mismo pase, o busca a la persona en «Dentro ahora», y toca «Registrar Salida». La salida nunca se niega: si algo está en rojo y la persona va de salida, abre.',
-        en: 'Scan the same pass, or find the person in “Inside now”, and tap “Record exit”. Leaving is never refused: if something is red and the person is leaving, open.',
+        es: 'Escanea el mismo pase, o busca a la persona en «Dentro ahora», y toca «Registrar Salida». Si lleva gafete, la tarjeta dice cuál pedir de vuelta; ahí mismo está «Cambiar gafete». La salida nunca se niega: si algo está en rojo y la persona va de salida, abre.',
+        en: 'Scan the same pass, or find the person in “Inside now”, and tap “Record exit”. If they have a badge, the card says which one to ask back; “Change the badge” is there too. Leaving is never refused: if something is red and the person is leaving, open.',
       },
     },
     {

@@ -24,6 +24,7 @@ import { gateMessages, guardMessages } from '../guard.messages.ts'
 import { leftFor } from '../left/leftFor.ts'
 import { askedAt } from '../lists/gateLists.ts'
 import { useGateKeys } from '../useGateKeys.web.ts'
+import type { BadgeOfCard } from './CardBadge.tsx'
 import type { VerdictCardProps } from './VerdictCard.tsx'
 import './CardActs.css'
 
@@ -61,7 +62,11 @@ function askOf(verdict: Verdict, station: Station, now: number) {
   }
 }
 
-export function CardActs({ screen, verdict, station, glance, onUnannounced, onLeave }: VerdictCardProps) {
+interface CardActsProps extends VerdictCardProps {
+  badge: BadgeOfCard
+}
+
+export function CardActs({ screen, verdict, station, glance, badge, onUnannounced, onLeave }: CardActsProps) {
   const { acts: words } = useText(gateMessages)
   const { card } = useText(guardMessages)
   const asking = useText(askTexts)
@@ -87,10 +92,18 @@ export function CardActs({ screen, verdict, station, glance, onUnannounced, onLe
   const stays = said?.answer?.word === 'left_at_gate' ? said : null
   const stranger = !verdict.subject && verdict.reason.code !== 'several'
 
+  // Who went inside has the badge that was typed.
+  const record: typeof screen.record = async (made, done) => {
+    const recorded = await screen.record(made, done)
+    if (recorded && (done === 'entry' || done === 'override')) {
+      await badge.give().catch(() => screen.show({ what: 'failed' }))
+    }
+    return recorded
+  }
   const press = (act: GateAct) => {
     if (act === 'override' || act === 'by_phone' || act === 'close_stay') return setReasoning(act)
     const made = plainAct(verdict, act)
-    if (made) void screen.record(made, act)
+    if (made) void record(made, act)
   }
   const toReason = others.find((act) => act === 'override' || act === 'by_phone' || act === 'close_stay')
   useGateKeys({
@@ -188,7 +201,8 @@ export function CardActs({ screen, verdict, station, glance, onUnannounced, onLe
       {reasoning ? (
         <OverrideDialog
           act={reasoning}
-          {...{ verdict, screen }}
+          verdict={verdict}
+          screen={{ ...screen, record }}
           book={station.snapshot?.book}
           onClose={() => setReasoning(null)}
         />

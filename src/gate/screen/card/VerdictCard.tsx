@@ -19,6 +19,7 @@ import { guardMessages } from '../guard.messages.ts'
 import { PersonRows } from '../lists/PersonRows.tsx'
 import type { ScreenState } from '../useScreenState.web.ts'
 import { CardActs } from './CardActs.tsx'
+import { CardBadge, useBadgeOfCard } from './CardBadge.tsx'
 import { SubjectFacts } from './SubjectFacts.tsx'
 import { VerdictShape } from './VerdictShape.tsx'
 import './VerdictCard.css'
@@ -39,6 +40,7 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced, o
   const asking = useText(askTexts)
   const { title, advice } = reasonWords(verdict.reason, glance)
   const { leaving } = screen
+  const badge = useBadgeOfCard(verdict, station)
   const compare = { unit: card.compare_unit, document: card.compare_document }
   const question = leaving ? null : verdict.tone === 'green' && verdict.check ? compare[verdict.check] : advice
   const pending = verdict.reason.code === 'pending' && 'since' in verdict.reason ? verdict.reason : null
@@ -86,6 +88,7 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced, o
               glance={glance}
             >
               {question ? <p className="garita-verdict-question">{question}</p> : null}
+              <CardBadge {...{ badge, verdict, station }} onFailed={() => screen.show({ what: 'failed' })} />
             </SubjectFacts>
           ) : question ? (
             <p className="garita-verdict-question">{question}</p>
@@ -109,7 +112,7 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced, o
           {verdict.exit === 'open' ? <p className="garita-verdict-exit">{card.open_exit}</p> : null}
         </div>
       </div>
-      <CardActs {...{ screen, verdict, station, glance, onUnannounced, onLeave }} />
+      <CardActs {...{ screen, verdict, station, badge, glance, onUnannounced, onLeave }} />
     </section>
   )
 }

@@ -2,6 +2,7 @@
 import { kindTexts } from '../../../authorizations/kinds.messages.ts'
 import { arrivalTexts, askTexts } from '../../../visits/arrivals/arrivals.messages.ts'
 import { arrivalName } from '../../../visits/arrivals/arrivals.ts'
+import { badgeTexts } from '../../../visits/badges/badges.messages.ts'
 import { useText } from '../../../web/language/language.tsx'
 import { arrivalIcons } from '../../../web/pieces/arrivalIcons.web.ts'
 import { StateBadge } from '../../../web/pieces/StateBadge.tsx'
@@ -27,6 +28,7 @@ export function PersonRows({ entries, label, glance, overstays, onChoose }: Pers
   const { lists } = useText(guardMessages)
   const kinds = useText(kindTexts)
   const asks = useText(askTexts)
+  const { fact } = useText(badgeTexts)
   const { names, kinds: arrivals, people_fact } = useText(arrivalTexts)
   return (
     <Capped items={entries} label={label} keyOf={(entry) => entry.authorization_id}>
@@ -50,6 +52,7 @@ export function PersonRows({ entries, label, glance, overstays, onChoose }: Pers
                     <Face size={16} aria-hidden />{' '}
                     {entry.arrival_kind ? arrivals[entry.arrival_kind] : kinds[entry.kind].one}
                     {entry.people ? ` · ${people_fact(entry.people)}` : null}
+                    {entry.inside && entry.badge ? ` · ${fact(entry.badge)}` : null}
                   </span>{' '}
                   <Due entry={entry} glance={glance} />
                 </span>

@@ -1,0 +1,193 @@
+/** The badge of a courier: asked at the entry, shown while they are inside, asked back at the exit; also without a line, by a rule, and at the desk. */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { gateMessages, guardMessages } from '../../src/gate/screen/guard.messages.ts'
+import { newId } from '../../src/shared/ids.ts'
+import { speak } from '../../src/shared/messages.ts'
+import { arrivalRuleTexts, arrivalTexts, urgentTexts } from '../../src/visits/arrivals/arrivals.messages.ts'
+import { badgeTexts } from '../../src/visits/badges/badges.messages.ts'
+import { homeRules } from '../../src/visits/rules/homeRules.contract.ts'
+import { ruleCardTexts } from '../../src/visits/rules/homeRules.messages.ts'
+import { visits } from '../../src/visits/visits.contract.ts'
+import { eventTexts, visitMessages } from '../../src/visits/visits.messages.ts'
+import { webTexts } from '../../src/web/language/web.messages.ts'
+import type { TestPerson } from '../support/installation.ts'
+import { pressFolded } from './acts.ts'
+import { axeFaults } from './axe.ts'
+import { card, done, gateField } from './guardActs.ts'
+import { waitingActs } from './guardDesk.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(() => expect(site.complaints.splice(0)).toEqual([]))
+afterAll(() => site.close())
+
+const sights = [
+  ['es', 'phone'],
+  ['en', 'desk'],
+] as const
+
+async function world() {
+  const { garita } = site
+  const here = await garita.condominium('Los Encinos')
+  const guard = await garita.person({ user_role: 'agent', assigned: [here], full_name: 'Gus Garita' })
+  const [ana, beto] = [
+    await garita.person({ condominium: here, unit: '101' }),
+    await garita.person({ condominium: here, unit: '102' }),
+  ]
+  return { garita, here, guard, ana, beto }
+}
+
+async function approved(guard: TestPerson, here: string, home: TestPerson, unitNumber: string, company: string) {
+  const id = newId()
+  const nobody = { name: null, last_name: null, id_document: null, phone_number: null, purpose: null }
+  const courier = {
+    ...nobody,
+    id,
+    condominium_id: here,
+    unit_number: unitNumber,
+    arrival_kind: 'delivery' as const,
+    company,
+  }
+  expect(await guard.call(visits.register, courier)).toMatchObject({ ok: true })
+  expect(await home.call(visits.decide, { id, decision: 'approved' })).toMatchObject({ ok: true })
+  return id
+}
+
+const shot = (page: { screenshot(how: { path: string }): Promise<unknown> }, name: string) =>
+  process.env.SHOTS ? page.screenshot({ path: `${process.env.SHOTS}/badge-${name}.png` }) : null
+
+test.each(sights)('at the station, and without a line: %s, %s', async (language, size) => {
+  const { garita, here, guard, ana, beto } = await world()
+  await garita.owner.query(`update condominiums set badge_kinds = '{delivery}' where id = $1`, [here])
+  const ids = [await approved(guard, here, ana, '101', 'Rappi'), await approved(guard, here, beto, '102', 'Amazon')]
+  const text = speak(badgeTexts, language)
+  const { names } = speak(arrivalTexts, language)
+  const { acts } = speak(gateMessages, language)
+  const { lists } = speak(guardMessages, language)
+  const page = await site.open({ language, size, token: guard.token })
+  await page.goto('/guard')
+  await gateField(page, language).waitFor()
+  const open = async (company: string) => {
+    await page.getByRole('tab', { name: lists.inside }).click()
+    await page.getByRole('tabpanel').getByText(names.delivery(company), { exact: true }).first().click()
+  }
+  const strip = (unit: string) => page.locator('[data-strip="good"]').filter({ hasText: unit })
+
+  await strip('101').click()
+  await card(page, 'green').getByLabel(text.optional).fill('a-12')
+  expect(await axeFaults(page)).toEqual([])
+  await shot(page, `entry-${size}`)
+  await card(page, 'green').getByRole('button', { name: acts.entry }).click()
+  await done(page, 'entry').waitFor()
+  await expect.poll(() => waitingActs(page)).toEqual([])
+  await page.keyboard.press('Escape')
+
+  // Without a line the station tells by itself that the number is taken, and lets in all the same.
+  await page.context().setOffline(true)
+  await strip('102').click()
+  await card(page, 'green').getByLabel(text.optional).fill('A12')
+  await card(page, 'green')
+    .getByText(text.taken('A12', names.delivery('Rappi'), '101'))
+    .waitFor()
+  expect(await axeFaults(page)).toEqual([])
+  await shot(page, `taken-${size}`)
+  await card(page, 'green').getByLabel(text.optional).fill('13')
+  await card(page, 'green').getByRole('button', { name: acts.entry }).click()
+  await done(page, 'entry').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: lists.inside }).click()
+  await page.getByRole('tabpanel').getByText(text.fact('13')).waitFor()
+  await page.getByRole('tabpanel').getByText(text.fact('A12')).waitFor()
+  await shot(page, `inside-${size}`)
+  await open('Amazon')
+  const leaving = card(page, 'exit')
+  await leaving.getByText(text.give_back('13')).waitFor()
+  await leaving.getByRole('button', { name: text.change }).click()
+  await leaving.getByLabel(text.badge).fill('14')
+  expect(await axeFaults(page)).toEqual([])
+  await shot(page, `change-${size}`)
+  await leaving.getByRole('button', { name: text.save }).click()
+  await leaving.getByText(text.give_back('14')).waitFor()
+  await shot(page, `exit-${size}`)
+  expect(await axeFaults(page)).toEqual([])
+  await page.context().setOffline(false)
+  await expect.poll(() => waitingActs(page), { timeout: 30_000 }).toEqual([])
+  const { rows } = await garita.owner.query(
+    'select badge from authorizations where id = any($1) order by unit_number',
+    [ids],
+  )
+  expect(rows).toEqual([{ badge: 'A12' }, { badge: '14' }])
+})
+
+test.each(sights)('chosen by the administration, and at the desk: %s, %s', async (language, size) => {
+  const { here, guard, garita, ana } = await world()
+  const admin = await garita.person({ user_role: 'admin', assigned: [here] })
+  const text = speak(badgeTexts, language)
+  const rules = speak(arrivalRuleTexts, language)
+  const { names } = speak(arrivalTexts, language)
+  const { list } = speak(visitMessages, language)
+  const office = await site.open({ language, size, token: admin.token })
+  await office.goto('/dashboard/admin/gates')
+  await office.getByRole('button', { name: `${rules.change}: ${rules.change_title('Los Encinos')}` }).click()
+  const dialog = office.getByRole('dialog')
+  await dialog.getByText(rules.presets.little, { exact: true }).click()
+  await dialog.getByRole('checkbox', { name: text.badge }).first().waitFor()
+  expect(await dialog.getByRole('checkbox', { name: text.badge, checked: true }).count()).toBe(2)
+  await dialog.getByRole('checkbox', { name: text.badge }).last().uncheck()
+  await dialog.getByRole('checkbox', { name: text.badge }).first().scrollIntoViewIfNeeded()
+  expect(await axeFaults(office)).toEqual([])
+  await shot(office, `choose-${size}`)
+  await dialog.getByRole('button', { name: speak(webTexts, language).save }).click()
+  await office.getByText(rules.changed).waitFor()
+
+  const id = await approved(guard, here, ana, '101', 'Rappi')
+  expect(await guard.call(visits.enter, { condominium_id: here, id, event_id: newId(), reason: null })).toMatchObject({
+    ok: true,
+  })
+  const page = await site.open({ language, size, token: guard.token })
+  await page.goto('/operator-panel')
+  await page.getByText(names.delivery('Rappi')).first().waitFor()
+  await pressFolded(page, names.delivery('Rappi'), list.badge, language)
+  const giving = page.getByRole('dialog')
+  await giving.getByLabel(text.badge).fill('c 7')
+  expect(await axeFaults(page)).toEqual([])
+  await shot(page, `desk-${size}`)
+  await giving.getByRole('button', { name: text.save }).click()
+  await page.getByText(text.fact('C7')).first().waitFor()
+  await shot(page, `desk-list-${size}`)
+  expect(await axeFaults(page)).toEqual([])
+  await office.goto('/admin/log')
+  await office.getByText(speak(eventTexts, language).badge_given).first().waitFor()
+  await shot(office, `log-${size}`)
+})
+
+test('to a courier whom a rule of the home lets in, in the form', async () => {
+  const { garita, here, guard, ana } = await world()
+  await garita.owner.query(`update condominiums set badge_kinds = '{delivery,service}' where id = $1`, [here])
+  expect(await ana.call(homeRules.expect, { id: newId() })).toMatchObject({ ok: true })
+  const text = speak(badgeTexts, 'es')
+  const rules = speak(ruleCardTexts, 'es')
+  const { unannounced, lists } = speak(guardMessages, 'es')
+  const page = await site.open({ size: 'phone', token: guard.token })
+  await page.goto('/guard')
+  await page.getByRole('button', { name: speak(urgentTexts, 'es').emergency }).waitFor()
+  await page.locator('.garita-unannounced').click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByRole('group', { name: unannounced.likely })
+    .getByRole('button', { name: unannounced.expects('101') })
+    .click()
+  await dialog.getByLabel(text.optional).fill('5')
+  expect(await axeFaults(page)).toEqual([])
+  await shot(page, 'rule')
+  await dialog.getByRole('button', { name: rules.submit.let_in }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('tab', { name: lists.inside }).click()
+  await page.getByRole('tabpanel').getByText(text.fact('5')).waitFor()
+  await expect.poll(() => waitingActs(page)).toEqual([])
+  const { rows } = await garita.owner.query('select badge from authorizations where condominium_id = $1', [here])
+  expect(rows).toEqual([{ badge: '5' }])
+})
