@@ -180,7 +180,7 @@ export const tables: Record<string, Table> = {
     super_admin: { select: all },
   })),
   authorizations: table(
-    'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name id_document masked_document phone_number vehicle_plate relationship can_authorize_access details private_details valid_from valid_until pass_id pass_generation pass_issued_at access_number revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name blanked_at registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name former_unit decided_by_administration passes_to received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel rule_id stays_until contested_at contested_by_name answer',
+    'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name id_document masked_document phone_number vehicle_plate relationship can_authorize_access details private_details valid_from valid_until pass_id pass_generation pass_issued_at access_number revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name blanked_at registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name former_unit decided_by_administration passes_to received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel rule_id stays_until contested_at contested_by_name answer badge',
     (all) => ({
       resident: {
         select: all,
@@ -193,18 +193,18 @@ export const tables: Record<string, Table> = {
       },
       agent: {
         select: of(
-          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel rule_id stays_until contested_at contested_by_name answer',
+          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel rule_id stays_until contested_at contested_by_name answer badge',
         ),
       },
       admin: {
         select: of(
-          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel rule_id stays_until contested_at contested_by_name answer',
+          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel rule_id stays_until contested_at contested_by_name answer badge',
         ),
         update: of('suspended_at'),
       },
       super_admin: {
         select: of(
-          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel rule_id stays_until contested_at contested_by_name answer',
+          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel rule_id stays_until contested_at contested_by_name answer badge',
         ),
       },
     }),
@@ -241,7 +241,7 @@ export const tables: Record<string, Table> = {
     issuer: { select: all, insert: all },
   })),
   condominiums: table(
-    'id name address time_zone listed invitation_code retention_days log_resident_entries created_by created_at archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle next_retention_days next_retention_from next_retention_by next_retention_id revision country homes_invite arrival_rules authority_protocol ask_seconds home_rule_limits courier_minutes privacy_contact privacy_notice_es privacy_notice_en idle_lock_minutes sheet_telephones',
+    'id name address time_zone listed invitation_code retention_days log_resident_entries created_by created_at archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle next_retention_days next_retention_from next_retention_by next_retention_id revision country homes_invite arrival_rules authority_protocol ask_seconds home_rule_limits courier_minutes privacy_contact privacy_notice_es privacy_notice_en idle_lock_minutes sheet_telephones badge_kinds',
     (all) => ({
       anonymous: { select: of('id name listed archived_at') },
       applicant: { select: of('id name listed archived_at') },
@@ -252,7 +252,7 @@ export const tables: Record<string, Table> = {
       },
       agent: {
         select: of(
-          'id name address time_zone log_resident_entries created_at archived_at country arrival_rules authority_protocol ask_seconds',
+          'id name address time_zone log_resident_entries created_at archived_at country arrival_rules authority_protocol ask_seconds badge_kinds',
         ),
       },
       supervisor: { select: of('id name address time_zone archived_at country') },
@@ -260,7 +260,7 @@ export const tables: Record<string, Table> = {
       admin: {
         select: all,
         update: of(
-          'name address time_zone listed invitation_code retention_days log_resident_entries reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country homes_invite arrival_rules authority_protocol ask_seconds home_rule_limits courier_minutes privacy_contact privacy_notice_es privacy_notice_en idle_lock_minutes sheet_telephones',
+          'name address time_zone listed invitation_code retention_days log_resident_entries reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country homes_invite arrival_rules authority_protocol ask_seconds home_rule_limits courier_minutes privacy_contact privacy_notice_es privacy_notice_en idle_lock_minutes sheet_telephones badge_kinds',
         ),
       },
       super_admin: {
@@ -269,7 +269,7 @@ export const tables: Record<string, Table> = {
           'id name address time_zone listed invitation_code retention_days log_resident_entries created_by country homes_invite',
         ),
         update: of(
-          'name address time_zone listed invitation_code retention_days log_resident_entries archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country homes_invite arrival_rules authority_protocol ask_seconds home_rule_limits courier_minutes privacy_contact privacy_notice_es privacy_notice_en idle_lock_minutes sheet_telephones',
+          'name address time_zone listed invitation_code retention_days log_resident_entries archived_at reader_co_resident reader_permanent_visitor reader_worker reader_vehicle country homes_invite arrival_rules authority_protocol ask_seconds home_rule_limits courier_minutes privacy_contact privacy_notice_es privacy_notice_en idle_lock_minutes sheet_telephones badge_kinds',
         ),
       },
       identity: { select: of('id name listed invitation_code archived_at') },
@@ -861,6 +861,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.gate_snapshot': ['agent'],
   'access.gate_state': ['agent'],
   'access.gates_of_mine': ['supervisor'],
+  'access.give_badge': ['agent'],
   'access.give_owner': ['admin', 'super_admin'],
   'access.given_up': ['keeper'],
   'access.gives_reasons': ['resident', 'agent', 'admin', 'super_admin'],
@@ -1179,6 +1180,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.ask_administration',
   'access.ask_again',
   'access.ask_unit',
+  'access.asks_badge',
   'access.assign_staff_only',
   'access.at_my_gate',
   'access.await_seal',
@@ -1338,6 +1340,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.proven_by',
   'access.put_out',
   'access.raised_by_me',
+  'access.record_badge',
   'access.record_guest_event',
   'access.record_in_book',
   'access.record_incident_event',
@@ -1415,6 +1418,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.write_again',
   'access.write_audit',
   'access.write_audit_entry',
+  'access.write_badge',
   'access.write_log',
   'access.write_look_of_guard',
   'access.write_note',
