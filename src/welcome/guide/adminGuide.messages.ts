@@ -17,8 +17,8 @@ const beginSection: GuideSection = {
       id: 'admin-residents',
       title: { es: 'Traer a los residentes', en: 'Bring in the residents' },
       text: {
-        es: 'Abre «Usuarios» y «Importar residentes», y elige la hoja de cálculo que ya tienes. La pantalla muestra qué entendió de cada columna y te deja corregir las filas con errores antes de guardar. Una columna «Tipo» puede decir si cada quien es propietario, inquilino, familiar, huésped o empleado.\n\nA una persona sola la agregas con «Nueva persona». No hace falta que tenga correo.',
-        en: 'Open “Users” and “Import residents”, and choose the spreadsheet that you have already. The screen shows how it understood each column and lets you mend the rows with errors before anything is saved. A column “Type” may say whether each is an owner, a tenant, family, a guest or an employee.\n\nYou add a single person with “New person”. They need no e-mail.',
+        es: 'Abre «Usuarios» y «Importar residentes», y elige la hoja de cálculo que ya tienes. La pantalla muestra qué entendió de cada columna y te deja corregir las filas con errores antes de guardar. Una columna «Tipo de residente» puede decir si cada quien es propietario, inquilino, familiar, huésped o empleado.\n\nA una persona sola la agregas con «Nueva persona». No hace falta que tenga correo.',
+        en: 'Open “Users” and “Import residents”, and choose the spreadsheet that you have already. The screen shows how it understood each column and lets you mend the rows with errors before anything is saved. A column “Kind of resident” may say whether each is an owner, a tenant, family, a guest or an employee.\n\nYou add a single person with “New person”. They need no e-mail.',
       },
       picture: 'admin-users',
     },
