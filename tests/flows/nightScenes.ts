@@ -125,7 +125,7 @@ export async function playNight(crowd: Crowd) {
   const office = await night.open({ token: admin.token })
   await office.goto('/dashboard/admin/gates')
   await office.getByRole('button', { name: new RegExp(`^${tablets.lost}`) }).click()
-  await office.getByRole('dialog').getByRole('button', { name: tablets.lost }).click()
+  await office.getByRole('dialog').getByRole('button', { name: tablets.report }).click()
   await office.getByText(tablets.states.lost).first().waitFor()
   await page.context().setOffline(false)
   await page.waitForURL(/\/login/)
