@@ -1,5 +1,5 @@
 -- Holds: what is evidence is kept beyond its term, asked for by one person and agreed by another, until a date. A hold is a look too, so it has a
--- reason and the homes read of it; whoever follows an administration finds its holds.
+-- reason and the homes read of it; the next administration finds the holds of the one before.
 
 -- The one condition that retention asks, of any row by its id.
 create function access.is_held(condominium uuid, wanted uuid) returns boolean

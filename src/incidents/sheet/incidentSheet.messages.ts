@@ -4,7 +4,6 @@ import { messages } from '../../shared/messages.ts'
 export const incidentSheetTexts = messages({
   file: { es: 'incidente', en: 'incident' },
   title: { es: (kind: string) => `Incidente: ${kind}`, en: (kind: string) => `Incident: ${kind}` },
-  folio: { es: 'Folio', en: 'Folio' },
   facts: { es: 'Qué se anotó', en: 'What was written' },
   made: { es: 'Archivo hecho por', en: 'File made by' },
   no_place: { es: 'Sin lugar', en: 'No place' },
@@ -23,21 +22,6 @@ export const incidentSheetTexts = messages({
   truth: {
     es: 'Prueba qué se escribió y cuándo; no que fuera verdad al escribirlo.',
     en: 'It proves what was written and when; not that it was true when written.',
-  },
-  code: {
-    es: (code: string) => `Código del registro en ese momento: ${code}`,
-    en: (code: string) => `Code of the log at that moment: ${code}`,
-  },
-  no_code: { es: 'El registro todavía no tenía líneas selladas.', en: 'The log had no sealed lines yet.' },
-  check: {
-    es: (where: string) =>
-      `Comprueba en ${where} que este archivo está como se entregó: con el folio y el archivo mismo.`,
-    en: (where: string) =>
-      `Check at ${where} that this file is as it was handed out: with the folio and the file itself.`,
-  },
-  foot: {
-    es: (folio: string, page: number, of: number) => `Folio ${folio} · Página ${page} de ${of}`,
-    en: (folio: string, page: number, of: number) => `Folio ${folio} · Page ${page} of ${of}`,
   },
 })
 

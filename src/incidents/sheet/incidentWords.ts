@@ -1,4 +1,5 @@
 /** An incident in the words of its file. */
+import { folioTexts } from '../../evidence/folio.messages.ts'
 import type { Country } from '../../shared/countries.ts'
 import { speakThere } from '../../shared/countryWords.ts'
 import { type Language, locales } from '../../shared/messages.ts'
@@ -58,6 +59,7 @@ export function incidentWords(of: IncidentFacts, language: Language, country: Co
   })
   const moment = (at: string | Date) => format.format(new Date(at))
   const text = speakThere(incidentSheetTexts, language, country)
+  const ofFolio = speakThere(folioTexts, language, country)
   const { columns, one } = speakThere(incidentMessages, language, country)
   const whom = speakThere(toldWhomTexts, language, country)
   const whoAsks = speakThere(askerTexts, language, country)
@@ -72,7 +74,7 @@ export function incidentWords(of: IncidentFacts, language: Language, country: Co
     file: text.file,
     title: text.title(speakThere(incidentKindTexts, language, country)[incident.kind]),
     condominium: incident.condominium.name,
-    folio: `${text.folio} ${folio}`,
+    folio: `${ofFolio.folio} ${folio}`,
     facts: [
       [columns.state, states[incident.closed_at ? 'closed' : 'open']],
       [columns.when, `${moment(incident.occurred_at)}, ${zoneName(zone, language)}`],
@@ -110,9 +112,9 @@ export function incidentWords(of: IncidentFacts, language: Language, country: Co
       text.complete(incident.notes.length, lines.length),
       ...(lines.length > 0 && !of.named ? [text.nameless] : []),
       text.truth,
-      of.code ? text.code(of.code) : text.no_code,
-      text.check(of.page),
+      of.code ? ofFolio.code(of.code) : ofFolio.no_code,
+      ofFolio.check(of.page),
     ],
-    footOf: (page, pages) => text.foot(folio, page, pages),
+    footOf: (page, pages) => ofFolio.foot(folio, page, pages),
   }
 }

@@ -5,7 +5,6 @@ import { messages } from '../../shared/messages.ts'
 export const sheetTexts = messages({
   file: { es: 'prueba', en: 'evidence' },
   title: { es: 'Prueba del registro de accesos', en: 'Evidence from the access log' },
-  folio: { es: 'Folio', en: 'Folio' },
   asked: { es: 'Qué se preguntó', en: 'What was asked' },
   about: { es: 'De qué', en: 'About' },
   period: { es: 'Tiempo', en: 'Time' },
@@ -49,17 +48,6 @@ export const sheetTexts = messages({
     es: 'Prueba qué se escribió y cuándo llegó; no que fuera verdad al escribirlo.',
     en: 'It proves what was written and when it arrived; not that it was true when written.',
   },
-  code: {
-    es: (code: string) => `Código del registro en ese momento: ${code}`,
-    en: (code: string) => `Code of the log at that moment: ${code}`,
-  },
-  no_code: { es: 'El registro todavía no tenía líneas selladas.', en: 'The log had no sealed lines yet.' },
-  check: {
-    es: (where: string) =>
-      `Comprueba en ${where} que este archivo está como se entregó: con el folio y el archivo mismo.`,
-    en: (where: string) =>
-      `Check at ${where} that this file is as it was handed out: with the folio and the file itself.`,
-  },
   lines: { es: 'Líneas', en: 'Lines' },
   none: { es: 'No hay líneas de ese tiempo.', en: 'There are no lines of that time.' },
   heads: {
@@ -71,8 +59,4 @@ export const sheetTexts = messages({
   recorded: { es: (who: string) => `Lo registró ${who}`, en: (who: string) => `Recorded by ${who}` },
   said: { es: (what: string) => `La pantalla dijo: ${what}`, en: (what: string) => `The screen said: ${what}` },
   inside: { es: (at: string) => `Adentro el ${at}`, en: (at: string) => `Inside on ${at}` },
-  foot: {
-    es: (folio: string, page: number, of: number) => `Folio ${folio} · Página ${page} de ${of}`,
-    en: (folio: string, page: number, of: number) => `Folio ${folio} · Page ${page} of ${of}`,
-  },
 })

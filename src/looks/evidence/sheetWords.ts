@@ -1,4 +1,5 @@
 /** An answer of "What happened" in the words of its file. */
+import { folioTexts } from '../../evidence/folio.messages.ts'
 import { incidentKindTexts } from '../../incidents/incidents.messages.ts'
 import type { Country } from '../../shared/countries.ts'
 import { speakThere } from '../../shared/countryWords.ts'
@@ -60,6 +61,7 @@ export function sheetWords(of: SheetFacts, language: Language, country: Country 
   })
   const moment = (at: string | Date) => format.format(new Date(at))
   const by = speaker(language, country, moment)
+  const ofFolio = speakThere(folioTexts, language, country)
   const { text } = by
   const about = asked.kind === 'everything' ? home.all : home.of[asked.kind](look.subject ?? asked.subject ?? '')
   const nameless = happened.items.filter(({ hidden }) => hidden).length
@@ -68,7 +70,7 @@ export function sheetWords(of: SheetFacts, language: Language, country: Country 
     file: text.file,
     title: text.title,
     condominium: happened.condominium.name,
-    folio: `${text.folio} ${folio}`,
+    folio: `${ofFolio.folio} ${folio}`,
     facts: [
       [text.about, about],
       [text.period, text.between(moment(asked.from), moment(asked.until), zoneName(zone, language))],
@@ -82,15 +84,15 @@ export function sheetWords(of: SheetFacts, language: Language, country: Country 
       ...(nameless > 0 ? [text.nameless(nameless)] : []),
       text.late,
       text.truth,
-      of.code ? text.code(of.code) : text.no_code,
-      text.check(of.page),
+      of.code ? ofFolio.code(of.code) : ofFolio.no_code,
+      ofFolio.check(of.page),
     ],
     heads: [text.heads.when, text.heads.what, text.heads.where, text.heads.how],
     rows: happened.items.map((item) => rowOf(item, by)),
     titles: { asked: text.asked, worth: text.worth, lines: text.lines, inside: text.inside(moment(asked.until)) },
     none: text.none,
     inside: happened.inside.length === 0 ? [by.screen.nobody_inside] : happened.inside.map((one) => insideOf(one, by)),
-    footOf: (page, pages) => joined([text.foot(folio, page, pages), cut(happened.condominium.name)]),
+    footOf: (page, pages) => joined([ofFolio.foot(folio, page, pages), cut(happened.condominium.name)]),
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * The rule of a home decides alike at a station and on the server, whatever the rules and whoever comes. More of them under TEST_LONG, or by
+ * The rule of a home decides alike at a station and on the server, for any rules and any visitor. More of them under TEST_LONG, or by
  * RULES=100000 npx vitest run src/visits/rules/decisions.server.test.ts
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
