@@ -667,8 +667,8 @@ create index authorizations_live on authorizations (condominium_id, valid_until)
 create index authorizations_of_import on authorizations (condominium_id, import_id, created_at desc, id desc) where import_id is not null;
 create index authorizations_of_kind on authorizations (condominium_id, auth_type, created_at desc, id desc) include (plain_name, masked_document, unit_number);
 create index authorizations_of_plate on authorizations (condominium_id, regexp_replace(vehicle_plate, '[^A-Z0-9]', '', 'g')) where vehicle_plate is not null and (status in ('active', 'approved'));
-create index authorizations_of_residence on authorizations (condominium_id, residence_id);
-create index authorizations_of_resident on authorizations (resident_id, auth_type, created_at desc, id desc);
+create index authorizations_of_residence on authorizations (condominium_id, residence_id) where residence_id is not null;
+create index authorizations_of_resident on authorizations (resident_id, auth_type, created_at desc, id desc) where resident_id is not null;
 create index authorizations_of_unit on authorizations (condominium_id, unit_number, created_at desc) where resident_id is null;
 create index authorizations_open_asks on authorizations (created_at) where ask_seconds is not null and outcome is null;
 create index authorizations_over on authorizations (condominium_id, valid_until) where status = 'inactive';

@@ -244,7 +244,6 @@ export const definerTriggers: Readonly<Record<string, string>> = {
   send_no_names: 'takes names out of what waits for the webhook',
   prove_before_channel: 'reads when a session typed its password',
   tell_channel_of_outcome: 'writes what is sent to the webhook of the condominium of the ask',
-  await_seal: 'writes the place of a line in the order of the log',
   note_ending: 'writes who ended something, in the caller’s name',
   // People and condominiums
   end_removed_station: 'ends the keys and the session of a tablet whose gate or row is removed',

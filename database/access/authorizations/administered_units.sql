@@ -66,7 +66,7 @@ create function access.ask_administration() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
-      perform access.tell_of_request(a, access.clock_of(a.condominium_id)) from authorizations a
+      perform access.tell_of_request(a) from authorizations a
         where a.condominium_id = new.condominium_id and a.unit_number = new.unit_number and a.resident_id is null
           and a.status = 'pending_approval' and a.closed_at is null and a.created_at > now() - access.time_to_answer();
       return null;

@@ -5,15 +5,23 @@ grant update (arrival_rules, authority_protocol, ask_seconds, idle_lock_minutes,
 
 -- A request with what came beside the visitor's own fields. What the condominium does not ask for is not kept. Where no name is asked, the
 -- company stands for it, or a dash: a last name tells the two apart. At a desk, where the guard can still ask, what it asks for must be there.
+-- An old spelling is the unit that has it now. It is for today, and the gate waits for the answer as long as the condominium says.
 create function access.with_arrival(request authorizations, arrival jsonb, at_desk boolean default false) returns authorizations
-  language plpgsql stable
+  language plpgsql
   as $$
     declare
       kind text := coalesce(arrival ->> 'arrival_kind', 'visit');
-      rule jsonb := (select c.arrival_rules -> kind from condominiums c where c.id = request.condominium_id);
-      named boolean := (rule ->> 'name')::boolean;
-      company text := case when (rule ->> 'company')::boolean then arrival ->> 'company' end;
+      rule jsonb;
+      zone text;
+      named boolean;
+      company text;
     begin
+      perform access.hold_spellings(request.condominium_id);
+      select c.arrival_rules -> kind, c.time_zone, c.ask_seconds, access.unit_named(c.id, request.unit_number)
+        into rule, zone, request.ask_seconds, request.unit_number from condominiums c where c.id = request.condominium_id;
+      request.valid_until := (date_trunc('day', now() at time zone zone) + interval '1 day') at time zone zone;
+      named := (rule ->> 'name')::boolean;
+      company := case when (rule ->> 'company')::boolean then arrival ->> 'company' end;
       request.arrival_kind := kind;
       request.name := coalesce(case when named then request.name end, company, '—');
       request.last_name := case when named then request.last_name end;
@@ -75,7 +83,6 @@ create function access.register_at_station(entry access_logs, event jsonb) retur
     declare request authorizations; known authorizations;
     begin
       request := access.request_told(entry.condominium_id, (event ->> 'authorization_id')::uuid, event);
-      request.unit_number := access.unit_named(entry.condominium_id, request.unit_number);
       request := access.with_arrival(request, event);
       request.registered_by := entry.actor_id;
       if event ? 'by_rule' then return access.told_by_rule(request, entry, event); end if;
@@ -121,6 +128,8 @@ create function access.expire_asks(most integer) returns integer
       with over as (
         select a.condominium_id, a.id from authorizations a
           where a.ask_seconds is not null and a.outcome is null and access.ask_ends(a.created_at, a.ask_seconds) < now()
+            -- No ask is shorter, and the index need not be read further.
+            and a.created_at < now() - interval '30 seconds'
           order by a.created_at limit most for update skip locked
       )
       update authorizations a set outcome = 'expired', outcome_at = access.ask_ends(a.created_at, a.ask_seconds), outcome_channel = 'clock'

@@ -53,13 +53,8 @@ grant execute on function access.register_visit(uuid, uuid, text, text, text, te
 create function access.ask_unit(request authorizations) returns void
   language plpgsql
   as $$
-    declare
-      place record;
-      asked authorizations;
+    declare asked authorizations;
     begin
-      -- An old spelling is the unit that has it now; a merge comes wholly before or after.
-      select c.time_zone, c.ask_seconds into place from condominiums c where c.id = request.condominium_id for share;
-      request.unit_number := access.unit_named(request.condominium_id, request.unit_number);
       if not access.can_be_asked(request.condominium_id, request.unit_number) then perform access.refuse('visit_no_resident'); end if;
       -- As many as a phone shows: beyond that nobody could answer, and a unit would be buried in letters and rings.
       if (select count(*) from authorizations a where a.condominium_id = request.condominium_id and a.unit_number = request.unit_number
@@ -73,16 +68,14 @@ create function access.ask_unit(request authorizations) returns void
         values (request.condominium_id, request.id, 'temporary_visitor', 'pending_approval', request.unit_number, request.name,
           request.last_name, request.id_document, request.phone_number, request.details,
           -- To the minute, so that a screen whose clock is a second behind does not call it still to come.
-          date_trunc('minute', now()),
-          (date_trunc('day', now() at time zone place.time_zone) + interval '1 day') at time zone place.time_zone,
-          request.registered_by, (select p.full_name from profiles p where p.id = request.registered_by), request.registered_at,
+          date_trunc('minute', now()), request.valid_until, request.registered_by, (select p.full_name from profiles p where p.id = request.registered_by), request.registered_at,
           request.sent_by, request.sent_by_name, request.registration_proven, request.registration_doubt, request.registered_as,
-          request.arrival_kind, request.vehicle_plate, place.ask_seconds)
+          request.arrival_kind, request.vehicle_plate, request.ask_seconds)
         on conflict (condominium_id, id) do nothing
         returning * into asked;
       if found then
         perform access.log_access(asked, 'visitor_registered');
-        perform access.tell_of_request(asked, place.time_zone);
+        perform access.tell_of_request(asked);
       elsif exists (select from authorizations a where a.condominium_id = request.condominium_id and a.id = request.id
         and (a.registered_by, access.unit_named(a.condominium_id, a.unit_number), a.name, a.last_name, a.id_document, a.phone_number, a.details,
             a.arrival_kind, a.vehicle_plate) is distinct from

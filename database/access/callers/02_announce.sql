@@ -5,7 +5,7 @@ create function access.announce(topic text, condominium uuid, person uuid) retur
   language sql
   as $$ select pg_notify('garita', concat_ws('|', topic, coalesce(condominium::text, ''), coalesce(person::text, ''))) $$;
 
--- A message goes out once per statement and is sent with its commit. Staff hear by condominium, residents by person, and super admins
+-- PostgreSQL drops what a transaction says twice, and sends the rest with its commit. Staff hear by condominium, residents by person, and super admins
 -- everything. `changed` holds the rows of the statement, `before` what an update replaced. This select makes the statements.
 with hearers as (select
   'select condominium_id, null::uuid from changed' as condominium,
@@ -103,7 +103,7 @@ select format($f$
     $b$;
   $f$, of_table, topic,
   case when array_to_string(heard_by, ' ') ~ ' join ' then 'security definer set search_path = public, extensions, pg_temp' else '' end,
-  array_to_string(heard_by, ' union ')) || (
+  array_to_string(heard_by, ' union all ')) || (
     select string_agg(format(
         'create trigger announce_%2$s_%3$s after %3$s on %1$s referencing %4$s for each statement execute function access.announce_%1$s_%2$s();',
         of_table, topic, moment,

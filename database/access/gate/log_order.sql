@@ -1,9 +1,9 @@
 -- The order in which lines of the log arrived: one chain of hashes for each condominium. With a hash that was written down elsewhere anybody
 -- who has the database finds a line that was changed, removed or added since, also by its owner.
 
--- Written with each line, in the order in which the database took them.
+-- Written with each line, in the order in which the database took them. Runs as the owner, who alone writes lines.
 create function access.await_seal() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
+  language plpgsql
   as $$
     begin
       insert into log_seals (condominium_id, log_id) values (new.condominium_id, new.id);

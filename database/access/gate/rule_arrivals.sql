@@ -48,7 +48,6 @@ create function access.arrive_by_rule(request authorizations, entry access_logs,
       decided uuid;
       came timestamptz := coalesce(entry.occurred_at, clock_timestamp());
     begin
-      request.unit_number := access.unit_named(request.condominium_id, request.unit_number);
       if exists (select from authorizations a where a.condominium_id = request.condominium_id and a.id = request.id) then
         perform access.refuse('visit_registered_otherwise');
       end if;

@@ -5,7 +5,7 @@ create function access.can_be_asked(condominium uuid, unit text) returns boolean
   language plpgsql stable
   as $$
     begin
-      return access.somebody_answers(condominium, unit)
+      return exists (select from access.answering(condominium, unit))
         or exists (select from units u where u.condominium_id = condominium and u.unit_number = unit
           and (u.phones <> '[]' or u.administration_since is not null));
     end
@@ -22,7 +22,6 @@ create function access.arrive_unasked(request authorizations, entry access_logs,
       offered boolean := how <> 'let_in' or (select c.arrival_rules -> request.arrival_kind ->> 'after' = 'offer'
         from condominiums c where c.id = request.condominium_id);
     begin
-      request.unit_number := access.unit_named(request.condominium_id, request.unit_number);
       if exists (select from authorizations a where a.condominium_id = request.condominium_id and a.id = request.id) then
         if not exists (select from authorizations a where a.condominium_id = request.condominium_id and a.id = request.id
           and a.registered_by = request.registered_by and a.unit_number = request.unit_number and a.outcome = how) then

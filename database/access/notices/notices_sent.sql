@@ -73,13 +73,11 @@ create function access.tell_unit(told_kind text, condominium uuid, fact uuid, un
     declare rings boolean;
     begin
       rings := exists (select from residences r join push_subscriptions s on s.profile_id = r.profile_id
-        where r.condominium_id = condominium and r.unit_number = unit and r.until is null
-          and (resident is null or r.profile_id = resident));
-      if not rings and told_kind = 'visitor_approval_request' then
-        rings := exists (select from units u join assignments a on a.condominium_id = u.condominium_id
-          join push_subscriptions s on s.profile_id = a.profile_id
+          where r.condominium_id = condominium and r.unit_number = unit and r.until is null
+            and (resident is null or r.profile_id = resident))
+        or told_kind = 'visitor_approval_request' and exists (select from units u
+          join assignments a on a.condominium_id = u.condominium_id join push_subscriptions s on s.profile_id = a.profile_id
           where u.condominium_id = condominium and u.unit_number = unit and u.administration_since is not null);
-      end if;
       if rings then
         perform access.enqueue('notices.push', json_build_object('kind', told_kind, 'condominium_id', condominium, 'fact_id', fact,
           'late', late, 'card', card, 'later', later), after);
@@ -89,14 +87,16 @@ create function access.tell_unit(told_kind text, condominium uuid, fact uuid, un
   $$;
 
 -- Those who are asked later are rung when nobody has answered for half a minute, or at once where nobody is rung before them.
-create function access.tell_of_request(request authorizations, zone text) returns void
+create function access.tell_of_request(request authorizations) returns void
   language plpgsql
   as $$
     declare
       card json := access.card_of_request(request);
+      zone text;
       told record;
     begin
       if access.tell_unit('visitor_approval_request', request.condominium_id, request.id, request.unit_number, null, card => card) then
+        zone := access.clock_of(request.condominium_id);
         select bool_or(r.asked = 'later') as later, bool_or(r.asked = 'first') as first into told
           from residences r join profiles p on p.id = r.profile_id and access.is_open(p) and p.started
           where r.condominium_id = request.condominium_id and r.unit_number = request.unit_number and access.is_rung(r, zone, now());

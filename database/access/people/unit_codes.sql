@@ -112,7 +112,7 @@ create function access.unit_of_code(code bytea) returns table (condominium text,
   $$;
 
 -- Counts a registration, and writes the home that the person asks for; for an address that is known already it only counts. Held first, in
--- this order: the condominium, the home of who made the code, the unit. What ends one of them comes wholly before or after.
+-- this order: the condominium, the spellings, the home of who made the code, the unit. What ends one of them comes wholly before or after.
 create function access.join_by_code(code bytea, person uuid, residence uuid) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -121,6 +121,7 @@ create function access.join_by_code(code bytea, person uuid, residence uuid) ret
     begin
       select k.* into spent from unit_codes k where k.code_hash = code;
       perform from condominiums c where c.id = spent.condominium_id for share;
+      perform access.hold_spellings(spent.condominium_id);
       perform from residences r where r.condominium_id = spent.condominium_id and r.id = spent.residence_id for share;
       perform from units u where u.condominium_id = spent.condominium_id and u.unit_number = spent.unit_number for key share;
       update unit_codes k set uses = k.uses + 1

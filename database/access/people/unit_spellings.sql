@@ -17,13 +17,22 @@ grant insert (condominium_id, one_id, other_id) on unit_differences to garita_ad
 create policy run on unit_differences to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
 create policy run_all on unit_differences to garita_super_admin using (true);
 
--- A text is the number of a unit or another spelling of one, never both. Who writes either holds the condominium, so that of a unit and an
--- alias made at once the later sees the other.
+-- Units and their spellings are read and changed one after the other: a change, a merge for example, comes wholly before or after what
+-- reads them. Not by the row of the condominium, which each arrival would write then.
+create function access.hold_spellings(place uuid) returns void
+  language sql
+  as $$ select pg_advisory_xact_lock_shared(hashtextextended('garita.spellings ' || place, 0)) $$;
+
+create function access.change_spellings(place uuid) returns void
+  language sql
+  as $$ select pg_advisory_xact_lock(hashtextextended('garita.spellings ' || place, 0)) $$;
+
+-- A text is the number of a unit or another spelling of one, never both. Of a unit and an alias made at once the later sees the other.
 create function access.keep_alias_apart() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
-      perform from condominiums c where c.id = new.condominium_id for no key update;
+      perform access.change_spellings(new.condominium_id);
       if exists (select from units u where u.condominium_id = new.condominium_id and u.unit_number = new.alias) then
         perform access.refuse('alias_is_unit');
       end if;
@@ -37,7 +46,7 @@ create function access.keep_unit_apart() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
-      perform from condominiums c where c.id = new.condominium_id for share;
+      perform access.hold_spellings(new.condominium_id);
       if exists (select from unit_aliases a where a.condominium_id = new.condominium_id and a.alias = new.unit_number) then return null; end if;
       return new;
     end
@@ -84,7 +93,7 @@ create function access.name_unit_of_home() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
-      perform from condominiums c where c.id = new.condominium_id for share;
+      perform access.hold_spellings(new.condominium_id);
       new.unit_number := access.unit_named(new.condominium_id, new.unit_number);
       new.moves_to := access.unit_named(new.condominium_id, new.moves_to);
       return new;
@@ -133,7 +142,7 @@ create function access.phones_of_both(kept jsonb, gone jsonb) returns jsonb
 -- Two units become one. What is now moves to the kept one: homes, what they authorized, codes, bookings, telephones. What was stays as it
 -- was written: the log, decisions, former homes; they are found because the number that goes stays as a spelling. Who comes along joins the
 -- home as anybody does: they see nothing of its past and those who live there are told. Runs as the owner, for the administration of the
--- place. Held first, in this order: the people, the condominium, both units.
+-- place. Held first, in this order: the people, the spellings, both units.
 create function access.merge_units(place uuid, kept uuid, gone uuid, kept_revision integer, gone_revision integer) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -149,7 +158,7 @@ create function access.merge_units(place uuid, kept uuid, gone uuid, kept_revisi
           on u.condominium_id = r.condominium_id and u.unit_number in (r.unit_number, r.moves_to)
           where u.condominium_id = place and u.id in (kept, gone) and r.until is null)
         order by p.id for no key update;
-      perform from condominiums c where c.id = place for no key update;
+      perform access.change_spellings(place);
       perform from units u where u.condominium_id = place and u.id in (kept, gone) order by u.id for update;
       select u.* into stays from units u where u.condominium_id = place and u.id = kept;
       select u.* into goes from units u where u.condominium_id = place and u.id = gone;

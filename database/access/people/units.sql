@@ -19,14 +19,18 @@ create policy remove_any on units for delete to garita_super_admin using (true);
 create trigger count_revision before update of tower, floor, kind, state, bays, phones on units
   for each row execute function access.count_form_revision();
 
--- Whether somebody with an account may answer for a unit.
-create function access.somebody_answers(condominium uuid, unit text) returns boolean
+-- Who has an account and may answer for a unit. PostgreSQL makes it part of the statement that asks.
+create function access.answering(condominium uuid, unit text) returns table (person uuid)
   language sql stable
   as $$
-    select exists (select from residences r join profiles p on p.id = r.profile_id
-      where r.condominium_id = condominium and r.unit_number = unit and access.may_answer(r) and p.approval_status = 'approved')
+    select p.id from residences r join profiles p on p.id = r.profile_id
+      where r.condominium_id = condominium and r.unit_number = unit and access.may_answer(r) and p.approval_status = 'approved'
   $$;
-grant execute on function access.somebody_answers(uuid, text) to garita_admin, garita_super_admin;
+
+create function access.somebody_answers(condominium uuid, unit text) returns boolean
+  language sql stable
+  as $$ select exists (select from access.answering(condominium, unit)) $$;
+grant execute on function access.answering(uuid, text), access.somebody_answers(uuid, text) to garita_admin, garita_super_admin;
 
 -- Everybody who lives somewhere lives in a unit, and once one of them may answer the administration does no more. Runs as the owner: a home is
 -- approved by those who may not write units.
