@@ -82,9 +82,9 @@ export const visitRefusals = messages({
     es: 'No es residente aprobado de este condominio. Si viene de visita, regístralo como visita.',
     en: 'Not an approved resident of this condominium. If they are visiting, register a visit.',
   },
-  access_log_reason_length: {
+  access_log_said_length: {
     es: 'Escribe el motivo, hasta 300 letras.',
     en: 'Enter a reason of up to 300 characters.',
   },
-  access_log_word_length: { es: 'Escribe quién autorizó.', en: 'Enter who authorized it.' },
+  access_log_word_of_length: { es: 'Escribe quién autorizó.', en: 'Enter who authorized it.' },
 })

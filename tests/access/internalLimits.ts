@@ -29,7 +29,7 @@ export const internal = [
   ...['relief_key_hours', 'relief_key_length', 'relief_key_mark', 'relief_keys_of_day'],
   // Written by access.keep_worker_code and access.share_act alone.
   'engagement_code_whole',
-  ...['authorization_by_rule', 'authorization_contested', 'authorization_contester_length'],
+  ...['authorization_by_rule', 'authorization_contested'],
   ...['condominium_courier_minutes', 'condominium_home_rule_limits'],
   ...['home_rule_action', 'home_rule_company_length', 'home_rule_counted', 'home_rule_daily_most', 'home_rule_days'],
   ...['home_rule_expected', 'home_rule_hours', 'home_rule_kind', 'home_rule_left', 'home_rule_maker_length'],
@@ -42,7 +42,6 @@ export const internal = [
   'shared_act_known',
   // Written by access.await_seal and access.seal_log alone.
   'log_seal_whole',
-  'log_seal_sizes',
   'log_seals_in_order',
   'log_block_once',
   'log_block_hash_length',
@@ -115,9 +114,6 @@ export const internal = [
   'access_log_conflict',
   'revoked_pass_why',
   'access_log_clock_doubt',
-  'access_log_sender_length',
-  'authorization_sender_length',
-  'authorization_clock_doubt',
   'station_key_length',
   'stray_act_sender_length',
   'stray_act_kind_length',
@@ -210,11 +206,9 @@ export const internal = [
   'unit_code_uses',
   // Written by access.import_passes alone, from a name that has its own limit.
   'authorization_import_whole',
-  'authorization_importer_length',
   // Written by access.pass_on and access.hand_over alone.
   'authorization_passes_kind',
   'authorization_received_whole',
-  'authorization_giver_length',
   // Said once or again it is the same; the order is that of the ids, and both columns are written by access.merge_units alone.
   'unit_difference_known',
   'unit_difference_order',

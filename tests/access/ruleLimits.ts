@@ -5,11 +5,6 @@ export const ruleLimits: readonly (readonly [table: string, set: string, constra
   ['authorizations', `outcome_channel = 'rule', outcome = 'admitted', outcome_at = now()`, 'authorization_by_rule'],
   ['authorizations', 'rule_id = gen_random_uuid()', 'authorization_by_rule'],
   ['authorizations', `contested_at = now(), contested_by_name = 'Ana'`, 'authorization_contested'],
-  [
-    'authorizations',
-    `stays_until = now(), contested_at = now(), contested_by_name = repeat('x', 121)`,
-    'authorization_contester_length',
-  ],
   ['home_rules', `unit_number = 'a1'`, 'home_rule_unit_length'],
   ['home_rules', `kind = 'pizza'`, 'home_rule_kind'],
   ['home_rules', `company = ''`, 'home_rule_company_length'],

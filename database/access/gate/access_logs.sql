@@ -97,12 +97,13 @@ create function access.write_log(event access_logs, who access_log_subjects, cho
           event.sent_by, event.sent_by_name, event.proven, event.told_as, event.conflict, event.clock_doubt, event.corrects, event.arrival_kind
         from (select 1) here
         left join profiles p on p.id = event.actor_id
-        left join gate_devices d on d.condominium_id = event.condominium_id and d.id = event.actor_id;
+        left join gate_devices d on d.condominium_id = event.condominium_id and d.id = event.actor_id
+        returning * into event;
       insert into access_log_subjects (condominium_id, log_id, auth_type, name, last_name, id_document, phone_number, vehicle_plate, said, word_of)
         values (event.condominium_id, event.id, who.auth_type, who.name, who.last_name, who.id_document,
           who.phone_number, who.vehicle_plate, who.said, who.word_of);
       if who.auth_type = 'worker' and event.event_type in ('entry', 'exit') then
-        perform access.share_act(l) from access_logs l where l.condominium_id = event.condominium_id and l.id = event.id;
+        perform access.share_act(event);
       end if;
     end
   $$;

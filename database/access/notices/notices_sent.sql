@@ -73,11 +73,13 @@ create function access.tell_unit(told_kind text, condominium uuid, fact uuid, un
     declare rings boolean;
     begin
       rings := exists (select from residences r join push_subscriptions s on s.profile_id = r.profile_id
-          where r.condominium_id = condominium and r.unit_number = unit and r.until is null
-            and (resident is null or r.profile_id = resident))
-        or told_kind = 'visitor_approval_request' and exists (select from units u
-          join assignments a on a.condominium_id = u.condominium_id join push_subscriptions s on s.profile_id = a.profile_id
+        where r.condominium_id = condominium and r.unit_number = unit and r.until is null
+          and (resident is null or r.profile_id = resident));
+      if not rings and told_kind = 'visitor_approval_request' then
+        rings := exists (select from units u join assignments a on a.condominium_id = u.condominium_id
+          join push_subscriptions s on s.profile_id = a.profile_id
           where u.condominium_id = condominium and u.unit_number = unit and u.administration_since is not null);
+      end if;
       if rings then
         perform access.enqueue('notices.push', json_build_object('kind', told_kind, 'condominium_id', condominium, 'fact_id', fact,
           'late', late, 'card', card, 'later', later), after);

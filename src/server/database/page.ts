@@ -4,7 +4,7 @@ import { mostCounted } from '../../shared/limits.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { type Question, withTables } from './door.ts'
 import { type Columns, readerOf, type Shape, writtenRows } from './shape.ts'
-import { constant, type Sql, sql } from './sql.ts'
+import { constant, nothing, type Sql, sql } from './sql.ts'
 
 export const pageSize = 50
 
@@ -23,7 +23,7 @@ interface Paged {
 /** For lists that show a number: the rows of all pages. */
 interface Counted {
   rows: Sql
-  /** Of a first page every row carries the number, which is cheaper than a statement; a later page may have no row. */
+  /** The rows of a first page carry the number where more follow, which is cheaper than a statement; a later page may have no row. */
   after: string | undefined
   searched?: Searched | undefined
 }
@@ -40,26 +40,28 @@ interface Searched {
 export function pageOf({ tables: own, shape, from, cursor, counted, by_index }: Paged): Question {
   const { columns, write, placeOf } = readerOf(shape)
   const searched = counted?.searched
-  const tables = withTables(searched?.tables ?? own)
+  const tables = searched?.tables ?? own
   const further = cursor.filter((column) => placeOf(column) === undefined)
-  const inRows = counted && !searched && counted.after === undefined ? [numberOf(counted.rows)] : []
-  const selected = [...inRows, ...further].reduce((before, column) => sql`${before}, ${column}`, columns)
+  const selected = further.reduce((before, column) => sql`${before}, ${column}`, columns)
+  const rows = sql`select ${selected} ${from} limit ${constant(pageSize + 1)}`
+  const numbered = counted && !searched && counted.after === undefined ? withNumber(rows, tables, counted.rows) : null
   const cursorOf = (row: Columns['rows'][number]) => {
-    const places = cursor.map((column) => placeOf(column) ?? row.length - further.length + further.indexOf(column))
+    const end = numbered ? row.length - 1 : row.length
+    const places = cursor.map((column) => placeOf(column) ?? end - further.length + further.indexOf(column))
     return places.map((at) => row[at]).join('|')
   }
   return {
     by_index,
     statements: [
-      sql`${tables}select ${selected} ${from} limit ${constant(pageSize + 1)}`,
-      ...(counted && inRows.length === 0 ? [sql`${tables}${besideOf(counted)}`] : []),
+      numbered ?? sql`${withTables(tables)}${rows}`,
+      ...(counted && !numbered ? [sql`${withTables(tables)}${besideOf(counted)}`] : []),
     ],
     write([found, beside]) {
       const rows = found?.rows ?? []
       const shown = rows.slice(0, pageSize)
       const last = rows.length > pageSize ? shown.at(-1) : undefined
       const [number, lookedAt, searchedTo, searchedZone] = beside?.rows[0] ?? []
-      const total = inRows.length === 0 ? number : (rows[0]?.at(-further.length - 1) ?? 0)
+      const total = numbered ? (last ? rows[0]?.at(-1) : rows.length) : number
       const facts = [
         `"items":[${writtenRows({ rows: shown, types: found?.types ?? [] }, write).join(',')}]`,
         `"next":${JSON.stringify(last ? cursorOf(last) : (lookedAt ?? null))}`,
@@ -77,6 +79,11 @@ export function pageOf({ tables: own, shape, from, cursor, counted, by_index }: 
 }
 
 const numberOf = (rows: Sql) => sql`(select count(*) from (${rows} limit ${constant(mostCounted + 1)}) together)`
+
+/** Only where a page does not hold them all: most searches find fewer, and would search twice. */
+const withNumber = (rows: Sql, tables: Sql | undefined, all: Sql) =>
+  sql`with ${tables ? sql`${tables}, ` : nothing}page as materialized (${rows})
+    select page.*, case when (select count(*) from page) > ${constant(pageSize)} then ${numberOf(all)} end from page`
 
 /** The number of all rows, null where the search did not look at all; and how far it looked: as a cursor, as JSON, and its time zone. */
 function besideOf({ rows, searched }: Counted): Sql {
