@@ -8,7 +8,7 @@ import type { Rolldown } from 'vite'
 const libraries = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
 /** What the front pages use of the application, and what loads a file when it is wanted: they load nothing else of it. */
 const landing =
-  /\/src\/(shared\/messages|web\/language\/languageChoice)\.|\/src\/web\/(frame\/(theme|TileStrip)|pieces\/Mark)\.css$|atkinson-hyperlegible-next\/wght\.css$|vite\/preload-helper/
+  /\/src\/(shared\/messages|web\/language\/languageChoice)\.|\/src\/web\/(frame\/(theme|TileStrip)|pieces\/signs\/Mark)\.css$|atkinson-hyperlegible-next\/wght\.css$|vite\/preload-helper/
 /** What every page needs. */
 const program =
   /\/src\/(app\/frame\/(App|routes)|web\/(frame\/(PublicFrame|backClosesDialogs|lastFocus)|listing\/misclicks|cards\/(Note|Stack)|pieces\/(Pick|Links)|calls\/toast)|gate\/station\/stationPatience\.web|session\/currentSession\.web)\.tsx?$|@mantine\/core\/esm\/components\/ActionIcon\//
@@ -17,15 +17,15 @@ const form =
   /\/src\/(web\/form\/(callForm|PasswordField)|session\/(session\.messages|screens\/AccountFields))\.tsx?$|@mantine\/core\/esm\/components\/TextInput\//
 /** The frame of every screen behind the sign-in, and what nearly all of them show in it. */
 const inside =
-  /\/src\/(app\/frame\/(Layout|navigation\.web|stationPerson\.web|app\.messages)|notices\/NoticeBell|visits\/(call\/WaitingVisits|left\/left(\.contract|\.messages)?|choices(\.messages)?|LineRemarks)|shared\/grouped|web\/(frame\/(Page|MainAct|Toasts)|cards\/(Card|Facts|dates|Empty|StatCard|Below)|pieces\/(StateBadge|SecureOriginNote|CopyButton|PhoneLink)|calls\/(live|list|act)))\.tsx?$/
+  /\/src\/(app\/frame\/(Layout|navigation\.web|stationPerson\.web|app\.messages)|notices\/NoticeBell|authorizations\/pass\/forgetPasses\.web|visits\/(call\/WaitingVisits|left\/left(\.contract|\.messages)?|choices(\.messages)?)|shared\/grouped|web\/(frame\/(Page|MainAct|Toasts)|cards\/(Card|Facts|dates|Empty|StatCard|Below)|pieces\/(signs\/StateBadge|codes\/(SecureOriginNote|CopyButton)|PhoneLink)|calls\/(live|list|act)))\.tsx?$/
 /** The names and topics of all calls, and all icons: many small ones that each screen has some of. */
 const calls = /\/src\/.+\.contract\.ts$/
 const icons = /node_modules\/@tabler\//
 const lists = /\/src\/web\/listing\/.+\.tsx?$/
-const dialogs = /\/src\/web\/(form\/(FormDialog|Toggles|Presses)|pieces\/ConfirmDialog)\.tsx$/
-/** What rings on every screen, and the button on those of a guard and a home. */
+const dialogs = /\/src\/web\/(form\/(FormDialog|Toggles|Presses)|pieces\/dialogs\/ConfirmDialog)\.tsx$/
+/** The button of a guard and a home. What rings loads its dialogs with it, and not before. */
 const alarms =
-  /\/src\/(alarms\/.+|web\/pieces\/HoldButton)\.(tsx|css|web\.ts|rules\.ts|messages\.ts)$|\/src\/alarms\/emergencies\.ts$/
+  /\/src\/(alarms\/(PanicButton|usePress\.web|alarms\.(rules|messages)|emergencies)|web\/pieces\/HoldButton)\.(tsx?|css)$/
 /** A smaller file that several screens share is joined with its neighbor. */
 const smallestBytes = 10_000
 /** Its name in the lists of files would weigh as much as itself. */
@@ -49,8 +49,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'inside', test: inside, priority: 5 },
   { name: 'calls', test: calls, includeDependenciesRecursively: false, priority: 4 },
   { name: 'icons', test: icons, priority: 4 },
-  { name: 'lists', test: lists, priority: 3 },
-  { name: 'dialogs', test: dialogs, priority: 2 },
-  { name: 'ring', test: alarms, priority: 1.5 },
+  // What these three need is of others too, who must not load them for it.
+  { name: 'lists', test: lists, includeDependenciesRecursively: false, priority: 3 },
+  { name: 'dialogs', test: dialogs, includeDependenciesRecursively: false, priority: 2 },
+  { name: 'alarm', test: alarms, includeDependenciesRecursively: false, priority: 1.5 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: tiniestBytes, priority: 1 },
 ]

@@ -1,7 +1,7 @@
 /** The style sheets and the script of the landing and the guide; both pages work without the script. */
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css'
 import './web/frame/theme.css'
-import './web/pieces/Mark.css'
+import './web/pieces/signs/Mark.css'
 import './web/frame/TileStrip.css'
 import './welcome/WelcomeFrame.css'
 import './welcome/landing/Scene.css'

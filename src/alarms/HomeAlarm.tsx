@@ -1,13 +1,15 @@
 /** The alarm on the screen of a home, and what became of those that its person raised or answers. */
 import { countryOfZone } from '../shared/countries.ts'
 import { useRead } from '../web/calls/queries.ts'
+import { later } from '../web/frame/later.tsx'
 import { useText } from '../web/language/language.tsx'
-import { AlarmBand } from './AlarmBand.tsx'
 import { alarms } from './alarms.contract.ts'
 import { panicTexts } from './alarms.messages.ts'
 import './alarms.css'
 import { emergencyNumber } from './emergencies.ts'
 import { PanicButton } from './PanicButton.tsx'
+
+const AlarmBand = later(() => import('./AlarmBand.tsx').then((loaded) => loaded.AlarmBand))
 
 export function HomeAlarm({ place }: { place: { id: string; name: string; time_zone: string } }) {
   const text = useText(panicTexts)

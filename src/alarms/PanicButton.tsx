@@ -3,13 +3,17 @@ import { Button, Portal } from '@mantine/core'
 import { IconAlertTriangle, IconBellRinging } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useDates } from '../web/cards/dates.tsx'
+import { later } from '../web/frame/later.tsx'
 import { useText } from '../web/language/language.tsx'
-import { ConfirmDialog } from '../web/pieces/ConfirmDialog.tsx'
 import { HoldButton } from '../web/pieces/HoldButton.tsx'
 import { panicTexts } from './alarms.messages.ts'
 import { holdMs } from './alarms.rules.ts'
 import './alarms.css'
 import { type Pressing, usePress } from './usePress.web.ts'
+
+const ConfirmDialog = later(() =>
+  import('../web/pieces/dialogs/ConfirmDialog.tsx').then((loaded) => loaded.ConfirmDialog),
+)
 
 /** Whom to call when nothing can be told. */
 interface Reachable {

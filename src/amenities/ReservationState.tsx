@@ -1,6 +1,6 @@
 /** The state of a reservation, with the same word and color for every role. */
 import { useText } from '../web/language/language.tsx'
-import { StateBadge } from '../web/pieces/StateBadge.tsx'
+import { StateBadge } from '../web/pieces/signs/StateBadge.tsx'
 import type { Reservation } from './amenities.contract.ts'
 import { reservationStateTexts } from './amenities.messages.ts'
 

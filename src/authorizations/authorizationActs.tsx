@@ -26,7 +26,9 @@ import { kindTexts } from './kinds.messages.ts'
 import { kinds } from './kinds.ts'
 import { useSubject } from './useSubject.tsx'
 
-const ConfirmDialog = later(() => import('../web/pieces/ConfirmDialog.tsx').then((loaded) => loaded.ConfirmDialog))
+const ConfirmDialog = later(() =>
+  import('../web/pieces/dialogs/ConfirmDialog.tsx').then((loaded) => loaded.ConfirmDialog),
+)
 const AuthorizationForm = later(() => import('./form/AuthorizationForm.tsx').then((loaded) => loaded.AuthorizationForm))
 const PassDialog = later(() => import('./pass/PassDialog.tsx').then((loaded) => loaded.PassDialog))
 

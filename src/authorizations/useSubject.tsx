@@ -1,7 +1,7 @@
 /** An authorization as a question names it: whom, of what kind, and when. */
 import { useText } from '../web/language/language.tsx'
-import { Plate } from '../web/pieces/Plate.tsx'
-import type { Subject } from '../web/pieces/SubjectHead.tsx'
+import type { Subject } from '../web/pieces/dialogs/SubjectHead.tsx'
+import { Plate } from '../web/pieces/signs/Plate.tsx'
 import type { Authorization } from './authorizations.contract.ts'
 import { nameOf } from './authorizations.rules.ts'
 import { kindIcons, speciesIcon } from './kindIcons.tsx'

@@ -8,7 +8,7 @@ import { Failed } from '../web/cards/Failed.tsx'
 import { Loading } from '../web/cards/Loading.tsx'
 import { type PlainColumn, PlainTable } from '../web/cards/PlainTable.tsx'
 import { useText } from '../web/language/language.tsx'
-import { StateBadge, type Tone } from '../web/pieces/StateBadge.tsx'
+import { StateBadge, type Tone } from '../web/pieces/signs/StateBadge.tsx'
 import { channels, type Delivery } from './channels.contract.ts'
 import { channelMessages } from './channels.messages.ts'
 

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Card } from '../web/cards/Card.tsx'
 import { useText } from '../web/language/language.tsx'
-import { StateBadge } from '../web/pieces/StateBadge.tsx'
+import { StateBadge } from '../web/pieces/signs/StateBadge.tsx'
 import { importMessages } from './imports.messages.ts'
 import './imports.css'
 

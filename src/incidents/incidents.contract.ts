@@ -13,7 +13,7 @@ import {
   requiredLine,
   searchText,
 } from '../shared/fields.ts'
-import { told } from '../visits/toldSchema.ts'
+import { told } from '../visits/log/toldSchema.ts'
 import { askers, incidentKinds, incidentStates, mostDaysAgo, mostText, toldChoices } from './incidents.rules.ts'
 
 const day = z.iso.date('moment').refine(hasYear, 'moment')

@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { condominiumThere, moment } from '../shared/fields.ts'
 import { loggedKinds } from '../visits/arrivals/arrivals.ts'
-import { corrections } from '../visits/corrections.ts'
-import { subjectKinds } from '../visits/logLines.ts'
-import { told } from '../visits/toldSchema.ts'
+import { corrections } from '../visits/log/corrections.ts'
+import { subjectKinds } from '../visits/log/logLines.ts'
+import { told } from '../visits/log/toldSchema.ts'
 
 /** More are not read at once; the screen asks for a shorter time. */
 export const mostHappened = 500

@@ -5,7 +5,7 @@ import { authType } from '../authorizations/authorizationSchemas.ts'
 import { contract, read, write } from '../shared/contract.ts'
 import { id, moment } from '../shared/fields.ts'
 import { arrivalKinds } from '../visits/arrivals/arrivals.ts'
-import { told } from '../visits/toldSchema.ts'
+import { told } from '../visits/log/toldSchema.ts'
 
 export const noticeKinds = [
   'visitor_approval_request',

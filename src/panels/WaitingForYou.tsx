@@ -3,7 +3,7 @@
 import { useRead } from '../web/calls/queries.ts'
 import { useText } from '../web/language/language.tsx'
 import { LinkButton } from '../web/pieces/Links.tsx'
-import { StateBadge } from '../web/pieces/StateBadge.tsx'
+import { StateBadge } from '../web/pieces/signs/StateBadge.tsx'
 import { panels } from './panels.contract.ts'
 import { panelMessages } from './panels.messages.ts'
 import './WaitingForYou.css'

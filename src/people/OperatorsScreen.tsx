@@ -22,12 +22,12 @@ import { useText } from '../web/language/language.tsx'
 import { Filters } from '../web/listing/Filters.tsx'
 import { type Column, Listing } from '../web/listing/Listing.tsx'
 import { SearchField } from '../web/listing/SearchField.tsx'
-import { StateBadge } from '../web/pieces/StateBadge.tsx'
-import { AssignmentsDialog } from './AssignmentsDialog.tsx'
+import { StateBadge } from '../web/pieces/signs/StateBadge.tsx'
 import { type Person, people } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
 import { approvalTones } from './peopleColumns.tsx'
-import { UnassignDialog } from './UnassignDialog.tsx'
+import { AssignmentsDialog } from './person/AssignmentsDialog.tsx'
+import { UnassignDialog } from './person/UnassignDialog.tsx'
 
 const filters = { search: searched }
 

@@ -23,11 +23,11 @@ import { LinkButton, TextLink } from '../web/pieces/Links.tsx'
 import { InviteDialog, type InviteDialogProps } from './invite/InviteDialog.tsx'
 import { invitationMessages } from './invite/invitations.messages.ts'
 import { NewPersonDialog } from './invite/NewPersonDialog.tsx'
-import { PersonDialogs } from './PersonDialogs.tsx'
 import { people, peopleSorts, wishes } from './people.contract.ts'
 import { peopleMessages } from './people.messages.ts'
 import { usePeopleColumns } from './peopleColumns.tsx'
-import { usePersonActs } from './personActs.tsx'
+import { PersonDialogs } from './person/PersonDialogs.tsx'
+import { usePersonActs } from './person/personActs.tsx'
 import { ShownAlone } from './ShownAlone.tsx'
 
 const filters = {

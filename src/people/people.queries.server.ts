@@ -9,7 +9,7 @@ import { unitLike } from '../server/database/unitSearch.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { mostChoices } from '../shared/limits.ts'
 import type { ApprovalStatus, UserRole } from '../shared/roles.ts'
-import { homesOf, shownHome } from './homes.server.ts'
+import { homesOf, shownHome } from './homes/homes.server.ts'
 import type { people } from './people.contract.ts'
 import { peopleOrders } from './peopleOrder.server.ts'
 

@@ -7,9 +7,7 @@ import { sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { approvalStatus } from '../shared/roles.ts'
-import { changePerson } from './changePerson.server.ts'
-import { createPerson } from './createPerson.server.ts'
-import { addHome } from './homes.server.ts'
+import { addHome } from './homes/homes.server.ts'
 import { people } from './people.contract.ts'
 import { exportDirectory } from './people.exports.server.ts'
 import {
@@ -20,6 +18,8 @@ import {
   listDirectory,
   listPeople,
 } from './people.queries.server.ts'
+import { changePerson } from './person/changePerson.server.ts'
+import { createPerson } from './person/createPerson.server.ts'
 import { sayRights } from './rights/rights.server.ts'
 
 const standing = z.object({ approval_status: approvalStatus })

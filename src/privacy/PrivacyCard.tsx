@@ -14,7 +14,7 @@ import { ofReader, readersZone, useDates } from '../web/cards/dates.tsx'
 import { Note } from '../web/cards/Note.tsx'
 import { Row } from '../web/cards/Stack.tsx'
 import { useText } from '../web/language/language.tsx'
-import { ConfirmDialog } from '../web/pieces/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../web/pieces/dialogs/ConfirmDialog.tsx'
 import { privacy } from './privacy.contract.ts'
 import { privacyMessages } from './privacy.messages.ts'
 

@@ -4,7 +4,7 @@ import { amenityTypes } from '../amenities/rules/amenityTypes.ts'
 import { authTypes } from '../authorizations/kinds.ts'
 import { contract, download, read, takesLong } from '../shared/contract.ts'
 import { condominiumThere, cursor, id, language, moment, page } from '../shared/fields.ts'
-import { told } from '../visits/toldSchema.ts'
+import { told } from '../visits/log/toldSchema.ts'
 import { overview } from './overview/overview.schema.ts'
 import { period, periodHolds, presets } from './reportPeriod.ts'
 

@@ -1,7 +1,7 @@
 /** The columns of the rows behind each figure. */
 import { amenityTypeNames, amenityWord } from '../amenities/rules/amenityTypes.ts'
-import { toldTexts } from '../visits/told.messages.ts'
-import { toldLines } from '../visits/told.ts'
+import { toldTexts } from '../visits/log/told.messages.ts'
+import { toldLines } from '../visits/log/told.ts'
 import { Moment, useDates } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
 import { BriefMoment } from '../web/listing/briefs.tsx'

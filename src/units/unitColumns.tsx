@@ -1,7 +1,7 @@
 /** The columns of the list of units. */
 import { useText } from '../web/language/language.tsx'
 import type { Column } from '../web/listing/Listing.tsx'
-import { StateBadge } from '../web/pieces/StateBadge.tsx'
+import { StateBadge } from '../web/pieces/signs/StateBadge.tsx'
 import type { Unit } from './units.contract.ts'
 import { unitKindTexts, unitMessages, unitStateTexts } from './units.messages.ts'
 import type { UnitState } from './units.rules.ts'

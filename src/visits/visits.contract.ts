@@ -16,11 +16,12 @@ import {
   typedLine,
 } from '../shared/fields.ts'
 import { userRole } from '../shared/roles.ts'
-import { answersBeside, arrivalKinds, decisions, outcomeChannels, outcomes, registration } from './arrivals/arrivals.ts'
+import { registration } from './arrivals/arrivalSchemas.ts'
+import { answersBeside, arrivalKinds, decisions, outcomeChannels, outcomes } from './arrivals/arrivals.ts'
 import { reasonChoices } from './choices.ts'
-import { logLine } from './logLines.ts'
+import { logLine } from './log/logLines.ts'
+import { told } from './log/toldSchema.ts'
 import { ruleOfArrival } from './rules/ruleSchemas.ts'
-import { told } from './toldSchema.ts'
 
 const day = z.iso.date('moment').refine(hasYear, 'moment')
 /** The most rows that a person reads on paper; the export has all of them. */

@@ -15,7 +15,7 @@ import { arrivalKinds, arrivalName, loggedKinds } from './arrivals/arrivals.ts'
 import { badgeTexts } from './badges/badges.messages.ts'
 import { keptReasonTexts } from './choices.messages.ts'
 import { saidOr } from './choices.ts'
-import { corrections, correctionWords } from './corrections.ts'
+import { corrections, correctionWords } from './log/corrections.ts'
 import {
   correction,
   kindOfSubject,
@@ -25,11 +25,11 @@ import {
   told as toldIfShown,
   toldOfLine,
   unitsText,
-} from './log.queries.server.ts'
-import { type LogLine, subjectKinds } from './logLines.ts'
-import { toldColumns, toldTexts } from './told.messages.ts'
-import { toldFacts } from './told.ts'
-import { told } from './toldSchema.ts'
+} from './log/log.queries.server.ts'
+import { type LogLine, subjectKinds } from './log/logLines.ts'
+import { toldColumns, toldTexts } from './log/told.messages.ts'
+import { toldFacts } from './log/told.ts'
+import { told } from './log/toldSchema.ts'
 import type { visits } from './visits.contract.ts'
 import { eventTexts, exportTexts, visitMessages } from './visits.messages.ts'
 import { nameShown, shownToCaller, stands, visitsWanted } from './visits.queries.server.ts'

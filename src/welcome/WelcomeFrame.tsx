@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '../web/language/language.tsx'
 import { webTexts } from '../web/language/web.messages.ts'
-import { Wordmark } from '../web/pieces/Mark.tsx'
+import { Wordmark } from '../web/pieces/signs/Mark.tsx'
 import { type GuideName, guideAddresses, guideNames } from './guide/guideAddresses.ts'
 import { Ways } from './landing/Ways.tsx'
 import { welcomeMessages } from './landing/welcome.messages.ts'

@@ -86,7 +86,7 @@ test('the product never imports its tests', () => {
 
 test('every dialog is made of the one piece that gives the focus back', () => {
   const found = sources.filter(({ text }) => /import \{[^}]*\bModal\b[^}]*\} from '@mantine\/core'/.test(text))
-  expect(found.map(({ path }) => path)).toEqual(['src/web/pieces/Dialog.tsx'])
+  expect(found.map(({ path }) => path)).toEqual(['src/web/pieces/dialogs/Dialog.tsx'])
 })
 
 test('every import of a file says its ending, and none names a folder', () => {

@@ -37,18 +37,18 @@ test('only what happens in no condominium is told in the reader’s zone', () =>
     'src/audit/AuditChanges.tsx',
     'src/audit/AuditScreen.tsx',
     'src/mail/MailScreen.tsx',
-    'src/people/ApproveDialog.tsx',
-    'src/people/PersonDialogs.tsx',
-    'src/people/SecurityDialog.tsx',
+    'src/people/approvals/ApproveDialog.tsx',
     'src/people/invite/InviteDialog.tsx',
     'src/people/peopleColumns.tsx',
+    'src/people/person/PersonDialogs.tsx',
+    'src/people/person/SecurityDialog.tsx',
     'src/privacy/PrivacyCard.tsx',
     // A report of several condominiums, printed; a sheet without lines.
     'src/reports/ReportHead.tsx',
     'src/session/account/ActivityCard.tsx',
     'src/session/account/SessionsCard.tsx',
     'src/system/SystemHealth.tsx',
-    'src/visits/LogSheetScreen.tsx',
+    'src/visits/log/LogSheetScreen.tsx',
     'src/web/cards/dates.tsx',
   ])
 })

@@ -1,7 +1,7 @@
 /** Several homes of one person: asked for with a code, kept apart in two tabs, and told of each other at the foot of the screen. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appMessages } from '../../src/app/frame/app.messages.ts'
-import { homeTexts } from '../../src/people/homes.messages.ts'
+import { homeTexts } from '../../src/people/homes/homes.messages.ts'
 import { moveTexts } from '../../src/people/move/moves.messages.ts'
 import { peopleMessages } from '../../src/people/people.messages.ts'
 import { joinMessages } from '../../src/session/join/join.messages.ts'

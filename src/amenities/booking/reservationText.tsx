@@ -1,6 +1,6 @@
 /** A reservation in words: amenity, day and hours in the condominium's time zone. */
 import { useLanguage, useText } from '../../web/language/language.tsx'
-import type { Subject } from '../../web/pieces/SubjectHead.tsx'
+import type { Subject } from '../../web/pieces/dialogs/SubjectHead.tsx'
 import type { Reservation } from '../amenities.contract.ts'
 import { reservationFactTexts } from '../amenities.messages.ts'
 import { amenityIcons } from '../amenityIcons.tsx'

@@ -3,7 +3,7 @@
 import { useDates } from '../../web/cards/dates.tsx'
 import { useText } from '../../web/language/language.tsx'
 import type { Column } from '../../web/listing/Listing.tsx'
-import { StateBadge } from '../../web/pieces/StateBadge.tsx'
+import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import type { Amenity } from '../amenities.contract.ts'
 import { reservationFactTexts } from '../amenities.messages.ts'
 import { settingTexts } from '../desk/amenityDesk.messages.ts'

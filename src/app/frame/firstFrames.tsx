@@ -7,7 +7,7 @@ import { GateScene } from '../../web/frame/GateScene.tsx'
 import { TileStrip } from '../../web/frame/TileStrip.tsx'
 import { SpokenIn, useText } from '../../web/language/language.tsx'
 import { webTexts } from '../../web/language/web.messages.ts'
-import { Mark, Wordmark } from '../../web/pieces/Mark.tsx'
+import { Mark, Wordmark } from '../../web/pieces/signs/Mark.tsx'
 import { firstFrameMessages } from './firstFrames.messages.ts'
 import { router } from './routes.tsx'
 
@@ -23,7 +23,7 @@ export interface FirstFrame {
 
 const ownSheets = [
   'src/web/frame/theme.css',
-  'src/web/pieces/Mark.css',
+  'src/web/pieces/signs/Mark.css',
   'src/web/cards/Loading.css',
   'src/app/frame/firstFrames.css',
 ]

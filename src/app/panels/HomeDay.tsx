@@ -17,7 +17,7 @@ import { Empty } from '../../web/cards/Empty.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { webTexts } from '../../web/language/web.messages.ts'
 import { TextLink } from '../../web/pieces/Links.tsx'
-import { StateBadge } from '../../web/pieces/StateBadge.tsx'
+import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import { homeDayTexts } from './homeDay.messages.ts'
 import './HomeDay.css'
 

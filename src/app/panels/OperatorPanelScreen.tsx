@@ -17,11 +17,11 @@ import { oneOf } from '../../shared/address.ts'
 import { FoundUnits } from '../../units/spellings/FoundUnits.tsx'
 import { DeskAsks } from '../../visits/arrivals/DeskAsks.tsx'
 import { UrgentArrivals } from '../../visits/arrivals/UrgentArrivals.tsx'
-import { AccessLog } from '../../visits/LogList.tsx'
+import { OperatorFilters, type OperatorFiltersProps, type PanelListProps } from '../../visits/desk/OperatorFilters.tsx'
+import { VisitFigures } from '../../visits/desk/VisitFigures.tsx'
+import { VisitList } from '../../visits/desk/VisitList.tsx'
 import { DeskLeft } from '../../visits/left/DeskLeft.tsx'
-import { OperatorFilters, type OperatorFiltersProps, type PanelListProps } from '../../visits/OperatorFilters.tsx'
-import { VisitFigures } from '../../visits/VisitFigures.tsx'
-import { VisitList } from '../../visits/VisitList.tsx'
+import { AccessLog } from '../../visits/log/LogList.tsx'
 import { visitMessages } from '../../visits/visits.messages.ts'
 import { useAddress } from '../../web/calls/list.ts'
 import { lookAgainAt } from '../../web/calls/queries.ts'
@@ -33,8 +33,8 @@ import { Page } from '../../web/frame/Page.tsx'
 import { useRenewal } from '../../web/frame/renewal.ts'
 import { useText } from '../../web/language/language.tsx'
 import { RowsMeanwhile } from '../../web/listing/RowsMeanwhile.tsx'
-import { useShortcuts } from '../../web/pieces/ShortcutsDialog.tsx'
-import { shortcutTexts } from '../../web/pieces/shortcuts.messages.ts'
+import { useShortcuts } from '../../web/pieces/dialogs/ShortcutsDialog.tsx'
+import { shortcutTexts } from '../../web/pieces/dialogs/shortcuts.messages.ts'
 import { Tip } from '../../web/pieces/Tip.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 
@@ -47,9 +47,9 @@ const ResidentDirectory = later(
   <RowsMeanwhile />,
 )
 const ResidentDialog = later(() => import('./ResidentDialog.tsx').then((loaded) => loaded.ResidentDialog))
-const RegisterVisit = later(() => import('../../visits/RegisterVisit.tsx').then((loaded) => loaded.RegisterVisit))
+const RegisterVisit = later(() => import('../../visits/desk/RegisterVisit.tsx').then((loaded) => loaded.RegisterVisit))
 const ShortcutsDialog = later(() =>
-  import('../../web/pieces/ShortcutsDialog.tsx').then((loaded) => loaded.ShortcutsDialog),
+  import('../../web/pieces/dialogs/ShortcutsDialog.tsx').then((loaded) => loaded.ShortcutsDialog),
 )
 
 interface TabProps extends PanelListProps {

@@ -5,7 +5,7 @@ import { useConnected } from '../../web/calls/live.ts'
 import { Card } from '../../web/cards/Card.tsx'
 import { Facts } from '../../web/cards/Facts.tsx'
 import { useText } from '../../web/language/language.tsx'
-import { StateBadge } from '../../web/pieces/StateBadge.tsx'
+import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import { appMessages } from '../frame/app.messages.ts'
 
 export function SystemStatus({ active_passes }: { active_passes?: number | undefined }) {

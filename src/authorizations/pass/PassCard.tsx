@@ -7,7 +7,7 @@ import { stampTexts } from '../kinds.messages.ts'
 import { type Code, PassPicture, tokenOf, useReaderNote } from './PassPicture.tsx'
 import type { PictureOfPass } from './passImage.web.ts'
 import { audienceOfText, mapOf } from './passText.ts'
-import '../../web/pieces/Sheet.css'
+import '../../web/pieces/paper/Sheet.css'
 import './pass.css'
 
 /** What a pass says of itself, on a screen, in a picture and on paper. */

@@ -4,7 +4,7 @@ import { useHomeZone } from '../../web/calls/currentUser.tsx'
 import { useDates } from '../../web/cards/dates.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { useText } from '../../web/language/language.tsx'
-import { QrImage } from '../../web/pieces/QrImage.tsx'
+import { QrImage } from '../../web/pieces/codes/QrImage.tsx'
 import type { authorizations } from '../authorizations.contract.ts'
 import { authorizationMessages } from '../authorizations.messages.ts'
 

@@ -1,7 +1,7 @@
 /** The pass as a picture to send or save: the same arch on the same tiles as on the screen. */
 import { keepFile } from '../../web/calls/keepFile.ts'
 import { tileOf } from '../../web/frame/CondominiumTile.tsx'
-import { qrPicture } from '../../web/pieces/QrImage.tsx'
+import { qrPicture } from '../../web/pieces/codes/QrImage.tsx'
 
 export interface PictureOfPass {
   token: string

@@ -1,7 +1,7 @@
 /** The homes of one person as the gate and the administration see them, each with what can be done about it. */
 import type { ReactNode } from 'react'
 import { useText } from '../../web/language/language.tsx'
-import { StateBadge } from '../../web/pieces/StateBadge.tsx'
+import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import { useHoursText } from './useHoursText.web.ts'
 import type { Engagement } from './workers.contract.ts'
 import { workersMessages } from './workers.messages.ts'

@@ -1,7 +1,7 @@
 /** Asks whether two authorizations are of one person, and says so. */
 import { useAct } from '../../web/calls/act.ts'
 import { useText } from '../../web/language/language.tsx'
-import { ConfirmDialog } from '../../web/pieces/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
 import { type Proposal, workers } from './workers.contract.ts'
 import { workersMessages } from './workers.messages.ts'
 

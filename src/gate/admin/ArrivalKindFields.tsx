@@ -7,7 +7,7 @@ import { type BadgeKind, badgeKinds, isBadgeKind } from '../../visits/badges/bad
 import { FieldGroup } from '../../web/form/FieldGroup.tsx'
 import type { FormState } from '../../web/form/formState.ts'
 import { useText } from '../../web/language/language.tsx'
-import { arrivalIcons } from '../../web/pieces/arrivalIcons.web.ts'
+import { arrivalIcons } from '../../web/pieces/signs/arrivalIcons.web.ts'
 
 interface ArrivalKindFieldsProps {
   kind: ArrivalKind

@@ -2,7 +2,7 @@
 import { IconBackspace } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useText } from '../../web/language/language.tsx'
-import '../screen/Keypad.css'
+import '../screen/field/Keypad.css'
 import './PinPad.css'
 import { stationLockMessages } from './stationLock.messages.ts'
 import { useVault } from './vault.web.ts'

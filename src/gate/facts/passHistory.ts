@@ -1,7 +1,7 @@
 /** What happened to a pass, one moment after another. */
 import { z } from 'zod'
 import { moment } from '../../shared/fields.ts'
-import { corrections } from '../../visits/corrections.ts'
+import { corrections } from '../../visits/log/corrections.ts'
 import { codeKinds, verdictTones } from './gateDecisions.ts'
 
 /** What became of the authorization itself. */

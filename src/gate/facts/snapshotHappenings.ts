@@ -7,8 +7,8 @@ import type { IncidentKind } from '../../incidents/incidents.rules.ts'
 import { moment } from '../../shared/fields.ts'
 import { phoneKinds } from '../../units/units.rules.ts'
 import { loggedKinds } from '../../visits/arrivals/arrivals.ts'
-import { corrections } from '../../visits/corrections.ts'
 import type { LeftKind } from '../../visits/left/left.ts'
+import { corrections } from '../../visits/log/corrections.ts'
 
 export const short = z.string().max(120)
 export const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)

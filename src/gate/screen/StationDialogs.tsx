@@ -4,17 +4,17 @@ import type { LeftFor } from '../../visits/left/left.ts'
 import { later } from '../../web/frame/later.tsx'
 import { useText } from '../../web/language/language.tsx'
 import type { Station } from '../station/station.ts'
+import type { About } from './asks/UnannouncedDialog.tsx'
 import type { Glance } from './gateWords.ts'
 import { guardMessages } from './guard.messages.ts'
 import { stationIncidentMessages } from './incidents/stationIncidents.messages.ts'
-import type { About } from './UnannouncedDialog.tsx'
 import type { ScreenState } from './useScreenState.web.ts'
 
 const ShortcutsDialog = later(() =>
-  import('../../web/pieces/ShortcutsDialog.tsx').then((loaded) => loaded.ShortcutsDialog),
+  import('../../web/pieces/dialogs/ShortcutsDialog.tsx').then((loaded) => loaded.ShortcutsDialog),
 )
 const DutyDialogs = later(() => import('./DutyDialogs.tsx').then((loaded) => loaded.DutyDialogs))
-const UnannouncedDialog = later(() => import('./UnannouncedDialog.tsx').then((loaded) => loaded.UnannouncedDialog))
+const UnannouncedDialog = later(() => import('./asks/UnannouncedDialog.tsx').then((loaded) => loaded.UnannouncedDialog))
 
 export type StationDialog = 'unannounced' | 'keys' | 'sheet' | 'type' | 'shift'
 

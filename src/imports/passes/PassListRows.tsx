@@ -5,7 +5,7 @@ import { Stack } from '../../web/cards/Stack.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { CardList } from '../../web/listing/CardList.tsx'
 import { Acts } from '../../web/pieces/Acts.tsx'
-import { StateBadge } from '../../web/pieces/StateBadge.tsx'
+import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import { type ImportedPass, passImports } from './passes.contract.ts'
 import { passMessages } from './passes.messages.ts'
 

@@ -1,8 +1,8 @@
 /** Invitations on paper: eight slips on a page, with lines to cut along, each in the language of its person. */
 import { inGroups } from '../../session/start/startCodes.ts'
 import { speak } from '../../shared/messages.ts'
-import { OnPaper } from '../../web/pieces/OnPaper.tsx'
-import { QrImage } from '../../web/pieces/QrImage.tsx'
+import { QrImage } from '../../web/pieces/codes/QrImage.tsx'
+import { OnPaper } from '../../web/pieces/paper/OnPaper.tsx'
 import type { Invitation } from './invitations.contract.ts'
 import { slipMessages } from './invitations.messages.ts'
 

@@ -8,7 +8,7 @@ import type { Parsed } from '../../shared/contract.ts'
 import { languages } from '../../shared/messages.ts'
 import { Refusal, refusal } from '../../shared/refusal.ts'
 import { byUnit } from '../../shared/unitNames.ts'
-import { shownHome } from '../homes.server.ts'
+import { shownHome } from '../homes/homes.server.ts'
 import { type Invitation, invitations, mostAtOnce } from './invitations.contract.ts'
 import { invitationRefusals } from './invitations.refusals.ts'
 

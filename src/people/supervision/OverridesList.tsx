@@ -8,7 +8,7 @@ import { Stack } from '../../web/cards/Stack.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { BriefMoment } from '../../web/listing/briefs.tsx'
 import { type Column, Listing } from '../../web/listing/Listing.tsx'
-import { StateBadge } from '../../web/pieces/StateBadge.tsx'
+import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import { type SeenOverride, supervision } from './supervision.contract.ts'
 import { supervisionMessages } from './supervision.messages.ts'
 

@@ -8,8 +8,8 @@ import { codeLength, codeOf } from '../../session/start/startCodes.ts'
 import type { Parsed } from '../../shared/contract.ts'
 import { languages } from '../../shared/messages.ts'
 import { Refusal, refusal } from '../../shared/refusal.ts'
-import { made, refuseUnmade } from '../createPerson.server.ts'
 import { invitationRefusals } from '../invite/invitations.refusals.ts'
+import { made, refuseUnmade } from '../person/createPerson.server.ts'
 import { supervision } from './supervision.contract.ts'
 
 async function makeGuard(input: Parsed<typeof supervision.makeGuard>, { door }: Asking): Promise<void> {

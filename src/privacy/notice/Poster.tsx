@@ -1,6 +1,6 @@
 /** The notice for the gate: who answers, how long, and a code that leads to the whole text. */
 import { useText } from '../../web/language/language.tsx'
-import { QrImage } from '../../web/pieces/QrImage.tsx'
+import { QrImage } from '../../web/pieces/codes/QrImage.tsx'
 import { NoticeFacts } from './NoticeFacts.tsx'
 import type { Notice } from './privacyNotice.contract.ts'
 import { noticeDeskTexts } from './privacyNotice.messages.ts'

@@ -1,19 +1,11 @@
 /** On the home of a resident: corrections that visitors ask of passes of theirs; nothing while there are none. */
-import { IconFingerprint } from '@tabler/icons-react'
 import { useRead } from '../../web/calls/queries.ts'
-import { Card } from '../../web/cards/Card.tsx'
-import { useText } from '../../web/language/language.tsx'
-import { RequestsToAnswer } from './RequestsToAnswer.tsx'
+import { later } from '../../web/frame/later.tsx'
 import { visitorRights } from './visitorRights.contract.ts'
-import { visitorDeskTexts } from './visitorRights.messages.ts'
+
+const CorrectionsCard = later(() => import('./CorrectionsCard.tsx').then((loaded) => loaded.CorrectionsCard))
 
 export function CorrectionsToAnswer() {
-  const text = useText(visitorDeskTexts)
   const { data } = useRead(visitorRights.list, {})
-  if (!data?.waiting.length) return null
-  return (
-    <Card title={text.home} icon={IconFingerprint}>
-      <RequestsToAnswer requests={data.waiting} />
-    </Card>
-  )
+  return data?.waiting.length ? <CorrectionsCard requests={data.waiting} /> : null
 }

@@ -1,6 +1,6 @@
 /** The short welcome after signing in. */
 import { useText } from '../../web/language/language.tsx'
-import { Mark } from '../../web/pieces/Mark.tsx'
+import { Mark } from '../../web/pieces/signs/Mark.tsx'
 import { sessionMessages } from '../session.messages.ts'
 import './WelcomeOverlay.css'
 

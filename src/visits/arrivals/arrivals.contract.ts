@@ -4,7 +4,8 @@ import { contract, edit, read, write } from '../../shared/contract.ts'
 import { condominiumThere, id, moment, optionalText, revision, typedLine, unitNumber } from '../../shared/fields.ts'
 import { badgeKinds } from '../badges/badges.ts'
 import { ruleLimits } from '../rules/ruleSchemas.ts'
-import { afterRules, answersBeside, arrivalKinds, arrivalRules, idleLockChoices, mostStrips } from './arrivals.ts'
+import { arrivalRules } from './arrivalSchemas.ts'
+import { afterRules, answersBeside, arrivalKinds, idleLockChoices, mostStrips } from './arrivals.ts'
 
 const act = { condominium_id: id, event_id: id }
 /** `id`: the first line in the log, which this one completes. */

@@ -1,6 +1,4 @@
 /** Who arrives unannounced, by kind, and what a condominium asks of each kind. */
-import { z } from 'zod'
-import { beginsLikePass, id, optionalLine, optionalPhone, requiredLine, unitNumber } from '../../shared/fields.ts'
 
 export const arrivalKinds = ['visit', 'delivery', 'taxi', 'service'] as const
 export type ArrivalKind = (typeof arrivalKinds)[number]
@@ -18,55 +16,18 @@ export const documentRules = ['never', 'seen', 'last4', 'whole'] as const
 /** What the guard reads when nobody has answered in time. Nothing lets in by itself, and a visit is never offered. */
 export const afterRules = ['wait', 'refuse', 'offer'] as const
 
-const arrivalRule = z.strictObject({
-  document: z.enum(documentRules),
-  name: z.boolean(),
-  company: z.boolean(),
-  plate: z.boolean(),
-  after: z.enum(afterRules),
-})
-export type ArrivalRule = z.infer<typeof arrivalRule>
-
-export const arrivalRules = z.strictObject({
-  visit: arrivalRule.refine(({ after }) => after !== 'offer', { path: ['after'], message: 'invalid' }),
-  delivery: arrivalRule,
-  taxi: arrivalRule,
-  service: arrivalRule,
-})
-export type ArrivalRules = z.infer<typeof arrivalRules>
-
-/** Beside a visitor's own fields; stations of former builds send none. No default values: an event is signed as it was made. */
-const arrivalFields = {
-  arrival_kind: z.enum(arrivalKinds).optional(),
-  company: requiredLine(60).nullable().optional(),
-  people: z.int('number_range').min(1, 'number_range').max(60, 'number_range').nullable().optional(),
-  vehicle_plate: z
-    .string()
-    .transform((written) => written.toUpperCase().replace(/[^\p{L}\p{N}]/gu, ''))
-    .pipe(z.string().regex(/^.{3,15}$/u, 'plate'))
-    .nullable()
-    .optional(),
-  document_seen: z.boolean().optional(),
+export interface ArrivalRule {
+  document: (typeof documentRules)[number]
+  name: boolean
+  company: boolean
+  plate: boolean
+  after: (typeof afterRules)[number]
 }
-
-const optionalTyped = (longest: number) =>
-  optionalLine(longest).refine((text) => text === null || !beginsLikePass(text), 'pass_like')
-
-/** Who arrives, as a guard registers them, at a desk or a station. Which of it is needed is the condominium's choice for its kind. */
-export const arrival = {
-  unit_number: unitNumber,
-  name: optionalTyped(120),
-  last_name: optionalTyped(80),
-  id_document: optionalTyped(40),
-  phone_number: optionalPhone,
-  purpose: optionalLine(300),
-  ...arrivalFields,
-}
+export type ArrivalRules = Readonly<Record<ArrivalKind, ArrivalRule>>
 
 /** Where nobody of the unit can be asked the guard writes what became of it; letting in needs a reason. */
-const unaskedOutcomes = ['refused', 'left', 'left_at_gate', 'let_in'] as const
+export const unaskedOutcomes = ['refused', 'left', 'left_at_gate', 'let_in'] as const
 export type UnaskedOutcome = (typeof unaskedOutcomes)[number]
-export const unasked = z.strictObject({ outcome: z.enum(unaskedOutcomes), reason: optionalLine(300) })
 
 /** Those that fit what arrives: the condominium's rule of the kind says whether a guard may let in. */
 export const unaskedFor = (kind: ArrivalKind, { after }: Pick<ArrivalRule, 'after'>): readonly UnaskedOutcome[] => [
@@ -74,16 +35,6 @@ export const unaskedFor = (kind: ArrivalKind, { after }: Pick<ArrivalRule, 'afte
   ...(kind === 'delivery' ? (['left_at_gate'] as const) : []),
   ...(after === 'offer' ? (['let_in'] as const) : []),
 ]
-
-/** Pages of former builds send no kind: a visit with its whole form. */
-const formerForm = ['name', 'last_name', 'id_document'] as const
-export const registration = z
-  .strictObject({ id, condominium_id: id, ...arrival, unasked: unasked.optional() })
-  .superRefine((input, context) => {
-    for (const field of input.arrival_kind ? [] : formerForm) {
-      if (input[field] === null) context.addIssue({ code: 'custom', path: [field], message: 'required' })
-    }
-  })
 
 interface Given {
   name: string

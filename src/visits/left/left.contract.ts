@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { contract, read, write } from '../../shared/contract.ts'
 import { condominiumThere, id, moment } from '../../shared/fields.ts'
-import { handing, leaving, leftKinds } from './left.ts'
+import { leftKinds } from './left.ts'
+import { handing, leaving } from './leftSchemas.ts'
 
 const item = z.strictObject({
   id: z.uuid(),

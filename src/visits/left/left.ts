@@ -1,20 +1,7 @@
-/** What may be left at a gate, and what stations and desks write of it. */
-import { z } from 'zod'
-import { id, optionalLine, typedLine, unitNumber } from '../../shared/fields.ts'
+/** What may be left at a gate. */
 
 export const leftKinds = ['package', 'food', 'envelope', 'keys', 'other'] as const
 export type LeftKind = (typeof leftKinds)[number]
-
-export const leaving = {
-  unit_number: unitNumber,
-  item: z.enum(leftKinds),
-  said: optionalLine(120),
-  company: optionalLine(60),
-  /** The arrival that brought it. */
-  authorization_id: id.nullable(),
-}
-
-export const handing = { of: id, handed_to: typedLine(120) }
 
 /** For whom something is left, as the screen that opens the form knows it. */
 export interface LeftFor {

@@ -1,5 +1,6 @@
 /** Who stands before the guard, from the values of a form, as the rules of homes look at them. */
-import { type ArrivalKind, type ArrivalRules, arrival, askedOnly } from '../arrivals/arrivals.ts'
+import { arrival } from '../arrivals/arrivalSchemas.ts'
+import { type ArrivalKind, type ArrivalRules, askedOnly } from '../arrivals/arrivals.ts'
 import type { Arriving } from './homeRules.ts'
 
 export type ArrivalValues = Parameters<typeof askedOnly>[0] & { unit_number: string; arrival_kind: ArrivalKind }

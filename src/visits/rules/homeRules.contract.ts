@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { contract, read, write } from '../../shared/contract.ts'
 import { hasYear, id, moment, optionalLine, unitNumber } from '../../shared/fields.ts'
-import { arrival, arrivalKinds } from '../arrivals/arrivals.ts'
+import { arrival } from '../arrivals/arrivalSchemas.ts'
+import { arrivalKinds } from '../arrivals/arrivals.ts'
 import { ruleActions } from './homeRules.ts'
 import { byRule, homeRule, ruleFacts, ruleLimits } from './ruleSchemas.ts'
 

@@ -2,7 +2,7 @@
 
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
-import { Mark } from '../pieces/Mark.tsx'
+import { Mark } from '../pieces/signs/Mark.tsx'
 import './Loading.css'
 
 interface LoadingProps {

@@ -3,7 +3,7 @@ import { Skeleton, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { grouped } from '../../shared/grouped.ts'
-import type { Tone } from '../pieces/StateBadge.tsx'
+import type { Tone } from '../pieces/signs/StateBadge.tsx'
 import { Tip } from '../pieces/Tip.tsx'
 import './StatCard.css'
 

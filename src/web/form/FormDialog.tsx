@@ -1,8 +1,8 @@
 /** A form in a dialog: keeps what was typed after a refusal, asks before it is thrown away, and fills the screen on a phone. */
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { Dialog } from '../pieces/Dialog.tsx'
+import { Dialog } from '../pieces/dialogs/Dialog.tsx'
 import type { CallForm } from './callForm.ts'
-import '../pieces/Dialogs.css'
+import '../pieces/dialogs/Dialogs.css'
 import { useIsPhone } from '../pieces/useIsPhone.ts'
 import { type FootedForm, FormFoot, useLeaving } from './FormFoot.tsx'
 

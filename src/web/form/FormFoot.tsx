@@ -1,7 +1,7 @@
 /** The foot of a form: why it was not saved, what saving brings, and the buttons; asks once before what was typed is thrown away. */
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import '../pieces/Dialogs.css'
+import '../pieces/dialogs/Dialogs.css'
 import { Note } from '../cards/Note.tsx'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'

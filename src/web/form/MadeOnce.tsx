@@ -2,8 +2,8 @@
 import { Button, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Stack } from '../cards/Stack.tsx'
-import { CopyButton } from '../pieces/CopyButton.tsx'
-import { Dialog } from '../pieces/Dialog.tsx'
+import { CopyButton } from '../pieces/codes/CopyButton.tsx'
+import { Dialog } from '../pieces/dialogs/Dialog.tsx'
 
 interface MadeOnceProps {
   title: string

@@ -2,7 +2,7 @@
 import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '../language/language.tsx'
-import { Wordmark } from '../pieces/Mark.tsx'
+import { Wordmark } from '../pieces/signs/Mark.tsx'
 import { useDocumentTitle } from './documentTitle.ts'
 import { GateScene } from './GateScene.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Spoken } from '../../../shared/messages.ts'
 import { useText } from '../../../web/language/language.tsx'
 import type { Act } from '../../facts/gateEvents.ts'
+import { useGateKeys } from '../field/useGateKeys.web.ts'
 import { guardMessages } from '../guard.messages.ts'
-import { useGateKeys } from '../useGateKeys.web.ts'
 
 const shownMs = 10_000
 

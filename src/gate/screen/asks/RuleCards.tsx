@@ -1,0 +1,77 @@
+/** After entries by rules of homes: those that a home calls wrong ring until a guard acknowledges them, and who stays too long is a line. */
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { arrivalTexts } from '../../../visits/arrivals/arrivals.messages.ts'
+import { arrivalName } from '../../../visits/arrivals/arrivals.ts'
+import { ruleCardTexts } from '../../../visits/rules/homeRules.messages.ts'
+import { Note } from '../../../web/cards/Note.tsx'
+import { useText } from '../../../web/language/language.tsx'
+import type { Entry } from '../../facts/gate.snapshot.ts'
+import type { Station } from '../../station/station.ts'
+import { useDeviceChoice } from '../deviceChoices.web.ts'
+import { giveSign, useSigns } from '../gateSigns.web.ts'
+import { clockText, type Glance } from '../gateWords.ts'
+import { guardMessages } from '../guard.messages.ts'
+
+const dayMs = 86_400_000
+
+interface RuleCardsProps {
+  station: Station
+  glance: Glance
+  onChoose: (authorizationId: string) => void
+}
+
+export function RuleCards({ station, glance, onChoose }: RuleCardsProps) {
+  const text = useText(ruleCardTexts)
+  const { bar } = useText(guardMessages)
+  const { names } = useText(arrivalTexts)
+  const [signs] = useSigns()
+  const [noted, setNoted] = useDeviceChoice<string[]>(station.practice ? 'practice.contested' : 'contested', [])
+  const entries = station.snapshot?.entries ?? []
+  const contested = entries.filter((entry) => isContested(entry, glance.now) && !noted.includes(entry.authorization_id))
+  const rung = useRef(new Set<string>())
+  useEffect(() => {
+    const fresh = contested.filter(({ authorization_id }) => !rung.current.has(authorization_id))
+    for (const { authorization_id } of fresh) rung.current.add(authorization_id)
+    if (signs && fresh.length > 0) giveSign('red')
+  })
+  const late = entries.filter(
+    ({ by_rule, inside }) => inside && by_rule && Date.parse(by_rule.stays_until) <= glance.now,
+  )
+  return (
+    <>
+      {contested.map((entry) => (
+        <div key={entry.authorization_id} className="garita-conflict" data-contested>
+          <Note tone="bad" title={text.contested(arrivalName(entry, names), entry.unit)}>
+            {[
+              text.contested_text(entry.by_rule?.contested_by ?? '', clockText(enteredAt(entry), glance)),
+              entry.inside?.gate ? text.contested_gate(entry.inside.gate) : null,
+              entry.inside ? null : text.contested_left,
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </Note>
+          <Button variant="default" size="lg" onClick={() => setNoted([...noted.slice(-50), entry.authorization_id])}>
+            {bar.note}
+          </Button>
+        </div>
+      ))}
+      {late.map((entry) => (
+        <div key={entry.authorization_id} className="garita-conflict" data-stays>
+          <Note tone="wait" title={text.stays(arrivalName(entry, names), entry.unit)}>
+            {text.stays_text(clockText(entry.by_rule?.stays_until ?? '', glance))}
+          </Note>
+          <Button variant="default" size="lg" onClick={() => onChoose(entry.authorization_id)}>
+            {text.open}
+          </Button>
+        </div>
+      ))}
+    </>
+  )
+}
+
+const isContested = ({ by_rule }: Entry, now: number) =>
+  Boolean(by_rule?.contested_at) && now - Date.parse(by_rule?.contested_at ?? '') < dayMs
+
+/** Of who has left: about when they came. */
+const enteredAt = ({ inside, valid_from, created_at }: Entry) => inside?.since ?? valid_from ?? created_at

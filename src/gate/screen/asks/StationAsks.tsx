@@ -1,0 +1,36 @@
+/** The asks of the station that wait or were just answered, so that the guard goes on with the next arrival. */
+import { arrivalTexts, askTexts } from '../../../visits/arrivals/arrivals.messages.ts'
+import { arrivalName, askSays, mostStrips, stillMs } from '../../../visits/arrivals/arrivals.ts'
+import { useText } from '../../../web/language/language.tsx'
+import { AskStrips } from '../../../web/pieces/AskStrips.tsx'
+import type { Entry } from '../../facts/gate.snapshot.ts'
+import { isOpenAsk } from '../book/openAsk.ts'
+import { askedAt } from '../lists/gateLists.ts'
+
+/** Asked within minutes, not settled, and not inside: the newest first. */
+export function stripsOf(entries: readonly Entry[], now: number): Entry[] {
+  const mayPass = ({ status, ask, closed, inside, left_at }: Entry) =>
+    ask && !closed && status === 'approved' && !inside && !left_at
+  return entries
+    .filter((entry) => isOpenAsk(entry, now) || (mayPass(entry) && now - Date.parse(askedAt(entry)) < stillMs))
+    .sort((a, b) => Date.parse(askedAt(b)) - Date.parse(askedAt(a)))
+    .slice(0, mostStrips)
+}
+
+interface StationAsksProps {
+  entries: readonly Entry[]
+  now: number
+  onChoose: (authorizationId: string) => void
+}
+
+export function StationAsks({ entries, now, onChoose }: StationAsksProps) {
+  const text = useText(askTexts)
+  const { names } = useText(arrivalTexts)
+  const strips = stripsOf(entries, now).map((entry) => ({
+    id: entry.authorization_id,
+    unit: entry.unit,
+    name: arrivalName(entry, names),
+    ...askSays({ approved: entry.status === 'approved', until: entry.ask?.until ?? '' }, now, text),
+  }))
+  return <AskStrips label={text.strips} strips={strips} onChoose={onChoose} />
+}

@@ -1,0 +1,38 @@
+/** The units for which somebody unannounced is likely to stand at the gate now: each is one touch. */
+import { decideByRules } from '../../../visits/rules/homeRules.ts'
+import { type Snapshot, unitsIn } from '../../facts/gate.snapshot.ts'
+
+export interface LikelyUnit {
+  unit: string
+  /** It said that it waits for a delivery. */
+  expects: boolean
+}
+
+/** As many as stand in two lines on a phone. */
+const most = 6
+
+/** Those that expect a delivery now, then those to which couriers, taxis and services came of late, the most often first. */
+export function likelyUnits(snapshot: Snapshot, now: number): LikelyUnit[] {
+  const known = new Set(unitsIn(snapshot))
+  const expecting = expectingUnits(snapshot, now)
+  const came = new Map<string, number>()
+  for (const { unit, arrival_kind: kind } of snapshot.recent) {
+    if (kind === 'delivery' || kind === 'taxi' || kind === 'service') came.set(unit, (came.get(unit) ?? 0) + 1)
+  }
+  const often = [...came].sort(([, a], [, b]) => b - a).map(([unit]) => unit)
+  return [...new Set([...expecting, ...often])]
+    .filter((unit) => known.has(unit))
+    .slice(0, most)
+    .map((unit) => ({ unit, expects: expecting.includes(unit) }))
+}
+
+/** A delivery that came already is expected no more. */
+function expectingUnits({ home_rules, home_rule_limits: limits, condominium }: Snapshot, now: number): string[] {
+  if (!home_rules || !limits) return []
+  const courier = { kind: 'delivery', company: null, name: null, plate: null } as const
+  return home_rules.flatMap(({ unit, rules, uses }) => {
+    const expected = rules.filter(({ expected_until }) => expected_until !== null)
+    if (expected.length === 0) return []
+    return decideByRules({ rules: expected, uses, limits }, courier, now, condominium.time_zone).rule ? [unit] : []
+  })
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { Entry } from '../../facts/gate.snapshot.ts'
+import { at, entryOf, minute, noon } from '../../verdict/verdictFacts.ts'
+import { stripsOf } from './StationAsks.tsx'
+
+const ask = { until: at(minute), outcome: null }
+const asked = (name: string, more: Partial<Entry> = {}) =>
+  entryOf({ authorization_id: name, name, status: 'pending_approval', created_at: at(0), ask, ...more })
+const shown = (entries: readonly Entry[]) => stripsOf(entries, noon + minute).map(({ name }) => name)
+
+test('four asks of the last minutes stand as strips, the newest first', () => {
+  const five = [1, 2, 3, 4, 5].map((second) => asked(String(second), { created_at: at(second * 1000) }))
+  expect(shown(five)).toEqual(['5', '4', '3', '2'])
+  expect(shown([asked('old', { created_at: at(-10 * minute) })])).toEqual([])
+})
+
+test('an approved ask stays until they enter; what was settled or denied is gone', () => {
+  expect(
+    shown([
+      asked('approved', { status: 'approved', ask: { ...ask, outcome: 'admitted' } }),
+      asked('inside', { status: 'approved', inside: { since: at(0), gate: null } }),
+      asked('left', { ask: { ...ask, outcome: 'left' } }),
+      asked('by phone', { closed: true }),
+      asked('denied', { status: 'denied' }),
+      asked('invited', { status: 'approved', ask: null }),
+    ]),
+  ).toEqual(['approved'])
+})

@@ -1,0 +1,58 @@
+/** Digits for a finger on a tablet, where no keyboard and no reader types. The fifth digit checks the number. */
+import { useMediaQuery } from '@mantine/hooks'
+import { IconBackspace } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useText } from '../../../web/language/language.tsx'
+import { guardMessages } from '../guard.messages.ts'
+import type { ScreenState } from '../useScreenState.web.ts'
+import './Keypad.css'
+
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
+const numberLength = 5
+
+export function Keypad({ screen, onLetters }: { screen: ScreenState; onLetters: () => void }) {
+  const { keypad } = useText(guardMessages)
+  const { text } = screen
+  const press = (digit: string) => {
+    const typed = text + digit
+    if (typed.length === numberLength) screen.receive(typed)
+    else screen.write(typed)
+  }
+  const key = (digit: string) => (
+    <button key={digit} type="button" className="garita-key garita-code" onClick={() => press(digit)}>
+      {digit}
+    </button>
+  )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form.
+    <div className="garita-keypad" role="group" aria-label={keypad.label}>
+      {digits.map(key)}
+      <button type="button" className="garita-key" onClick={onLetters}>
+        ABC<span className="garita-hidden">: {keypad.letters}</span>
+      </button>
+      {key('0')}
+      <button
+        type="button"
+        className="garita-key"
+        aria-label={keypad.back}
+        onClick={() => screen.write(text.slice(0, -1))}
+      >
+        <IconBackspace size={40} stroke={1.75} aria-hidden />
+      </button>
+    </div>
+  )
+}
+
+/** Until something types on this screen: a key of a keyboard or a reader says which one it was, that of a screen does not. */
+export function useFingersOnly(): boolean {
+  const tablet = useMediaQuery('(pointer: coarse) and (min-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const [keys, setKeys] = useState(false)
+  useEffect(() => {
+    const typed = ({ code, key }: KeyboardEvent) => {
+      if (code !== '' && key.length === 1) setKeys(true)
+    }
+    addEventListener('keydown', typed)
+    return () => removeEventListener('keydown', typed)
+  }, [])
+  return tablet === true && !keys
+}

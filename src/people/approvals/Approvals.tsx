@@ -1,0 +1,81 @@
+/** The people who wait for approval, with buttons to approve or reject each. */
+
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAddress, useList } from '../../web/calls/list.ts'
+import { useRead } from '../../web/calls/queries.ts'
+import { StatCard, StatStrip } from '../../web/cards/StatCard.tsx'
+import { later } from '../../web/frame/later.tsx'
+import { Page } from '../../web/frame/Page.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { Listing } from '../../web/listing/Listing.tsx'
+import { type Person, people } from '../people.contract.ts'
+import { peopleMessages } from '../people.messages.ts'
+import { isStaff } from '../people.rules.ts'
+import { usePeopleColumns } from '../peopleColumns.tsx'
+import { useApproving } from '../person/personActs.tsx'
+import { ApproveInvited } from './ApproveInvited.tsx'
+
+const ApproveDialog = later(() => import('./ApproveDialog.tsx').then((loaded) => loaded.ApproveDialog))
+const RejectDialog = later(() => import('../person/PersonDialogs.tsx').then((loaded) => loaded.RejectDialog))
+
+export function Approvals() {
+  const { approvals, users } = useText(peopleMessages)
+  const waiting = useList(people.list, { approval_status: 'pending' }, useAddress({}).turning)
+  const [rejecting, setRejecting] = useState<Person | null>(null)
+  const [asked, setAsked] = useState<Person | null>(null)
+  const approving = useApproving<Person>(setAsked)
+  const approvedOf = ({ user_role, assigned, full_name }: Person) => ({
+    title: approvals.approved,
+    done:
+      isStaff(user_role) && assigned.length === 0 ? approvals.approved_unassigned : approvals.approved_text(full_name),
+  })
+  const columns = usePeopleColumns().map((column) =>
+    column.key === 'date' ? { ...column, header: approvals.registered } : column,
+  )
+  return (
+    <>
+      <ApproveInvited waiting={waiting.rows ?? []} />
+      <Listing
+        label={approvals.waiting}
+        columns={columns}
+        list={waiting}
+        failed={approvals.failed}
+        rowKey={(person) => person.id}
+        rowName={(person) => person.full_name}
+        acts={(person) =>
+          person.may_change || person.asked_home !== null
+            ? [
+                approving(person, approvedOf(person)),
+                { label: users.reject, icon: IconX, onAct: () => setRejecting(person) },
+              ]
+            : []
+        }
+        empty={{ title: approvals.empty_title, text: approvals.empty_text, icon: IconCheck }}
+        attended
+      />
+      {asked ? <ApproveDialog person={asked} done={approvedOf(asked)} onClose={() => setAsked(null)} /> : null}
+      {rejecting ? (
+        <RejectDialog
+          person={rejecting}
+          done={{ title: approvals.rejected, done: approvals.rejected_text(rejecting.full_name) }}
+          onClose={() => setRejecting(null)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** The super administrator's approvals, on a page of their own. */
+export function ApprovalsScreen() {
+  const { approvals } = useText(peopleMessages)
+  const { pending } = useRead(people.count, {}).data ?? {}
+  return (
+    <Page title={approvals.title} aside={approvals.subtitle_all}>
+      <StatStrip label={approvals.waiting}>
+        <StatCard label={approvals.waiting} figure={pending} tone={pending ? 'wait' : undefined} />
+      </StatStrip>
+      <Approvals />
+    </Page>
+  )
+}

@@ -1,0 +1,90 @@
+/** Approves a resident; shows who lives in the unit already, because they will be told. */
+
+import { useState } from 'react'
+import { households } from '../../households/households.contract.ts'
+import { householdMessages } from '../../households/households.messages.ts'
+import { useAct } from '../../web/calls/act.ts'
+import { failureOf, useRead } from '../../web/calls/queries.ts'
+import { ofReader, useDates } from '../../web/cards/dates.tsx'
+import { Failed } from '../../web/cards/Failed.tsx'
+import { Loading } from '../../web/cards/Loading.tsx'
+import { Note } from '../../web/cards/Note.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
+import { type Person, people } from '../people.contract.ts'
+import { peopleMessages } from '../people.messages.ts'
+import { personSubject } from '../person/personSubject.tsx'
+import { type Rights, RightsFields } from '../rights/RightsFields.tsx'
+
+interface ApproveDialogProps {
+  person: Pick<
+    Person,
+    'id' | 'full_name' | 'approval_status' | 'unit_number' | 'condominium' | 'invited_by_name' | 'asked_home'
+  > &
+    Partial<Pick<Person, 'leaves_at' | 'homes'>>
+  /** The toast after the approval. */
+  done: { title: string; done: string }
+  onClose: () => void
+}
+
+export function ApproveDialog({ person, done, onClose }: ApproveDialogProps) {
+  const { users, edit } = useText(peopleMessages)
+  const { office } = useText(householdMessages)
+  const decide = useAct(people.decide)
+  const home = person.homes?.find(({ id }) => person.asked_home === null || id === person.asked_home)
+  const known = { kind: home?.kind ?? null, may_authorize: home?.may_authorize ?? true }
+  // Who joins until a day is a guest, if nobody says otherwise. What was said before stays, unless it is changed here.
+  const [rights, setRights] = useState<Rights | undefined>(
+    person.leaves_at && known.kind === null ? { ...known, kind: 'guest' } : undefined,
+  )
+  return (
+    <ConfirmDialog
+      title={office.approve_title(person.full_name || users.no_name)}
+      about={personSubject(person)}
+      confirm={users.approve}
+      pending={decide.pending}
+      onClose={onClose}
+      onConfirm={() =>
+        decide.run(
+          {
+            id: person.id,
+            from: person.approval_status,
+            to: 'approved',
+            residence_id: person.asked_home ?? undefined,
+            rights,
+          },
+          { ...done, failed: edit.decide_failed, why: (no) => (no.code === 'unexpected' ? edit.unexpected : null) },
+          { done: onClose },
+        )
+      }
+    >
+      {person.invited_by_name ? <p className="garita-second">{users.by_code(person.invited_by_name)}</p> : null}
+      <Around person={person} />
+      <RightsFields value={rights ?? known} onChange={setRights} />
+    </ConfirmDialog>
+  )
+}
+
+function Around({ person }: Pick<ApproveDialogProps, 'person'>) {
+  const { office, card } = useText(householdMessages)
+  const dates = useDates().at(person.condominium?.time_zone ?? ofReader)
+  const around = useRead(households.around, { id: person.id })
+  const failed = failureOf(around)
+  const unit = person.unit_number ?? ''
+  if (failed) return <Failed title={office.around_failed} {...failed} />
+  if (!around.data) return <Loading />
+  if (around.data.length === 0) return <Note tone="wait">{office.nobody(unit)}</Note>
+  return (
+    <>
+      <p>{office.lives_already(unit)}</p>
+      <ul>
+        {around.data.map(({ full_name, since }) => (
+          <li key={`${full_name} ${since}`}>
+            <strong>{full_name}</strong> · {card.since(dates.day(since))}
+          </li>
+        ))}
+      </ul>
+      <p>{office.will_be_told}</p>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+/** Approves at once those who came with the code of their unit, after each of them was shown. */
+import { Button } from '@mantine/core'
+import { IconChecks } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAct } from '../../web/calls/act.ts'
+import { useText } from '../../web/language/language.tsx'
+import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
+import { type Person, people } from '../people.contract.ts'
+import { peopleMessages } from '../people.messages.ts'
+
+/** One is approved in the list itself. */
+const fewest = 2
+
+export function ApproveInvited({ waiting }: { waiting: readonly Person[] }) {
+  const { approvals, users, edit } = useText(peopleMessages)
+  const [asked, setAsked] = useState<readonly Person[] | null>(null)
+  const approve = useAct(people.approveInvited)
+  const invited = waiting.filter(({ invited_by_name, may_change }) => invited_by_name !== null && may_change)
+  return (
+    <>
+      {invited.length >= fewest ? (
+        <Button variant="default" leftSection={<IconChecks size={20} aria-hidden />} onClick={() => setAsked(invited)}>
+          {approvals.invited(invited.length)}
+        </Button>
+      ) : null}
+      {asked ? (
+        <ConfirmDialog
+          title={approvals.invited_title(asked.length)}
+          confirm={users.approve}
+          pending={approve.pending}
+          onClose={() => setAsked(null)}
+          onConfirm={() =>
+            approve.run(
+              { ids: asked.map(({ id }) => id), residence_ids: asked.flatMap(({ asked_home }) => asked_home ?? []) },
+              { done: approvals.invited_done, failed: edit.decide_failed },
+              { done: () => setAsked(null) },
+            )
+          }
+        >
+          <p>{approvals.invited_text}</p>
+          <ul>
+            {asked.map(({ id, full_name, unit_number, invited_by_name }) => (
+              <li key={id}>
+                <strong>{full_name}</strong> <span className="garita-code">{unit_number}</span>{' '}
+                <span className="garita-second">{users.by_code(invited_by_name ?? '')}</span>
+              </li>
+            ))}
+          </ul>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}

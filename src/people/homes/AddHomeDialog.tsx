@@ -1,0 +1,52 @@
+/** One more home for a resident: in a condominium of the administrator, approved at once. */
+import { TextInput } from '@mantine/core'
+import { condominiums } from '../../condominiums/condominiums.contract.ts'
+import { newId } from '../../shared/ids.ts'
+import { toastSuccess } from '../../web/calls/toast.tsx'
+import { ChoiceSelect } from '../../web/form/ChoiceSelect.tsx'
+import { useCallForm } from '../../web/form/callForm.ts'
+import { FormDialog } from '../../web/form/FormDialog.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { type Person, people } from '../people.contract.ts'
+import { RightsFields, unsaid } from '../rights/RightsFields.tsx'
+import { homeTexts } from './homes.messages.ts'
+
+interface AddHomeDialogProps {
+  person: Pick<Person, 'id' | 'full_name' | 'condominium'>
+  onClose: () => void
+}
+
+export function AddHomeDialog({ person, onClose }: AddHomeDialogProps) {
+  const text = useText(homeTexts)
+  const saving = useCallForm(people.addHome, {
+    initial: {
+      id: person.id,
+      residence_id: newId(),
+      condominium_id: person.condominium?.id ?? '',
+      unit_number: '',
+      rights: unsaid,
+    },
+    input: (values) => values,
+    done: () => {
+      toastSuccess(text.added)
+      onClose()
+    },
+  })
+  const { form } = saving
+  return (
+    <FormDialog of={saving} title={text.add_title(person.full_name)} submit={text.add} onClose={onClose}>
+      <p>{text.add_text}</p>
+      <ChoiceSelect
+        call={condominiums.choose}
+        label={text.condominium}
+        withAsterisk
+        chosen={person.condominium}
+        value={form.values.condominium_id || null}
+        onChange={(id) => form.setFieldValue('condominium_id', id ?? '')}
+        error={form.errors.condominium_id}
+      />
+      <TextInput label={text.unit} withAsterisk {...form.getInputProps('unit_number')} />
+      <RightsFields value={form.values.rights} onChange={(rights) => form.setFieldValue('rights', rights)} />
+    </FormDialog>
+  )
+}

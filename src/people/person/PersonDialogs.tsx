@@ -1,0 +1,177 @@
+/** The dialogs about one person: editing, assigning, and the acts that ask first. */
+
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { households } from '../../households/households.contract.ts'
+import { householdMessages } from '../../households/households.messages.ts'
+import { useAct } from '../../web/calls/act.ts'
+import { ofReader, useDates } from '../../web/cards/dates.tsx'
+import { Note } from '../../web/cards/Note.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
+import { ApproveDialog } from '../approvals/ApproveDialog.tsx'
+import { AddHomeDialog } from '../homes/AddHomeDialog.tsx'
+import { homeTexts } from '../homes/homes.messages.ts'
+import { InviteDialog } from '../invite/InviteDialog.tsx'
+import { MoveDialog } from '../move/MoveDialog.tsx'
+import { type Person, people } from '../people.contract.ts'
+import { peopleMessages } from '../people.messages.ts'
+import { AssignmentsDialog } from './AssignmentsDialog.tsx'
+import { EditPersonDialog } from './EditPersonDialog.tsx'
+import { personSubject } from './personSubject.tsx'
+import { SecurityDialog } from './SecurityDialog.tsx'
+import { ToldByMail } from './ToldByMail.tsx'
+
+export interface PersonDialog {
+  about:
+    | 'approve'
+    | 'answer'
+    | 'invite'
+    | 'edit'
+    | 'assignments'
+    | 'security'
+    | 'move'
+    | 'add_home'
+    | 'reject'
+    | 'remove'
+  person: Person
+}
+
+export function PersonDialogs({ dialog, onClose }: { dialog: PersonDialog | null; onClose: () => void }) {
+  const { edit, success } = useText(peopleMessages)
+  if (!dialog) return null
+  const { about, person } = dialog
+  if (about === 'approve')
+    return <ApproveDialog person={person} done={{ title: success, done: edit.decided_approved }} onClose={onClose} />
+  if (about === 'answer') return <ObjectionsDialog person={person} onClose={onClose} />
+  if (about === 'invite') return <InviteDialog person={person} onClose={onClose} />
+  if (about === 'edit') return <EditPersonDialog person={person} onClose={onClose} />
+  if (about === 'assignments') return <AssignmentsDialog person={person} onClose={onClose} />
+  if (about === 'security') return <SecurityDialog person={person} onClose={onClose} />
+  if (about === 'move') return <MoveDialog person={person} onClose={onClose} />
+  if (about === 'add_home') return <AddHomeDialog person={person} onClose={onClose} />
+  if (about === 'reject') {
+    return <RejectDialog person={person} done={{ title: success, done: edit.decided_rejected }} onClose={onClose} />
+  }
+  return <RemoveDialog person={person} onClose={onClose} />
+}
+
+interface AboutPerson {
+  person: Person
+  onClose: () => void
+}
+
+interface RejectDialogProps {
+  person: Pick<Person, 'id' | 'full_name' | 'approval_status' | 'unit_number' | 'condominium' | 'asked_home'>
+  onClose: () => void
+  /** The toast after the rejection. */
+  done: { title: string; done: string }
+}
+
+export function RejectDialog({ person, done, onClose }: RejectDialogProps) {
+  const homes = useText(homeTexts)
+  const { users, edit } = useText(peopleMessages)
+  const decide = useAct(people.decide)
+  const [reason, setReason] = useState('')
+  return (
+    <ConfirmDialog
+      against
+      title={edit.reject_title}
+      about={personSubject(person)}
+      confirm={users.reject}
+      fields={
+        <Textarea
+          label={edit.reject_reason}
+          description={edit.reject_reason_hint}
+          rows={3}
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      }
+      pending={decide.pending}
+      onClose={onClose}
+      onConfirm={() =>
+        decide.run(
+          {
+            ...{ id: person.id, from: person.approval_status, to: 'rejected', reason },
+            residence_id: person.asked_home ?? undefined,
+          },
+          { ...done, failed: edit.decide_failed, why: (no) => (no.code === 'unexpected' ? edit.unexpected : null) },
+          { done: onClose },
+        )
+      }
+    >
+      <p>{person.asked_home ? homes.refuse_text(person.full_name) : edit.reject_text(person.full_name)}</p>
+      {person.asked_home ? null : <ToldByMail />}
+    </ConfirmDialog>
+  )
+}
+
+function RemoveDialog({ person, onClose }: AboutPerson) {
+  const { edit } = useText(peopleMessages)
+  const remove = useAct(people.remove)
+  return (
+    <ConfirmDialog
+      danger
+      title={edit.remove_title}
+      about={personSubject(person)}
+      confirm={edit.remove_confirm}
+      pending={remove.pending}
+      onClose={onClose}
+      onConfirm={() =>
+        remove.run({ id: person.id }, { done: edit.removed, failed: edit.remove_failed }, { done: onClose })
+      }
+    >
+      {edit.remove_text(person.full_name)}
+    </ConfirmDialog>
+  )
+}
+
+/** Answering those of a home who say that a newcomer should not be there: the account stays, or is rejected. */
+function ObjectionsDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const { office } = useText(householdMessages)
+  const { users, edit } = useText(peopleMessages)
+  const dates = useDates().at(person.condominium?.time_zone ?? ofReader)
+  const keep = useAct(households.keep)
+  const decide = useAct(people.decide)
+  const name = person.full_name || users.no_name
+  const reject = () =>
+    decide.run(
+      { id: person.id, from: person.approval_status, to: 'rejected' },
+      { done: edit.decided_rejected, failed: edit.decide_failed },
+      { done: onClose },
+    )
+  return (
+    <ConfirmDialog
+      title={office.title(name)}
+      about={personSubject(person)}
+      confirm={office.keep}
+      fields={
+        // Of somebody with other homes too the account is not rejected: the home ends by a move.
+        person.may_change && person.asked_home === null ? (
+          <Button variant="default" onClick={reject} disabled={keep.pending || decide.pending}>
+            {office.reject}
+          </Button>
+        ) : null
+      }
+      pending={keep.pending || decide.pending}
+      onClose={onClose}
+      onConfirm={() =>
+        keep.run(
+          { id: person.id, seen: person.objections.length },
+          { done: office.kept, failed: office.failed },
+          { done: onClose },
+        )
+      }
+    >
+      <p>{office.text(name, person.unit_number ?? '')}</p>
+      <ul>
+        {person.objections.map(({ by_name, at }) => (
+          <li key={`${by_name} ${at}`}>{office.said(by_name, dates.day(at))}</li>
+        ))}
+      </ul>
+      <Note tone="wait">{office.secret}</Note>
+    </ConfirmDialog>
+  )
+}

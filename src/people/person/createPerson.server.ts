@@ -1,0 +1,44 @@
+/** Makes a person, approved and tied to their condominiums; the database decides which, and whether the address is free. */
+import { z } from 'zod'
+import type { Asking } from '../../server/calls/serve.ts'
+import { sql } from '../../server/database/sql.ts'
+import { sessionRefusals } from '../../session/session.refusals.ts'
+import type { Parsed } from '../../shared/contract.ts'
+import { newId } from '../../shared/ids.ts'
+import { Refusal, refusal } from '../../shared/refusal.ts'
+import type { people } from '../people.contract.ts'
+import { peopleRefusals } from '../people.refusals.ts'
+import { sayRights } from '../rights/rights.server.ts'
+
+/** Answered by access.bring_in. */
+export const made = z.object({ outcome: z.enum(['saved', 'not_saved', 'email_known', 'known_too_often']) })
+
+const homeOf = (input: Parsed<typeof people.create>) => {
+  if (input.user_role === 'resident') {
+    return { residence: input.residence_id, unit: input.unit_number, places: [input.condominium_id] }
+  }
+  const places = input.user_role === 'super_admin' ? [] : [...new Set(input.condominium_ids)]
+  return { residence: newId(), unit: '', places }
+}
+
+export async function createPerson(input: Parsed<typeof people.create>, { door, transaction }: Asking): Promise<void> {
+  const { residence, unit, places } = homeOf(input)
+  const make = sql`select access.make_person(${input.id}::uuid, ${residence}::uuid, ${input.full_name}, ${input.email}, ${input.phone_number},
+      ${input.user_role}, ${unit}, ${places}::uuid[], ${input.language}) as outcome`
+  const rights = input.user_role === 'resident' ? input.rights : undefined
+  const done = rights
+    ? await transaction(async (inside) => {
+        const outcome = await inside.row(made, make)
+        if (outcome?.outcome === 'saved') await sayRights(inside, { id: input.id, residence_id: residence, ...rights })
+        return outcome
+      })
+    : await door.row(made, make)
+  refuseUnmade(done?.outcome)
+}
+
+/** What was counted of a known address stays, so the refusal comes after the statement. */
+export function refuseUnmade(outcome: z.infer<typeof made>['outcome'] | undefined): void {
+  if (outcome === 'email_known') throw refusal(sessionRefusals, 'profile_email_taken', 409)
+  if (outcome === 'known_too_often') throw refusal(peopleRefusals, 'addresses_too_many', 429)
+  if (outcome !== 'saved') throw new Refusal('not_found', 404)
+}

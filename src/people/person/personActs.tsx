@@ -1,0 +1,123 @@
+/** What the user may do with a person, with the dialogs for it. */
+import {
+  IconBuildingCommunity,
+  IconCheck,
+  IconEdit,
+  IconHomePlus,
+  IconHomeQuestion,
+  IconMailForward,
+  IconShieldLock,
+  IconTrash,
+  IconTruck,
+  IconX,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { householdMessages } from '../../households/households.messages.ts'
+import { useAct } from '../../web/calls/act.ts'
+import { useCurrentUser } from '../../web/calls/currentUser.tsx'
+import { useText } from '../../web/language/language.tsx'
+import type { Act } from '../../web/pieces/Acts.tsx'
+import { homeTexts } from '../homes/homes.messages.ts'
+import { invitationMessages } from '../invite/invitations.messages.ts'
+import { moveTexts } from '../move/moves.messages.ts'
+import { type Person, people } from '../people.contract.ts'
+import { peopleMessages } from '../people.messages.ts'
+import { decisionsFrom, isStaff } from '../people.rules.ts'
+import type { PersonDialog } from './PersonDialogs.tsx'
+
+type Approvable = Pick<Person, 'id' | 'user_role' | 'unit_number' | 'approval_status' | 'asked_home'>
+
+/** Approves somebody; asks first if others live in the home. `done` is the toast. */
+export function useApproving<Who extends Approvable>(ask: (person: Who) => void) {
+  const { users, edit } = useText(peopleMessages)
+  const decide = useAct(people.decide)
+  return (person: Who, done: { title: string; done: string }): Act => ({
+    label: users.approve,
+    icon: IconCheck,
+    pending: decide.runs(({ id }) => id === person.id),
+    onAct: () =>
+      person.user_role === 'resident' && person.unit_number !== null
+        ? ask(person)
+        : decide.run(
+            {
+              id: person.id,
+              from: person.approval_status,
+              to: 'approved',
+              residence_id: person.asked_home ?? undefined,
+            },
+            { ...done, failed: edit.decide_failed, why: (no) => (no.code === 'unexpected' ? edit.unexpected : null) },
+          ),
+  })
+}
+
+export function usePersonActs() {
+  const { users, edit, security, success } = useText(peopleMessages)
+  const { office } = useText(householdMessages)
+  const { dialog: inviting } = useText(invitationMessages)
+  const moving = useText(moveTexts)
+  const homes = useText(homeTexts)
+  const { id: me } = useCurrentUser()
+  const [dialog, setDialog] = useState<PersonDialog | null>(null)
+  const approving = useApproving<Person>((person) => setDialog({ about: 'approve', person }))
+
+  function acts(person: Person): Act[] {
+    // Of a guard whom others run too, an admin may only let go of their own condominiums.
+    const assignments: Act = {
+      label: users.condominiums,
+      icon: IconBuildingCommunity,
+      onAct: () => setDialog({ about: 'assignments', person }),
+    }
+    const decisions = decisionsFrom(person.approval_status)
+    const reject: Act = { label: users.reject, icon: IconX, onAct: () => setDialog({ about: 'reject', person }) }
+    const approve = () => approving(person, { title: success, done: edit.decided_approved })
+    const move: Act = { label: moving.act, icon: IconTruck, onAct: () => setDialog({ about: 'move', person }) }
+    const addHome: Act = {
+      label: homes.act,
+      icon: IconHomePlus,
+      onAct: () => setDialog({ about: 'add_home', person }),
+    }
+    const lives = person.homes.some(({ waits }) => !waits)
+    const answer: Act[] =
+      person.objections.length > 0
+        ? [{ label: office.answer, icon: IconHomeQuestion, onAct: () => setDialog({ about: 'answer', person }) }]
+        : []
+    // Who lives or works elsewhere too is changed there; here they are let in, and their home ends.
+    if (!person.may_change) {
+      if (person.id === me) return []
+      return [
+        ...answer,
+        ...(person.asked_home !== null ? [approve()] : []),
+        ...(isStaff(person.user_role) && person.assigned.length > 0 ? [assignments] : []),
+        ...(lives ? [move, addHome] : []),
+        ...(person.asked_home !== null ? [reject] : []),
+      ]
+    }
+    const list: Act[] = [...answer]
+    if (decisions.includes('approved')) list.push(approve())
+    const hasAccount = !person.relief_until
+    if (hasAccount && person.approval_status === 'approved' && (!person.started || person.email === null)) {
+      list.push({
+        label: person.started ? inviting.act_back : person.invited_at ? inviting.act_again : inviting.act,
+        icon: IconMailForward,
+        onAct: () => setDialog({ about: 'invite', person }),
+      })
+    }
+    list.push({
+      label: users.edit,
+      icon: IconEdit,
+      opens: person.id,
+      onAct: () => setDialog({ about: 'edit', person }),
+    })
+    if (isStaff(person.user_role)) {
+      list.push(assignments)
+    }
+    if (lives && (person.approval_status === 'approved' || person.asked_home !== null)) list.push(move, addHome)
+    list.push({ label: security.act, icon: IconShieldLock, onAct: () => setDialog({ about: 'security', person }) })
+    if (decisions.includes('rejected')) {
+      list.push(reject)
+    }
+    list.push({ label: users.remove, icon: IconTrash, onAct: () => setDialog({ about: 'remove', person }) })
+    return list
+  }
+  return { acts, dialog, close: () => setDialog(null) }
+}

@@ -1,0 +1,123 @@
+/** A resident at the gate: whether they are inside, and their authorizations, with the guard's acts. */
+import { IconDoorEnter, IconDoorExit } from '@tabler/icons-react'
+import { kindTexts } from '../../authorizations/kinds.messages.ts'
+import { newId } from '../../shared/ids.ts'
+import { useAct } from '../../web/calls/act.ts'
+import { useRead } from '../../web/calls/queries.ts'
+import { Moment, useDates } from '../../web/cards/dates.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { type Column, Listing, type ListingProps } from '../../web/listing/Listing.tsx'
+import { Acts } from '../../web/pieces/Acts.tsx'
+import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
+import { arrivalTexts } from '../arrivals/arrivals.messages.ts'
+import { arrivalName } from '../arrivals/arrivals.ts'
+import { VisitorMarks, VisitorName, VisitorTitle } from '../desk/VisitorName.tsx'
+import { VisitState } from '../desk/VisitState.tsx'
+import { type Visit, visits } from '../visits.contract.ts'
+import { residentVisitTexts, visitMessages } from '../visits.messages.ts'
+import { residentActs } from '../visits.rules.ts'
+
+interface ResidentPresenceProps {
+  condominium_id: string
+  id: string
+  name: string
+  /** An account that waits for approval is not a resident yet. */
+  approved: boolean
+}
+
+/** Hidden where the condominium does not log residents' entries. */
+export function ResidentPresence({ condominium_id, id, name, approved }: ResidentPresenceProps) {
+  const text = useText(residentVisitTexts)
+  const { acts: words } = useText(visitMessages)
+  const enter = useAct(visits.enterResident)
+  const leave = useAct(visits.leaveResident)
+  const { data } = useRead(visits.residentPresence, { condominium_id, id })
+  const logged = approved && data?.logged === true
+  if (!data || !(logged || data.inside)) return null
+  const { inside, since, time_zone } = data
+  const atGate = () => ({ condominium_id, id, event_id: newId() })
+  const acts = {
+    enter: {
+      label: text.enter,
+      icon: IconDoorEnter,
+      onAct: () =>
+        enter.run(atGate(), { title: words.entered_title, done: words.entered(name), failed: words.enter_failed }),
+    },
+    leave: {
+      label: text.leave,
+      icon: IconDoorExit,
+      onAct: () => leave.run(atGate(), { title: words.left_title, done: words.left(name), failed: words.leave_failed }),
+    },
+  }
+  const pending = enter.pending || leave.pending
+  return (
+    <>
+      <span className="garita-hidden">{text.presence}</span>
+      {inside === null ? (
+        text.not_recorded
+      ) : (
+        <StateBadge tone={inside ? 'good' : 'idle'}>{inside ? text.inside : text.outside}</StateBadge>
+      )}
+      {since ? <Moment at={since} zone={time_zone} /> : null}
+      <Acts of={name} acts={residentActs({ logged, inside }).map((act) => ({ ...acts[act], pending }))} />
+    </>
+  )
+}
+
+/** A resident's authorizations as the guard sees them, with the same acts as for any visitor. */
+export function ResidentVisits(
+  listing: Omit<ListingProps<Visit>, 'label' | 'columns' | 'rowKey' | 'rowName' | 'empty'>,
+) {
+  const { list } = useText(visitMessages)
+  const { names } = useText(arrivalTexts)
+  const text = useText(residentVisitTexts)
+  const kinds = useText(kindTexts)
+  const dates = useDates()
+  const columns: Column<Visit>[] = [
+    {
+      key: 'visitor',
+      header: list.visitor,
+      primary: true,
+      cell: (visit) => (
+        <>
+          <VisitorName visit={visit} />
+          <div className="garita-second">{kinds[visit.auth_type].one}</div>
+          <VisitorMarks visit={visit} />
+        </>
+      ),
+      brief: (visit) => <VisitorTitle visit={visit} />,
+      folded: null,
+    },
+    {
+      key: 'document',
+      header: list.document,
+      cell: (visit) => <span className="garita-code">{visit.document ?? list.not_given}</span>,
+    },
+    {
+      key: 'status',
+      header: list.status,
+      cell: (visit) => <VisitState visit={visit} />,
+      brief: (visit) => (
+        <>
+          <span className="garita-second">{kinds[visit.auth_type].one}</span> <VisitState visit={visit} brief />
+        </>
+      ),
+    },
+    {
+      key: 'until',
+      header: text.validity,
+      cell: (visit) =>
+        visit.valid_until ? text.until(dates.at(visit.condominium.time_zone).end(visit.valid_until)) : text.always,
+    },
+  ]
+  return (
+    <Listing
+      {...listing}
+      label={text.authorizations}
+      columns={columns}
+      rowKey={(visit) => visit.id}
+      rowName={(visit) => arrivalName(visit, names)}
+      empty={{ title: text.no_authorizations, compact: true }}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+/** Who of a unit may answer a guard, in the app or by phone, and who cannot and why. */
+import { households } from '../../households/households.contract.ts'
+import { useRead } from '../../web/calls/queries.ts'
+import { Note } from '../../web/cards/Note.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { PhoneLink } from '../../web/pieces/PhoneLink.tsx'
+import { UnitPhones } from './UnitPhones.tsx'
+import './WhoAnswers.css'
+import { whoAnswersTexts } from './whoAnswers.messages.ts'
+
+interface WhoAnswersProps {
+  condominium_id: string
+  unit_number: string
+}
+
+export function WhoAnswers({ condominium_id, unit_number }: WhoAnswersProps) {
+  const text = useText(whoAnswersTexts)
+  const { data } = useRead(households.answering, { condominium_id, unit_number })
+  if (!data) return null
+  // The administration knows the number of a resident who has not used the app yet.
+  const byPhone = ({ answers, phone_number, has_phone = false }: (typeof data)[number]) =>
+    answers === 'phone' || (answers === 'not_started' && (phone_number !== null || has_phone))
+  const may = data.filter((one) => one.answers === 'app' || one.answers === 'administration' || byPhone(one))
+  const cannot = data.filter((one) => !may.includes(one))
+  const way = (one: (typeof data)[number]) => {
+    if (one.answers === 'not_started' && byPhone(one)) return text.phone_before_start
+    if (one.answers !== 'app' || !one.rings || one.rings === 'first') return text[one.answers]
+    return text[one.rings]
+  }
+  const inApp = data.filter(({ answers }) => answers === 'app')
+  const nobodyRung = inApp.length > 0 && inApp.every(({ rings }) => rings === 'quiet' || rings === 'never')
+  const names = (people: typeof data) => (
+    <ul>
+      {people.map((one) => (
+        <li key={`${one.name} ${one.answers} ${one.phone_number}`}>
+          <div>
+            <strong>{one.name}</strong>
+            <span className="garita-hidden">: </span>
+            <span className="garita-second">
+              {[way(one), one.hours && text.hours(one.hours.from, one.hours.until)].filter(Boolean).join(' · ')}
+            </span>
+          </div>
+          {/* A program of the release before shows it at once. */}
+          {one.phone_number ? <PhoneLink button text={one.phone_number} /> : null}
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <section className="garita-who" aria-label={text.title(unit_number)}>
+      <strong>{text.title(unit_number)}</strong>
+      {nobodyRung ? (
+        <Note tone="wait">
+          {data.some((one) => one.phone_number || one.has_phone) ? text.nobody_rung : text.nobody_reached}
+        </Note>
+      ) : null}
+      {data.some(({ answers }) => answers === 'administration') ? <p>{text.administration_title}</p> : null}
+      {may.length > 0 ? names(may) : <p>{text.nobody}</p>}
+      {cannot.length > 0 ? (
+        // Where nobody may, the reasons are what the guard can act on.
+        <details open={may.length === 0}>
+          <summary>{`${text.cannot} ${cannot.length}`}</summary>
+          {names(cannot)}
+        </details>
+      ) : null}
+      {data.some(({ has_phone }) => has_phone) ? <UnitPhones {...{ condominium_id, unit_number }} /> : null}
+      <p className="garita-second">{text.others}</p>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+/** The registered visitors; two facts share a column so that all of them fit on a desk screen. */
+
+import { useList } from '../../web/calls/list.ts'
+import { Moment } from '../../web/cards/dates.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { Ago, Home } from '../../web/listing/briefs.tsx'
+import { type Column, Listing } from '../../web/listing/Listing.tsx'
+import { arrivalTexts } from '../arrivals/arrivals.messages.ts'
+import { arrivalName } from '../arrivals/arrivals.ts'
+import { type Visit, visits } from '../visits.contract.ts'
+import { visitMessages } from '../visits.messages.ts'
+import type { PanelListProps } from './OperatorFilters.tsx'
+import { VisitorMarks, VisitorName, VisitorTitle } from './VisitorName.tsx'
+import { VisitState } from './VisitState.tsx'
+import { useVisitActs } from './visitActs.tsx'
+
+export function VisitList({ filter, turning, several, empty_text }: PanelListProps & { empty_text?: string }) {
+  const { list: text, log } = useText(visitMessages)
+  const columns = useVisitColumns(several)
+  const { names } = useText(arrivalTexts)
+  const { search, condominium_id, status, from, until } = filter
+  const list = useList(visits.list, { search, condominium_id, status, from, until }, turning)
+  const { acts, dialog } = useVisitActs(list.rows)
+
+  return (
+    <>
+      <Listing
+        attended
+        label={text.title}
+        columns={columns}
+        list={list}
+        failed={text.failed}
+        rowKey={(visit) => visit.id}
+        rowName={(visit) => arrivalName(visit, names) || log.hidden}
+        acts={acts}
+        empty={{ title: text.empty, text: empty_text ?? text.empty_text }}
+      />
+      {dialog}
+    </>
+  )
+}
+
+function useVisitColumns(several: boolean): Column<Visit>[] {
+  const { list: text } = useText(visitMessages)
+  return [
+    {
+      key: 'visitor',
+      header: text.visitor,
+      primary: true,
+      cell: (visit) => (
+        <>
+          <VisitorName visit={visit} />
+          <VisitorMarks visit={visit} />
+        </>
+      ),
+      brief: (visit) => <VisitorTitle visit={visit} />,
+      folded: null,
+    },
+    {
+      key: 'document',
+      header: text.document_and_phone,
+      cell: (visit) => (
+        <>
+          <div className="garita-code">{visit.document ?? (visit.phone_number ? null : text.not_given)}</div>
+          <div className="garita-second garita-code">{visit.phone_number}</div>
+        </>
+      ),
+    },
+    {
+      key: 'unit',
+      width: several ? '11.5rem' : undefined,
+      header: several ? text.unit_and_condominium : text.unit,
+      cell: (visit) => (
+        <>
+          <div className="garita-code">{visit.unit_number}</div>
+          {several ? <div className="garita-second">{visit.condominium.name}</div> : null}
+        </>
+      ),
+      brief: ({ unit_number, condominium }) => (
+        <Home unit={unit_number} condominium={several ? condominium.name : undefined} />
+      ),
+      folded: null,
+    },
+    {
+      key: 'status',
+      header: text.status,
+      width: '12rem',
+      cell: (visit) => <VisitState visit={visit} />,
+      brief: (visit) => <VisitState visit={visit} brief />,
+    },
+    {
+      key: 'date',
+      header: text.date,
+      cell: (visit) => <Moment at={visit.created_at} zone={visit.condominium.time_zone} />,
+      // Who waits says it already, by the minute.
+      brief: (visit) => (visit.status === 'pending_approval' ? null : <Ago at={visit.created_at} />),
+    },
+  ]
+}

@@ -1,0 +1,56 @@
+/** The state of a visit: its word, how long it has waited, how far the notice got, and who answered. */
+
+import { authorizationState } from '../../authorizations/authorizations.rules.ts'
+import { stateTexts } from '../../authorizations/kinds.messages.ts'
+import { useServerNow } from '../../web/calls/api.ts'
+import { useDates } from '../../web/cards/dates.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
+import { askTexts } from '../arrivals/arrivals.messages.ts'
+import type { Visit } from '../visits.contract.ts'
+import { visitMessages } from '../visits.messages.ts'
+
+interface VisitStateProps {
+  visit: Visit
+  /** Without how far the notice got and who answered. */
+  brief?: boolean
+}
+
+export function VisitState({ visit, brief = false }: VisitStateProps) {
+  const { list: text } = useText(visitMessages)
+  const states = useText(stateTexts)
+  const { says } = useText(askTexts)
+  const dates = useDates().at(visit.condominium.time_zone)
+  const now = useServerNow()
+  const state = authorizationState(visit, now)
+  const waiting = state.word === 'pending'
+  const minutes = Math.max(0, Math.floor((now - Date.parse(visit.created_at)) / 60_000))
+  const reached = visit.shown_at ? text.seen(dates.time(visit.shown_at)) : visit.sent_at ? text.sent : text.unseen
+  const beside = [
+    ...(waiting ? [text.waits(minutes)] : []),
+    ...(waiting && !brief ? [reached] : []),
+    ...(visit.closed && !brief ? [text.settled(visit.settled_by ?? '')] : []),
+    // Denied but let in by an override: the word shows the answer, this shows that they are inside.
+    ...(visit.inside && state.word !== 'inside' ? [states.inside] : []),
+    ...(visit.out_of_hours && !visit.inside && state.word === 'active' ? [text.out_of_hours] : []),
+    ...(visit.decided_by_name && !brief
+      ? [(visit.decided_by_administration ? text.decided_by_administration : text.decided_by)(visit.decided_by_name)]
+      : []),
+  ]
+  return (
+    <>
+      <StateBadge tone={visit.answer && state.word === 'denied' ? 'wait' : state.tone}>
+        {state.word === 'pending'
+          ? text.pending_here
+          : visit.answer && state.word === 'denied'
+            ? says[visit.answer]
+            : states[state.word]}
+      </StateBadge>
+      {beside.map((line) => (
+        <div key={line} className="garita-second">
+          {line}
+        </div>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+/** What stations and desks write of what is left at a gate. */
+import { z } from 'zod'
+import { id, optionalLine, typedLine, unitNumber } from '../../shared/fields.ts'
+import { leftKinds } from './left.ts'
+
+export const leaving = {
+  unit_number: unitNumber,
+  item: z.enum(leftKinds),
+  said: optionalLine(120),
+  company: optionalLine(60),
+  /** The arrival that brought it. */
+  authorization_id: id.nullable(),
+}
+
+export const handing = { of: id, handed_to: typedLine(120) }

@@ -1,0 +1,120 @@
+/** Access log rows as a list: event, person, time, guard and reason. */
+import type { Output } from '../../shared/contract.ts'
+import { useList } from '../../web/calls/list.ts'
+import { Moment } from '../../web/cards/dates.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { BriefMoment, Home } from '../../web/listing/briefs.tsx'
+import { type Column, Listing, type ListingProps } from '../../web/listing/Listing.tsx'
+import { arrivalTexts } from '../arrivals/arrivals.messages.ts'
+import { arrivalName } from '../arrivals/arrivals.ts'
+import type { PanelListProps } from '../desk/OperatorFilters.tsx'
+import { visits } from '../visits.contract.ts'
+import { eventTexts, visitMessages } from '../visits.messages.ts'
+import { subjectWord, unitsOf } from '../visits.rules.ts'
+import { eventWords } from './corrections.ts'
+import { LineRemarks } from './LineRemarks.tsx'
+import { LogEvent } from './LogEvent.tsx'
+import { ToldLines } from './ToldLines.tsx'
+
+type LogRow = Output<typeof visits.log>['items'][number]
+
+export interface LogListProps extends Omit<ListingProps<LogRow>, 'columns' | 'rowKey' | 'rowName' | 'acts'> {
+  /** Columns to hide where they would be the same in every row. */
+  without: readonly ('unit' | 'condominium')[]
+  /** Where the reader asks which gate it was. */
+  gates?: boolean
+}
+
+export function LogList({ without, gates = false, ...listing }: LogListProps) {
+  const { log: text, list } = useText(visitMessages)
+  const { names } = useText(arrivalTexts)
+  const events: Record<string, string> = useText(eventTexts)
+  const nameOf = (row: LogRow) => (row.hidden ? text.hidden : arrivalName(row, names) || text.unknown)
+  const kindOf = (row: LogRow) => subjectWord(row.auth_type, text)
+  const shows = (key: string) => !without.some((one) => one === key)
+  const wholeEvent = (row: LogRow) => (
+    <>
+      <LogEvent type={row.event_type}>{eventWords(row, events).event}</LogEvent>
+      {row.correction === 'corrected' ? <div className="garita-second">{events.corrected}</div> : null}
+      <LineRemarks line={row} className="garita-second" />
+    </>
+  )
+  const columns: Column<LogRow>[] = [
+    {
+      key: 'when',
+      header: text.when,
+      cell: (row) => <Moment at={row.occurred_at} zone={row.condominium.time_zone} />,
+      folded: null,
+    },
+    {
+      key: 'event',
+      header: text.event,
+      brief: (row) => (
+        <>
+          <LogEvent type={row.event_type}>{eventWords(row, events).event}</LogEvent>
+          <BriefMoment at={row.occurred_at} zone={row.condominium.time_zone} />
+        </>
+      ),
+      folded: (row) =>
+        row.correction === 'corrected' || row.authorized_by || row.answered_by || row.override_reason || row.rule
+          ? wholeEvent(row)
+          : null,
+      cell: wholeEvent,
+    },
+    {
+      key: 'who',
+      header: text.who,
+      primary: true,
+      cell: (row) => (
+        <>
+          <strong>{nameOf(row)}</strong>
+          {kindOf(row) ? <div className="garita-second">{kindOf(row)}</div> : null}
+        </>
+      ),
+      brief: (row) => nameOf(row),
+      folded: (row) => kindOf(row) || null,
+    },
+    {
+      key: 'unit',
+      header: list.unit,
+      cell: (row) => <span className="garita-code">{unitsOf(row)}</span>,
+      brief: (row) => (
+        <Home unit={unitsOf(row)} condominium={shows('condominium') ? row.condominium.name : undefined} />
+      ),
+      folded: null,
+    },
+    {
+      key: 'agent',
+      header: text.agent,
+      cell: (row) => (
+        <>
+          {row.agent_name ?? (row.by_resident ? text.resident : text.system)}
+          {gates && row.gate_name ? <div className="garita-second">{row.gate_name}</div> : null}
+          <ToldLines told={row.told} zone={row.condominium.time_zone} />
+        </>
+      ),
+    },
+    { key: 'condominium', header: list.condominium, cell: (row) => row.condominium.name, folded: null },
+  ]
+  return (
+    <Listing {...listing} columns={columns.filter(({ key }) => shows(key))} rowKey={(row) => row.id} rowName={nameOf} />
+  )
+}
+
+/** The access log of a panel. */
+export function AccessLog({ filter, turning, several, gates = false }: PanelListProps & { gates?: boolean }) {
+  const { log: text } = useText(visitMessages)
+  const { search, condominium_id, gate_id, event, from, until } = filter
+  const list = useList(visits.log, { search, condominium_id, gate_id, event, from, until }, turning)
+  return (
+    <LogList
+      attended
+      gates={gates}
+      label={text.title}
+      without={several ? [] : ['condominium']}
+      list={list}
+      failed={text.failed}
+      empty={{ title: text.empty, text: text.empty_text }}
+    />
+  )
+}

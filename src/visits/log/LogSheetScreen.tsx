@@ -1,0 +1,245 @@
+/** The screen of the printable access log, with its filters. */
+
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useEffect, useEffectEvent } from 'react'
+import { condominiums } from '../../condominiums/condominiums.contract.ts'
+import { evidence } from '../../evidence/evidence.contract.ts'
+import { aDay, anId, oneOf, searched } from '../../shared/address.ts'
+import type { Input, Output } from '../../shared/contract.ts'
+import { roleTexts } from '../../shared/roles.messages.ts'
+import { useCurrentUser } from '../../web/calls/currentUser.tsx'
+import { useAddress } from '../../web/calls/list.ts'
+import { useRead, useWrite } from '../../web/calls/queries.ts'
+import { ofReader, readersZone, useDates } from '../../web/cards/dates.tsx'
+import { Empty } from '../../web/cards/Empty.tsx'
+import { Facts } from '../../web/cards/Facts.tsx'
+import { Failed } from '../../web/cards/Failed.tsx'
+import { Loading } from '../../web/cards/Loading.tsx'
+import { Note } from '../../web/cards/Note.tsx'
+import { type PlainColumn, PlainTable } from '../../web/cards/PlainTable.tsx'
+import { ChoiceSelect } from '../../web/form/ChoiceSelect.tsx'
+import { Page } from '../../web/frame/Page.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { DayFilter } from '../../web/listing/DayFilter.tsx'
+import { Filters } from '../../web/listing/Filters.tsx'
+import { SearchField } from '../../web/listing/SearchField.tsx'
+import { LinkButton } from '../../web/pieces/Links.tsx'
+import { eventWords } from './corrections.ts'
+import { EventFilter, GateFilter } from './LogFilters.tsx'
+import './LogSheetScreen.css'
+import { arrivalTexts } from '../arrivals/arrivals.messages.ts'
+import { arrivalName } from '../arrivals/arrivals.ts'
+import { logEvents, visits } from '../visits.contract.ts'
+import { eventTexts, sheetTexts, visitMessages } from '../visits.messages.ts'
+import { subjectWord, unitsOf } from '../visits.rules.ts'
+import { LineRemarks } from './LineRemarks.tsx'
+import { ToldLines } from './ToldLines.tsx'
+
+const filters = {
+  search: searched,
+  condominium_id: anId,
+  gate_id: anId,
+  event: oneOf(logEvents),
+  from: aDay,
+  until: aDay,
+}
+
+export function LogSheetScreen() {
+  const text = useText(sheetTexts)
+  const { filters: filterTexts } = useText(visitMessages)
+  const { filter, narrow } = useAddress(filters)
+  const { search, condominium_id, gate_id, event, from, until } = filter
+  const asked = { search, condominium_id, gate_id, event, from, until }
+  const { user_role } = useCurrentUser()
+  const sheet = useRead(visits.sheet, asked, { keep: true })
+  useNotePrinting(asked)
+  return (
+    <Page
+      title={text.title}
+      tools={
+        <>
+          {user_role === 'agent' ? null : (
+            <LinkButton variant="default" to="/dashboard/admin/log-proof" search={{ condominium_id }}>
+              {text.proof}
+            </LinkButton>
+          )}
+          <Button leftSection={<IconPrinter size={20} aria-hidden />} disabled={!sheet.data} onClick={() => print()}>
+            {text.print}
+          </Button>
+        </>
+      }
+    >
+      <div className="garita-off-paper">
+        <Filters
+          values={[condominium_id, gate_id, event, from, until]}
+          search={
+            <SearchField label={filterTexts.search} value={search} onSearch={(typed) => narrow({ search: typed })} />
+          }
+        >
+          <ChoiceSelect
+            call={condominiums.choose}
+            aria-label={filterTexts.condominium}
+            placeholder={filterTexts.all_condominiums}
+            clearable
+            value={condominium_id ?? null}
+            onChange={(id) => narrow({ condominium_id: id ?? undefined, gate_id: undefined })}
+          />
+          <EventFilter event={event} narrow={narrow} />
+          {condominium_id ? <GateFilter gate_id={gate_id} condominium_id={condominium_id} narrow={narrow} /> : null}
+          <DayFilter days={filter} narrow={narrow} />
+        </Filters>
+      </div>
+      {sheet.data ? (
+        <LogSheet sheet={sheet.data} filter={filter} />
+      ) : sheet.isError ? (
+        <Failed onRetry={() => void sheet.refetch()} pending={sheet.isFetching} />
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  )
+}
+
+/** Notes the printing whichever way it starts: our button, the browser's menu or its shortcut. */
+function useNotePrinting(filter: Input<typeof visits.noteSheet>): void {
+  const { mutate } = useWrite(visits.noteSheet)
+  const notePrinting = useEffectEvent(() => mutate(filter))
+  useEffect(() => {
+    window.addEventListener('beforeprint', notePrinting)
+    return () => window.removeEventListener('beforeprint', notePrinting)
+  }, [])
+}
+
+type Sheet = Output<typeof visits.sheet>
+type LogRow = Sheet['lines'][number]
+
+interface LogSheetProps {
+  sheet: Sheet
+  filter: Input<typeof visits.sheet>
+}
+
+function LogSheet({ sheet, filter }: LogSheetProps) {
+  const text = useText(sheetTexts)
+  const { log, list, filters } = useText(visitMessages)
+  const { names } = useText(arrivalTexts)
+  const roles = useText(roleTexts)
+  const dates = useDates()
+  const zones = [...new Set(sheet.lines.map(({ condominium }) => condominium.time_zone))]
+  const zone = zones.length > 1 ? readersZone() : (zones[0] ?? ofReader)
+  /** In a column of several zones each time names its own. */
+  const inZone = (wall: string, { condominium, occurred_at }: LogRow) =>
+    zones.length > 1 ? `${wall} ${dates.at(condominium.time_zone).zoneName(occurred_at)}` : wall
+  const events: Record<string, string> = useText(eventTexts)
+  const offered = useRead(condominiums.choose, { search: '', id: filter.condominium_id })
+  // Also where it has no line that was asked for.
+  const asked = filter.condominium_id && offered.data?.find(({ id }) => id === filter.condominium_id)
+  const places = [...new Set(sheet.lines.map(({ condominium }) => condominium.name))]
+  const here = [...new Set(sheet.lines.map(({ condominium }) => condominium.id))]
+  const kindOf = (row: LogRow) => subjectWord(row.auth_type, log)
+  const agentOf = (row: LogRow) => row.agent_name ?? (row.by_resident ? log.resident : log.system)
+  const columns: PlainColumn<LogRow>[] = [
+    { head: log.when, cell: (line) => inZone(line.wall, line), code: true, plain: true },
+    {
+      head: log.event,
+      plain: true,
+      cell: (line) => (
+        <>
+          {eventWords(line, events).event}
+          {line.correction === 'corrected' ? <div>{events.corrected}</div> : null}
+          <LineRemarks line={line} />
+        </>
+      ),
+    },
+    {
+      head: log.who,
+      plain: true,
+      cell: (line) => (
+        <>
+          <strong>{line.hidden ? log.hidden : arrivalName(line, names) || log.unknown}</strong>
+          {kindOf(line) ? <div>{kindOf(line)}</div> : null}
+        </>
+      ),
+    },
+    { head: list.unit, cell: unitsOf, code: true },
+    {
+      head: log.agent,
+      cell: (line) => (
+        <>
+          {agentOf(line)}
+          <ToldLines
+            told={line.told}
+            zone={line.condominium.time_zone}
+            arrived={line.wall_arrived && inZone(line.wall_arrived, line)}
+          />
+        </>
+      ),
+    },
+    // Of one condominium its name stands above.
+    ...(places.length > 1
+      ? [{ head: list.condominium, cell: ({ condominium }: LogRow) => condominium.name, plain: true as const }]
+      : []),
+  ]
+  return (
+    <div className="garita-sheet">
+      <Facts>
+        <dt>{text.asked_by}</dt>
+        <dd>
+          {sheet.asked_by} ({roles[sheet.asked_role]})
+        </dd>
+        <dt>{text.asked_at}</dt>
+        <dd>{dates.at(zone).moment(sheet.asked_at)}</dd>
+        <dt>{text.places}</dt>
+        <dd>{places.join(', ') || text.none}</dd>
+        <dt>{text.time_zones}</dt>
+        <dd>{zones.join(', ') || text.none}</dd>
+        {asked ? (
+          <>
+            <dt>{filters.condominium}</dt>
+            <dd>{asked.name}</dd>
+          </>
+        ) : null}
+        {sheet.gate_name ? (
+          <>
+            <dt>{filters.gate}</dt>
+            <dd>{sheet.gate_name}</dd>
+          </>
+        ) : null}
+        {filter.event ? (
+          <>
+            <dt>{filters.event}</dt>
+            <dd>{events[filter.event]}</dd>
+          </>
+        ) : null}
+        <dt>{text.days}</dt>
+        <dd>{text.from_until(filter.from ?? text.beginning, filter.until ?? text.today)}</dd>
+        <dt>{text.search}</dt>
+        <dd>{filter.search || text.none}</dd>
+        <dt>{text.lines}</dt>
+        <dd>{text.shown(sheet.lines.length, sheet.total)}</dd>
+        <LogCode of={filter.condominium_id ?? (here.length === 1 ? here[0] : undefined)} />
+      </Facts>
+      {sheet.searched_to ? (
+        <Note tone="wait">{text.searched_to(dates.at(sheet.searched_zone).moment(sheet.searched_to))}</Note>
+      ) : null}
+      {sheet.total > sheet.lines.length ? <Note tone="wait">{text.more}</Note> : null}
+      {sheet.lines.length === 0 ? (
+        <Empty title={log.empty} text={log.empty_text} />
+      ) : (
+        <PlainTable columns={columns} lines={sheet.lines} />
+      )}
+    </div>
+  )
+}
+
+/** With it the sheet proves later that no line of the log was changed before it was printed. */
+function LogCode({ of }: { of: string | undefined }) {
+  const text = useText(sheetTexts)
+  const { sealed } = useRead(evidence.order, { condominium_id: of ?? '' }, { enabled: of !== undefined }).data ?? {}
+  return sealed ? (
+    <>
+      <dt>{text.code}</dt>
+      <dd className="garita-code">{sealed.code}</dd>
+    </>
+  ) : null
+}

@@ -1,0 +1,115 @@
+/** Asks before an act that is hard to undo. */
+import { Button, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import './Dialogs.css'
+import { Note } from '../../cards/Note.tsx'
+import { Stack } from '../../cards/Stack.tsx'
+import { useText } from '../../language/language.tsx'
+import { webTexts } from '../../language/web.messages.ts'
+import './ConfirmDialog.css'
+import { Dialog } from './Dialog.tsx'
+import { type Subject, SubjectHead } from './SubjectHead.tsx'
+
+interface ConfirmDialogProps {
+  title: string
+  about?: Subject | undefined
+  /** What will happen. */
+  children?: ReactNode
+  /** What the act may take along: a reason, another way out. */
+  fields?: ReactNode
+  /** The verb on the button, the same as the one that opened the dialog. */
+  confirm: string
+  /** The way back, where "Cancel" could mean the act itself. */
+  keep?: string | undefined
+  /** It refuses somebody or takes something away: its button is not that of an approval, and it starts on Cancel. */
+  against?: boolean | undefined
+  /** The same, and adds that it cannot be undone. */
+  danger?: boolean | undefined
+  pending?: boolean | undefined
+  error?: string | null | undefined
+  /** A name to type before the button works: for what takes many other things with it. */
+  typed?: string | undefined
+  onConfirm: () => void
+  onClose: () => void
+}
+
+export function ConfirmDialog({ title, onClose, pending = false, ...question }: ConfirmDialogProps) {
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      size="30rem"
+      closeOnEscape={!pending}
+      closeOnClickOutside={!pending}
+      withCloseButton={false}
+    >
+      <Question {...question} pending={pending} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+type QuestionProps = Omit<ConfirmDialogProps, 'title'>
+
+// A component of its own, so that closing the dialog forgets what was typed.
+function Question({
+  about,
+  children,
+  fields,
+  confirm,
+  keep,
+  danger = false,
+  against = danger,
+  pending = false,
+  error,
+  typed,
+  onConfirm,
+  onClose,
+}: QuestionProps) {
+  const text = useText(webTexts)
+  const [typedName, setTypedName] = useState('')
+  const ready = typed === undefined || typedName.trim() === typed
+  return (
+    <form
+      className="garita-dialog"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (ready && !pending) onConfirm()
+      }}
+    >
+      {error ? <Note tone="bad">{error}</Note> : null}
+      <div className="garita-confirmed">
+        {about ? <SubjectHead {...about} /> : null}
+        <div className="garita-confirmed-follows">
+          {children ? <Stack>{children}</Stack> : null}
+          {danger ? <strong>{text.confirm.forever}</strong> : null}
+        </div>
+      </div>
+      {fields}
+      {typed === undefined ? null : (
+        <TextInput
+          data-autofocus
+          label={text.confirm.type(typed)}
+          value={typedName}
+          onChange={(event) => setTypedName(event.currentTarget.value)}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+      <div className="garita-dialog-foot garita-dialog-acts">
+        <Button variant="default" onClick={onClose} disabled={pending} data-autofocus={against || undefined}>
+          {keep ?? text.cancel}
+        </Button>
+        <Button
+          type="submit"
+          variant={against ? 'strong' : 'filled'}
+          loading={pending}
+          disabled={!ready}
+          data-autofocus={against ? undefined : true}
+        >
+          {confirm}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+/** Once what was opened has closed, the focus goes back to where it was, or else into the dialog below. */
+import { useEffect, useRef } from 'react'
+import { topDialog } from '../../frame/backClosesDialogs.ts'
+
+/** Where the focus was is found out when it opens, unless the opener says it. */
+export function useFocusReturn(opened: boolean): (from: Element | null) => void {
+  const from = useRef<Element>(null)
+  const wasOpened = useRef(false)
+  useEffect(() => {
+    if (opened === wasOpened.current) return
+    wasOpened.current = opened
+    if (opened) {
+      from.current ??= document.activeElement
+      return
+    }
+    const target = from.current?.isConnected ? from.current : topDialog()
+    from.current = null
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+  }, [opened])
+  return (element) => {
+    from.current = element
+  }
+}
