@@ -29,7 +29,7 @@ const alarms =
 /** A smaller file that several screens share is joined with its neighbor. */
 const smallestBytes = 10_000
 /** Its name in the lists of files would weigh as much as itself. */
-const tiniestBytes = 600
+const tiniestBytes = 1500
 
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'libraries', test: libraries, priority: 9 },
@@ -49,9 +49,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'inside', test: inside, priority: 5 },
   { name: 'calls', test: calls, includeDependenciesRecursively: false, priority: 4 },
   { name: 'icons', test: icons, priority: 4 },
-  // What these three need is of others too, who must not load them for it.
-  { name: 'lists', test: lists, includeDependenciesRecursively: false, priority: 3 },
-  { name: 'dialogs', test: dialogs, includeDependenciesRecursively: false, priority: 2 },
-  { name: 'alarm', test: alarms, includeDependenciesRecursively: false, priority: 1.5 },
+  { name: 'lists', test: lists, priority: 3 },
+  { name: 'dialogs', test: dialogs, priority: 2 },
+  { name: 'alarm', test: alarms, priority: 1.5 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: tiniestBytes, priority: 1 },
 ]

@@ -1,20 +1,19 @@
 /** What rings for guards and administrators: who, where and since when, until somebody takes it by name; then a strip until it is over. */
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBellRinging } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useAct } from '../web/calls/act.ts'
 import { useRead } from '../web/calls/queries.ts'
-import { toastSuccess } from '../web/calls/toast.tsx'
 import { useDates } from '../web/cards/dates.tsx'
-import { useCallForm } from '../web/form/callForm.ts'
-import { FormDialog } from '../web/form/FormDialog.tsx'
 import { holdAttention, touched } from '../web/frame/attention.ts'
+import { later } from '../web/frame/later.tsx'
 import { useText } from '../web/language/language.tsx'
 import { type Alarm, alarms } from './alarms.contract.ts'
 import { alarmTexts } from './alarms.messages.ts'
-import { mostNote } from './alarms.rules.ts'
 import './alarms.css'
 import { siren } from './siren.web.ts'
+
+const EndAlarm = later(() => import('./EndAlarm.tsx').then((loaded) => loaded.EndAlarm))
 
 const ringEveryMs = 4_000
 
@@ -44,7 +43,7 @@ export function AlarmBand() {
           ))}
         </section>
       ) : null}
-      {ending ? <EndDialog alarm={ending} onClose={() => setEnding(null)} /> : null}
+      {ending ? <EndAlarm alarm={ending} onClose={() => setEnding(null)} /> : null}
     </>
   )
 }
@@ -98,22 +97,5 @@ function OpenAlarm({ alarm, onEnd }: { alarm: Alarm; onEnd: () => void }) {
         </Button>
       ) : null}
     </article>
-  )
-}
-
-function EndDialog({ alarm, onClose }: { alarm: Alarm; onClose: () => void }) {
-  const text = useText(alarmTexts)
-  const ending = useCallForm(alarms.end, {
-    initial: { note: '' },
-    input: ({ note }) => ({ condominium_id: alarm.condominium.id, id: alarm.id, note }),
-    done: () => {
-      toastSuccess(text.ended)
-      onClose()
-    },
-  })
-  return (
-    <FormDialog of={ending} title={text.end_title} submit={text.end} onClose={onClose}>
-      <Textarea label={text.what} withAsterisk rows={3} maxLength={mostNote} {...ending.form.getInputProps('note')} />
-    </FormDialog>
   )
 }

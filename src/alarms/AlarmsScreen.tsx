@@ -17,15 +17,10 @@ import { useCallForm } from '../web/form/callForm.ts'
 import { FormDialog } from '../web/form/FormDialog.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
-import { AlarmBand, useAlarmPlace } from './AlarmBand.tsx'
+import { useAlarmPlace } from './AlarmBand.tsx'
 import { type Alarm, type AlarmContact, type AlarmOffice, alarms } from './alarms.contract.ts'
 import { alarmOfficeTexts } from './alarms.messages.ts'
 import './alarms.css'
-
-/** What rings on every screen: in one file with the screen, as the sign-in loads the names of all files. */
-export function AlarmWatch() {
-  return <AlarmBand />
-}
 
 export function Alarms() {
   const text = useText(alarmOfficeTexts)

@@ -6,6 +6,7 @@ import { kindTexts, stateTexts } from '../../src/authorizations/kinds.messages.t
 import { kinds } from '../../src/authorizations/kinds.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
+import { confirmTexts } from '../../src/web/pieces/dialogs/confirm.messages.ts'
 import type { TestPerson } from '../support/installation.ts'
 import { authorize } from '../support/visits.ts'
 import { field, fill, press, pressFolded, showFilters, take } from './acts.ts'
@@ -91,7 +92,7 @@ async function letSomebodyWork(page: Page, language: Language): Promise<void> {
   await page.getByText(state.active, { exact: true }).waitFor()
 
   await pressFolded(page, 'Hugo Lara', text.acts.remove, language)
-  await page.getByText(speak(webTexts, language).confirm.forever).waitFor()
+  await page.getByText(speak(confirmTexts, language).forever).waitFor()
   await press(page, text.remove_confirm)
   await page.getByText(worker.removed).waitFor()
   await page.getByText(worker.empty).waitFor()

@@ -44,7 +44,7 @@ const AccountScreen = lazyRouteComponent(() => import('../../session/account/Acc
 const OwnerScreen = lazyRouteComponent(() => import('../../units/owners/OwnerScreen.tsx'), 'OwnerScreen')
 const StandingScreen = lazyRouteComponent(() => import('../../session/screens/StandingScreen.tsx'), 'StandingScreen')
 
-const AlarmWatch = later(() => import('../../alarms/AlarmsScreen.tsx').then((loaded) => loaded.AlarmWatch))
+const AlarmBand = later(() => import('../../alarms/AlarmBand.tsx').then((loaded) => loaded.AlarmBand))
 
 export function SignedInLayout() {
   const { data: told, isPending, isError, refetch, isFetching } = useSession()
@@ -150,7 +150,7 @@ function SignedIn({ person, leaving }: { person: CurrentPerson; leaving: RefObje
           onSignOut={signOut}
         >
           {isAsked ? <WaitingVisits several={mine.length > 1} /> : null}
-          {open && !isAsked ? <AlarmWatch /> : null}
+          {open && !isAsked ? <AlarmBand /> : null}
           {open && !isAsked && mine.length > 0 ? <WaitingAtHome /> : null}
           {open ? <Outlet /> : owned && path !== '/account' ? <OwnerScreen /> : <AccountScreen />}
         </Layout>

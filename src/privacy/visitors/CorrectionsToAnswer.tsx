@@ -3,9 +3,9 @@ import { useRead } from '../../web/calls/queries.ts'
 import { later } from '../../web/frame/later.tsx'
 import { visitorRights } from './visitorRights.contract.ts'
 
-const CorrectionsCard = later(() => import('./CorrectionsCard.tsx').then((loaded) => loaded.CorrectionsCard))
+const RequestsCard = later(() => import('./RequestsToAnswer.tsx').then((loaded) => loaded.RequestsCard))
 
 export function CorrectionsToAnswer() {
   const { data } = useRead(visitorRights.list, {})
-  return data?.waiting.length ? <CorrectionsCard requests={data.waiting} /> : null
+  return data?.waiting.length ? <RequestsCard requests={data.waiting} /> : null
 }

@@ -1,9 +1,11 @@
 /** What visitors asked about their data and nobody answered, with the day until which the law wants an answer. */
 import { Button } from '@mantine/core'
+import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
 import { commonCountry } from '../../shared/countries.ts'
 import { wallClock } from '../../shared/time.ts'
 import { useServerNow } from '../../web/calls/api.ts'
+import { Card } from '../../web/cards/Card.tsx'
 import { useDates } from '../../web/cards/dates.tsx'
 import { Row } from '../../web/cards/Stack.tsx'
 import { useText } from '../../web/language/language.tsx'
@@ -20,6 +22,16 @@ interface RequestsToAnswerProps {
   requests: readonly VisitorRequest[]
   /** The law speaks to the administration. */
   law?: boolean
+}
+
+/** On a screen of other things. */
+export function RequestsCard({ requests }: RequestsToAnswerProps) {
+  const text = useText(visitorDeskTexts)
+  return (
+    <Card title={text.home} icon={IconFingerprint}>
+      <RequestsToAnswer requests={requests} />
+    </Card>
+  )
 }
 
 export function RequestsToAnswer({ requests, law = false }: RequestsToAnswerProps) {

@@ -19,10 +19,6 @@ export const webTexts = messages({
       en: 'Check your connection and try again. If it stays like this, tell the administration.',
     },
   },
-  days: {
-    from: { es: 'Desde', en: 'From' },
-    until: { es: 'Hasta', en: 'Until' },
-  },
   list: {
     acts: { es: 'Acciones', en: 'Actions' },
     more: { es: 'Más', en: 'More' },
@@ -35,19 +31,9 @@ export const webTexts = messages({
     gone: { es: 'Ya no está en esta lista', en: 'No longer in this list' },
     pages: { es: 'Páginas', en: 'Pages' },
   },
-  search: {
-    clear: { es: 'Borrar búsqueda', en: 'Clear search' },
-  },
   password: {
     show: { es: 'Mostrar contraseña', en: 'Show password' },
     hide: { es: 'Ocultar contraseña', en: 'Hide password' },
-  },
-  confirm: {
-    forever: { es: 'Esta acción no se puede deshacer.', en: 'This cannot be undone.' },
-    type: {
-      es: (name: string) => `Para confirmar, escribe «${name}»`,
-      en: (name: string) => `To confirm, type “${name}”`,
-    },
   },
   meanwhile: {
     title: { es: 'Alguien lo cambió mientras tanto', en: 'Someone changed it meanwhile' },

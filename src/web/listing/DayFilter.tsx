@@ -1,7 +1,7 @@
 /** Filters a list by days: from, until, both or neither. */
 import { TextInput } from '@mantine/core'
 import { useText } from '../language/language.tsx'
-import { webTexts } from '../language/web.messages.ts'
+import { listingTexts } from './listing.messages.ts'
 
 interface Days {
   from?: string | undefined
@@ -14,7 +14,7 @@ export interface DayFilterProps {
 }
 
 export function DayFilter({ days, narrow }: DayFilterProps) {
-  const { days: text } = useText(webTexts)
+  const text = useText(listingTexts)
   return (['from', 'until'] as const).map((end) => (
     <TextInput
       key={end}

@@ -4,7 +4,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type Ref, useEffect, useState } from 'react'
 import { useText } from '../language/language.tsx'
-import { webTexts } from '../language/web.messages.ts'
+import { listingTexts } from './listing.messages.ts'
 
 interface SearchFieldProps {
   label: string
@@ -16,7 +16,7 @@ interface SearchFieldProps {
 }
 
 export function SearchField({ label, placeholder, value, onSearch, inputRef }: SearchFieldProps) {
-  const { search } = useText(webTexts)
+  const { clear_search } = useText(listingTexts)
   const [typed, setTyped] = useState(value)
   const ask = useDebouncedCallback(onSearch, 250)
 
@@ -41,7 +41,7 @@ export function SearchField({ label, placeholder, value, onSearch, inputRef }: S
         typed === '' ? null : (
           <CloseButton
             variant="transparent"
-            aria-label={search.clear}
+            aria-label={clear_search}
             onClick={() => {
               setTyped('')
               ask('')

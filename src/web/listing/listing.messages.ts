@@ -7,6 +7,9 @@ export const listingTexts = messages({
     en: (active: number) => (active > 0 ? `Filter (${active})` : 'Filter'),
   },
   clear: { es: 'Limpiar Filtros', en: 'Clear filters' },
+  clear_search: { es: 'Borrar búsqueda', en: 'Clear search' },
+  from: { es: 'Desde', en: 'From' },
+  until: { es: 'Hasta', en: 'Until' },
   previous: { es: 'Anterior', en: 'Previous' },
   searched_to: {
     es: (when: string) => `Se buscó hasta el ${when}. En lo anterior no se ha buscado todavía.`,

@@ -6,6 +6,7 @@ import { Note } from '../../cards/Note.tsx'
 import { Stack } from '../../cards/Stack.tsx'
 import { useText } from '../../language/language.tsx'
 import { webTexts } from '../../language/web.messages.ts'
+import { confirmTexts } from './confirm.messages.ts'
 import './ConfirmDialog.css'
 import { Dialog } from './Dialog.tsx'
 import { type Subject, SubjectHead } from './SubjectHead.tsx'
@@ -67,6 +68,7 @@ function Question({
   onClose,
 }: QuestionProps) {
   const text = useText(webTexts)
+  const asked = useText(confirmTexts)
   const [typedName, setTypedName] = useState('')
   const ready = typed === undefined || typedName.trim() === typed
   return (
@@ -82,14 +84,14 @@ function Question({
         {about ? <SubjectHead {...about} /> : null}
         <div className="garita-confirmed-follows">
           {children ? <Stack>{children}</Stack> : null}
-          {danger ? <strong>{text.confirm.forever}</strong> : null}
+          {danger ? <strong>{asked.forever}</strong> : null}
         </div>
       </div>
       {fields}
       {typed === undefined ? null : (
         <TextInput
           data-autofocus
-          label={text.confirm.type(typed)}
+          label={asked.type(typed)}
           value={typedName}
           onChange={(event) => setTypedName(event.currentTarget.value)}
           autoComplete="off"
