@@ -1,10 +1,11 @@
 /** The list behind the bell, whose code loads when it is wanted. */
 import { Popover } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type Ref, type RefObject, useLayoutEffect } from 'react'
+import type { RefObject } from 'react'
 import type { Output } from '../shared/contract.ts'
 import type { Refused } from '../web/calls/api.ts'
 import { useText } from '../web/language/language.tsx'
+import { There } from '../web/pieces/There.tsx'
 import { NoticeList } from './NoticeList.tsx'
 import type { notices } from './notices.contract.ts'
 import { noticeMessages } from './notices.messages.ts'
@@ -35,12 +36,4 @@ export function NoticePopover({ button, opened, onChange, listed }: NoticePopove
       </Popover.Dropdown>
     </Popover>
   )
-}
-
-/** The bell was there before the list: around it the list would make another button, and take its focus. */
-function There({ button, ref }: { button: NoticePopoverProps['button']; ref?: Ref<HTMLElement> }) {
-  useLayoutEffect(() => {
-    if (typeof ref === 'function') ref(button.current)
-  }, [button, ref])
-  return null
 }

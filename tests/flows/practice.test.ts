@@ -77,6 +77,15 @@ test('offers only what works without an account', async () => {
   for (const name of [bar.leave, bar.hand_over, bar.change_gate, bar.practice])
     expect(await page.getByRole('menuitem', { name }).count(), name).toBe(0)
   expect(await page.getByRole('menuitem', { name: bar.guide }).getAttribute('href')).toBe('/guard-guide')
+  // Closed without a choice, the first time and later, the focus is where it was.
+  const menu = page.getByRole('button', { name: bar.menu })
+  for (const key of ['Enter', 'Space']) {
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+    await expect.poll(() => menu.evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.keyboard.press(key)
+    await page.getByRole('menuitem', { name: bar.keys }).waitFor()
+  }
   await page.getByRole('menuitem', { name: bar.look_again }).click()
   await page.getByRole('switch', { name: practice.offline }).click()
   await page.getByText(bar.offline, { exact: true }).waitFor()

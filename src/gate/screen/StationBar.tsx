@@ -1,8 +1,7 @@
 /** The bar with the gate, the guard on duty, the connection and the menu. */
-import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, useMantineColorScheme } from '@mantine/core'
 import {
   IconArrowsExchange,
-  IconBook,
   IconChecklist,
   IconCloudUp,
   IconDoorEnter,
@@ -26,7 +25,8 @@ import {
   IconWifi,
   IconWifiOff,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { later } from '../../web/frame/later.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { useSigns } from './gateSigns.web.ts'
 import { useVoice } from './gateVoice.web.ts'
@@ -38,6 +38,8 @@ import { shiftOfferTexts } from './shift/shiftOffer.messages.ts'
 import './StationBar.css'
 import type { Station } from '../station/station.ts'
 import { useSeenByVisitor } from './seenByVisitor.web.ts'
+
+const StationChoices = later(() => import('./StationChoices.tsx').then((loaded) => loaded.StationChoices))
 
 export interface StationBarProps {
   station: Station
@@ -118,6 +120,11 @@ function StationMenu({
   const [signs, setSigns] = useSigns()
   const [voice, setVoice] = useVoice()
   const [seen, setSeen] = useSeenByVisitor()
+  const button = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState(false)
+  // From the first press on, so that it can close as it opened.
+  const [wanted, setWanted] = useState(false)
+  if (opened && !wanted) setWanted(true)
   const night = colorScheme === 'dark'
   const choices = [
     { does: bar.hand_over, Face: IconArrowsExchange, act: ways.onHandOver },
@@ -156,33 +163,25 @@ function StationMenu({
       >
         {night ? <IconSun size={22} aria-hidden /> : <IconMoon size={22} aria-hidden />}
       </ActionIcon>
-      <Menu>
-        <Menu.Target>
-          <ActionIcon size={48} aria-label={bar.menu}>
-            <IconDots size={24} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label className="garita-station-duty">{bar.on_duty(station.agent.name)}</Menu.Label>
-          {choices.map(({ does, Face, act }) =>
-            act ? (
-              <Menu.Item key={does} leftSection={<Face size={20} aria-hidden />} onClick={act}>
-                {does}
-              </Menu.Item>
-            ) : null,
-          )}
-          {/* In another tab: the station goes on. */}
-          <Menu.Item
-            component="a"
-            href="/guard-guide"
-            target="_blank"
-            rel="noopener"
-            leftSection={<IconBook size={20} aria-hidden />}
-          >
-            {bar.guide}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ActionIcon
+        ref={button}
+        size={48}
+        aria-label={bar.menu}
+        aria-haspopup="menu"
+        aria-expanded={opened}
+        onClick={() => setOpened(!opened)}
+      >
+        <IconDots size={24} aria-hidden />
+      </ActionIcon>
+      {wanted ? (
+        <StationChoices
+          button={button}
+          opened={opened}
+          onChange={setOpened}
+          guard={station.agent.name}
+          choices={choices}
+        />
+      ) : null}
     </div>
   )
 }
