@@ -68,7 +68,8 @@ create function access.ask_unit(request authorizations) returns void
         values (request.condominium_id, request.id, 'temporary_visitor', 'pending_approval', request.unit_number, request.name,
           request.last_name, request.id_document, request.phone_number, request.details,
           -- To the minute, so that a screen whose clock is a second behind does not call it still to come.
-          date_trunc('minute', now()), request.valid_until, request.registered_by, (select p.full_name from profiles p where p.id = request.registered_by), request.registered_at,
+          date_trunc('minute', now()), request.valid_until, request.registered_by,
+          (select p.full_name from profiles p where p.id = request.registered_by), request.registered_at,
           request.sent_by, request.sent_by_name, request.registration_proven, request.registration_doubt, request.registered_as,
           request.arrival_kind, request.vehicle_plate, request.ask_seconds)
         on conflict (condominium_id, id) do nothing
