@@ -17,7 +17,7 @@ const form =
   /\/src\/(web\/form\/(callForm|PasswordField)|session\/(session\.messages|screens\/AccountFields))\.tsx?$|@mantine\/core\/esm\/components\/TextInput\//
 /** The frame of every screen behind the sign-in, and what nearly all of them show in it. */
 const inside =
-  /\/src\/(app\/frame\/(Layout|navigation\.web|stationPerson\.web|app\.messages)|notices\/NoticeBell|authorizations\/pass\/forgetPasses\.web|visits\/(call\/WaitingVisits|left\/left(\.contract|\.messages)?|choices(\.messages)?)|shared\/grouped|web\/(frame\/(Page|MainAct|Toasts)|cards\/(Card|Facts|dates|Empty|StatCard|Below)|pieces\/(signs\/StateBadge|codes\/(SecureOriginNote|CopyButton)|PhoneLink)|calls\/(live|list|act)))\.tsx?$|@mantine\/core\/esm\/core\//
+  /\/src\/(app\/frame\/(Layout|navigation\.web|stationPerson\.web|app\.messages)|notices\/NoticeBell|authorizations\/pass\/forgetPasses\.web|visits\/(call\/WaitingVisits|left\/left(\.contract|\.messages)?|choices(\.messages)?)|shared\/grouped|web\/(frame\/(Page|MainAct|Toasts|attention)|cards\/(Card|Facts|dates|Empty|StatCard|Below)|pieces\/(signs\/StateBadge|codes\/(SecureOriginNote|CopyButton)|PhoneLink)|calls\/(live|list|act)))\.tsx?$|@mantine\/core\/esm\/core\//
 /** The names and topics of all calls, and all icons: many small ones that each screen has some of. */
 const calls = /\/src\/.+\.contract\.ts$/
 const icons = /node_modules\/@tabler\//
