@@ -11,9 +11,12 @@ import { holdMs } from './alarms.rules.ts'
 import './alarms.css'
 import { type Pressing, usePress } from './usePress.web.ts'
 
-const ConfirmDialog = later(() =>
-  import('../web/pieces/dialogs/ConfirmDialog.tsx').then((loaded) => loaded.ConfirmDialog),
-)
+const question = () => import('../web/pieces/dialogs/ConfirmDialog.tsx').then((loaded) => loaded.ConfirmDialog)
+const ConfirmDialog = later(question)
+const patienceMs = 2_000
+/** A page of a former build, or one without a line, may not get the dialog. */
+const questionInTime = () =>
+  Promise.race([question(), new Promise<never>((_, giveUp) => setTimeout(giveUp, patienceMs))])
 
 /** Whom to call when nothing can be told. */
 interface Reachable {
@@ -36,6 +39,14 @@ export function PanicButton({ place, gateId = null, emergencies, contacts = [], 
   const text = useText(panicTexts)
   const { pressing, raise, close } = usePress(place.id, gateId)
   const [asking, setAsking] = useState(false)
+  const ask = () =>
+    void questionInTime().then(
+      () => setAsking(true),
+      // Then the browser itself asks: an alarm waits for no code.
+      () => {
+        if (confirm(`${text.ask}\n\n${text.ask_text}`)) raise()
+      },
+    )
   const label = named ? `${text.button}, ${place.name}` : text.button
   return (
     <>
@@ -44,7 +55,7 @@ export function PanicButton({ place, gateId = null, emergencies, contacts = [], 
         label={label}
         hint={text.hint}
         onHeld={raise}
-        onShort={() => setAsking(true)}
+        onShort={ask}
         {...(className ? { className } : {})}
       >
         <IconBellRinging size={22} aria-hidden />
