@@ -147,7 +147,8 @@ create function access.deliver_acts(events jsonb) returns json
   $$;
 grant execute on function access.deliver_acts(jsonb) to garita_station;
 
--- Shifts, as the tablet tells them: a beginning ends what another guard left open there; told again nothing changes.
+-- Shifts, in the order in which the tablet tells them, which its clock may contradict: a beginning ends what another guard left open
+-- there; told again nothing changes.
 create function access.deliver_shifts(told jsonb) returns void
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -157,7 +158,7 @@ create function access.deliver_shifts(told jsonb) returns void
       at timestamptz;
       key_ended timestamptz;
     begin
-      for one in select e from jsonb_array_elements(told) e order by e ->> 'at' loop
+      for one in select e from jsonb_array_elements(told) e loop
         at := greatest(least((one ->> 'at')::timestamptz, now()), now() - interval '31 days');
         select k.ended_at into key_ended from station_keys k where k.condominium_id = here.condominium_id and k.station_id = here.station_id
           and k.id = (one ->> 'proven_by')::uuid and k.profile_id = (one ->> 'agent_id')::uuid

@@ -132,24 +132,26 @@ test('locked, it hands over acts in the name of who signed them; twice is once, 
   expect((await from({}, station.deliver, { letters })).status).toBe(401)
 })
 
+const word = (guard: TestPerson, minutesAgo: number, more: Partial<ShiftWord> = {}): ShiftWord => ({
+  ...{ kind: 'started', shift: newId(), agent_id: guard.id, how: null, handed_by: null, open: null },
+  at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+  ...more,
+})
+
+function sealedShift(shift: ShiftWord, key: Key, there: Awaited<ReturnType<typeof world>>) {
+  const signature = signText(shiftText(there.station, shift), key.private_key)
+  return sealLetter(there.server_key, { about: 'shift', shift, key: key.id, signature })
+}
+
 test('shifts are told by the tablet, signed; the next one ends what was left open', async () => {
   const there = await world()
   const [mine, other] = [await keyOf(there.guard, there), await keyOf(there.innocent, there)]
-  const word = (guard: TestPerson, minutesAgo: number, more: Partial<ShiftWord> = {}): ShiftWord => ({
-    ...{ kind: 'started', shift: newId(), agent_id: guard.id, how: null, handed_by: null, open: null },
-    at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
-    ...more,
-  })
-  const sealed = (shift: ShiftWord, key: Key) => {
-    const signature = signText(shiftText(there.station, shift), key.private_key)
-    return sealLetter(there.server_key, { about: 'shift', shift, key: key.id, signature })
-  }
   const [first, second] = [
     word(there.guard, 30),
     word(there.innocent, 10, { handed_by: there.guard.id, open: { inside: 3, asks: 1, incidents: 0 } }),
   ]
-  const forged = sealed(word(there.innocent, 5), mine)
-  const letters = [sealed(first, mine), sealed(second, other), forged]
+  const forged = sealedShift(word(there.innocent, 5), mine, there)
+  const letters = [sealedShift(first, mine, there), sealedShift(second, other, there), forged]
   await from(there.tablet, station.deliver, { letters })
   await from(there.tablet, station.deliver, { letters })
   const { rows } = await garita.owner.query(
@@ -161,6 +163,27 @@ test('shifts are told by the tablet, signed; the next one ends what was left ope
     { profile_id: there.innocent.id, ended_how: null, handed_by: there.guard.id, open_inside: 3 },
   ])
   expect(await there.admin.call(stations.tablets, {})).toMatchObject({ answer: [{ guard: 'Inocente Guardia' }] })
+})
+
+test('an end that a clock set back dates before its beginning is an end', async () => {
+  const there = await world()
+  const [mine, other] = [await keyOf(there.guard, there), await keyOf(there.innocent, there)]
+  const began = word(there.guard, 10)
+  const locked = word(there.guard, 11, { kind: 'ended', shift: began.shift, how: 'locked' })
+  const letters = [
+    sealedShift(began, mine, there),
+    sealedShift(locked, mine, there),
+    sealedShift(word(there.innocent, 5), other, there),
+  ]
+  await from(there.tablet, station.deliver, { letters })
+  const { rows } = await garita.owner.query(
+    'select ended_how, ended_at = started_at as at_once from shifts where condominium_id = $1 order by started_at',
+    [there.here],
+  )
+  expect(rows).toEqual([
+    { ended_how: 'locked', at_once: true },
+    { ended_how: null, at_once: null },
+  ])
 })
 
 test('a lost tablet opens nothing, hands over what it had, and is told to wipe itself', async () => {

@@ -2,7 +2,7 @@
 /** Answers and refusals, from the server or from a proxy. */
 import { afterAll, expect, test, vi } from 'vitest'
 import { evidenceSheets } from '../../looks/evidence/evidenceSheets.contract.ts'
-import { ask, refusedBy } from './api.ts'
+import { ask, refusedBy, serverNow } from './api.ts'
 
 afterAll(() => vi.unstubAllGlobals())
 
@@ -38,4 +38,17 @@ test('null is an answer, and what is no JSON is none', async () => {
   expect(await ask(evidenceSheets.check, file)).toBeNull()
   vi.stubGlobal('fetch', async () => new Response('<h1>Sign in to the network</h1>'))
   await expect(ask(evidenceSheets.check, file)).rejects.toMatchObject({ code: 'unexpected', status: 200 })
+})
+
+test('the time comes from the answers, and a slow one does not set it back', async () => {
+  const answered = async (ahead: number) => {
+    const headers = { date: new Date(Date.now() + ahead).toUTCString() }
+    vi.stubGlobal('fetch', async () => Response.json(null, { headers }))
+    await ask(evidenceSheets.check, { folio: '0000-0000-0000', hash: '0'.repeat(64) })
+    return Math.round((serverNow() - Date.now()) / 1000)
+  }
+  expect(await answered(3_600_500)).toBe(3600)
+  expect(await answered(3_597_000)).toBe(3600)
+  expect(await answered(3_602_500)).toBe(3602)
+  expect(await answered(-7_199_500)).toBe(-7200)
 })

@@ -136,6 +136,7 @@ export function useOnline(): boolean {
 }
 
 const tickMs = 15_000
+const mostBehindMs = 10_000
 let serverAheadMs = 0
 let ticked = Date.now()
 
@@ -147,10 +148,10 @@ const clock = followers(() => {
   return () => clearInterval(ticking)
 })
 
-/** Every response says the time, to the second: exact enough for states that last hours. */
+/** Every answer says the time, to the second, and travels: one that is a little behind says nothing new, and no time goes back for it. */
 function keepTime(dateHeader: string | null): void {
-  const said = Date.parse(dateHeader ?? '')
-  if (!Number.isNaN(said)) serverAheadMs = said - Date.now()
+  const ahead = Date.parse(dateHeader ?? '') - Date.now()
+  if (ahead > serverAheadMs || ahead < serverAheadMs - mostBehindMs) serverAheadMs = ahead
 }
 
 /** The server's time now: a device's own clock may be hours off, and states that depend on time must not be. */
