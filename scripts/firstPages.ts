@@ -4,8 +4,8 @@ import type { Rolldown } from 'vite'
 import type { FirstFrame } from '../src/app/frame/firstFrames.tsx'
 import type { Language } from '../src/shared/messages.ts'
 
-/** The files of a module's chunk, of all it imports, and their style sheets. */
-export function filesOf(bundle: Rolldown.OutputBundle): (module: string | undefined) => string[] {
+/** The files of the modules' chunks, of all they import, and their style sheets. */
+export function filesOf(bundle: Rolldown.OutputBundle): (modules: readonly string[] | undefined) => string[] {
   const collect = (name: string, found: Set<string>): Set<string> => {
     const chunk = bundle[name]
     if (found.has(name) || chunk?.type !== 'chunk') return found
@@ -14,11 +14,14 @@ export function filesOf(bundle: Rolldown.OutputBundle): (module: string | undefi
     for (const next of chunk.imports) collect(next, found)
     return found
   }
-  return (module) => {
-    if (!module) return []
-    const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module))
-    if (!chunk) throw new Error(`${module} has no chunk of its own: the page cannot ask for it`)
-    return [...collect(chunk.fileName, new Set())]
+  return (modules = []) => {
+    const found = new Set<string>()
+    for (const module of modules) {
+      const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module))
+      if (!chunk) throw new Error(`${module} has no chunk of its own: the page cannot ask for it`)
+      collect(chunk.fileName, found)
+    }
+    return [...found]
   }
 }
 

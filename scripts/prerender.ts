@@ -22,7 +22,7 @@ interface Application {
 export function prerender(): Plugin {
   let root = ''
   let built = ''
-  let filesOfModule: ReturnType<typeof filesOf> = () => []
+  let filesOfModules: ReturnType<typeof filesOf> = () => []
   return {
     name: 'prerender',
     enforce: 'post',
@@ -51,7 +51,7 @@ export function prerender(): Plugin {
       // Runs last, after Vite removed chunks that held only a style sheet.
       order: 'post',
       handler(_, bundle) {
-        filesOfModule = filesOf(bundle)
+        filesOfModules = filesOf(bundle)
       },
     },
     async closeBundle() {
@@ -79,7 +79,7 @@ export function prerender(): Plugin {
       await rm(join(built, template))
       const empty = await readFile(join(built, 'index.html'), 'utf8')
       for (const { language, frame } of frames) {
-        const page = await pageOf(empty, frame, language, filesOfModule(frame.screen))
+        const page = await pageOf(empty, frame, language, filesOfModules(frame.screens))
         for (const name of frame.names) await writeFile(join(built, 'pages', `${name}.${language}.html`), page)
       }
     },

@@ -240,9 +240,9 @@ const worker = readFileSync(join(tree, 'dist/sw.js'), 'utf8')
 const shell = [...worker.matchAll(/[`"](\/[\w./-]+\.[a-z0-9]+)[`"]/g)]
   .map(([, path = '']) => path.slice(1))
   .filter((path) => existsSync(join(tree, 'dist', path)))
-const pages = ['behind.guard', 'login', 'elsewhere'].flatMap((name) =>
-  ['es', 'en'].map((language) => `pages/${name}.${language}.html`),
-)
+const pages = ['at.guard', 'behind.guard', 'login', 'elsewhere']
+  .flatMap((name) => ['es', 'en'].map((language) => `pages/${name}.${language}.html`))
+  .filter((path) => existsSync(join(tree, 'dist', path)))
 writeFileSync(
   here(`${commit}.web.zst`),
   packed(join(tree, 'dist'), [...new Set(['index.html', 'sw.js', ...shell, ...pages])]),

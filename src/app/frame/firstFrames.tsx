@@ -17,8 +17,8 @@ export interface FirstFrame {
   readonly html: string
   /** Written into the page, so that it is painted without another request. */
   readonly sheets: readonly string[]
-  /** The module whose code the page asks for together with the program. */
-  readonly screen?: string
+  /** The modules whose code the page asks for together with the program. */
+  readonly screens?: readonly string[]
 }
 
 const ownSheets = [
@@ -40,6 +40,16 @@ const publicScreens = {
   start: 'start/StartScreen',
 }
 
+const layout = '/src/app/frame/SignedInLayout.tsx'
+/** Where people begin after the sign-in: the screen does not wait for the answer who is signed in. */
+const beginnings = {
+  dashboard: 'HomeScreen',
+  'dashboard.admin': 'AdminPanelScreen',
+  admin: 'SuperPanelScreen',
+  'operator-panel': 'OperatorPanelScreen',
+  guard: 'Guard',
+}
+
 export function firstFrames(language: Language): FirstFrame[] {
   const html = (content: ReactNode) => renderToString(<SpokenIn language={language}>{content}</SpokenIn>)
   return [
@@ -47,14 +57,15 @@ export function firstFrames(language: Language): FirstFrame[] {
       names: [path],
       html: html(<PublicFirstFrame />),
       sheets: [...publicSheets, ...ownSheets],
-      screen: `/src/session/${screen}.tsx`,
+      screens: [`/src/session/${screen}.tsx`],
     })),
-    {
-      names: signedInPlaces().map((place) => `behind.${place}`),
-      html: html(<SignedInFirstFrame />),
-      sheets: [...signedInSheets, ...ownSheets],
-      screen: '/src/app/frame/SignedInLayout.tsx',
-    },
+    ...[
+      { names: signedInPlaces().map((place) => `behind.${place}`), screens: [layout] },
+      ...Object.entries(beginnings).map(([place, screen]) => ({
+        names: [`at.${place}`],
+        screens: [layout, `/src/app/panels/${screen}.tsx`],
+      })),
+    ].map((page) => ({ ...page, html: html(<SignedInFirstFrame />), sheets: [...signedInSheets, ...ownSheets] })),
     {
       names: ['practice'],
       html: html(
@@ -64,7 +75,7 @@ export function firstFrames(language: Language): FirstFrame[] {
         </div>,
       ),
       sheets: ownSheets,
-      screen: '/src/app/panels/Guard.tsx',
+      screens: ['/src/app/panels/Guard.tsx', '/src/gate/screen/PracticeScreen.tsx'],
     },
     {
       names: ['elsewhere'],

@@ -1,29 +1,22 @@
-/** The station with the alarm in its bar, and the practice. */
+/** The screen of a guard, and the practice. Their code is loaded when it is known that they are shown. */
+import { GuardScreen } from '../../gate/screen/GuardScreen.tsx'
+import { isStation } from '../../gate/station/stationPatience.web.ts'
+import { Loading } from '../../web/cards/Loading.tsx'
+import { later } from '../../web/frame/later.tsx'
 
-import { emergencyNumber } from '../../alarms/emergencies.ts'
-import { PanicButton } from '../../alarms/PanicButton.tsx'
-import { GuardScreen, PracticeScreen } from '../../gate/screen/GuardScreen.tsx'
-import type { Station } from '../../gate/station/station.ts'
-import { countryOfZone } from '../../shared/countries.ts'
+const loadStation = () => import('./GuardStation.tsx').then((loaded) => loaded.GuardStation)
+const GuardStation = later(loadStation, <Loading />)
+if (isStation()) loadStation().catch(() => undefined)
+
+const PracticeScreen = later(
+  () => import('../../gate/screen/PracticeScreen.tsx').then((loaded) => loaded.PracticeScreen),
+  <Loading whole />,
+)
 
 export function Guard() {
-  return <GuardScreen alarm={(station) => <StationAlarm station={station} />} />
+  return <GuardScreen station={(chosen) => <GuardStation chosen={chosen} />} />
 }
 
 export function Practice() {
   return <PracticeScreen />
-}
-
-/** Its list travels in the snapshot, so that a station without a line shows whom to call. */
-function StationAlarm({ station: { snapshot } }: { station: Station }) {
-  if (!snapshot) return null
-  const { condominium, gate, alarm_contacts = [] } = snapshot
-  return (
-    <PanicButton
-      place={condominium}
-      gateId={gate.id}
-      emergencies={emergencyNumber(condominium.country ?? countryOfZone(condominium.time_zone))}
-      contacts={alarm_contacts}
-    />
-  )
 }

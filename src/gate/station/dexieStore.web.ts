@@ -6,8 +6,8 @@ import { readVault } from '../enrolled/vault.ts'
 import { type KeptEvent, type Outbox, openOutbox } from './outbox.ts'
 import { lockIfSealed, openRow, openStored, sealedForm, sealNow, serverKey } from './sealing.ts'
 import { type StationStore, type SteadyStore, steadyStore } from './station.ts'
+import { stationDatabase } from './stationPatience.web.ts'
 
-const stationDatabase = 'garita.station'
 const timeoutMs = 5_000
 
 interface Row {

@@ -1,6 +1,8 @@
 /** Whether this browser is a station, and how long it waits for the server before it opens with what it kept. */
 
 export const stationKey = 'garita.station'
+/** Where a station keeps what it needs offline. */
+export const stationDatabase = 'garita.station'
 
 export function isStation(): boolean {
   try {

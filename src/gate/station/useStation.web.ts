@@ -34,14 +34,15 @@ export type StationState =
       handOver: () => Promise<void>
     }
 
-export function useStation(): StationState {
-  const { binding, bind } = useBinding()
+/** @param chosen the gate that was chosen before there was a station here */
+export function useStation(chosen: Gate | null): StationState {
+  const { binding, bind } = useBinding(chosen)
   const notHere = useCallback(() => bind(null), [bind])
   const running = useRunning(binding ?? null, notHere)
   const current = useSyncExternalStore(running?.watch ?? watchNothing, () => running?.current() ?? null)
   useKeptName(binding ?? null)
   const gates = useRead(gate.gates, {}, { enabled: binding !== undefined })
-  const choose = useCallback(({ condominium, id, name }: Gate) => bind({ condominium, gate: { id, name } }), [bind])
+  const choose = useCallback((gate: Gate) => bind(bindingTo(gate)), [bind])
   // With one gate there is nothing to choose.
   const only = binding === null && gates.data?.length === 1 ? gates.data[0] : undefined
   useEffect(() => {
@@ -59,21 +60,12 @@ export function useStation(): StationState {
   return { state: 'loading' }
 }
 
+const bindingTo = ({ condominium, id, name }: Gate): Binding => ({ condominium, gate: { id, name } })
+
 /** The gate of this device: undefined while storage is read, null if none was chosen. */
-function useBinding() {
+function useBinding(chosen: Gate | null) {
+  const first = useRef(chosen)
   const [binding, setBinding] = useState<Binding | null>()
-  useEffect(() => {
-    let here = true
-    void stationStore().then(async (store) => {
-      // The guard signed out while offline: end the session now.
-      if (await store.read('leaving')) await endSession()
-      const stored = readBinding(await store.read('binding'))
-      if (here) setBinding(stored)
-    })
-    return () => {
-      here = false
-    }
-  }, [])
   const bind = useCallback((next: Binding | null) => {
     setBinding(next)
     if (next) markStation()
@@ -83,6 +75,20 @@ function useBinding() {
       else await wipe(store)
     })
   }, [])
+  useEffect(() => {
+    let here = true
+    void stationStore().then(async (store) => {
+      // The guard signed out while offline: end the session now.
+      if (await store.read('leaving')) await endSession()
+      const stored = readBinding(await store.read('binding'))
+      if (!here) return
+      if (!stored && first.current) bind(bindingTo(first.current))
+      else setBinding(stored)
+    })
+    return () => {
+      here = false
+    }
+  }, [bind])
   return { binding, bind }
 }
 

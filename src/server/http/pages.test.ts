@@ -14,6 +14,7 @@ beforeAll(async () => {
     ['index', 'hola {{year}}', 'hello {{year}}'],
     ['user-guide', 'la guía', 'the guide'],
     ['behind.admin', 'el marco', 'the frame'],
+    ['at.admin.log', 'el registro', 'the log'],
     ['elsewhere', 'un momento', 'a moment'],
   ] as const) {
     await writeFile(join(folder, 'pages', `${name}.es.html`), es)
@@ -64,6 +65,9 @@ test.each(['br', 'gzip'])('compresses with %s if the client accepts it', async (
 test.each([
   ['/admin', 'garita_session=any', 'the frame'],
   ['/admin/users', 'garita_session=any', 'the frame'],
+  ['/admin/log', 'garita_session=any', 'the log'],
+  ['/admin/log/old', 'garita_session=any', 'the frame'],
+  ['/admin/log', '', 'a moment'],
   ['/admin/users', '', 'a moment'],
   ['/administration', 'garita_session=any', 'a moment'],
   ['/index', 'garita_session=any', 'a moment'],

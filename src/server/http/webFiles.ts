@@ -50,8 +50,9 @@ function firstScripts(folder: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Within the built web: `index.es.html` answers at `/`, `user-guide.es.html` at `/user-guide`, `behind.admin.es.html` at `/admin` and
- * under it for browsers with a session cookie, and `elsewhere.es.html` at every other address.
+ * Within the built web: `index.es.html` answers at `/`, `user-guide.es.html` at `/user-guide`; for browsers with a session cookie
+ * `at.dashboard.admin.es.html` at `/dashboard/admin`, and `behind.admin.es.html` at `/admin` and under it; and `elsewhere.es.html` at
+ * every other address.
  */
 const pagesFolder = 'pages'
 const yearS = 365 * 24 * 60 * 60
@@ -64,7 +65,10 @@ function frontPages(folder: string, demoUrl: string | null): (context: Context<E
   return (context) => {
     const place = withoutHome(context.req.path).slice(1)
     // No right is decided here: it is the look of a page that holds nothing yet.
-    const behind = sessionTokenOf(context) ? pages.get(`behind.${place.split('/')[0]}`) : undefined
+    const parts = place.split('/')
+    const behind = sessionTokenOf(context)
+      ? (pages.get(`at.${parts.join('.')}`) ?? pages.get(`behind.${parts[0]}`))
+      : undefined
     const page = (/^[a-z-]*$/.test(place) ? pages.get(place) : undefined) ?? behind ?? pages.get('elsewhere')
     return page && answer(context, page)
   }

@@ -1,0 +1,25 @@
+/** The station with the alarm in its bar. */
+import { emergencyNumber } from '../../alarms/emergencies.ts'
+import { PanicButton } from '../../alarms/PanicButton.tsx'
+import type { Gate } from '../../gate/gate.contract.ts'
+import { StationScreen } from '../../gate/screen/StationScreen.tsx'
+import type { Station } from '../../gate/station/station.ts'
+import { countryOfZone } from '../../shared/countries.ts'
+
+export function GuardStation({ chosen }: { chosen: Gate | null }) {
+  return <StationScreen chosen={chosen} alarm={(station) => <StationAlarm station={station} />} />
+}
+
+/** Its list travels in the snapshot, so that a station without a line shows whom to call. */
+function StationAlarm({ station: { snapshot } }: { station: Station }) {
+  if (!snapshot) return null
+  const { condominium, gate, alarm_contacts = [] } = snapshot
+  return (
+    <PanicButton
+      place={condominium}
+      gateId={gate.id}
+      emergencies={emergencyNumber(condominium.country ?? countryOfZone(condominium.time_zone))}
+      contacts={alarm_contacts}
+    />
+  )
+}

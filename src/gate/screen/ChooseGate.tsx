@@ -1,0 +1,46 @@
+/** Where a guard says at which gate a device is. */
+import { Button } from '@mantine/core'
+import { IconBarrierBlock } from '@tabler/icons-react'
+import { Card } from '../../web/cards/Card.tsx'
+import { Empty } from '../../web/cards/Empty.tsx'
+import { Stack } from '../../web/cards/Stack.tsx'
+import { Page } from '../../web/frame/Page.tsx'
+import { useText } from '../../web/language/language.tsx'
+import type { Gate } from '../gate.contract.ts'
+import { stationGateMessages } from './chooseGate.messages.ts'
+import './ChooseGate.css'
+
+export function ChooseGate({ gates, choose }: { gates: readonly Gate[]; choose: (gate: Gate) => void }) {
+  const text = useText(stationGateMessages)
+  const places = Map.groupBy(gates, ({ condominium }) => condominium.id)
+  return (
+    <Page title={text.title}>
+      {gates.length === 0 ? (
+        <Empty icon={IconBarrierBlock} title={text.none} text={text.none_text} />
+      ) : (
+        <Card title={text.choose}>
+          <p>{text.choose_text}</p>
+          {[...places.values()].map((here) => (
+            <Stack key={here[0]?.condominium.id}>
+              {places.size > 1 ? <strong>{here[0]?.condominium.name}</strong> : null}
+              <div className="garita-gate-choices">
+                {here.map((gate) => (
+                  <Button
+                    key={gate.id}
+                    variant="default"
+                    size="lg"
+                    leftSection={<IconBarrierBlock size={32} stroke={1.5} aria-hidden />}
+                    aria-label={`${gate.name}, ${gate.condominium.name}`}
+                    onClick={() => choose(gate)}
+                  >
+                    {gate.name}
+                  </Button>
+                ))}
+              </div>
+            </Stack>
+          ))}
+        </Card>
+      )}
+    </Page>
+  )
+}

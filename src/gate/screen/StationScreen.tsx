@@ -1,0 +1,76 @@
+/** The station of this device, or the practice. The real station keeps syncing during practice. */
+
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useCurrentUser } from '../../web/calls/currentUser.tsx'
+import { Failed } from '../../web/cards/Failed.tsx'
+import { Loading } from '../../web/cards/Loading.tsx'
+import { Note } from '../../web/cards/Note.tsx'
+import { later } from '../../web/frame/later.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { isOfGate } from '../enrolled/door.web.ts'
+import { HandOver } from '../enrolled/HandOver.tsx'
+import { IdleLock } from '../enrolled/IdleLock.tsx'
+import { lock } from '../enrolled/vault.web.ts'
+import type { Gate } from '../gate.contract.ts'
+import type { Station } from '../station/station.ts'
+import { useStation } from '../station/useStation.web.ts'
+import { ChooseGate } from './ChooseGate.tsx'
+import { stationGateMessages } from './chooseGate.messages.ts'
+import { Gatehouse } from './Gatehouse.tsx'
+
+const PracticeGatehouse = later(() =>
+  import('./practice/PracticeGatehouse.tsx').then((loaded) => loaded.PracticeGatehouse),
+)
+
+interface StationScreenProps {
+  /** The gate that the guard has just chosen, on a device that knew none. */
+  chosen: Gate | null
+  alarm: (station: Station) => ReactNode
+}
+
+export function StationScreen({ chosen, alarm }: StationScreenProps) {
+  const [practicing, setPracticing] = useState(false)
+  const [handing, setHanding] = useState(false)
+  const ofGate = isOfGate()
+  const { id, full_name } = useCurrentUser()
+  const agent = useMemo(() => ({ id, name: full_name }), [id, full_name])
+  const navigate = useNavigate()
+  const leave = () => void navigate({ to: '/operator-panel' })
+  const found = useStation(chosen)
+
+  if (found.state === 'loading') return <Loading />
+  if (found.state === 'failed') return <Failed onRetry={found.again} pending={found.pending} />
+  if (found.state === 'to_choose') return <ChooseGate gates={found.gates} choose={found.choose} />
+  const { station, damaged, changeGate, handOver } = found
+  return (
+    <>
+      {ofGate ? <IdleLock minutes={station.snapshot?.idle_lock_minutes ?? null} /> : null}
+      {handing ? (
+        <HandOver station={station} onEnd={() => setHanding(false)} />
+      ) : practicing ? (
+        <PracticeGatehouse agent={agent} onEnd={() => setPracticing(false)} onLeave={leave} />
+      ) : (
+        <Gatehouse
+          station={station}
+          alarm={alarm(station)}
+          above={() => (damaged > 0 ? <Damaged count={damaged} /> : null)}
+          onPractice={() => setPracticing(true)}
+          onChangeGate={changeGate ?? undefined}
+          onHandOver={ofGate ? () => setHanding(true) : () => void handOver()}
+          onLock={ofGate ? () => void lock() : undefined}
+          onLeave={leave}
+        />
+      )}
+    </>
+  )
+}
+
+function Damaged({ count }: { count: number }) {
+  const text = useText(stationGateMessages)
+  return (
+    <Note tone="bad" title={text.damaged(count)}>
+      {text.damaged_text}
+    </Note>
+  )
+}
