@@ -17,7 +17,7 @@ const form =
   /\/src\/(web\/form\/(callForm|PasswordField)|session\/(session\.messages|screens\/AccountFields))\.tsx?$|@mantine\/core\/esm\/components\/TextInput\//
 /** The frame of every screen behind the sign-in, and what nearly all of them show in it. */
 const inside =
-  /\/src\/(app\/frame\/(Layout|navigation\.web|stationPerson\.web|app\.messages)|notices\/NoticeBell|authorizations\/pass\/forgetPasses\.web|visits\/(call\/WaitingVisits|left\/left(\.contract|\.messages)?|choices(\.messages)?)|shared\/grouped|web\/(frame\/(Page|MainAct|Toasts|attention)|cards\/(Card|Facts|dates|Empty|StatCard|Below)|pieces\/(signs\/StateBadge|codes\/(SecureOriginNote|CopyButton)|PhoneLink)|calls\/(live|list|act)))\.tsx?$|@mantine\/core\/esm\/core\//
+  /\/src\/(app\/frame\/(Layout|navigation\.web|stationPerson\.web|app\.messages)|notices\/NoticeBell|authorizations\/pass\/forgetPasses\.web|visits\/(call\/WaitingVisits|left\/left(\.contract|\.messages)?|choices(\.messages)?)|shared\/grouped|web\/(frame\/(Page|MainAct|attention)|cards\/(Card|Facts|dates|Empty|StatCard|Below)|pieces\/(signs\/StateBadge|codes\/(SecureOriginNote|CopyButton)|PhoneLink)|calls\/(live|list|act)))\.tsx?$|@mantine\/core\/esm\/(core|components\/Portal)\//
 /** The names and topics of all calls, and all icons: many small ones that each screen has some of. */
 const calls = /\/src\/.+\.contract\.ts$/
 const icons = /node_modules\/@tabler\//
@@ -26,6 +26,9 @@ const dialogs = /\/src\/web\/(form\/(FormDialog|Toggles|Presses)|pieces\/dialogs
 /** The button of a guard and a home. What rings loads its dialogs with it, and not before. */
 const alarms =
   /\/src\/(alarms\/(PanicButton|usePress\.web|alarms\.(rules|messages)|emergencies)|web\/pieces\/HoldButton)\.(tsx?|css)$/
+/** The station and its practice share nearly all of themselves, and with no other screen. */
+const station =
+  /\/src\/gate\/(screen\/(?!paper\/).+|verdict\/.+|facts\/(gateEvents|writtenFacts|stationClock|homeRulesHere)|station\/(own\w*|stationMisses|dexieStore\.web|outbox|sealing|station)|enrolled\/(letters|vault|relief\/reliefName))\.tsx?$|\/src\/visits\/left\/leftSchemas\.ts$/
 /** A smaller file that several screens share is joined with its neighbor. */
 const smallestBytes = 10_000
 /** Its name in the lists of files would weigh as much as itself. */
@@ -52,5 +55,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'lists', test: lists, priority: 3 },
   { name: 'dialogs', test: dialogs, priority: 2 },
   { name: 'alarm', test: alarms, priority: 1.5 },
+  { name: 'station', test: station, minShareCount: 2, includeDependenciesRecursively: false, priority: 1.4 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: tiniestBytes, priority: 1 },
 ]

@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
-import { arrivalTexts, askTexts, urgentTexts } from '../../src/visits/arrivals/arrivals.messages.ts'
+import { arrivalTexts } from '../../src/visits/arrivals/arrivals.messages.ts'
+import { askTexts } from '../../src/visits/arrivals/asks.messages.ts'
+import { urgentTexts } from '../../src/visits/arrivals/urgent.messages.ts'
 import { card, openGate } from './guardActs.ts'
 import { openSite, type Site } from './site.ts'
 

@@ -1,7 +1,7 @@
 /** A guard at the desk sees who waits, each with its clock, and acts in the line. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { languages, speak } from '../../src/shared/messages.ts'
-import { askTexts } from '../../src/visits/arrivals/arrivals.messages.ts'
+import { askTexts } from '../../src/visits/arrivals/asks.messages.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { arrive, backdate } from '../support/arrivals.ts'

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
-import { askTexts } from '../../src/visits/arrivals/arrivals.messages.ts'
+import { askTexts } from '../../src/visits/arrivals/asks.messages.ts'
 import { requestTexts } from '../../src/visits/call/request.messages.ts'
 import { leftForHomeTexts, leftTexts, leftWords } from '../../src/visits/left/left.messages.ts'
 import { visits } from '../../src/visits/visits.contract.ts'

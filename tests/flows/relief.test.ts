@@ -7,7 +7,7 @@ import { stationLockMessages } from '../../src/gate/enrolled/stationLock.message
 import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { supervisionMessages } from '../../src/people/supervision/supervision.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
-import { arrivalRuleTexts } from '../../src/visits/arrivals/arrivals.messages.ts'
+import { arrivalRuleTexts } from '../../src/visits/arrivals/arrivalRules.messages.ts'
 import { account } from '../support/accounts.ts'
 import { field, press, take } from './acts.ts'
 import { axeFaults } from './axe.ts'

@@ -24,9 +24,8 @@ import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { guardDraftsOf } from '../../web/form/drafts.ts'
 import { later } from '../../web/frame/later.tsx'
+import { soonToasts } from '../../web/frame/Providers.tsx'
 import { useText, Worded } from '../../web/language/language.tsx'
-// With the frame: who acts is told what became of it, also when the connection was lost before the first touch.
-import '../../web/frame/Toasts.tsx'
 import '../../web/frame/laterStyles.ts'
 import { RefusalTexts, useRefusalText } from '../../web/calls/refusals.tsx'
 import { appMessages } from './app.messages.ts'
@@ -43,6 +42,8 @@ const StationLock = lazyRouteComponent(() => import('../../gate/enrolled/Station
 const AccountScreen = lazyRouteComponent(() => import('../../session/account/AccountScreen.tsx'), 'AccountScreen')
 const OwnerScreen = lazyRouteComponent(() => import('../../units/owners/OwnerScreen.tsx'), 'OwnerScreen')
 const StandingScreen = lazyRouteComponent(() => import('../../session/screens/StandingScreen.tsx'), 'StandingScreen')
+
+soonToasts()
 
 const AlarmBand = later(() => import('../../alarms/AlarmBand.tsx').then((loaded) => loaded.AlarmBand))
 

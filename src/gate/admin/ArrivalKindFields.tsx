@@ -1,6 +1,7 @@
 /** What is asked of one kind of arrival, in the form of all kinds. */
 import { Checkbox, InputWrapper, SegmentedControl } from '@mantine/core'
-import { arrivalRuleTexts, arrivalTexts } from '../../visits/arrivals/arrivals.messages.ts'
+import { arrivalRuleTexts } from '../../visits/arrivals/arrivalRules.messages.ts'
+import { arrivalTexts } from '../../visits/arrivals/arrivals.messages.ts'
 import { type ArrivalKind, type ArrivalRules, afterRules, documentRules } from '../../visits/arrivals/arrivals.ts'
 import { badgeTexts } from '../../visits/badges/badges.messages.ts'
 import { type BadgeKind, badgeKinds, isBadgeKind } from '../../visits/badges/badges.ts'

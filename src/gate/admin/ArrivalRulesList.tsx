@@ -2,8 +2,9 @@
 import { Button, Checkbox, InputWrapper, NumberInput, SegmentedControl, Select, Textarea, Title } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Output } from '../../shared/contract.ts'
+import { arrivalRuleTexts } from '../../visits/arrivals/arrivalRules.messages.ts'
 import { arrivals } from '../../visits/arrivals/arrivals.contract.ts'
-import { arrivalRuleTexts, arrivalTexts, urgentTexts } from '../../visits/arrivals/arrivals.messages.ts'
+import { arrivalTexts } from '../../visits/arrivals/arrivals.messages.ts'
 import {
   type ArrivalPreset,
   type ArrivalRule,
@@ -12,6 +13,7 @@ import {
   arrivalPresets,
   idleLockChoices,
 } from '../../visits/arrivals/arrivals.ts'
+import { urgentTexts } from '../../visits/arrivals/urgent.messages.ts'
 import { badgeTexts } from '../../visits/badges/badges.messages.ts'
 import { type BadgeKind, badgeKinds, badgePresets } from '../../visits/badges/badges.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'

@@ -6,7 +6,6 @@ import { Loading } from '../../web/cards/Loading.tsx'
 import { type Gate, gate } from '../gate.contract.ts'
 import { isStation, stationDatabase } from '../station/stationPatience.web.ts'
 import { ChooseGate } from './ChooseGate.tsx'
-import '../../web/frame/Toasts.tsx'
 import '../../web/frame/laterStyles.ts'
 
 /** @param station for the gate that the guard has just chosen, or for the one that the device knows */

@@ -14,8 +14,9 @@ import { visits } from '../visits.contract.ts'
 import { visitMessages } from '../visits.messages.ts'
 import { gateActOn } from '../visits.rules.ts'
 import { arrivals, type OpenAsk } from './arrivals.contract.ts'
-import { arrivalTexts, askTexts } from './arrivals.messages.ts'
+import { arrivalTexts } from './arrivals.messages.ts'
 import { type AnswerBeside, answersOf, arrivalName, askSays } from './arrivals.ts'
+import { askTexts } from './asks.messages.ts'
 import './DeskAsks.css'
 
 const LeaveItem = later(() => import('../left/LeaveItem.tsx').then((loaded) => loaded.LeaveItem))

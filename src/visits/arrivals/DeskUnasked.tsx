@@ -6,8 +6,8 @@ import { Unasked } from '../../web/form/Unasked.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { LeaveItem } from '../left/LeaveItem.tsx'
 import { visits } from '../visits.contract.ts'
-import { askTexts, unaskedTexts } from './arrivals.messages.ts'
 import { type ArrivalRule, kindOf, type UnaskedOutcome, unaskedFor } from './arrivals.ts'
+import { askTexts, unaskedTexts } from './asks.messages.ts'
 
 interface DeskUnaskedProps {
   arrival: Input<typeof visits.register>

@@ -12,7 +12,7 @@ import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { UnitSelect } from '../../web/form/UnitSelect.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { arrivals, type UrgentArrival } from './arrivals.contract.ts'
-import { urgentTexts } from './arrivals.messages.ts'
+import { urgentTexts } from './urgent.messages.ts'
 import './UrgentArrivals.css'
 import { visits } from '../visits.contract.ts'
 

@@ -5,7 +5,7 @@ import { newId } from '../../shared/ids.ts'
 import { useAct } from '../../web/calls/act.ts'
 import { useText } from '../../web/language/language.tsx'
 import { arrivals } from './arrivals.contract.ts'
-import { urgentTexts } from './arrivals.messages.ts'
+import { urgentTexts } from './urgent.messages.ts'
 import './UrgentArrivals.css'
 
 export function UrgentChoices({ condominium_id, onDone }: { condominium_id: string; onDone: () => void }) {

@@ -6,7 +6,7 @@ import { useServerNow } from '../../web/calls/api.ts'
 import { useDates } from '../../web/cards/dates.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
-import { askTexts } from '../arrivals/arrivals.messages.ts'
+import { askTexts } from '../arrivals/asks.messages.ts'
 import type { Visit } from '../visits.contract.ts'
 import { visitMessages } from '../visits.messages.ts'
 

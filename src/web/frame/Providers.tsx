@@ -6,6 +6,7 @@ import { LanguageProvider, useText } from '../language/language.tsx'
 import './styles.ts'
 import { useNotifications } from '@mantine/notifications'
 import { webTexts } from '../language/web.messages.ts'
+import { soon } from './later.tsx'
 import { theme, themeVariables } from './theme.ts'
 
 // The same key is read by public/first.js before the first paint.
@@ -41,9 +42,13 @@ function Looks({ children }: { children: ReactNode }) {
   )
 }
 
+const loadToasts = () => import('./Toasts.tsx')
+/** Where people act, they are told what became of it, also when the line was lost before. */
+export const soonToasts = () => soon(loadToasts)
+
 // Offline the code may fail to load: then there is no toast, and the screen goes on.
 const Toasts = lazy<() => ReactNode>(() =>
-  import('./Toasts.tsx').then(
+  loadToasts().then(
     (module) => ({ default: module.Toasts }),
     () => ({ default: () => null }),
   ),

@@ -1,4 +1,4 @@
-/** Shows the toasts. Loaded with the first toast, or with the screens behind the sign-in. */
+/** Shows the toasts. Loaded with the first one, or soon after a screen behind the sign-in. */
 import '@mantine/core/styles/Notification.layer.css'
 import { Notifications } from '@mantine/notifications'
 import '@mantine/notifications/styles.layer.css'

@@ -19,6 +19,14 @@ function afterTouch(load: () => Promise<unknown>): void {
   else load().catch(() => undefined)
 }
 
+const soonMs = 4_000
+
+/** Not with the screen, but without waiting for a touch: it must be there also where the line is lost before somebody acts. */
+export function soon(load: () => Promise<unknown>): void {
+  afterTouch(load)
+  setTimeout(() => load().catch(() => undefined), soonMs)
+}
+
 /** `meanwhile` stands in the place of what is shown at once, as a tab is; what opens over the page needs nothing. */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

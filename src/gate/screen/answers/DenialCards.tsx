@@ -1,8 +1,9 @@
 /** Answers of the units: an approval is a toast, a no a card that stays until a guard acknowledges it: red, or what the home said beside it. */
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { arrivalTexts, askTexts } from '../../../visits/arrivals/arrivals.messages.ts'
+import { arrivalTexts } from '../../../visits/arrivals/arrivals.messages.ts'
 import { answerSays, arrivalName } from '../../../visits/arrivals/arrivals.ts'
+import { askTexts } from '../../../visits/arrivals/asks.messages.ts'
 import { leftTexts } from '../../../visits/left/left.messages.ts'
 import type { LeftFor } from '../../../visits/left/left.ts'
 import { toastSuccess } from '../../../web/calls/toast.tsx'

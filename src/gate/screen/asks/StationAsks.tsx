@@ -1,6 +1,7 @@
 /** The asks of the station that wait or were just answered, so that the guard goes on with the next arrival. */
-import { arrivalTexts, askTexts } from '../../../visits/arrivals/arrivals.messages.ts'
+import { arrivalTexts } from '../../../visits/arrivals/arrivals.messages.ts'
 import { arrivalName, askSays, mostStrips, stillMs } from '../../../visits/arrivals/arrivals.ts'
+import { askTexts } from '../../../visits/arrivals/asks.messages.ts'
 import { useText } from '../../../web/language/language.tsx'
 import { AskStrips } from '../../../web/pieces/AskStrips.tsx'
 import type { Entry } from '../../facts/gate.snapshot.ts'

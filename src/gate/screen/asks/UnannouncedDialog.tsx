@@ -7,7 +7,7 @@ import { problemsOf } from '../../../shared/fieldProblems.ts'
 import { newId } from '../../../shared/ids.ts'
 import { byUnit, type Spelling, unitTyped } from '../../../shared/unitNames.ts'
 import { arrival } from '../../../visits/arrivals/arrivalSchemas.ts'
-import { arrivalTexts, unaskedTexts } from '../../../visits/arrivals/arrivals.messages.ts'
+import { arrivalTexts } from '../../../visits/arrivals/arrivals.messages.ts'
 import {
   arrivalCompanies,
   arrivalKinds,
@@ -18,6 +18,7 @@ import {
   type UnaskedOutcome,
   unaskedFor,
 } from '../../../visits/arrivals/arrivals.ts'
+import { unaskedTexts } from '../../../visits/arrivals/asks.messages.ts'
 import { bearerOf, writtenBadge } from '../../../visits/badges/badges.ts'
 import type { LeftFor } from '../../../visits/left/left.ts'
 import { askedTexts } from '../../../visits/visits.messages.ts'

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconAmbulance, IconGavel } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { urgentTexts } from '../../../visits/arrivals/arrivals.messages.ts'
+import { urgentTexts } from '../../../visits/arrivals/urgent.messages.ts'
 import { useText } from '../../../web/language/language.tsx'
 import './UrgentActs.css'
 

@@ -1,7 +1,7 @@
 /** Emergencies and authorities that a guard must still write down, each with its next step. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { urgentTexts } from '../../../visits/arrivals/arrivals.messages.ts'
+import { urgentTexts } from '../../../visits/arrivals/urgent.messages.ts'
 import { Note } from '../../../web/cards/Note.tsx'
 import { later } from '../../../web/frame/later.tsx'
 import { useText } from '../../../web/language/language.tsx'

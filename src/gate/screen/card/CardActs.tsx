@@ -10,8 +10,8 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { askTexts } from '../../../visits/arrivals/arrivals.messages.ts'
 import { kindOf } from '../../../visits/arrivals/arrivals.ts'
+import { askTexts } from '../../../visits/arrivals/asks.messages.ts'
 import { leftTexts } from '../../../visits/left/left.messages.ts'
 import { later } from '../../../web/frame/later.tsx'
 import { useText } from '../../../web/language/language.tsx'

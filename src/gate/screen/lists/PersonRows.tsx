@@ -1,7 +1,8 @@
 /** Rows of people; a click opens the card. */
 import { kindTexts } from '../../../authorizations/kinds.messages.ts'
-import { arrivalTexts, askTexts } from '../../../visits/arrivals/arrivals.messages.ts'
+import { arrivalTexts } from '../../../visits/arrivals/arrivals.messages.ts'
 import { arrivalName } from '../../../visits/arrivals/arrivals.ts'
+import { askTexts } from '../../../visits/arrivals/asks.messages.ts'
 import { badgeTexts } from '../../../visits/badges/badges.messages.ts'
 import { useText } from '../../../web/language/language.tsx'
 import { arrivalIcons } from '../../../web/pieces/signs/arrivalIcons.web.ts'

@@ -1,0 +1,78 @@
+/** Texts of an ask at the gate, and of what becomes of it without an answer. */
+import { messages } from '../../shared/messages.ts'
+
+/** The ask at the gate: its clock, what the rule says afterwards, and its outcome. */
+export const askTexts = messages({
+  strips: { es: 'Esperan respuesta', en: 'Waiting for an answer' },
+  time_over: { es: 'Sin respuesta', en: 'No answer' },
+  may_pass: { es: 'Aprobada: pasa', en: 'Approved: let in' },
+  comes_down: {
+    es: (who: string | null) => (who ? `Baja ${who}` : 'Baja alguien de la casa'),
+    en: (who: string | null) => `${who ?? 'Someone of the home'} comes to the gate`,
+  },
+  left_at_gate: { es: 'Déjalo en caseta', en: 'Leave it at the gate' },
+  beside_text: {
+    comes_down: { es: 'No entra: que espere afuera.', en: 'They do not enter: they wait outside.' },
+    left_at_gate: {
+      es: 'No entra: recíbelo y anota qué quedó.',
+      en: 'They do not enter: take it and write down what it is.',
+    },
+  },
+  says: {
+    comes_down: { es: 'Baja', en: 'Comes down' },
+    left_at_gate: { es: 'Queda en caseta', en: 'Stays at the gate' },
+  },
+  next: { es: 'Atender al siguiente', en: 'Serve the next one' },
+  after: {
+    wait: { es: 'Nadie contestó a tiempo. Que espere afuera.', en: 'No one answered in time. They wait outside.' },
+    refuse: { es: 'Nadie contestó a tiempo. No pasa.', en: 'No one answered in time. They do not enter.' },
+    offer: {
+      es: 'Nadie contestó a tiempo. Puedes dejar pasar con tu nombre y un motivo.',
+      en: 'No one answered in time. You may let them in with your name and a reason.',
+    },
+  },
+  call: { es: 'Llamar', en: 'Call' },
+  enter: { es: 'Registrar entrada', en: 'Record entry' },
+  closed: { es: 'Quedó escrito', en: 'It was written down' },
+  failed: { es: 'No se pudo guardar', en: 'It could not be saved' },
+  let_in: { es: 'Dejar pasar', en: 'Let in' },
+  refused: { es: 'No pasa', en: 'Send away' },
+  left: { es: 'Se fue', en: 'They left' },
+  outcome: { es: 'Resultado', en: 'Outcome' },
+  rule: { es: 'Regla', en: 'Rule' },
+  contested: { es: 'La casa dice que no fue correcto', en: 'The home says that this was wrong' },
+  outcomes: {
+    admitted: { es: 'Admitida', en: 'Admitted' },
+    refused: { es: 'Rechazada', en: 'Refused' },
+    left: { es: 'Se fue', en: 'Left' },
+    let_in: { es: 'El guardia dejó pasar', en: 'Let in by the guard' },
+    expired: { es: 'Sin respuesta a tiempo', en: 'No answer in time' },
+    comes_down: { es: 'Baja por ello', en: 'They come to the gate' },
+    left_at_gate: { es: 'Quedó en la garita', en: 'Left at the gate' },
+  },
+  channels: {
+    app: { es: 'por la app', en: 'in the app' },
+    phone: { es: 'por teléfono', en: 'by phone' },
+    call: { es: 'la garita llamó', en: 'the gate called' },
+    guard: { es: 'en la garita', en: 'at the gate' },
+    clock: { es: 'venció el tiempo', en: 'time was over' },
+    webhook: { es: 'por webhook', en: 'by webhook' },
+    rule: { es: 'por una regla de la casa', en: 'by a rule of the home' },
+  },
+})
+
+/** Where nobody of a unit can be asked. */
+export const unaskedTexts = messages({
+  text: {
+    es: 'No hay a quién preguntar. Escribe qué pasó con quien llegó.',
+    en: 'There is no one to ask. Write down what became of the arrival.',
+  },
+  what: { es: 'Qué pasó', en: 'What happened' },
+  outcomes: {
+    refused: { es: 'No pasó', en: 'Sent away' },
+    left: { es: 'Se fue', en: 'They left' },
+    left_at_gate: { es: 'Quedó en caseta', en: 'Left at the gate' },
+    let_in: { es: 'Lo dejé pasar', en: 'I let them in' },
+  },
+  reason: { es: 'Motivo para dejar pasar', en: 'Why you let them in' },
+})
