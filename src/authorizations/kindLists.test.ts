@@ -41,13 +41,15 @@ test('every kind has an address, and all except pets have a pass', () => {
   ])
 })
 
-test('cards show these fields', () => {
-  expect(Object.fromEntries(authTypes.map((type) => [type, kinds[type].card.join(' ')]))).toEqual({
-    co_resident: 'id_document relationship can_authorize_access phone_number',
-    temporary_visitor: 'valid_from valid_until id_document phone_number vehicle_plate purpose',
-    permanent_visitor: 'relationship id_document phone_number vehicle_plate emergency_contact',
-    worker: 'work_type weekdays hours_from schedule company id_document phone_number vehicle_plate',
-    pet: 'species breed color age vet_name vet_phone',
+test('cards show these fields, with a label where the value does not say what it is', () => {
+  const shown = (type: AuthType) =>
+    Object.entries(kinds[type].card).map(([name, how]) => (how === 'labeled' ? `${name}:` : name))
+  expect(Object.fromEntries(authTypes.map((type) => [type, shown(type).join(' ')]))).toEqual({
+    co_resident: 'id_document: relationship can_authorize_access: phone_number',
+    temporary_visitor: 'valid_from valid_until id_document: phone_number vehicle_plate purpose',
+    permanent_visitor: 'relationship id_document: phone_number vehicle_plate emergency_contact:',
+    worker: 'work_type weekdays hours_from schedule company id_document: phone_number vehicle_plate',
+    pet: 'species breed color age: vet_name: vet_phone',
     vehicle: 'vehicle_plate vehicle_type year color',
   })
 })
