@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { email, legible, optionalPhone, typedLine } from '../shared/fields.ts'
 import { isDay, momentShape } from '../shared/writtenMoment.ts'
-import { type Field, plateOf } from './authorizationFields.ts'
+import { boundsOf, type Field, plateOf } from './authorizationFields.ts'
 import { type AuthType, authorizationStatuses, authTypes, fieldsOf, type Values } from './kinds.ts'
 
 export const authType = z.enum(authTypes)
@@ -57,7 +57,8 @@ export function schemaOf(field: Field): z.ZodType {
   return z.preprocess((value) => (empty(value) ? null : value), required.nullable()).default(null)
 }
 
-function filledIn({ control, longest = 0, options = [''] }: Field): z.ZodType {
+function filledIn(field: Field): z.ZodType {
+  const { control, longest = 0, options = [''] } = field
   switch (control) {
     case 'text':
       return typedLine(longest)
@@ -81,13 +82,10 @@ function filledIn({ control, longest = 0, options = [''] }: Field): z.ZodType {
         // Stop at the first problem: an invalid date cannot be compared.
         abort: true,
       })
-    case 'year':
+    case 'whole':
       return z.preprocess(
-        (value) => (typeof value === 'string' && /^\s*\d{4}\s*$/.test(value) ? Number(value) : value),
-        z
-          .int('year_range')
-          .min(1950, 'year_range')
-          .refine((value) => value <= new Date().getFullYear() + 1, 'year_range'),
+        (value) => (typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value),
+        z.int('number_range').refine((value) => within(value, boundsOf(field)), 'number_range'),
       )
     case 'weekdays':
       return z.array(z.int().min(1).max(7)).max(7).transform(inOrder)
@@ -95,6 +93,8 @@ function filledIn({ control, longest = 0, options = [''] }: Field): z.ZodType {
       return z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'hour', abort: true })
   }
 }
+
+const within = (value: number, [from, to]: readonly [number, number]) => value >= from && value <= to
 
 const paragraphs = (written: string) =>
   written

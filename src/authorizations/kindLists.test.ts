@@ -98,6 +98,11 @@ test('every text field has its own maximum length', () => {
   ).toEqual(Object.fromEntries(Object.entries(lengths).map(([length, names]) => [length, [...names].sort()])))
 })
 
+test('every whole number has its own bounds', () => {
+  const wholes = authTypes.flatMap((type) => fieldsOf(type).filter(([, { control }]) => control === 'whole'))
+  expect(Object.fromEntries(wholes.map(([name, { bounds }]) => [name, bounds]))).toEqual({ year: [1950, 'next_year'] })
+})
+
 test('every field has its own control', () => {
   const controls = new Map(authTypes.flatMap((type) => fieldsOf(type).map(([name, { control }]) => [name, control])))
   const others = [...controls].filter(([, control]) => control !== 'text')
@@ -108,7 +113,7 @@ test('every field has its own control', () => {
       can_authorize_access: 'yes_no',
       tell_exits: 'yes_no',
       weekdays: 'weekdays',
-      year: 'year',
+      year: 'whole',
     },
     ...{ phone_number: 'phone', supervisor_phone: 'phone', vet_phone: 'phone', email: 'email', notes: 'long' },
     ...{ valid_from: 'moment', valid_until: 'moment', hours_from: 'hour', hours_until: 'hour', vehicle_plate: 'plate' },
@@ -119,9 +124,9 @@ test.each<[AuthType, string, unknown, string[]]>([
   ['vehicle', 'vehicle_type', 'tank', ['invalid']],
   ['vehicle', 'vehicle_type', null, ['required']],
   ['co_resident', 'can_authorize_access', 'yes', ['invalid']],
-  ['vehicle', 'year', 1949, ['year_range']],
-  ['vehicle', 'year', new Date().getFullYear() + 2, ['year_range']],
-  ['vehicle', 'year', 'x', ['year_range']],
+  ['vehicle', 'year', 1949, ['number_range']],
+  ['vehicle', 'year', new Date().getFullYear() + 2, ['number_range']],
+  ['vehicle', 'year', 'x', ['number_range']],
   ['temporary_visitor', 'valid_from', '2000-01-01', []],
   ['temporary_visitor', 'valid_from', '2099-12-31', []],
   ['temporary_visitor', 'valid_from', 'x', ['moment']],

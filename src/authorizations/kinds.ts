@@ -11,7 +11,7 @@ import {
   plate,
   text,
   weekdays,
-  year,
+  whole,
   yesNo,
 } from './authorizationFields.ts'
 import { kindAddresses } from './kindAddresses.ts'
@@ -177,7 +177,7 @@ export const kinds = {
       vehicle_type: choice(['car', 'motorcycle', 'truck', 'van', 'suv', 'bicycle', 'other']),
       brand: text(40),
       model: text(40),
-      year: optional(year),
+      year: optional(whole(1950, 'next_year')),
       color: optional(text(40)),
       notes: optional(long(500)),
     },
