@@ -126,11 +126,15 @@ async function parkACar(page: Page, language: Language): Promise<void> {
 
   await press(page, `${acts.edit}: Nissan Versa`)
   const edited = page.getByRole('region', { name: vehicle.edit })
-  await fill(edited, [[label.vehicle_plate, 'NVK-88-21']])
+  await fill(edited, [
+    [label.vehicle_plate, 'NVK-88-21'],
+    [label.year, ''],
+  ])
   await edited.getByText(re_issue_note).waitFor()
   await press(edited, save)
   await page.getByText('NVK8821', { exact: true }).waitFor()
   await edited.waitFor({ state: 'detached' })
+  await page.locator('[data-field="year"]').waitFor({ state: 'detached' })
 }
 
 async function findAgain(page: Page, host: TestPerson, language: Language): Promise<void> {
