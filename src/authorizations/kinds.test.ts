@@ -1,7 +1,8 @@
 /** What the form of each kind accepts, field by field, and how problems are named. */
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { valuesSchema } from './authorizationSchemas.ts'
+import { whole } from './authorizationFields.ts'
+import { schemaOf, valuesSchema } from './authorizationSchemas.ts'
 import { authorizations } from './authorizations.contract.ts'
 import { type AuthType, authTypes, columnFields, fieldsOf, kinds, privateFields, type Values } from './kinds.ts'
 
@@ -172,6 +173,14 @@ describe('field formats', () => {
       expect(written(type, { [field]: value })[field]).toEqual(expected.as)
     }
   })
+})
+
+test('a whole number lies within its bounds', () => {
+  const seats = schemaOf(whole(1, 60))
+  expect([1, 60, ' 7 '].map((written) => seats.parse(written))).toEqual([1, 60, 7])
+  for (const wrong of [0, 61, -5, '-5', 4.5, '5e0', '9'.repeat(30), [5]]) {
+    expect([wrong, seats.safeParse(wrong).error?.issues[0]?.message]).toEqual([wrong, 'number_range'])
+  }
 })
 
 test.each([
