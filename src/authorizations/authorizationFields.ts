@@ -9,7 +9,7 @@ type Control =
   | 'choice'
   | 'yes_no'
   | 'moment'
-  | 'year'
+  | 'whole'
   | 'weekdays'
   | 'hour'
 
@@ -19,6 +19,8 @@ export interface Field {
   /** The most letters of a text. */
   readonly longest?: number
   readonly options?: readonly [string, ...string[]]
+  /** The least and the most of a whole number. */
+  readonly bounds?: readonly [from: number, to: number | 'next_year']
 }
 
 /** Missing, empty and null all become null. */
@@ -36,8 +38,17 @@ export const phone: Field = { control: 'phone', required: true }
 export const yesNo: Field = { control: 'yes_no', required: true }
 export const plate: Field = { control: 'plate', required: true }
 export const moment: Field = { control: 'moment', required: true }
-export const year: Field = { control: 'year', required: true }
+export const whole = (from: number, to: number | 'next_year'): Field => ({
+  control: 'whole',
+  required: true,
+  bounds: [from, to],
+})
 export const weekdays: Field = { control: 'weekdays', required: true }
 export const hour: Field = { control: 'hour', required: true }
+
+/** Those of today. */
+export function boundsOf({ bounds: [from, to] = [0, 0] }: Field): readonly [from: number, to: number] {
+  return [from, to === 'next_year' ? new Date().getFullYear() + 1 : to]
+}
 
 export const plateOf = (written: string) => written.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')

@@ -2,15 +2,21 @@
 import { z } from 'zod'
 import { email, legible, optionalPhone, typedLine } from '../shared/fields.ts'
 import { isDay, momentShape } from '../shared/writtenMoment.ts'
-import { type Field, plateOf } from './authorizationFields.ts'
+import { boundsOf, type Field, plateOf } from './authorizationFields.ts'
 import { type AuthType, authorizationStatuses, authTypes, fieldsOf, type Values } from './kinds.ts'
 
 export const authType = z.enum(authTypes)
 export const authorizationStatus = z.enum(authorizationStatuses)
 
 /** The values a form may send: the kind's own fields, each validated, plus the rules between fields. */
-export function valuesSchema(type: AuthType) {
-  const shape = Object.fromEntries(fieldsOf(type).map(([name, field]) => [name, schemaOf(field)]))
+export const valuesSchema = (type: AuthType) => formSchema(type, schemaOf)
+
+/** The same of a change: an optional field that is missing stays as it is, because a page of a former release does not know it. */
+export const changesSchema = (type: AuthType) =>
+  formSchema(type, (field) => (field.required ? schemaOf(field) : clearable(field).optional()))
+
+function formSchema(type: AuthType, schema: (field: Field) => z.ZodType) {
+  const shape = Object.fromEntries(fieldsOf(type).map(([name, field]) => [name, schema(field)]))
   return z.strictObject(shape).superRefine((values: Values, context) => {
     const { valid_from, valid_until, hours_from, hours_until } = values
     if (typeof valid_from === 'string' && typeof valid_until === 'string') {
@@ -20,7 +26,7 @@ export function valuesSchema(type: AuthType) {
         context.addIssue({ code: 'custom', path: ['valid_until'], message: 'visit_too_long' })
       }
     }
-    if (((hours_from ?? null) === null) !== ((hours_until ?? null) === null)) {
+    if (given(hours_from) !== given(hours_until)) {
       const path = hours_from ? 'hours_until' : 'hours_from'
       context.addIssue({ code: 'custom', path: [path], message: 'hours_both' })
     }
@@ -29,6 +35,9 @@ export function valuesSchema(type: AuthType) {
     }
   })
 }
+
+/** An hour that a change leaves out stays, and so must the other. */
+const given = (hour: unknown) => typeof hour === 'string' || hour
 
 /** As the database holds it, too. */
 const mostDays = 366
@@ -50,14 +59,15 @@ const empty = (value: unknown) =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0)
 
-export function schemaOf(field: Field): z.ZodType {
-  // A missing field and an empty one mean the same to the user.
-  const required = z.preprocess((value) => (empty(value) ? undefined : value), filledIn(field))
-  if (field.required) return required
-  return z.preprocess((value) => (empty(value) ? null : value), required.nullable()).default(null)
-}
+export const schemaOf = (field: Field): z.ZodType => (field.required ? givenAs(field) : clearable(field).default(null))
 
-function filledIn({ control, longest = 0, options = [''] }: Field): z.ZodType {
+const clearable = (field: Field) => z.preprocess((value) => (empty(value) ? null : value), givenAs(field).nullable())
+
+// A missing field and an empty one mean the same to the user.
+const givenAs = (field: Field) => z.preprocess((value) => (empty(value) ? undefined : value), filledIn(field))
+
+function filledIn(field: Field): z.ZodType {
+  const { control, longest = 0, options = [''] } = field
   switch (control) {
     case 'text':
       return typedLine(longest)
@@ -81,13 +91,10 @@ function filledIn({ control, longest = 0, options = [''] }: Field): z.ZodType {
         // Stop at the first problem: an invalid date cannot be compared.
         abort: true,
       })
-    case 'year':
+    case 'whole':
       return z.preprocess(
-        (value) => (typeof value === 'string' && /^\s*\d{4}\s*$/.test(value) ? Number(value) : value),
-        z
-          .int('year_range')
-          .min(1950, 'year_range')
-          .refine((value) => value <= new Date().getFullYear() + 1, 'year_range'),
+        (value) => (typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value),
+        z.int('number_range').refine((value) => within(value, boundsOf(field)), 'number_range'),
       )
     case 'weekdays':
       return z.array(z.int().min(1).max(7)).max(7).transform(inOrder)
@@ -95,6 +102,8 @@ function filledIn({ control, longest = 0, options = [''] }: Field): z.ZodType {
       return z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'hour', abort: true })
   }
 }
+
+const within = (value: number, [from, to]: readonly [number, number]) => value >= from && value <= to
 
 const paragraphs = (written: string) =>
   written

@@ -3,22 +3,17 @@ import { z } from 'zod'
 import { amenityTypes } from '../amenities/rules/amenityTypes.ts'
 import { contract, edit, forAnyone, read, write } from '../shared/contract.ts'
 import { cursor, id, moment, page, revision, searchText } from '../shared/fields.ts'
-import { authorizationStatus, authType, valuesSchema } from './authorizationSchemas.ts'
-import { authTypes } from './kinds.ts'
+import { authorizationStatus, authType, changesSchema, valuesSchema } from './authorizationSchemas.ts'
+import { type AuthType, authTypes } from './kinds.ts'
 import { shownPass, visitLink, visitorPage } from './pass/shownPasses.ts'
 
 /** Each kind has its own fields; unknown fields and those of another kind are rejected. */
-const written = authTypes.map((type) => ({ auth_type: z.literal(type), values: valuesSchema(type) }))
-const [firstKind, ...otherKinds] = written
-if (!firstKind) throw new Error('there are no kinds')
-const created = z.discriminatedUnion('auth_type', [
-  z.strictObject({ id, ...firstKind }),
-  ...otherKinds.map((kind) => z.strictObject({ id, ...kind })),
-])
-const changed = z.discriminatedUnion('auth_type', [
-  z.strictObject({ id, revision, ...firstKind }),
-  ...otherKinds.map((kind) => z.strictObject({ id, revision, ...kind })),
-])
+const [firstType, ...otherTypes] = authTypes
+const create = (type: AuthType) => z.strictObject({ id, auth_type: z.literal(type), values: valuesSchema(type) })
+const change = (type: AuthType) =>
+  z.strictObject({ id, revision, auth_type: z.literal(type), values: changesSchema(type) })
+const created = z.discriminatedUnion('auth_type', [create(firstType), ...otherTypes.map(create)])
+const changed = z.discriminatedUnion('auth_type', [change(firstType), ...otherTypes.map(change)])
 
 const authorization = z.strictObject({
   id: z.uuid(),

@@ -143,6 +143,11 @@ export const authorizationMessages = messages({
     es: (name: string) => `Te lo dejó ${name} al mudarse`,
     en: (name: string) => `Left to you by ${name} when they moved`,
   },
+  whole_range: {
+    es: (from: number, to: number, required: boolean) => `Un número de ${from} a ${to}${required ? '' : ', o vacío'}`,
+    en: (from: number, to: number, required: boolean) =>
+      `A number from ${from} to ${to}${required ? '' : ', or empty'}`,
+  },
   not_given: { es: 'No especificado', en: 'Not given' },
   yes: { es: 'Sí', en: 'Yes' },
   no: { es: 'No', en: 'No' },

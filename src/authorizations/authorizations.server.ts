@@ -7,7 +7,7 @@ import { dayNow } from '../server/database/days.ts'
 import type { Door } from '../server/database/door.ts'
 import { itemOf } from '../server/database/door.ts'
 import { before, pageOf, pageSize, plainly } from '../server/database/page.ts'
-import { all, constant, nothing, type Sql, sql } from '../server/database/sql.ts'
+import { all, constant, name as nameOfColumn, nothing, type Sql, sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { Refusal, refusal } from '../shared/refusal.ts'
 import { atHome, homes, item, itemsFrom } from './authorizationItem.server.ts'
@@ -103,6 +103,10 @@ function change(
   { door }: Asking,
 ): Promise<void> {
   const { column, details, private_details } = storedValues(auth_type, values)
+  const sent = Object.keys(values).filter((field) => values[field] !== undefined)
+  // What a form does not send stays: a page of a former release does not know every field.
+  const given = (field: keyof typeof column, value = sql`${column[field]}`) =>
+    sql`${nameOfColumn(field)} = case when ${sent.includes(field)}::boolean then ${value} else ${nameOfColumn(field)} end`
   // An imported worker may have an end, which their form does not show: it stays.
   const dates =
     'valid_until' in kinds[auth_type].fields
@@ -112,11 +116,11 @@ function change(
   return concluded(
     door,
     id,
-    sql`update authorizations set name = ${column.name}, last_name = ${column.last_name},
-        id_document = ${column.id_document}, phone_number = ${column.phone_number},
-        vehicle_plate = ${column.vehicle_plate}, relationship = ${column.relationship},
-        can_authorize_access = ${column.can_authorize_access}::boolean, details = ${details}::jsonb,
-        private_details = ${private_details}::jsonb${dates}
+    sql`update authorizations set name = ${column.name}, ${given('last_name')}, ${given('id_document')},
+        ${given('phone_number')}, ${given('vehicle_plate')}, ${given('relationship')},
+        ${given('can_authorize_access', sql`${column.can_authorize_access}::boolean`)},
+        details = details - ${sent}::text[] || ${details}::jsonb,
+        private_details = private_details - ${sent}::text[] || ${private_details}::jsonb${dates}
       where id = ${id} and auth_type = ${auth_type} and revision = ${revision}::int and status = 'active'`,
     async () =>
       (await changedMeanwhile(

@@ -41,13 +41,15 @@ test('every kind has an address, and all except pets have a pass', () => {
   ])
 })
 
-test('cards show these fields', () => {
-  expect(Object.fromEntries(authTypes.map((type) => [type, kinds[type].card.join(' ')]))).toEqual({
-    co_resident: 'id_document relationship can_authorize_access phone_number',
-    temporary_visitor: 'valid_from valid_until id_document phone_number vehicle_plate purpose',
-    permanent_visitor: 'relationship id_document phone_number vehicle_plate emergency_contact',
-    worker: 'work_type weekdays hours_from schedule company id_document phone_number vehicle_plate',
-    pet: 'species breed color age vet_name vet_phone',
+test('cards show these fields, with a label where the value does not say what it is', () => {
+  const shown = (type: AuthType) =>
+    Object.entries(kinds[type].card).map(([name, how]) => (how === 'labeled' ? `${name}:` : name))
+  expect(Object.fromEntries(authTypes.map((type) => [type, shown(type).join(' ')]))).toEqual({
+    co_resident: 'id_document: relationship can_authorize_access: phone_number',
+    temporary_visitor: 'valid_from valid_until id_document: phone_number vehicle_plate purpose',
+    permanent_visitor: 'relationship id_document: phone_number vehicle_plate emergency_contact:',
+    worker: 'work_type weekdays hours_from schedule company id_document: phone_number vehicle_plate',
+    pet: 'species breed color age: vet_name: vet_phone',
     vehicle: 'vehicle_plate vehicle_type year color',
   })
 })
@@ -96,6 +98,11 @@ test('every text field has its own maximum length', () => {
   ).toEqual(Object.fromEntries(Object.entries(lengths).map(([length, names]) => [length, [...names].sort()])))
 })
 
+test('every whole number has its own bounds', () => {
+  const wholes = authTypes.flatMap((type) => fieldsOf(type).filter(([, { control }]) => control === 'whole'))
+  expect(Object.fromEntries(wholes.map(([name, { bounds }]) => [name, bounds]))).toEqual({ year: [1950, 'next_year'] })
+})
+
 test('every field has its own control', () => {
   const controls = new Map(authTypes.flatMap((type) => fieldsOf(type).map(([name, { control }]) => [name, control])))
   const others = [...controls].filter(([, control]) => control !== 'text')
@@ -106,7 +113,7 @@ test('every field has its own control', () => {
       can_authorize_access: 'yes_no',
       tell_exits: 'yes_no',
       weekdays: 'weekdays',
-      year: 'year',
+      year: 'whole',
     },
     ...{ phone_number: 'phone', supervisor_phone: 'phone', vet_phone: 'phone', email: 'email', notes: 'long' },
     ...{ valid_from: 'moment', valid_until: 'moment', hours_from: 'hour', hours_until: 'hour', vehicle_plate: 'plate' },
@@ -117,9 +124,9 @@ test.each<[AuthType, string, unknown, string[]]>([
   ['vehicle', 'vehicle_type', 'tank', ['invalid']],
   ['vehicle', 'vehicle_type', null, ['required']],
   ['co_resident', 'can_authorize_access', 'yes', ['invalid']],
-  ['vehicle', 'year', 1949, ['year_range']],
-  ['vehicle', 'year', new Date().getFullYear() + 2, ['year_range']],
-  ['vehicle', 'year', 'x', ['year_range']],
+  ['vehicle', 'year', 1949, ['number_range']],
+  ['vehicle', 'year', new Date().getFullYear() + 2, ['number_range']],
+  ['vehicle', 'year', 'x', ['number_range']],
   ['temporary_visitor', 'valid_from', '2000-01-01', []],
   ['temporary_visitor', 'valid_from', '2099-12-31', []],
   ['temporary_visitor', 'valid_from', 'x', ['moment']],

@@ -1,7 +1,8 @@
 /** What the form of each kind accepts, field by field, and how problems are named. */
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { valuesSchema } from './authorizationSchemas.ts'
+import { whole } from './authorizationFields.ts'
+import { schemaOf, valuesSchema } from './authorizationSchemas.ts'
 import { authorizations } from './authorizations.contract.ts'
 import { type AuthType, authTypes, columnFields, fieldsOf, kinds, privateFields, type Values } from './kinds.ts'
 
@@ -95,7 +96,7 @@ describe.each(authTypes)('%s', (type) => {
 
   test('shows only existing fields on its card and stores each in one place', () => {
     const names = fieldsOf(type).map(([name]) => String(name))
-    for (const shown of kinds[type].card) expect(names).toContain(shown)
+    for (const shown of Object.keys(kinds[type].card)) expect(names).toContain(shown)
     for (const column of columnFields) expect(privateFields).not.toContain(column)
   })
 })
@@ -138,14 +139,14 @@ const shapes: [AuthType, string, unknown, string | { as: unknown }][] = [
   ['vehicle', 'vehicle_plate', '---', 'vehicle_plate plate'],
   ['vehicle', 'vehicle_type', 'tank', 'vehicle_type invalid'],
   ['vehicle', 'year', 1950, { as: 1950 }],
-  ['vehicle', 'year', 1949, 'year year_range'],
+  ['vehicle', 'year', 1949, 'year number_range'],
   ['vehicle', 'year', ' 2020 ', { as: 2020 }],
   ['vehicle', 'year', new Date().getFullYear() + 1, { as: new Date().getFullYear() + 1 }],
-  ['vehicle', 'year', new Date().getFullYear() + 2, 'year year_range'],
-  ['vehicle', 'year', 2020.5, 'year year_range'],
-  ['vehicle', 'year', '2.02e3', 'year year_range'],
-  ['vehicle', 'year', [2020], 'year year_range'],
-  ['vehicle', 'year', true, 'year year_range'],
+  ['vehicle', 'year', new Date().getFullYear() + 2, 'year number_range'],
+  ['vehicle', 'year', 2020.5, 'year number_range'],
+  ['vehicle', 'year', '2.02e3', 'year number_range'],
+  ['vehicle', 'year', [2020], 'year number_range'],
+  ['vehicle', 'year', true, 'year number_range'],
   ['worker', 'weekdays', [5, 1, 1, 3], { as: [1, 3, 5] }],
   ['worker', 'weekdays', [0], 'weekdays.0 invalid'],
   ['worker', 'weekdays', [8], 'weekdays.0 invalid'],
@@ -172,6 +173,14 @@ describe('field formats', () => {
       expect(written(type, { [field]: value })[field]).toEqual(expected.as)
     }
   })
+})
+
+test('a whole number lies within its bounds', () => {
+  const seats = schemaOf(whole(1, 60))
+  expect([1, 60, ' 7 '].map((written) => seats.parse(written))).toEqual([1, 60, 7])
+  for (const wrong of [0, 61, -5, '-5', 4.5, '5e0', '9'.repeat(30), [5]]) {
+    expect([wrong, seats.safeParse(wrong).error?.issues[0]?.message]).toEqual([wrong, 'number_range'])
+  }
 })
 
 test.each([

@@ -11,7 +11,7 @@ import {
   plate,
   text,
   weekdays,
-  year,
+  whole,
   yesNo,
 } from './authorizationFields.ts'
 import { kindAddresses } from './kindAddresses.ts'
@@ -23,8 +23,8 @@ interface Kind {
   /** Whether it has a pass for the gate. */
   readonly has_pass: boolean
   readonly fields: Readonly<Record<string, Field>>
-  /** The fields that a card shows; they stand in the order of the form. */
-  readonly card: readonly string[]
+  /** The fields that a card shows, in the order of the form: alone, or labeled where the value does not say what it is. */
+  readonly card: Readonly<Record<string, 'alone' | 'labeled'>>
 }
 
 const person = { name: text(80), last_name: text(80) }
@@ -56,7 +56,7 @@ export const kinds = {
       phone_number: optional(phone),
       tell_exits: optional(yesNo),
     },
-    card: ['id_document', 'relationship', 'can_authorize_access', 'phone_number'],
+    card: { id_document: 'labeled', relationship: 'alone', can_authorize_access: 'labeled', phone_number: 'alone' },
   },
   temporary_visitor: {
     address: kindAddresses.temporary_visitor,
@@ -74,7 +74,14 @@ export const kinds = {
       purpose: optional(text(120)),
       notes: optional(long(500)),
     },
-    card: ['valid_from', 'valid_until', 'id_document', 'phone_number', 'vehicle_plate', 'purpose'],
+    card: {
+      valid_from: 'alone',
+      valid_until: 'alone',
+      id_document: 'labeled',
+      phone_number: 'alone',
+      vehicle_plate: 'alone',
+      purpose: 'alone',
+    },
   },
   permanent_visitor: {
     address: kindAddresses.permanent_visitor,
@@ -91,7 +98,13 @@ export const kinds = {
       emergency_contact: optional(text(120)),
       notes: optional(long(500)),
     },
-    card: ['relationship', 'id_document', 'phone_number', 'vehicle_plate', 'emergency_contact'],
+    card: {
+      relationship: 'alone',
+      id_document: 'labeled',
+      phone_number: 'alone',
+      vehicle_plate: 'alone',
+      emergency_contact: 'labeled',
+    },
   },
   worker: {
     address: kindAddresses.worker,
@@ -125,16 +138,16 @@ export const kinds = {
       supervisor_phone: optional(phone),
       notes: optional(long(500)),
     },
-    card: [
-      'work_type',
-      'weekdays',
-      'hours_from',
-      'schedule',
-      'company',
-      'id_document',
-      'phone_number',
-      'vehicle_plate',
-    ],
+    card: {
+      work_type: 'alone',
+      weekdays: 'alone',
+      hours_from: 'alone',
+      schedule: 'alone',
+      company: 'alone',
+      id_document: 'labeled',
+      phone_number: 'alone',
+      vehicle_plate: 'alone',
+    },
   },
   pet: {
     address: kindAddresses.pet,
@@ -153,7 +166,7 @@ export const kinds = {
       microchip: optional(text(40)),
       notes: optional(long(500)),
     },
-    card: ['species', 'breed', 'color', 'age', 'vet_name', 'vet_phone'],
+    card: { species: 'alone', breed: 'alone', color: 'alone', age: 'labeled', vet_name: 'labeled', vet_phone: 'alone' },
   },
   vehicle: {
     address: kindAddresses.vehicle,
@@ -164,11 +177,11 @@ export const kinds = {
       vehicle_type: choice(['car', 'motorcycle', 'truck', 'van', 'suv', 'bicycle', 'other']),
       brand: text(40),
       model: text(40),
-      year: optional(year),
+      year: optional(whole(1950, 'next_year')),
       color: optional(text(40)),
       notes: optional(long(500)),
     },
-    card: ['vehicle_plate', 'vehicle_type', 'year', 'color'],
+    card: { vehicle_plate: 'alone', vehicle_type: 'alone', year: 'alone', color: 'alone' },
   },
 } as const satisfies Record<string, Kind>
 

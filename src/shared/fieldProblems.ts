@@ -28,10 +28,6 @@ export const fieldProblems = messages({
   hours_both: { es: 'Escribe las dos horas, o ninguna', en: 'Enter both times, or neither' },
   hours_equal: { es: 'Las dos horas no pueden ser iguales', en: 'The two times cannot be the same' },
   number_range: { es: 'Está fuera de lo permitido', en: 'It is out of range' },
-  year_range: {
-    es: 'Un año desde 1950 hasta el próximo, o vacío',
-    en: 'A year from 1950 to next year, or empty',
-  },
   unknown: { es: 'Este campo no se conoce', en: 'This field is not known' },
   pass_like: {
     es: 'Lo escribió un lector de códigos: escribe el texto',

@@ -32,13 +32,17 @@ const settledBy = sql`case when a.closed_at is not null then (select access.word
 /** Asked once a row: whether the caller may read who it was. */
 export const shownToCaller = sql`cross join lateral (select ${visitShown} as yes offset 0) shown`
 export const nameShown = (column: Sql) => sql`case when shown.yes then ${column} end`
+const always = (column: Sql) => column
 
-/** The host sees the whole document of the visitor; staff see its end. */
-const visitShape = (document: Sql, reached = notAsked): Shape => ({
+/**
+ * The one list of a visit's fields. `who` stands around what says who it was, and what somebody wrote about them (purpose, notes): an
+ * administrator reads it for a day. What kind of arrival it was stays, with company and number of people.
+ */
+const visitShape = (who: (column: Sql) => Sql, document: Sql, reached = notAsked): Shape => ({
   id: sql`a.id`,
   auth_type: sql`a.auth_type`,
   condominium: { id: sql`c.id`, name: sql`c.name`, time_zone: sql`c.time_zone` },
-  unit_number: sql`a.unit_number`,
+  unit_number: sql`coalesce(${who(sql`a.unit_number`)}, '')`,
   status: sql`a.status`,
   suspended: sql`a.suspended_at is not null`,
   stands,
@@ -46,25 +50,25 @@ const visitShape = (document: Sql, reached = notAsked): Shape => ({
   inside: sql`a.inside`,
   ever_entered: sql`a.entered_at is not null`,
   closed: sql`a.closed_at is not null`,
-  settled_by: settledBy,
-  name: sql`a.name`,
-  last_name: sql`a.last_name`,
-  document,
+  settled_by: who(settledBy),
+  name: sql`coalesce(${who(sql`a.name`)}, '')`,
+  last_name: who(sql`a.last_name`),
+  document: who(document),
   weekdays: sql`a.details -> 'weekdays'`,
-  phone_number: sql`a.phone_number`,
-  vehicle_plate: sql`a.vehicle_plate`,
-  purpose: sql`a.details ->> 'purpose'`,
+  phone_number: who(sql`a.phone_number`),
+  vehicle_plate: who(sql`a.vehicle_plate`),
+  purpose: who(sql`a.details ->> 'purpose'`),
   arrival_kind: sql`a.arrival_kind`,
   company: seldom(sql`a.details ->> 'company'`),
   people: seldom(sql`(a.details ->> 'people')::int`),
   outcome: seldom(sql`a.outcome`),
   outcome_channel: seldom(sql`a.outcome_channel`),
-  outcome_by_name: seldom(sql`a.outcome_by_name`),
+  outcome_by_name: seldom(who(sql`a.outcome_by_name`)),
   answer: seldom(sql`a.answer`),
   document_seen: seldom(sql`a.details -> 'document_seen'`),
-  rule: seldom(sql`a.details -> 'rule'`),
+  rule: seldom(who(sql`a.details -> 'rule'`)),
   contested_at: seldom(sql`a.contested_at`),
-  notes: sql`a.details ->> 'notes'`,
+  notes: who(sql`a.details ->> 'notes'`),
   relationship: sql`a.relationship`,
   valid_from: sql`a.valid_from`,
   valid_until: sql`a.valid_until`,
@@ -72,32 +76,22 @@ const visitShape = (document: Sql, reached = notAsked): Shape => ({
   registered_by_name: sql`a.registered_by_name`,
   told: toldOfRequest,
   decided_at: sql`a.decided_at`,
-  decided_by_name: sql`a.decided_by_name`,
+  decided_by_name: who(sql`a.decided_by_name`),
   decided_by_administration: seldom(sql`nullif(a.decided_by_administration, false)`),
   ...reached,
 })
-/** For staff; an administrator reads who came within a day, and who came before after giving a reason. */
+/** An administrator reads who came within a day, and who came before after giving a reason. Staff see the end of a document. */
 const forStaff = (reached = notAsked): Shape => ({
-  ...visitShape(nameShown(sql`a.masked_document`), reached),
-  name: sql`coalesce(${nameShown(sql`a.name`)}, '')`,
-  last_name: nameShown(sql`a.last_name`),
-  phone_number: nameShown(sql`a.phone_number`),
-  vehicle_plate: nameShown(sql`a.vehicle_plate`),
-  purpose: nameShown(sql`a.details ->> 'purpose'`),
-  notes: nameShown(sql`a.details ->> 'notes'`),
-  unit_number: sql`coalesce(${nameShown(sql`a.unit_number`)}, '')`,
-  decided_by_name: nameShown(sql`a.decided_by_name`),
-  outcome_by_name: seldom(nameShown(sql`a.outcome_by_name`)),
-  rule: seldom(nameShown(sql`a.details -> 'rule'`)),
-  settled_by: nameShown(settledBy),
+  ...visitShape(nameShown, sql`a.masked_document`, reached),
   badge: seldom(nameShown(sql`a.badge`)),
   badge_asked: seldom(sql`nullif(a.inside and a.arrival_kind = any(c.badge_kinds), false)`),
   hidden: seldom(sql`nullif(not shown.yes, false)`),
 })
 const atDesk = forStaff(howFar)
 const atDeskOfResident = forStaff()
+/** With the whole document. */
 const forHost: Shape = {
-  ...visitShape(sql`a.id_document`),
+  ...visitShape(always, sql`a.id_document`),
   may_change:
     seldom(sql`nullif(a.decided_by = access.me() and a.resident_id is null and a.status in ('approved', 'denied')
     and a.entered_at is null and a.closed_at is null and a.created_at > now() - access.time_to_answer(), false)`),

@@ -112,13 +112,16 @@ test('sends only a few questions at once to the webhook and answers the others f
     go = resolve
   })
   askedAtOnce = 0
-  const questions = Array.from({ length: 20 }, () =>
-    ask(connected, welcome.ask, question('¿cómo registro a mi perro?'), null),
-  )
-  await expect.poll(() => askedAtOnce, { timeout: 15_000 }).toBe(6)
+  const early: unknown[] = []
+  const questions = Array.from({ length: 20 }, async () => {
+    const answer = await ask(connected, welcome.ask, question('¿cómo registro a mi perro?'), null)
+    early.push(answer)
+    return answer
+  })
+  // Only then has the server seen all of them: one that it sees later would find room at the webhook.
+  await expect.poll(() => [early.length, askedAtOnce], { timeout: 15_000 }).toEqual([14, 6])
   const guide = { answer: { links: [{ address: '/user-guide#pets-register', title: 'Mascotas' }] } }
-  const first = await Promise.race(questions)
-  expect(first).toMatchObject(guide)
+  expect(early).toMatchObject(Array(14).fill(guide))
   go()
   held = null
   const answers = await Promise.all(questions)

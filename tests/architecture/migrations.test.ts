@@ -1,7 +1,11 @@
-/** A migration that was once handed out is never changed or taken back: databases remember it by its name, and have done what it said. */
+/**
+ * A migration that was once handed out is never changed or taken back: databases remember it by its name, and have done what it said.
+ * Rules may change, under a new number.
+ */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { hashOfRules, numberedRules, rules } from '../../src/server/database/rules/rules.ts'
 
 const folder = new URL('../../database/migrations/', import.meta.url)
 
@@ -93,4 +97,12 @@ test('no released migration was changed, and every new one is listed here', () =
       .digest('hex')
       .slice(0, 16)
   expect(Object.fromEntries(readdirSync(folder).map((name) => [name, beginning(name)]))).toEqual(handedOut)
+})
+
+test('every change of the rules has a higher number: npm run number-rules', () => {
+  const numbered = numberedRules()
+  expect(numbered.map(({ release }) => release)).toEqual(numbered.map((_, index) => index + 1))
+  expect(new Set(numbered.map(({ hash }) => hash)).size).toBe(numbered.length)
+  expect(numbered.at(-1)?.hash, 'the rules changed: npm run number-rules').toBe(hashOfRules())
+  expect(numbered.at(-1)).toEqual(rules)
 })

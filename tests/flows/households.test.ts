@@ -101,7 +101,7 @@ async function letSomebodyWork(page: Page, language: Language): Promise<void> {
 async function parkACar(page: Page, language: Language): Promise<void> {
   const { vehicle } = texts(language)
   const label = labels(language)
-  const { save, acts, re_issue_note } = words(language)
+  const { save, acts, re_issue_note, whole_range } = words(language)
   await page.goto(kinds.vehicle.address)
   await page.getByText(vehicle.empty).waitFor()
   await add(page, vehicle.add)
@@ -118,7 +118,7 @@ async function parkACar(page: Page, language: Language): Promise<void> {
   ])
   await take(page, label.vehicle_type, options(language).car)
   await press(form, save)
-  await form.getByText(/1950/).waitFor()
+  await form.getByText(whole_range(1950, new Date().getFullYear() + 1, false)).waitFor()
   await fill(form, [[label.year, '2021']])
   await press(form, save)
   await page.getByRole('heading', { level: 2, name: 'ABC123 Nissan Versa', exact: true }).waitFor()
@@ -126,11 +126,15 @@ async function parkACar(page: Page, language: Language): Promise<void> {
 
   await press(page, `${acts.edit}: Nissan Versa`)
   const edited = page.getByRole('region', { name: vehicle.edit })
-  await fill(edited, [[label.vehicle_plate, 'NVK-88-21']])
+  await fill(edited, [
+    [label.vehicle_plate, 'NVK-88-21'],
+    [label.year, ''],
+  ])
   await edited.getByText(re_issue_note).waitFor()
   await press(edited, save)
   await page.getByText('NVK8821', { exact: true }).waitFor()
   await edited.waitFor({ state: 'detached' })
+  await page.locator('[data-field="year"]').waitFor({ state: 'detached' })
 }
 
 async function findAgain(page: Page, host: TestPerson, language: Language): Promise<void> {

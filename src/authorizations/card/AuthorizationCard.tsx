@@ -21,8 +21,6 @@ import { type AuthType, type FieldName, fieldsOf, kinds } from '../kinds.ts'
 import { useBriefDayText, useDayText, useValueText } from '../valueText.tsx'
 import './card.css'
 
-/** Their value alone does not say what it is. */
-const labeled: readonly FieldName[] = ['id_document', 'can_authorize_access', 'emergency_contact', 'age', 'vet_name']
 const dialed: readonly FieldName[] = ['phone_number', 'vet_phone', 'emergency_contact']
 /** What it is, under its name. */
 const what: Partial<Record<AuthType, FieldName>> = {
@@ -44,10 +42,10 @@ export function AuthorizationCard({ authorization, acts }: { authorization: Auth
   const { auth_type, values } = authorization
   const stamp = stampOf(authorization, now)
   const isVehicle = auth_type === 'vehicle'
-  const shown: readonly string[] = kinds[auth_type].card
+  const shown: Partial<Record<FieldName, 'alone' | 'labeled'>> = kinds[auth_type].card
   const facts = fieldsOf(auth_type)
     .map(([field]) => field)
-    .filter((field) => shown.includes(field) && !ofHead(auth_type, field) && valueText(field, values) !== null)
+    .filter((field) => shown[field] && !ofHead(auth_type, field) && valueText(field, values) !== null)
   const name = nameOf(authorization)
 
   function drawn(field: FieldName): ReactNode {
@@ -72,7 +70,7 @@ export function AuthorizationCard({ authorization, acts }: { authorization: Auth
       <dl>
         {folded.map((field) => (
           <div key={field} data-field={field}>
-            <dt className={labeled.includes(field) ? undefined : 'garita-hidden'}>{labels[field]}</dt>
+            <dt className={shown[field] === 'labeled' ? undefined : 'garita-hidden'}>{labels[field]}</dt>
             <dd>{drawn(field)}</dd>
           </div>
         ))}

@@ -16,7 +16,7 @@ import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { FormFoot, useLeaving } from '../../web/form/FormFoot.tsx'
 import { MomentField } from '../../web/form/MomentField.tsx'
 import { useText } from '../../web/language/language.tsx'
-import type { Field } from '../authorizationFields.ts'
+import { boundsOf, type Field } from '../authorizationFields.ts'
 import { type Authorization, authorizations } from '../authorizations.contract.ts'
 import { authorizationMessages, blockedTitles, fieldTexts, optionTexts } from '../authorizations.messages.ts'
 import { kindTexts } from '../kinds.messages.ts'
@@ -164,6 +164,9 @@ function FormField({ name, field, form }: { name: FieldName; field: Field; form:
   const shared = { label: labels[name], withAsterisk: field.required, ...form.getInputProps(path) }
   // The customer's words for a missing name; a name that is too long is not missing.
   const blank = name === 'name' && isProblem(form.errors[path], 'required') ? { error: text.name_required } : {}
+  const outside = isProblem(form.errors[path], 'number_range')
+    ? { error: text.whole_range(...boundsOf(field), field.required) }
+    : {}
 
   switch (field.control) {
     case 'long':
@@ -191,8 +194,8 @@ function FormField({ name, field, form }: { name: FieldName; field: Field; form:
       )
     case 'moment':
       return <MomentField {...shared} time_label={text.time} />
-    case 'year':
-      return <NumberInput {...shared} allowDecimal={false} hideControls thousandSeparator="" />
+    case 'whole':
+      return <NumberInput {...shared} {...outside} allowDecimal={false} hideControls thousandSeparator="" />
     case 'weekdays':
       return <WeekdaysField {...shared} />
     case 'hour':

@@ -107,7 +107,7 @@ describe('at the gate', () => {
     await world.enter(first.id)
     await second.host.call(authorizations.change, {
       ...{ id: second.id, revision: 1, auth_type: 'worker' },
-      values: { ...worker, name: 'Hugo', last_name: 'Lara', work_type: 'limpieza' },
+      values: { ...worker, weekdays: [], name: 'Hugo', last_name: 'Lara', work_type: 'limpieza' },
     })
     await world.leave(first.id)
     expect(await world.linesOf(second)).toEqual(['exit'])

@@ -6,7 +6,7 @@ import { testLoginPassword, urlOf } from '../../../tests/support/databases.ts'
 import { StartRefused } from '../settings/settings.ts'
 import { refusalOf } from './caller.ts'
 import { prepareDatabase } from './migrate.ts'
-import { hashOfRules, numberedRules, rules } from './rules/rules.ts'
+import { rules } from './rules/rules.ts'
 
 const prepare = (ownerUrl: string) => prepareDatabase(ownerUrl, testLoginPassword)
 
@@ -104,14 +104,6 @@ test('treats rules without a number as older', async () => {
   const { rows } = await database.owner.query('select hash, release from guard_applied')
   expect(rows).toEqual([{ hash: rules.hash, release: rules.release }])
   await database.close()
-})
-
-test('every change of the rules has a higher number: npm run number-rules', () => {
-  const numbered = numberedRules()
-  expect(numbered.map(({ release }) => release)).toEqual(numbered.map((_, index) => index + 1))
-  expect(new Set(numbered.map(({ hash }) => hash)).size).toBe(numbered.length)
-  expect(numbered.at(-1)).toEqual(rules)
-  expect(numbered.at(-1)?.hash, 'the rules changed: npm run number-rules').toBe(hashOfRules())
 })
 
 test('removes grants made by hand at the next start', async () => {
