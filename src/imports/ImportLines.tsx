@@ -1,16 +1,12 @@
 /** Rows of the file as they are imported, and afterwards what became of each. */
-import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { homeKindTexts } from '../households/rights.messages.ts'
 import { useCurrentUser } from '../web/calls/currentUser.tsx'
-import { Card } from '../web/cards/Card.tsx'
-import { type PlainColumn, PlainTable } from '../web/cards/PlainTable.tsx'
+import type { PlainColumn } from '../web/cards/PlainTable.tsx'
 import { useText } from '../web/language/language.tsx'
+import { GrowingTable } from './GrowingTable.tsx'
 import { importMessages } from './imports.messages.ts'
 import { readPhone } from './imports.rules.ts'
 import type { ImportLine } from './useImport.web.ts'
-
-const shownAtOnce = 100
 
 interface ImportLinesProps {
   title: string
@@ -22,7 +18,6 @@ export function ImportLines({ title, lines, withOutcome = false }: ImportLinesPr
   const text = useText(importMessages)
   const kinds = useText(homeKindTexts)
   const { sends_mail } = useCurrentUser()
-  const [shown, setShown] = useState(shownAtOnce)
   const outcomeOf = ({ outcome, problems, resident }: ImportLine) => {
     if (outcome === 'saved') return resident?.email && sends_mail ? text.saved_by_mail : text.saved
     return outcome
@@ -52,14 +47,5 @@ export function ImportLines({ title, lines, withOutcome = false }: ImportLinesPr
     })
   }
   if (withOutcome) columns.push({ head: text.outcome, cell: outcomeOf })
-  return (
-    <Card title={title}>
-      <PlainTable columns={columns} lines={lines.slice(0, shown)} />
-      {lines.length > shown ? (
-        <Button variant="default" onClick={() => setShown(shown + shownAtOnce)}>
-          {text.more_rows(lines.length - shown)}
-        </Button>
-      ) : null}
-    </Card>
-  )
+  return <GrowingTable title={title} columns={columns} lines={lines} />
 }

@@ -1,12 +1,14 @@
-/** The steps of an import: opens the file, checks known addresses, and saves part by part; each part can be repeated. */
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+/** The steps of an import of residents: reads the file, and asks which addresses are known. */
+import { useEffect, useMemo, useState } from 'react'
 import { newId } from '../shared/ids.ts'
-import { ask, Refused } from '../web/calls/api.ts'
-import { lookAgainAt } from '../web/calls/queries.ts'
+import { ask } from '../web/calls/api.ts'
 import { useLanguage } from '../web/language/language.tsx'
-import { type Layout, layoutOf, needed } from './columns.ts'
-import { type FileRow, type ImportOutcome, imports, mostAtOnce, mostBytes } from './imports.contract.ts'
-import { type Corrections, type Field, inParts, problemOf, type ReadLine, readLines } from './imports.rules.ts'
+import { type Column, layoutOf, needed } from './columns.ts'
+import { type ImportOutcome, imports, mostAtOnce } from './imports.contract.ts'
+import { type Field, type ReadLine, readLines } from './imports.rules.ts'
+import { useImportedFile } from './useImportedFile.web.ts'
+
+type LineIds = Pick<ImportLine, 'id' | 'residence_id'>
 
 export interface ImportLine extends ReadLine {
   id: string
@@ -14,27 +16,15 @@ export interface ImportLine extends ReadLine {
   outcome?: ImportOutcome | undefined
 }
 
-interface OpenFile {
-  rows: readonly FileRow[]
-  /** Made once, with the file: sending a line again is the same act. */
-  ids: ReadonlyMap<number, Pick<ImportLine, 'id' | 'residence_id'>>
-}
-
-const nothingWritten: Corrections = new Map()
-const nothingRead: readonly FileRow[] = []
-
 export function useImport() {
   const { language } = useLanguage()
-  const [file, setFile] = useState<OpenFile | null>(null)
-  const [layout, setLayout] = useState<Layout>({ head: 0, places: {} })
-  const [corrections, setCorrections] = useState(nothingWritten)
-  // Thousands of rows are not read anew before the next letter is shown.
-  const settled = useDeferredValue(corrections)
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, ImportOutcome>>(new Map())
-  const [stage, setStage] = useState<'idle' | 'reading' | 'saving' | 'done'>('idle')
-  const [trouble, setTrouble] = useState<unknown>(null)
-  const problem = file && problemOf(file.rows, layout, needed)
-  const rows = file && !problem ? file.rows : nothingRead
+  const { shown, rows, outcomes, nothingWritten, settled, saveInParts } = useImportedFile<
+    Column,
+    Field,
+    ImportOutcome,
+    LineIds
+  >({ layoutOf, needed, newIds: () => ({ id: newId(), residence_id: newId() }) })
+  const { file, layout } = shown
   const { known, unasked, failed } = useKnown(
     useMemo(() => readLines(rows, layout, settled, noneKnown), [rows, layout, settled]),
     settled !== nothingWritten,
@@ -48,76 +38,33 @@ export function useImport() {
       }),
     [file, rows, layout, settled, known, outcomes],
   )
-  const asInFile = useMemo(() => readLines(rows, layout, nothingWritten, known), [rows, layout, known])
+  const asInFile = useMemo(() => readLines(rows, layout, nothingWritten, known), [rows, layout, nothingWritten, known])
 
-  async function open(chosen: File | null): Promise<void> {
-    setFile(null)
-    setTrouble(null)
-    setCorrections(nothingWritten)
-    setOutcomes(new Map())
-    setStage('idle')
-    if (!chosen) return
-    if (chosen.size > mostBytes) return setTrouble(new Refused('file_too_large', 0))
-    setStage('reading')
-    try {
-      const rows = await ask(imports.open, new Uint8Array(await chosen.arrayBuffer()))
-      setLayout(layoutOf(rows))
-      setFile({ rows, ids: new Map(rows.map(({ number }) => [number, { id: newId(), residence_id: newId() }])) })
-    } catch (error) {
-      setTrouble(error)
-    } finally {
-      setStage('idle')
-    }
-  }
+  const save = (condominiumId: string) =>
+    saveInParts(
+      lines.flatMap(({ id, residence_id, resident, outcome }) =>
+        resident && outcome === undefined ? [{ id, residence_id, ...resident }] : [],
+      ),
+      {
+        // Half of what may be sent, so that the longest names still fit a body.
+        most: mostAtOnce / 2,
+        send: (part) => ask(imports.save, { condominium_id: condominiumId, language, lines: [...part] }),
+        topic: 'people',
+      },
+    )
 
-  const correct = (number: number, field: Field, text: string) =>
-    setCorrections((now) => new Map(now).set(number, { ...now.get(number), [field]: text }))
-
-  async function save(condominiumId: string): Promise<void> {
-    const left = lines.filter((line) => line.resident && line.outcome === undefined)
-    setStage('saving')
-    setTrouble(null)
-    try {
-      for (const part of inParts(left, partSize)) {
-        const sent = part.flatMap(({ id, residence_id, resident }) =>
-          resident ? [{ id, residence_id, ...resident }] : [],
-        )
-        const answer = await ask(imports.save, { condominium_id: condominiumId, language, lines: sent })
-        setOutcomes((now) => new Map([...now, ...answer.map(({ id, outcome }) => [id, outcome] as const)]))
-      }
-      setStage('done')
-    } catch {
-      setTrouble(new Refused('import_broke_off', 0))
-      setStage('idle')
-    } finally {
-      void lookAgainAt('people')
-    }
-  }
-
-  // What is imported is what the button says: all that is written was read, and asked about.
-  const checking = settled !== corrections || (unasked && !failed)
   return {
-    file,
-    layout,
-    setLayout,
-    problem,
+    ...shown,
     lines,
     asInFile,
-    corrections,
-    correct,
-    open,
     save,
-    stage,
-    trouble,
-    checking,
+    // What is imported is what the button says: all that is written was read, and asked about.
+    checking: settled !== shown.corrections || (unasked && !failed),
     known_failed: failed,
   }
 }
 
 const noneKnown: ReadonlySet<string> = new Set()
-
-/** Half of what may be sent, so that the longest names still fit a body. */
-const partSize = mostAtOnce / 2
 
 /** An address is asked about when it stands for as long, so that its beginnings are not. */
 const typingMs = 400
