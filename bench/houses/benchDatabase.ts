@@ -1,7 +1,7 @@
 /** A prepared database for a bench, in the one PostgreSQL of the run. */
 import pg from 'pg'
-import { Database } from '../src/server/database/database.ts'
-import { prepareDatabase } from '../src/server/database/migrate.ts'
+import { Database } from '../../src/server/database/database.ts'
+import { prepareDatabase } from '../../src/server/database/migrate.ts'
 
 export interface BenchDatabase {
   owner: pg.Pool

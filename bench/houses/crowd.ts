@@ -1,9 +1,9 @@
 /** A separate process that acts as many users: holds live streams, or sends calls at a given rate. */
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { newId } from '../src/shared/ids.ts'
-import { pick } from './measure.ts'
-import { type AskedWith, openWire, type Wire } from './wire.ts'
+import { newId } from '../../src/shared/ids.ts'
+import { pick } from '../measuring/measure.ts'
+import { type AskedWith, openWire, type Wire } from '../measuring/wire.ts'
 
 export interface Guard {
   token: string

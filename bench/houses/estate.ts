@@ -1,6 +1,6 @@
 /** Fills a bench's database with 1,000 condominiums in four time zones and thirty days of access log, 1,000,000 rows. */
 import type pg from 'pg'
-import { type Made, makePerson } from '../tests/access/people.ts'
+import { type Made, makePerson } from '../../tests/access/people.ts'
 import { bare } from './neighborhood.ts'
 
 const condominiums = 1_000

@@ -3,18 +3,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { noteIn } from '../src/server/embedded/note.ts'
-import { ownerUrl } from '../src/server/embedded/owner.ts'
-import { derive } from '../src/server/settings/secret.ts'
-import { freePort, startProgram, todays } from '../tests/support/program.ts'
-import { childrenOf, cpuOf } from './processes.ts'
+import { noteIn } from '../../src/server/embedded/note.ts'
+import { ownerUrl } from '../../src/server/embedded/owner.ts'
+import { derive } from '../../src/server/settings/secret.ts'
+import { freePort, startProgram, todays } from '../../tests/support/program.ts'
+import { childrenOf, cpuOf } from '../measuring/processes.ts'
 
 const secret = 'a secret that only this bench knows'
 // A browser that another bench opens has its own place for such things, which PostgreSQL may not enter.
 const shelf = tmpdir()
 
 /** Milliseconds of processor time so far; none are known where the system does not say. */
-export interface Cpu {
+interface Cpu {
   program_ms: number
   database_ms: number
 }

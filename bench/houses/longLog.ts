@@ -1,5 +1,5 @@
 /** A condominium whose log is long. */
-import { makeCondominium } from '../tests/access/people.ts'
+import { makeCondominium } from '../../tests/access/people.ts'
 import type { BenchDatabase } from './benchDatabase.ts'
 import { bare } from './neighborhood.ts'
 

@@ -1,6 +1,6 @@
 /** Fills a bench's database: condominiums of 50 residents with 100 authorizations and 10 visits each, and a log about them. */
 import type pg from 'pg'
-import { type Made, makeCondominium, makePerson } from '../tests/access/people.ts'
+import { type Made, makeCondominium, makePerson } from '../../tests/access/people.ts'
 
 const ofCondominium = 50
 const ofResident = 100

@@ -3,10 +3,10 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
-import { makeCondominium, makePerson } from '../tests/access/people.ts'
+import { makeCondominium, makePerson } from '../../tests/access/people.ts'
 import type { Done, Guard, Task } from './crowd.ts'
 
-export interface Resident {
+interface Resident {
   token: string
   condominium: string
   unit: string
@@ -52,7 +52,7 @@ export interface Crowd {
 }
 
 export function openCrowd(): Crowd {
-  const child = fork(fileURLToPath(new URL('crowd.ts', import.meta.url)))
+  const child = fork(fileURLToPath(new URL('./crowd.ts', import.meta.url)))
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`the crowd ended with ${code}`)
   })

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../tests/support/program.ts'
+import { freePort } from '../../tests/support/program.ts'
 
 export interface Postgraphile {
   port: number

@@ -1,8 +1,8 @@
 /** One program with the rows that every side of a comparison holds, and the people and devices that ask it. */
 import type pg from 'pg'
-import { hashOf, newToken } from '../src/server/keys/tokens.ts'
-import { newId } from '../src/shared/ids.ts'
-import { makePerson } from '../tests/access/people.ts'
+import { hashOf, newToken } from '../../src/server/keys/tokens.ts'
+import { newId } from '../../src/shared/ids.ts'
+import { makePerson } from '../../tests/access/people.ts'
 import type { Entering, Guard } from './crowd.ts'
 import { type House, openHouse } from './house.ts'
 import { fill } from './neighborhood.ts'

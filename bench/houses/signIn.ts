@@ -1,7 +1,7 @@
 /** A session of somebody of the demo, straight in its table. */
-import { hashOf, newToken } from '../src/server/keys/tokens.ts'
-import { newId } from '../src/shared/ids.ts'
-import type { UserRole } from '../src/shared/roles.ts'
+import { hashOf, newToken } from '../../src/server/keys/tokens.ts'
+import { newId } from '../../src/shared/ids.ts'
+import type { UserRole } from '../../src/shared/roles.ts'
 import type { House } from './house.ts'
 
 export async function signIn({ owner }: House, who: UserRole): Promise<string> {

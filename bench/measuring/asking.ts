@@ -1,12 +1,12 @@
 /** Runs the product's handlers directly as some user, without HTTP, on a bench's database. */
-import { calls } from '../src/app/start/calls.server.ts'
-import type { Asking } from '../src/server/calls/serve.ts'
-import type { Database } from '../src/server/database/database.ts'
-import type { Door, Question } from '../src/server/database/door.ts'
-import { newKey, openKeyring } from '../src/server/keys/keyring.ts'
-import { hashOf } from '../src/server/keys/tokens.ts'
-import { readSettings } from '../src/server/settings/settings.ts'
-import { openLog } from '../src/server/watch/log.ts'
+import { calls } from '../../src/app/start/calls.server.ts'
+import type { Asking } from '../../src/server/calls/serve.ts'
+import type { Database } from '../../src/server/database/database.ts'
+import type { Door, Question } from '../../src/server/database/door.ts'
+import { newKey, openKeyring } from '../../src/server/keys/keyring.ts'
+import { hashOf } from '../../src/server/keys/tokens.ts'
+import { readSettings } from '../../src/server/settings/settings.ts'
+import { openLog } from '../../src/server/watch/log.ts'
 
 const settings = readSettings({}, { demo: false })
 const log = openLog('silent')

@@ -1,6 +1,7 @@
 /** Checks of counted figures: fast enough, and without reading a long table completely. */
+
+import type { BenchDatabase } from '../houses/benchDatabase.ts'
 import { askAs } from './asking.ts'
-import type { BenchDatabase } from './benchDatabase.ts'
 import { measured, median, type Outcome, planOf } from './measure.ts'
 import { load } from './processes.ts'
 

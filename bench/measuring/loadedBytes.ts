@@ -1,5 +1,5 @@
 /** Bytes over the wire that a browser without a cache loads for one screen. */
-import { openBrowser } from '../tests/flows/browser.ts'
+import { openBrowser } from '../../tests/flows/browser.ts'
 
 const settledMs = 1_500
 

@@ -1,8 +1,8 @@
 /** Times, medians and plans for benches. */
 import pg from 'pg'
 import { z } from 'zod'
-import { type Sql, textOf } from '../src/server/database/sql.ts'
-import { hashOf } from '../src/server/keys/tokens.ts'
+import { type Sql, textOf } from '../../src/server/database/sql.ts'
+import { hashOf } from '../../src/server/keys/tokens.ts'
 import type { AskedFor } from './asking.ts'
 
 export async function measured(act: () => Promise<unknown>): Promise<number> {

@@ -1,7 +1,7 @@
 /** Scans at a station in a browser that knows thousands of passes: from a reader's last key to the card. */
 import type { Page } from 'playwright-core'
-import { openBrowser } from '../tests/flows/browser.ts'
-import { scan } from '../tests/flows/guardActs.ts'
+import { openBrowser } from '../../tests/flows/browser.ts'
+import { scan } from '../../tests/flows/guardActs.ts'
 
 const scans = 20
 

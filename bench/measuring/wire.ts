@@ -1,7 +1,7 @@
 /** A minimal HTTP client over one open connection, so light that the figures are the server's. */
 import { connect } from 'node:net'
 
-export interface Answered {
+interface Answered {
   status: number
   body: Buffer
 }
