@@ -1,9 +1,9 @@
 /** Answers what happened: everything that is known of a time, in one statement. */
 import type { Asking } from '../server/calls/serve.ts'
+import { visitShown } from '../server/database/clauses/shown.ts'
+import { isWholeAct } from '../server/database/clauses/wholeAct.ts'
 import { jsonOf, type Shape } from '../server/database/shape.ts'
-import { visitShown } from '../server/database/shown.ts'
 import { constant, type Sql, sql } from '../server/database/sql.ts'
-import { isWholeAct } from '../server/database/wholeAct.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { mostHappened } from './happened.ts'
 import { besideLine, besideRefusal, emptyRow, ofLine, ofRefusal } from './happenedRows.server.ts'

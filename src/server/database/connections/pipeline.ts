@@ -1,6 +1,6 @@
 /** One connection that sends transactions one after another without waiting; the answers come back in the same order. */
 import pg from 'pg'
-import { Refusal } from '../../shared/refusal.ts'
+import { Refusal } from '../../../shared/refusal.ts'
 import { connectMs, short } from './deadlines.ts'
 
 export interface Statement {

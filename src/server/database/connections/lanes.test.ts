@@ -1,14 +1,14 @@
 /** Lanes: calls of a gate are answered however many lists and acts wait. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type PreparedDatabase, preparedDatabase } from '../../../tests/access/database.ts'
-import { makePerson } from '../../../tests/access/people.ts'
-import { calls } from '../../app/start/calls.server.ts'
-import type { Lane } from '../../shared/contract.ts'
-import { hashOf, newToken } from '../keys/tokens.ts'
-import { Database } from './database.ts'
+import { type PreparedDatabase, preparedDatabase } from '../../../../tests/access/database.ts'
+import { makePerson } from '../../../../tests/access/people.ts'
+import { calls } from '../../../app/start/calls.server.ts'
+import type { Lane } from '../../../shared/contract.ts'
+import { hashOf, newToken } from '../../keys/tokens.ts'
+import { Database } from '../database.ts'
+import { sql } from '../sql.ts'
 import { openLanes } from './lanes.ts'
-import { sql } from './sql.ts'
 
 let prepared: PreparedDatabase
 beforeAll(async () => {

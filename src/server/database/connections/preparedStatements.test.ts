@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type PreparedDatabase, preparedDatabase } from '../../../tests/access/database.ts'
-import { makePerson } from '../../../tests/access/people.ts'
-import { hashOf } from '../keys/tokens.ts'
-import { Database } from './database.ts'
-import { sql } from './sql.ts'
+import { type PreparedDatabase, preparedDatabase } from '../../../../tests/access/database.ts'
+import { makePerson } from '../../../../tests/access/people.ts'
+import { hashOf } from '../../keys/tokens.ts'
+import { Database } from '../database.ts'
+import { sql } from '../sql.ts'
 
 let prepared: PreparedDatabase
 let database: Database

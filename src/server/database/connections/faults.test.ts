@@ -1,8 +1,8 @@
 /** Faults of the database itself have codes of their own, which users and whoever runs it can tell apart. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type PreparedDatabase, preparedDatabase } from '../../../tests/access/database.ts'
-import { Database } from './database.ts'
-import { sql } from './sql.ts'
+import { type PreparedDatabase, preparedDatabase } from '../../../../tests/access/database.ts'
+import { Database } from '../database.ts'
+import { sql } from '../sql.ts'
 
 let prepared: PreparedDatabase
 beforeAll(async () => {

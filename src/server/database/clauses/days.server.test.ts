@@ -1,9 +1,9 @@
 /** A day begins when local time first shows it, also where the clock changes at midnight. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
-import { dayAfter } from '../../shared/time.ts'
+import { type TestInstallation, testInstallation } from '../../../../tests/support/installation.ts'
+import { dayAfter } from '../../../shared/time.ts'
+import { all, type Sql, sql, textOf } from '../sql.ts'
 import { beginningOf, withinDays } from './days.ts'
-import { all, type Sql, sql, textOf } from './sql.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 /** Connections that share the same kind of work. A transaction that waits for a lock holds up those behind it on its connection only. */
-import { Refusal } from '../../shared/refusal.ts'
+import { Refusal } from '../../../shared/refusal.ts'
 import { NotConnected, openPipeline, type Pipeline } from './pipeline.ts'
 
 export interface Width {

@@ -1,9 +1,9 @@
 /** A transaction that PostgreSQL ended as a deadlock runs again, up to three times. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type PreparedDatabase, preparedDatabase } from '../../../tests/access/database.ts'
-import { Database } from './database.ts'
-import type { Door } from './door.ts'
-import { sql } from './sql.ts'
+import { type PreparedDatabase, preparedDatabase } from '../../../../tests/access/database.ts'
+import { Database } from '../database.ts'
+import type { Door } from '../door.ts'
+import { sql } from '../sql.ts'
 
 let prepared: PreparedDatabase
 let database: Database

@@ -2,10 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { type PreparedDatabase, preparedDatabase } from '../../../tests/access/database.ts'
-import { type DarkProxy, openDarkProxy } from '../../../tests/support/darkProxy.ts'
-import { Database } from './database.ts'
-import { sql } from './sql.ts'
+import { type PreparedDatabase, preparedDatabase } from '../../../../tests/access/database.ts'
+import { type DarkProxy, openDarkProxy } from '../../../../tests/support/darkProxy.ts'
+import { Database } from '../database.ts'
+import { sql } from '../sql.ts'
 
 const silenceMs = 400
 const connectMs = 1_000

@@ -1,6 +1,6 @@
 /** Rows of the units that are searched, whichever of a unit's spellings they carry. */
-import { containing } from './page.ts'
-import { type Sql, sql } from './sql.ts'
+import { containing } from '../page.ts'
+import { type Sql, sql } from '../sql.ts'
 
 export function unitLike(row: { place: Sql; unit: Sql }, search: string): Sql {
   const wanted = containing(search.toUpperCase())

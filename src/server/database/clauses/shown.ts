@@ -1,5 +1,5 @@
 /** What an administrator is shown without a reason, and what only after one; guards and homes are asked for none. */
-import { type Sql, sql } from './sql.ts'
+import { type Sql, sql } from '../sql.ts'
 
 /** Of a visit `a`: the names of a day, of who is inside, and what an open look shows. */
 export const visitShown = sql`(not (select access.gives_reasons()) or a.inside

@@ -1,6 +1,6 @@
 /** The connections to the database, divided into lanes: a call waits only behind calls of its own lane. Each connection is a pipeline. */
-import type { Lane } from '../../shared/contract.ts'
-import { Refusal } from '../../shared/refusal.ts'
+import type { Lane } from '../../../shared/contract.ts'
+import { Refusal } from '../../../shared/refusal.ts'
 import { connectMs, type Deadlines, long, short } from './deadlines.ts'
 import type { Pipeline } from './pipeline.ts'
 import { openWay, type Width } from './way.ts'

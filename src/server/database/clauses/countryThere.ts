@@ -1,8 +1,8 @@
 /** In which country's words a file speaks: that of all condominiums that it is about and the caller sees; null where they are several. */
 import { z } from 'zod'
-import { type Country, commonCountry, countries } from '../../shared/countries.ts'
-import type { Door } from './door.ts'
-import { sql } from './sql.ts'
+import { type Country, commonCountry, countries } from '../../../shared/countries.ts'
+import type { Door } from '../door.ts'
+import { sql } from '../sql.ts'
 
 const place = z.object({ country: z.enum(countries).nullable(), time_zone: z.string() })
 

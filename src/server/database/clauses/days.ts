@@ -1,5 +1,5 @@
 /** Days and times in the time zone of a condominium. */
-import { type Sql, sql } from './sql.ts'
+import { type Sql, sql } from '../sql.ts'
 
 /**
  * The first moment of a day, computed from the second before: where the clock changes at midnight, midnight comes twice or not at all,
