@@ -67,7 +67,10 @@ const Unit = lazyRouteComponent(() => import('../panels/UnitOffice.tsx'), 'UnitO
 const Incidents = lazyRouteComponent(() => import('../panels/IncidentsPage.tsx'), 'IncidentsPage')
 const Incident = lazyRouteComponent(() => import('../../incidents/IncidentScreen.tsx'), 'IncidentScreen')
 const Alarms = lazyRouteComponent(() => import('../../alarms/AlarmsScreen.tsx'), 'Alarms')
-const WhatHappened = lazyRouteComponent(() => import('../../looks/WhatHappenedScreen.tsx'), 'WhatHappenedScreen')
+const WhatHappened = lazyRouteComponent(
+  () => import('../../looks/happened/WhatHappenedScreen.tsx'),
+  'WhatHappenedScreen',
+)
 const Gates = lazyRouteComponent(() => import('../../gate/admin/GatesScreen.tsx'), 'GatesScreen')
 const Visit = lazyRouteComponent(() => import('../../authorizations/pass/VisitScreen.tsx'), 'VisitScreen')
 const Authorizations = lazyRouteComponent(

@@ -5,7 +5,7 @@ import { useWhole } from '../../web/calls/list.ts'
 import { useDates } from '../../web/cards/dates.tsx'
 import { Happenings } from '../../web/cards/Happenings.tsx'
 import { useText } from '../../web/language/language.tsx'
-import type { Happened } from '../happened.ts'
+import type { Happened } from '../happened/happened.ts'
 import { looks } from '../looks.contract.ts'
 import { patternTexts } from './patterns.messages.ts'
 

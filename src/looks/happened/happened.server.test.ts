@@ -1,15 +1,15 @@
 /** What happened at a time: in order, with what the screens said, and with a reason where it is older than a day. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eventually } from '../../tests/support/eventually.ts'
-import { deviceWorld } from '../../tests/support/gate/devices.ts'
-import { incidentOf } from '../../tests/support/gate/incidents.ts'
-import { entryOf, made, snapshotOf, tell } from '../../tests/support/gate/stations.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
-import { giveReason } from '../../tests/support/looks.ts'
-import { authorize, passOf } from '../../tests/support/visits.ts'
-import { newId } from '../shared/ids.ts'
+import { eventually } from '../../../tests/support/eventually.ts'
+import { deviceWorld } from '../../../tests/support/gate/devices.ts'
+import { incidentOf } from '../../../tests/support/gate/incidents.ts'
+import { entryOf, made, snapshotOf, tell } from '../../../tests/support/gate/stations.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import { giveReason } from '../../../tests/support/looks.ts'
+import { authorize, passOf } from '../../../tests/support/visits.ts'
+import { newId } from '../../shared/ids.ts'
+import { looks } from '../looks.contract.ts'
 import type { Happened } from './happened.ts'
-import { looks } from './looks.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 /** Why, in a reason of the list and one line, and when the homes may know. */
 import { TextInput } from '@mantine/core'
-import type { FormState } from '../web/form/formState.ts'
-import { useText } from '../web/language/language.tsx'
-import { Chips } from './Chips.tsx'
-import { lookMessages, lookReasonTexts } from './looks.messages.ts'
-import { chosenReasons, mostSaid } from './looks.rules.ts'
-import './looks.css'
+import type { FormState } from '../../web/form/formState.ts'
+import { useText } from '../../web/language/language.tsx'
+import { Chips } from '../Chips.tsx'
+import { lookMessages, lookReasonTexts } from '../looks.messages.ts'
+import { chosenReasons, mostSaid } from '../looks.rules.ts'
+import '../looks.css'
 
 export const firstReason = { reason: 'damage', said: '', later: '' }
 

@@ -1,6 +1,6 @@
 /** A reason as it was filled in, in the words of the call. */
-import { instantOf } from '../shared/time.ts'
-import { chosenReasons } from './looks.rules.ts'
+import { instantOf } from '../../shared/time.ts'
+import { chosenReasons } from '../looks.rules.ts'
 
 interface Filled {
   reason: string

@@ -1,14 +1,14 @@
 /** Answers what happened: everything that is known of a time, in one statement. */
-import type { Asking } from '../server/calls/serve.ts'
-import { visitShown } from '../server/database/clauses/shown.ts'
-import { isWholeAct } from '../server/database/clauses/wholeAct.ts'
-import { jsonOf, type Shape } from '../server/database/shape.ts'
-import { constant, type Sql, sql } from '../server/database/sql.ts'
-import type { Parsed } from '../shared/contract.ts'
+import type { Asking } from '../../server/calls/serve.ts'
+import { visitShown } from '../../server/database/clauses/shown.ts'
+import { isWholeAct } from '../../server/database/clauses/wholeAct.ts'
+import { jsonOf, type Shape } from '../../server/database/shape.ts'
+import { constant, type Sql, sql } from '../../server/database/sql.ts'
+import type { Parsed } from '../../shared/contract.ts'
+import type { looks } from '../looks.contract.ts'
+import { passOf } from '../passOf.ts'
 import { mostHappened } from './happened.ts'
 import { besideLine, besideRefusal, emptyRow, ofLine, ofRefusal } from './happenedRows.server.ts'
-import type { looks } from './looks.contract.ts'
-import { passOf } from './passOf.ts'
 
 const most = constant(mostHappened)
 const ofIncident: Shape = {

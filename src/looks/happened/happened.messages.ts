@@ -1,5 +1,5 @@
 /** Texts of "What happened". */
-import { messages } from '../shared/messages.ts'
+import { messages } from '../../shared/messages.ts'
 
 export const happenedGroupTexts = messages({
   came: { es: 'Entraron', en: 'Came in' },

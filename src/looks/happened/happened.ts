@@ -1,10 +1,10 @@
 /** What happened at a time: the lines of the log, refusals, questions to homes and incidents in one order. */
 import { z } from 'zod'
-import { condominiumThere, moment } from '../shared/fields.ts'
-import { loggedKinds } from '../visits/arrivals/arrivals.ts'
-import { corrections } from '../visits/log/corrections.ts'
-import { subjectKinds } from '../visits/log/logLines.ts'
-import { told } from '../visits/log/toldSchema.ts'
+import { condominiumThere, moment } from '../../shared/fields.ts'
+import { loggedKinds } from '../../visits/arrivals/arrivals.ts'
+import { corrections } from '../../visits/log/corrections.ts'
+import { subjectKinds } from '../../visits/log/logLines.ts'
+import { told } from '../../visits/log/toldSchema.ts'
 
 /** More are not read at once; the screen asks for a shorter time. */
 export const mostHappened = 500

@@ -1,8 +1,8 @@
 /** Ten stories are played at a gate, and what the screen answers about each is what was played: every line, and who was inside. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eventually } from '../../tests/support/eventually.ts'
-import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
-import { playStories, storyNames } from '../../tests/support/stories.ts'
+import { eventually } from '../../../tests/support/eventually.ts'
+import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import { playStories, storyNames } from '../../../tests/support/stories.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** One thing that happened, as a row: a line of the log or a refusal, with what is told beside it. The policies hide its name. */
-import type { Shape } from '../server/database/shape.ts'
-import { type Sql, sql } from '../server/database/sql.ts'
+import type { Shape } from '../../server/database/shape.ts'
+import { type Sql, sql } from '../../server/database/sql.ts'
 
 const nothing = sql`null::text`
 

@@ -1,8 +1,8 @@
 /** The question of "What happened" as it stands in the address. */
-import { anId, oneOf, type Reader, searched, unreadable, yesOrNo } from '../shared/address.ts'
-import { isDay, wallText } from '../shared/writtenMoment.ts'
-import { type Looked, lookKinds, mostDays } from './looks.rules.ts'
-import { patternNames } from './patterns/patternNames.ts'
+import { anId, oneOf, type Reader, searched, unreadable, yesOrNo } from '../../shared/address.ts'
+import { isDay, wallText } from '../../shared/writtenMoment.ts'
+import { type Looked, lookKinds, mostDays } from '../looks.rules.ts'
+import { patternNames } from '../patterns/patternNames.ts'
 
 const aMoment: Reader<string | undefined> = (written) => {
   if (written === undefined) return undefined
