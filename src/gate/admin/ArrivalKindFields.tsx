@@ -4,7 +4,7 @@ import { arrivalRuleTexts, arrivalTexts } from '../../visits/arrivals/arrivals.m
 import { type ArrivalKind, type ArrivalRules, afterRules, documentRules } from '../../visits/arrivals/arrivals.ts'
 import { badgeTexts } from '../../visits/badges/badges.messages.ts'
 import { type BadgeKind, badgeKinds, isBadgeKind } from '../../visits/badges/badges.ts'
-import { FieldGroup } from '../../web/form/FieldGroup.tsx'
+import { FieldGroup } from '../../web/form/fields/FieldGroup.tsx'
 import type { FormState } from '../../web/form/formState.ts'
 import { useText } from '../../web/language/language.tsx'
 import { arrivalIcons } from '../../web/pieces/signs/arrivalIcons.web.ts'

@@ -2,10 +2,10 @@
 import { Select, TextInput } from '@mantine/core'
 import { IconBell, IconFileText } from '@tabler/icons-react'
 import { Note } from '../../cards/Note.tsx'
-import { FieldGroup } from '../FieldGroup.tsx'
+import { FieldGroup } from '../fields/FieldGroup.tsx'
+import { MomentField } from '../fields/MomentField.tsx'
+import { Toggles } from '../fields/Toggles.tsx'
 import type { FormState } from '../formState.ts'
-import { MomentField } from '../MomentField.tsx'
-import { Toggles } from '../Toggles.tsx'
 
 type InputOf = FormState<object>['getInputProps']
 

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react'
 import type { Spelling } from '../../../shared/unitNames.ts'
 import { Stack } from '../../cards/Stack.tsx'
 import { Dialog } from '../../pieces/dialogs/Dialog.tsx'
-import { Presses } from '../Presses.tsx'
-import { UnitSelect } from '../UnitSelect.tsx'
+import { Presses } from '../fields/Presses.tsx'
+import { UnitSelect } from '../fields/UnitSelect.tsx'
 
 interface Left<Item> {
   unit_number: string

@@ -1,8 +1,8 @@
 /** Reads a spreadsheet that a user sent: in a thread with little memory and little time. */
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
-import { Refusal } from '../shared/refusal.ts'
-import { fileRow } from './imports.contract.ts'
+import { Refusal } from '../../shared/refusal.ts'
+import { fileRow } from '../imports.contract.ts'
 
 const most = { atOnce: 2, ms: 10_000, megabytes: 256 }
 

@@ -1,8 +1,8 @@
 /** Where nobody of a unit can be asked: what became of the arrival, each a press; letting in with a reason. */
 import { TextInput } from '@mantine/core'
-import { Note } from '../cards/Note.tsx'
-import { Stack } from '../cards/Stack.tsx'
-import { Presses } from './Presses.tsx'
+import { Note } from '../../cards/Note.tsx'
+import { Stack } from '../../cards/Stack.tsx'
+import { Presses } from '../fields/Presses.tsx'
 
 type Outcome = 'refused' | 'left' | 'left_at_gate' | 'let_in'
 

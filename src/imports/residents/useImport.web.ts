@@ -1,12 +1,12 @@
 /** The steps of an import of residents: reads the file, and asks which addresses are known. */
 import { useEffect, useMemo, useState } from 'react'
-import { newId } from '../shared/ids.ts'
-import { ask } from '../web/calls/api.ts'
-import { useLanguage } from '../web/language/language.tsx'
-import { type Column, layoutOf, needed } from './columns.ts'
-import { type ImportOutcome, imports, mostAtOnce } from './imports.contract.ts'
-import { type Field, type ReadLine, readLines } from './imports.rules.ts'
-import { useImportedFile } from './useImportedFile.web.ts'
+import { newId } from '../../shared/ids.ts'
+import { ask } from '../../web/calls/api.ts'
+import { useLanguage } from '../../web/language/language.tsx'
+import { type Column, layoutOf, needed } from '../columns.ts'
+import { type ImportOutcome, imports, mostAtOnce } from '../imports.contract.ts'
+import { type Field, type ReadLine, readLines } from '../imports.rules.ts'
+import { useImportedFile } from '../useImportedFile.web.ts'
 
 type LineIds = Pick<ImportLine, 'id' | 'residence_id'>
 

@@ -1,7 +1,7 @@
 /** What is asked of somebody who arrives unannounced, as the condominium chose for their kind: the same at the desk and at the station. */
 import { Checkbox, NumberInput, TextInput } from '@mantine/core'
-import type { FormState } from './formState.ts'
-import { QuickChoice } from './QuickChoice.tsx'
+import { QuickChoice } from '../fields/QuickChoice.tsx'
+import type { FormState } from '../formState.ts'
 
 interface ArrivalFieldsProps {
   form: Pick<FormState<{ company: string }>, 'values' | 'getInputProps' | 'setFieldValue'>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { screen, show } from '../../../tests/support/show.tsx'
+import { screen, show } from '../../../../tests/support/show.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
 test('hides what is typed until the user asks to see it', async () => {

@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { screen, serve, show } from '../../../tests/support/show.tsx'
-import { contract, read } from '../../shared/contract.ts'
-import { Refused } from '../calls/api.ts'
+import { screen, serve, show } from '../../../../tests/support/show.tsx'
+import { contract, read } from '../../../shared/contract.ts'
+import { Refused } from '../../calls/api.ts'
 import { ChoiceSelect } from './ChoiceSelect.tsx'
 
 const choice = z.object({ id: z.string(), name: z.string(), hint: z.string().nullish() })

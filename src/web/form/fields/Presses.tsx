@@ -1,6 +1,6 @@
 /** A few things, each a large button that does it at once. */
 import { Button } from '@mantine/core'
-import '../pieces/dialogs/Dialogs.css'
+import '../../pieces/dialogs/Dialogs.css'
 
 interface PressesProps<Value extends string> {
   label: string

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { screen, show } from '../../../tests/support/show.tsx'
+import { screen, show } from '../../../../tests/support/show.tsx'
 import { UnitSelect } from './UnitSelect.tsx'
 
 const units = ['ENCINO-15', 'ENCINO-5', 'ENCINO-50', 'ROBLE-5']

@@ -1,10 +1,10 @@
 /** A spreadsheet to fill in: the headers that an import recognizes, and two residents as examples. */
 
-import { homeKindTexts } from '../households/rights.messages.ts'
-import { tableFile } from '../server/database/tableFile.ts'
-import type { StreamedFile } from '../shared/contract.ts'
-import { type Language, speak } from '../shared/messages.ts'
-import { importMessages } from './imports.messages.ts'
+import { homeKindTexts } from '../../households/rights.messages.ts'
+import { tableFile } from '../../server/database/tableFile.ts'
+import type { StreamedFile } from '../../shared/contract.ts'
+import { type Language, speak } from '../../shared/messages.ts'
+import { importMessages } from '../imports.messages.ts'
 
 const residents = [
   {

@@ -1,6 +1,6 @@
 /** What a list calls the people of a home. */
-import { type HomeKind, homeKinds } from '../households/rights.rules.ts'
-import { plain } from './columns.ts'
+import { type HomeKind, homeKinds } from '../../households/rights.rules.ts'
+import { plain } from '../columns.ts'
 
 /** Their first words, in plain letters. */
 const words: Record<HomeKind, string> = {

@@ -1,11 +1,11 @@
 /** Rows of the file as they are imported, and afterwards what became of each. */
-import { homeKindTexts } from '../households/rights.messages.ts'
-import { useCurrentUser } from '../web/calls/currentUser.tsx'
-import type { PlainColumn } from '../web/cards/PlainTable.tsx'
-import { useText } from '../web/language/language.tsx'
-import { GrowingTable } from './GrowingTable.tsx'
-import { importMessages } from './imports.messages.ts'
-import { readPhone } from './imports.rules.ts'
+import { homeKindTexts } from '../../households/rights.messages.ts'
+import { useCurrentUser } from '../../web/calls/currentUser.tsx'
+import type { PlainColumn } from '../../web/cards/PlainTable.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { GrowingTable } from '../GrowingTable.tsx'
+import { importMessages } from '../imports.messages.ts'
+import { readPhone } from '../imports.rules.ts'
 import type { ImportLine } from './useImport.web.ts'
 
 interface ImportLinesProps {

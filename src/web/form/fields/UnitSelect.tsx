@@ -1,7 +1,7 @@
 /** Chooses a unit by typing it as the visitor says it; the one that is meant is chosen by Enter, and when the field is left. */
 import { Select, type SelectProps } from '@mantine/core'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
-import { type Spelling, unitsFor, unitTyped } from '../../shared/unitNames.ts'
+import { type Spelling, unitsFor, unitTyped } from '../../../shared/unitNames.ts'
 
 interface UnitSelectProps extends Omit<SelectProps, 'data' | 'onChange' | 'value' | 'filter' | 'limit' | 'searchable'> {
   units: readonly string[]

@@ -3,12 +3,12 @@ import { Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import type { z } from 'zod'
-import type { Call } from '../../shared/contract.ts'
-import { mostChoices } from '../../shared/limits.ts'
-import { useRead } from '../calls/queries.ts'
-import { useText } from '../language/language.tsx'
-import { webTexts } from '../language/web.messages.ts'
-import { formTexts } from './form.messages.ts'
+import type { Call } from '../../../shared/contract.ts'
+import { mostChoices } from '../../../shared/limits.ts'
+import { useRead } from '../../calls/queries.ts'
+import { useText } from '../../language/language.tsx'
+import { webTexts } from '../../language/web.messages.ts'
+import { formTexts } from '../form.messages.ts'
 
 interface Choice {
   id: string

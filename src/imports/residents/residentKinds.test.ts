@@ -1,9 +1,9 @@
 /** What a list calls the people of a home, and a column of that name that holds something else. */
 import { expect, test } from 'vitest'
-import { homeKindTexts } from '../households/rights.messages.ts'
-import { homeKinds } from '../households/rights.rules.ts'
-import { layoutOf } from './columns.ts'
-import { readLines, stateOf } from './imports.rules.ts'
+import { homeKindTexts } from '../../households/rights.messages.ts'
+import { homeKinds } from '../../households/rights.rules.ts'
+import { layoutOf } from '../columns.ts'
+import { readLines, stateOf } from '../imports.rules.ts'
 import { readKind } from './residentKinds.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 /** Choices as large buttons that stay pressed: one touch each. */
 import { Button, Input } from '@mantine/core'
 import type { ReactNode } from 'react'
-import '../pieces/dialogs/Dialogs.css'
+import '../../pieces/dialogs/Dialogs.css'
 
 interface TogglesProps<Value extends string> {
   label: string

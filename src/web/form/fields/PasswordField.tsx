@@ -1,8 +1,8 @@
 /** A password field with a button to show it, and the attributes that password managers need. */
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useState } from 'react'
-import { useText } from '../language/language.tsx'
-import { webTexts } from '../language/web.messages.ts'
+import { useText } from '../../language/language.tsx'
+import { webTexts } from '../../language/web.messages.ts'
 
 export interface PasswordFieldProps extends Omit<PasswordInputProps, 'autoComplete'> {
   autoComplete: 'current-password' | 'new-password'

@@ -2,8 +2,8 @@
 import { deflateRawSync } from 'node:zlib'
 import { writeOds, writeXlsx } from 'hucre'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
-import { imports, mostBytes } from './imports.contract.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import { imports, mostBytes } from '../imports.contract.ts'
 
 let garita: TestInstallation
 let admin: TestPerson

@@ -1,8 +1,8 @@
 /** Reads one file in a thread of its own, so that a hostile file can neither stop the program nor take its memory. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { type CellValue, EncryptedFileError, read, type Sheet } from 'hucre'
+import { mostCells, mostRows } from '../imports.contract.ts'
 import { csvRows, textOf } from './csvRows.ts'
-import { mostCells, mostRows } from './imports.contract.ts'
 import { unpackedWithin } from './unpacked.server.ts'
 
 const mostUnpacked = 50_000_000

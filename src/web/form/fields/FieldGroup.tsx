@@ -1,7 +1,7 @@
 /** Fields that answer one question: its words beside them on a desk, above them on a phone. */
 import type { Icon } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import { Row } from '../cards/Stack.tsx'
+import { Row } from '../../cards/Stack.tsx'
 import './FieldGroup.css'
 
 interface FieldGroupProps {

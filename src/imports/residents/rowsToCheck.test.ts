@@ -1,6 +1,6 @@
 /** Which rows of an import somebody is asked to look at. */
 import { expect, test } from 'vitest'
-import { type Corrections, readLines, rowsToCheck, stateOf } from './imports.rules.ts'
+import { type Corrections, readLines, rowsToCheck, stateOf } from '../imports.rules.ts'
 
 const layout = { head: 1, places: { full_name: 0, email: 1, phone_number: 2, unit_number: 3 } }
 const linesOf = (text: string, corrections: Corrections = new Map()) =>
