@@ -14,7 +14,7 @@ const program =
   /\/src\/(app\/frame\/(App|routes)|web\/(frame\/(PublicFrame|backClosesDialogs|lastFocus)|listing\/misclicks|cards\/(Note|Stack)|pieces\/(Pick|Links)|calls\/toast)|gate\/station\/stationPatience\.web|session\/currentSession\.web)\.tsx?$|@mantine\/core\/esm\/components\/ActionIcon\//
 /** Every page before the sign-in has a form, and so have many behind it. */
 const form =
-  /\/src\/(web\/form\/(callForm|PasswordField)|session\/(session\.messages|screens\/AccountFields))\.tsx?$|@mantine\/core\/esm\/components\/TextInput\//
+  /\/src\/(web\/form\/(callForm|fields\/PasswordField)|session\/(session\.messages|screens\/AccountFields))\.tsx?$|@mantine\/core\/esm\/components\/TextInput\//
 /** The frame of every screen behind the sign-in, and what nearly all of them show in it. */
 const inside =
   /\/src\/(app\/frame\/(Layout|navigation\.web|stationPerson\.web|app\.messages)|notices\/NoticeBell|authorizations\/pass\/forgetPasses\.web|visits\/(call\/WaitingVisits|left\/left(\.contract|\.messages)?|choices(\.messages)?)|shared\/grouped|web\/(frame\/(Page|MainAct|Toasts|attention)|cards\/(Card|Facts|dates|Empty|StatCard|Below)|pieces\/(signs\/StateBadge|codes\/(SecureOriginNote|CopyButton)|PhoneLink)|calls\/(live|list|act)))\.tsx?$|@mantine\/core\/esm\/core\//
@@ -22,7 +22,7 @@ const inside =
 const calls = /\/src\/.+\.contract\.ts$/
 const icons = /node_modules\/@tabler\//
 const lists = /\/src\/web\/listing\/.+\.tsx?$/
-const dialogs = /\/src\/web\/(form\/(FormDialog|Toggles|Presses)|pieces\/dialogs\/ConfirmDialog)\.tsx$/
+const dialogs = /\/src\/web\/(form\/(FormDialog|fields\/(Toggles|Presses))|pieces\/dialogs\/ConfirmDialog)\.tsx$/
 /** The button of a guard and a home. What rings loads its dialogs with it, and not before. */
 const alarms =
   /\/src\/(alarms\/(PanicButton|usePress\.web|alarms\.(rules|messages)|emergencies)|web\/pieces\/HoldButton)\.(tsx?|css)$/
