@@ -1,8 +1,8 @@
 /** The application's pages: each has its first frame and that frame's styles in it, and loads the program after the first paint. */
 import { readFile } from 'node:fs/promises'
 import type { Rolldown } from 'vite'
-import type { FirstFrame } from '../src/app/frame/firstFrames.tsx'
-import type { Language } from '../src/shared/messages.ts'
+import type { FirstFrame } from '../../src/app/frame/firstFrames.tsx'
+import type { Language } from '../../src/shared/messages.ts'
 
 /** The files of a module's chunk, of all it imports, and their style sheets. */
 export function filesOf(bundle: Rolldown.OutputBundle): (module: string | undefined) => string[] {

@@ -7,7 +7,7 @@
  */
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import type { Call } from '../src/shared/contract.ts'
+import type { Call } from '../../src/shared/contract.ts'
 
 const whole = '?whole'
 /** With `&now` for what is imported at once: loaded with its importer, not with the first form. */

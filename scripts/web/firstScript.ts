@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const content = readFileSync(fileURLToPath(new URL('../public/first.js', import.meta.url)))
+const content = readFileSync(fileURLToPath(new URL('../../public/first.js', import.meta.url)))
 const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)
 
 export const firstScriptFile = `assets/first-${hash}.js`
