@@ -1,14 +1,14 @@
 /** Where nobody watches: digits that are guessed open nothing, tell nothing, and are few. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drawing } from '../../tests/support/chance.ts'
-import { deviceWorld, reportOf } from '../../tests/support/gate/devices.ts'
-import { logOf } from '../../tests/support/gate/stations.ts'
-import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
-import { authorize, passOf } from '../../tests/support/visits.ts'
-import { sweep } from '../app/start/jobs.server.ts'
-import { notices } from '../notices/notices.contract.ts'
-import { newId } from '../shared/ids.ts'
-import { missed, pausedUntil } from './station/stationMisses.ts'
+import { drawing } from '../../../tests/support/chance.ts'
+import { deviceWorld, reportOf } from '../../../tests/support/gate/devices.ts'
+import { logOf } from '../../../tests/support/gate/stations.ts'
+import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import { authorize, passOf } from '../../../tests/support/visits.ts'
+import { sweep } from '../../app/start/jobs.server.ts'
+import { notices } from '../../notices/notices.contract.ts'
+import { newId } from '../../shared/ids.ts'
+import { missed, pausedUntil } from '../station/stationMisses.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {

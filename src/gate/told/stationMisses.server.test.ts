@@ -1,11 +1,11 @@
 /** Numbers that a guard guesses at a station: counted there, told to the server, and known again where the station was made to forget. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { memoryStore, StationDevice } from '../../tests/support/gate/stationDevice.ts'
-import { stationWorld } from '../../tests/support/gate/stations.ts'
-import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
-import { notices } from '../notices/notices.contract.ts'
-import { newId } from '../shared/ids.ts'
-import { gate } from './gate.contract.ts'
+import { memoryStore, StationDevice } from '../../../tests/support/gate/stationDevice.ts'
+import { stationWorld } from '../../../tests/support/gate/stations.ts'
+import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import { notices } from '../../notices/notices.contract.ts'
+import { newId } from '../../shared/ids.ts'
+import { gate } from '../gate.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 /** A device of somebody else's: what its key opens, what it never does, and what it tells. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deviceWorld, reportOf } from '../../tests/support/gate/devices.ts'
-import { logOf } from '../../tests/support/gate/stations.ts'
-import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
-import { authorize, passOf } from '../../tests/support/visits.ts'
-import { newId } from '../shared/ids.ts'
-import { gate } from './gate.contract.ts'
+import { deviceWorld, reportOf } from '../../../tests/support/gate/devices.ts'
+import { logOf } from '../../../tests/support/gate/stations.ts'
+import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import { authorize, passOf } from '../../../tests/support/visits.ts'
+import { newId } from '../../shared/ids.ts'
+import { gate } from '../gate.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 /** A device key outlives the session that makes it: making one needs the password of a moment ago, and the list says who made each. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Account, account, password, signIn, tokenIn } from '../../tests/support/accounts.ts'
-import { ask, type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
-import { sql } from '../server/database/sql.ts'
-import { hashOf } from '../server/keys/tokens.ts'
-import { session } from '../session/session.contract.ts'
-import { newId } from '../shared/ids.ts'
-import { gate } from './gate.contract.ts'
+import { type Account, account, password, signIn, tokenIn } from '../../../tests/support/accounts.ts'
+import { ask, type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import { sql } from '../../server/database/sql.ts'
+import { hashOf } from '../../server/keys/tokens.ts'
+import { session } from '../../session/session.contract.ts'
+import { newId } from '../../shared/ids.ts'
+import { gate } from '../gate.contract.ts'
 
 const metricsToken = 'a token for the figures only'
 

@@ -1,14 +1,21 @@
 /** "What happened to this pass": what gates and devices decided, refusals too, beside the log and the changes. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eventually } from '../../tests/support/eventually.ts'
-import { deviceWorld, reportOf } from '../../tests/support/gate/devices.ts'
-import { entryOf, made, type StationWorld, snapshotOf, stationWorld, tell } from '../../tests/support/gate/stations.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
-import { giveReason } from '../../tests/support/looks.ts'
-import { authorize, passOf } from '../../tests/support/visits.ts'
-import { authorizations } from '../authorizations/authorizations.contract.ts'
-import type { PassMoment } from './facts/passHistory.ts'
-import { gate } from './gate.contract.ts'
+import { eventually } from '../../../tests/support/eventually.ts'
+import { deviceWorld, reportOf } from '../../../tests/support/gate/devices.ts'
+import {
+  entryOf,
+  made,
+  type StationWorld,
+  snapshotOf,
+  stationWorld,
+  tell,
+} from '../../../tests/support/gate/stations.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import { giveReason } from '../../../tests/support/looks.ts'
+import { authorize, passOf } from '../../../tests/support/visits.ts'
+import { authorizations } from '../../authorizations/authorizations.contract.ts'
+import type { PassMoment } from '../facts/passHistory.ts'
+import { gate } from '../gate.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {

@@ -1,26 +1,26 @@
 /** The device API: who may pass at an unattended reader, and what the reader reports. */
 import { z } from 'zod'
-import { type PassKind, readPass } from '../authorizations/pass/pass.ts'
-import type { Asking } from '../server/calls/serve.ts'
-import { sql } from '../server/database/sql.ts'
-import { hashOf, newToken, ofCell } from '../server/keys/tokens.ts'
-import type { Parsed } from '../shared/contract.ts'
-import { Refusal } from '../shared/refusal.ts'
-import { readSnapshot } from './facts/gate.snapshot.ts'
-import { conflicts } from './facts/gateEvents.ts'
-import { type Recognized, recognize } from './facts/lookup.ts'
+import { type PassKind, readPass } from '../../authorizations/pass/pass.ts'
+import type { Asking } from '../../server/calls/serve.ts'
+import { sql } from '../../server/database/sql.ts'
+import { hashOf, newToken, ofCell } from '../../server/keys/tokens.ts'
+import type { Parsed } from '../../shared/contract.ts'
+import { Refusal } from '../../shared/refusal.ts'
+import { readSnapshot } from '../facts/gate.snapshot.ts'
+import { conflicts } from '../facts/gateEvents.ts'
+import { type Recognized, recognize } from '../facts/lookup.ts'
 import {
   type EndlessKind,
   type ReaderChoice,
   type ReaderReason,
   type ReaderRules,
   readerChoices,
-} from './facts/readerChoices.ts'
-import type { Tone } from './facts/reasons.ts'
-import type { gate } from './gate.contract.ts'
-import { keepDeviceDecision } from './history.server.ts'
-import { decisionOf, shownOf } from './verdict/decision.ts'
-import { type Code, judge, type Verdict } from './verdict/verdict.ts'
+} from '../facts/readerChoices.ts'
+import type { Tone } from '../facts/reasons.ts'
+import type { gate } from '../gate.contract.ts'
+import { keepDeviceDecision } from '../told/history.server.ts'
+import { decisionOf, shownOf } from '../verdict/decision.ts'
+import { type Code, judge, type Verdict } from '../verdict/verdict.ts'
 
 /** What this build reads of the answers below. Programs of the release before do not say it. */
 const reads = 2

@@ -1,8 +1,8 @@
 /** What a station tells of itself: when it had no line, unknown numbers that were typed there, and what a check found. */
-import type { Asking } from '../server/calls/serve.ts'
-import { sql } from '../server/database/sql.ts'
-import type { Parsed } from '../shared/contract.ts'
-import type { gate } from './gate.contract.ts'
+import type { Asking } from '../../server/calls/serve.ts'
+import { sql } from '../../server/database/sql.ts'
+import type { Parsed } from '../../shared/contract.ts'
+import type { gate } from '../gate.contract.ts'
 
 export async function recordOutages(
   { condominium_id, station_id, outages }: Parsed<typeof gate.recordOutages>,

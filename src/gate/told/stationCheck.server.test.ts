@@ -1,10 +1,10 @@
 /** The check at the start of a shift: the last one of a station, for the administration and the supervisor of its gate. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { StationDevice } from '../../tests/support/gate/stationDevice.ts'
-import { stationWorld } from '../../tests/support/gate/stations.ts'
-import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
-import { supervision } from '../people/supervision/supervision.contract.ts'
-import { gate } from './gate.contract.ts'
+import { StationDevice } from '../../../tests/support/gate/stationDevice.ts'
+import { stationWorld } from '../../../tests/support/gate/stations.ts'
+import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import { supervision } from '../../people/supervision/supervision.contract.ts'
+import { gate } from '../gate.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {

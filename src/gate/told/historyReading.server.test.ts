@@ -1,9 +1,9 @@
 /** "What happened to this pass" reads the rows of its page, however many decisions and authorizations there are. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type StationWorld, stationWorld } from '../../tests/support/gate/stations.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
-import { rowsRead } from '../../tests/support/reading.ts'
-import { authorize } from '../../tests/support/visits.ts'
+import { type StationWorld, stationWorld } from '../../../tests/support/gate/stations.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import { rowsRead } from '../../../tests/support/reading.ts'
+import { authorize } from '../../../tests/support/visits.ts'
 import { history } from './history.server.ts'
 
 const others = 2_000

@@ -1,9 +1,9 @@
 /** What made gates and readers doubt in the last 30 days, as far as decisions are kept. */
-import type { Asking } from '../server/calls/serve.ts'
-import { sql } from '../server/database/sql.ts'
-import type { Parsed } from '../shared/contract.ts'
-import { doubtedRefusals, doubtHabits } from './facts/doubtHabits.ts'
-import type { gate } from './gate.contract.ts'
+import type { Asking } from '../../server/calls/serve.ts'
+import { sql } from '../../server/database/sql.ts'
+import type { Parsed } from '../../shared/contract.ts'
+import { doubtedRefusals, doubtHabits } from '../facts/doubtHabits.ts'
+import type { gate } from '../gate.contract.ts'
 
 export function readDoubts({ condominium_id }: Parsed<typeof gate.doubts>, { door }: Asking) {
   return door.json(sql`select coalesce(json_agg(json_build_object(

@@ -1,13 +1,13 @@
 /** What the database tells a device about one code: only whom the code names, and only at the device's own condominium. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deviceWorld, reportOf } from '../../tests/support/gate/devices.ts'
-import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
-import { authorize, passOf, stored, visitor } from '../../tests/support/visits.ts'
-import { authorizations } from '../authorizations/authorizations.contract.ts'
-import { sql } from '../server/database/sql.ts'
-import { hashOf } from '../server/keys/tokens.ts'
-import { newId } from '../shared/ids.ts'
-import { gate } from './gate.contract.ts'
+import { deviceWorld, reportOf } from '../../../tests/support/gate/devices.ts'
+import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import { authorize, passOf, stored, visitor } from '../../../tests/support/visits.ts'
+import { authorizations } from '../../authorizations/authorizations.contract.ts'
+import { sql } from '../../server/database/sql.ts'
+import { hashOf } from '../../server/keys/tokens.ts'
+import { newId } from '../../shared/ids.ts'
+import { gate } from '../gate.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {

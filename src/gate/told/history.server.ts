@@ -1,17 +1,17 @@
 /** What gates and devices decided: stored as stations and devices tell it, and read again as what happened to a pass. */
 
 import { z } from 'zod'
-import { readPass } from '../authorizations/pass/pass.ts'
-import type { Asking } from '../server/calls/serve.ts'
-import { before, pageOf, pageSize } from '../server/database/page.ts'
-import { orNull, type Shape } from '../server/database/shape.ts'
-import { constant, type Sql, sql } from '../server/database/sql.ts'
-import { limit } from '../server/limits/limits.ts'
-import type { Parsed } from '../shared/contract.ts'
-import { Refusal } from '../shared/refusal.ts'
-import type { Decision } from './facts/gateDecisions.ts'
-import { recognize } from './facts/lookup.ts'
-import type { gate } from './gate.contract.ts'
+import { readPass } from '../../authorizations/pass/pass.ts'
+import type { Asking } from '../../server/calls/serve.ts'
+import { before, pageOf, pageSize } from '../../server/database/page.ts'
+import { orNull, type Shape } from '../../server/database/shape.ts'
+import { constant, type Sql, sql } from '../../server/database/sql.ts'
+import { limit } from '../../server/limits/limits.ts'
+import type { Parsed } from '../../shared/contract.ts'
+import { Refusal } from '../../shared/refusal.ts'
+import type { Decision } from '../facts/gateDecisions.ts'
+import { recognize } from '../facts/lookup.ts'
+import type { gate } from '../gate.contract.ts'
 
 const me = z.object({ me: z.string() })
 /** As of acts: more waits at the station for the next ten minutes. */

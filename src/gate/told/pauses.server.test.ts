@@ -1,14 +1,14 @@
 /** When wrong numbers pause: ten within five minutes, of one guesser at one place; and whom the bell tells of it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deviceWorld, reportOf } from '../../tests/support/gate/devices.ts'
-import { snapshotOf, stationWorld } from '../../tests/support/gate/stations.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
-import { authorize, passOf } from '../../tests/support/visits.ts'
-import { notices } from '../notices/notices.contract.ts'
-import { sql } from '../server/database/sql.ts'
-import { hashOf } from '../server/keys/tokens.ts'
-import { newId } from '../shared/ids.ts'
-import { gate } from './gate.contract.ts'
+import { deviceWorld, reportOf } from '../../../tests/support/gate/devices.ts'
+import { snapshotOf, stationWorld } from '../../../tests/support/gate/stations.ts'
+import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import { authorize, passOf } from '../../../tests/support/visits.ts'
+import { notices } from '../../notices/notices.contract.ts'
+import { sql } from '../../server/database/sql.ts'
+import { hashOf } from '../../server/keys/tokens.ts'
+import { newId } from '../../shared/ids.ts'
+import { gate } from '../gate.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
