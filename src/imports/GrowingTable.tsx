@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '../web/cards/Card.tsx'
-import { type PlainColumn, PlainTable } from '../web/cards/PlainTable.tsx'
+import { type PlainColumn, PlainTable } from '../web/cards/lists/PlainTable.tsx'
 import { useText } from '../web/language/language.tsx'
 import { importMessages } from './imports.messages.ts'
 

@@ -52,7 +52,7 @@ const Confirm = lazyRouteComponent(() => import('../../session/screens/ConfirmEm
 const Begin = lazyRouteComponent(() => import('../../session/screens/BeginScreen.tsx'), 'BeginScreen')
 const Start = lazyRouteComponent(() => import('../../session/start/StartScreen.tsx'), 'StartScreen')
 const Account = lazyRouteComponent(() => import('../panels/MyAccountScreen.tsx'), 'MyAccountScreen')
-const Home = lazyRouteComponent(() => import('../panels/HomeScreen.tsx'), 'HomeScreen')
+const Home = lazyRouteComponent(() => import('../panels/home/HomeScreen.tsx'), 'HomeScreen')
 const AdminPanel = lazyRouteComponent(() => import('../panels/AdminPanelScreen.tsx'), 'AdminPanelScreen')
 const SuperPanel = lazyRouteComponent(() => import('../panels/SuperPanelScreen.tsx'), 'SuperPanelScreen')
 const OperatorPanel = lazyRouteComponent(() => import('../panels/OperatorPanelScreen.tsx'), 'OperatorPanelScreen')

@@ -1,7 +1,7 @@
 /** Rows of a list as they are imported, and afterwards what became of each. */
 import { authorizationMessages, optionTexts } from '../../authorizations/authorizations.messages.ts'
 import { useDates } from '../../web/cards/dates.tsx'
-import type { PlainColumn } from '../../web/cards/PlainTable.tsx'
+import type { PlainColumn } from '../../web/cards/lists/PlainTable.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { GrowingTable } from '../GrowingTable.tsx'
 import { importMessages } from '../imports.messages.ts'

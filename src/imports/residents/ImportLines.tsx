@@ -1,7 +1,7 @@
 /** Rows of the file as they are imported, and afterwards what became of each. */
 import { homeKindTexts } from '../../households/rights.messages.ts'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
-import type { PlainColumn } from '../../web/cards/PlainTable.tsx'
+import type { PlainColumn } from '../../web/cards/lists/PlainTable.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { GrowingTable } from '../GrowingTable.tsx'
 import { importMessages } from '../imports.messages.ts'

@@ -1,10 +1,10 @@
 /** The first screen after signing in, for each role. */
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { useMe } from '../../session/currentSession.web.ts'
+import { useMe } from '../../../session/currentSession.web.ts'
 import { ResidentHome } from './ResidentHome.tsx'
 
-const SupervisorScreen = lazyRouteComponent(() => import('./SupervisorScreen.tsx'), 'SupervisorScreen')
-const BoardHome = lazyRouteComponent(() => import('../../reports/overview/BoardHome.tsx'), 'BoardHome')
+const SupervisorScreen = lazyRouteComponent(() => import('../SupervisorScreen.tsx'), 'SupervisorScreen')
+const BoardHome = lazyRouteComponent(() => import('../../../reports/overview/BoardHome.tsx'), 'BoardHome')
 const StaffHome = lazyRouteComponent(() => import('./StaffHome.tsx'), 'StaffHome')
 
 export function HomeScreen() {

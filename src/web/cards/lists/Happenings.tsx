@@ -1,10 +1,10 @@
 /** A list of events, newest first: what, when and details. */
 import type { ReactNode } from 'react'
-import type { List } from '../calls/list.ts'
-import { Failed } from './Failed.tsx'
+import type { List } from '../../calls/list.ts'
+import { Failed } from '../Failed.tsx'
 import './Happenings.css'
-import { ListingPager } from '../listing/ListingPager.tsx'
-import { Loading } from './Loading.tsx'
+import { ListingPager } from '../../listing/ListingPager.tsx'
+import { Loading } from '../Loading.tsx'
 
 interface HappeningsProps<Item> {
   list: List<Item>

@@ -1,5 +1,5 @@
 /** Texts of a resident's day: who is inside and who comes next. */
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../../shared/messages.ts'
 
 export const homeDayTexts = messages({
   inside: { es: 'Adentro', en: 'Inside' },

@@ -1,12 +1,12 @@
 /** Asks those who run condominiums for a second factor; put off, it comes back after two weeks. */
 import { Button } from '@mantine/core'
 import { IconShieldLock } from '@tabler/icons-react'
-import { useMe } from '../../session/currentSession.web.ts'
-import { Note } from '../../web/cards/Note.tsx'
-import { useText } from '../../web/language/language.tsx'
-import { LinkButton } from '../../web/pieces/Links.tsx'
-import { useLater } from '../../web/pieces/useLater.ts'
-import { appMessages } from '../frame/app.messages.ts'
+import { useMe } from '../../../session/currentSession.web.ts'
+import { Note } from '../../../web/cards/Note.tsx'
+import { useText } from '../../../web/language/language.tsx'
+import { LinkButton } from '../../../web/pieces/Links.tsx'
+import { useLater } from '../../../web/pieces/useLater.ts'
+import { appMessages } from '../../frame/app.messages.ts'
 
 export function ProtectOffer() {
   const { home } = useText(appMessages)
