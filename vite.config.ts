@@ -1,11 +1,11 @@
 /** Builds the web into dist/. In development, serves it with hot reload in front of the real server. */
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkGroups } from './scripts/chunks.ts'
-import { firstScript } from './scripts/firstScript.ts'
-import { lightContracts, schemaName } from './scripts/lightContracts.ts'
-import { prerender } from './scripts/prerender.ts'
-import { shellFiles } from './scripts/shellFiles.ts'
+import { chunkGroups } from './scripts/web/chunks.ts'
+import { firstScript } from './scripts/web/firstScript.ts'
+import { lightContracts, schemaName } from './scripts/web/lightContracts.ts'
+import { prerender } from './scripts/web/prerender.ts'
+import { shellFiles } from './scripts/web/shellFiles.ts'
 
 const server = 'http://127.0.0.1:8080'
 

@@ -4,11 +4,11 @@
  */
 import type pg from 'pg'
 import { type Made, makeCondominium, makePerson } from '../tests/access/people.ts'
-import { askAs } from './asking.ts'
-import { type BenchDatabase, closeBenchDatabase, openBenchDatabase } from './benchDatabase.ts'
-import { measured, median, type Outcome, pick } from './measure.ts'
-import { bare } from './neighborhood.ts'
-import { load } from './processes.ts'
+import { type BenchDatabase, closeBenchDatabase, openBenchDatabase } from './houses/benchDatabase.ts'
+import { bare } from './houses/neighborhood.ts'
+import { askAs } from './measuring/asking.ts'
+import { measured, median, type Outcome, pick } from './measuring/measure.ts'
+import { load } from './measuring/processes.ts'
 
 const [fewLines, manyLines] = [1_000_000, Number(process.env.LINES ?? 20_000_000)]
 const condominiums = 100

@@ -9,9 +9,9 @@ import { calls } from '../src/app/start/calls.server.ts'
 import { openInstallation } from '../src/app/start/installation.server.ts'
 import { listen } from '../src/server/http/listen.ts'
 import { readSettings } from '../src/server/settings/settings.ts'
-import type { Outcome } from './measure.ts'
-import { openCrowd } from './people.ts'
-import { load } from './processes.ts'
+import { openCrowd } from './houses/people.ts'
+import type { Outcome } from './measuring/measure.ts'
+import { load } from './measuring/processes.ts'
 
 const warmUp = 100
 const counted = 500

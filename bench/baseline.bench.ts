@@ -2,13 +2,13 @@
  * Today's program beside the one of the commit in `bench/baseline`: the same rows, the same questions by the same generator, in turn. A median
  * ratio under 0.85 is a regression. `npm run release` moves the baseline.
  */
-import { buildBaseline } from './baselineTree.ts'
-import type { Task } from './crowd.ts'
-import { loadedBytes } from './loadedBytes.ts'
-import { median, type Outcome } from './measure.ts'
-import { type Crowd, openCrowd } from './people.ts'
-import { load } from './processes.ts'
-import { openSide, type Side } from './sides.ts'
+import { buildBaseline } from './houses/baselineTree.ts'
+import type { Task } from './houses/crowd.ts'
+import { type Crowd, openCrowd } from './houses/people.ts'
+import { openSide, type Side } from './houses/sides.ts'
+import { loadedBytes } from './measuring/loadedBytes.ts'
+import { median, type Outcome } from './measuring/measure.ts'
+import { load } from './measuring/processes.ts'
 
 const pairs = Number(process.env.PAIRS ?? 5)
 const least = 0.85

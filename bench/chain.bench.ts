@@ -3,9 +3,9 @@ import { checkLog } from '../src/evidence/checkLog.server.ts'
 import { codeOf, readCode } from '../src/evidence/codes.ts'
 import { mostInABlock } from '../src/evidence/sealing.server.ts'
 import { makeCondominium } from '../tests/access/people.ts'
-import { type BenchDatabase, closeBenchDatabase, openBenchDatabase } from './benchDatabase.ts'
-import { measured, median, type Outcome } from './measure.ts'
-import { bare } from './neighborhood.ts'
+import { type BenchDatabase, closeBenchDatabase, openBenchDatabase } from './houses/benchDatabase.ts'
+import { bare } from './houses/neighborhood.ts'
+import { measured, median, type Outcome } from './measuring/measure.ts'
 
 /** `GARITA_CHAIN=whole`: 1,000 days of 1,000 lines, and 300 condominiums with 30,000 lines each: an hour. A number: so many condominiums alone. */
 const size = process.env.GARITA_CHAIN

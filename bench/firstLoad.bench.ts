@@ -4,8 +4,8 @@ import { hashOf, newToken } from '../src/server/keys/tokens.ts'
 import { newId } from '../src/shared/ids.ts'
 import type { UserRole } from '../src/shared/roles.ts'
 import { openBrowser } from '../tests/flows/browser.ts'
-import { type House, openHouse } from './house.ts'
-import type { Outcome } from './measure.ts'
+import { type House, openHouse } from './houses/house.ts'
+import type { Outcome } from './measuring/measure.ts'
 
 interface Screen {
   path: string

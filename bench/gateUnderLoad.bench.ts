@@ -3,11 +3,11 @@
 import { hashOf, newToken } from '../src/server/keys/tokens.ts'
 import { newId } from '../src/shared/ids.ts'
 import { makePerson } from '../tests/access/people.ts'
-import { openHouse } from './house.ts'
-import { median, type Outcome, percentile } from './measure.ts'
-import { fill } from './neighborhood.ts'
-import { openCrowd } from './people.ts'
-import { load } from './processes.ts'
+import { openHouse } from './houses/house.ts'
+import { fill } from './houses/neighborhood.ts'
+import { openCrowd } from './houses/people.ts'
+import { median, type Outcome, percentile } from './measuring/measure.ts'
+import { load } from './measuring/processes.ts'
 
 const seconds = 12
 const readers = 32

@@ -1,9 +1,9 @@
 /** Calls of everybody else while acts wait for a held row: they should not notice. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '../src/server/database/sql.ts'
-import { closeBenchDatabase, openBenchDatabase } from './benchDatabase.ts'
-import { measured, median, type Outcome, percentile } from './measure.ts'
-import { load } from './processes.ts'
+import { closeBenchDatabase, openBenchDatabase } from './houses/benchDatabase.ts'
+import { measured, median, type Outcome, percentile } from './measuring/measure.ts'
+import { load } from './measuring/processes.ts'
 
 const seconds = 5
 const mostMs = 50

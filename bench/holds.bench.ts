@@ -4,9 +4,9 @@ import { forgetDecisions, forgetVisitors, refreshHolds } from '../src/privacy/re
 import { sql } from '../src/server/database/sql.ts'
 import { hashOf } from '../src/server/keys/tokens.ts'
 import { makePerson } from '../tests/access/people.ts'
-import { type BenchDatabase, closeBenchDatabase, openBenchDatabase } from './benchDatabase.ts'
-import { layLog } from './longLog.ts'
-import { measured, type Outcome } from './measure.ts'
+import { type BenchDatabase, closeBenchDatabase, openBenchDatabase } from './houses/benchDatabase.ts'
+import { layLog } from './houses/longLog.ts'
+import { measured, type Outcome } from './measuring/measure.ts'
 
 const day = 86_400_000
 const mostMs = { ask: 2_000, refresh: 1_000, idle: 1_000 }

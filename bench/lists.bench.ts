@@ -1,8 +1,9 @@
 /** Every list of the gate and of a resident, with 10,000 and with 1,000,000 authorizations in the table. */
-import { askAs } from './asking.ts'
-import { measured, median, type Outcome, pick, planOf } from './measure.ts'
-import { type Place, places } from './places.ts'
-import { load } from './processes.ts'
+
+import { type Place, places } from './houses/places.ts'
+import { askAs } from './measuring/asking.ts'
+import { measured, median, type Outcome, pick, planOf } from './measuring/measure.ts'
+import { load } from './measuring/processes.ts'
 
 const rounds = 150
 const mostTimes = 1.2

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from '../src/server/database/sql.ts'
 import { hashOf } from '../src/server/keys/tokens.ts'
 import { type Made, makePerson } from '../tests/access/people.ts'
-import { askAs } from './asking.ts'
-import { closeBenchDatabase, openBenchDatabase } from './benchDatabase.ts'
-import { daysOfLog as days, layLog } from './longLog.ts'
-import { measured, median, type Outcome } from './measure.ts'
+import { closeBenchDatabase, openBenchDatabase } from './houses/benchDatabase.ts'
+import { daysOfLog as days, layLog } from './houses/longLog.ts'
+import { askAs } from './measuring/asking.ts'
+import { measured, median, type Outcome } from './measuring/measure.ts'
 
 const mostMs = { list: 40, happened: 400, look: 1_500 }
 

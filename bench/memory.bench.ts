@@ -13,10 +13,10 @@ import { z } from 'zod'
 import { hashOf, newToken } from '../src/server/keys/tokens.ts'
 import { newId } from '../src/shared/ids.ts'
 import { makeCondominium } from '../tests/access/people.ts'
-import { type House, openHouse } from './house.ts'
-import { openListeners } from './listeners.ts'
-import { median, type Outcome, percentile } from './measure.ts'
-import { childrenOf, load, memoryOf } from './processes.ts'
+import { type House, openHouse } from './houses/house.ts'
+import { openListeners } from './houses/listeners.ts'
+import { median, type Outcome, percentile } from './measuring/measure.ts'
+import { childrenOf, load, memoryOf } from './measuring/processes.ts'
 
 const minutes = Number(process.env.MINUTES ?? 5)
 const streams = Number(process.env.STREAMS ?? 5_000)
@@ -24,7 +24,7 @@ const words = 15
 const storms = 3
 const most = { idle_mb: 100, stream_kb: 16, word_ms: 150, storm_s: 5 }
 const heapShape = z.object({ heapTotal: z.number(), heapUsed: z.number() })
-const collector = fileURLToPath(new URL('collector.mjs', import.meta.url))
+const collector = fileURLToPath(new URL('./measuring/collector.mjs', import.meta.url))
 
 export async function bench(): Promise<Outcome[]> {
   return [...(minutes === 0 ? [] : await atRest()), ...(await listened())]

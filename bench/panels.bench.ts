@@ -1,9 +1,9 @@
 /** The panels of admins with 1,000 condominiums and 1,000,000 rows of access log. */
-import { closeBenchDatabase, openBenchDatabase } from './benchDatabase.ts'
-import { type Estate, fillEstate } from './estate.ts'
-import { askFigure, type Figure } from './figures.ts'
-import type { Outcome } from './measure.ts'
-import { load } from './processes.ts'
+import { closeBenchDatabase, openBenchDatabase } from './houses/benchDatabase.ts'
+import { type Estate, fillEstate } from './houses/estate.ts'
+import { askFigure, type Figure } from './measuring/figures.ts'
+import type { Outcome } from './measuring/measure.ts'
+import { load } from './measuring/processes.ts'
 
 interface Asked extends Omit<Figure, 'who'> {
   by: Exclude<keyof Estate, 'one' | 'five'>

@@ -2,10 +2,10 @@
 
 import { loggedPatterns } from '../src/looks/patterns/patternNames.ts'
 import { type Made, makeCondominium, makePerson } from '../tests/access/people.ts'
-import { askAs } from './asking.ts'
-import { type BenchDatabase, closeBenchDatabase, openBenchDatabase } from './benchDatabase.ts'
-import { measured, median, type Outcome } from './measure.ts'
-import { bare } from './neighborhood.ts'
+import { type BenchDatabase, closeBenchDatabase, openBenchDatabase } from './houses/benchDatabase.ts'
+import { bare } from './houses/neighborhood.ts'
+import { askAs } from './measuring/asking.ts'
+import { measured, median, type Outcome } from './measuring/measure.ts'
 
 const [days, linesOfADay] = [1_000, 1_000]
 const mostMs = { counts: 500, rows: 250 }

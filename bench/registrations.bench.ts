@@ -1,9 +1,9 @@
 /** Registrations per second over HTTP while 800 streams listen, and the cost of their announcements. */
 import type pg from 'pg'
-import { openHouse } from './house.ts'
-import { median, type Outcome, percentile } from './measure.ts'
-import { makeCast, openCrowd } from './people.ts'
-import { load } from './processes.ts'
+import { openHouse } from './houses/house.ts'
+import { makeCast, openCrowd } from './houses/people.ts'
+import { median, type Outcome, percentile } from './measuring/measure.ts'
+import { load } from './measuring/processes.ts'
 
 const seconds = 4
 const rounds = 3

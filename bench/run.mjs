@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stopWithParent } from '../scripts/stopWithParent.mjs'
 import { startEmbeddedPostgres } from '../src/server/embedded/start.ts'
-import { leavePlaces } from './places.ts'
+import { leavePlaces } from './houses/places.ts'
 
 stopWithParent()
 const wanted = process.argv.slice(2)

@@ -5,12 +5,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { askAs } from './asking.ts'
-import { type BenchDatabase, closeBenchDatabase, openBenchDatabase } from './benchDatabase.ts'
-import { median, type Outcome } from './measure.ts'
-import { fill, type Neighborhood } from './neighborhood.ts'
-import { findPgbench, pgbench, pgbenchPlain } from './pgbench.ts'
-import { load } from './processes.ts'
+import { type BenchDatabase, closeBenchDatabase, openBenchDatabase } from './houses/benchDatabase.ts'
+import { fill, type Neighborhood } from './houses/neighborhood.ts'
+import { askAs } from './measuring/asking.ts'
+import { median, type Outcome } from './measuring/measure.ts'
+import { findPgbench, pgbench, pgbenchPlain } from './measuring/pgbench.ts'
+import { load } from './measuring/processes.ts'
 
 const rounds = 5
 const seconds = 2

@@ -10,11 +10,11 @@ import { sql } from '../src/server/database/sql.ts'
 import { hashOf, newToken } from '../src/server/keys/tokens.ts'
 import { newId } from '../src/shared/ids.ts'
 import { makeCondominium, makePerson } from '../tests/access/people.ts'
-import { openHouse } from './house.ts'
-import { measured, median, type Outcome, percentile, pick, planOf } from './measure.ts'
-import { load } from './processes.ts'
-import { scansInBrowser } from './scans.ts'
-import { openWire } from './wire.ts'
+import { openHouse } from './houses/house.ts'
+import { measured, median, type Outcome, percentile, pick, planOf } from './measuring/measure.ts'
+import { load } from './measuring/processes.ts'
+import { scansInBrowser } from './measuring/scans.ts'
+import { openWire } from './measuring/wire.ts'
 
 const passes = 5_000
 const onDeviceMs = 50

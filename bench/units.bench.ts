@@ -1,10 +1,10 @@
 /** The units of one condominium, 2,000 beside 20,000 of them, in half of which somebody has an account. */
 import type pg from 'pg'
 import { type Made, makePerson } from '../tests/access/people.ts'
-import { askAs } from './asking.ts'
-import { type BenchDatabase, closeBenchDatabase, openBenchDatabase } from './benchDatabase.ts'
-import { measured, median, type Outcome } from './measure.ts'
-import { load } from './processes.ts'
+import { type BenchDatabase, closeBenchDatabase, openBenchDatabase } from './houses/benchDatabase.ts'
+import { askAs } from './measuring/asking.ts'
+import { measured, median, type Outcome } from './measuring/measure.ts'
+import { load } from './measuring/processes.ts'
 
 const rounds = 30
 const mostMs = 200

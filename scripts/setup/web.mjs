@@ -57,20 +57,7 @@ export async function buildWeb() {
 
 function fingerprint() {
   const hash = createHash('sha256')
-  const inputs = [
-    'src',
-    'public',
-    'index.html',
-    'welcome.html',
-    'vite.config.ts',
-    'scripts/chunks.ts',
-    'scripts/firstPages.ts',
-    'scripts/firstScript.ts',
-    'scripts/lightContracts.ts',
-    'scripts/prerender.ts',
-    'scripts/shellFiles.ts',
-    'package-lock.json',
-  ]
+  const inputs = ['src', 'public', 'index.html', 'welcome.html', 'vite.config.ts', 'scripts/web', 'package-lock.json']
   for (const file of inputs.flatMap((name) => filesIn(join(root, name))).filter(concernsTheWeb)) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   }

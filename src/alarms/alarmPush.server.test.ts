@@ -2,8 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually } from '../../tests/support/eventually.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
-import { type Browser, openPushService, type PushService } from '../../tests/support/pushEndpoint.ts'
-import { notices } from '../notices/notices.contract.ts'
+import { openPushService, type PushService, subscribed } from '../../tests/support/pushEndpoint.ts'
 import { newId } from '../shared/ids.ts'
 import { speak } from '../shared/messages.ts'
 import { alarmPushTexts } from './alarmPush.messages.ts'
@@ -25,11 +24,7 @@ beforeEach(async () => {
   here = await garita.condominium('Los Encinos')
 })
 
-async function phoneOf(person: TestPerson): Promise<Browser> {
-  const browser = service.browser()
-  expect(await person.call(notices.subscribe, browser.subscription)).toMatchObject({ ok: true })
-  return browser
-}
+const phoneOf = (person: TestPerson) => subscribed(service, person)
 const allDone = () =>
   eventually(async () => {
     const { rowCount } = await garita.owner.query('select from jobs where run_at <= now()')

@@ -1,13 +1,13 @@
 /** The lists and figures of amenities and reservations. */
 
 import type { Asking } from '../server/calls/serve.ts'
-import { beginningOf, dayNow } from '../server/database/days.ts'
+import { beginningOf, dayNow } from '../server/database/clauses/days.ts'
+import { unitLike } from '../server/database/clauses/unitSearch.ts'
 import type { Door } from '../server/database/door.ts'
 import { itemOf, listOf } from '../server/database/door.ts'
 import { before, newestOfEach, pageOf, plainly } from '../server/database/page.ts'
 import { jsonOf, type Shape } from '../server/database/shape.ts'
 import { all, type Sql, sql } from '../server/database/sql.ts'
-import { unitLike } from '../server/database/unitSearch.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { amenities } from './amenities.contract.ts'
 import { amenityTypeNames, amenityTypes } from './rules/amenityTypes.ts'

@@ -1,7 +1,7 @@
 /** Answers who changed what; the policies of access/upkeep/audit.sql limit it to the condominiums that the user runs. */
 
 import { type Asking, serve } from '../server/calls/serve.ts'
-import { withinDays } from '../server/database/days.ts'
+import { withinDays } from '../server/database/clauses/days.ts'
 import { before, newestOfEach, pageOf, pageSize, plainly } from '../server/database/page.ts'
 import { orNull, type Shape } from '../server/database/shape.ts'
 import { all, constant, type Sql, sql } from '../server/database/sql.ts'

@@ -112,8 +112,8 @@ interface AnyDialogProps extends OpenDialog, DialogProps {
 function AuthorizationDialog({ about, onInviteAgain, ...props }: AnyDialogProps) {
   if (about === 'pass') return <PassDialog {...props} onInviteAgain={onInviteAgain} />
   if (about === 'attendance') return <AttendanceDialog {...props} />
-  if (about === 'check_out') return <CheckOutDialog {...props} />
-  if (about === 'call_off') return <CallOffDialog {...props} />
+  if (about === 'check_out' || about === 'call_off')
+    return <CheckOutDialog {...props} callsOff={about === 'call_off'} />
   if (about === 'remove') return <RemoveDialog {...props} />
   const { authorization, onClose } = props
   const known = about === 'edit' ? { existing: authorization } : { begun: withoutDates(authorization) }
@@ -123,55 +123,27 @@ function AuthorizationDialog({ about, onInviteAgain, ...props }: AnyDialogProps)
 /** Who is invited again brings all but the dates. */
 const withoutDates = ({ values }: Authorization) => ({ ...values, valid_from: null, valid_until: null })
 
-function CheckOutDialog({ authorization, onClose }: DialogProps) {
+/** To call off an invitation whose visitor never came is the same act, in other words. */
+function CheckOutDialog({ authorization, callsOff, onClose }: DialogProps & { callsOff: boolean }) {
   const text = useText(authorizationMessages)
   const about = useSubject(authorization)
   const checkOut = useAct(authorizations.checkOut)
   const name = nameOf(authorization)
+  const words = callsOff
+    ? { title: text.called_off, done: text.called_off_text(name), failed: text.call_off_failed }
+    : { title: text.checked_out, done: text.checked_out_text(name), failed: text.check_out_failed }
+  const asks = callsOff
+    ? { against: true, title: text.call_off_title, confirm: text.call_off_confirm, keep: text.call_off_keep }
+    : { title: text.check_out_title, confirm: text.acts.check_out }
   return (
     <ConfirmDialog
-      title={text.check_out_title}
+      {...asks}
       about={about}
-      confirm={text.acts.check_out}
       pending={checkOut.pending}
       onClose={onClose}
-      onConfirm={() =>
-        checkOut.run(
-          { id: authorization.id },
-          { title: text.checked_out, done: text.checked_out_text(name), failed: text.check_out_failed },
-          { ended: onClose },
-        )
-      }
+      onConfirm={() => checkOut.run({ id: authorization.id }, words, { ended: onClose })}
     >
-      {text.check_out_ask(name)}
-    </ConfirmDialog>
-  )
-}
-
-/** Of an invitation whose visitor never came: the same act, in other words. */
-function CallOffDialog({ authorization, onClose }: DialogProps) {
-  const text = useText(authorizationMessages)
-  const about = useSubject(authorization)
-  const checkOut = useAct(authorizations.checkOut)
-  const name = nameOf(authorization)
-  return (
-    <ConfirmDialog
-      against
-      title={text.call_off_title}
-      about={about}
-      confirm={text.call_off_confirm}
-      keep={text.call_off_keep}
-      pending={checkOut.pending}
-      onClose={onClose}
-      onConfirm={() =>
-        checkOut.run(
-          { id: authorization.id },
-          { title: text.called_off, done: text.called_off_text(name), failed: text.call_off_failed },
-          { ended: onClose },
-        )
-      }
-    >
-      {text.call_off_ask(name)}
+      {callsOff ? text.call_off_ask(name) : text.check_out_ask(name)}
     </ConfirmDialog>
   )
 }

@@ -12,13 +12,13 @@ import { constant, sql } from '../server/database/sql.ts'
 import { limit } from '../server/limits/limits.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { beginsLikePass } from '../shared/fields.ts'
-import { addDevice, check, report } from './devices.server.ts'
-import { readDoubts } from './doubts.server.ts'
+import { addDevice, check, report } from './devices/devices.server.ts'
 import { firstAnswers, firstSnapshot } from './facts/gate.snapshot.first.ts'
 import { type GateEvent, type MadeEvent, signedText } from './facts/gateEvents.ts'
 import { gate } from './gate.contract.ts'
-import { history, recordDecisions } from './history.server.ts'
-import { recordCheck, recordMisses, recordOutages } from './stationTold.server.ts'
+import { readDoubts } from './told/doubts.server.ts'
+import { history, recordDecisions } from './told/history.server.ts'
+import { recordCheck, recordMisses, recordOutages } from './told/stationTold.server.ts'
 
 const here = (condominiumId: string | undefined) =>
   condominiumId ? sql`c.id = ${condominiumId}::uuid` : sql`c.archived_at is null`

@@ -9,10 +9,10 @@ import { Card } from '../web/cards/Card.tsx'
 import { useDates } from '../web/cards/dates.tsx'
 import { Failed } from '../web/cards/Failed.tsx'
 import { Loading } from '../web/cards/Loading.tsx'
+import { LineList } from '../web/cards/lists/LineList.tsx'
 import { useText } from '../web/language/language.tsx'
 import { ConfirmDialog } from '../web/pieces/dialogs/ConfirmDialog.tsx'
 import { StateBadge } from '../web/pieces/signs/StateBadge.tsx'
-import './HouseholdCard.css'
 import { type HomeAccount, households } from './households.contract.ts'
 import { householdMessages } from './households.messages.ts'
 import { homeKindTexts } from './rights.messages.ts'
@@ -29,11 +29,11 @@ export function HouseholdCard({ children }: { children?: ReactNode }) {
       <p>{card.text}</p>
       {mine.isPending ? <Loading /> : null}
       {failed ? <Failed title={card.failed} {...failed} /> : null}
-      <ul className="garita-household">
+      <LineList>
         {mine.data?.accounts.map((account) => (
           <Account key={account.joining} account={account} onWrong={() => setAbout(account)} />
         ))}
-      </ul>
+      </LineList>
       {mine.data?.owners_watching?.map(({ agreed_by, agreed_at }) => (
         <p key={agreed_at}>{card.owner_watches(agreed_by, dates.day(agreed_at))}</p>
       ))}

@@ -10,7 +10,7 @@ import { ImportStart, importedKinds } from './ImportStart.tsx'
 import { importMessages } from './imports.messages.ts'
 import { PassImport } from './passes/PassImport.tsx'
 import { passMessages } from './passes/passes.messages.ts'
-import { ResidentImport } from './ResidentImport.tsx'
+import { ResidentImport } from './residents/ResidentImport.tsx'
 
 const address = { what: oneOf(importedKinds, 'resident') }
 

@@ -1,7 +1,7 @@
 /** Files as people keep them, and a table of everything that can be wrong with a row. */
 import { describe, expect, test } from 'vitest'
 import { type Column, choicesOf, layoutOf, needed } from './columns.ts'
-import { csvRows, textOf } from './csvRows.ts'
+import { csvRows, textOf } from './files/csvRows.ts'
 import type { FileRow } from './imports.contract.ts'
 import { type Corrections, inParts, mostLines, problemOf, readLines, readPhone } from './imports.rules.ts'
 

@@ -2,7 +2,7 @@
 import { optionalPhone } from '../shared/fields.ts'
 import type { Column, Layout } from './columns.ts'
 import { type FileRow, residentLine } from './imports.contract.ts'
-import { readKind } from './residentKinds.ts'
+import { readKind } from './residents/residentKinds.ts'
 
 export const mostLines = 5_000
 

@@ -2,9 +2,9 @@
 import { type Asking, serve } from '../server/calls/serve.ts'
 import { sql } from '../server/database/sql.ts'
 import type { Parsed } from '../shared/contract.ts'
+import { readSpreadsheet } from './files/spreadsheet.server.ts'
 import { imports } from './imports.contract.ts'
-import { sampleFile } from './sample.server.ts'
-import { readSpreadsheet } from './spreadsheet.server.ts'
+import { sampleFile } from './residents/sample.server.ts'
 
 /** In the order of their addresses, so that two who bring in the same people wait for each other and do not lock each other out. */
 function save({ condominium_id, language, lines }: Parsed<typeof imports.save>, { door }: Asking) {

@@ -1,7 +1,7 @@
 /** Answers the calls about incidents. */
 import { z } from 'zod'
 import { type Asking, serve } from '../server/calls/serve.ts'
-import { wallText, withinDays } from '../server/database/days.ts'
+import { wallText, withinDays } from '../server/database/clauses/days.ts'
 import { itemOf } from '../server/database/door.ts'
 import { before, newestOfEach, pageOf, plainly } from '../server/database/page.ts'
 import { jsonOf, type Shape } from '../server/database/shape.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { contract, read, write } from '../shared/contract.ts'
 import { condominiumThere, cursor, id, moment, optionalLine, page, requiredLine } from '../shared/fields.ts'
-import { happened, happening } from './happened.ts'
+import { happened, happening } from './happened/happened.ts'
 import { chosenReasons, lookKinds, lookReasons, mostDays, mostSaid, mostUntold } from './looks.rules.ts'
 import { loggedPatterns } from './patterns/patternNames.ts'
 import { patternCount, patternDays, silence } from './patterns/patterns.ts'

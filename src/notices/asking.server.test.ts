@@ -5,7 +5,7 @@ import { eventually } from '../../tests/support/eventually.ts'
 import { homesOf } from '../../tests/support/homes.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { type MailServer, openMailServer } from '../../tests/support/mailServer.ts'
-import { type Browser, openPushService, type PushService } from '../../tests/support/pushEndpoint.ts'
+import { type Browser, openPushService, type PushService, subscribed } from '../../tests/support/pushEndpoint.ts'
 import { households } from '../households/households.contract.ts'
 import type { AskedWay } from '../households/rights.rules.ts'
 import { rights } from '../people/rights/rights.contract.ts'
@@ -45,11 +45,7 @@ beforeEach(async () => {
   phones = { ana: await deviceOf(ana), beto: await deviceOf(beto) }
 })
 
-async function deviceOf(person: TestPerson): Promise<Browser> {
-  const browser = service.browser()
-  expect(await person.call(notices.subscribe, browser.subscription)).toMatchObject({ ok: true })
-  return browser
-}
+const deviceOf = (person: TestPerson) => subscribed(service, person)
 const homeOf = async (person: { id: string }) => (await homesOf(garita, person))[0] ?? ''
 const choose = async (person: TestPerson, asked: AskedWay, quiet: readonly [string, string] | null = null) =>
   person.call(households.chooseAsking, {

@@ -5,7 +5,7 @@ import { allWritten } from '../../tests/support/accounts.ts'
 import { arrive, enter } from '../../tests/support/arrivals.ts'
 import { eventually } from '../../tests/support/eventually.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
-import { type Browser, openPushService, type PushService } from '../../tests/support/pushEndpoint.ts'
+import { type Browser, openPushService, type PushService, subscribed } from '../../tests/support/pushEndpoint.ts'
 import { authorize } from '../../tests/support/visits.ts'
 import { speak } from '../shared/messages.ts'
 import { visits } from '../visits/visits.contract.ts'
@@ -34,11 +34,7 @@ beforeEach(async () => {
   beto = await garita.person({ condominium: home, unit: '101' })
 })
 
-async function deviceOf(person: TestPerson): Promise<Browser> {
-  const browser = service.browser()
-  expect(await person.call(notices.subscribe, browser.subscription)).toMatchObject({ ok: true })
-  return browser
-}
+const deviceOf = (person: TestPerson) => subscribed(service, person)
 const opened = (browser: Browser) => browser.rings().map((ring) => browser.open(ring))
 const failedJob = () =>
   eventually(async () => {

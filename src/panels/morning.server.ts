@@ -1,5 +1,5 @@
 /** What waits for an administrator, in one statement under their own policies. */
-import { hostStands } from '../server/database/hostStands.ts'
+import { hostStands } from '../server/database/clauses/hostStands.ts'
 import { constant, type Sql, sql } from '../server/database/sql.ts'
 
 const mostWaiting = constant(30)

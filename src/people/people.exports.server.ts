@@ -1,8 +1,8 @@
 /** Exports the residents' directory: everybody whom the screen's filter finds. */
 import { z } from 'zod'
 import type { Asking } from '../server/calls/serve.ts'
-import { countryThere } from '../server/database/countryThere.ts'
-import { wallText } from '../server/database/days.ts'
+import { countryThere } from '../server/database/clauses/countryThere.ts'
+import { wallText } from '../server/database/clauses/days.ts'
 import { sql } from '../server/database/sql.ts'
 import { tableFile } from '../server/database/tableFile.ts'
 import type { Parsed } from '../shared/contract.ts'

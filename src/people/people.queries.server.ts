@@ -1,11 +1,11 @@
 /** The lists and counts of people. The policies of access/people/profiles.sql decide whom the user sees; the queries only filter. */
 
 import type { Asking } from '../server/calls/serve.ts'
+import { unitLike } from '../server/database/clauses/unitSearch.ts'
 import { itemOf } from '../server/database/door.ts'
 import { before, newestOfEach, pageOf, pageSize, plainly } from '../server/database/page.ts'
 import { orNull, type Shape } from '../server/database/shape.ts'
 import { all, constant, type Sql, sql } from '../server/database/sql.ts'
-import { unitLike } from '../server/database/unitSearch.ts'
 import type { Parsed } from '../shared/contract.ts'
 import { mostChoices } from '../shared/limits.ts'
 import type { ApprovalStatus, UserRole } from '../shared/roles.ts'

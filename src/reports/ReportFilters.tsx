@@ -1,7 +1,7 @@
 /** Chooses the condominium and the period. */
 import { Select } from '@mantine/core'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
-import { ChoiceSelect } from '../web/form/ChoiceSelect.tsx'
+import { ChoiceSelect } from '../web/form/fields/ChoiceSelect.tsx'
 import { useText } from '../web/language/language.tsx'
 import { DayFilter } from '../web/listing/DayFilter.tsx'
 import { Filters } from '../web/listing/Filters.tsx'

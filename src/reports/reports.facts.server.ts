@@ -1,8 +1,8 @@
 /** The facts of a report, row by row: entries, stays, requests and bookings of a period `p`, with shared columns first. */
 
-import { visitShown } from '../server/database/shown.ts'
+import { visitShown } from '../server/database/clauses/shown.ts'
+import { isWholeAct } from '../server/database/clauses/wholeAct.ts'
 import { type Sql, sql } from '../server/database/sql.ts'
-import { isWholeAct } from '../server/database/wholeAct.ts'
 import type { Figure } from './reports.contract.ts'
 
 const within = (column: Sql) => sql`${column} >= p.begins and ${column} < p.ends`

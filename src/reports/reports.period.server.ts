@@ -1,5 +1,5 @@
 /** The period of a report as moments, in the condominium's time zone and across daylight saving changes. */
-import { beginningOf, type Days, dayNow } from '../server/database/days.ts'
+import { beginningOf, type Days, dayNow } from '../server/database/clauses/days.ts'
 import { type Sql, sql } from '../server/database/sql.ts'
 import type { Preset } from './reportPeriod.ts'
 

@@ -5,10 +5,12 @@ import {
   type Account,
   account,
   allWritten,
+  eventsOf,
   letterTo,
   linkIn,
   password,
   revisionOf,
+  subjectsTo,
   tokenIn,
 } from '../../tests/support/accounts.ts'
 import { ask, type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
@@ -43,21 +45,6 @@ const signIn = (who: Account, more: Record<string, unknown> = {}) =>
   ask(garita, session.signIn, { email: who.email, password, ...more }, null)
 const newBrowser = async (who: Account) => tokenIn(await signIn(who))
 
-async function eventsOf(who: Account) {
-  const { rows } = await garita.owner.query<{ kind: string; count: number }>(
-    'select kind, sum(count)::int as count from security_events where profile_id = $1 group by kind',
-    [who.id],
-  )
-  return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
-}
-async function subjectsTo(who: Account) {
-  await allWritten(garita)
-  const { rows } = await garita.owner.query<{ subject: string }>(
-    'select subject from unsent_messages where recipient = $1',
-    [who.email],
-  )
-  return rows.map(({ subject }) => subject)
-}
 async function figures() {
   const text = await (
     await garita.app.request('/metrics', { headers: { authorization: `Bearer ${metricsToken}` } })
@@ -162,12 +149,12 @@ test.each(acts)('$act leaves $kind', async ({ kind, before, run, letter }) => {
   const prepared = await before?.(who)
   await allWritten(garita)
   await garita.owner.query('delete from unsent_messages where recipient = $1', [who.email])
-  const [events, seen] = [await eventsOf(who), await figures()]
+  const [events, seen] = [await eventsOf(garita, who), await figures()]
   await run(who, prepared as never)
-  const [eventsNow, seenNow] = [await eventsOf(who), await figures()]
+  const [eventsNow, seenNow] = [await eventsOf(garita, who), await figures()]
   expect((eventsNow[kind] ?? 0) - (events[kind] ?? 0)).toBeGreaterThanOrEqual(1)
   expect((seenNow[kind] ?? 0) - (seen[kind] ?? 0)).toBe((eventsNow[kind] ?? 0) - (events[kind] ?? 0))
-  const subjects = await subjectsTo(who)
+  const subjects = await subjectsTo(garita, who)
   if (letter) expect(subjects).toEqual([expect.stringMatching(letter)])
   else expect(subjects).toEqual([])
 })

@@ -24,7 +24,7 @@ export interface Call<In extends z.ZodType = z.ZodType, Out extends z.ZodType = 
   readonly takes_file?: number
   /** Where the call waits for the database. */
   readonly lane: Lane
-  /** In the built web: the call with its schemas, loaded when a form needs them (scripts/lightContracts.ts). */
+  /** In the built web: the call with its schemas, loaded when a form needs them (scripts/web/lightContracts.ts). */
   readonly whole?: () => Promise<Call>
 }
 

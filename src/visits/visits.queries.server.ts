@@ -1,14 +1,14 @@
 /** The lists and figures of visits. */
 
 import type { Asking } from '../server/calls/serve.ts'
-import { type Days, withinDays } from '../server/database/days.ts'
+import { type Days, withinDays } from '../server/database/clauses/days.ts'
+import { hostStands } from '../server/database/clauses/hostStands.ts'
+import { lineShown, reasonFor, visitShown } from '../server/database/clauses/shown.ts'
+import { unitLike } from '../server/database/clauses/unitSearch.ts'
 import { itemOf, listOf } from '../server/database/door.ts'
-import { hostStands } from '../server/database/hostStands.ts'
 import { before, containing, newestOfEach, pageOf, plainly } from '../server/database/page.ts'
 import { type Shape, seldom } from '../server/database/shape.ts'
-import { lineShown, reasonFor, visitShown } from '../server/database/shown.ts'
 import { all, nothing, type Sql, sql } from '../server/database/sql.ts'
-import { unitLike } from '../server/database/unitSearch.ts'
 import type { Parsed } from '../shared/contract.ts'
 import type { visits } from './visits.contract.ts'
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** The most files that each walk of docs/walks.md may have. */
-const most: Record<string, number> = { a: 43, b: 39, c: 48 }
+const most: Record<string, number> = { a: 42, b: 39, c: 48 }
 
 const root = new URL('../../', import.meta.url)
 const walks = readFileSync(new URL('docs/walks.md', root), 'utf8')

@@ -13,6 +13,7 @@ import * as desk from './guardDesk.ts'
 import { openSite, type Sight, type Site } from './site.ts'
 import {
   chooseInBar,
+  complaintsOf,
   linked as linkedTo,
   logOf as logAt,
   opened,
@@ -37,10 +38,7 @@ afterAll(() => site.close())
 afterEach(async () => {
   await comeBack?.()
   comeBack = null
-  // A line that is down and a session that is over are what these flows are about.
-  expect(
-    site.complaints.splice(0).filter((said) => !/ERR_(INTERNET_DISCONNECTED|CONNECTION|FAILED)|40[134]|422/.test(said)),
-  ).toEqual([])
+  expect(complaintsOf(site)).toEqual([])
 })
 
 async function cutOff(page: Page) {

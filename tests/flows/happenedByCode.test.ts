@@ -1,6 +1,6 @@
 /** "What happened" is asked by the code of a pass or its number, typed or read; the code stands in no address. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { happenedMessages } from '../../src/looks/happened.messages.ts'
+import { happenedMessages } from '../../src/looks/happened/happened.messages.ts'
 import { lookKindTexts, lookMessages } from '../../src/looks/looks.messages.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { speak } from '../../src/shared/messages.ts'

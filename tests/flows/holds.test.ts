@@ -1,6 +1,6 @@
 /** Evidence is held by two people: one asks at "What happened", another agrees from the morning or the bell, the home reads it; in both languages, on phone and desk. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { happenedMessages } from '../../src/looks/happened.messages.ts'
+import { happenedMessages } from '../../src/looks/happened/happened.messages.ts'
 import { holdAskTexts, holdListTexts, holdStateTexts } from '../../src/looks/holds/holds.messages.ts'
 import { lookMessages, lookReasonTexts } from '../../src/looks/looks.messages.ts'
 import { noticeMessages } from '../../src/notices/notices.messages.ts'

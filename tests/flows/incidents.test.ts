@@ -10,7 +10,7 @@ import {
   toldWhomTexts,
 } from '../../src/incidents/incidents.messages.ts'
 import { incidentSheetButtonTexts } from '../../src/incidents/sheet/incidentSheet.messages.ts'
-import { happenedMessages } from '../../src/looks/happened.messages.ts'
+import { happenedMessages } from '../../src/looks/happened/happened.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
 import { field, heading, press, take } from './acts.ts'
 import { axeFaults } from './axe.ts'

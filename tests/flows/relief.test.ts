@@ -16,6 +16,7 @@ import { shellKept } from './guardDesk.ts'
 import { openSite, type Sight, type Site } from './site.ts'
 import {
   chooseInBar,
+  complaintsOf,
   letIn,
   linked,
   logOf,
@@ -36,9 +37,7 @@ afterAll(() => site.close())
 afterEach(async () => {
   await comeBack?.()
   comeBack = null
-  expect(
-    site.complaints.splice(0).filter((said) => !/ERR_(INTERNET_DISCONNECTED|CONNECTION|FAILED)|40[134]|422/.test(said)),
-  ).toEqual([])
+  expect(complaintsOf(site)).toEqual([])
 })
 
 /** Today's is the first; its wrap is stored before the second is made. */

@@ -1,6 +1,6 @@
 /** The ten stories of a gate, asked on the screen: few touches, a counted time, and every line of what was played. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { happenedMessages } from '../../src/looks/happened.messages.ts'
+import { happenedMessages } from '../../src/looks/happened/happened.messages.ts'
 import { lookKindTexts } from '../../src/looks/looks.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
 import { playStories } from '../support/stories.ts'

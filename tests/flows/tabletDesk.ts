@@ -9,7 +9,7 @@ import { type Account, account, password } from '../support/accounts.ts'
 import type { Town } from '../support/installation.ts'
 import { field, press } from './acts.ts'
 import * as desk from './guardDesk.ts'
-import type { Sight } from './site.ts'
+import type { Sight, Site } from './site.ts'
 
 /** A site, or a program in the place of one. */
 export interface Place {
@@ -98,3 +98,7 @@ export async function logOf({ garita }: Pick<Place, 'garita'>, { here }: TabletW
 /** Digits alone also occur by chance among those of ids, hashes and sealed values: there they stand within a longer word. */
 export const standsIn = (kept: string, secret: string) =>
   /^\d+$/.test(secret) ? new RegExp(`(?<![\\w+/-])${secret}(?![\\w+/-])`).test(kept) : kept.includes(secret)
+
+/** All that the pages complained of since: a line that is down and a session that is over are what flows of a tablet are about. */
+export const complaintsOf = ({ complaints }: Pick<Site, 'complaints'>) =>
+  complaints.splice(0).filter((said) => !/ERR_(INTERNET_DISCONNECTED|CONNECTION|FAILED)|40[134]|422/.test(said))

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { folioTexts, sheetButtonTexts } from '../../src/looks/evidence/evidenceSheets.messages.ts'
-import { happenedMessages } from '../../src/looks/happened.messages.ts'
+import { happenedMessages } from '../../src/looks/happened/happened.messages.ts'
 import { lookKindTexts, lookMessages, lookReasonTexts } from '../../src/looks/looks.messages.ts'
 import { patternNameTexts, patternTexts } from '../../src/looks/patterns/patterns.messages.ts'
 import { newId } from '../../src/shared/ids.ts'

@@ -90,3 +90,22 @@ export function allWritten(garita: TestInstallation): Promise<void> {
     if (rowCount !== 0) throw new Error('jobs are left')
   })
 }
+
+/** How often each kind of security event of an account was written. */
+export async function eventsOf(garita: TestInstallation, who: Account): Promise<Record<string, number>> {
+  const { rows } = await garita.owner.query<{ kind: string; count: number }>(
+    'select kind, sum(count)::int as count from security_events where profile_id = $1 group by kind',
+    [who.id],
+  )
+  return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
+}
+
+/** The subjects of all letters to an account. */
+export async function subjectsTo(garita: TestInstallation, who: Account): Promise<string[]> {
+  await allWritten(garita)
+  const { rows } = await garita.owner.query<{ subject: string }>(
+    'select subject from unsent_messages where recipient = $1',
+    [who.email],
+  )
+  return rows.map(({ subject }) => subject)
+}

@@ -3,7 +3,9 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { notices } from '../../src/notices/notices.contract.ts'
 import { newId } from '../../src/shared/ids.ts'
+import type { TestPerson } from './installation.ts'
 
 interface Ring {
   path: string
@@ -90,4 +92,12 @@ function newBrowser(origin: string, rings: readonly Ring[]): Browser {
       return JSON.parse(padded.subarray(0, end).toString('utf8'))
     },
   }
+}
+
+/** A browser of a person who asked to be told. */
+export async function subscribed({ browser }: PushService, person: TestPerson): Promise<Browser> {
+  const made = browser()
+  const answer = await person.call(notices.subscribe, made.subscription)
+  if (!answer.ok) throw new Error(answer.code)
+  return made
 }

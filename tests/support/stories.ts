@@ -1,6 +1,6 @@
 /** Ten stories of a gate, drawn from a seed and played through calls; each says what was played, line by line. */
 
-import type { Happened, Happening } from '../../src/looks/happened.ts'
+import type { Happened, Happening } from '../../src/looks/happened/happened.ts'
 import { looks } from '../../src/looks/looks.contract.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { arrivals } from '../../src/visits/arrivals/arrivals.contract.ts'

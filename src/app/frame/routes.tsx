@@ -52,7 +52,7 @@ const Confirm = lazyRouteComponent(() => import('../../session/screens/ConfirmEm
 const Begin = lazyRouteComponent(() => import('../../session/screens/BeginScreen.tsx'), 'BeginScreen')
 const Start = lazyRouteComponent(() => import('../../session/start/StartScreen.tsx'), 'StartScreen')
 const Account = lazyRouteComponent(() => import('../panels/MyAccountScreen.tsx'), 'MyAccountScreen')
-const Home = lazyRouteComponent(() => import('../panels/HomeScreen.tsx'), 'HomeScreen')
+const Home = lazyRouteComponent(() => import('../panels/home/HomeScreen.tsx'), 'HomeScreen')
 const AdminPanel = lazyRouteComponent(() => import('../panels/AdminPanelScreen.tsx'), 'AdminPanelScreen')
 const SuperPanel = lazyRouteComponent(() => import('../panels/SuperPanelScreen.tsx'), 'SuperPanelScreen')
 const OperatorPanel = lazyRouteComponent(() => import('../panels/OperatorPanelScreen.tsx'), 'OperatorPanelScreen')
@@ -67,7 +67,10 @@ const Unit = lazyRouteComponent(() => import('../panels/UnitOffice.tsx'), 'UnitO
 const Incidents = lazyRouteComponent(() => import('../panels/IncidentsPage.tsx'), 'IncidentsPage')
 const Incident = lazyRouteComponent(() => import('../../incidents/IncidentScreen.tsx'), 'IncidentScreen')
 const Alarms = lazyRouteComponent(() => import('../../alarms/AlarmsScreen.tsx'), 'Alarms')
-const WhatHappened = lazyRouteComponent(() => import('../../looks/WhatHappenedScreen.tsx'), 'WhatHappenedScreen')
+const WhatHappened = lazyRouteComponent(
+  () => import('../../looks/happened/WhatHappenedScreen.tsx'),
+  'WhatHappenedScreen',
+)
 const Gates = lazyRouteComponent(() => import('../../gate/admin/GatesScreen.tsx'), 'GatesScreen')
 const Visit = lazyRouteComponent(() => import('../../authorizations/pass/VisitScreen.tsx'), 'VisitScreen')
 const Authorizations = lazyRouteComponent(

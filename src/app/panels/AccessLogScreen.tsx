@@ -1,11 +1,11 @@
 /** The access log and the visits of an administrator's condominiums, read with the filters of the guard's desk. */
 
-import { Button, Tabs } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ExportMenu } from '../../exports/ExportMenu.tsx'
 import type { Looked } from '../../looks/looks.rules.ts'
-import { ReasonBar } from '../../looks/ReasonBar.tsx'
+import { ReasonBar } from '../../looks/reasons/ReasonBar.tsx'
 import { useZoneOf } from '../../looks/useZoneOf.web.ts'
 import { type PanelFilter, panelFilters } from '../../panels/panelFilter.ts'
 import { useMe } from '../../session/currentSession.web.ts'
@@ -22,6 +22,7 @@ import { lookAgainAt } from '../../web/calls/queries.ts'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { accessLogTexts } from './accessLog.messages.ts'
+import { PanelTabs } from './PanelTabs.tsx'
 
 /** The tabs in their order; the texts call them `tab_…`. */
 const tabs = [
@@ -80,20 +81,15 @@ export function AccessLogScreen() {
       {everywhere || assigned.length > 0 ? (
         <ReasonBar asked={place ? lookedOf(place, filter, zone, now) : null} zone={zone} />
       ) : null}
-      <Tabs value={tab} onChange={(name) => narrow({ tab: tabNames.find((one) => one === name) })} keepMounted={false}>
-        <Tabs.List>
-          {tabs.map(({ name }) => (
-            <Tabs.Tab key={name} value={name}>
-              {text[`tab_${name}`]}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {tabs.map(({ name, List }) => (
-          <Tabs.Panel key={name} value={name} pt="xs" className="garita-beside-tabs">
-            <List filter={filter} turning={turning} several={everywhere || assigned.length > 1} />
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <PanelTabs
+        open={tab}
+        onOpen={(name) => narrow({ tab: name })}
+        tabs={tabs.map(({ name, List }) => ({
+          name,
+          label: text[`tab_${name}`],
+          shown: <List filter={filter} turning={turning} several={everywhere || assigned.length > 1} />,
+        }))}
+      />
     </Page>
   )
 }

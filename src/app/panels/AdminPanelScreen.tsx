@@ -26,7 +26,7 @@ import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { counted } from '../../web/listing/ListingHead.tsx'
 import { RowsMeanwhile } from '../../web/listing/RowsMeanwhile.tsx'
-import { Morning } from './Morning.tsx'
+import { Morning } from './home/Morning.tsx'
 
 const AdminReservations = later(
   () => import('../../amenities/desk/AdminReservations.tsx').then((loaded) => loaded.AdminReservations),

@@ -1,6 +1,6 @@
 /** The desk of a guard: figures, filters kept in the address, and four lists that update live. */
 
-import { ActionIcon, Button, Tabs } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconKeyboard, IconRefresh, IconUserPlus } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
@@ -37,6 +37,7 @@ import { useShortcuts } from '../../web/pieces/dialogs/ShortcutsDialog.tsx'
 import { shortcutTexts } from '../../web/pieces/dialogs/shortcuts.messages.ts'
 import { Tip } from '../../web/pieces/Tip.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
+import { PanelTabs } from './PanelTabs.tsx'
 
 const ReservationDesk = later(
   () => import('../../amenities/desk/ReservationDesk.tsx').then((loaded) => loaded.ReservationDesk),
@@ -161,20 +162,15 @@ export function OperatorPanelScreen() {
       <DeskAsks />
       <OperatorFilters assigned={assigned} filter={filter} narrow={narrow} by={by} searchRef={search} />
       <FoundUnits search={filter.search} condominium_id={filter.condominium_id} several={assigned.length > 1} />
-      <Tabs value={tab} onChange={(name) => narrow({ tab: tabNames.find((one) => one === name) })} keepMounted={false}>
-        <Tabs.List>
-          {tabs.map(({ name }) => (
-            <Tabs.Tab key={name} value={name}>
-              {panel[`tab_${name}`]}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {tabs.map(({ name, List }) => (
-          <Tabs.Panel key={name} value={name} pt="xs" className="garita-beside-tabs">
-            <List filter={filter} turning={turning} several={assigned.length > 1} guests={guests} />
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <PanelTabs
+        open={tab}
+        onOpen={(name) => narrow({ tab: name })}
+        tabs={tabs.map(({ name, List }) => ({
+          name,
+          label: panel[`tab_${name}`],
+          shown: <List filter={filter} turning={turning} several={assigned.length > 1} guests={guests} />,
+        }))}
+      />
       {dialog === 'register' ? <RegisterVisit assigned={assigned} onClose={() => setDialog(null)} /> : null}
       {dialog === 'shortcuts' ? <ShortcutsDialog keys={keys} onClose={() => setDialog(null)} /> : null}
     </Page>

@@ -1,6 +1,6 @@
 /** Days of a month with entry, exit and hours, and their sum. */
 import { useDates } from '../../web/cards/dates.tsx'
-import { type PlainColumn, PlainTable } from '../../web/cards/PlainTable.tsx'
+import { type PlainColumn, PlainTable } from '../../web/cards/lists/PlainTable.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { daysIn, hoursText, minutesIn, type Stay } from './attendance.rules.ts'
 import { attendanceTexts } from './workers.messages.ts'

@@ -1,6 +1,6 @@
 /** What a guard asks of unannounced arrivals, by kind, per condominium. */
-import { Button, Checkbox, InputWrapper, NumberInput, SegmentedControl, Select, Textarea, Title } from '@mantine/core'
-import { useId, useState } from 'react'
+import { Button, Checkbox, InputWrapper, NumberInput, SegmentedControl, Select, Textarea } from '@mantine/core'
+import { useState } from 'react'
 import type { Output } from '../../shared/contract.ts'
 import { arrivalRuleTexts } from '../../visits/arrivals/arrivalRules.messages.ts'
 import { arrivals } from '../../visits/arrivals/arrivals.contract.ts'
@@ -19,15 +19,15 @@ import { type BadgeKind, badgeKinds, badgePresets } from '../../visits/badges/ba
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Card } from '../../web/cards/Card.tsx'
-import { FactList } from '../../web/cards/FactList.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
+import { FactList } from '../../web/cards/lists/FactList.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { ArrivalKindFields } from './ArrivalKindFields.tsx'
+import { ByCondominium } from './ByCondominium.tsx'
 import { gatesMessages } from './gates.messages.ts'
 import { formLimits, HomeLimitFields, sentLimits } from './HomeLimitFields.tsx'
-import './ReaderRulesList.css'
 
 type RulesOf = Output<typeof arrivals.rules>[number]
 
@@ -49,7 +49,6 @@ export function ArrivalRulesList() {
   const { kinds } = useText(arrivalTexts)
   const { badge } = useText(badgeTexts)
   const rules = useRead(arrivals.rules, {})
-  const named = useId()
   const [changing, setChanging] = useState<RulesOf | null>(null)
   const failed = failureOf(rules)
   if (failed) return <Failed {...failed} text={text.failed} />
@@ -65,43 +64,37 @@ export function ArrivalRulesList() {
       .filter(Boolean)
       .join(' · ') || text.nothing
   return (
-    <section className="garita-reader-rules" aria-labelledby={named}>
-      <Title order={2} id={named}>
-        {text.title}
-      </Title>
-      <p className="garita-second">{text.text}</p>
-      <div>
-        {rules.data.map((one) => (
-          <Card
-            key={one.condominium.id}
-            order={3}
-            title={one.condominium.name}
-            label={`${text.title}: ${one.condominium.name}`}
-            extra={
-              <Button
-                variant="default"
-                aria-label={`${text.change}: ${text.change_title(one.condominium.name)}`}
-                onClick={() => setChanging(one)}
-              >
-                {text.change}
-              </Button>
-            }
-          >
-            <FactList
-              none=""
-              facts={arrivalKinds.map((kind) => [
-                kinds[kind],
-                asked(
-                  one.rules[kind],
-                  one.badge_kinds.some((badged) => badged === kind),
-                ),
-              ])}
-            />
-          </Card>
-        ))}
-      </div>
+    <ByCondominium title={text.title} text={text.text}>
+      {rules.data.map((one) => (
+        <Card
+          key={one.condominium.id}
+          order={3}
+          title={one.condominium.name}
+          label={`${text.title}: ${one.condominium.name}`}
+          extra={
+            <Button
+              variant="default"
+              aria-label={`${text.change}: ${text.change_title(one.condominium.name)}`}
+              onClick={() => setChanging(one)}
+            >
+              {text.change}
+            </Button>
+          }
+        >
+          <FactList
+            none=""
+            facts={arrivalKinds.map((kind) => [
+              kinds[kind],
+              asked(
+                one.rules[kind],
+                one.badge_kinds.some((badged) => badged === kind),
+              ),
+            ])}
+          />
+        </Card>
+      ))}
       {changing ? <ArrivalRulesDialog of={changing} onClose={() => setChanging(null)} /> : null}
-    </section>
+    </ByCondominium>
   )
 }
 

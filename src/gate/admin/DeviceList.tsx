@@ -18,6 +18,7 @@ import { type Column, Listing } from '../../web/listing/Listing.tsx'
 import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
 import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import { type Device, type Gate, gate } from '../gate.contract.ts'
+import { nameColumn, placeOf } from './atGate.tsx'
 import { GateSelect, withPlace } from './GateSelect.tsx'
 import { gatesMessages } from './gates.messages.ts'
 
@@ -29,28 +30,16 @@ export function DeviceList({ gates }: { gates: readonly Gate[] }) {
   const [revoking, setRevoking] = useState<Device | null>(null)
 
   const columns: Column<Device>[] = [
-    {
-      key: 'name',
-      header: text.device,
-      primary: true,
-      cell: (one) => (
-        <>
-          <strong>{one.name}</strong>
-          <div className="garita-second">{`${one.gate.name} · ${one.condominium.name}`}</div>
-        </>
-      ),
-      brief: (one) => one.name,
-      folded: null,
-    },
+    nameColumn(text.device),
     {
       key: 'state',
       header: text.state,
       cell: ({ revoked_at }) => (
         <StateBadge tone={revoked_at ? 'idle' : 'good'}>{revoked_at ? text.is_revoked : text.works}</StateBadge>
       ),
-      brief: ({ gate: at, condominium, revoked_at, made_by }) => (
+      brief: ({ revoked_at, made_by, ...at }) => (
         <>
-          <span className="garita-second">{`${at.name} · ${condominium.name}`}</span>
+          <span className="garita-second">{placeOf(at)}</span>
           <StateBadge tone={revoked_at ? 'idle' : 'good'}>{revoked_at ? text.is_revoked : text.works}</StateBadge>
           {made_by && !made_by.runs_it && !revoked_at ? <StateBadge tone="wait">{text.maker_left}</StateBadge> : null}
         </>
@@ -114,7 +103,7 @@ export function DeviceList({ gates }: { gates: readonly Gate[] }) {
           about={{
             name: revoking.name,
             icon: IconDeviceTablet,
-            lines: [`${revoking.gate.name} · ${revoking.condominium.name}`],
+            lines: [placeOf(revoking)],
           }}
           confirm={text.revoke}
           pending={revoke.pending}

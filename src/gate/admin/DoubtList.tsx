@@ -1,36 +1,27 @@
 /** What made the gate doubt in 30 days, of that what a setting or a habit would change, per condominium. */
-import { Title } from '@mantine/core'
-import { useId } from 'react'
 import type { Output } from '../../shared/contract.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { Card } from '../../web/cards/Card.tsx'
-import { type Fact, FactList } from '../../web/cards/FactList.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
+import { type Fact, FactList } from '../../web/cards/lists/FactList.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { doubtsIn } from '../facts/doubtHabits.ts'
 import { gate } from '../gate.contract.ts'
+import { ByCondominium } from './ByCondominium.tsx'
 import { doubtTexts, habitTexts } from './doubts.messages.ts'
-import './ReaderRulesList.css'
 
 export function DoubtList() {
   const text = useText(doubtTexts)
   const doubts = useRead(gate.doubts, {})
-  const named = useId()
   const failed = failureOf(doubts)
   if (failed) return <Failed {...failed} text={text.failed} />
   if (!doubts.data?.length) return null
   return (
-    <section className="garita-reader-rules" aria-labelledby={named}>
-      <Title order={2} id={named}>
-        {text.title}
-      </Title>
-      <p className="garita-second">{text.text}</p>
-      <div>
-        {doubts.data.map((one) => (
-          <Doubts key={one.condominium.id} one={one} />
-        ))}
-      </div>
-    </section>
+    <ByCondominium title={text.title} text={text.text}>
+      {doubts.data.map((one) => (
+        <Doubts key={one.condominium.id} one={one} />
+      ))}
+    </ByCondominium>
   )
 }
 

@@ -4,7 +4,7 @@ import { IconListCheck } from '@tabler/icons-react'
 import { arrivalTexts } from '../../visits/arrivals/arrivals.messages.ts'
 import { homeLimitTexts } from '../../visits/rules/homeRules.messages.ts'
 import { type RuleLimits, ruledKinds } from '../../visits/rules/homeRules.ts'
-import { FieldGroup } from '../../web/form/FieldGroup.tsx'
+import { FieldGroup } from '../../web/form/fields/FieldGroup.tsx'
 import { useText } from '../../web/language/language.tsx'
 
 type FormLimits = Record<(typeof ruledKinds)[number], { let_in: boolean; daily_most: number | string }>

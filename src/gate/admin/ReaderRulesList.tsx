@@ -1,19 +1,19 @@
 /** What codes without an end date open at unattended readers, per condominium. A condominium without a choice shows a request to choose. */
-import { Button, InputWrapper, SegmentedControl, Title } from '@mantine/core'
-import { useId, useState } from 'react'
+import { Button, InputWrapper, SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
 import type { Output } from '../../shared/contract.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Card } from '../../web/cards/Card.tsx'
-import { FactList } from '../../web/cards/FactList.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
+import { FactList } from '../../web/cards/lists/FactList.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { endlessKinds, readerChoices } from '../facts/readerChoices.ts'
 import { gate } from '../gate.contract.ts'
-import './ReaderRulesList.css'
+import { ByCondominium } from './ByCondominium.tsx'
 import { gatesMessages } from './gates.messages.ts'
 
 export type ReaderRulesOf = Output<typeof gate.readerRules>[number]
@@ -21,42 +21,35 @@ export type ReaderRulesOf = Output<typeof gate.readerRules>[number]
 export function ReaderRulesList() {
   const text = useText(gatesMessages)
   const rules = useRead(gate.readerRules, {})
-  const named = useId()
   const [changing, setChanging] = useState<ReaderRulesOf | null>(null)
   const failed = failureOf(rules)
   if (failed) return <Failed {...failed} text={text.readers_failed} />
   if (!rules.data?.length) return null
   return (
-    <section className="garita-reader-rules" aria-labelledby={named}>
-      <Title order={2} id={named}>
-        {text.readers}
-      </Title>
-      <p className="garita-second">{text.readers_text}</p>
-      <div>
-        {rules.data.map((one) => {
-          const unchosen = endlessKinds.some((kind) => one[kind] === null)
-          return (
-            <Card
-              key={one.condominium.id}
-              order={3}
-              title={one.condominium.name}
-              extra={
-                <Button variant={unchosen ? 'filled' : 'default'} onClick={() => setChanging(one)}>
-                  {unchosen ? text.choose : text.change}
-                </Button>
-              }
-            >
-              {unchosen ? <Note tone="wait">{text.unchosen}</Note> : null}
-              <FactList
-                none=""
-                facts={endlessKinds.map((kind) => [text.kinds[kind], text.choices[one[kind] ?? 'plain']])}
-              />
-            </Card>
-          )
-        })}
-      </div>
+    <ByCondominium title={text.readers} text={text.readers_text}>
+      {rules.data.map((one) => {
+        const unchosen = endlessKinds.some((kind) => one[kind] === null)
+        return (
+          <Card
+            key={one.condominium.id}
+            order={3}
+            title={one.condominium.name}
+            extra={
+              <Button variant={unchosen ? 'filled' : 'default'} onClick={() => setChanging(one)}>
+                {unchosen ? text.choose : text.change}
+              </Button>
+            }
+          >
+            {unchosen ? <Note tone="wait">{text.unchosen}</Note> : null}
+            <FactList
+              none=""
+              facts={endlessKinds.map((kind) => [text.kinds[kind], text.choices[one[kind] ?? 'plain']])}
+            />
+          </Card>
+        )
+      })}
       {changing ? <ReaderRulesDialog of={changing} onClose={() => setChanging(null)} /> : null}
-    </section>
+    </ByCondominium>
   )
 }
 

@@ -20,6 +20,7 @@ import { ReliefCodeDialog } from '../enrolled/relief/ReliefCodeDialog.tsx'
 import { reliefCodeMessages } from '../enrolled/relief/reliefCode.messages.ts'
 import { stations, type Tablet } from '../enrolled/stations.contract.ts'
 import type { Gate } from '../gate.contract.ts'
+import { nameColumn, placeOf } from './atGate.tsx'
 import { GateSelect, withPlace } from './GateSelect.tsx'
 import { tabletMessages } from './tablets.messages.ts'
 
@@ -46,26 +47,14 @@ export function TabletList({ gates }: { gates: readonly Gate[] }) {
     </Button>
   )
   const columns: Column<Tablet>[] = [
-    {
-      key: 'name',
-      header: text.tablet,
-      primary: true,
-      cell: (one) => (
-        <>
-          <strong>{one.name}</strong>
-          <div className="garita-second">{`${one.gate.name} · ${one.condominium.name}`}</div>
-        </>
-      ),
-      brief: (one) => one.name,
-      folded: null,
-    },
+    nameColumn(text.tablet),
     {
       key: 'state',
       header: text.state,
       cell: ({ state }) => <StateBadge tone={tones[state]}>{text.states[state]}</StateBadge>,
-      brief: ({ state, gate: at, condominium }) => (
+      brief: ({ state, ...at }) => (
         <>
-          <span className="garita-second">{`${at.name} · ${condominium.name}`}</span>
+          <span className="garita-second">{placeOf(at)}</span>
           <StateBadge tone={tones[state]}>{text.states[state]}</StateBadge>
         </>
       ),
@@ -117,7 +106,7 @@ export function TabletList({ gates }: { gates: readonly Gate[] }) {
           about={{
             name: asked.of.name,
             icon: IconDeviceTablet,
-            lines: [`${asked.of.gate.name} · ${asked.of.condominium.name}`],
+            lines: [placeOf(asked.of)],
           }}
           confirm={asked.about === 'lost' ? text.report : text.remove}
           pending={lose.pending || remove.pending}

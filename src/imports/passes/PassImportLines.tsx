@@ -1,18 +1,14 @@
 /** Rows of a list as they are imported, and afterwards what became of each. */
-import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { authorizationMessages, optionTexts } from '../../authorizations/authorizations.messages.ts'
-import { Card } from '../../web/cards/Card.tsx'
 import { useDates } from '../../web/cards/dates.tsx'
-import { type PlainColumn, PlainTable } from '../../web/cards/PlainTable.tsx'
+import type { PlainColumn } from '../../web/cards/lists/PlainTable.tsx'
 import { useText } from '../../web/language/language.tsx'
+import { GrowingTable } from '../GrowingTable.tsx'
 import { importMessages } from '../imports.messages.ts'
 import { type PassField, passFields } from './passColumns.ts'
 import { passMessages } from './passes.messages.ts'
 import type { PassKind } from './passFacts.ts'
 import type { PassImportLine } from './usePassImport.web.ts'
-
-const shownAtOnce = 100
 
 interface PassImportLinesProps {
   title: string
@@ -24,7 +20,6 @@ interface PassImportLinesProps {
 export function PassImportLines({ title, kind, lines, withOutcome = false }: PassImportLinesProps) {
   const text = useText(importMessages)
   const passes = useText(passMessages)
-  const [shown, setShown] = useState(shownAtOnce)
   const read = useRead()
   const outcomeOf = ({ outcome, facts }: PassImportLine) =>
     outcome ? passes.outcomes[outcome] : facts ? text.waiting : text.problems.not_saved
@@ -36,16 +31,7 @@ export function PassImportLines({ title, kind, lines, withOutcome = false }: Pas
     }),
   ]
   if (withOutcome) columns.push({ head: text.outcome, cell: outcomeOf })
-  return (
-    <Card title={title}>
-      <PlainTable columns={columns} lines={lines.slice(0, shown)} />
-      {lines.length > shown ? (
-        <Button variant="default" onClick={() => setShown(shown + shownAtOnce)}>
-          {text.more_rows(lines.length - shown)}
-        </Button>
-      ) : null}
-    </Card>
-  )
+  return <GrowingTable title={title} columns={columns} lines={lines} />
 }
 
 /** A field as it was understood, so that a wrong guess shows before the import; what was not understood as it is written. */

@@ -1,6 +1,6 @@
 /** Answers the calls about passes that the administration imports; `access.import_passes` chooses their hosts. */
 import { type Asking, serve } from '../../server/calls/serve.ts'
-import { countryThere } from '../../server/database/countryThere.ts'
+import { countryThere } from '../../server/database/clauses/countryThere.ts'
 import { before, pageOf } from '../../server/database/page.ts'
 import type { Shape } from '../../server/database/shape.ts'
 import { all, sql } from '../../server/database/sql.ts'

@@ -1,6 +1,6 @@
 /** Begins an incident at the desk: what it is, when and where, what happened, and who was told. */
-import { Select, Textarea, TextInput } from '@mantine/core'
-import { IconBell, IconFileText, IconNotebook, IconNotes } from '@tabler/icons-react'
+import { Textarea, TextInput } from '@mantine/core'
+import { IconNotebook, IconNotes } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { condominiums } from '../../condominiums/condominiums.contract.ts'
@@ -10,21 +10,20 @@ import { useServerNow } from '../../web/calls/api.ts'
 import { useHomeZone } from '../../web/calls/currentUser.tsx'
 import { useRead } from '../../web/calls/queries.ts'
 import { toastSuccess } from '../../web/calls/toast.tsx'
-import { Note } from '../../web/cards/Note.tsx'
-import { ChoiceSelect } from '../../web/form/ChoiceSelect.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
-import { FieldGroup } from '../../web/form/FieldGroup.tsx'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
-import type { FormState } from '../../web/form/formState.ts'
-import { MomentField } from '../../web/form/MomentField.tsx'
-import { Toggles } from '../../web/form/Toggles.tsx'
+import { ChoiceSelect } from '../../web/form/fields/ChoiceSelect.tsx'
+import { FieldGroup } from '../../web/form/fields/FieldGroup.tsx'
+import { MomentField } from '../../web/form/fields/MomentField.tsx'
+import { Toggles } from '../../web/form/fields/Toggles.tsx'
+import { RequestFields, ToldFields } from '../../web/form/gate/IncidentFields.tsx'
 import { MainAct } from '../../web/frame/MainAct.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { incidents } from '../incidents.contract.ts'
 import { askerTexts, incidentKindTexts, incidentMessages, toldWhomTexts } from '../incidents.messages.ts'
 import { askers, incidentKinds, mostText, toldChoices } from '../incidents.rules.ts'
 import { beginMessages } from './begin.messages.ts'
-import { type BeginValues, beginInput, firstBegin, inZone } from './beginForm.ts'
+import { beginInput, firstBegin, inZone } from './beginForm.ts'
 
 export function BeginIncident({ condominium_id }: { condominium_id: string | undefined }) {
   const text = useText(beginMessages)
@@ -68,6 +67,7 @@ function BeginDialog({ place, several, zones, home, onClose }: BeginDialogProps)
   const { columns, one } = useText(incidentMessages)
   const kinds = useText(incidentKindTexts)
   const whom = useText(toldWhomTexts)
+  const whoAsks = useText(askerTexts)
   const navigate = useNavigate()
   const now = useServerNow()
   const [known, setKnown] = useState(zones)
@@ -121,7 +121,13 @@ function BeginDialog({ place, several, zones, home, onClose }: BeginDialogProps)
         maxLength={mostText}
         {...form.getInputProps('what_happened')}
       />
-      {values.kind === 'request' ? <RequestFields form={form} /> : null}
+      {values.kind === 'request' ? (
+        <RequestFields
+          input={(field) => form.getInputProps(`request.${field}`)}
+          askers={askers.map((value) => ({ value, label: whoAsks[value] }))}
+          words={{ ...columns, ...text.request, hour: text.hour }}
+        />
+      ) : null}
       <FieldGroup title={text.where} icon={IconNotes}>
         <MomentField label={columns.when} time_label={text.hour} withAsterisk {...form.getInputProps('occurred_at')} />
         <TextInput
@@ -132,60 +138,12 @@ function BeginDialog({ place, several, zones, home, onClose }: BeginDialogProps)
           {...form.getInputProps('place')}
         />
       </FieldGroup>
-      <FieldGroup title={columns.told} icon={IconBell}>
-        <div className="garita-whole-row">
-          <Toggles
-            label={columns.told}
-            values={toldChoices}
-            words={whom}
-            chosen={values.told}
-            onPress={(who) =>
-              form.setFieldValue(
-                'told',
-                values.told.includes(who) ? values.told.filter((chosen) => chosen !== who) : [...values.told, who],
-              )
-            }
-          />
-        </div>
-        <TextInput
-          className="garita-whole-row"
-          label={text.told_more}
-          maxLength={200}
-          autoComplete="off"
-          {...form.getInputProps('told_text')}
-        />
-      </FieldGroup>
+      <ToldFields
+        form={form}
+        choices={toldChoices}
+        choiceWords={whom}
+        words={{ told: columns.told, told_more: text.told_more }}
+      />
     </FormDialog>
-  )
-}
-
-/** Bounded to a time and a subject; by default to the last day. */
-function RequestFields({ form }: { form: FormState<BeginValues> }) {
-  const text = useText(beginMessages)
-  const { columns } = useText(incidentMessages)
-  const whoAsks = useText(askerTexts)
-  return (
-    <FieldGroup title={text.request} icon={IconFileText}>
-      <div className="garita-whole-row">
-        <Note tone="wait">{text.request_help}</Note>
-      </div>
-      <Select
-        label={columns.asker}
-        allowDeselect={false}
-        data={askers.map((value) => ({ value, label: whoAsks[value] }))}
-        {...form.getInputProps('request.asker')}
-      />
-      <TextInput label={columns.asked_by} withAsterisk autoComplete="off" {...form.getInputProps('request.asked_by')} />
-      <TextInput label={columns.paper} autoComplete="off" {...form.getInputProps('request.paper')} />
-      <TextInput label={columns.subject} withAsterisk autoComplete="off" {...form.getInputProps('request.subject')} />
-      <MomentField label={columns.from} time_label={text.hour} withAsterisk {...form.getInputProps('request.from')} />
-      <MomentField label={columns.until} time_label={text.hour} withAsterisk {...form.getInputProps('request.until')} />
-      <TextInput
-        label={columns.given}
-        description={text.given_empty}
-        autoComplete="off"
-        {...form.getInputProps('request.given')}
-      />
-    </FieldGroup>
   )
 }

@@ -8,10 +8,12 @@ export const beginMessages = messages({
   where: { es: 'Cuándo y dónde', en: 'When and where' },
   hour: { es: 'Hora', en: 'Time' },
   told_more: { es: 'Alguien más, o el número de reporte', en: 'Anyone else, or the report number' },
-  request: { es: 'Quién la pide y qué pide', en: 'Who asks, and for what' },
-  request_help: {
-    es: 'Da solo lo que el documento pide, de ese tiempo y ese asunto.',
-    en: 'Give only what the document asks for, of that time and subject.',
+  request: {
+    title: { es: 'Quién la pide y qué pide', en: 'Who asks, and for what' },
+    help: {
+      es: 'Da solo lo que el documento pide, de ese tiempo y ese asunto.',
+      en: 'Give only what the document asks for, of that time and subject.',
+    },
+    given_empty: { es: 'Vacío si no se ha entregado nada', en: 'Empty if nothing has been given' },
   },
-  given_empty: { es: 'Vacío si no se ha entregado nada', en: 'Empty if nothing has been given' },
 })

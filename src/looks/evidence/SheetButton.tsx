@@ -12,7 +12,7 @@ import { useLanguage, useText } from '../../web/language/language.tsx'
 import { TextLink } from '../../web/pieces/Links.tsx'
 import { looks } from '../looks.contract.ts'
 import { asSent, covers, type Looked } from '../looks.rules.ts'
-import { ReasonDialog } from '../ReasonDialog.tsx'
+import { ReasonDialog } from '../reasons/ReasonDialog.tsx'
 import { evidenceSheets } from './evidenceSheets.contract.ts'
 import { sheetButtonTexts } from './evidenceSheets.messages.ts'
 

@@ -1,11 +1,11 @@
 /** Counts what is worth a look, and reads its rows, under the rights of who asks. A row is told as "What happened" tells it. */
 import type { Asking } from '../../server/calls/serve.ts'
+import { isWholeAct } from '../../server/database/clauses/wholeAct.ts'
 import { listOf } from '../../server/database/door.ts'
 import { before, pageOf, pageSize } from '../../server/database/page.ts'
 import { constant, type Sql, sql } from '../../server/database/sql.ts'
-import { isWholeAct } from '../../server/database/wholeAct.ts'
 import type { Parsed } from '../../shared/contract.ts'
-import { besideLine, besideRefusal, ofLine, ofRefusal } from '../happenedRows.server.ts'
+import { besideLine, besideRefusal, ofLine, ofRefusal } from '../happened/happenedRows.server.ts'
 import type { looks } from '../looks.contract.ts'
 import { type PatternName, patternNames } from './patternNames.ts'
 import { insideHours, night, silentMinutes } from './patterns.ts'

@@ -1,7 +1,7 @@
 /** What was let in although the screen did not say so, without who it was. */
 import { Title } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
-import { shownReasonTexts, verdictTexts } from '../../looks/happened.messages.ts'
+import { shownReasonTexts, verdictTexts } from '../../looks/happened/happened.messages.ts'
 import { useWhole } from '../../web/calls/list.ts'
 import { Moment } from '../../web/cards/dates.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'

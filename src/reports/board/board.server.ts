@@ -1,7 +1,7 @@
 /** Answers `reports.board`: two months of the report, read as the caller, on one page. */
 import { z } from 'zod'
 import type { Asking } from '../../server/calls/serve.ts'
-import { countryThere } from '../../server/database/countryThere.ts'
+import { countryThere } from '../../server/database/clauses/countryThere.ts'
 import { sql } from '../../server/database/sql.ts'
 import { noteOf } from '../../server/database/stream.ts'
 import { limit } from '../../server/limits/limits.ts'

@@ -1,6 +1,6 @@
 /** The figures of a condominium for a member of its board. */
 import type { Asking } from '../../server/calls/serve.ts'
-import { dayNow } from '../../server/database/days.ts'
+import { dayNow } from '../../server/database/clauses/days.ts'
 import { sql } from '../../server/database/sql.ts'
 import type { Parsed } from '../../shared/contract.ts'
 import type { reports } from '../reports.contract.ts'

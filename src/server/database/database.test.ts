@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { type PreparedDatabase, preparedDatabase, quietPool } from '../../../tests/access/database.ts'
 import { type Made, makePerson } from '../../../tests/access/people.ts'
 import { hashOf } from '../keys/tokens.ts'
+import { openPipeline } from './connections/pipeline.ts'
 import { Database, type DatabaseOptions } from './database.ts'
-import { openPipeline } from './pipeline.ts'
 import { type Sql, sql } from './sql.ts'
 
 let prepared: PreparedDatabase

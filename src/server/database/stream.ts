@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { Refusal } from '../../shared/refusal.ts'
 import { becoming, refusalOf, roleIn, sendable, type Who } from './caller.ts'
-import { begin } from './deadlines.ts'
+import { begin } from './connections/deadlines.ts'
 import { constant, nothing, type Sql, sql, textOf } from './sql.ts'
 
 /** More rows at once are no faster and take twice the memory. */

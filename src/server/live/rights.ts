@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { z } from 'zod'
 import { refusalOf } from '../database/caller.ts'
-import { connectMs, short } from '../database/deadlines.ts'
+import { connectMs, short } from '../database/connections/deadlines.ts'
 import { sql, textOf } from '../database/sql.ts'
 
 const rightsShape = z.object({

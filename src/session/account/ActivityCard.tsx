@@ -3,7 +3,7 @@ import { IconCircleCheck, IconHistory, IconInfoCircle } from '@tabler/icons-reac
 import { useList, useTurning } from '../../web/calls/list.ts'
 import { Card } from '../../web/cards/Card.tsx'
 import { ofReader, useDates } from '../../web/cards/dates.tsx'
-import { Happenings } from '../../web/cards/Happenings.tsx'
+import { Happenings } from '../../web/cards/lists/Happenings.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { securityMessages } from '../security/security.messages.ts'
 import { securityEvents } from '../security/securityEvents.contract.ts'

@@ -7,11 +7,11 @@ import { Card } from '../../web/cards/Card.tsx'
 import { ofReader, useDates } from '../../web/cards/dates.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
+import { LineList } from '../../web/cards/lists/LineList.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import { session } from '../session.contract.ts'
 import { accountMessages } from './account.messages.ts'
-import './SessionsCard.css'
 
 export function SessionsCard() {
   const { account } = useText(accountMessages)
@@ -39,7 +39,7 @@ export function SessionsCard() {
     >
       {open.isPending ? <Loading /> : null}
       {failed ? <Failed {...failed} /> : null}
-      <ul className="garita-sessions">
+      <LineList>
         {open.data?.map((one) => (
           <li key={one.id}>
             <IconDeviceDesktop size={24} stroke={1.5} aria-hidden />
@@ -61,7 +61,7 @@ export function SessionsCard() {
             )}
           </li>
         ))}
-      </ul>
+      </LineList>
     </Card>
   )
 }

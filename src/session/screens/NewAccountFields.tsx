@@ -1,6 +1,6 @@
 /** The fields that the forms of a new account or password share, with the attributes that password managers need. */
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { PasswordField, type PasswordFieldProps } from '../../web/form/PasswordField.tsx'
+import { PasswordField, type PasswordFieldProps } from '../../web/form/fields/PasswordField.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { registerTexts } from '../register.messages.ts'
 import { sessionMessages } from '../session.messages.ts'

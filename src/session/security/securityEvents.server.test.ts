@@ -3,10 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   type Account,
   account,
-  allWritten,
   cookieIn,
+  eventsOf,
   letterTo,
   password,
+  subjectsTo,
   tokenIn,
 } from '../../../tests/support/accounts.ts'
 import { ask, type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
@@ -28,27 +29,12 @@ const signIn = (who: Account, more: Record<string, unknown> = {}) =>
   ask(garita, session.signIn, { email: who.email, password, ...more }, null)
 const newBrowser = async (who: Account) => tokenIn(await signIn(who))
 
-async function eventsOf(who: Account) {
-  const { rows } = await garita.owner.query<{ kind: string; count: number }>(
-    'select kind, sum(count)::int as count from security_events where profile_id = $1 group by kind',
-    [who.id],
-  )
-  return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
-}
-async function subjectsTo(who: Account) {
-  await allWritten(garita)
-  const { rows } = await garita.owner.query<{ subject: string }>(
-    'select subject from unsent_messages where recipient = $1',
-    [who.email],
-  )
-  return rows.map(({ subject }) => subject)
-}
 test('sends no letter for the first sign-in after registration', async () => {
   const who = await account(garita)
   await garita.owner.query('delete from sessions where profile_id = $1', [who.id])
   await signIn(who)
-  expect(await eventsOf(who)).toEqual({ signed_in: 1 })
-  expect(await subjectsTo(who)).toEqual([])
+  expect(await eventsOf(garita, who)).toEqual({ signed_in: 1 })
+  expect(await subjectsTo(garita, who)).toEqual([])
 })
 
 test('a letter says what, when, from where and what to do, and gives the network shortened only', async () => {
@@ -74,8 +60,8 @@ test('a letter says what, when, from where and what to do, and gives the network
 test('sends no letter to an unconfirmed address', async () => {
   const who = await account(garita, { confirmed: false })
   await signIn(who)
-  expect(await eventsOf(who)).toEqual({ new_browser: 1 })
-  expect(await subjectsTo(who)).toEqual([])
+  expect(await eventsOf(garita, who)).toEqual({ new_browser: 1 })
+  expect(await subjectsTo(garita, who)).toEqual([])
 })
 
 test('a thousand wrong sign-ins from many networks make at most 21 rows a day', async () => {
@@ -96,7 +82,7 @@ test('when two sessions end the others at once, each event is recorded once', as
   await newBrowser(who)
   await newBrowser(who)
   await Promise.all([1, 2, 3, 4].map(() => who.call(session.endOthers, {})))
-  expect(await eventsOf(who)).toMatchObject({ sessions_ended: 1 })
+  expect(await eventsOf(garita, who)).toMatchObject({ sessions_ended: 1 })
   await Promise.all(Array.from({ length: 8 }, () => signIn(who, { password: 'no es esta' })))
   const { rows } = await garita.owner.query(
     `select count from security_events where profile_id = $1 and kind = 'sign_in_failed'`,

@@ -1,10 +1,10 @@
 /** Answers the calls about units that are written in two ways. */
 import { type Asking, serve } from '../../server/calls/serve.ts'
+import { unitLike } from '../../server/database/clauses/unitSearch.ts'
 import { listOf } from '../../server/database/door.ts'
 import { plainly } from '../../server/database/page.ts'
 import { jsonOf, type Shape } from '../../server/database/shape.ts'
 import { constant, type Sql, sql } from '../../server/database/sql.ts'
-import { unitLike } from '../../server/database/unitSearch.ts'
 import type { Parsed } from '../../shared/contract.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { mostLinesCounted, mostPairs, spellings } from './spellings.contract.ts'

@@ -10,7 +10,7 @@ import { useWrite } from '../../web/calls/queries.ts'
 import { useRefusalText } from '../../web/calls/refusals.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { useText } from '../../web/language/language.tsx'
-import { PhoneLink } from '../../web/pieces/PhoneLink.tsx'
+import { PhoneLink, PhoneRows } from '../../web/pieces/PhoneLink.tsx'
 import { useCovered } from '../../web/pieces/useCovered.ts'
 import { whoAnswersTexts } from './whoAnswers.messages.ts'
 
@@ -34,7 +34,7 @@ export function UnitPhones({ condominium_id, unit_number }: UnitPhonesProps) {
     )
   if (shown)
     return (
-      <ul aria-label={text.phones_of(unit_number)}>
+      <PhoneRows label={text.phones_of(unit_number)}>
         {shown.map(({ name, kind, number, from, until }) => (
           <li key={`${name} ${number}`}>
             <div>
@@ -47,10 +47,10 @@ export function UnitPhones({ condominium_id, unit_number }: UnitPhonesProps) {
           </li>
         ))}
         {shown.length === 0 ? <li>{text.no_phones}</li> : null}
-      </ul>
+      </PhoneRows>
     )
   return (
-    <div className="garita-unit-phones">
+    <div className="garita-covered-phones">
       {unasked ? (
         <TextInput
           label={text.why}

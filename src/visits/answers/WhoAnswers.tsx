@@ -3,7 +3,7 @@ import { households } from '../../households/households.contract.ts'
 import { useRead } from '../../web/calls/queries.ts'
 import { Note } from '../../web/cards/Note.tsx'
 import { useText } from '../../web/language/language.tsx'
-import { PhoneLink } from '../../web/pieces/PhoneLink.tsx'
+import { PhoneLink, PhoneRows } from '../../web/pieces/PhoneLink.tsx'
 import { UnitPhones } from './UnitPhones.tsx'
 import './WhoAnswers.css'
 import { whoAnswersTexts } from './whoAnswers.messages.ts'
@@ -30,7 +30,7 @@ export function WhoAnswers({ condominium_id, unit_number }: WhoAnswersProps) {
   const inApp = data.filter(({ answers }) => answers === 'app')
   const nobodyRung = inApp.length > 0 && inApp.every(({ rings }) => rings === 'quiet' || rings === 'never')
   const names = (people: typeof data) => (
-    <ul>
+    <PhoneRows>
       {people.map((one) => (
         <li key={`${one.name} ${one.answers} ${one.phone_number}`}>
           <div>
@@ -44,7 +44,7 @@ export function WhoAnswers({ condominium_id, unit_number }: WhoAnswersProps) {
           {one.phone_number ? <PhoneLink button text={one.phone_number} /> : null}
         </li>
       ))}
-    </ul>
+    </PhoneRows>
   )
   return (
     <section className="garita-who" aria-label={text.title(unit_number)}>

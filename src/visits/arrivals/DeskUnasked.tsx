@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Input } from '../../shared/contract.ts'
 import { useAct } from '../../web/calls/act.ts'
-import { Unasked } from '../../web/form/Unasked.tsx'
+import { Unasked } from '../../web/form/gate/Unasked.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { LeaveItem } from '../left/LeaveItem.tsx'
 import { visits } from '../visits.contract.ts'

@@ -1,14 +1,13 @@
 /** "En caseta" at the desk: what waits for whom, and to whom it is handed. A button among the tools, so that no row moves for it. */
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPackage } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { newId } from '../../shared/ids.ts'
 import { useAct } from '../../web/calls/act.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { useDates } from '../../web/cards/dates.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
-import { Stack } from '../../web/cards/Stack.tsx'
-import { Presses } from '../../web/form/Presses.tsx'
+import { HandOverDialog } from '../../web/form/gate/HandOverDialog.tsx'
 import { later } from '../../web/frame/later.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { Dialog } from '../../web/pieces/dialogs/Dialog.tsx'
@@ -111,42 +110,21 @@ function HandOver({ item, onClose }: { item: WaitingItem; onClose: () => void })
   const text = useText(leftTexts)
   const words = useText(leftWords)
   const [eventId] = useState(newId)
-  const [other, setOther] = useState('')
   const act = useAct(leftItems.handOver)
-  const hand = (handedTo: string) =>
-    act.run(
-      { condominium_id: item.condominium.id, event_id: eventId, of: item.id, handed_to: handedTo },
-      { done: text.handed, failed: text.failed },
-      { ended: onClose },
-    )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (other.trim() !== '') hand(other)
-  }
   return (
-    <Dialog opened onClose={onClose} title={`${item.unit_number} · ${leftName(item, words)}`}>
-      <Stack>
-        {item.people.length > 0 ? (
-          <Presses
-            label={text.to_whom}
-            choices={item.people.map((name) => ({ value: name, label: name }))}
-            disabled={act.pending}
-            onPress={hand}
-          />
-        ) : null}
-        <form className="garita-left-other" onSubmit={submit}>
-          <TextInput
-            label={text.other_person}
-            autoComplete="off"
-            maxLength={120}
-            value={other}
-            onChange={(event) => setOther(event.currentTarget.value)}
-          />
-          <Button type="submit" disabled={other.trim() === ''} loading={act.pending}>
-            {text.hand_over}
-          </Button>
-        </form>
-      </Stack>
-    </Dialog>
+    <HandOverDialog
+      title={`${item.unit_number} · ${leftName(item, words)}`}
+      people={item.people}
+      words={text}
+      pending={act.pending}
+      onHand={(name) =>
+        act.run(
+          { condominium_id: item.condominium.id, event_id: eventId, of: item.id, handed_to: name },
+          { done: text.handed, failed: text.failed },
+          { ended: onClose },
+        )
+      }
+      onClose={onClose}
+    />
   )
 }

@@ -1,14 +1,14 @@
 /** The access log: its list and search, its newest lines, and its printed sheet. */
 
 import type { Asking } from '../../server/calls/serve.ts'
-import { wallText } from '../../server/database/days.ts'
+import { wallText } from '../../server/database/clauses/days.ts'
+import { lineShown, searchOfLog } from '../../server/database/clauses/shown.ts'
+import { unitLike } from '../../server/database/clauses/unitSearch.ts'
+import { isWholeAct } from '../../server/database/clauses/wholeAct.ts'
 import { listOf } from '../../server/database/door.ts'
 import { before, newestOfEach, pageOf, pageSize, plainly } from '../../server/database/page.ts'
 import { jsonOf, type Shape } from '../../server/database/shape.ts'
-import { lineShown, searchOfLog } from '../../server/database/shown.ts'
 import { all, constant, nothing, type Sql, sql } from '../../server/database/sql.ts'
-import { unitLike } from '../../server/database/unitSearch.ts'
-import { isWholeAct } from '../../server/database/wholeAct.ts'
 import type { Parsed } from '../../shared/contract.ts'
 import { type logEvents, mostLatest, mostOnASheet, mostSearched, type visits } from '../visits.contract.ts'
 import { clocks, days, places } from '../visits.queries.server.ts'

@@ -6,8 +6,8 @@ import { Stack } from '../cards/Stack.tsx'
 import { useText } from '../language/language.tsx'
 import { type CallForm, useCallForm } from './callForm.ts'
 import { FormDialog } from './FormDialog.tsx'
+import { PasswordField } from './fields/PasswordField.tsx'
 import { formTexts } from './form.messages.ts'
-import { PasswordField } from './PasswordField.tsx'
 
 interface ProvedDialogProps<Values extends Record<string, unknown>> {
   of: CallForm<Values>

@@ -1,5 +1,6 @@
 /** Text that calls the telephone number in it with a press; without one it stays text. */
 import { IconPhone } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import './PhoneLink.css'
 
 const telephone = /\+?\d[\d\s().-]{5,}\d/
@@ -24,5 +25,14 @@ export function PhoneLink({ text, className, button }: PhoneLinkProps) {
       {button ? <IconPhone size={18} stroke={1.75} aria-hidden /> : null}
       {text}
     </a>
+  )
+}
+
+/** People or telephones, each a row with its number or what is done about it at the end. */
+export function PhoneRows({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <ul className="garita-phone-rows" aria-label={label}>
+      {children}
+    </ul>
   )
 }

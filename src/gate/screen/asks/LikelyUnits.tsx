@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconPackage } from '@tabler/icons-react'
 import { useText } from '../../../web/language/language.tsx'
-import '../../../web/form/QuickChoice.css'
+import '../../../web/form/fields/QuickChoice.css'
 import { guardMessages } from '../guard.messages.ts'
 import type { LikelyUnit } from './likelyUnits.ts'
 

@@ -6,7 +6,7 @@ import { phoneKindTexts } from '../../../units/units.messages.ts'
 import { type CallAnswer, kindOf } from '../../../visits/arrivals/arrivals.ts'
 import { toastSuccess } from '../../../web/calls/toast.tsx'
 import { useText } from '../../../web/language/language.tsx'
-import { PhoneLink } from '../../../web/pieces/PhoneLink.tsx'
+import { PhoneLink, PhoneRows } from '../../../web/pieces/PhoneLink.tsx'
 import type { BookPage, Entry } from '../../facts/gate.snapshot.ts'
 import { callsFor, overrideAct } from '../../verdict/acts.ts'
 import type { VerdictCardProps } from '../card/VerdictCard.tsx'
@@ -98,10 +98,10 @@ function Phones({ page, asked, calls, screen, verdict, station, onLeave }: Phone
   }
   return (
     <>
-      <ul>
+      <PhoneRows>
         {page.who.map(({ name, kind, number, from, until }) => (
           <li key={`${name} ${number}`}>
-            <span>
+            <div>
               <strong>{name}</strong>
               <span>
                 {' '}
@@ -109,7 +109,7 @@ function Phones({ page, asked, calls, screen, verdict, station, onLeave }: Phone
                   .filter(Boolean)
                   .join(' · ')}
               </span>
-            </span>
+            </div>
             {kind === 'intercom' ? <span className="garita-code">{number}</span> : <PhoneLink button text={number} />}
             {asked || calls ? (
               <Button
@@ -123,7 +123,7 @@ function Phones({ page, asked, calls, screen, verdict, station, onLeave }: Phone
             ) : null}
           </li>
         ))}
-      </ul>
+      </PhoneRows>
       {asked ? (
         <fieldset>
           <legend className="garita-hidden">{text.said}</legend>

@@ -1,17 +1,17 @@
 /** Writes an incident: its kind and what happened; the rest is there for those who need it. Kept on the device first, sent once. */
 import { Select, Textarea, TextInput } from '@mantine/core'
-import { IconBell, IconFileText, IconNotes } from '@tabler/icons-react'
+import { IconNotes } from '@tabler/icons-react'
 import { useState } from 'react'
 import { askerTexts, incidentKindTexts, toldWhomTexts } from '../../../incidents/incidents.messages.ts'
 import { agoChoices, askers, incidentKinds, toldChoices } from '../../../incidents/incidents.rules.ts'
 import { fieldProblem } from '../../../web/calls/refusals.tsx'
 import { toastSuccess } from '../../../web/calls/toast.tsx'
 import { Note } from '../../../web/cards/Note.tsx'
-import { FieldGroup } from '../../../web/form/FieldGroup.tsx'
 import { FormDialog } from '../../../web/form/FormDialog.tsx'
-import { type FormState, useFormState } from '../../../web/form/formState.ts'
-import { MomentField } from '../../../web/form/MomentField.tsx'
-import { Toggles } from '../../../web/form/Toggles.tsx'
+import { FieldGroup } from '../../../web/form/fields/FieldGroup.tsx'
+import { Toggles } from '../../../web/form/fields/Toggles.tsx'
+import { useFormState } from '../../../web/form/formState.ts'
+import { RequestFields, ToldFields } from '../../../web/form/gate/IncidentFields.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import type { Station } from '../../station/station.ts'
 import { clockText, type Glance } from '../gateWords.ts'
@@ -33,6 +33,7 @@ export function IncidentDialog({ station, glance, about, onClose }: IncidentDial
   const text = useText(stationIncidentMessages)
   const kinds = useText(incidentKindTexts)
   const whom = useText(toldWhomTexts)
+  const whoAsks = useText(askerTexts)
   const { done } = useText(guardMessages)
   const [state, setState] = useState<'open' | 'pending' | 'failed'>('open')
   const zone = glance.time_zone
@@ -78,7 +79,13 @@ export function IncidentDialog({ station, glance, about, onClose }: IncidentDial
         onPress={(kind) => form.setFieldValue('kind', kind)}
       />
       <Textarea label={text.what} withAsterisk rows={3} maxLength={1000} {...form.getInputProps('what_happened')} />
-      {values.kind === 'request' ? <RequestFields form={form} /> : null}
+      {values.kind === 'request' ? (
+        <RequestFields
+          input={form.getInputProps}
+          askers={askers.map((value) => ({ value, label: whoAsks[value] }))}
+          words={text.request}
+        />
+      ) : null}
       <Toggles
         label={text.state}
         values={['open', 'over']}
@@ -100,53 +107,7 @@ export function IncidentDialog({ station, glance, about, onClose }: IncidentDial
           {...form.getInputProps('minutes_ago')}
         />
       </FieldGroup>
-      <FieldGroup title={text.told} icon={IconBell}>
-        <div className="garita-whole-row">
-          <Toggles
-            label={text.told}
-            values={toldChoices}
-            words={whom}
-            chosen={values.told}
-            onPress={(who) =>
-              form.setFieldValue(
-                'told',
-                values.told.includes(who) ? values.told.filter((one) => one !== who) : [...values.told, who],
-              )
-            }
-          />
-        </div>
-        <TextInput label={text.told_more} autoComplete="off" {...form.getInputProps('told_text')} />
-      </FieldGroup>
+      <ToldFields form={form} choices={toldChoices} choiceWords={whom} words={text} />
     </FormDialog>
-  )
-}
-
-/** A request for information is bounded to a time and a subject. */
-function RequestFields({ form }: { form: FormState<IncidentValues> }) {
-  const { request: text } = useText(stationIncidentMessages)
-  const whoAsks = useText(askerTexts)
-  return (
-    <FieldGroup title={text.title} icon={IconFileText}>
-      <div className="garita-whole-row">
-        <Note tone="wait">{text.help}</Note>
-      </div>
-      <Select
-        label={text.asker}
-        allowDeselect={false}
-        data={askers.map((value) => ({ value, label: whoAsks[value] }))}
-        {...form.getInputProps('asker')}
-      />
-      <TextInput label={text.asked_by} withAsterisk autoComplete="off" {...form.getInputProps('asked_by')} />
-      <TextInput label={text.paper} autoComplete="off" {...form.getInputProps('paper')} />
-      <TextInput label={text.subject} withAsterisk autoComplete="off" {...form.getInputProps('subject')} />
-      <MomentField label={text.from} time_label={text.hour} withAsterisk {...form.getInputProps('from')} />
-      <MomentField label={text.until} time_label={text.hour} withAsterisk {...form.getInputProps('until')} />
-      <TextInput
-        label={text.given}
-        description={text.given_empty}
-        autoComplete="off"
-        {...form.getInputProps('given')}
-      />
-    </FieldGroup>
   )
 }

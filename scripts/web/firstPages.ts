@@ -1,0 +1,56 @@
+/** The application's pages: each has its first frame and that frame's styles in it, and loads the program after the first paint. */
+import { readFile } from 'node:fs/promises'
+import type { Rolldown } from 'vite'
+import type { FirstFrame } from '../../src/app/frame/firstFrames.tsx'
+import type { Language } from '../../src/shared/messages.ts'
+
+/** The files of the modules' chunks, of all they import, and their style sheets. */
+export function filesOf(bundle: Rolldown.OutputBundle): (modules: readonly string[] | undefined) => string[] {
+  const collect = (name: string, found: Set<string>): Set<string> => {
+    const chunk = bundle[name]
+    if (found.has(name) || chunk?.type !== 'chunk') return found
+    found.add(name)
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet)
+    for (const next of chunk.imports) collect(next, found)
+    return found
+  }
+  return (modules = []) => {
+    const found = new Set<string>()
+    for (const module of modules) {
+      const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module))
+      if (!chunk) throw new Error(`${module} has no chunk of its own: the page cannot ask for it`)
+      collect(chunk.fileName, found)
+    }
+    return [...found]
+  }
+}
+
+const links = /\n *<(?:link rel="(?:stylesheet|modulepreload)"|script type="module")[^>]*>(?:<\/script>)?/g
+
+/** @param files what the page's screen needs besides the program */
+export async function pageOf(application: string, frame: FirstFrame, language: Language, files: readonly string[]) {
+  const program = (application.match(links) ?? []).map((link) => link.trim())
+  const missing = files.filter((file) => !application.includes(file))
+  // `public/first.js` adds what stands in the template to the page.
+  const template = [
+    ...program.filter((link) => link.includes('.css')),
+    ...missing
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...program.filter((link) => !link.includes('.css')),
+    ...missing
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ]
+  const sheets = await Promise.all(frame.sheets.map((sheet) => readFile(sheet, 'utf8')))
+  return application
+    .replaceAll(links, '')
+    .replace('<html lang="es">', `<html lang="${language}">`)
+    .replace('</head>', () => `<style>${compact(sheets.join(''))}</style>\n</head>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root">${frame.html}</div>\n<template id="program">${template.join('')}</template>`,
+    )
+}
+
+const compact = (css: string) => css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\s+/g, ' ')

@@ -1,0 +1,28 @@
+/** The lists of a panel as tabs, of which the open one stands in the address. */
+import { Tabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+interface PanelTabsProps<Name extends string> {
+  tabs: readonly { name: Name; label: string; shown: ReactNode }[]
+  open: Name
+  onOpen: (name: Name | undefined) => void
+}
+
+export function PanelTabs<Name extends string>({ tabs, open, onOpen }: PanelTabsProps<Name>) {
+  return (
+    <Tabs value={open} onChange={(name) => onOpen(tabs.find((one) => one.name === name)?.name)} keepMounted={false}>
+      <Tabs.List>
+        {tabs.map(({ name, label }) => (
+          <Tabs.Tab key={name} value={name}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ name, shown }) => (
+        <Tabs.Panel key={name} value={name} pt="xs" className="garita-beside-tabs">
+          {shown}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}

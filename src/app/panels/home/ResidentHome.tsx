@@ -1,0 +1,178 @@
+/** A resident's home: their day first, the figures in a line, then what was authorized last, links and the state of the system. */
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { HomeAlarm } from '../../../alarms/HomeAlarm.tsx'
+import { authorizations } from '../../../authorizations/authorizations.contract.ts'
+import { authorizationMessages } from '../../../authorizations/authorizations.messages.ts'
+import { authorizationState, nameOf } from '../../../authorizations/authorizations.rules.ts'
+import { kindTexts, stateTexts } from '../../../authorizations/kinds.messages.ts'
+import { kinds } from '../../../authorizations/kinds.ts'
+import { FrozenNote } from '../../../households/FrozenNote.tsx'
+import { LeavingNote } from '../../../households/LeavingNote.tsx'
+import { PushOffer } from '../../../notices/PushOffer.tsx'
+import { CorrectionsToAnswer } from '../../../privacy/visitors/CorrectionsToAnswer.tsx'
+import { useMe } from '../../../session/currentSession.web.ts'
+import type { Output } from '../../../shared/contract.ts'
+import { grouped } from '../../../shared/grouped.ts'
+import { AtGate } from '../../../visits/call/AtGate.tsx'
+import { LeftAtGate } from '../../../visits/left/LeftAtGate.tsx'
+import { ExpectDelivery } from '../../../visits/rules/ExpectDelivery.tsx'
+import { type Refused, useServerNow } from '../../../web/calls/api.ts'
+import { useHomeZone } from '../../../web/calls/currentUser.tsx'
+import { failureOf, useRead } from '../../../web/calls/queries.ts'
+import { Card } from '../../../web/cards/Card.tsx'
+import { useDates } from '../../../web/cards/dates.tsx'
+import { Failed } from '../../../web/cards/Failed.tsx'
+import { Stack } from '../../../web/cards/Stack.tsx'
+import { later } from '../../../web/frame/later.tsx'
+import { Page } from '../../../web/frame/Page.tsx'
+import { useText } from '../../../web/language/language.tsx'
+import { SecureOriginNote } from '../../../web/pieces/codes/SecureOriginNote.tsx'
+import { TextLink } from '../../../web/pieces/Links.tsx'
+import { StateBadge } from '../../../web/pieces/signs/StateBadge.tsx'
+import { appMessages } from '../../frame/app.messages.ts'
+import { Invite } from '../Invite.tsx'
+import { HomeDay, HomeDaySkeleton } from './HomeDay.tsx'
+import { homeDayTexts } from './homeDay.messages.ts'
+import './ResidentHome.css'
+import { SystemStatus } from '../SystemStatus.tsx'
+
+const PassOnButton = later(() => import('../../../people/move/PassOnButton.tsx').then((loaded) => loaded.PassOnButton))
+
+type Day = Output<typeof authorizations.today>
+
+const quick = ['temporary_visitor', 'co_resident', 'permanent_visitor', 'worker', 'vehicle'] as const
+
+export function ResidentHome() {
+  const { home } = useText(appMessages)
+  const me = useMe()
+  const zone = useHomeZone() ?? 'America/Mexico_City'
+  const today = useRead(authorizations.today, {})
+  return (
+    <Page
+      title={home.welcome(me.full_name)}
+      subtitle={me.unit_number && me.condominium ? home.unit(me.unit_number, me.condominium.name) : undefined}
+      main={<Invite />}
+    >
+      <Stack>
+        <SecureOriginNote />
+        <FrozenNote />
+        <LeavingNote>
+          <PassOnButton home={me.home} />
+        </LeavingNote>
+        <AtGate />
+        <LeftAtGate />
+        {me.condominium ? <HomeAlarm place={{ ...me.condominium, time_zone: zone }} /> : null}
+        <CorrectionsToAnswer />
+        <Today of={today} />
+      </Stack>
+    </Page>
+  )
+}
+
+function Today({ of: today }: { of: UseQueryResult<Day, Refused> }) {
+  const text = useText(homeDayTexts)
+  const failed = failureOf(today)
+  const { data } = today
+  if (failed) return <Failed title={text.failed} {...failed} />
+  if (!data) return <HomeDaySkeleton />
+  return (
+    <>
+      <div className="garita-home">
+        <HomeDay day={data} />
+        <Stack>
+          <ExpectDelivery linked />
+          <Figures figures={data.figures} />
+          <PushOffer />
+          <Latest latest={data.latest} />
+        </Stack>
+      </div>
+      <QuickLinks />
+      <SystemStatus active_passes={data.figures.active_passes} />
+    </>
+  )
+}
+
+/** Each leads to the part of this screen, or to the list, that says more. */
+function Figures({ figures }: { figures: Day['figures'] }) {
+  const { home } = useText(appMessages)
+  const { figures: label } = useText(homeDayTexts)
+  return (
+    <ul className="garita-home-figures" aria-label={label}>
+      <Figure count={figures.total}>
+        <a href="#latest">{home.total}</a>
+      </Figure>
+      <Figure count={figures.active_visits}>
+        <a href="#inside">{home.active_visits}</a>
+      </Figure>
+      <Figure count={figures.entries_today}>
+        <a href="#inside">{home.entries_today}</a>
+      </Figure>
+      <Figure count={figures.pending}>
+        <TextLink to="/dashboard/reservations">{home.pending}</TextLink>
+      </Figure>
+    </ul>
+  )
+}
+
+function Figure({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <li>
+      <strong className="garita-code">{grouped(count)}</strong> {children}
+    </li>
+  )
+}
+
+function Latest({ latest }: { latest: Day['latest'] }) {
+  const { by_administration } = useText(authorizationMessages)
+  const { home } = useText(appMessages)
+  const kind = useText(kindTexts)
+  const states = useText(stateTexts)
+  const dates = useDates().at(useHomeZone())
+  const now = useServerNow()
+  return (
+    <div id="latest">
+      <Card title={home.recent}>
+        {latest.length === 0 ? (
+          <p className="garita-latest-none">
+            {home.recent_empty}. {home.recent_empty_text}
+          </p>
+        ) : null}
+        <ul className="garita-latest">
+          {latest.map((one) => {
+            const state = authorizationState(one, now)
+            return (
+              <li key={one.id}>
+                <div>
+                  <strong>{nameOf(one)}</strong>
+                  <span>{`${kind[one.auth_type].one} · ${dates.day(one.created_at)}`}</span>
+                  {one.imported_by_name ? <span>{by_administration(one.imported_by_name)}</span> : null}
+                </div>
+                <StateBadge tone={state.tone}>{states[state.word]}</StateBadge>
+              </li>
+            )
+          })}
+        </ul>
+      </Card>
+    </div>
+  )
+}
+
+function QuickLinks() {
+  const { home, nav } = useText(appMessages)
+  const kind = useText(kindTexts)
+  return (
+    <Card title={home.quick}>
+      <ul className="garita-quick">
+        {quick.map((type) => (
+          <li key={type}>
+            <TextLink to={kinds[type].address}>{kind[type].title}</TextLink>
+          </li>
+        ))}
+        <li>
+          <TextLink to="/dashboard/reservations">{nav.reservations}</TextLink>
+        </li>
+      </ul>
+    </Card>
+  )
+}

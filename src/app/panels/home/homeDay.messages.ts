@@ -1,0 +1,26 @@
+/** Texts of a resident's day: who is inside and who comes next. */
+import { messages } from '../../../shared/messages.ts'
+
+export const homeDayTexts = messages({
+  inside: { es: 'Adentro', en: 'Inside' },
+  nobody_inside: { es: 'Nadie está adentro', en: 'Nobody is inside' },
+  coming: { es: 'Por llegar', en: 'Coming' },
+  nobody_coming: { es: 'No esperas a nadie esta semana', en: 'You expect nobody this week' },
+  empty: { es: 'Nadie adentro y nadie por llegar', en: 'Nobody inside and nobody coming' },
+  empty_text: {
+    es: 'Invita a alguien y aquí verás cuándo llega.',
+    en: 'Invite someone and you will see here when they arrive.',
+  },
+  today: { es: 'hoy', en: 'today' },
+  from_gate: { es: 'lo registró la garita', en: 'registered by the gate' },
+  party: {
+    es: (amenity: string, guests: number) => `${amenity}, ${guests} ${guests === 1 ? 'invitado' : 'invitados'}`,
+    en: (amenity: string, guests: number) => `${amenity}, ${guests} ${guests === 1 ? 'guest' : 'guests'}`,
+  },
+  arrived: {
+    es: (count: number) => (count === 1 ? '1 ya entró' : `${count} ya entraron`),
+    en: (count: number) => `${count} already in`,
+  },
+  figures: { es: 'Tus cifras', en: 'Your figures' },
+  failed: { es: 'No se pudo cargar tu día', en: 'Your day could not be loaded' },
+})

@@ -1,0 +1,104 @@
+/** The question: about what, at which gate, and from when to when. */
+import { Button, Select, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { gate } from '../../gate/gate.contract.ts'
+import { useRead } from '../../web/calls/queries.ts'
+import { MomentField } from '../../web/form/fields/MomentField.tsx'
+import { useFormState } from '../../web/form/formState.ts'
+import { useText } from '../../web/language/language.tsx'
+import { Chips } from '../Chips.tsx'
+import { lookKindTexts } from '../looks.messages.ts'
+import { type Looked, lookKinds } from '../looks.rules.ts'
+import { keptOfCode } from '../passOf.ts'
+import { happenedMessages } from './happened.messages.ts'
+import './happened.css'
+
+export interface Question {
+  kind: Looked['kind']
+  subject: string
+  gate_id: string | null
+  from: string
+  until: string
+}
+
+/** A reader may write more than a code is long; what is too long is no code. */
+const [mostSubject, mostCode] = [120, 600]
+
+interface HappenedQuestionProps {
+  place: string
+  first: Question
+  onAsk: (question: Question) => void
+}
+
+export function HappenedQuestion({ place, first, onAsk }: HappenedQuestionProps) {
+  const text = useText(happenedMessages)
+  const kinds = useText(lookKindTexts)
+  const gates = useRead(gate.gates, { condominium_id: place }).data ?? []
+  const form = useFormState<Question>({
+    initial: first,
+    validate: ({ kind, subject }) =>
+      kind !== 'everything' && !subject.trim()
+        ? { subject: text.write }
+        : kind === 'pass' && !keptOfCode(subject)
+          ? { subject: text.no_code }
+          : {},
+  })
+  const { kind, gate_id, from, until } = form.values
+  const timed = (written: string) => (written.includes('T') ? written : `${written}T00:00`)
+  return (
+    <form
+      className="garita-happened-question"
+      onSubmit={form.onSubmit((asked) =>
+        onAsk({
+          ...asked,
+          subject: asked.kind === 'everything' ? '' : asked.subject.trim(),
+          from: timed(asked.from),
+          until: timed(asked.until),
+        }),
+      )}
+    >
+      <Chips
+        label={text.about}
+        values={lookKinds}
+        words={kinds}
+        chosen={kind}
+        onPick={(one) => form.setFieldValue('kind', one)}
+      />
+      <div className="garita-happened-fields">
+        {kind === 'everything' ? null : (
+          <TextInput
+            label={text.subject[kind]}
+            autoComplete="off"
+            maxLength={kind === 'pass' ? mostCode : mostSubject}
+            {...form.getInputProps('subject')}
+          />
+        )}
+        {gates.length > 1 ? (
+          <Select
+            label={text.gate}
+            placeholder={text.any_gate}
+            clearable
+            data={gates.map(({ id, name }) => ({ value: id, label: name }))}
+            value={gate_id}
+            onChange={(id) => form.setFieldValue('gate_id', id)}
+          />
+        ) : null}
+        <MomentField
+          label={text.from}
+          time_label={text.hour}
+          value={from}
+          onChange={(at) => form.setFieldValue('from', at)}
+        />
+        <MomentField
+          label={text.until}
+          time_label={text.hour}
+          value={until}
+          onChange={(at) => form.setFieldValue('until', at)}
+        />
+      </div>
+      <Button type="submit" leftSection={<IconSearch size={20} aria-hidden />}>
+        {text.look}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,128 @@
+/** Texts of "What happened". */
+import { messages } from '../../shared/messages.ts'
+
+export const happenedGroupTexts = messages({
+  came: { es: 'Entraron', en: 'Came in' },
+  left: { es: 'Salieron', en: 'Went out' },
+  refused: { es: 'Rechazos', en: 'Refused' },
+  asked: { es: 'Preguntas al hogar', en: 'Asked the home' },
+  corrected: { es: 'Correcciones', en: 'Corrections' },
+  incident: { es: 'Incidentes', en: 'Incidents' },
+  other: { es: 'Otros', en: 'Others' },
+})
+
+export const channelTexts = messages({
+  station: { es: 'Estación de la garita', en: 'Station of the gate' },
+  desk: { es: 'Panel del guardia', en: 'Guard’s panel' },
+  device: { es: 'Lector sin guardia', en: 'Reader without a guard' },
+  home: { es: 'Desde el hogar', en: 'From the home' },
+  system: { es: 'El sistema', en: 'The system' },
+})
+
+/** What a screen said of a code, in short. */
+export const shownReasonTexts = messages({
+  may_enter: { es: 'pase en regla', en: 'valid pass' },
+  inside: { es: 'ya estaba adentro', en: 'was inside already' },
+  stay_open: { es: 'ya estaba adentro', en: 'was inside already' },
+  already_inside: { es: 'ya estaba adentro', en: 'was inside already' },
+  back_soon: { es: 'volvió a los pocos minutos', en: 'came back after a few minutes' },
+  unknown_pass: { es: 'pase desconocido', en: 'unknown pass' },
+  unknown_number: { es: 'número desconocido', en: 'unknown number' },
+  unknown_plate: { es: 'placas desconocidas', en: 'unknown plate' },
+  unit_needed: { es: 'faltaba la unidad', en: 'the unit was missing' },
+  holder_differs: { es: 'el pase es de otro teléfono', en: 'the pass belongs to another phone' },
+  replaced_pass: { es: 'pase cambiado por uno nuevo', en: 'pass replaced by a newer one' },
+  superseded: { es: 'pase cambiado por uno nuevo', en: 'pass replaced by a newer one' },
+  revoked: { es: 'pase anulado', en: 'revoked pass' },
+  visit_over: { es: 'la visita ya terminó', en: 'the visit was over' },
+  cancelled_by_resident: { es: 'la canceló el residente', en: 'canceled by the resident' },
+  not_yet_valid: { es: 'todavía no empezaba', en: 'not valid yet' },
+  expired: { es: 'vencido', en: 'expired' },
+  out_of_hours: { es: 'fuera de su horario', en: 'outside the hours' },
+  pending: { es: 'el hogar no había contestado', en: 'the home had not answered' },
+  request_expired: { es: 'el hogar no contestó', en: 'the home did not answer' },
+  denied: { es: 'el hogar dijo que no', en: 'the home said no' },
+  suspended: { es: 'suspendido', en: 'suspended' },
+  host_gone: { es: 'el anfitrión ya no vive ahí', en: 'the host no longer lives there' },
+  unreadable: { es: 'código ilegible', en: 'unreadable code' },
+  bad_signature: { es: 'código falso', en: 'false code' },
+  unknown_key: { es: 'código de otra llave', en: 'code of an unknown key' },
+  wrong_condominium: { es: 'es de otro condominio', en: 'of another condominium' },
+  no_snapshot: { es: 'la estación no tenía datos', en: 'the station had no data' },
+  other: { es: 'otro motivo', en: 'another reason' },
+})
+
+export const verdictTexts = messages({
+  green: { es: 'Pasa', en: 'Enter' },
+  amber: { es: 'Revisa', en: 'Check' },
+  red: { es: 'Alto', en: 'Stop' },
+})
+
+export const happenedMessages = messages({
+  title: { es: 'Qué pasó', en: 'What happened' },
+  subtitle: { es: 'Todo lo que se sabe de un momento, en orden', en: 'Everything that is known of a moment, in order' },
+  log: { es: 'Bitácora y visitas', en: 'Log and visits' },
+  looks: { es: 'Consultas', en: 'Looks' },
+  for_incident: {
+    es: 'Lo que guardes o retengas aquí queda ligado al incidente.',
+    en: 'What you save or hold here is linked to the incident.',
+  },
+  to_incident: { es: 'Volver al incidente', en: 'Back to the incident' },
+  about: { es: '¿De qué?', en: 'About what?' },
+  condominium: { es: 'Condominio', en: 'Condominium' },
+  subject: {
+    unit: { es: 'Unidad', en: 'Unit' },
+    person: { es: 'Nombre', en: 'Name' },
+    plate: { es: 'Placas', en: 'Plate' },
+    pass: { es: 'Número o código del pase', en: 'Number or code of the pass' },
+  },
+  gate: { es: 'Acceso', en: 'Gate' },
+  any_gate: { es: 'Todos los accesos', en: 'All gates' },
+  from: { es: 'Desde el día', en: 'From' },
+  until: { es: 'Hasta el día', en: 'Until' },
+  hour: { es: 'Hora', en: 'Time' },
+  look: { es: 'Buscar', en: 'Search' },
+  write: { es: 'Escribe qué buscas.', en: 'Write what you look for.' },
+  no_code: {
+    es: 'Escribe las 5 cifras del número, o lee el código del pase.',
+    en: 'Write the 5 digits of the number, or read the code of the pass.',
+  },
+  wrong_period: {
+    es: 'El final va después del principio, y a lo más 366 días.',
+    en: 'The end comes after the beginning, at most 366 days.',
+  },
+  failed: { es: 'No se pudo leer qué pasó', en: 'Could not read what happened' },
+  empty: { es: 'No pasó nada', en: 'Nothing happened' },
+  empty_text: {
+    es: 'En ese tiempo no hay entradas, salidas, rechazos ni incidentes.',
+    en: 'There are no entries, exits, refusals or incidents in that time.',
+  },
+  more: {
+    es: 'Hay más de 500. Aquí están los últimos: elige menos tiempo para ver los demás.',
+    en: 'There are more than 500. Here are the last ones: choose a shorter time to see the others.',
+  },
+  all: { es: 'Todo', en: 'All' },
+  late: { es: 'Se escribió después', en: 'Written later' },
+  timeline: { es: 'En orden', en: 'In order' },
+  inside: { es: (at: string) => `Adentro el ${at}`, en: (at: string) => `Inside on ${at}` },
+  nobody_inside: { es: 'Nadie estaba adentro.', en: 'Nobody was inside.' },
+  since: { es: (at: string) => `desde ${at}`, en: (at: string) => `since ${at}` },
+  unknown: { es: 'Alguien sin nombre', en: 'No name' },
+  refusal: { es: 'No pasó', en: 'Not let in' },
+  channel: { es: 'Canal', en: 'Channel' },
+  by: { es: 'Quién lo registró', en: 'Recorded by' },
+  screen: { es: 'La pantalla dijo', en: 'The screen said' },
+  age: { es: 'Sus datos eran de', en: 'Its data were from' },
+  how: { es: 'Quién lo autorizó', en: 'Authorized by' },
+  invited: { es: (who: string) => `${who}, con pase`, en: (who: string) => `${who}, with a pass` },
+  answered: { es: (who: string) => `${who}, al preguntarle`, en: (who: string) => `${who}, when asked` },
+  by_phone: { es: (who: string) => `${who}, por teléfono`, en: (who: string) => `${who}, by phone` },
+  override: { es: (why: string) => `El guardia: ${why}`, en: (why: string) => `The guard: ${why}` },
+  corrects: { es: 'Corrige otra línea', en: 'Corrects another line' },
+  corrected: { es: 'Otra línea la corrige', en: 'Corrected by another line' },
+  show_beside: { es: 'Ir a ella', en: 'Go to it' },
+  open_incident: { es: 'Abrir el incidente', en: 'Open the incident' },
+  this_pass: { es: 'Todo sobre este pase', en: 'Everything about this pass' },
+  around: { es: 'Qué más pasó entonces', en: 'What else happened then' },
+  paper: { es: 'Imprimir la bitácora', en: 'Print the log' },
+})

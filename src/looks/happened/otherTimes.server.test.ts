@@ -1,0 +1,48 @@
+/** A look shows its own period: neither the history of a pass nor the visits of a resident say anything of another time. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import { giveReason } from '../../../tests/support/looks.ts'
+import { daysAgo, leaveOld } from '../../../tests/support/past.ts'
+import { gate } from '../../gate/gate.contract.ts'
+import { visits } from '../../visits/visits.contract.ts'
+import { looks } from '../looks.contract.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+test('a look at an earlier week shows nothing of the days after it', async () => {
+  const here = await garita.condominium()
+  const ana = await garita.person({ condominium: here, unit: '101' })
+  const admin = await garita.person({ user_role: 'admin', assigned: [here] })
+  // Its line is written now; it was made three days ago.
+  const luis = await leaveOld(garita, here, ana, { created_at: daysAgo(3), valid_until: daysAgo(2) })
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  const read = async () => {
+    const history = await admin.call(gate.history, { condominium_id: here, authorization_id: luis })
+    const visited = await admin.call(visits.ofResident, { condominium_id: here, resident_id: ana.id })
+    if (!history.ok || !visited.ok) throw new Error('not read')
+    return [history.answer.items.map(({ what }) => what), visited.answer.items.map(({ name }) => name)]
+  }
+  await giveReason(admin, here, { from: ago(12), until: ago(5) })
+  await giveReason(admin, here, { kind: 'person', subject: 'Ana', subject_id: ana.id, from: ago(12), until: ago(5) })
+  expect(await read()).toEqual([['visitor_registered'], []])
+  await giveReason(admin, here, { from: ago(12) })
+  expect(await read()).toEqual([['visitor_registered', 'issued'], ['Luis']])
+})
+
+test('a home reads of a look at lines that were written under a former number of its unit', async () => {
+  const here = await garita.condominium()
+  const ana = await garita.person({ condominium: here, unit: '101' })
+  await garita.owner.query(`update residences set since = now() - interval '1 year' where condominium_id = $1`, [here])
+  const admin = await garita.person({ user_role: 'admin', assigned: [here] })
+  await leaveOld(garita, here, null, { created_at: daysAgo(3), name: `'Bruno'` })
+  await garita.owner.query(
+    `insert into unit_aliases (condominium_id, alias, unit_id) select condominium_id, '1', id from units where condominium_id = $1 and unit_number = '101'`,
+    [here],
+  )
+  await giveReason(admin, here, { kind: 'person', subject: 'Bruno' })
+  expect(await ana.call(looks.ofHome, {})).toMatchObject({ answer: { items: [{ subject: 'Bruno' }] } })
+})

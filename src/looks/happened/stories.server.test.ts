@@ -1,0 +1,32 @@
+/** Ten stories are played at a gate, and what the screen answers about each is what was played: every line, and who was inside. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../../../tests/support/eventually.ts'
+import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import { playStories, storyNames } from '../../../tests/support/stories.ts'
+
+let garita: TestInstallation
+beforeAll(async () => {
+  garita = await testInstallation()
+})
+afterAll(() => garita.close())
+
+test('ten stories, among each other, are answered as they were played', async () => {
+  const { there, played, answers, read } = await playStories(garita, 25)
+  expect(storyNames).toHaveLength(10)
+  const told = (all: readonly object[]) => Object.fromEntries(storyNames.map((name, at) => [name, all[at]]))
+  expect(told(answers)).toEqual(told(played.map(({ lines, inside }) => ({ lines, inside }))))
+  // A forged pass is nobody's: it is found among everything, as what was turned away.
+  await eventually(async () => {
+    const { items } = await read({ kind: 'everything', subject: null })
+    const refused = items.filter(({ group }) => group === 'refused')
+    expect(refused).toMatchObject([{ name: null, channel: 'device', shown: { verdict: 'red' } }])
+  })
+  const { items, more } = await read({ kind: 'everything', subject: null })
+  const lines = await garita.owner.query('select count(*)::int as n from access_logs where condominium_id = $1', [
+    there.here,
+  ])
+  expect([items.filter(({ group }) => !['refused', 'incident'].includes(group)).length, more]).toEqual([
+    lines.rows[0].n,
+    false,
+  ])
+})

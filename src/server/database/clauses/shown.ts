@@ -1,0 +1,29 @@
+/** What an administrator is shown without a reason, and what only after one; guards and homes are asked for none. */
+import { type Sql, sql } from '../sql.ts'
+
+/** Of a visit `a`: the names of a day, of who is inside, and what an open look shows. */
+export const visitShown = sql`(not (select access.gives_reasons()) or a.inside
+  or greatest(a.created_at, a.entered_at, a.left_at, a.decided_at) > now() - interval '24 hours'
+  or access.shows_visit(a.condominium_id, a.id, a.created_at))`
+
+/** Whether the policies show the name of a log row `l` to the caller. */
+export const lineShown = sql`(not (select access.gives_reasons()) or exists (select from access_log_subjects w
+  where w.condominium_id = l.condominium_id and w.log_id = l.id))`
+
+interface Narrowed {
+  condominium_id?: string | undefined
+  from?: string | undefined
+}
+
+/** A list that is narrowed to a subject is refused where no reason was given for it; asked once a statement. */
+export const reasonFor = (
+  { condominium_id, from }: Narrowed,
+  search: string | null,
+  subjectId: string | null = null,
+): Sql =>
+  sql`(select access.want_reason(${condominium_id ?? null}::uuid, ${search}::text, ${subjectId}::uuid, ${from ?? null}::date))`
+
+/** The same of the log; what a guard searches for there further back than a week is a line of the list of looks. Noted once a statement. */
+export const searchOfLog = (asked: Narrowed, search: string | null, subjectId: string | null = null): Sql =>
+  sql`${reasonFor(asked, search, subjectId)} and (select access.note_search(${asked.condominium_id ?? null}::uuid, ${search}::text,
+    ${subjectId}::uuid, ${asked.from ?? null}::date))`

@@ -1,0 +1,104 @@
+/** Lanes: calls of a gate are answered however many lists and acts wait. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PreparedDatabase, preparedDatabase } from '../../../../tests/access/database.ts'
+import { makePerson } from '../../../../tests/access/people.ts'
+import { calls } from '../../../app/start/calls.server.ts'
+import type { Lane } from '../../../shared/contract.ts'
+import { hashOf, newToken } from '../../keys/tokens.ts'
+import { Database } from '../database.ts'
+import { sql } from '../sql.ts'
+import { openLanes } from './lanes.ts'
+
+let prepared: PreparedDatabase
+beforeAll(async () => {
+  prepared = await preparedDatabase()
+})
+afterAll(() => prepared.close())
+
+const waits = sql`select pg_sleep(0.4)`
+const lanesOf = (lane: Lane) => calls.filter(({ call }) => call.lane === lane).map(({ call }) => call.name)
+
+test('lists the calls of each lane; other writes are acts, other reads are lists', () => {
+  expect(lanesOf('gate').sort()).toEqual(['gate.check', 'gate.record', 'gate.report'])
+  expect(lanesOf('snapshot')).toEqual(['gate.snapshot'])
+  expect(lanesOf('long').sort()).toEqual([
+    'condominiums.foresee',
+    'evidenceSheets.make',
+    'incidentSheets.make',
+    'reports.board',
+    'reports.compare',
+    'reports.figures',
+    'reports.read',
+    'reports.rows',
+    'visits.sheet',
+  ])
+  for (const { call } of calls.filter(({ call }) => call.lane === 'act'))
+    expect([call.name, call.kind]).toEqual([call.name, 'write'])
+  for (const { call } of calls.filter(({ call }) => call.lane === 'list')) expect(call.kind).not.toBe('write')
+})
+
+test('answers a known device while every other lane is full, and lets a made-up key wait', async () => {
+  const database = new Database({ url: prepared.login_url, direct: true })
+  const guard = { token_hash: hashOf((await makePerson(prepared.owner, { user_role: 'agent' })).token) }
+  await database.door(guard).act(sql`select`)
+  const done: string[] = []
+  const noted = (what: string, work: Promise<unknown>) => work.then(() => done.push(what))
+  const slow = (['long', 'list', 'act'] as const).flatMap((lane) =>
+    Array.from({ length: 40 }, () => noted('slow', database.door({ system: 'identity' }, lane).act(waits))),
+  )
+  const madeUp = noted('made up', database.door({ token_hash: hashOf(newToken()) }, 'gate').act(sql`select`))
+  await Promise.all([
+    noted('gate', database.door(guard, 'gate').act(sql`select`)),
+    noted('snapshot', database.door(guard, 'snapshot').act(sql`select`)),
+  ])
+  expect(done.toSorted()).toEqual(['gate', 'snapshot'])
+  await Promise.all([...slow, madeUp])
+  expect(done.indexOf('made up')).toBeGreaterThan(2)
+  expect(database.queued).toEqual({ gate: 0, snapshot: 0, long: 0, list: 0, act: 0 })
+  await database.close()
+})
+
+test('answers other calls while more acts than it sends at once wait for a lock', async () => {
+  const database = new Database({ url: prepared.login_url, direct: true })
+  const door = database.door({ system: 'identity' })
+  const lock = sql`select pg_advisory_xact_lock(1)`
+  const holder = await prepared.owner.connect()
+  await holder.query('begin; select pg_advisory_xact_lock(1)')
+  const done: string[] = []
+  const waiting = Array.from({ length: 20 }, () => door.act(lock).then(() => done.push('waited')))
+  await sleep(150)
+  for (const lane of ['list', 'act', 'list', 'act'] as const) {
+    await database.door({ system: 'identity' }, lane).act(sql`select`)
+    done.push('another')
+  }
+  await holder.query('commit')
+  holder.release()
+  await Promise.all(waiting)
+  expect(done.slice(0, 4)).toEqual(Array(4).fill('another'))
+  await database.close()
+})
+
+test('runs acts before lists, and fills each lane separately', async () => {
+  const lanes = openLanes({ url: prepared.login_url, most_waiting: 20 })
+  const order: string[] = []
+  let open: () => void = () => undefined
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const take = (lane: Lane, name: string) =>
+    lanes.take(lane, async () => {
+      order.push(name)
+      await opened
+    })
+  const first = Array.from({ length: 16 }, () => take('list', 'under way'))
+  const later = [take('list', 'list'), take('act', 'act')]
+  for (const _ of [1, 2, 3]) later.push(take('list', 'list'))
+  await expect(take('list', 'one too many')).rejects.toMatchObject({ code: 'busy', status: 503 })
+  expect(lanes.waiting).toMatchObject({ list: 20, act: 1, gate: 0 })
+  later.push(take('gate', 'gate'))
+  open()
+  await Promise.all([...first, ...later])
+  expect(order.slice(16)).toEqual(['gate', 'act', 'list', 'list', 'list', 'list'])
+  await lanes.close()
+})

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { screen, serve, show } from '../../../../tests/support/show.tsx'
+import { contract, read } from '../../../shared/contract.ts'
+import { Refused } from '../../calls/api.ts'
+import { ChoiceSelect } from './ChoiceSelect.tsx'
+
+const choice = z.object({ id: z.string(), name: z.string(), hint: z.string().nullish() })
+const { choices } = contract('toys', {
+  choices: read(
+    'Toys to choose from.',
+    z.object({ search: z.string().optional(), id: z.string().optional() }),
+    z.array(choice),
+  ),
+})
+const toys = [
+  { id: '1', name: 'Bear' },
+  { id: '2', name: 'Ball' },
+  { id: '3', name: 'Kite' },
+]
+
+const chosen = vi.fn()
+
+function Choose({ without = [] as string[], begins = null as string | null }) {
+  const [value, setValue] = useState(begins)
+  return (
+    <ChoiceSelect
+      label="Toy"
+      call={choices}
+      value={value}
+      without={without}
+      none="No such toy"
+      failed="The toys could not be loaded"
+      onChange={(id, picked) => {
+        setValue(id)
+        chosen(id, picked)
+      }}
+    />
+  )
+}
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Toy' })
+const searched = (input: unknown) => z.object({ search: z.string() }).parse(input).search
+
+test('lets the server search and hands on the choice', async () => {
+  const requests = serve(({ input }) => toys.filter(({ name }) => name.includes(searched(input))))
+  const { user } = show(<Choose />)
+  await user.click(box())
+  await user.type(box(), 'Ki')
+  await expect.poll(() => screen.queryAllByRole('option').map((option) => option.textContent)).toEqual(['Kite'])
+  await user.click(screen.getByRole('option', { name: 'Kite' }))
+  expect(chosen).toHaveBeenLastCalledWith('3', { id: '3', name: 'Kite' })
+  expect(box().value).toBe('Kite')
+  expect(requests.map(({ input }) => searched(input))).toEqual(['', 'Ki'])
+})
+
+test('does not offer what is left out', async () => {
+  serve(() => toys)
+  const { user } = show(<Choose without={['2']} />)
+  await user.click(box())
+  await screen.findByRole('option', { name: 'Bear' })
+  expect(screen.queryByRole('option', { name: 'Ball' })).toBeNull()
+})
+
+test('says so when nothing is found', async () => {
+  serve(() => [])
+  const { user } = show(<Choose />)
+  await user.click(box())
+  await screen.findByText('No such toy')
+})
+
+test('says so when the choices could not be loaded', async () => {
+  serve(() => {
+    throw new Refused('not_allowed', 403)
+  })
+  show(<Choose />)
+  await screen.findByText('The toys could not be loaded')
+})
+
+test('asks the server for the name of a choice that stands in the address', async () => {
+  const requests = serve(() => toys)
+  const { user } = show(<Choose begins="3" />)
+  await expect.poll(() => box().value).toBe('Kite')
+  expect(requests[0]?.input).toEqual({ search: '', id: '3' })
+  await user.click(box())
+  await expect
+    .poll(() => screen.queryAllByRole('option').map((option) => option.textContent))
+    .toEqual(['Bear', 'Ball', 'Kite'])
+})
+
+test('tells those of the same name apart', async () => {
+  serve(() => [
+    { id: '1', name: 'Bear', hint: 'Shelf 1' },
+    { id: '2', name: 'Bear', hint: null },
+  ])
+  const { user } = show(<Choose />)
+  await user.click(box())
+  await screen.findByRole('option', { name: 'Bear · Shelf 1' })
+})
+
+test('says that there are more than it shows', async () => {
+  serve(() => Array.from({ length: 101 }, (_, index) => ({ id: `${index}`, name: `Toy ${index}` })))
+  const { user } = show(<Choose />)
+  await user.click(box())
+  await screen.findByText('There are more: type to search')
+  expect(screen.queryByRole('option', { name: 'Toy 100' })).toBeNull()
+})

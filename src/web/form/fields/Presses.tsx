@@ -1,0 +1,32 @@
+/** A few things, each a large button that does it at once. */
+import { Button } from '@mantine/core'
+import '../../pieces/dialogs/Dialogs.css'
+
+interface PressesProps<Value extends string> {
+  label: string
+  choices: readonly { value: Value; label: string }[]
+  disabled?: boolean
+  onPress: (value: Value) => void
+}
+
+export function Presses<Value extends string>({ label, choices, disabled = false, onPress }: PressesProps<Value>) {
+  return (
+    <fieldset className="garita-toggles">
+      <legend>{label}</legend>
+      <div>
+        {choices.map(({ value, label: words }) => (
+          <Button
+            key={value}
+            type="button"
+            variant="default"
+            size="lg"
+            disabled={disabled}
+            onClick={() => onPress(value)}
+          >
+            {words}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { screen, show } from '../../../../tests/support/show.tsx'
+import { UnitSelect } from './UnitSelect.tsx'
+
+const units = ['ENCINO-15', 'ENCINO-5', 'ENCINO-50', 'ROBLE-5']
+
+function Choose({ atOnce = false }: { atOnce?: boolean }) {
+  const [unit, setUnit] = useState('')
+  return (
+    <>
+      <UnitSelect
+        label="Unit"
+        nothingFoundMessage="No unit matches"
+        {...{ units, chooseAtOnce: atOnce }}
+        value={unit}
+        onChange={setUnit}
+      />
+      <button type="button">Next</button>
+      <p>chosen: {unit || 'none'}</p>
+    </>
+  )
+}
+
+const box = <Kind extends HTMLElement>() => screen.getByRole<Kind>('combobox', { name: 'Unit' })
+const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+
+test('offers the units that were meant, nearest first', async () => {
+  const { user } = show(<Choose />)
+  await user.type(box(), 'encino 5')
+  expect(offered()).toEqual(['ENCINO-5', 'ENCINO-50'])
+  await user.click(screen.getByRole('option', { name: 'ENCINO-5' }))
+  await screen.findByText('chosen: ENCINO-5')
+  expect(box<HTMLInputElement>().value).toBe('ENCINO-5')
+})
+
+test('chooses on leaving only what was typed in full', async () => {
+  const { user } = show(<Choose />)
+  await user.type(box(), '5')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(screen.getByText('chosen: none')).toBeTruthy()
+  await user.clear(box())
+  await user.type(box(), 'encino5')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await screen.findByText('chosen: ENCINO-5')
+})
+
+test('Enter chooses the unit that was meant, and sends no form without one', async () => {
+  const sent: string[] = []
+  const { user } = show(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        sent.push('sent')
+      }}
+    >
+      <Choose />
+    </form>,
+  )
+  await user.type(box(), '5{Enter}')
+  expect([screen.getByText('chosen: none') !== null, sent]).toEqual([true, []])
+  await user.clear(box())
+  await user.type(box(), '15{Enter}')
+  await screen.findByText('chosen: ENCINO-15')
+  expect(sent).toEqual([])
+})
+
+test('typing after a choice takes it back', async () => {
+  const { user } = show(<Choose />)
+  await user.type(box(), 'encino 5')
+  await user.click(screen.getByRole('option', { name: 'ENCINO-5' }))
+  await user.clear(box())
+  await user.type(box(), 'roble 5')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await screen.findByText('chosen: ROBLE-5')
+})
+
+test('where a finger goes on below, what can mean no other unit is chosen while it is typed', async () => {
+  const { user } = show(<Choose atOnce />)
+  await user.type(box(), 'encino 5')
+  expect([screen.queryByText('chosen: none') !== null, offered()]).toEqual([true, ['ENCINO-5', 'ENCINO-50']])
+  await user.type(box(), '0')
+  await screen.findByText('chosen: ENCINO-50')
+  expect([box<HTMLInputElement>().value, box().getAttribute('aria-expanded')]).toEqual(['ENCINO-50', 'false'])
+  await user.clear(box())
+  await user.type(box(), 'enc')
+  expect(offered()).toHaveLength(3)
+})

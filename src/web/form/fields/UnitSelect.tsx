@@ -1,0 +1,73 @@
+/** Chooses a unit by typing it as the visitor says it; the one that is meant is chosen by Enter, and when the field is left. */
+import { Select, type SelectProps } from '@mantine/core'
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { type Spelling, unitsFor, unitTyped } from '../../../shared/unitNames.ts'
+
+interface UnitSelectProps extends Omit<SelectProps, 'data' | 'onChange' | 'value' | 'filter' | 'limit' | 'searchable'> {
+  units: readonly string[]
+  /** Other spellings, by which a unit is found too. */
+  spellings?: readonly Spelling[] | undefined
+  value: string
+  onChange: (unit: string) => void
+  /** What is typed and can mean no other unit is chosen at once, and no list lies over what comes next. */
+  chooseAtOnce?: boolean
+}
+
+const shownAtOnce = 30
+
+export function UnitSelect({
+  units,
+  spellings = [],
+  value,
+  onChange,
+  onBlur,
+  chooseAtOnce = false,
+  ...props
+}: UnitSelectProps) {
+  const [typed, setTyped] = useState(value)
+  const choose = (unit: string) => {
+    setTyped(unit)
+    onChange(unit)
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    if (!chooseAtOnce) return
+    const unit = unitTyped(text, units, spellings)
+    if (unit && unit !== value && unitsFor(text, units, spellings).length === 1) choose(unit)
+  }
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    onBlur?.(event)
+    const unit = unitTyped(typed, units, spellings)
+    if (unit && unit !== value) choose(unit)
+  }
+  // A form that is sent at this Enter would lack the unit.
+  const enter = (event: KeyboardEvent<HTMLInputElement>) => {
+    const marked = event.currentTarget.getAttribute('aria-activedescendant')
+    if (event.key !== 'Enter' || marked || typed === '' || typed === value) return
+    event.preventDefault()
+    const unit = unitTyped(typed, units, spellings)
+    if (unit) choose(unit)
+  }
+  return (
+    <Select
+      {...props}
+      // With `openOnFocus`, the open list would swallow the Escape key that closes the dialog.
+      openOnFocus={false}
+      searchable
+      searchValue={typed}
+      onSearchChange={type}
+      {...(chooseAtOnce && typed === value && value !== '' ? { dropdownOpened: false } : {})}
+      limit={shownAtOnce}
+      data={units}
+      filter={({ search, limit }) =>
+        unitsFor(search, units, spellings)
+          .slice(0, limit)
+          .map((unit) => ({ value: unit, label: unit }))
+      }
+      value={value || null}
+      onChange={(unit) => choose(unit ?? '')}
+      onBlur={leave}
+      onKeyDown={enter}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+/** What is asked of somebody who arrives unannounced, as the condominium chose for their kind: the same at the desk and at the station. */
+import { Checkbox, NumberInput, TextInput } from '@mantine/core'
+import { QuickChoice } from '../fields/QuickChoice.tsx'
+import type { FormState } from '../formState.ts'
+
+interface ArrivalFieldsProps {
+  form: Pick<FormState<{ company: string }>, 'values' | 'getInputProps' | 'setFieldValue'>
+  rule: { document: 'never' | 'seen' | 'last4' | 'whole'; name: boolean; company: boolean; plate: boolean }
+  labels: Record<'name' | 'last_name' | 'document' | 'phone', string>
+  words: Record<'last4' | 'seen' | 'plate' | 'people' | 'company' | 'other_company' | 'ask_at_once', string>
+  companies: readonly string[]
+  /** Nothing else is asked: the company is the last press. */
+  atOnce: boolean
+  submit: () => void
+}
+
+export function ArrivalFields({ form, rule, labels, words, companies, atOnce, submit }: ArrivalFieldsProps) {
+  const text = (path: string) => ({ autoComplete: 'off', ...form.getInputProps(path) })
+  return (
+    <>
+      {rule.name ? (
+        <>
+          <TextInput label={labels.name} withAsterisk {...text('name')} />
+          <TextInput label={labels.last_name} withAsterisk {...text('last_name')} />
+        </>
+      ) : null}
+      {rule.document === 'whole' || rule.document === 'last4' ? (
+        <TextInput
+          label={rule.document === 'whole' ? labels.document : words.last4}
+          withAsterisk
+          maxLength={rule.document === 'last4' ? 4 : undefined}
+          {...text('id_document')}
+        />
+      ) : null}
+      {rule.document === 'seen' ? (
+        <Checkbox label={words.seen} {...form.getInputProps('document_seen', { type: 'checkbox' })} />
+      ) : null}
+      {rule.name ? <TextInput type="tel" label={labels.phone} {...text('phone_number')} /> : null}
+      {rule.plate ? <TextInput label={words.plate} withAsterisk {...text('vehicle_plate')} /> : null}
+      <NumberInput label={words.people} min={1} max={60} {...form.getInputProps('people')} />
+      {rule.company ? (
+        <QuickChoice
+          label={words.company}
+          other={words.other_company}
+          help={atOnce ? words.ask_at_once : undefined}
+          choices={companies}
+          value={form.values.company}
+          onPick={(company) => {
+            form.setFieldValue('company', company)
+            if (atOnce) submit()
+          }}
+          onType={(company) => form.setFieldValue('company', company)}
+        />
+      ) : null}
+    </>
+  )
+}
