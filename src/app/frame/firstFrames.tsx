@@ -43,7 +43,7 @@ const publicScreens = {
 const layout = '/src/app/frame/SignedInLayout.tsx'
 /** Where people begin after the sign-in: the screen does not wait for the answer who is signed in. */
 const beginnings = {
-  dashboard: 'HomeScreen',
+  dashboard: 'home/HomeScreen',
   'dashboard.admin': 'AdminPanelScreen',
   admin: 'SuperPanelScreen',
   'operator-panel': 'OperatorPanelScreen',
