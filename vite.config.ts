@@ -29,7 +29,8 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         // The sign-in loads the names of all files: a letter less of each is felt there. Rolldown takes no fewer.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        assetFileNames: ({ names: [name = ''] }) =>
+          `assets/${name.includes('~') ? name.split('~')[0] : '[name]'}-[hash:7][extname]`,
         codeSplitting: { groups: chunkGroups },
       },
     },
