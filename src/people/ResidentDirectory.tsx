@@ -35,6 +35,7 @@ export function ResidentDirectory({
       list={list}
       failed={text.failed}
       rowKey={({ id, condominium, unit_number }) => `${id} ${condominium.id} ${unit_number}`}
+      faces="everywhere"
       rowName={(resident) => resident.full_name}
       acts={(resident) => [{ label: text.details, icon: IconEye, onAct: () => onOpen(resident) }]}
       empty={{ title: text.empty, text: text.empty_text }}

@@ -116,6 +116,7 @@ export function ResidentVisits(
       label={text.authorizations}
       columns={columns}
       rowKey={(visit) => visit.id}
+      faces="desk"
       rowName={(visit) => arrivalName(visit, names)}
       empty={{ title: text.no_authorizations, compact: true }}
     />

@@ -31,6 +31,7 @@ export function VisitList({ filter, turning, several, empty_text }: PanelListPro
         list={list}
         failed={text.failed}
         rowKey={(visit) => visit.id}
+        faces="desk"
         rowName={(visit) => arrivalName(visit, names) || log.hidden}
         acts={acts}
         empty={{ title: text.empty, text: empty_text ?? text.empty_text }}

@@ -4,11 +4,13 @@ import type { ReactNode } from 'react'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
 import type { Act } from '../pieces/Acts.tsx'
+import { Arch, initialsOfWhole } from '../pieces/signs/Arch.tsx'
 import type { Column, ListingProps } from './Listing.tsx'
 import { pressed, RowOpener } from './RowOpener.tsx'
 import { SlimFacts, SlimRow, SlimSkeleton } from './SlimRow.tsx'
 
-interface FaceProps<Row> extends Pick<ListingProps<Row>, 'label' | 'columns' | 'rowKey' | 'rowName' | 'opens'> {
+interface FaceProps<Row>
+  extends Pick<ListingProps<Row>, 'label' | 'columns' | 'rowKey' | 'rowName' | 'opens' | 'faces'> {
   /** Undefined while they are on their way. */
   rows: readonly Row[] | undefined
   /** No longer in the list, and shown only because a hand is on it. */
@@ -19,7 +21,8 @@ interface FaceProps<Row> extends Pick<ListingProps<Row>, 'label' | 'columns' | '
 
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f']
 
-export function ListingTable<Row>({ label, columns, rowKey, rows, isGone, acts, opens }: FaceProps<Row>) {
+export function ListingTable<Row>(props: FaceProps<Row>) {
+  const { label, columns, rowKey, rowName, rows, isGone, acts, opens, faces } = props
   const text = useText(webTexts)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard.
@@ -47,7 +50,9 @@ export function ListingTable<Row>({ label, columns, rowKey, rows, isGone, acts, 
                   {columns.map((column) =>
                     column.primary ? (
                       <th key={column.key} scope="row">
-                        <RowOpener act={opens?.(row)}>{column.cell(row)}</RowOpener>
+                        <RowOpener act={opens?.(row)}>
+                          {faces ? <Faced name={rowName(row)}>{column.cell(row)}</Faced> : column.cell(row)}
+                        </RowOpener>
                       </th>
                     ) : (
                       <td key={column.key}>{column.cell(row)}</td>
@@ -72,11 +77,22 @@ export function ListingTable<Row>({ label, columns, rowKey, rows, isGone, acts, 
   )
 }
 
+/** A person's arch before what the row says of them. */
+function Faced({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="garita-faced">
+      <Arch small initials={initialsOfWhole(name)} />
+      <div>{children}</div>
+    </div>
+  )
+}
+
 export function ListingCards<Row>(props: FaceProps<Row>) {
   return props.columns.some(({ brief }) => brief) ? <SlimRows {...props} /> : <WholeCards {...props} />
 }
 
-function SlimRows<Row>({ label, columns, rowKey, rowName, rows, isGone, actsOf, acts, opens }: FaceProps<Row>) {
+function SlimRows<Row>(props: FaceProps<Row>) {
+  const { label, columns, rowKey, rowName, rows, isGone, actsOf, acts, opens, faces } = props
   if (!rows) return <SlimSkeleton act={actsOf !== undefined} />
   const primary = columns.find((column) => column.primary)
   const briefs = columns.filter((column) => column !== primary && column.brief)
@@ -86,6 +102,7 @@ function SlimRows<Row>({ label, columns, rowKey, rowName, rows, isGone, actsOf, 
         <li key={rowKey(row)} data-gone={isGone(row) || undefined}>
           <SlimRow
             of={rowName(row)}
+            lead={faces === 'everywhere' ? <Arch small initials={initialsOfWhole(rowName(row))} /> : undefined}
             title={primary ? (primary.brief ?? primary.cell)(row) : rowName(row)}
             lines={briefs.map(({ key, brief }) => <span key={key}>{brief?.(row)}</span>)}
             acts={isGone(row) ? [] : [...(actsOf?.(row) ?? []), ...folded(opens?.(row))]}

@@ -8,11 +8,13 @@ interface ArchProps {
   /** Where there is no icon. */
   initials?: string | undefined
   foot?: ReactNode
+  /** Before a name in a row. */
+  small?: boolean
 }
 
-export function Arch({ icon: Face, initials = '', foot }: ArchProps) {
+export function Arch({ icon: Face, initials = '', foot, small }: ArchProps) {
   return (
-    <span className="garita-arch" aria-hidden="true">
+    <span className="garita-arch" data-small={small} aria-hidden="true">
       {Face ? (
         <span>
           <Face size={28} stroke={1.5} />
