@@ -86,6 +86,7 @@ export function useReservationColumns(several: boolean): Column<Reservation>[] {
     {
       key: 'state',
       header: facts.state,
+      width: '13rem',
       cell: (one) => (
         <>
           <ReservationState reservation={one} />
