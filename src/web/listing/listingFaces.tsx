@@ -32,7 +32,12 @@ export function ListingTable<Row>(props: FaceProps<Row>) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" style={{ width: column.width }}>
+              <th
+                key={column.key}
+                scope="col"
+                style={{ width: column.width }}
+                data-faced={(faces && column.primary) || undefined}
+              >
                 {column.header}
               </th>
             ))}
