@@ -174,7 +174,7 @@ export function AssignmentSummary() {
   ]
   return (
     <>
-      <Title order={2} mt="md">
+      <Title order={2} mt="md" mb="xs">
         {text.summary}
       </Title>
       <Listing

@@ -74,7 +74,9 @@ function useResidentColumns(several: boolean): Column<Resident>[] {
         resident.phone_number ? (
           <PhoneLink text={resident.phone_number} />
         ) : (
-          <span className="garita-code">{resident.has_phone ? text.covered : text.not_given}</span>
+          <span className={resident.has_phone ? 'garita-code' : 'garita-second'}>
+            {resident.has_phone ? text.covered : text.not_given}
+          </span>
         ),
     },
     ...(several

@@ -91,7 +91,9 @@ export function ResidentVisits(
     {
       key: 'document',
       header: list.document,
-      cell: (visit) => <span className="garita-code">{visit.document ?? list.not_given}</span>,
+      cell: (visit) => (
+        <span className={visit.document ? 'garita-code' : 'garita-second'}>{visit.document ?? list.not_given}</span>
+      ),
     },
     {
       key: 'status',

@@ -62,7 +62,8 @@ function useVisitColumns(several: boolean): Column<Visit>[] {
       header: text.document_and_phone,
       cell: (visit) => (
         <>
-          <div className="garita-code">{visit.document ?? (visit.phone_number ? null : text.not_given)}</div>
+          <div className="garita-code">{visit.document}</div>
+          {visit.document || visit.phone_number ? null : <div className="garita-second">{text.not_given}</div>}
           <div className="garita-second garita-code">{visit.phone_number}</div>
         </>
       ),
