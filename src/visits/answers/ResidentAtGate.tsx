@@ -119,6 +119,7 @@ export function ResidentVisits(
       columns={columns}
       rowKey={(visit) => visit.id}
       faces="desk"
+      nameless={({ hidden }) => hidden === true}
       rowName={(visit) => arrivalName(visit, names)}
       empty={{ title: text.no_authorizations, compact: true }}
     />

@@ -32,6 +32,7 @@ export function VisitList({ filter, turning, several, empty_text }: PanelListPro
         failed={text.failed}
         rowKey={(visit) => visit.id}
         faces="desk"
+        nameless={({ hidden }) => hidden === true}
         rowName={(visit) => arrivalName(visit, names) || log.hidden}
         acts={acts}
         empty={{ title: text.empty, text: empty_text ?? text.empty_text }}

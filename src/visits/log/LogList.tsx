@@ -99,6 +99,7 @@ export function LogList({ without, gates = false, ...listing }: LogListProps) {
   return (
     <Listing
       faces="everywhere"
+      nameless={({ hidden }) => hidden}
       {...listing}
       columns={columns.filter(({ key }) => shows(key))}
       rowKey={(row) => row.id}

@@ -1,5 +1,6 @@
 /** The two faces of a list: a table on a desk, cards on a phone. Skeleton rows have the height of real ones. */
 import { Skeleton } from '@mantine/core'
+import { IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
@@ -10,7 +11,7 @@ import { pressed, RowOpener } from './RowOpener.tsx'
 import { SlimFacts, SlimRow, SlimSkeleton } from './SlimRow.tsx'
 
 interface FaceProps<Row>
-  extends Pick<ListingProps<Row>, 'label' | 'columns' | 'rowKey' | 'rowName' | 'opens' | 'faces'> {
+  extends Pick<ListingProps<Row>, 'label' | 'columns' | 'rowKey' | 'rowName' | 'opens' | 'faces' | 'nameless'> {
   /** Undefined while they are on their way. */
   rows: readonly Row[] | undefined
   /** No longer in the list, and shown only because a hand is on it. */
@@ -22,7 +23,7 @@ interface FaceProps<Row>
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f']
 
 export function ListingTable<Row>(props: FaceProps<Row>) {
-  const { label, columns, rowKey, rowName, rows, isGone, acts, opens, faces } = props
+  const { label, columns, rowKey, rowName, rows, isGone, acts, opens, faces, nameless } = props
   const text = useText(webTexts)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard.
@@ -56,7 +57,14 @@ export function ListingTable<Row>(props: FaceProps<Row>) {
                     column.primary ? (
                       <th key={column.key} scope="row">
                         <RowOpener act={opens?.(row)}>
-                          {faces ? <Faced name={rowName(row)}>{column.cell(row)}</Faced> : column.cell(row)}
+                          {faces ? (
+                            <div className="garita-faced">
+                              <Face name={nameless?.(row) ? undefined : rowName(row)} />
+                              <div>{column.cell(row)}</div>
+                            </div>
+                          ) : (
+                            column.cell(row)
+                          )}
                         </RowOpener>
                       </th>
                     ) : (
@@ -82,14 +90,8 @@ export function ListingTable<Row>(props: FaceProps<Row>) {
   )
 }
 
-/** A person's arch before what the row says of them. */
-function Faced({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="garita-faced">
-      <Arch small initials={initialsOfWhole(name)} />
-      <div>{children}</div>
-    </div>
-  )
+function Face({ name }: { name: string | undefined }) {
+  return name === undefined ? <Arch small icon={IconUser} /> : <Arch small initials={initialsOfWhole(name)} />
 }
 
 export function ListingCards<Row>(props: FaceProps<Row>) {
@@ -97,7 +99,7 @@ export function ListingCards<Row>(props: FaceProps<Row>) {
 }
 
 function SlimRows<Row>(props: FaceProps<Row>) {
-  const { label, columns, rowKey, rowName, rows, isGone, actsOf, acts, opens, faces } = props
+  const { label, columns, rowKey, rowName, rows, isGone, actsOf, acts, opens, faces, nameless } = props
   if (!rows) return <SlimSkeleton act={actsOf !== undefined} />
   const primary = columns.find((column) => column.primary)
   const briefs = columns.filter((column) => column !== primary && column.brief)
@@ -107,7 +109,7 @@ function SlimRows<Row>(props: FaceProps<Row>) {
         <li key={rowKey(row)} data-gone={isGone(row) || undefined}>
           <SlimRow
             of={rowName(row)}
-            lead={faces === 'everywhere' ? <Arch small initials={initialsOfWhole(rowName(row))} /> : undefined}
+            lead={faces === 'everywhere' ? <Face name={nameless?.(row) ? undefined : rowName(row)} /> : undefined}
             title={primary ? (primary.brief ?? primary.cell)(row) : rowName(row)}
             lines={briefs.map(({ key, brief }) => <span key={key}>{brief?.(row)}</span>)}
             acts={isGone(row) ? [] : [...(actsOf?.(row) ?? []), ...folded(opens?.(row))]}

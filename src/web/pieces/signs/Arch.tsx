@@ -34,5 +34,5 @@ export const initialsOf = (...names: readonly unknown[]) =>
     .join('')
     .toLocaleUpperCase()
 
-/** Of a name in one text: "Lucía Pérez Ramos" is LP. */
-export const initialsOfWhole = (name: string) => initialsOf(...name.trim().split(/\s+/).slice(0, 2))
+/** Of a name in one text: "Lucía Pérez Ramos" is LP, "Entrega · Rappi" ER. */
+export const initialsOfWhole = (name: string) => initialsOf(...(name.match(/[\p{L}\p{N}]\S*/gu) ?? []).slice(0, 2))
