@@ -86,7 +86,6 @@ export function useReservationColumns(several: boolean): Column<Reservation>[] {
     {
       key: 'state',
       header: facts.state,
-      width: '13rem',
       cell: (one) => (
         <>
           <ReservationState reservation={one} />
