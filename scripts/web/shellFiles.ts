@@ -4,7 +4,8 @@ import { firstScriptFile } from './firstScript.ts'
 import { isWholeContract } from './lightContracts.ts'
 
 /** The modules of the guard's page, besides the program that every page loads. */
-const guardPage = /\/src\/(app\/frame\/SignedInLayout\.tsx|web\/frame\/Toasts\.tsx|gate\/(screen|station)\/.+)$/
+const guardPage =
+  /\/src\/(app\/(frame\/SignedInLayout|panels\/Guard(Station)?)\.tsx|web\/frame\/Toasts\.tsx|gate\/(screen|station)\/.+)$/
 /** The visitor's page, which also shows the passes that a resident's phone keeps. */
 const passPage = /\/src\/authorizations\/pass\/VisitScreen\.tsx$/
 const otherFiles = [`/${firstScriptFile}`, '/favicon.svg', '/manifest.webmanifest', '/icon-192.png']

@@ -45,8 +45,10 @@ function Office({ office, several }: { office: AlarmOffice; several: boolean }) 
   const of = (title: string) => (several ? `${title} · ${office.condominium.name}` : title)
   return (
     <>
-      <Contacts title={of(text.list)} office={office} />
-      <MonthlyTest title={of(text.test)} office={office} />
+      <div className="garita-alarm-office">
+        <Contacts title={of(text.list)} office={office} />
+        <MonthlyTest title={of(text.test)} office={office} />
+      </div>
       <Card title={of(text.latest)}>
         {office.latest.length === 0 ? <Empty compact icon={IconBellRinging} title={text.none} text="" /> : null}
         <ul className="garita-alarm-list">

@@ -103,7 +103,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
     {
       key: 'who',
       header: text.who,
-      width: '8rem',
+      width: '10rem',
       cell: ({ actor_name, actor_role }) =>
         actor_role === 'system' ? (
           text.system
@@ -120,7 +120,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
     {
       key: 'condominium',
       header: text.condominium,
-      width: '11rem',
+      width: '10rem',
       cell: ({ condominium }) => condominium?.name ?? text.installation,
     },
   ]

@@ -15,7 +15,6 @@ import { useDates } from '../web/cards/dates.tsx'
 import { Facts } from '../web/cards/Facts.tsx'
 import { Failed } from '../web/cards/Failed.tsx'
 import { Loading } from '../web/cards/Loading.tsx'
-import { Stack } from '../web/cards/Stack.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
 import '../web/pieces/paper/Sheet.css'
@@ -65,7 +64,7 @@ function Whole({ incident }: { incident: WholeIncident }) {
   const { request, closed_at } = incident
   const place = [incident.place, incident.gate_name].filter(Boolean).join(' · ')
   return (
-    <Stack>
+    <div className="garita-dossier">
       <div className="garita-sheet">
         <SheetHead incident={incident} />
         <Facts>
@@ -74,7 +73,9 @@ function Whole({ incident }: { incident: WholeIncident }) {
           </Fact>
           <Fact name={columns.when}>{dates.moment(incident.occurred_at)}</Fact>
           {place ? <Fact name={columns.place}>{place}</Fact> : null}
-          <Fact name={columns.what}>{incident.what_happened}</Fact>
+          <Fact name={columns.what}>
+            <span className="garita-incident-said">{incident.what_happened}</span>
+          </Fact>
           <Fact name={columns.told}>{toldText(incident.told_whom, incident.told_text, whom) || text.nobody_told}</Fact>
           {request ? <RequestFacts request={request} zone={incident.condominium.time_zone} /> : null}
           <Fact name={columns.by}>
@@ -105,7 +106,7 @@ function Whole({ incident }: { incident: WholeIncident }) {
           ))}
         </ul>
       </div>
-      <div className="garita-incident-acts">
+      <div className="garita-dossier-acts">
         {writes ? (
           <>
             <Button leftSection={<IconNotes size={20} aria-hidden />} onClick={() => setDialog('note')}>
@@ -128,7 +129,7 @@ function Whole({ incident }: { incident: WholeIncident }) {
       </div>
       {writes && incident.lines.length > 0 ? <p className="garita-second">{handed.names}</p> : null}
       {dialog ? <NoteDialog incident={incident} about={dialog} onClose={() => setDialog(null)} /> : null}
-    </Stack>
+    </div>
   )
 }
 

@@ -84,6 +84,7 @@ export function OperatorsScreen() {
         list={list}
         failed={text.failed}
         rowKey={(person) => person.id}
+        faces="everywhere"
         rowName={(person) => person.full_name}
         acts={(person) => [{ label: text.manage, icon: IconBuildingCommunity, onAct: () => setManaged(person) }]}
         empty={{ title: text.empty_title, text: text.empty_text }}
@@ -173,7 +174,7 @@ export function AssignmentSummary() {
   ]
   return (
     <>
-      <Title order={2} mt="md">
+      <Title order={2} mt="md" mb="xs">
         {text.summary}
       </Title>
       <Listing
@@ -182,6 +183,7 @@ export function AssignmentSummary() {
         list={list}
         failed={text.assignments_failed}
         rowKey={(one) => `${one.profile_id} ${one.condominium.id}`}
+        faces="everywhere"
         rowName={(one) => `${one.full_name}, ${one.condominium.name}`}
         acts={(one) => [
           {

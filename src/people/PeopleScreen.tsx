@@ -183,6 +183,7 @@ export function PeopleScreen({ found }: PeopleScreenProps) {
         list={list}
         failed={users.failed}
         rowKey={(person) => person.id}
+        faces="desk"
         rowName={(person) => person.full_name}
         acts={acts}
         empty={

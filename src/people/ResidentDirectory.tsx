@@ -35,6 +35,7 @@ export function ResidentDirectory({
       list={list}
       failed={text.failed}
       rowKey={({ id, condominium, unit_number }) => `${id} ${condominium.id} ${unit_number}`}
+      faces="everywhere"
       rowName={(resident) => resident.full_name}
       acts={(resident) => [{ label: text.details, icon: IconEye, onAct: () => onOpen(resident) }]}
       empty={{ title: text.empty, text: text.empty_text }}
@@ -73,7 +74,9 @@ function useResidentColumns(several: boolean): Column<Resident>[] {
         resident.phone_number ? (
           <PhoneLink text={resident.phone_number} />
         ) : (
-          <span className="garita-code">{resident.has_phone ? text.covered : text.not_given}</span>
+          <span className={resident.has_phone ? 'garita-code' : 'garita-second'}>
+            {resident.has_phone ? text.covered : text.not_given}
+          </span>
         ),
     },
     ...(several

@@ -50,6 +50,8 @@ export function RowsOf({ report, rows, filter, turning }: RowsOfProps) {
         list={list}
         failed={text.failed}
         rowKey={({ id }) => id}
+        faces="everywhere"
+        nameless={({ who, hidden }) => hidden || who === null}
         rowName={({ who, hidden }) => (hidden ? text.hidden : (who ?? text.removed))}
         empty={{ title: text.empty, text: text.empty_text }}
       />

@@ -15,7 +15,6 @@ import { useDates } from '../web/cards/dates.tsx'
 import { Facts } from '../web/cards/Facts.tsx'
 import { Failed } from '../web/cards/Failed.tsx'
 import { Loading } from '../web/cards/Loading.tsx'
-import { Stack } from '../web/cards/Stack.tsx'
 import { later } from '../web/frame/later.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import '../web/pieces/paper/Sheet.css'
@@ -93,7 +92,7 @@ function Whole({ place, unit, Rights }: WholeProps) {
   const close = () => setDialog(null)
   const { people, vehicles, pets } = unit.authorized
   return (
-    <Stack>
+    <div className="garita-dossier">
       <div className="garita-sheet garita-unit">
         <SheetHead place={place.name} unit={unit} />
         <Facts>
@@ -154,7 +153,7 @@ function Whole({ place, unit, Rights }: WholeProps) {
           </dd>
         </Facts>
       </div>
-      <div className="garita-unit-acts">
+      <div className="garita-dossier-acts">
         <LinkButton
           to="/dashboard/admin/users"
           search={{ search: unit.unit_number, condominium_id: place.id }}
@@ -181,7 +180,7 @@ function Whole({ place, unit, Rights }: WholeProps) {
       </div>
       {dialog === 'code' ? <UnitCodeDialog place={place} unit_number={unit.unit_number} onClose={close} /> : null}
       {dialog === 'edit' ? <EditUnitDialog place={place.id} unit={unit} onClose={close} /> : null}
-    </Stack>
+    </div>
   )
 }
 

@@ -1,9 +1,10 @@
 /** The practice of the landing, for people who run a condominium: no account, no calls, and nothing that a station would find. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gateMessages, guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { practicePlaceMessages } from '../../src/gate/screen/practice/practicePlace.messages.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
+import { urgentTexts } from '../../src/visits/arrivals/arrivals.messages.ts'
 import { managementMessages } from '../../src/welcome/landing/management.messages.ts'
 import { press } from './acts.ts'
 import { card, done, enter, gateField, openGate, typed } from './guardActs.ts'
@@ -172,6 +173,24 @@ test('without a line the bar still says the whole gate, on tablets of every widt
     // The gate in one line, its condominium and the guard in a smaller one below.
     expect(await place.evaluate((shown) => shown.clientHeight), `${width}`).toBeLessThan(48)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+})
+
+test('at a desk the field is wide and what is rarely needed stands on one line below, whatever stands between', async () => {
+  const page = await site.open({ size: 'desk' })
+  await page.goto('/practice')
+  const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const { emergency, authority } = speak(urgentTexts, 'es')
+  await page.locator('.garita-unannounced').waitFor()
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    const field = await boxOf(gateField(page))
+    const act = (name: string) => boxOf(page.getByRole('button', { name, exact: true }))
+    expect(field.width).toBeGreaterThan(400)
+    expect((await boxOf(page.locator('.garita-unannounced'))).y).toBe(field.y)
+    const rare = [await boxOf(page.locator('.garita-incident-act')), await act(emergency), await act(authority)]
+    expect(new Set(rare.map(({ y }) => Math.round(y))).size).toBe(1)
+    expect(rare[0]?.y).toBeGreaterThan(field.y + field.height)
   }
 })
 

@@ -28,7 +28,7 @@ export const unitCodeScreens = ({ unit, unit_code }: Addressed): Screen[] => [
     name: 'register-unit-code',
     who: 'nobody',
     path: `/register#${unit_code}`,
-    act: (page, language) => page.getByText(speak(joinMessages, language).joins('Los Encinos', '204')).waitFor(),
+    act: (page, language) => page.getByText(speak(joinMessages, language).joins('Los Encinos', '303')).waitFor(),
   },
   {
     name: 'register-unit-code-dead',

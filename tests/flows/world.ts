@@ -74,7 +74,7 @@ export async function makeWorld(garita: TestInstallation): Promise<World> {
     rejected: await person('Darío Paz', { condominium: encinos, unit: '7', approval_status: 'rejected' }),
     newcomer,
     invitation_code: invitationCode,
-    unit_code: await codeOfUnit(admin, { condominium_id: encinos, unit_number: '204' }),
+    unit_code: await codeOfUnit(admin, { condominium_id: encinos, unit_number: '303' }),
     unit: await unitAddress(garita, encinos),
     incident: await fillIncidents(garita, encinos, agent),
     passes: await fillHousehold(garita, resident),

@@ -204,10 +204,10 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
               </Button>
             </div>
           ) : null}
+          {screen.shown === null && station.snapshot?.urgent ? <UrgentActs act={urgently} /> : null}
           {screen.shown === null && !searching ? (
             <OpenIncidents incidents={station.snapshot?.incidents ?? []} glance={glance} onOpen={book.follow} />
           ) : null}
-          {screen.shown === null && station.snapshot?.urgent ? <UrgentActs act={urgently} /> : null}
         </div>
         <GateLists
           {...{ screen, station, glance }}

@@ -64,30 +64,32 @@ export function StationBar({ station, glance, alarm, ...ways }: StationBarProps)
   const time = clockText(new Date(glance.now).toISOString(), glance)
   return (
     <div className="garita-station" data-line={online || connecting ? undefined : 'lost'}>
-      <p className="garita-station-place">
-        <strong>{snapshot?.gate.name ?? '—'}</strong>
-        <span>
-          {snapshot ? <span>{snapshot.condominium.name}</span> : null}
-          <span className="garita-station-guard">
-            {snapshot ? ' · ' : null}
-            {agent.name}
+      <div className="garita-station-words">
+        <p className="garita-station-place">
+          <strong>{snapshot?.gate.name ?? '—'}</strong>
+          <span>
+            {snapshot ? <span>{snapshot.condominium.name}</span> : null}
+            <span className="garita-station-guard">
+              {snapshot ? ' · ' : null}
+              {agent.name}
+            </span>
           </span>
-        </span>
-      </p>
-      <p className="garita-station-state">
-        {online || connecting ? <IconWifi size={22} aria-hidden /> : <IconWifiOff size={22} aria-hidden />}
-        <span>
-          <strong>{online ? bar.online : connecting ? bar.connecting : bar.offline}</strong>
-          {online || connecting ? null : <> · {bar.goes_on}</>}
-          {online && snapshot ? null : <> · {snapshot ? bar.age(age) : bar.no_snapshot}</>}
-        </span>
-      </p>
-      {waiting > 0 ? (
-        <p className="garita-station-state">
-          <IconCloudUp size={22} aria-hidden />
-          <span>{bar.waiting(waiting)}</span>
         </p>
-      ) : null}
+        <p className="garita-station-state">
+          {online || connecting ? <IconWifi size={22} aria-hidden /> : <IconWifiOff size={22} aria-hidden />}
+          <span>
+            <strong>{online ? bar.online : connecting ? bar.connecting : bar.offline}</strong>
+            {online || connecting ? null : <> · {bar.goes_on}</>}
+            {online && snapshot ? null : <> · {snapshot ? bar.age(age) : bar.no_snapshot}</>}
+          </span>
+        </p>
+        {waiting > 0 ? (
+          <p className="garita-station-state">
+            <IconCloudUp size={22} aria-hidden />
+            <span>{bar.waiting(waiting)}</span>
+          </p>
+        ) : null}
+      </div>
       <time className="garita-code garita-station-time">{time}</time>
       {alarm}
       <StationMenu station={station} {...ways} />

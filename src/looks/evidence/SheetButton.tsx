@@ -54,10 +54,7 @@ export function SheetButton({ asked, gate_id, incident_id, zone }: SheetButtonPr
   }
 
   return (
-    <div className="garita-look-bar">
-      <p className="garita-second">
-        {text.note} <TextLink to="/folio">{`${location.host}/folio`}</TextLink>
-      </p>
+    <>
       <Button
         variant="default"
         size="compact-md"
@@ -70,6 +67,16 @@ export function SheetButton({ asked, gate_id, incident_id, zone }: SheetButtonPr
       {asking ? (
         <ReasonDialog asked={asked} zone={zone} onGiven={(look) => void save(look)} onClose={() => setAsking(false)} />
       ) : null}
-    </div>
+    </>
+  )
+}
+
+/** How to check later what was saved. */
+export function SheetNote() {
+  const text = useText(sheetButtonTexts)
+  return (
+    <p className="garita-second">
+      {text.note} <TextLink to="/folio">{`${location.host}/folio`}</TextLink>
+    </p>
   )
 }

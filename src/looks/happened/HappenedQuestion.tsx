@@ -95,10 +95,10 @@ export function HappenedQuestion({ place, first, onAsk }: HappenedQuestionProps)
           value={until}
           onChange={(at) => form.setFieldValue('until', at)}
         />
+        <Button type="submit" leftSection={<IconSearch size={20} aria-hidden />}>
+          {text.look}
+        </Button>
       </div>
-      <Button type="submit" leftSection={<IconSearch size={20} aria-hidden />}>
-        {text.look}
-      </Button>
     </form>
   )
 }

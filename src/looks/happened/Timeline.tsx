@@ -1,6 +1,6 @@
 /** The answer: everything in one order, by groups if wanted, and who was inside when the time ended. */
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { arrivalTexts } from '../../visits/arrivals/arrivals.messages.ts'
 import { arrivalName } from '../../visits/arrivals/arrivals.ts'
 import { visitMessages } from '../../visits/visits.messages.ts'
@@ -23,9 +23,11 @@ type Shown = (typeof happenedGroups)[number] | 'all' | 'late'
 interface TimelineProps {
   happened: Happened
   asked: Looked
+  /** What can be done with all of it. */
+  acts: ReactNode
 }
 
-export function Timeline({ happened: { items, inside, more, condominium }, asked }: TimelineProps) {
+export function Timeline({ happened: { items, inside, more, condominium }, asked, acts }: TimelineProps) {
   const text = useText(happenedMessages)
   const groups = useText(happenedGroupTexts)
   const { log } = useText(visitMessages)
@@ -40,9 +42,12 @@ export function Timeline({ happened: { items, inside, more, condominium }, asked
     <Stack>
       {more ? <Note tone="wait">{text.more}</Note> : null}
       {items.length === 0 ? (
-        <Empty title={text.empty} text={text.empty_text} />
+        <>
+          <Empty title={text.empty} text={text.empty_text} />
+          {acts}
+        </>
       ) : (
-        <Card title={text.timeline}>
+        <Card title={text.timeline} extra={acts}>
           <div className="garita-happened-groups">
             {choices
               .filter((one) => of(one).length > 0)

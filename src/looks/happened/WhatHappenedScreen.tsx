@@ -14,7 +14,7 @@ import { ChoiceSelect } from '../../web/form/fields/ChoiceSelect.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { TextLink } from '../../web/pieces/Links.tsx'
-import { SheetButton } from '../evidence/SheetButton.tsx'
+import { SheetButton, SheetNote } from '../evidence/SheetButton.tsx'
 import { HoldButton } from '../holds/HoldButton.tsx'
 import { HoldsList } from '../holds/HoldsList.tsx'
 import { holdListTexts } from '../holds/holds.messages.ts'
@@ -171,9 +171,18 @@ function Answer({ asked, gate_id, incident_id, zone, now }: AnswerProps) {
         <Failed title={text.failed} {...failed} />
       ) : read.data ? (
         <>
-          <SheetButton asked={asked} gate_id={gate_id} incident_id={incident_id} zone={zone} />
-          <HoldButton asked={asked} incident_id={incident_id} zone={zone} />
-          <Timeline happened={read.data} asked={asked} />
+          <Timeline
+            happened={read.data}
+            asked={asked}
+            acts={
+              <div className="garita-look-acts">
+                <SheetButton asked={asked} gate_id={gate_id} incident_id={incident_id} zone={zone} />
+                <HoldButton asked={asked} incident_id={incident_id} zone={zone} />
+              </div>
+            }
+          />
+          <SheetNote />
+          <HoldNote asked={asked} />
         </>
       ) : given || open.isLoading ? (
         <Loading />

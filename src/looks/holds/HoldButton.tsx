@@ -27,22 +27,26 @@ interface HoldButtonProps {
 export function HoldButton(props: HoldButtonProps) {
   const text = useText(holdAskTexts)
   const [asking, setAsking] = useState(false)
-  const tooLong = spansTooMuch(props.asked)
   return (
-    <div className="garita-look-bar">
-      <p className="garita-second">{tooLong ? text.too_long : text.about}</p>
+    <>
       <Button
         variant="default"
         size="compact-md"
         leftSection={<IconShieldLock size={18} aria-hidden />}
-        disabled={tooLong}
+        disabled={spansTooMuch(props.asked)}
         onClick={() => setAsking(true)}
       >
         {text.button}
       </Button>
       {asking ? <HoldDialog {...props} onClose={() => setAsking(false)} /> : null}
-    </div>
+    </>
   )
+}
+
+/** What holding is for, or why this answer cannot be held. */
+export function HoldNote({ asked }: { asked: Looked }) {
+  const text = useText(holdAskTexts)
+  return <p className="garita-second">{spansTooMuch(asked) ? text.too_long : text.about}</p>
 }
 
 function HoldDialog({ asked, incident_id, zone, onClose }: HoldButtonProps & { onClose: () => void }) {

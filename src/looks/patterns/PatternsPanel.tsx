@@ -96,12 +96,16 @@ function Head({ item: { pattern, count, before }, days, open, onPress }: HeadPro
   const said = useId()
   return (
     <button type="button" className="garita-pattern" aria-expanded={open} aria-describedby={said} onClick={onPress}>
-      <span className="garita-pattern-count">{count}</span>
+      <span className="garita-pattern-count" data-none={count === 0 || undefined}>
+        {count}
+      </span>
       <span>
         <strong>{title}</strong>
         <span className="garita-second" id={said}>
           {what}
         </span>
+      </span>
+      <span className="garita-pattern-before">
         <span className="garita-second">{before === null ? text.not_kept : text.before(before, days)}</span>
       </span>
       <IconChevronDown size={20} aria-hidden />

@@ -42,6 +42,7 @@ export function Approvals() {
         list={waiting}
         failed={approvals.failed}
         rowKey={(person) => person.id}
+        faces="desk"
         rowName={(person) => person.full_name}
         acts={(person) =>
           person.may_change || person.asked_home !== null

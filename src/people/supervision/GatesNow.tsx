@@ -41,6 +41,16 @@ export function GatesNow({ tabletActs }: GatesNowProps) {
   )
 }
 
+/** Who works on several screens is on duty once, since the first. */
+function firstOfEach(guards: GateAtWork['on_duty']): GateAtWork['on_duty'] {
+  const first = new Map<string, GateAtWork['on_duty'][number]>()
+  for (const guard of guards) {
+    const known = first.get(guard.full_name)
+    if (!known || guard.since < known.since) first.set(guard.full_name, guard)
+  }
+  return [...first.values()]
+}
+
 const tones = { alive: 'good', silent: 'bad', none: 'idle' } as const
 
 function GateLine({ gate, several, tabletActs }: GatesNowProps & { gate: GateAtWork; several: boolean }) {
@@ -50,6 +60,8 @@ function GateLine({ gate, several, tabletActs }: GatesNowProps & { gate: GateAtW
   const now = useServerNow()
   const { name, condominium, line, seen_at, silent_minutes, on_duty, devices, checks } = gate
   const there = dates.at(condominium.time_zone)
+  const today = there.day(new Date(now).toISOString())
+  const brief = (at: string) => (there.day(at) === today ? there.time(at) : there.moment(at))
   const silent = devices.filter((device) => device.silent)
   const well = devices.length - silent.length
   const facts = [
@@ -63,8 +75,8 @@ function GateLine({ gate, several, tabletActs }: GatesNowProps & { gate: GateAtW
       <div>
         <strong>{several ? `${name} · ${condominium.name}` : name}</strong>
         {on_duty.length === 0 ? <div>{text.nobody}</div> : null}
-        {on_duty.map((guard) => (
-          <div key={guard.full_name}>{text.on_duty(guard.full_name, there.moment(guard.since))}</div>
+        {firstOfEach(on_duty).map((guard) => (
+          <div key={guard.full_name}>{text.on_duty(guard.full_name, brief(guard.since))}</div>
         ))}
         {checks.map(({ station_id, ...check }) => (
           <div key={station_id} className="garita-supervised-check">

@@ -92,6 +92,7 @@ export function GuardsList() {
         list={list}
         failed={text.failed}
         rowKey={({ id }) => id}
+        faces="everywhere"
         rowName={({ full_name }) => full_name}
         acts={acts}
         empty={{ title: text.empty, text: text.empty_text, icon: IconUserShield }}

@@ -75,7 +75,7 @@ function Shown({ link, data }: ShownProps) {
           <Note tone="info">{text.none}</Note>
         )}
         {data.notice ? (
-          <p>
+          <p className="garita-data-notice">
             <a href={`/privacy#${data.notice}`}>{text.notice}</a>
           </p>
         ) : null}

@@ -105,9 +105,11 @@ function Figures({ of }: { of: Overview }) {
       </Row>
       <Card title={text.open_incidents} extra={<span className="garita-code">{say.count(of.open_incidents)}</span>}>
         <p>{text.book_names}</p>
-        <LinkButton to="/dashboard/admin/incidents" search={{ condominium_id: of.condominium.id }} variant="default">
-          {text.book}
-        </LinkButton>
+        <div>
+          <LinkButton to="/dashboard/admin/incidents" search={{ condominium_id: of.condominium.id }} variant="default">
+            {text.book}
+          </LinkButton>
+        </div>
       </Card>
     </Stack>
   )

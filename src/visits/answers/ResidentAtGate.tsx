@@ -91,7 +91,9 @@ export function ResidentVisits(
     {
       key: 'document',
       header: list.document,
-      cell: (visit) => <span className="garita-code">{visit.document ?? list.not_given}</span>,
+      cell: (visit) => (
+        <span className={visit.document ? 'garita-code' : 'garita-second'}>{visit.document ?? list.not_given}</span>
+      ),
     },
     {
       key: 'status',
@@ -116,6 +118,8 @@ export function ResidentVisits(
       label={text.authorizations}
       columns={columns}
       rowKey={(visit) => visit.id}
+      faces="desk"
+      nameless={({ hidden }) => hidden === true}
       rowName={(visit) => arrivalName(visit, names)}
       empty={{ title: text.no_authorizations, compact: true }}
     />

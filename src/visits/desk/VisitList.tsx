@@ -31,6 +31,8 @@ export function VisitList({ filter, turning, several, empty_text }: PanelListPro
         list={list}
         failed={text.failed}
         rowKey={(visit) => visit.id}
+        faces="desk"
+        nameless={({ hidden }) => hidden === true}
         rowName={(visit) => arrivalName(visit, names) || log.hidden}
         acts={acts}
         empty={{ title: text.empty, text: empty_text ?? text.empty_text }}
@@ -61,7 +63,8 @@ function useVisitColumns(several: boolean): Column<Visit>[] {
       header: text.document_and_phone,
       cell: (visit) => (
         <>
-          <div className="garita-code">{visit.document ?? (visit.phone_number ? null : text.not_given)}</div>
+          <div className="garita-code">{visit.document}</div>
+          {visit.document || visit.phone_number ? null : <div className="garita-second">{text.not_given}</div>}
           <div className="garita-second garita-code">{visit.phone_number}</div>
         </>
       ),

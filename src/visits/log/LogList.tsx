@@ -97,7 +97,14 @@ export function LogList({ without, gates = false, ...listing }: LogListProps) {
     { key: 'condominium', header: list.condominium, cell: (row) => row.condominium.name, folded: null },
   ]
   return (
-    <Listing {...listing} columns={columns.filter(({ key }) => shows(key))} rowKey={(row) => row.id} rowName={nameOf} />
+    <Listing
+      faces="everywhere"
+      nameless={({ hidden }) => hidden}
+      {...listing}
+      columns={columns.filter(({ key }) => shows(key))}
+      rowKey={(row) => row.id}
+      rowName={nameOf}
+    />
   )
 }
 

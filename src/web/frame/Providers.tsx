@@ -7,6 +7,7 @@ import './styles.ts'
 import { useNotifications } from '@mantine/notifications'
 import { webTexts } from '../language/web.messages.ts'
 import { soon } from './later.tsx'
+import { PlainToasts } from './PlainToasts.tsx'
 import { theme, themeVariables } from './theme.ts'
 
 // The same key is read by public/first.js before the first paint.
@@ -46,11 +47,10 @@ const loadToasts = () => import('./Toasts.tsx')
 /** Where people act, they are told what became of it, also when the line was lost before. */
 export const soonToasts = () => soon(loadToasts)
 
-// Offline the code may fail to load: then there is no toast, and the screen goes on.
 const Toasts = lazy<() => ReactNode>(() =>
   loadToasts().then(
     (module) => ({ default: module.Toasts }),
-    () => ({ default: () => null }),
+    () => ({ default: PlainToasts }),
   ),
 )
 
@@ -60,7 +60,7 @@ function ToastsWhenTold() {
   const { notifications, queue } = useNotifications()
   told.current ||= notifications.length + queue.length > 0
   return told.current ? (
-    <Suspense>
+    <Suspense fallback={<PlainToasts />}>
       <Toasts />
     </Suspense>
   ) : null

@@ -165,3 +165,22 @@ test('a row that opens does so wherever it is pressed, and by its heading’s bu
   expect(open).toHaveBeenCalledTimes(2)
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
+
+test('a person’s row begins with initials, and with none where nobody is told the name', () => {
+  show(
+    <Listing
+      label="Makers"
+      columns={[{ key: 'name', header: 'Name', cell: (toy: Toy) => toy.name, primary: true }]}
+      list={list({ rows: [{ ...bear, name: 'Ana · Bell' }, kite] })}
+      faces="desk"
+      nameless={(toy) => toy.id === kite.id}
+      rowKey={(toy) => toy.id}
+      rowName={(toy) => toy.name}
+      empty={{ title: 'No makers yet', text: 'Add the first one.' }}
+      failed="The makers could not be loaded"
+    />,
+  )
+  const marks = screen.getAllByRole('rowheader').map((cell) => cell.querySelector<HTMLElement>('[data-initials]'))
+  expect(marks.map((mark) => mark?.dataset.initials)).toEqual(['AB', undefined])
+  expect(names()).toEqual(['Ana · Bell', 'Kite'])
+})

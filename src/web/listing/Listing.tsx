@@ -45,6 +45,10 @@ export interface ListingProps<Row> {
   failed: string
   /** Adds a row: stands beside the number of an attended list that has some. */
   adds?: ReactNode
+  /** Its rows are people: before each name stands its arch, on a phone only where a row has few words. */
+  faces?: 'everywhere' | 'desk' | undefined
+  /** Those whose name nobody is told: a figure instead of initials. */
+  nameless?: ((row: Row) => boolean) | undefined
   /** A list that is worked with while it lives: its label and number stand above it, and it holds still under a hand. */
   attended?: boolean | undefined
 }
@@ -121,6 +125,8 @@ function Body<Row>({ rows, list, failed, empty, acts, rowName, gone, ...props }:
         rowKey={props.rowKey}
         rows={rows}
         rowName={rowName}
+        faces={props.faces}
+        nameless={props.nameless}
         isGone={isGone}
         actsOf={acts}
         acts={acts ? (row) => actsOf(row, acts(row)) : undefined}

@@ -99,7 +99,7 @@ export function SlimSkeleton({ act }: { act: boolean }) {
               <div className="garita-slim-words">
                 <Skeleton height="1.375rem" width="60%" />
                 <Skeleton height="1.25rem" width="45%" />
-                <Skeleton height="1.5rem" width="35%" />
+                {act ? <Skeleton height="1.5rem" width="35%" /> : null}
               </div>
             </div>
             {act ? <div className="garita-row-act" data-loading /> : null}

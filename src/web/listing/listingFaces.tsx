@@ -1,14 +1,17 @@
 /** The two faces of a list: a table on a desk, cards on a phone. Skeleton rows have the height of real ones. */
 import { Skeleton } from '@mantine/core'
+import { IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
 import type { Act } from '../pieces/Acts.tsx'
+import { Arch, initialsOfWhole } from '../pieces/signs/Arch.tsx'
 import type { Column, ListingProps } from './Listing.tsx'
 import { pressed, RowOpener } from './RowOpener.tsx'
 import { SlimFacts, SlimRow, SlimSkeleton } from './SlimRow.tsx'
 
-interface FaceProps<Row> extends Pick<ListingProps<Row>, 'label' | 'columns' | 'rowKey' | 'rowName' | 'opens'> {
+interface FaceProps<Row>
+  extends Pick<ListingProps<Row>, 'label' | 'columns' | 'rowKey' | 'rowName' | 'opens' | 'faces' | 'nameless'> {
   /** Undefined while they are on their way. */
   rows: readonly Row[] | undefined
   /** No longer in the list, and shown only because a hand is on it. */
@@ -19,7 +22,8 @@ interface FaceProps<Row> extends Pick<ListingProps<Row>, 'label' | 'columns' | '
 
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f']
 
-export function ListingTable<Row>({ label, columns, rowKey, rows, isGone, acts, opens }: FaceProps<Row>) {
+export function ListingTable<Row>(props: FaceProps<Row>) {
+  const { label, columns, rowKey, rowName, rows, isGone, acts, opens, faces, nameless } = props
   const text = useText(webTexts)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard.
@@ -29,7 +33,12 @@ export function ListingTable<Row>({ label, columns, rowKey, rows, isGone, acts, 
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" style={{ width: column.width }}>
+              <th
+                key={column.key}
+                scope="col"
+                style={{ width: column.width }}
+                data-faced={(faces && column.primary) || undefined}
+              >
                 {column.header}
               </th>
             ))}
@@ -47,7 +56,16 @@ export function ListingTable<Row>({ label, columns, rowKey, rows, isGone, acts, 
                   {columns.map((column) =>
                     column.primary ? (
                       <th key={column.key} scope="row">
-                        <RowOpener act={opens?.(row)}>{column.cell(row)}</RowOpener>
+                        <RowOpener act={opens?.(row)}>
+                          {faces ? (
+                            <div className="garita-faced">
+                              <Face name={nameless?.(row) ? undefined : rowName(row)} />
+                              <div>{column.cell(row)}</div>
+                            </div>
+                          ) : (
+                            column.cell(row)
+                          )}
+                        </RowOpener>
                       </th>
                     ) : (
                       <td key={column.key}>{column.cell(row)}</td>
@@ -72,11 +90,16 @@ export function ListingTable<Row>({ label, columns, rowKey, rows, isGone, acts, 
   )
 }
 
+function Face({ name }: { name: string | undefined }) {
+  return name === undefined ? <Arch small icon={IconUser} /> : <Arch small initials={initialsOfWhole(name)} />
+}
+
 export function ListingCards<Row>(props: FaceProps<Row>) {
   return props.columns.some(({ brief }) => brief) ? <SlimRows {...props} /> : <WholeCards {...props} />
 }
 
-function SlimRows<Row>({ label, columns, rowKey, rowName, rows, isGone, actsOf, acts, opens }: FaceProps<Row>) {
+function SlimRows<Row>(props: FaceProps<Row>) {
+  const { label, columns, rowKey, rowName, rows, isGone, actsOf, acts, opens, faces, nameless } = props
   if (!rows) return <SlimSkeleton act={actsOf !== undefined} />
   const primary = columns.find((column) => column.primary)
   const briefs = columns.filter((column) => column !== primary && column.brief)
@@ -86,6 +109,7 @@ function SlimRows<Row>({ label, columns, rowKey, rowName, rows, isGone, actsOf, 
         <li key={rowKey(row)} data-gone={isGone(row) || undefined}>
           <SlimRow
             of={rowName(row)}
+            lead={faces === 'everywhere' ? <Face name={nameless?.(row) ? undefined : rowName(row)} /> : undefined}
             title={primary ? (primary.brief ?? primary.cell)(row) : rowName(row)}
             lines={briefs.map(({ key, brief }) => <span key={key}>{brief?.(row)}</span>)}
             acts={isGone(row) ? [] : [...(actsOf?.(row) ?? []), ...folded(opens?.(row))]}

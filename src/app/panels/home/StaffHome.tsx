@@ -30,7 +30,6 @@ export function StaffHome() {
         <SecureOriginNote />
         {user_role === 'admin' || user_role === 'super_admin' ? (
           <>
-            <ProtectOffer />
             <FirstSteps role={user_role} />
             <TestReminder />
             <NewsCard />
@@ -53,6 +52,7 @@ function Waiting({ role }: { role: 'admin' | 'super_admin' }) {
     <Below waiting={morning.isLoading}>
       <Stack>
         {begun ? <Morning /> : null}
+        <ProtectOffer />
         <Row>
           {role === 'super_admin' && begun ? (
             <Card title={text.alerts}>

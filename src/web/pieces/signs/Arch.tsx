@@ -8,11 +8,13 @@ interface ArchProps {
   /** Where there is no icon. */
   initials?: string | undefined
   foot?: ReactNode
+  /** Before a name in a row. */
+  small?: boolean
 }
 
-export function Arch({ icon: Face, initials = '', foot }: ArchProps) {
+export function Arch({ icon: Face, initials = '', foot, small }: ArchProps) {
   return (
-    <span className="garita-arch" aria-hidden="true">
+    <span className="garita-arch" data-small={small} aria-hidden="true">
       {Face ? (
         <span>
           <Face size={28} stroke={1.5} />
@@ -32,5 +34,5 @@ export const initialsOf = (...names: readonly unknown[]) =>
     .join('')
     .toLocaleUpperCase()
 
-/** Of a name in one text: "Lucía Pérez Ramos" is LP. */
-export const initialsOfWhole = (name: string) => initialsOf(...name.trim().split(/\s+/).slice(0, 2))
+/** Of a name in one text: "Lucía Pérez Ramos" is LP, "Entrega · Rappi" ER. */
+export const initialsOfWhole = (name: string) => initialsOf(...(name.match(/[\p{L}\p{N}]\S*/gu) ?? []).slice(0, 2))

@@ -34,7 +34,7 @@ export function StateBadge({ tone, children }: { tone: Tone; children: string })
   const own = drawn.get(sign)
   const Shape = own ?? shapes[tone]
   return (
-    <span className="garita-state" data-tone={tone}>
+    <span className="garita-state" data-tone={tone} data-short={children.length <= 14 || undefined}>
       <Shape size={16} stroke={2} aria-hidden />
       {own ? (
         <span>
