@@ -20,6 +20,18 @@
     const parts = document.importNode(program.content, true)
     for (const script of parts.querySelectorAll('script')) script.addEventListener('error', say)
     document.head.append(parts)
+    ask()
+  }
+  // Who is signed in is asked while the program is on its way (`src/web/calls/api.ts` takes the answer). An address of a home asks later.
+  const ask = () => {
+    if (document.querySelector('.garita-public, .garita-anyone') || /^\/home\//.test(location.pathname)) return
+    window.garitaSession = fetch('/api/v1/session.current', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+      signal: AbortSignal.timeout(20_000),
+    })
+    window.garitaSession.catch(() => undefined)
   }
   // Without the program the first frame would stay for ever: an update took its files away, or the line failed.
   const say = () => {

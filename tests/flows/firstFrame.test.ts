@@ -118,6 +118,24 @@ test.for(languages)('shows the signed-in frame before the program: %s', async (l
   await page.context().close()
 })
 
+test('asks once who is signed in, while the program is on its way', async () => {
+  const { token } = await site.garita.person({ user_role: 'admin' })
+  const page = await site.open({ token })
+  const arrive = await withoutProgram(page)
+  // What it says may be a reason to ask again.
+  await page.route('**/api/v1/live*', () => undefined)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/session.current')) asked.push(request.url())
+  })
+  const answered = page.waitForResponse(/session\.current$/)
+  await page.goto('/dashboard/admin')
+  expect((await answered).status()).toBe(200)
+  arrive()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(asked.length).toBe(1)
+})
+
 test('shows no signed-in frame to someone who is not signed in', async () => {
   const page = await site.open()
   await withoutProgram(page)

@@ -109,6 +109,15 @@ test('every answer has security headers and its own request id, errors too', asy
   expect(refused.headers.get('cache-control')).toBe('no-store')
 })
 
+test('a part of a page has no policies of a page, which would only make it longer', async () => {
+  const { headers } = await garita.app.request('/assets/program-Bu3PKM_.js')
+  expect(headers.get('content-security-policy')).toBeNull()
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  const picture = await garita.app.request('/assets/picture-Bu3PKM_.svg')
+  expect(picture.headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
 test('metrics need the local machine or the token', async () => {
   const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
   expect(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()).toContain('garita_requests_total')

@@ -1,4 +1,4 @@
-/** Security headers, the same for every page and answer, except the microphone of the front page. */
+/** Security headers, the same for every page and answer, except the microphone of the front page, and what only a page obeys. */
 import type { MiddlewareHandler } from 'hono'
 import type { Settings } from '../settings/settings.ts'
 
@@ -17,20 +17,24 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** Parts of a page: policies of the page that loads them hold. Workers and pictures, which may be opened by themselves, are not among them. */
+const partOfPage = /^\/assets\/[\w~-]+\.(?:js|css|woff2)$/
+
 export function securityHeaders(settings: Settings): MiddlewareHandler {
   const https = settings.tls !== null || (settings.public_url?.startsWith('https:') ?? false)
   return async (context, next) => {
     await next()
     const { headers } = context.res
-    headers.set('content-security-policy', contentSecurityPolicy)
     headers.set('x-content-type-options', 'nosniff')
+    headers.set('cross-origin-resource-policy', 'same-origin')
+    if (https) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (partOfPage.test(context.req.path)) return
+    headers.set('content-security-policy', contentSecurityPolicy)
     headers.set('referrer-policy', 'no-referrer')
     headers.set('cross-origin-opener-policy', 'same-origin')
-    headers.set('cross-origin-resource-policy', 'same-origin')
     // The assistant listens on the front page only.
     const microphone = context.req.path === '/' ? '(self)' : '()'
     const permissions = `camera=(self), microphone=${microphone}, geolocation=(), payment=(), usb=()`
     headers.set('permissions-policy', permissions)
-    if (https) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
   }
 }

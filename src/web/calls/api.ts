@@ -43,18 +43,34 @@ export function askWhen(isReady: () => Promise<void>): void {
   ready = isReady
 }
 
+declare global {
+  /** What `public/first.js` asked before the program was there. */
+  var garitaSession: Promise<Response> | undefined
+}
+
+/** An answer is taken once. */
+function askedAhead(name: string): Promise<Response> | undefined {
+  if (name !== 'session.current') return undefined
+  const answer = globalThis.garitaSession
+  globalThis.garitaSession = undefined
+  return answer
+}
+
 /** For pages that must stay small: a contract's types without its schemas. */
 export async function askByName<C extends Call>(name: string, input: Input<C>): Promise<Output<C>> {
   if (ready && !/^(session|station)\./.test(name)) await ready()
   const before = losses
   const isFile = input instanceof Uint8Array
-  const response = await fetch(`/api/v1/${name}`, {
-    method: 'POST',
-    headers: { 'content-type': isFile ? 'application/octet-stream' : 'application/json', ...homeHeaders },
-    body: isFile ? input.slice() : JSON.stringify(input),
-    credentials: 'same-origin',
-    signal: AbortSignal.timeout(isFile ? patienceMs.file : patienceMs.json),
-  }).catch(() => {
+  const response = await (
+    askedAhead(name) ??
+    fetch(`/api/v1/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': isFile ? 'application/octet-stream' : 'application/json', ...homeHeaders },
+      body: isFile ? input.slice() : JSON.stringify(input),
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(isFile ? patienceMs.file : patienceMs.json),
+    })
+  ).catch(() => {
     setOnline(false)
     throw new Refused('no_connection', 0)
   })
