@@ -26,6 +26,14 @@ const dialogs = /\/src\/web\/(form\/(FormDialog|fields\/(Toggles|Presses))|piece
 /** The button of a guard and a home. What rings loads its dialogs with it, and not before. */
 const alarms =
   /\/src\/(alarms\/(PanicButton|usePress\.web|alarms\.(rules|messages)|emergencies)|web\/pieces\/HoldButton)\.(tsx?|css)$/
+/** Small texts and rules that most screens share. */
+const common =
+  /\/src\/(authorizations\/(kinds\.messages|authorizations\.rules|corrections)|visits\/rules\/homeRules\.messages|shared\/(countries|countryWords)|gate\/enrolled\/door\.web|incidents\/incidents\.messages)\.ts$/
+/** Of what a home decides, and what it booked: on the screens of homes, and on those of people. */
+const ofHomes = /\/src\/(.+\/(rights|households|amenities)\.messages\.ts|amenities\/.*ReservationState\.tsx)$/
+/** The fields of forms and filters that are more than a line of text. */
+const fields =
+  /@mantine\/core\/esm\/(components\/(Combobox|Switch|Textarea|Select)\/|utils\/InlineInput\/)|\/src\/web\/form\/fields\/ChoiceSelect\.tsx$/
 /** The station and its practice share nearly all of themselves, and with no other screen. */
 const station =
   /\/src\/gate\/(screen\/(?!paper\/).+|verdict\/.+|facts\/(gateEvents|writtenFacts|stationClock|homeRulesHere)|station\/(own\w*|stationMisses|dexieStore\.web|outbox|sealing|station)|enrolled\/(letters|vault|relief\/reliefName))\.tsx?$|\/src\/visits\/left\/leftSchemas\.ts$/
@@ -55,6 +63,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'lists', test: lists, priority: 3 },
   { name: 'dialogs', test: dialogs, priority: 2 },
   { name: 'alarm', test: alarms, priority: 1.5 },
+  { name: 'common', test: common, priority: 1.3 },
+  { name: 'homes', test: ofHomes, priority: 1.3 },
+  { name: 'fields', test: fields, minShareCount: 2, priority: 1.3 },
   { name: 'station', test: station, minShareCount: 2, includeDependenciesRecursively: false, priority: 1.4 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: tiniestBytes, priority: 1 },
 ]
