@@ -43,3 +43,24 @@ test('a whole day is named by its day, by the midnights of the condominium', () 
   show(<Said zone="America/Tijuana" written="2026-11-23T08:00:00Z" />)
   expect(said()?.slice(1)).toEqual(['Nov 23, 2026', 'Nov 22, 2026'])
 })
+
+function Ago({ minutes }: { minutes: number }) {
+  return <p>{useDates().ago(at, Date.parse(at) + minutes * 60_000)}</p>
+}
+
+test.each([
+  ['es', ['ahora', 'hace 1 min', 'hace 59 min', 'hace 1 h', 'hace 47 h', 'anteayer', 'hace 3 días']],
+  ['en', ['now', '1 min. ago', '59 min. ago', '1 hr. ago', '47 hr. ago', '2 days ago', '3 days ago']],
+] as const)('says how long ago something was in the largest whole unit (%s)', (language, texts) => {
+  const day = 24 * 60
+  const past = [0, 1, 59, 60, 47 * 60 + 59, 2 * day, 3 * day]
+  show(
+    <>
+      {past.map((minutes) => (
+        <Ago key={minutes} minutes={minutes} />
+      ))}
+    </>,
+    language,
+  )
+  expect([...document.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(texts)
+})

@@ -6,7 +6,8 @@ import { locales } from '../../shared/messages.ts'
 import { wallClock } from '../../shared/time.ts'
 import { zoneName, zonePlace } from '../../shared/zoneNames.ts'
 import { useZonesInSight } from '../calls/currentUser.tsx'
-import { useLanguage } from '../language/language.tsx'
+import { useLanguage, useText } from '../language/language.tsx'
+import { agoTexts } from './ago.messages.ts'
 
 /** The zone of what happens in no condominium: to the reader's own account, or to the installation. */
 export const ofReader = null
@@ -46,6 +47,7 @@ function isMidnight(at: number, zone: Zone): boolean {
 
 export function useDates() {
   const { language } = useLanguage()
+  const since = useText(agoTexts)
   const several = useZonesInSight().length > 1
   const say = (options: Intl.DateTimeFormatOptions, zone: Zone) => (written: string) =>
     formatOf(locales[language], zone === ofReader ? options : { ...options, timeZone: zone }).format(new Date(written))
@@ -81,11 +83,10 @@ export function useDates() {
     /** How long ago, in the largest whole unit; less than a minute is now. */
     ago(written: string, now: number) {
       const minutes = Math.max(0, Math.floor((now - Date.parse(written)) / 60_000))
-      const format = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto', style: 'short' })
-      if (minutes < 1) return format.format(0, 'second')
-      if (minutes < 60) return format.format(-minutes, 'minute')
+      if (minutes < 1) return since.now
+      if (minutes < 60) return since.minutes(minutes)
       const hours = Math.floor(minutes / 60)
-      return hours < 48 ? format.format(-hours, 'hour') : format.format(-Math.floor(hours / 24), 'day')
+      return hours < 48 ? since.hours(hours) : since.days(Math.floor(hours / 24))
     },
     /** A day of the calendar, `2026-11-21`, which is the same wherever it is read. */
     calendar: calendar(day),
