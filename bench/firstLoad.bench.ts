@@ -20,7 +20,7 @@ const fronts = ['/', '/user-guide']
 const screens: Screen[] = [
   ...['/', '/user-guide', '/register', '/forgot-password', '/pass'].map((path) => ({ path })),
   { path: '/login', most: { code: 155, requests: 15, calls: 1 } },
-  { path: '/dashboard', who: 'resident', most: { code: 234, requests: 36, calls: 9 } },
+  { path: '/dashboard', who: 'resident', most: { code: 226, requests: 36, calls: 9 } },
   {
     path: '/dashboard/temporary-visitors',
     who: 'resident',
@@ -28,7 +28,7 @@ const screens: Screen[] = [
   },
   { path: '/account', who: 'resident' },
   { path: '/operator-panel', who: 'agent', most: { code: 320, requests: 70, calls: 10 } },
-  { path: '/guard', who: 'agent', most: { code: 426, requests: 60, calls: 6 } },
+  { path: '/guard', who: 'agent', most: { code: 208, requests: 29, calls: 6 } },
   { path: '/dashboard/admin', who: 'admin', most: { code: 351, requests: 86, calls: 10 } },
   ...['/dashboard/admin/users', '/dashboard/admin/condominiums'].map((path) => ({ path, who: 'admin' as const })),
   ...['/dashboard/super-admin', '/admin/approvals', '/admin/operators', '/admin/mail'].map((path) => ({

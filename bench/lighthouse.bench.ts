@@ -1,12 +1,15 @@
 /**
- * Performance in Lighthouse as on a phone, signed in, on the demo. Needs the network for Lighthouse, so it runs only when it is named:
- * npm run bench lighthouse.
+ * Performance in Lighthouse as on a phone, signed in, on the demo, with TLS and HTTP/2 as people have it: without TLS a browser installs nothing
+ * and opens no camera. Needs the network for Lighthouse, so it runs only when it is named: npm run bench lighthouse.
  */
 
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { openBrowser } from '../tests/flows/browser.ts'
+import { selfSigned } from '../tests/support/certificate.ts'
 import { freePort } from '../tests/support/program.ts'
 import { openHouse } from './houses/house.ts'
 import { type Installed, install } from './houses/installed.ts'
@@ -52,16 +55,17 @@ export async function bench(): Promise<Outcome[]> {
   const packages = await install(release)
   if (!packages) return []
   const lighthouse = await lighthouseOf(packages)
-  const house = await openHouse(['--demo'])
+  const folder = await mkdtemp(join(tmpdir(), 'garita-bench-'))
+  const house = await openHouse(['--demo'], await certificateIn(folder))
   const port = await freePort()
-  const browser = await openBrowser([`--remote-debugging-port=${port}`])
+  const browser = await openBrowser([`--remote-debugging-port=${port}`, '--ignore-certificate-errors'])
   try {
     const outcomes: Outcome[] = []
     for (const { path, who } of screens) {
-      const cookie = who ? { cookie: `garita_session=${await signIn(house, who)}` } : {}
+      const cookie = who ? { cookie: `__Host-garita_session=${await signIn(house, who)}` } : {}
       const reports: Report[] = []
       for (let run = 0; run < runs; run++) {
-        const result = await lighthouse(`http://127.0.0.1:${house.port}${path}`, {
+        const result = await lighthouse(`https://localhost:${house.port}${path}`, {
           ...{ port, extraHeaders: cookie, onlyCategories: ['performance'], logLevel: 'silent' },
         })
         const seen = report.parse(result?.lhr)
@@ -84,7 +88,16 @@ export async function bench(): Promise<Outcome[]> {
     await browser.close()
     await house.close()
     await packages.remove()
+    await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function certificateIn(folder: string) {
+  const { cert, key } = selfSigned()
+  const files = { TLS_CERT: join(folder, 'cert.pem'), TLS_KEY: join(folder, 'key.pem') }
+  await writeFile(files.TLS_CERT, cert)
+  await writeFile(files.TLS_KEY, key)
+  return files
 }
 
 async function lighthouseOf({ folder }: Installed): Promise<Lighthouse> {

@@ -55,11 +55,11 @@ test.each([
   const day = 24 * 60
   const past = [0, 1, 59, 60, 47 * 60 + 59, 2 * day, 3 * day]
   show(
-    <>
+    <div>
       {past.map((minutes) => (
         <Ago key={minutes} minutes={minutes} />
       ))}
-    </>,
+    </div>,
     language,
   )
   expect([...document.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(texts)
