@@ -5,6 +5,7 @@ import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { type Gate, gate } from '../gate.contract.ts'
 import { isStation, stationDatabase } from '../station/stationPatience.web.ts'
+import { useOnlyGate } from '../station/useOnlyGate.web.ts'
 import { ChooseGate } from './ChooseGate.tsx'
 import '../../web/frame/laterStyles.ts'
 
@@ -18,11 +19,7 @@ export function GuardScreen({ station }: { station: (chosen: Gate | null) => Rea
 
 function FirstGate({ choose }: { choose: (gate: Gate) => void }) {
   const gates = useRead(gate.gates, {})
-  // With one gate there is nothing to choose.
-  const only = gates.data?.length === 1 ? gates.data[0] : undefined
-  useEffect(() => {
-    if (only) choose(only)
-  }, [only, choose])
+  const only = useOnlyGate(gates.data, choose)
   const failure = failureOf(gates)
   if (failure) return <Failed {...failure} />
   return gates.data && !only ? <ChooseGate gates={gates.data} choose={choose} /> : <Loading />

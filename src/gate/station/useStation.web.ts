@@ -18,6 +18,7 @@ import { type Binding, readBinding, readId, type Station } from './station.ts'
 import { markStation } from './stationMark.web.ts'
 import { wipe } from './stationSnapshot.ts'
 import { hearTabs, later, surroundingsOf, type Told } from './surroundings.web.ts'
+import { useOnlyGate } from './useOnlyGate.web.ts'
 
 export type StationState =
   | { state: 'loading' }
@@ -43,11 +44,7 @@ export function useStation(chosen: Gate | null): StationState {
   useKeptName(binding ?? null)
   const gates = useRead(gate.gates, {}, { enabled: binding !== undefined })
   const choose = useCallback((gate: Gate) => bind(bindingTo(gate)), [bind])
-  // With one gate there is nothing to choose.
-  const only = binding === null && gates.data?.length === 1 ? gates.data[0] : undefined
-  useEffect(() => {
-    if (only) choose(only)
-  }, [only, choose])
+  const only = useOnlyGate(binding === null ? gates.data : undefined, choose)
 
   if (running && current) {
     // The gate of a tablet is the administration's choice.

@@ -16,8 +16,10 @@ export function PlainToasts() {
     return () => clearTimeout(waiting)
   }, [])
   useEffect(() => {
-    if (!late || !newest) return
-    const reading = setTimeout(() => notifications.clean(), shownMs)
+    // A task under way takes its own away.
+    if (!late || !newest?.id || newest.autoClose === false) return
+    const { id } = newest
+    const reading = setTimeout(() => notifications.hide(id), shownMs)
     return () => clearTimeout(reading)
   }, [late, newest])
 
