@@ -1,14 +1,12 @@
 /** The secret part of a link after #, which browsers never send to a server. Updates when the link changes in the same tab. */
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 const written = () => decodeURIComponent(location.hash.slice(1)) || null
 
-export function useHash(): string | null {
-  const [hash, setHash] = useState(written)
-  useEffect(() => {
-    const again = () => setHash(written())
-    addEventListener('hashchange', again)
-    return () => removeEventListener('hashchange', again)
-  }, [])
-  return hash
+function listen(changed: () => void): () => void {
+  addEventListener('hashchange', changed)
+  return () => removeEventListener('hashchange', changed)
 }
+
+/** Also when it changes between the first look and the first listening, while a page is loading. */
+export const useHash = (): string | null => useSyncExternalStore(listen, written)

@@ -105,8 +105,10 @@ export const takesText = (element: Element | null) =>
 /** Keys that no other input takes go to the field: a reader does not know where the focus is. */
 function useReadyFocus(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
+    // A menu that was just left still closes: its button already says so, and letters no longer mean its choices.
     const isFree = () =>
-      !document.querySelector('[aria-modal="true"], [role="menu"]') && !takesText(document.activeElement)
+      !document.querySelector('[aria-modal="true"], [aria-haspopup="menu"][aria-expanded="true"]') &&
+      !takesText(document.activeElement)
     const nothingHasIt = () => document.activeElement === null || document.activeElement === document.body
     const type = (event: KeyboardEvent) => {
       if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.altKey || event.metaKey) return
