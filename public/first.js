@@ -32,6 +32,8 @@
       signal: AbortSignal.timeout(20_000),
     })
     window.garitaSession.catch(() => undefined)
+    // The first date that a browser writes takes it long: it gets ready while the program is on its way.
+    setTimeout(() => new Intl.DateTimeFormat('en-US'))
   }
   // Without the program the first frame would stay for ever: an update took its files away, or the line failed.
   const say = () => {

@@ -4,6 +4,7 @@ import type { Call, Input, Output } from '../../shared/contract.ts'
 import type { FieldProblem } from '../../shared/refusal.ts'
 import { keepBuild, pageBuild } from '../frame/build.ts'
 import { homeHeaders } from './pageHome.ts'
+import { turn } from './turns.ts'
 
 export class Refused extends Error {
   readonly code: string
@@ -59,6 +60,8 @@ function askedAhead(name: string): Promise<Response> | undefined {
 /** For pages that must stay small: a contract's types without its schemas. */
 export async function askByName<C extends Call>(name: string, input: Input<C>): Promise<Output<C>> {
   if (ready && !/^(session|station)\./.test(name)) await ready()
+  const itsTurn = turn()
+  if (itsTurn) await itsTurn
   const before = losses
   const isFile = input instanceof Uint8Array
   const response = await (

@@ -24,6 +24,7 @@ import { Card } from '../../../web/cards/Card.tsx'
 import { useDates } from '../../../web/cards/dates.tsx'
 import { Failed } from '../../../web/cards/Failed.tsx'
 import { Stack } from '../../../web/cards/Stack.tsx'
+import { Afterwards } from '../../../web/frame/Afterwards.tsx'
 import { later } from '../../../web/frame/later.tsx'
 import { Page } from '../../../web/frame/Page.tsx'
 import { useText } from '../../../web/language/language.tsx'
@@ -80,15 +81,19 @@ function Today({ of: today }: { of: UseQueryResult<Day, Refused> }) {
     <>
       <div className="garita-home">
         <HomeDay day={data} />
-        <Stack>
-          <ExpectDelivery linked />
-          <Figures figures={data.figures} />
-          <PushOffer />
-          <Latest latest={data.latest} />
-        </Stack>
+        <Afterwards>
+          <Stack>
+            <ExpectDelivery linked />
+            <Figures figures={data.figures} />
+            <PushOffer />
+            <Latest latest={data.latest} />
+          </Stack>
+        </Afterwards>
       </div>
-      <QuickLinks />
-      <SystemStatus active_passes={data.figures.active_passes} />
+      <Afterwards>
+        <QuickLinks />
+        <SystemStatus active_passes={data.figures.active_passes} />
+      </Afterwards>
     </>
   )
 }
