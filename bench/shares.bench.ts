@@ -9,7 +9,7 @@ import { type BenchDatabase, closeBenchDatabase, openBenchDatabase } from './hou
 import { fill, type Neighborhood } from './houses/neighborhood.ts'
 import { askAs } from './measuring/asking.ts'
 import { median, type Outcome } from './measuring/measure.ts'
-import { findPgbench, pgbench, pgbenchPlain } from './measuring/pgbench.ts'
+import { findPgbench, pgbench, pgbenchParts, pgbenchPlain } from './measuring/pgbench.ts'
 import { load } from './measuring/processes.ts'
 
 const rounds = 5
@@ -127,8 +127,11 @@ async function compare(
     rates.plain.push(await pgbenchPlain(program, { folder, url: place.owner_url, statements, seconds }))
   }
   const share = median(rates.ours.map((ours, round) => ours / (rates.plain[round] ?? Number.NaN)))
+  const parts = await pgbenchParts(program, {
+    ...{ folder, login_url: place.login_url, owner_url: place.owner_url, asked, connections: 4, seconds },
+  })
   console.log(
-    `  ${called}, ${load()}: ${median(rates.ours).toFixed(0)}/s, the plain statement ${median(rates.plain).toFixed(0)}/s`,
+    `  ${called}, ${load()}: ${median(rates.ours).toFixed(0)}/s, the plain statement ${median(rates.plain).toFixed(0)}/s; becoming the caller alone ${parts.become.toFixed(0)}/s, our statements as the owner ${parts.unguarded.toFixed(0)}/s`,
   )
   return {
     goal: `${called}: ${share.toFixed(2)} of the plain statement (at least ${leastShare})`,

@@ -30,17 +30,53 @@ export async function pgbench(
   { folder, login_url, asked, connections, seconds }: Measured,
 ): Promise<number> {
   const files = await Promise.all(
-    asked.map(async ({ token, statements, by_index }, turn) => {
+    asked.map(async (one, turn) => {
       const file = join(folder, `${turn}.sql`)
-      const settings = by_index ? `, set_config('enable_bitmapscan', 'off', true)` : ''
-      const become = `select set_config('role', s.role_name, true), set_config('app.me', s.profile_id::text, true), set_config('app.condominiums', s.condominium_ids::text, true),
-          set_config('app.home', coalesce(s.home::text, ''), true), set_config('app.other_homes', coalesce(s.other_homes::text, ''), true)${settings}
-        from access.caller_of('\\x${hashOf(token).toString('hex')}', null) s`
-      await writeFile(file, `begin;\n${become};\n${statements.map(written).join(';\n')};\ncommit;\n`)
+      const lines = [becoming(one), ...one.statements.map(written)]
+      await writeFile(file, `begin;\n${lines.join(';\n')};\ncommit;\n`)
       return file
     }),
   )
   return run(program, login_url, files, { connections, seconds, threads: 2 })
+}
+
+/** Where the time goes: becoming the caller alone, and the product's statements with the caller's settings but as the owner, whom no policy stops. */
+export async function pgbenchParts(
+  program: string,
+  { folder, login_url, owner_url, asked: [one], connections, seconds }: Measured & { owner_url: string },
+): Promise<{ become: number; unguarded: number }> {
+  if (!one) throw new Error('nobody asks')
+  const played = { connections, seconds, threads: 2 }
+  const alone = join(folder, 'become.sql')
+  await writeFile(alone, `begin;\n${becoming(one)};\ncommit;\n`)
+  const owner = new pg.Client({ connectionString: owner_url })
+  await owner.connect()
+  const { rows } = await owner.query<Record<string, string>>(
+    `select profile_id::text as "app.me", condominium_ids::text as "app.condominiums", coalesce(home::text, '') as "app.home",
+        coalesce(other_homes::text, '') as "app.other_homes" from access.caller_of($1, null)`,
+    [hashOf(one.token)],
+  )
+  await owner.end()
+  const settings = Object.entries({ ...rows[0], ...(one.by_index ? { enable_bitmapscan: 'off' } : {}) })
+  const unguarded = join(folder, 'unguarded.sql')
+  await writeFile(unguarded, `begin;\n${one.statements.map(written).join(';\n')};\ncommit;\n`)
+  return {
+    become: await run(program, login_url, [alone], played),
+    unguarded: await run(
+      program,
+      owner_url,
+      [unguarded],
+      played,
+      settings.map(([name, value]) => `-c ${name}=${value}`).join(' '),
+    ),
+  }
+}
+
+function becoming({ token, by_index }: Measured['asked'][number]): string {
+  const settings = by_index ? `, set_config('enable_bitmapscan', 'off', true)` : ''
+  return `select set_config('role', s.role_name, true), set_config('app.me', s.profile_id::text, true), set_config('app.condominiums', s.condominium_ids::text, true),
+      set_config('app.home', coalesce(s.home::text, ''), true), set_config('app.other_homes', coalesce(s.other_homes::text, ''), true)${settings}
+    from access.caller_of('\\x${hashOf(token).toString('hex')}', null) s`
 }
 
 export interface MeasuredPlain {
@@ -76,6 +112,7 @@ async function run(
   databaseUrl: string,
   files: readonly string[],
   { connections, seconds, threads }: Played,
+  options = '',
 ): Promise<number> {
   const url = new URL(databaseUrl)
   const args = ['-n', '-M', 'prepared', '-c', String(connections), '-j', String(threads), '-T', String(seconds)]
@@ -87,6 +124,7 @@ async function run(
       PGUSER: url.username,
       PGPASSWORD: decodeURIComponent(url.password),
       PGDATABASE: url.pathname.slice(1),
+      PGOPTIONS: options,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -35,11 +35,13 @@ export const item: Shape = {
 
 /** The homes of the reader, of whom PostgreSQL reads each once. The tile is drawn of what `audienceOf` writes into passes. */
 export const homes = sql`r as materialized (
-    select condominium_id, id, until, access.may_answer(residences) as stands,
-        -- A policy hides the condominium of a former home.
-        coalesce((select c.time_zone from condominiums c where c.id = condominium_id), access.clock_of(condominium_id)) as time_zone,
-        left(encode(sha256(convert_to(condominium_id::text, 'UTF8')), 'hex'), 8) as tile
-      from residences where profile_id = (select access.me())
+    select r.*, ((now() at time zone r.time_zone)::date + 1)::timestamp at time zone r.time_zone as tomorrow from (
+      select condominium_id, id, until, access.may_answer(residences) as stands,
+          -- A policy hides the condominium of a former home.
+          coalesce((select c.time_zone from condominiums c where c.id = condominium_id), access.clock_of(condominium_id)) as time_zone,
+          left(encode(sha256(convert_to(condominium_id::text, 'UTF8')), 'hex'), 8) as tile
+        from residences where profile_id = (select access.me())
+    ) r
   )`
 
 export const atHome = sql`join r on r.condominium_id = a.condominium_id and r.id = a.residence_id`

@@ -32,12 +32,15 @@ function listAuthorizations(
     ...ofState(input.state),
   ]
   const ordered = sql`order by ${place} desc, a.id desc`
-  const found = sql`${isVisit ? atHome : nothing} where ${all(conditions)} ${ordered} limit ${constant(pageSize + 1)}`
+  const wanted = sql`where ${all(conditions)} ${ordered}`
+  const from = isVisit
+    ? sql`from authorizations a ${atHome} ${wanted}`
+    : sql`${itemsFrom(sql`${wanted} limit ${constant(pageSize + 1)}`)} ${ordered}`
   return door.answer(
     pageOf({
       tables: homes,
       shape: item,
-      from: sql`${itemsFrom(found)} ${ordered}`,
+      from,
       cursor: [place, sql`a.id`],
       by_index: !isVisit,
     }),
@@ -52,7 +55,7 @@ const placeOfVisit = sql`(case
     when a.inside then a.created_at + interval '2000 years'
     when a.status in ('inactive', 'denied') or a.valid_until <= now() or not r.stands
       then coalesce(least(a.valid_until, a.created_at), a.created_at)
-    when a.valid_from >= ((now() at time zone r.time_zone)::date + 1)::timestamp at time zone r.time_zone
+    when a.valid_from >= r.tomorrow
       then timestamptz '3500-01-01Z' - (a.valid_from - timestamptz '2000-01-01Z')
     else a.created_at + interval '2000 years'
   end)`

@@ -15,12 +15,10 @@ import type { visits } from './visits.contract.ts'
 export const stands = hostStands(sql`a`)
 
 /** How far the notice got, read only for open requests and only for the desk. */
-const howFar = { sent_at: sql`how_far.sent_at`, shown_at: sql`how_far.shown_at` }
+const firstDelivery = (at: Sql) => sql`case when a.status = 'pending_approval' then (select min(${at}) from deliveries d
+    where d.condominium_id = a.condominium_id and d.kind = 'visitor_approval_request' and d.fact_id = a.id) end`
+const howFar = { sent_at: firstDelivery(sql`d.sent_at`), shown_at: firstDelivery(sql`d.shown_at`) }
 const notAsked: typeof howFar = { sent_at: sql`null::timestamptz`, shown_at: sql`null::timestamptz` }
-const deliveriesOfRequest = sql`left join lateral (
-    select min(d.sent_at) as sent_at, min(d.shown_at) as shown_at from deliveries d
-      where d.condominium_id = a.condominium_id and d.kind = 'visitor_approval_request' and d.fact_id = a.id
-  ) how_far on a.status = 'pending_approval'`
 
 /** How a request reached the server, where a station sent it later or in another name. */
 const toldOfRequest = sql`access.told_of(a.condominium_id, a.registered_at, a.created_at, a.sent_by, a.sent_by_name,
@@ -136,7 +134,6 @@ export function listVisits(input: Parsed<typeof visits.list>, { door }: Asking) 
           order by a.created_at desc, a.id desc`)}) newest
         join authorizations a on a.condominium_id = newest.condominium_id and a.id = newest.id
         join condominiums c on c.id = a.condominium_id
-        ${deliveriesOfRequest}
         ${shownToCaller}
         order by a.created_at desc, a.id desc`,
       cursor: [sql`a.created_at`, sql`a.id`],
