@@ -38,6 +38,9 @@ export class LiveStream {
     outgoing.on('close', () => this.leave())
     outgoing.writeHead(200, head)
     this.outgoing = outgoing
+    // What the request said is needed no more, and would stay as long as the stream.
+    outgoing.req.rawHeaders = []
+    outgoing.req.headers = {}
     if (this.ended) outgoing.end()
     else this.write()
   }
