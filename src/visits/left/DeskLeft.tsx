@@ -42,10 +42,10 @@ export function DeskLeft({ places }: DeskLeftProps) {
   return (
     <>
       <Tip label={called}>
-        <Button variant="default" px="sm" aria-label={called} onClick={() => setShown(true)}>
+        <Button variant="default" px="sm" aria-label={phone ? undefined : called} onClick={() => setShown(true)}>
           <IconPackage size={20} stroke={1.75} aria-hidden />
-          {phone ? <span className="garita-left-word">{text.tab}</span> : null}
-          {count ? <span className="garita-left-count">{count}</span> : null}
+          {phone ? <span className="garita-left-word">{called}</span> : null}
+          {count && !phone ? <span className="garita-left-count">{count}</span> : null}
         </Button>
       </Tip>
       {shown && !handing && !writing ? (
