@@ -1,5 +1,5 @@
 /** The screen "Alarms" of an administrator: whom alarms are told, the monthly test, and the latest ones. */
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect, TextInput, Title } from '@mantine/core'
 import { IconBellRinging, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { newId } from '../shared/ids.ts'
@@ -8,15 +8,14 @@ import { failureOf, useRead } from '../web/calls/queries.ts'
 import { toastSuccess } from '../web/calls/toast.tsx'
 import { Card } from '../web/cards/Card.tsx'
 import { useDates } from '../web/cards/dates.tsx'
-import { Empty } from '../web/cards/Empty.tsx'
 import { Failed } from '../web/cards/Failed.tsx'
 import { Loading } from '../web/cards/Loading.tsx'
 import { Note } from '../web/cards/Note.tsx'
-import { Stack } from '../web/cards/Stack.tsx'
 import { useCallForm } from '../web/form/callForm.ts'
 import { FormDialog } from '../web/form/FormDialog.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
+import { StateBadge } from '../web/pieces/signs/StateBadge.tsx'
 import { useAlarmPlace } from './AlarmBand.tsx'
 import { type Alarm, type AlarmContact, type AlarmOffice, alarms } from './alarms.contract.ts'
 import { alarmOfficeTexts } from './alarms.messages.ts'
@@ -26,76 +25,87 @@ export function Alarms() {
   const text = useText(alarmOfficeTexts)
   const read = useRead(alarms.office, {})
   const failed = failureOf(read)
+  const lacking = read.data?.find(({ contacts }) => contacts.length === 0)
   return (
-    <Page title={text.title}>
-      <Stack>
-        <p>{text.intro}</p>
-        {failed ? <Failed {...failed} /> : null}
-        {read.isLoading ? <Loading /> : null}
+    <Page title={text.title} subtitle={text.intro}>
+      {failed ? <Failed {...failed} /> : null}
+      {read.isLoading ? <Loading /> : null}
+      <div className="garita-alarm-offices">
         {read.data?.map((office) => (
-          <Office key={office.condominium.id} office={office} several={(read.data?.length ?? 0) > 1} />
+          <Office key={office.condominium.id} office={office} first={office === lacking} />
         ))}
-      </Stack>
+      </div>
     </Page>
   )
 }
 
-function Office({ office, several }: { office: AlarmOffice; several: boolean }) {
+/** One condominium: whom an alarm reaches, then how long ago that was tried, then what happened. */
+interface OfficeProps {
+  office: AlarmOffice
+  /** Where something is to be done first. */
+  first: boolean
+}
+
+function Office({ office, first }: OfficeProps) {
   const text = useText(alarmOfficeTexts)
-  const of = (title: string) => (several ? `${title} · ${office.condominium.name}` : title)
   return (
-    <>
-      <div className="garita-alarm-office">
-        <Contacts title={of(text.list)} office={office} />
-        <MonthlyTest title={of(text.test)} office={office} />
-      </div>
-      <Card title={of(text.latest)}>
-        {office.latest.length === 0 ? <Empty compact icon={IconBellRinging} title={text.none} text="" /> : null}
+    <Card title={office.condominium.name}>
+      <Contacts office={office} first={first} />
+      <MonthlyTest office={office} />
+      <section className="garita-alarm-part">
+        <header>
+          <Title order={3}>{text.latest}</Title>
+          {office.latest.length === 0 ? <span className="garita-second">{text.none}</span> : null}
+        </header>
         <ul className="garita-alarm-list">
           {office.latest.map((alarm) => (
             <Latest key={alarm.id} alarm={alarm} />
           ))}
         </ul>
-      </Card>
-    </>
+      </section>
+    </Card>
   )
 }
 
-function Contacts({ title, office: { condominium, contacts } }: { title: string; office: AlarmOffice }) {
+function Contacts({ office: { condominium, contacts }, first }: OfficeProps) {
   const text = useText(alarmOfficeTexts)
   const remove = useAct(alarms.removeContact)
   const [adding, setAdding] = useState(false)
+  const nobody = contacts.length === 0
   return (
-    <Card title={title}>
-      <Stack>
-        {contacts.length === 0 ? <Note tone="wait">{text.nobody}</Note> : null}
-        <ul className="garita-alarm-list">
-          {contacts.map((contact) => (
-            <li key={contact.id}>
-              <ContactLine contact={contact} />
-              <ActionIcon
-                aria-label={text.remove(contact.name)}
-                loading={remove.runs(({ id }) => id === contact.id)}
-                onClick={() =>
-                  remove.run(
-                    { condominium_id: condominium.id, id: contact.id },
-                    { done: text.removed, failed: text.failed },
-                  )
-                }
-              >
-                <IconTrash size={20} aria-hidden />
-              </ActionIcon>
-            </li>
-          ))}
-        </ul>
-        <div>
-          <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setAdding(true)}>
-            {text.add}
-          </Button>
-        </div>
-      </Stack>
+    <section className="garita-alarm-part">
+      <header>
+        <Title order={3}>{text.list}</Title>
+        <Button
+          variant={first ? 'filled' : 'default'}
+          leftSection={<IconPlus size={20} aria-hidden />}
+          onClick={() => setAdding(true)}
+        >
+          {text.add}
+        </Button>
+      </header>
+      {nobody ? <Note tone="wait">{text.nobody}</Note> : null}
+      <ul className="garita-alarm-list">
+        {contacts.map((contact) => (
+          <li key={contact.id}>
+            <ContactLine contact={contact} />
+            <ActionIcon
+              aria-label={text.remove(contact.name)}
+              loading={remove.runs(({ id }) => id === contact.id)}
+              onClick={() =>
+                remove.run(
+                  { condominium_id: condominium.id, id: contact.id },
+                  { done: text.removed, failed: text.failed },
+                )
+              }
+            >
+              <IconTrash size={20} aria-hidden />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
       {adding ? <AddDialog condominiumId={condominium.id} onClose={() => setAdding(false)} /> : null}
-    </Card>
+    </section>
   )
 }
 
@@ -147,45 +157,38 @@ function AddDialog({ condominiumId, onClose }: { condominiumId: string; onClose:
   )
 }
 
-function MonthlyTest({
-  title,
-  office: { condominium, tested_at, test_is_due },
-}: {
-  title: string
-  office: AlarmOffice
-}) {
+function MonthlyTest({ office: { condominium, tested_at, test_is_due } }: { office: AlarmOffice }) {
   const text = useText(alarmOfficeTexts)
   const dates = useDates().at(condominium.time_zone)
   const raise = useAct(alarms.raise)
   // One id per test, so that a second press is the same one.
   const [next, setNext] = useState(newId)
   return (
-    <Card title={title}>
-      <Stack>
-        {test_is_due ? (
-          <Note tone="wait" title={text.due}>
-            {text.due_text}
-          </Note>
-        ) : null}
-        <p>{tested_at ? text.tested(dates.day(tested_at)) : text.never}</p>
-        <div>
-          <Button
-            variant="default"
-            leftSection={<IconBellRinging size={20} aria-hidden />}
-            loading={raise.pending}
-            onClick={() =>
-              raise.run(
-                { condominium_id: condominium.id, id: next, is_test: true, pressed_at: new Date().toISOString() },
-                { done: text.test_sent, failed: text.failed },
-                { done: () => setNext(newId()) },
-              )
-            }
-          >
-            {text.do_test}
-          </Button>
+    <section className="garita-alarm-part">
+      <header>
+        <div className="garita-alarm-test">
+          <Title order={3}>
+            {text.test} {test_is_due ? <StateBadge tone="wait">{text.due}</StateBadge> : null}
+          </Title>
+          <span className="garita-second">{tested_at ? text.tested(dates.day(tested_at)) : text.never}</span>
+          {test_is_due ? <span className="garita-second"> {text.due_text}</span> : null}
         </div>
-      </Stack>
-    </Card>
+        <Button
+          variant="default"
+          leftSection={<IconBellRinging size={20} aria-hidden />}
+          loading={raise.pending}
+          onClick={() =>
+            raise.run(
+              { condominium_id: condominium.id, id: next, is_test: true, pressed_at: new Date().toISOString() },
+              { done: text.test_sent, failed: text.failed },
+              { done: () => setNext(newId()) },
+            )
+          }
+        >
+          {text.do_test}
+        </Button>
+      </header>
+    </section>
   )
 }
 

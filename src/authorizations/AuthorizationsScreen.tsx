@@ -39,7 +39,7 @@ export function AuthorizationsScreen({ type }: { type: AuthType }) {
   const text = useText(authorizationMessages)
   const kind = useText(kindTexts)[type]
   const phone = useIsPhone()
-  const { filter, narrow, narrowed, turning } = useAddress(filters)
+  const { filter, narrow, narrowed, turning } = useAddress(filters, ['card'])
   const { card, search, state } = filter
   const list = useList(authorizations.list, { auth_type: type, id: card, search, state }, turning)
   const now = useServerNow()

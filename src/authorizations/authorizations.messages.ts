@@ -116,6 +116,11 @@ interface SharedWords {
 }
 
 export const authorizationMessages = messages({
+  sections: {
+    contact: { es: 'Identificación y contacto', en: 'Identification and contact' },
+    car: { es: 'Vehículo', en: 'Vehicle' },
+    more: { es: 'Otros datos', en: 'Other details' },
+  },
   period: {
     whole_day: { es: (day: string) => `${day}, todo el día`, en: (day: string) => `${day}, all day` },
     hours: {

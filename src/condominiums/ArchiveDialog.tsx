@@ -9,6 +9,8 @@ import { Stack } from '../web/cards/Stack.tsx'
 import { useText } from '../web/language/language.tsx'
 import { ConfirmDialog } from '../web/pieces/dialogs/ConfirmDialog.tsx'
 import { Dialog } from '../web/pieces/dialogs/Dialog.tsx'
+import { SubjectHead } from '../web/pieces/dialogs/SubjectHead.tsx'
+import { LinkButton } from '../web/pieces/Links.tsx'
 import { type Condominium, condominiums } from './condominiums.contract.ts'
 import { condominiumMessages } from './condominiums.messages.ts'
 
@@ -23,14 +25,18 @@ export function ArchiveDialog({ condominium, onClose }: ArchiveDialogProps) {
   const archive = useWrite(condominiums.archive)
   if (condominium.people > 0) {
     return (
-      <Dialog opened onClose={onClose} title={condominium.name}>
+      <Dialog opened onClose={onClose} title={text.remove_failed}>
         <Stack>
-          <Note tone="wait" title={text.remove_failed}>
-            {text.remove_held(condominium.people)}
-          </Note>
-          <Button variant="default" onClick={onClose}>
-            {text.close}
-          </Button>
+          <SubjectHead name={condominium.name} icon={IconBuildingEstate} />
+          <Note tone="wait">{text.remove_held(condominium.people)}</Note>
+          <div className="garita-dialog-acts">
+            <Button variant="default" onClick={onClose}>
+              {text.close}
+            </Button>
+            <LinkButton to="/admin/users" search={{ condominium_id: condominium.id }}>
+              {text.see_people(condominium.people)}
+            </LinkButton>
+          </div>
         </Stack>
       </Dialog>
     )

@@ -164,6 +164,10 @@ export const condominiumMessages = messages({
         : `There are ${grouped(people)} people in this condominium: move or delete them first.`,
   },
   close: { es: 'Cerrar', en: 'Close' },
+  see_people: {
+    es: (people: number) => (people === 1 ? 'Ver a la persona' : `Ver a las ${grouped(people)} personas`),
+    en: (people: number) => (people === 1 ? 'See the person' : `See the ${grouped(people)} people`),
+  },
   invite: {
     title: { es: (name: string) => `Invitación a ${name}`, en: (name: string) => `Invitation to ${name}` },
     text: {

@@ -9,7 +9,6 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { Fragment } from 'react'
 import { amenities } from '../amenities/amenities.contract.ts'
 import type { PanelFilter } from '../panels/panelFilter.ts'
 import { people } from '../people/people.contract.ts'
@@ -19,6 +18,7 @@ import { toastRefusal } from '../web/calls/toast.tsx'
 import { useLanguage, useText } from '../web/language/language.tsx'
 import { exportMessages } from './exports.messages.ts'
 import { useExport } from './useExport.web.ts'
+import './ExportMenu.css'
 
 interface ExportMenuProps {
   filter: PanelFilter
@@ -63,33 +63,28 @@ export function ExportMenu({ filter, only, somewhere }: ExportMenuProps) {
         run(amenities.exportReservations, { ...where, ...days, status: reservation_status, format }, text.reservations),
     },
   ].filter(({ key }) => !only || only.some((one) => one === key))
-  const formats: { format: TableFormat; title: string; nameOf: (list: string) => string }[] = [
-    { format: 'xlsx', title: text.as_excel, nameOf: (list) => list },
-    { format: 'csv', title: text.as_csv, nameOf: text.in_csv },
-  ]
+  const press = (take: (format: TableFormat) => Promise<void>, format: TableFormat) =>
+    somewhere ? void take(format) : toastRefusal(text.empty_title, text.none_assigned)
   return (
-    <Menu position="bottom-end" withinPortal={false}>
+    <Menu position="bottom-end" withinPortal={false} width="min(20rem, calc(100vw - 2rem))">
       <Menu.Target>
         <Button variant="default" leftSection={<IconDownload size={20} aria-hidden />} loading={pending}>
           {text.menu}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown>
-        {formats.map(({ format, title, nameOf }) => (
-          <Fragment key={format}>
-            <Menu.Label>{title}</Menu.Label>
-            {lists.map(({ name, Face, take }) => (
-              <Menu.Item
-                key={name}
-                leftSection={<Face size={20} stroke={1.75} aria-hidden />}
-                onClick={() => (somewhere ? void take(format) : toastRefusal(text.empty_title, text.none_assigned))}
-              >
-                {nameOf(name)}
-              </Menu.Item>
-            ))}
-            <Menu.Divider />
-          </Fragment>
+      <Menu.Dropdown className="garita-export">
+        <Menu.Label>{text.as_excel}</Menu.Label>
+        {lists.map(({ key, name, Face, take }) => (
+          <div key={key} className="garita-export-line" role="none">
+            <Menu.Item leftSection={<Face size={20} stroke={1.75} aria-hidden />} onClick={() => press(take, 'xlsx')}>
+              {name}
+            </Menu.Item>
+            <Menu.Item onClick={() => press(take, 'csv')}>
+              <span className="garita-hidden">{text.in_csv(name).replace('CSV', '')}</span>CSV
+            </Menu.Item>
+          </div>
         ))}
+        <Menu.Divider />
         <Menu.Item
           leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
           onClick={() =>

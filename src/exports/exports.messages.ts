@@ -4,8 +4,7 @@ import { messages } from '../shared/messages.ts'
 export const exportMessages = messages({
   menu: { es: 'Exportar', en: 'Export' },
   as_excel: { es: 'Excel, con los filtros de la pantalla', en: 'Excel, with the filters of the screen' },
-  as_csv: { es: 'Para otros programas', en: 'For other programs' },
-  in_csv: { es: (list: string) => `${list} (CSV)`, en: (list: string) => `${list} (CSV)` },
+  in_csv: { es: (list: string) => `${list} CSV`, en: (list: string) => `${list} CSV` },
   residents: { es: 'Residentes', en: 'Residents' },
   visitors: { es: 'Visitantes', en: 'Visitors' },
   log: { es: 'Accesos', en: 'Access log' },

@@ -26,7 +26,7 @@ export function HouseholdCard({ children }: { children?: ReactNode }) {
   const [about, setAbout] = useState<HomeAccount | null>(null)
   return (
     <Card title={card.title} icon={IconUsers}>
-      <p>{card.text}</p>
+      <p className="garita-second">{card.text}</p>
       {mine.isPending ? <Loading /> : null}
       {failed ? <Failed title={card.failed} {...failed} /> : null}
       <LineList>

@@ -1,10 +1,11 @@
 /** The unsent messages of an installation without a mail server, for its super administrator to pass on. */
+import { Button } from '@mantine/core'
 import { IconCheck, IconMail, IconMailOpened } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Output } from '../shared/contract.ts'
 import { useAct } from '../web/calls/act.ts'
 import { useAddress, useList } from '../web/calls/list.ts'
-import { Moment, ofReader } from '../web/cards/dates.tsx'
+import { Moment, ofReader, useDates } from '../web/cards/dates.tsx'
 import { Stack } from '../web/cards/Stack.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
@@ -13,6 +14,7 @@ import { type Column, Listing } from '../web/listing/Listing.tsx'
 import { CopyButton } from '../web/pieces/codes/CopyButton.tsx'
 import { HereOnlyNote } from '../web/pieces/codes/HereOnlyNote.tsx'
 import { Dialog } from '../web/pieces/dialogs/Dialog.tsx'
+import { SubjectHead } from '../web/pieces/dialogs/SubjectHead.tsx'
 import { mail } from './mail.contract.ts'
 import { mailMessages } from './mail.messages.ts'
 import './MailScreen.css'
@@ -24,6 +26,9 @@ export function MailScreen() {
   const list = useList(mail.list, {}, useAddress({}).turning)
   const remove = useAct(mail.remove)
   const [opened, setOpened] = useState<Message | null>(null)
+
+  const passOn = ({ id }: Message) =>
+    remove.run({ id }, { done: text.removed, failed: text.failed }, { ended: () => setOpened(null) })
 
   const columns: Column<Message>[] = [
     {
@@ -66,18 +71,57 @@ export function MailScreen() {
             label: text.remove,
             icon: IconCheck,
             pending: remove.runs(({ id }) => id === message.id),
-            onAct: () => remove.run({ id: message.id }, { done: text.removed, failed: text.failed }),
+            onAct: () => passOn(message),
           },
         ]}
         empty={{ title: text.empty_title, text: text.empty_text, icon: IconMail }}
       />
       <Dialog opened={opened !== null} onClose={() => setOpened(null)} title={opened?.subject ?? ''}>
-        <Stack>
-          <pre className="garita-letter">{opened?.body}</pre>
-          <HereOnlyNote message={opened?.body ?? ''} />
-          <CopyButton text={opened?.body ?? ''} label={text.copy} done={text.copied} />
-        </Stack>
+        {opened ? <Letter of={opened} passOn={() => passOn(opened)} pending={remove.pending} /> : null}
       </Dialog>
     </Page>
+  )
+}
+
+interface LetterProps {
+  of: Message
+  passOn: () => void
+  pending: boolean
+}
+
+/** As the reader would have got it: to whom, since when, and each link whole on a line of its own. */
+function Letter({ of: { recipient, body, created_at }, passOn, pending }: LetterProps) {
+  const text = useText(mailMessages)
+  const dates = useDates().at(ofReader)
+  return (
+    <Stack>
+      <SubjectHead name={recipient} icon={IconMail} lines={[dates.moment(created_at)]} />
+      <div className="garita-letter">
+        {body
+          .trim()
+          .split(/\s*(https?:\/\/\S+)\s*/)
+          .map((part, at) =>
+            at % 2 === 1 ? (
+              <code key={part} className="garita-code">
+                {part}
+              </code>
+            ) : (
+              part
+            ),
+          )}
+      </div>
+      <HereOnlyNote message={body} />
+      <div className="garita-dialog-acts">
+        <Button
+          variant="default"
+          leftSection={<IconCheck size={20} stroke={1.75} aria-hidden />}
+          loading={pending}
+          onClick={passOn}
+        >
+          {text.remove}
+        </Button>
+        <CopyButton main text={body} label={text.copy} done={text.copied} />
+      </div>
+    </Stack>
   )
 }

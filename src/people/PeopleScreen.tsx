@@ -52,7 +52,7 @@ export function PeopleScreen({ found }: PeopleScreenProps) {
   const inviting = useText(invitationMessages)
   const roles = useText(roleTexts)
   const states = useText(approvalTexts)
-  const { filter, narrow, narrowed, turning } = useAddress(filters)
+  const { filter, narrow, narrowed, turning } = useAddress(filters, ['sort'])
   const list = useList(people.list, filter, turning)
   const figures = useRead(people.count, {}).data
   const places = useRead(condominiums.choose, { search: '' })

@@ -1,7 +1,7 @@
 /** The user's stored data: download it as one file, or ask for its removal. */
 import { Button } from '@mantine/core'
 import { IconDownload, IconFileText } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Output } from '../shared/contract.ts'
 import { wallClock } from '../shared/time.ts'
 import { useAct } from '../web/calls/act.ts'
@@ -18,7 +18,8 @@ import { ConfirmDialog } from '../web/pieces/dialogs/ConfirmDialog.tsx'
 import { privacy } from './privacy.contract.ts'
 import { privacyMessages } from './privacy.messages.ts'
 
-export function PrivacyCard() {
+/** `children`: what else the user may know of what is stored. */
+export function PrivacyCard({ children }: { children?: ReactNode }) {
   const text = useText(privacyMessages)
   const dates = useDates().at(ofReader)
   const refusalText = useRefusalText()
@@ -38,7 +39,7 @@ export function PrivacyCard() {
     )
   return (
     <Card title={text.title} icon={IconFileText}>
-      <p>{text.text}</p>
+      <p className="garita-second">{text.text}</p>
       {requestedAt ? <Note tone="wait">{text.waiting(dates.day(requestedAt))}</Note> : null}
       <Row>
         <Button
@@ -63,6 +64,7 @@ export function PrivacyCard() {
           </Button>
         )}
       </Row>
+      {children}
       {asking ? <AskRemoval onClose={() => setAsking(false)} /> : null}
     </Card>
   )

@@ -24,7 +24,9 @@ import { reportMessages } from './reports.messages.ts'
 export function ReportsScreen() {
   const text = useText(reportMessages)
   const problemText = useFieldProblemText()
-  const { filter, narrow, turning } = useAddress(reportFilters)
+  const { filter, narrow, turning: turned } = useAddress(reportFilters)
+  // Its period and condominium say what is reported and narrow no list.
+  const turning = { ...turned, clear: undefined }
   const places = useRead(condominiums.choose, { search: '' })
   const [first, ...others] = places.data ?? []
   const several = others.length > 0

@@ -57,7 +57,7 @@ type Dialog = { about: 'add' } | { about: 'edit' | 'remove'; unit: Unit }
 function UnitsOf({ place, name, several }: { place: string; name: string; several: boolean }) {
   const text = useText(unitMessages)
   const states = useText(unitStateTexts)
-  const { filter, narrow, turning } = useAddress(filters)
+  const { filter, narrow, turning } = useAddress(filters, ['condominium_id'])
   const { search, state } = filter
   const list = useList(units.list, { condominium_id: place, search, state }, turning)
   const figures = useRead(units.count, { condominium_id: place }).data

@@ -264,9 +264,7 @@ export const sheetTexts = messages({
   title: { es: 'Bitácora para imprimir', en: 'Printable access log' },
   print: { es: 'Imprimir', en: 'Print' },
   asked_by: { es: 'Solicitó', en: 'Requested by' },
-  asked_at: { es: 'Fecha de consulta', en: 'Requested on' },
   places: { es: 'Condominios', en: 'Condominiums' },
-  time_zones: { es: 'Zona horaria', en: 'Time zone' },
   days: { es: 'Días', en: 'Days' },
   from_until: {
     es: (from: string, until: string) => `Desde ${from} hasta ${until}`,
@@ -275,7 +273,6 @@ export const sheetTexts = messages({
   beginning: { es: 'el principio', en: 'the beginning' },
   today: { es: 'hoy', en: 'today' },
   search: { es: 'Búsqueda', en: 'Search' },
-  none: { es: '—', en: '—' },
   lines: { es: 'Registros', en: 'Records' },
   shown: {
     es: (shown: number, all: number) => `${grouped(shown)} de ${grouped(all)}, del más reciente al más antiguo`,

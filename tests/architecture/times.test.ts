@@ -45,8 +45,8 @@ test('only what happens in no condominium is told in the reader’s zone', () =>
     'src/privacy/PrivacyCard.tsx',
     // A report of several condominiums, printed; a sheet without lines.
     'src/reports/ReportHead.tsx',
-    'src/session/account/ActivityCard.tsx',
-    'src/session/account/SessionsCard.tsx',
+    'src/session/account/Activity.tsx',
+    'src/session/account/OpenSessions.tsx',
     'src/system/SystemHealth.tsx',
     'src/visits/log/LogSheetScreen.tsx',
     'src/web/cards/dates.tsx',

@@ -20,7 +20,10 @@ export function heading(page: Page, name: string): Locator {
 
 /** Fields in order, by their labels. */
 export async function fill(page: Page | Locator, values: readonly (readonly [label: string, value: string])[]) {
-  for (const [label, value] of values) await field(page, label).fill(value)
+  for (const [label, value] of values) {
+    await openSection(field(page, label))
+    await field(page, label).fill(value)
+  }
 }
 
 /** Finds a choice by typing a part of it. */
@@ -42,10 +45,17 @@ export async function press(page: Page | Locator, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
 }
 
-/** On a phone an act may lie in the fold of its row. */
+/** What lies in a quiet section is seen once its line was pressed. */
+async function openSection(inside: Locator): Promise<void> {
+  await inside.waitFor({ state: 'attached' })
+  const section = inside.locator('xpath=ancestor::details[not(@open)]')
+  if ((await section.count()) > 0) await section.last().locator('summary').press('Enter')
+}
+
+/** On a phone an act may lie in the fold of its row; a quiet section holds its acts behind its line. */
 export async function unfold(page: Page | Locator, name: string | RegExp): Promise<void> {
   const button = page.getByRole('button', { name, exact: true, includeHidden: true }).first()
-  await button.waitFor({ state: 'attached' })
+  await openSection(button)
   const fold = button.locator('xpath=ancestor::*[contains(@class, "garita-slim-fold") and @hidden]')
   if ((await fold.count()) === 0) return
   const id = await fold.getAttribute('id')

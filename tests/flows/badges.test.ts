@@ -13,7 +13,7 @@ import { visits } from '../../src/visits/visits.contract.ts'
 import { eventTexts, visitMessages } from '../../src/visits/visits.messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import type { TestPerson } from '../support/installation.ts'
-import { pressFolded } from './acts.ts'
+import { press, pressFolded } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import { card, done, gateField } from './guardActs.ts'
 import { waitingActs } from './guardDesk.ts'
@@ -133,7 +133,7 @@ test.each(sights)('chosen by the administration, and at the desk: %s, %s', async
   const { list } = speak(visitMessages, language)
   const office = await site.open({ language, size, token: admin.token })
   await office.goto('/dashboard/admin/gates')
-  await office.getByRole('button', { name: `${rules.change}: ${rules.change_title('Los Encinos')}` }).click()
+  await press(office, `${rules.change}: ${rules.change_title('Los Encinos')}`)
   const dialog = office.getByRole('dialog')
   await dialog.getByText(rules.presets.little, { exact: true }).click()
   await dialog.getByRole('checkbox', { name: text.badge }).first().waitFor()

@@ -9,19 +9,20 @@ import type { TestInstallation, TestPerson } from '../support/installation.ts'
 import { press, type Screen } from './screen.ts'
 import type { Addressed } from './world.ts'
 
-/** One that is closed, and a request for information that is open. Answers with the address of the request. */
+/** One that is closed, and a request for information that is open. Answers with the addresses of both. */
 export async function fillIncidents(
   { owner }: TestInstallation,
   condominium: string,
   guard: TestPerson,
-): Promise<string> {
+): Promise<Pick<Addressed, 'incident' | 'noise'>> {
   const id = newId()
+  const closed = newId()
   await owner.query(
     `insert into incidents (condominium_id, id, kind, occurred_at, written_at, gate_name, place, what_happened, told, actor_id,
         actor_name, closed_at)
-      values ($1, gen_random_uuid(), 'noise', now() - interval '2 days', now() - interval '2 days', 'Acceso principal', 'Alberca',
+      values ($1, $3, 'noise', now() - interval '2 days', now() - interval '2 days', 'Acceso principal', 'Alberca',
         'Fiesta con música después de las once. Se pidió bajar el volumen.', '{resident}', $2, 'Teresa Luna', now())`,
-    [condominium, guard.id],
+    [condominium, guard.id, closed],
   )
   await owner.query(
     `with made as (
@@ -35,7 +36,8 @@ export async function fillIncidents(
         select condominium_id, gen_random_uuid(), id, 'La administración pidió ver el oficio original.', now(), actor_id, actor_name from made`,
     [condominium, id, guard.id],
   )
-  return `/dashboard/admin/incident?condominium_id=${condominium}&id=${id}`
+  const addressOf = (one: string) => `/dashboard/admin/incident?condominium_id=${condominium}&id=${one}`
+  return { incident: addressOf(id), noise: addressOf(closed) }
 }
 
 async function write(page: Page, language: Language): Promise<void> {

@@ -5,7 +5,7 @@ import { speak } from '../../src/shared/messages.ts'
 import { pick, press, type Screen } from './screen.ts'
 import type { Addressed } from './world.ts'
 
-export const overseerScreens = ({ incident }: Addressed): Screen[] => [
+export const overseerScreens = ({ noise }: Addressed): Screen[] => [
   { name: 'home-of-supervisor', who: 'supervisor', path: '/dashboard' },
   {
     name: 'supervisor-new-guard',
@@ -28,7 +28,7 @@ export const overseerScreens = ({ incident }: Addressed): Screen[] => [
   },
   { name: 'home-of-board', who: 'board', path: '/dashboard' },
   { name: 'board-incidents', who: 'board', path: '/dashboard/admin/incidents' },
-  { name: 'board-incident', who: 'board', path: incident },
+  { name: 'board-incident', who: 'board', path: noise },
   {
     name: 'board-second-factor',
     who: 'board',

@@ -115,7 +115,7 @@ test.each(['desk', 'phone'] as const)('the administration chooses that telephone
   await garita.owner.query("update profiles set phone_number = '55 1111 1111' where id = $1", [ana.id])
   const office = await site.open({ token: runs.token, size })
   await office.goto('/dashboard/admin/gates')
-  await office.getByRole('button', { name: new RegExp(`: ${rules.change_title('Los Encinos')}$`) }).click()
+  await press(office, `${rules.change}: ${rules.change_title('Los Encinos')}`)
   await office.getByLabel(gates.sheet_telephones).check()
   await office.getByLabel(gates.sheet_telephones).scrollIntoViewIfNeeded()
   expect(await axeFaults(office)).toEqual([])

@@ -1,11 +1,14 @@
 /** Administrators sort, filter and turn the list of people; the address keeps all of it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { condominiumMessages } from '../../src/condominiums/condominiums.messages.ts'
+import { invitationMessages } from '../../src/people/invite/invitations.messages.ts'
 import { peopleMessages } from '../../src/people/people.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { listingTexts } from '../../src/web/listing/listing.messages.ts'
 import { press } from './acts.ts'
 import { axeFaults } from './axe.ts'
+import { pick } from './screen.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -78,4 +81,42 @@ test.each([
   await expect
     .poll(() => page.getByRole('combobox', { name: users.condominium }).inputValue())
     .toBe(`Encinos ${language}`)
+})
+
+test.each([
+  ['es', 'phone'],
+  ['en', 'desk'],
+] as const)(
+  'where a search found nothing, one press brings the list back in its order: %s, %s',
+  async (language, size) => {
+    const home = await site.garita.condominium(`Robles ${language}`)
+    const admin = await site.garita.person({ user_role: 'admin', assigned: [home] })
+    await site.garita.person({ full_name: 'Ana Uno', condominium: home, unit: '101' })
+    const page = await site.open({ language, size, token: admin.token })
+    await page.goto('/dashboard/admin/users?search=zzzz&sort=unit')
+    await page.getByText(speak(peopleMessages, language).users.empty_title).waitFor()
+    await press(page, speak(listingTexts, language).clear_all)
+    await page.getByText('Ana Uno', { exact: true }).first().waitFor()
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ sort: 'unit' })
+  },
+)
+
+test('invitations are handed on in the condominium that is pressed, and a condominium with people leads to them', async () => {
+  const [pines, cedars] = [await site.garita.condominium('Los Pinos'), await site.garita.condominium('Los Cedros')]
+  const admin = await site.garita.person({ user_role: 'admin', assigned: [pines, cedars] })
+  await site.garita.person({ full_name: 'Beto Dos', condominium: cedars, unit: '2', confirmed: false })
+  const { sheet } = speak(invitationMessages, 'es')
+  const page = await site.open({ token: admin.token })
+  await page.goto('/dashboard/admin/invitations')
+  // Beto, and the one who administers.
+  await page.getByRole('link', { name: `Los Cedros ${sheet.still(2, 0)}` }).click()
+  await page.getByRole('button', { name: sheet.make(2) }).waitFor()
+
+  const boss = await site.garita.person({ user_role: 'super_admin' })
+  const office = await site.open({ token: boss.token })
+  const text = speak(condominiumMessages, 'es')
+  await office.goto('/admin/condominiums?search=Cedros')
+  await pick(office, 'Los Cedros', text.remove, 'es')
+  await office.getByRole('link', { name: /^Ver a/ }).click()
+  await office.getByText('Beto Dos', { exact: true }).first().waitFor()
 })

@@ -204,7 +204,7 @@ test('a tablet that nobody touches locks itself after the minutes that the condo
   const rules = speak(arrivalRuleTexts, 'es')
   const office = await site.open({ token: there.admin.token, size: 'phone' })
   await office.goto('/dashboard/admin/gates')
-  await office.getByRole('button', { name: `${rules.change}: ${rules.change_title('Los Encinos')}` }).click()
+  await press(office, `${rules.change}: ${rules.change_title('Los Encinos')}`)
   await take(office, rules.idle_lock, rules.idle_lock_after(5))
   await photo(office, 'setting-phone')
   await office.getByRole('dialog').locator('button[type=submit]').click()

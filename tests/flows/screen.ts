@@ -41,6 +41,7 @@ export async function pick(page: Page, row: string, act: string, language: Langu
 /** Everything that loads is there: the program in place of the first frame, fonts, pictures and answers. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.locator('[aria-busy="true"], .mantine-Skeleton-root').first().waitFor({ state: 'detached' })
+  const waits = '[aria-busy="true"], .mantine-Skeleton-root, .garita-loading'
+  await page.locator(waits).first().waitFor({ state: 'detached' })
   await page.evaluate(() => document.fonts.ready)
 }

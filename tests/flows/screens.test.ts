@@ -10,6 +10,7 @@ const anything = {
   invitation_code: 'x',
   unit: '/dashboard/admin/unit',
   incident: '/dashboard/admin/incident',
+  noise: '/dashboard/admin/incident',
   unit_code: 'x',
   passes: { alive: 'x', over: 'x' },
   request: 'x',

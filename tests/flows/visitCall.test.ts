@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authorizationMessages } from '../../src/authorizations/authorizations.messages.ts'
 import { inviteMessages } from '../../src/authorizations/invite/invite.messages.ts'
-import { accountMessages } from '../../src/session/account/account.messages.ts'
+import { joinMessages } from '../../src/session/join/join.messages.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
@@ -195,8 +195,9 @@ test('who comes while somebody types far down a page is announced where they loo
   const { request } = speak(visitMessages, 'es')
   const phone = await site.open({ size: 'phone', token: ana.token })
   await openQuiet(phone, '/account')
-  const field = phone.getByLabel(speak(accountMessages, 'es').account.current_password)
-  await field.focus()
+  const { add, code } = speak(joinMessages, 'es')
+  await phone.getByRole('button', { name: add }).press('Enter')
+  await phone.getByRole('textbox', { name: code }).focus()
   await phone.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await arrive('Luis')
   await phone.getByRole('alert').getByText('Luis Gómez').waitFor()

@@ -34,6 +34,8 @@ export interface Addressed {
   unit: string
   /** An open incident of Los Encinos, as its screen's address names it. */
   incident: string
+  /** A closed one, of a kind that the board may read. */
+  noise: string
   passes: Passes
   /** Waits for the answer of the unit where the newcomer lives. */
   request: string
@@ -76,7 +78,7 @@ export async function makeWorld(garita: TestInstallation): Promise<World> {
     invitation_code: invitationCode,
     unit_code: await codeOfUnit(admin, { condominium_id: encinos, unit_number: '303' }),
     unit: await unitAddress(garita, encinos),
-    incident: await fillIncidents(garita, encinos, agent),
+    ...(await fillIncidents(garita, encinos, agent)),
     passes: await fillHousehold(garita, resident),
     request: await arrive(agent, encinos, '303'),
   }

@@ -32,7 +32,7 @@ const filters = { card: anId }
 
 export function ReservationsScreen() {
   const text = useText(bookingMessages)
-  const { filter, narrow, turning } = useAddress(filters)
+  const { filter, narrow, turning } = useAddress(filters, ['card'])
   const phone = useIsPhone()
   const now = useServerNow()
   const list = useList(amenities.mine, { id: filter.card }, turning)

@@ -41,7 +41,7 @@ export function AccessLogScreen() {
   const { panel } = useText(visitMessages)
   const { user_role, assigned } = useMe()
   const everywhere = user_role === 'super_admin'
-  const { filter: written, narrow, turning } = useAddress(filters)
+  const { filter: written, narrow, turning } = useAddress(filters, ['tab'])
   const { tab, ...filter } = written
   const now = useServerNow()
   const place = filter.condominium_id ?? (assigned.length === 1 ? assigned[0]?.id : undefined)

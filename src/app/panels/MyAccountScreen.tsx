@@ -1,6 +1,6 @@
 /** The user's account, with household, notices and privacy. */
 import { HouseholdCard } from '../../households/HouseholdCard.tsx'
-import { LooksCard } from '../../looks/LooksCard.tsx'
+import { HomeLooks } from '../../looks/LookLists.tsx'
 import { NoticesCard } from '../../notices/NoticesCard.tsx'
 import { PrivacyCard } from '../../privacy/PrivacyCard.tsx'
 import { AccountScreen } from '../../session/account/AccountScreen.tsx'
@@ -22,12 +22,15 @@ export function MyAccountScreen() {
               {condominium && unit_number ? <HomeCode place={condominium} unit_number={unit_number} /> : null}
             </HouseholdCard>
           ) : null}
-          {livesSomewhere ? <LooksCard /> : null}
           <HomesCard homes={me.homes} />
-          {oversees(me.user_role) ? null : <NoticesCard />}
         </>
       }
-      last={<PrivacyCard />}
+      last={
+        <>
+          {oversees(me.user_role) ? null : <NoticesCard />}
+          <PrivacyCard>{livesSomewhere ? <HomeLooks /> : null}</PrivacyCard>
+        </>
+      }
     />
   )
 }

@@ -80,7 +80,7 @@ export function OperatorPanelScreen() {
   const { panel, register: words, filters: filterWords } = useText(visitMessages)
   const shortcuts = useText(shortcutTexts)
   const assigned = useToldApart(useMe().assigned)
-  const { filter: written, narrow, turning } = useAddress(filters)
+  const { filter: written, narrow, turning } = useAddress(filters, ['tab'])
   const { tab, ...filter } = written
   const phone = useIsPhone()
   const search = useRef<HTMLInputElement>(null)

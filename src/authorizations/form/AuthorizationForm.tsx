@@ -6,6 +6,7 @@ import { useRead } from '../../web/calls/queries.ts'
 import { isProblem } from '../../web/calls/refusals.tsx'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Card } from '../../web/cards/Card.tsx'
+import { Fold, Folds } from '../../web/cards/Fold.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import type { FormState } from '../../web/form/formState.ts'
 import { AlreadyNote } from './AlreadyNote.tsx'
@@ -22,6 +23,7 @@ import { authorizationMessages, blockedTitles, fieldTexts, optionTexts } from '.
 import { kindTexts } from '../kinds.messages.ts'
 import { type AuthType, type FieldName, fieldsOf, kinds, type Values } from '../kinds.ts'
 import type { PassOwner } from '../pass/PassDialog.tsx'
+import { partsOf } from './formSections.ts'
 import { WeekdaysField } from './WeekdaysField.tsx'
 
 export interface AuthorizationFormProps {
@@ -117,15 +119,48 @@ export function initialValues(type: AuthType, known: Values = {}): Record<string
 type Form = FormState<{ values: Record<string, unknown> }>
 
 function AuthorizationFormFields({ type, form }: { type: AuthType; form: Form }) {
+  const { sections } = useText(authorizationMessages)
+  const { plain, folded } = partsOf(type)
   return (
-    <Row>
-      {fieldsOf(type).map(([name, field]) => (
-        <Fragment key={name}>
-          {name === 'valid_from' ? <DayButtons onDay={(day) => pickDay(form, day)} /> : null}
-          <FormField name={name} field={field} form={form} />
-        </Fragment>
-      ))}
-    </Row>
+    <>
+      <Row>
+        {plain.map(([name, field]) => (
+          <Fragment key={name}>
+            {name === 'valid_from' ? <DayButtons onDay={(day) => pickDay(form, day)} /> : null}
+            <FormField name={name} field={field} form={form} />
+          </Fragment>
+        ))}
+      </Row>
+      {folded.length > 0 ? (
+        <Folds>
+          {folded.map(({ section, fields }) => (
+            <FormSection key={section} title={sections[section]} fields={fields} form={form} />
+          ))}
+        </Folds>
+      ) : null}
+    </>
+  )
+}
+
+interface FormSectionProps {
+  title: string
+  fields: ReturnType<typeof fieldsOf>
+  form: Form
+}
+
+/** What may stay empty, behind a line that names its fields; open where one of them has a value or an error. */
+function FormSection({ title, fields, form }: FormSectionProps) {
+  const labels = useText(fieldTexts)
+  const [begun] = useState(() => fields.some(([name]) => Boolean(form.values.values[name])))
+  const wrong = fields.some(([name]) => form.errors[`values.${name}`])
+  return (
+    <Fold order={3} title={title} said={fields.map(([name]) => labels[name]).join(', ')} open={begun || wrong}>
+      <Row>
+        {fields.map(([name, field]) => (
+          <FormField key={name} name={name} field={field} form={form} />
+        ))}
+      </Row>
+    </Fold>
   )
 }
 

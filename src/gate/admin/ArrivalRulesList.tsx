@@ -53,6 +53,7 @@ export function ArrivalRulesList() {
   const failed = failureOf(rules)
   if (failed) return <Failed {...failed} text={text.failed} />
   if (!rules.data?.length) return null
+  const saidOf = (preset: ArrivalPreset | undefined) => (preset ? text.presets[preset] : text.own)
   const asked = ({ document, name, company, plate }: ArrivalRule, badged: boolean) =>
     [
       name ? text.name : null,
@@ -64,7 +65,11 @@ export function ArrivalRulesList() {
       .filter(Boolean)
       .join(' · ') || text.nothing
   return (
-    <ByCondominium title={text.title} text={text.text}>
+    <ByCondominium
+      title={text.title}
+      text={text.text}
+      said={[...new Set(rules.data.map((one) => saidOf(presetOf(one.rules, one.badge_kinds))))].join(' · ')}
+    >
       {rules.data.map((one) => (
         <Card
           key={one.condominium.id}

@@ -1,23 +1,24 @@
-/** What holds for all condominiums said once, then a card for each of them. */
-import { Title } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+/** A quiet section with what holds for all condominiums said once, then a card for each of them. */
+import type { ReactNode } from 'react'
+import { Fold } from '../../web/cards/Fold.tsx'
 import './ByCondominium.css'
 
 interface ByCondominiumProps {
   title: string
   text: string
+  said: ReactNode
+  /** Something is to be done here. */
+  open?: boolean
   children: ReactNode
 }
 
-export function ByCondominium({ title, text, children }: ByCondominiumProps) {
-  const named = useId()
+export function ByCondominium({ title, text, said, open, children }: ByCondominiumProps) {
   return (
-    <section className="garita-by-condominium" aria-labelledby={named}>
-      <Title order={2} id={named}>
-        {title}
-      </Title>
-      <p className="garita-second">{text}</p>
-      <div>{children}</div>
-    </section>
+    <Fold title={title} said={said} open={open}>
+      <div className="garita-by-condominium">
+        <p className="garita-second">{text}</p>
+        <div>{children}</div>
+      </div>
+    </Fold>
   )
 }

@@ -3,6 +3,7 @@ import type { Output } from '../../shared/contract.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { Card } from '../../web/cards/Card.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
+import { QuietLine } from '../../web/cards/Fold.tsx'
 import { type Fact, FactList } from '../../web/cards/lists/FactList.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { doubtsIn } from '../facts/doubtHabits.ts'
@@ -16,16 +17,31 @@ export function DoubtList() {
   const failed = failureOf(doubts)
   if (failed) return <Failed {...failed} text={text.failed} />
   if (!doubts.data?.length) return null
+  const [only, ...others] = doubts.data
+  const checked = doubts.data.reduce((sum, one) => sum + one.checked, 0)
+  const amber = doubts.data.reduce((sum, one) => sum + one.amber, 0)
+  if (checked === 0) return <QuietLine title={text.title} said={text.unchecked} />
   return (
-    <ByCondominium title={text.title} text={text.text}>
+    <ByCondominium
+      title={text.title}
+      text={text.text}
+      said={text.of(amber, checked)}
+      open={doubts.data.some((one) => doubtsIn(one).often)}
+    >
       {doubts.data.map((one) => (
-        <Doubts key={one.condominium.id} one={one} />
+        <Doubts key={one.condominium.id} one={one} alone={one === only && others.length === 0} />
       ))}
     </ByCondominium>
   )
 }
 
-function Doubts({ one }: { one: Output<typeof gate.doubts>[number] }) {
+interface DoubtsProps {
+  one: Output<typeof gate.doubts>[number]
+  /** Its numbers are those above. */
+  alone: boolean
+}
+
+function Doubts({ one, alone }: DoubtsProps) {
   const text = useText(doubtTexts)
   const habits = useText(habitTexts)
   const { checked, amber, condominium } = one
@@ -40,7 +56,7 @@ function Doubts({ one }: { one: Output<typeof gate.doubts>[number] }) {
   const facts = one.habits.map(({ habit, count }) => fact(habits[habit], count))
   return (
     <Card order={3} title={condominium.name} label={`${text.title}: ${condominium.name}`}>
-      <p>{checked === 0 ? text.unchecked : text.of(amber, checked)}</p>
+      {alone ? null : <p>{checked === 0 ? text.unchecked : text.of(amber, checked)}</p>}
       {often ? <p>{text.often}</p> : null}
       <FactList none="" facts={waiting > 0 ? [...facts, fact(text.waiting, waiting)] : facts} />
       {checked > 0 && facts.length === 0 ? <p className="garita-second">{text.nothing}</p> : null}

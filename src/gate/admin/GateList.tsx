@@ -4,6 +4,7 @@ import { IconBarrierBlock, IconEdit, IconPlus, IconTrash } from '@tabler/icons-r
 import { useState } from 'react'
 import { newId } from '../../shared/ids.ts'
 import { useAct } from '../../web/calls/act.ts'
+import { useServerNow } from '../../web/calls/api.ts'
 import type { List } from '../../web/calls/list.ts'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { useDates } from '../../web/cards/dates.tsx'
@@ -16,13 +17,23 @@ import { Filters } from '../../web/listing/Filters.tsx'
 import { type Column, Listing } from '../../web/listing/Listing.tsx'
 import { SearchField } from '../../web/listing/SearchField.tsx'
 import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
-import { type Gate, gate } from '../gate.contract.ts'
+import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
+import { type Gate, gate, type KnownStation } from '../gate.contract.ts'
 import { gatesMessages } from './gates.messages.ts'
 import { usePages } from './usePages.web.ts'
 
 type Dialog = { about: 'add' } | { about: 'rename' | 'remove'; of: Gate }
 
-export function GateList({ gates }: { gates: List<Gate> }) {
+interface GateListProps {
+  gates: List<Gate>
+  /** Undefined while nobody knows. */
+  stations: readonly KnownStation[] | undefined
+}
+
+/** A station asks for news every few minutes. */
+const quietMs = 30 * 60_000
+
+export function GateList({ gates, stations }: GateListProps) {
   const text = useText(gatesMessages)
   const dates = useDates()
   const remove = useAct(gate.removeGate)
@@ -31,6 +42,20 @@ export function GateList({ gates }: { gates: List<Gate> }) {
   const pages = usePages(gates, ({ name, condominium }) => `${name} ${condominium.name}`)
 
   const add = useOpener('gate', () => setDialog({ about: 'add' }))
+
+  const now = useServerNow()
+  const lastSeen = (one: Gate) =>
+    stations
+      ?.filter((station) => station.gate.id === one.id)
+      .map(({ seen_at }) => seen_at)
+      .toSorted()
+      .at(-1)
+  const station = (one: Gate) => {
+    const seen = lastSeen(one)
+    if (!stations) return null
+    if (!seen) return <StateBadge tone="idle">{text.no_station}</StateBadge>
+    return <StateBadge tone={now - Date.parse(seen) < quietMs ? 'good' : 'wait'}>{dates.ago(seen, now)}</StateBadge>
+  }
 
   const columns: Column<Gate>[] = [
     { key: 'name', header: text.gate, primary: true, cell: (one) => <strong>{one.name}</strong> },
@@ -41,6 +66,7 @@ export function GateList({ gates }: { gates: List<Gate> }) {
       brief: (one) => one.condominium.name,
       folded: null,
     },
+    { key: 'station', header: text.station, cell: station, brief: station, folded: null },
     {
       key: 'since',
       header: text.since,

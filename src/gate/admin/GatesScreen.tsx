@@ -8,6 +8,7 @@ import { useRead } from '../../web/calls/queries.ts'
 import { Below } from '../../web/cards/Below.tsx'
 import { Card } from '../../web/cards/Card.tsx'
 import { useDates } from '../../web/cards/dates.tsx'
+import { Folds, QuietLine } from '../../web/cards/Fold.tsx'
 import { type PlainColumn, PlainTable } from '../../web/cards/lists/PlainTable.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
@@ -40,7 +41,11 @@ export function GatesScreen() {
   return (
     <Page title={text.title} aside={text.subtitle} help="/admin-guide#gates">
       <Stack>
-        <GateList gates={gates} />
+        {/* Each row says how its station stands. */}
+        <GateList
+          gates={stations.isPending ? { ...gates, rows: undefined, loading: true } : gates}
+          stations={stations.data}
+        />
         <Below waiting={gates.loading}>
           <Stack>
             <StationList />
@@ -51,12 +56,14 @@ export function GatesScreen() {
                 <DeviceList gates={gates.rows ?? []} />
                 <div hidden={devices.isPending || rules.isPending || doubts.isLoading}>
                   <Stack>
-                    {isAdmin ? <DoubtList /> : null}
-                    <ReaderRulesList />
-                    <ArrivalRulesList />
-                    <PostersLink />
-                    <WebhookLink />
                     <StrayActs />
+                    <Folds>
+                      {isAdmin ? <DoubtList /> : null}
+                      <ReaderRulesList />
+                      <ArrivalRulesList />
+                      <PostersLink />
+                      <WebhookLink />
+                    </Folds>
                   </Stack>
                 </div>
               </Stack>
@@ -72,14 +79,16 @@ export function GatesScreen() {
 function PostersLink() {
   const text = useText(gatesMessages)
   return (
-    <Card title={text.posters} icon={IconPrinter}>
-      <p>{text.posters_text}</p>
-      <div>
+    <QuietLine
+      title={text.posters}
+      icon={IconPrinter}
+      said={text.posters_text}
+      act={
         <Button component="a" href="/guard-guide#posters" target="_blank" rel="noopener" variant="default">
           {text.posters_open}
         </Button>
-      </div>
-    </Card>
+      }
+    />
   )
 }
 
@@ -88,14 +97,16 @@ function WebhookLink() {
   const text = useText(gatesMessages)
   if (useCurrentUser().user_role !== 'admin') return null
   return (
-    <Card title={text.webhook} icon={IconWebhook}>
-      <p>{text.webhook_text}</p>
-      <div>
+    <QuietLine
+      title={text.webhook}
+      icon={IconWebhook}
+      said={text.webhook_text}
+      act={
         <LinkButton to="/dashboard/admin/webhook" variant="default">
           {text.webhook_open}
         </LinkButton>
-      </div>
-    </Card>
+      }
+    />
   )
 }
 

@@ -11,6 +11,7 @@ import { Note } from '../../web/cards/Note.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useText } from '../../web/language/language.tsx'
+import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import { endlessKinds, readerChoices } from '../facts/readerChoices.ts'
 import { gate } from '../gate.contract.ts'
 import { ByCondominium } from './ByCondominium.tsx'
@@ -25,8 +26,24 @@ export function ReaderRulesList() {
   const failed = failureOf(rules)
   if (failed) return <Failed {...failed} text={text.readers_failed} />
   if (!rules.data?.length) return null
+  const open = rules.data.filter((one) => endlessKinds.some((kind) => one[kind] === null)).length
+  const chosen = new Set(rules.data.flatMap((one) => endlessKinds.map((kind) => one[kind] ?? 'plain')))
   return (
-    <ByCondominium title={text.readers} text={text.readers_text}>
+    <ByCondominium
+      title={text.readers}
+      text={text.readers_text}
+      said={
+        open > 0 ? (
+          <StateBadge tone="wait">{text.unchosen_in(open)}</StateBadge>
+        ) : (
+          readerChoices
+            .filter((one) => chosen.has(one))
+            .map((one) => text.choices[one])
+            .join(' · ')
+        )
+      }
+      open={open > 0}
+    >
       {rules.data.map((one) => {
         const unchosen = endlessKinds.some((kind) => one[kind] === null)
         return (

@@ -23,6 +23,8 @@ export const gatesMessages = messages({
   condominium: { es: 'Condominio', en: 'Condominium' },
   name: { es: 'Nombre', en: 'Name' },
   since: { es: 'Desde', en: 'Since' },
+  station: { es: 'Estación', en: 'Station' },
+  no_station: { es: 'Sin estación', en: 'No station' },
   add_gate: { es: 'Nueva garita', en: 'New gate' },
   add: { es: 'Agregar garita', en: 'Add gate' },
   rename: { es: 'Cambiar nombre', en: 'Rename' },
@@ -108,6 +110,10 @@ export const gatesMessages = messages({
   unchosen: {
     es: 'Nadie ha elegido todavía: el código fijo abre, como siempre. Una foto de él abre la barrera hasta que se genere otro. Te proponemos el código de hoy para las personas.',
     en: 'Nobody has chosen yet, so the fixed code opens, as before. A photo of it opens the barrier until a new one is issued. We suggest today’s code for people.',
+  },
+  unchosen_in: {
+    es: (places: number) => (places === 1 ? 'Falta elegir' : `Falta elegir en ${places} condominios`),
+    en: (places: number) => (places === 1 ? 'Not chosen yet' : `Not chosen yet in ${places} condominiums`),
   },
   choose: { es: 'Elegir', en: 'Choose' },
   change: { es: 'Cambiar', en: 'Change' },

@@ -19,6 +19,7 @@ export function usePages<Row>(whole: List<Row>, wordsOf: (row: Row) => string) {
     rows: found?.slice(from, from + pageSize),
     total: found?.length,
     asked: JSON.stringify({ search, from }),
+    clear: search === '' ? undefined : () => narrow({ search: '', from: undefined }),
     next: from + pageSize < total ? show(from + pageSize) : undefined,
     previous: from > 0 ? show(Math.max(0, from - pageSize)) : undefined,
   }

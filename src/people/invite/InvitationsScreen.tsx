@@ -25,6 +25,7 @@ import { peopleMessages } from '../people.messages.ts'
 import { type Invitation, invitations, mostAtOnce } from './invitations.contract.ts'
 import { invitationMessages } from './invitations.messages.ts'
 import { Slips, SlipsOnPaper } from './Slips.tsx'
+import { mostCounted, WaitingPlaces } from './WaitingPlaces.tsx'
 
 const filters = { condominium_id: anId }
 
@@ -32,21 +33,38 @@ export function InvitationsScreen() {
   const { sheet: text } = useText(invitationMessages)
   const { users } = useText(peopleMessages)
   const { filter, narrow } = useAddress(filters)
-  const places = useRead(condominiums.choose, { search: '' }).data
+  const read = useRead(condominiums.choose, { search: '' })
+  const places = read.data
+  const failed = failureOf(read)
   const only = places?.length === 1 ? places[0] : undefined
   const place = filter.condominium_id ?? only?.id
+  // A few stand as rows below.
+  const chooses = place ? !only : (places?.length ?? 0) > mostCounted
   return (
     <Page title={text.title} subtitle={text.subtitle} crumbs={[{ label: users.title, to: '/dashboard/admin/users' }]}>
-      <ChoiceSelect
-        call={condominiums.choose}
-        label={text.condominium}
-        placeholder={text.choose}
-        chosen={only}
-        value={place ?? null}
-        onChange={(id) => narrow({ condominium_id: id ?? undefined })}
-      />
-      <HereOnlyNote />
-      {place ? <Waiting key={place} place={place} /> : null}
+      <Stack>
+        {chooses ? (
+          <ChoiceSelect
+            call={condominiums.choose}
+            label={text.condominium}
+            placeholder={text.choose}
+            value={place ?? null}
+            onChange={(id) => narrow({ condominium_id: id ?? undefined })}
+          />
+        ) : null}
+        {place ? (
+          <>
+            <Waiting key={place} place={place} />
+            <HereOnlyNote />
+          </>
+        ) : failed ? (
+          <Failed {...failed} />
+        ) : places ? (
+          <WaitingPlaces places={places} />
+        ) : (
+          <Loading />
+        )}
+      </Stack>
     </Page>
   )
 }

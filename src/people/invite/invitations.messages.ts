@@ -71,6 +71,18 @@ export const invitationMessages = messages({
     },
     condominium: { es: 'Condominio', en: 'Condominium' },
     choose: { es: 'Selecciona un condominio', en: 'Select a condominium' },
+    no_place: { es: 'Todavía no administras ningún condominio', en: 'You do not manage a condominium yet' },
+    all_began: { es: 'Todas las personas ya empezaron', en: 'Everybody has started' },
+    still: {
+      es: (never: number, invited: number) =>
+        [never > 0 ? `${never} sin invitación` : '', invited > 0 ? `${invited} sin empezar` : '']
+          .filter(Boolean)
+          .join(' · '),
+      en: (never: number, invited: number) =>
+        [never > 0 ? `${never} not invited` : '', invited > 0 ? `${invited} not started` : '']
+          .filter(Boolean)
+          .join(' · '),
+    },
     never: { es: 'Sin invitación', en: 'Not invited' },
     invited: { es: 'Invitadas que no han empezado', en: 'Invited, not started' },
     none: {

@@ -1,35 +1,26 @@
-/** The user's own account: details, password, second factor and open sessions. */
+/** The user's own account: who they are, what else belongs to it, and how it is kept safe. */
 import type { ReactNode } from 'react'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
-import { useInstallation, useMe } from '../currentSession.web.ts'
-import { ActivityCard } from './ActivityCard.tsx'
+import { useMe } from '../currentSession.web.ts'
 import './AccountScreen.css'
 import { accountMessages } from './account.messages.ts'
-import { CardForm } from './CardForm.tsx'
-import { OwnEmailForm } from './OwnEmailForm.tsx'
-import { PasswordForm } from './PasswordForm.tsx'
-import { SecondFactorCard } from './SecondFactorCard.tsx'
-import { SessionsCard } from './SessionsCard.tsx'
+import { OwnCard } from './OwnCard.tsx'
+import { SecurityCard } from './SecurityCard.tsx'
 
 export function AccountScreen({ extra, last }: { extra?: ReactNode; last?: ReactNode }) {
   const { account } = useText(accountMessages)
   const me = useMe()
-  const { sends_mail } = useInstallation()
   return (
-    <Page title={account.title} subtitle={account.subtitle}>
+    <Page title={account.title} aside={account.subtitle}>
       <div className="garita-account">
         <Stack>
-          <CardForm person={me} />
-          {sends_mail && me.email === '' ? <OwnEmailForm /> : null}
+          <OwnCard person={me} />
           {extra}
         </Stack>
         <Stack>
-          <PasswordForm />
-          <SecondFactorCard person={me} />
-          <SessionsCard />
-          <ActivityCard />
+          <SecurityCard person={me} />
           {last}
         </Stack>
       </div>

@@ -13,7 +13,7 @@ import { type CurrentPerson, session } from '../session.contract.ts'
 import { accountMessages } from './account.messages.ts'
 import { SecondFactorDialog } from './SecondFactorDialog.tsx'
 
-export interface SecondFactorCardProps {
+interface SecondFactorCardProps {
   person: CurrentPerson
   /** Where turning it on is the one thing to do. */
   main?: boolean
@@ -21,37 +21,56 @@ export interface SecondFactorCardProps {
 
 export function SecondFactorCard({ person, main = false }: SecondFactorCardProps) {
   const text = useText(accountMessages).second_factor
-  const [dialog, setDialog] = useState<'on' | 'off' | null>(null)
-  const runsThings = person.user_role === 'admin' || person.user_role === 'super_admin'
   return (
-    <Card
-      title={text.title}
-      icon={IconShieldCheck}
-      extra={
-        <StateBadge tone={person.second_factor ? 'good' : 'idle'}>
-          {person.second_factor ? text.on : text.off}
-        </StateBadge>
-      }
-    >
+    <Card title={text.title} icon={IconShieldCheck} extra={<SecondFactorState person={person} />}>
       <p>
-        {text.why} {runsThings && !person.second_factor ? <strong>{text.recommended}.</strong> : null}
+        <WhySecondFactor person={person} />
       </p>
       <div>
-        {person.second_factor ? (
-          person.second_factor_required ? null : (
-            <Button variant="default" onClick={() => setDialog('off')}>
-              {text.turn_off}
-            </Button>
-          )
-        ) : (
-          <Button variant={main ? 'filled' : 'default'} onClick={() => setDialog('on')}>
-            {text.turn_on}
-          </Button>
-        )}
+        <SecondFactorAct person={person} main={main} />
       </div>
-      {dialog === 'on' ? <SecondFactorDialog onClose={() => setDialog(null)} /> : null}
-      {dialog === 'off' ? <TurnOffDialog onClose={() => setDialog(null)} /> : null}
     </Card>
+  )
+}
+
+export function SecondFactorState({ person }: SecondFactorCardProps) {
+  const text = useText(accountMessages).second_factor
+  return (
+    <StateBadge tone={person.second_factor ? 'good' : 'idle'}>{person.second_factor ? text.on : text.off}</StateBadge>
+  )
+}
+
+export function WhySecondFactor({ person }: SecondFactorCardProps) {
+  const text = useText(accountMessages).second_factor
+  const runsThings = person.user_role === 'admin' || person.user_role === 'super_admin'
+  return (
+    <>
+      {text.why} {runsThings && !person.second_factor ? <strong>{text.recommended}.</strong> : null}
+    </>
+  )
+}
+
+/** The button that turns it on, or off where nobody requires it. */
+export function SecondFactorAct({ person, main = false }: SecondFactorCardProps) {
+  const text = useText(accountMessages).second_factor
+  const [dialog, setDialog] = useState<'on' | 'off' | null>(null)
+  const close = () => setDialog(null)
+  return (
+    <>
+      {person.second_factor ? (
+        person.second_factor_required ? null : (
+          <Button variant="default" onClick={() => setDialog('off')}>
+            {text.turn_off}
+          </Button>
+        )
+      ) : (
+        <Button variant={main ? 'filled' : 'default'} onClick={() => setDialog('on')}>
+          {text.turn_on}
+        </Button>
+      )}
+      {dialog === 'on' ? <SecondFactorDialog onClose={close} /> : null}
+      {dialog === 'off' ? <TurnOffDialog onClose={close} /> : null}
+    </>
   )
 }
 

@@ -65,6 +65,13 @@ export const accountMessages = messages({
     title: { es: 'Mi cuenta', en: 'My account' },
     subtitle: { es: 'Tus datos, tu contraseña y tus sesiones', en: 'Your details, your password and your sessions' },
     details: { es: 'Mis datos', en: 'My details' },
+    change: { es: 'Cambiar', en: 'Change' },
+    change_details: { es: 'Cambiar mis datos', en: 'Change my details' },
+    none: { es: 'Sin dato', en: 'Not given' },
+    phone: { es: 'Teléfono', en: 'Phone' },
+    username_short: { es: 'Nombre de usuario', en: 'User name' },
+    security: { es: 'Seguridad', en: 'Security' },
+    password_hint: { es: 'Al cambiarla se cierran las demás sesiones', en: 'Changing it signs you out elsewhere' },
     language: { es: 'Idioma', en: 'Language' },
     language_hint: {
       es: 'El de la aplicación y el de los correos que recibes',

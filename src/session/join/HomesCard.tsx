@@ -120,14 +120,12 @@ function AskForHome() {
   }
   if (!opened && !home && !failure) {
     return (
-      <>
-        <p>{text.add_text}</p>
-        <div>
-          <Button variant="default" onClick={() => setOpened(true)}>
-            {text.add}
-          </Button>
-        </div>
-      </>
+      <div className="garita-homes-add">
+        <p className="garita-second">{text.add_text}</p>
+        <Button variant="default" onClick={() => setOpened(true)}>
+          {text.add}
+        </Button>
+      </div>
     )
   }
   return (

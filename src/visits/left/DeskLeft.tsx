@@ -12,6 +12,7 @@ import { later } from '../../web/frame/later.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { Dialog } from '../../web/pieces/dialogs/Dialog.tsx'
 import { Tip } from '../../web/pieces/Tip.tsx'
+import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import { leftItems, type WaitingItem } from './left.contract.ts'
 import { leftTexts, leftWords } from './left.messages.ts'
 import { leftName } from './left.ts'
@@ -26,6 +27,7 @@ interface DeskLeftProps {
 
 export function DeskLeft({ places }: DeskLeftProps) {
   const text = useText(leftTexts)
+  const phone = useIsPhone()
   const words = useText(leftWords)
   const dates = useDates()
   const book = useRead(leftItems.book, {})
@@ -40,9 +42,10 @@ export function DeskLeft({ places }: DeskLeftProps) {
   return (
     <>
       <Tip label={called}>
-        <Button variant="default" px="sm" aria-label={called} onClick={() => setShown(true)}>
+        <Button variant="default" px="sm" aria-label={phone ? undefined : called} onClick={() => setShown(true)}>
           <IconPackage size={20} stroke={1.75} aria-hidden />
-          {count ? <span className="garita-left-count">{count}</span> : null}
+          {phone ? <span className="garita-left-word">{called}</span> : null}
+          {count && !phone ? <span className="garita-left-count">{count}</span> : null}
         </Button>
       </Tip>
       {shown && !handing && !writing ? (

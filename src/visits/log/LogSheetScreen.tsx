@@ -13,16 +13,16 @@ import { useAddress } from '../../web/calls/list.ts'
 import { useRead, useWrite } from '../../web/calls/queries.ts'
 import { ofReader, readersZone, useDates } from '../../web/cards/dates.tsx'
 import { Empty } from '../../web/cards/Empty.tsx'
-import { Facts } from '../../web/cards/Facts.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
+import { type Fact, FactList, given } from '../../web/cards/lists/FactList.tsx'
 import { type PlainColumn, PlainTable } from '../../web/cards/lists/PlainTable.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { ChoiceSelect } from '../../web/form/fields/ChoiceSelect.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { DayFilter } from '../../web/listing/DayFilter.tsx'
-import { Filters } from '../../web/listing/Filters.tsx'
+import { ClearAll, Filters } from '../../web/listing/Filters.tsx'
 import { SearchField } from '../../web/listing/SearchField.tsx'
 import { LinkButton } from '../../web/pieces/Links.tsx'
 import { eventWords } from './corrections.ts'
@@ -48,7 +48,7 @@ const filters = {
 export function LogSheetScreen() {
   const text = useText(sheetTexts)
   const { filters: filterTexts } = useText(visitMessages)
-  const { filter, narrow } = useAddress(filters)
+  const { filter, narrow, turning } = useAddress(filters)
   const { search, condominium_id, gate_id, event, from, until } = filter
   const asked = { search, condominium_id, gate_id, event, from, until }
   const { user_role } = useCurrentUser()
@@ -91,7 +91,7 @@ export function LogSheetScreen() {
         </Filters>
       </div>
       {sheet.data ? (
-        <LogSheet sheet={sheet.data} filter={filter} />
+        <LogSheet sheet={sheet.data} filter={filter} clear={turning.clear} />
       ) : sheet.isError ? (
         <Failed onRetry={() => void sheet.refetch()} pending={sheet.isFetching} />
       ) : (
@@ -117,9 +117,10 @@ type LogRow = Sheet['lines'][number]
 interface LogSheetProps {
   sheet: Sheet
   filter: Input<typeof visits.sheet>
+  clear: (() => void) | undefined
 }
 
-function LogSheet({ sheet, filter }: LogSheetProps) {
+function LogSheet({ sheet, filter, clear }: LogSheetProps) {
   const text = useText(sheetTexts)
   const { log, list, filters } = useText(visitMessages)
   const { names } = useText(arrivalTexts)
@@ -180,51 +181,41 @@ function LogSheet({ sheet, filter }: LogSheetProps) {
       ? [{ head: list.condominium, cell: ({ condominium }: LogRow) => condominium.name, plain: true as const }]
       : []),
   ]
+  const { sealed } = useSeal(filter.condominium_id ?? (here.length === 1 ? here[0] : undefined)) ?? {}
+  const where = asked ? asked.name : places.join(', ')
+  const facts: readonly Fact[] = [
+    [
+      text.asked_by,
+      <>
+        {sheet.asked_by} ({roles[sheet.asked_role]})
+        <div className="garita-second">{dates.at(zone).moment(sheet.asked_at)}</div>
+      </>,
+    ],
+    ...given(
+      asked ? filters.condominium : text.places,
+      where && (
+        <>
+          <span>{where}</span>
+          <div className="garita-second">{zones.join(', ')}</div>
+        </>
+      ),
+    ),
+    ...given(filters.gate, sheet.gate_name),
+    ...given(filters.event, filter.event && events[filter.event]),
+    ...given(text.search, filter.search),
+    [text.days, text.from_until(filter.from ?? text.beginning, filter.until ?? text.today)],
+    [text.lines, text.shown(sheet.lines.length, sheet.total)],
+    ...given(text.code, sealed && <span className="garita-code">{sealed.code}</span>),
+  ]
   return (
     <div className="garita-sheet">
-      <Facts>
-        <dt>{text.asked_by}</dt>
-        <dd>
-          {sheet.asked_by} ({roles[sheet.asked_role]})
-        </dd>
-        <dt>{text.asked_at}</dt>
-        <dd>{dates.at(zone).moment(sheet.asked_at)}</dd>
-        <dt>{text.places}</dt>
-        <dd>{places.join(', ') || text.none}</dd>
-        <dt>{text.time_zones}</dt>
-        <dd>{zones.join(', ') || text.none}</dd>
-        {asked ? (
-          <>
-            <dt>{filters.condominium}</dt>
-            <dd>{asked.name}</dd>
-          </>
-        ) : null}
-        {sheet.gate_name ? (
-          <>
-            <dt>{filters.gate}</dt>
-            <dd>{sheet.gate_name}</dd>
-          </>
-        ) : null}
-        {filter.event ? (
-          <>
-            <dt>{filters.event}</dt>
-            <dd>{events[filter.event]}</dd>
-          </>
-        ) : null}
-        <dt>{text.days}</dt>
-        <dd>{text.from_until(filter.from ?? text.beginning, filter.until ?? text.today)}</dd>
-        <dt>{text.search}</dt>
-        <dd>{filter.search || text.none}</dd>
-        <dt>{text.lines}</dt>
-        <dd>{text.shown(sheet.lines.length, sheet.total)}</dd>
-        <LogCode of={filter.condominium_id ?? (here.length === 1 ? here[0] : undefined)} />
-      </Facts>
+      <FactList none="" facts={facts} />
       {sheet.searched_to ? (
         <Note tone="wait">{text.searched_to(dates.at(sheet.searched_zone).moment(sheet.searched_to))}</Note>
       ) : null}
       {sheet.total > sheet.lines.length ? <Note tone="wait">{text.more}</Note> : null}
       {sheet.lines.length === 0 ? (
-        <Empty title={log.empty} text={log.empty_text} />
+        <Empty title={log.empty} text={log.empty_text} action={clear ? <ClearAll onPress={clear} /> : undefined} />
       ) : (
         <PlainTable columns={columns} lines={sheet.lines} />
       )}
@@ -233,13 +224,6 @@ function LogSheet({ sheet, filter }: LogSheetProps) {
 }
 
 /** With it the sheet proves later that no line of the log was changed before it was printed. */
-function LogCode({ of }: { of: string | undefined }) {
-  const text = useText(sheetTexts)
-  const { sealed } = useRead(evidence.order, { condominium_id: of ?? '' }, { enabled: of !== undefined }).data ?? {}
-  return sealed ? (
-    <>
-      <dt>{text.code}</dt>
-      <dd className="garita-code">{sealed.code}</dd>
-    </>
-  ) : null
+function useSeal(of: string | undefined) {
+  return useRead(evidence.order, { condominium_id: of ?? '' }, { enabled: of !== undefined }).data
 }

@@ -13,6 +13,8 @@ export interface Turning {
   turn: (after: string | undefined) => void
   /** The page before; undefined on the first one, and where nobody knows it because the address came from somewhere else. */
   back: (() => void) | undefined
+  /** Takes away what narrows the list; undefined while nothing does. */
+  clear?: (() => void) | undefined
 }
 
 declare module '@tanstack/react-router' {
@@ -29,6 +31,8 @@ export interface List<Item> {
   next: (() => void) | undefined
   first: (() => void) | undefined
   previous?: (() => void) | undefined
+  /** Takes away what narrows the list: offered where nothing was found. */
+  clear?: (() => void) | undefined
   total: number | undefined
   /** Where a search looked only so far back: the time of the last row that it looked at. `next` goes on there. */
   searched_to: string | undefined
@@ -49,7 +53,7 @@ interface Answer<Item> {
 export function useList<In extends { after?: string | undefined }, Item>(
   call: Call<z.ZodType<unknown, In>, z.ZodType<Answer<Item>>>,
   filter: Omit<In, 'after'>,
-  { after, turn, back }: Turning,
+  { after, turn, back, clear }: Turning,
 ): List<Item> {
   // TypeScript cannot join a type again after `Omit`.
   const question = { ...filter, after } as In
@@ -63,6 +67,7 @@ export function useList<In extends { after?: string | undefined }, Item>(
     next: next ? () => turn(next) : undefined,
     first: after ? () => turn(undefined) : undefined,
     previous: back,
+    clear,
     total: page.data?.total ?? undefined,
     searched_to: page.data?.searched_to ?? undefined,
     searched_zone: page.data?.searched_zone ?? null,
@@ -99,8 +104,11 @@ export function useTurning(): Turning {
 /** The page of a list: the cursor that the previous page ended with. */
 const page = { after: aText }
 
-/** A new filter starts at the first page and replaces the history entry; a new page adds one. */
-export function useAddress<Shape extends Readers>(filters: Shape) {
+/**
+ * A new filter starts at the first page and replaces the history entry; a new page adds one.
+ * `kept` narrows nothing (a tab, an order) or has a way back of its own.
+ */
+export function useAddress<Shape extends Readers>(filters: Shape, kept: readonly (keyof Shape)[] = []) {
   const navigate = useNavigate()
   const written: Record<string, unknown> = useSearch({ strict: false })
   // Kept in the history entry: a cursor leads only forward.
@@ -109,16 +117,18 @@ export function useAddress<Shape extends Readers>(filters: Shape) {
   const show = (next: string | undefined, state: { turned?: readonly string[] }) =>
     void navigate({ to: '.', search: withoutEmpty({ ...written, after: next }), state })
   const last = turned.at(-1)
+  // Two changes right after each other both count: the second knows the address of the first before it is drawn.
+  const change = (changed: Record<string, unknown>) =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => withoutEmpty({ ...before, after: undefined, ...changed }),
+      replace: true,
+    })
+  const cleared = Object.keys(filters).filter((key) => !kept.includes(key))
   return {
     // Invalid filters, typed into the address by hand, are ignored.
     filter: readAll(filters, written),
-    // Two changes right after each other both count: the second knows the address of the first before it is drawn.
-    narrow: (changed: Changed<Shape>) =>
-      void navigate({
-        to: '.',
-        search: (before: Record<string, unknown>) => withoutEmpty({ ...before, after: undefined, ...changed }),
-        replace: true,
-      }),
+    narrow: (changed: Changed<Shape>) => change(changed),
     /** Whether any filter is set. */
     narrowed: Object.keys(filters).some((key) => withoutEmpty(written)[key] !== undefined),
     turning: {
@@ -126,6 +136,9 @@ export function useAddress<Shape extends Readers>(filters: Shape) {
       turn: (next: string | undefined) =>
         show(next, next === undefined ? {} : { turned: [...(after ? turned : []), after ?? ''] }),
       back: after && last !== undefined ? () => show(last, { turned: turned.slice(0, -1) }) : undefined,
+      clear: cleared.some((key) => withoutEmpty(written)[key] !== undefined)
+        ? () => change(Object.fromEntries(cleared.map((key) => [key, undefined])))
+        : undefined,
     },
   }
 }

@@ -8,6 +8,7 @@ import { Failed } from '../cards/Failed.tsx'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
 import { type Act, Acts } from '../pieces/Acts.tsx'
+import { ClearAll } from './Filters.tsx'
 import { ListingPager } from './ListingPager.tsx'
 
 export interface CardListProps<Item> {
@@ -69,7 +70,7 @@ export function CardList<Item>({
         ))
       ) : (
         <div className="garita-listing-frame">
-          <Empty {...empty} />
+          <Empty {...empty} action={empty.action ?? (list.clear ? <ClearAll onPress={list.clear} /> : undefined)} />
         </div>
       )}
       <ListingPager next={list.next} first={list.first} previous={list.previous} />

@@ -1,6 +1,6 @@
 /** What narrows a list, in one line: search and filters on a desk; on a phone the search, and the filters behind one button. */
 import { Button } from '@mantine/core'
-import { IconFilter } from '@tabler/icons-react'
+import { IconFilter, IconFilterOff } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
@@ -47,6 +47,16 @@ export function Filters({ label, search, values = [], onClear, children }: Filte
         </Button>
       ) : null}
     </search>
+  )
+}
+
+/** Beside the sentence that nothing was found. */
+export function ClearAll({ onPress }: { onPress: () => void }) {
+  const text = useText(listingTexts)
+  return (
+    <Button variant="default" leftSection={<IconFilterOff size={20} stroke={1.75} aria-hidden />} onClick={onPress}>
+      {text.clear_all}
+    </Button>
   )
 }
 

@@ -69,6 +69,13 @@ test('says what will be here when there are no rows', () => {
   expect(screen.queryByRole('table')).toBeNull()
 })
 
+test('offers to take the filters away where they found nothing', async () => {
+  const clear = vi.fn()
+  const { user } = show(toys({ rows: [], clear }))
+  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }))
+  expect(clear).toHaveBeenCalledOnce()
+})
+
 test('keeps the table while it loads, and says that it loads', () => {
   show(toys({ loading: true }))
   expect(screen.getByRole('status').textContent).toBe('Loading...')

@@ -10,6 +10,7 @@ import type { List } from '../calls/list.ts'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
 import { useIsPhone } from '../pieces/useIsPhone.ts'
+import { ClearAll } from './Filters.tsx'
 import { ListingHead } from './ListingHead.tsx'
 import { ListingPager } from './ListingPager.tsx'
 import { listingTexts } from './listing.messages.ts'
@@ -64,6 +65,8 @@ export function Listing<Row>(props: ListingProps<Row>) {
     full: list.next !== undefined,
     place,
   })
+  // In one row, which names the list itself.
+  const saidByItself = props.empty.compact && list.rows?.length === 0 && !list.failed && !list.clear
   return (
     <div
       className="garita-listing"
@@ -72,7 +75,7 @@ export function Listing<Row>(props: ListingProps<Row>) {
       tabIndex={-1}
       {...(attended ? calm.hands : {})}
     >
-      {attended ? (
+      {attended && !saidByItself ? (
         <ListingHead
           title={props.label}
           total={list.failed ? undefined : list.total}
@@ -97,6 +100,8 @@ function Body<Row>({ rows, list, failed, empty, acts, rowName, gone, ...props }:
   const Face = useIsPhone() ? ListingCards : ListingTable
   const isGone = (row: Row) => gone?.has(props.rowKey(row)) ?? false
 
+  const clears = list.clear ? <ClearAll onPress={list.clear} /> : undefined
+
   if (list.failed || (rows?.length === 0 && !loading)) {
     return (
       <>
@@ -104,9 +109,9 @@ function Body<Row>({ rows, list, failed, empty, acts, rowName, gone, ...props }:
           {list.failed ? (
             <Failed title={failed} {...list.failed} />
           ) : searched ? (
-            <Empty title={words.none_since} text={searched} />
+            <Empty title={words.none_since} text={searched} action={clears} />
           ) : (
-            <Empty {...empty} />
+            <Empty {...empty} action={empty.action ?? clears} />
           )}
         </div>
         {list.failed ? null : (

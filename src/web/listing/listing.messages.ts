@@ -7,6 +7,7 @@ export const listingTexts = messages({
     en: (active: number) => (active > 0 ? `Filter (${active})` : 'Filter'),
   },
   clear: { es: 'Limpiar Filtros', en: 'Clear filters' },
+  clear_all: { es: 'Quitar búsqueda y filtros', en: 'Clear search and filters' },
   clear_search: { es: 'Borrar búsqueda', en: 'Clear search' },
   from: { es: 'Desde', en: 'From' },
   until: { es: 'Hasta', en: 'Until' },

@@ -2,8 +2,8 @@
 import { IconEye } from '@tabler/icons-react'
 import { roleTexts } from '../shared/roles.messages.ts'
 import { useList, useTurning } from '../web/calls/list.ts'
-import { Card } from '../web/cards/Card.tsx'
 import { useDates } from '../web/cards/dates.tsx'
+import { Fold } from '../web/cards/Fold.tsx'
 import { Happenings } from '../web/cards/lists/Happenings.tsx'
 import { useText } from '../web/language/language.tsx'
 import { withinLastDay } from './holds/holds.rules.ts'
@@ -14,15 +14,20 @@ import { unaskedReasons } from './looks.rules.ts'
 
 const isUnasked = ({ reason }: Look) => unaskedReasons.some((one) => one === reason)
 
-export function LooksCard() {
+export function HomeLooks() {
   const { home: text } = useText(lookMessages)
   const list = useList(looks.ofHome, {}, useTurning())
   const lookLines = useLookLines()
   return (
-    <Card title={text.title} icon={IconEye}>
-      <p>{text.text}</p>
+    <Fold
+      order={3}
+      title={text.title}
+      said={list.rows?.length === 0 ? text.none : null}
+      open={Boolean(list.rows?.length)}
+    >
+      <p className="garita-second">{text.text}</p>
       <Happenings list={list} empty={text.none} itemKey={({ id }) => id} item={lookLines} />
-    </Card>
+    </Fold>
   )
 }
 

@@ -1,20 +1,26 @@
 /** The security events of the user's account, newest first. */
-import { IconCircleCheck, IconHistory, IconInfoCircle } from '@tabler/icons-react'
+import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useList, useTurning } from '../../web/calls/list.ts'
-import { Card } from '../../web/cards/Card.tsx'
 import { ofReader, useDates } from '../../web/cards/dates.tsx'
+import { Fold } from '../../web/cards/Fold.tsx'
 import { Happenings } from '../../web/cards/lists/Happenings.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { securityMessages } from '../security/security.messages.ts'
 import { securityEvents } from '../security/securityEvents.contract.ts'
 import { deservesALook, linesOf } from '../security/securityWords.ts'
 
-export function ActivityCard() {
+export function Activity() {
   const text = useText(securityMessages)
   const dates = useDates().at(ofReader)
   const list = useList(securityEvents.events, {}, useTurning())
+  const latest = list.rows?.[0]
   return (
-    <Card title={text.activity.title} icon={IconHistory}>
+    <Fold
+      order={3}
+      title={text.activity.title}
+      said={latest ? `${text.kinds[latest.kind]} · ${dates.day(latest.at)}` : list.loading ? null : text.activity.empty}
+      open={latest && deservesALook(latest)}
+    >
       <p>{text.activity.about}</p>
       <Happenings
         list={list}
@@ -30,6 +36,6 @@ export function ActivityCard() {
           lines: linesOf(event, dates.moment(event.at), text),
         })}
       />
-    </Card>
+    </Fold>
   )
 }

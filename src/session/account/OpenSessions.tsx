@@ -1,9 +1,9 @@
 /** The user's signed-in browsers, with buttons to sign the others out. */
-import { Button } from '@mantine/core'
-import { IconDeviceDesktop, IconDevices } from '@tabler/icons-react'
+import { Button, Title } from '@mantine/core'
+import { IconDeviceDesktop } from '@tabler/icons-react'
+import { useId } from 'react'
 import { useAct } from '../../web/calls/act.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
-import { Card } from '../../web/cards/Card.tsx'
 import { ofReader, useDates } from '../../web/cards/dates.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
@@ -13,7 +13,8 @@ import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import { session } from '../session.contract.ts'
 import { accountMessages } from './account.messages.ts'
 
-export function SessionsCard() {
+export function OpenSessions() {
+  const named = useId()
   const { account } = useText(accountMessages)
   const dates = useDates().at(ofReader)
   const open = useRead(session.list, {})
@@ -22,11 +23,12 @@ export function SessionsCard() {
   const endOthers = useAct(session.endOthers)
   const others = open.data?.filter((one) => !one.here) ?? []
   return (
-    <Card
-      title={account.sessions}
-      icon={IconDevices}
-      extra={
-        others.length > 0 ? (
+    <section className="garita-account-part" aria-labelledby={named}>
+      <header>
+        <Title order={3} id={named}>
+          {account.sessions}
+        </Title>
+        {others.length > 0 ? (
           <Button
             variant="default"
             loading={endOthers.pending}
@@ -34,9 +36,8 @@ export function SessionsCard() {
           >
             {account.end_others}
           </Button>
-        ) : null
-      }
-    >
+        ) : null}
+      </header>
       {open.isPending ? <Loading /> : null}
       {failed ? <Failed {...failed} /> : null}
       <LineList>
@@ -62,6 +63,6 @@ export function SessionsCard() {
           </li>
         ))}
       </LineList>
-    </Card>
+    </section>
   )
 }
