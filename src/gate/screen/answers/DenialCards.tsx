@@ -34,7 +34,7 @@ export function useAnswers({ snapshot, practice }: Station): Denials {
 
   useEffect(() => {
     if (!snapshot) return
-    const { now, approved, fresh } = answersNow(current.current, snapshot.entries)
+    const { now, approved, fresh } = answersNow(current.current, snapshot)
     for (const entry of approved) toastSuccess(done.approved(arrivalName(entry, names), entry.unit))
     if (signs && fresh.length + approved.length > 0) giveSign(fresh.some(({ answer }) => !answer) ? 'red' : 'green')
     if (JSON.stringify(now) !== JSON.stringify(current.current)) keep(now)

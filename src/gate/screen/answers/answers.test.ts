@@ -2,17 +2,19 @@
 import { expect, test } from 'vitest'
 import type { Entry } from '../../facts/gate.snapshot.ts'
 import { at, entryOf } from '../../verdict/verdictFacts.ts'
-import { answersNow, noAnswers, readAnswers } from './answers.ts'
+import { type Answers, answersNow as answersIn, noAnswers, readAnswers } from './answers.ts'
 
+const answersNow = (before: Answers, entries: readonly Entry[], takenAt = at(0)) =>
+  answersIn(before, { entries: [...entries], taken_at: takenAt })
 const one = (status: Entry['status'], more: Partial<Entry> = {}) => entryOf({ status, valid_from: null, ...more })
 const { authorization_id: id } = one('denied')
 const waiting = answersNow(noAnswers, [one('pending_approval')]).now
 
 test('tells a denial until it is acknowledged, also after a reload', () => {
-  expect(waiting).toEqual({ waiting: [id], denied: [], yes: [], no: [] })
+  expect(waiting).toEqual({ waiting: [id], denied: [], yes: [], no: [], looked: at(0) })
   const first = answersNow(waiting, [one('denied')])
   expect(first.fresh.map(({ authorization_id }) => authorization_id)).toEqual([id])
-  expect(first.now).toEqual({ waiting: [], denied: [id], yes: [], no: [id] })
+  expect(first.now).toEqual({ waiting: [], denied: [id], yes: [], no: [id], looked: at(0) })
   const again = answersNow(readAnswers(JSON.parse(JSON.stringify(first.now))), [one('denied')])
   expect([again.fresh, again.now.denied]).toEqual([[], [id]])
   expect(answersNow({ ...first.now, denied: [] }, [one('denied')]).now.denied).toEqual([])
@@ -33,7 +35,20 @@ test('tells a changed answer, whichever way it goes', () => {
   expect(answersNow({ ...no.now, denied: [] }, [one('denied', { ask })]).fresh).toEqual([])
 })
 
+test('tells a denial of an ask that began and was answered between two snapshots, and none from before the first', () => {
+  const denied = one('denied', { ask: { until: at(90_000), outcome: 'refused' }, created_at: at(10_000) })
+  const first = answersNow(noAnswers, [denied])
+  expect(first.fresh).toEqual([])
+  const looked = answersNow(noAnswers, [], at(0)).now
+  const next = answersNow(looked, [denied], at(20_000))
+  expect(next.fresh).toHaveLength(1)
+  expect(answersNow({ ...next.now, denied: [] }, [denied], at(20_000)).fresh).toEqual([])
+  expect(answersNow({ ...looked, looked: at(20_000) }, [denied], at(30_000)).fresh).toEqual([])
+  // By a rule nobody was asked.
+  expect(answersNow(looked, [one('denied', { ask: null, created_at: at(10_000) })], at(20_000)).fresh).toEqual([])
+})
+
 test('forgets what the snapshot no longer includes, and reads what it cannot understand as nothing', () => {
-  expect(answersNow({ ...noAnswers, waiting: [id], denied: [id] }, []).now).toEqual(noAnswers)
+  expect(answersNow({ ...noAnswers, waiting: [id], denied: [id] }, []).now).toEqual({ ...noAnswers, looked: at(0) })
   for (const stored of [null, 'x', { waiting: 1 }]) expect(readAnswers(stored)).toEqual(noAnswers)
 })

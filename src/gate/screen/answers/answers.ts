@@ -1,13 +1,25 @@
 /** Which requests wait for their unit, and which denials no guard has acknowledged: ids only, kept on the device through a reload. */
 import { z } from 'zod'
-import type { Entry } from '../../facts/gate.snapshot.ts'
+import type { Entry, Snapshot } from '../../facts/gate.snapshot.ts'
 
 const ids = z.array(z.string())
-/** `yes` and `no`: what stands answered, so that a changed answer is told too; a no with what was said beside it. */
-const shape = z.object({ waiting: ids, denied: ids, yes: ids.default([]), no: ids.default([]) })
+/**
+ * `yes` and `no`: what stands answered, so that a changed answer is told too; a no with what was said beside it. `looked`: the time of the
+ * snapshot, for what is asked and answered before the next one.
+ */
+const shape = z.object({
+  waiting: ids,
+  denied: ids,
+  yes: ids.default([]),
+  no: ids.default([]),
+  looked: z.string().nullable().default(null),
+})
 export type Answers = z.infer<typeof shape>
 
-export const noAnswers: Answers = { waiting: [], denied: [], yes: [], no: [] }
+export const noAnswers: Answers = { waiting: [], denied: [], yes: [], no: [], looked: null }
+
+/** An ask may have begun before a snapshot that does not show it yet. */
+const commitMs = 2_000
 
 export function readAnswers(stored: unknown): Answers {
   const read = shape.safeParse(stored)
@@ -17,7 +29,7 @@ export function readAnswers(stored: unknown): Answers {
 /** What the units answered since: each approval once; a denial until it is acknowledged or somebody let the visitor in. */
 export function answersNow(
   before: Answers,
-  entries: readonly Entry[],
+  { entries, taken_at }: Pick<Snapshot, 'entries' | 'taken_at'>,
 ): { now: Answers; approved: Entry[]; fresh: Entry[] } {
   const waited = new Set(before.waiting)
   const known = new Set(before.denied)
@@ -29,7 +41,8 @@ export function answersNow(
   const fresh = entries.filter((entry) => {
     const { authorization_id: id } = entry
     const otherNo = idsSaidNo.has(id) && !saidNo.has(keyOf(entry))
-    return isDenied(entry) && !known.has(keyOf(entry)) && (waited.has(id) || saidYes.has(id) || otherNo)
+    const between = isAskedSince(entry, before.looked) && !saidNo.has(keyOf(entry))
+    return isDenied(entry) && !known.has(keyOf(entry)) && (waited.has(id) || saidYes.has(id) || otherNo || between)
   })
   const still = entries.filter((entry) => isDenied(entry) && known.has(keyOf(entry)))
   const idsOf = (some: readonly Entry[]) => some.map(({ authorization_id }) => authorization_id)
@@ -40,9 +53,13 @@ export function answersNow(
       entries.filter(({ status, ask, inside, left_at }) => status === 'approved' && ask && !inside && !left_at),
     ),
     no: entries.filter(isDenied).map(keyOf),
+    looked: taken_at,
   }
   return { now, approved, fresh }
 }
+
+const isAskedSince = ({ ask, created_at }: Entry, looked: string | null) =>
+  Boolean(ask) && looked !== null && Date.parse(created_at) > Date.parse(looked) - commitMs
 
 const isDenied = ({ status, closed }: Entry) => status === 'denied' && !closed
 
