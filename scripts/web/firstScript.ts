@@ -1,10 +1,14 @@
-/** Vite plugin: puts a hash into the name of public/first.js, so that a page never loads the one of another build. */
+/** Vite plugin: shortens public/first.js and puts a hash into its name, so that a page never loads the one of another build. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const content = readFileSync(fileURLToPath(new URL('../../public/first.js', import.meta.url)))
+/** Every page loads it: without the lines that only explain. */
+const content = readFileSync(fileURLToPath(new URL('../../public/first.js', import.meta.url)), 'utf8').replace(
+  /^\s*(?:\/\/|\/\*).*\n/gm,
+  '',
+)
 const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)
 
 export const firstScriptFile = `assets/first-${hash}.js`

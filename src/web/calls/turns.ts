@@ -1,26 +1,21 @@
 /** A screen begins with several calls, and a slow phone takes some milliseconds to send one: a touch comes between two of them. */
 const waiting: (() => void)[] = []
 let isTaken = false
-let tasks: MessagePort | undefined
+let tasks: MessageChannel | undefined
 
-/** A browser delays repeated timers, but no messages. */
+/** As a message: a browser delays repeated timers. */
 function nextTask(): void {
   if (!tasks) {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = next
-    tasks = port2
+    tasks = new MessageChannel()
+    tasks.port1.onmessage = () => {
+      const go = waiting.shift()
+      isTaken = !!go
+      if (!go) return
+      go()
+      nextTask()
+    }
   }
-  tasks.postMessage(null)
-}
-
-function next(): void {
-  const go = waiting.shift()
-  if (!go) {
-    isTaken = false
-    return
-  }
-  go()
-  nextTask()
+  tasks.port2.postMessage(0)
 }
 
 /** The first call of a task goes at once, each further one in a task of its own. */
