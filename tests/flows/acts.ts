@@ -124,7 +124,9 @@ export async function signIn(page: Page, { email, password }: Credentials, langu
 export async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab')
-    const reached = await page.evaluate((wanted) => {
+    const reached = await page.evaluate(async (wanted) => {
+      // A dialog looks after a date field where the focus went, once its key is over: faster than that nobody presses the next.
+      await new Promise((over) => setTimeout(over))
       const focused = document.activeElement
       const typedIn = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement
       const labelOf = typedIn ? focused.labels?.[0] : focused
