@@ -114,7 +114,8 @@ function useVisitFacts(visit: Visit, document: string | null): Fact[] {
       visit.outcome &&
         [
           asks.outcomes[visit.outcome],
-          visit.outcome_channel && asks.channels[visit.outcome_channel],
+          // That an ask ran out says by itself that it was the time.
+          visit.outcome !== 'expired' && visit.outcome_channel && asks.channels[visit.outcome_channel],
           visit.outcome_by_name,
         ]
           .filter(Boolean)
