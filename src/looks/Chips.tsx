@@ -17,7 +17,7 @@ export function Chips<Value extends string>({ label, values, words, chosen, onPi
       {values.map((value) => (
         <Button
           key={value}
-          variant={chosen === value ? 'filled' : 'default'}
+          variant={chosen === value ? 'light' : 'default'}
           aria-pressed={chosen === value}
           onClick={() => onPick(value)}
         >

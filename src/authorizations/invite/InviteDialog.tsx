@@ -151,7 +151,7 @@ function When({ word, today, values, onWord }: WhenProps) {
         {dayWords.map((one) => (
           <Button
             key={one}
-            variant={one === word ? 'filled' : 'default'}
+            variant={one === word ? 'light' : 'default'}
             aria-pressed={one === word}
             onClick={() => onWord(one)}
           >

@@ -21,7 +21,7 @@ interface HappeningRowProps {
   item: Happening
   condominium: Happened['condominium']
   asked: Looked
-  /** Where it does not stand among what else happened: the way there. */
+  /** Where it does not stand among what else happened that day: its day, and the way there. */
   alone?: boolean
 }
 
@@ -42,9 +42,11 @@ export function HappeningRow({ item, condominium, asked, alone = false }: Happen
   const beside =
     item.correction === 'corrects' ? text.corrects : item.correction === 'corrected' ? text.corrected : null
   return (
-    <details>
+    <details data-alone={alone || undefined}>
       <summary>
-        <time dateTime={item.at}>{dates.moment(item.at)}</time>
+        <time dateTime={item.at} className={alone ? undefined : 'garita-code'}>
+          {alone ? dates.moment(item.at) : dates.bareTime(item.at)}
+        </time>
         <span>
           <strong>{[what, who || null].filter(Boolean).join(' · ')}</strong>
           <span className="garita-second">

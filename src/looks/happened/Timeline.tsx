@@ -20,6 +20,18 @@ import { type Happened, type Happening, happenedGroups } from './happened.ts'
 const isLate = ({ told }: Happening) => Boolean(told?.arrived_at)
 type Shown = (typeof happenedGroups)[number] | 'all' | 'late'
 
+/** In their order, which is that of time; day and zone are said once for all rows of a day. */
+function daysOf(items: readonly Happening[], dayOf: (at: string) => string): [day: string, items: Happening[]][] {
+  const days: [string, Happening[]][] = []
+  for (const item of items) {
+    const day = dayOf(item.at)
+    const last = days.at(-1)
+    if (last?.[0] === day) last[1].push(item)
+    else days.push([day, [item]])
+  }
+  return days
+}
+
 interface TimelineProps {
   happened: Happened
   asked: Looked
@@ -55,7 +67,7 @@ export function Timeline({ happened: { items, inside, more, condominium }, asked
                 <Button
                   key={one}
                   size="compact-md"
-                  variant={shown === one ? 'filled' : 'default'}
+                  variant={shown === one ? 'light' : 'default'}
                   aria-pressed={shown === one}
                   onClick={() => setShown(one)}
                 >
@@ -63,13 +75,18 @@ export function Timeline({ happened: { items, inside, more, condominium }, asked
                 </Button>
               ))}
           </div>
-          <ol className="garita-happened">
-            {of(shown).map((item) => (
-              <li key={item.id} id={item.id} tabIndex={-1} data-group={item.group}>
-                <HappeningRow item={item} condominium={condominium} asked={asked} />
-              </li>
-            ))}
-          </ol>
+          {daysOf(of(shown), dates.day).map(([day, ofDay]) => (
+            <section key={day} className="garita-happened-of-day">
+              <h3>{[day, ofDay[0] && dates.zoneName(ofDay[0].at)].filter(Boolean).join(' · ')}</h3>
+              <ol className="garita-happened">
+                {ofDay.map((item) => (
+                  <li key={item.id} id={item.id} tabIndex={-1} data-group={item.group}>
+                    <HappeningRow item={item} condominium={condominium} asked={asked} />
+                  </li>
+                ))}
+              </ol>
+            </section>
+          ))}
           <TextLink to="/access-log" search={{ condominium_id: condominium.id, ...days }}>
             {text.paper}
           </TextLink>

@@ -20,7 +20,7 @@ export function Toggles<Value extends string>({ label, values, words, chosen, on
         {values.map((value) => (
           <Button
             key={value}
-            variant={chosen.includes(value) ? 'filled' : 'default'}
+            variant={chosen.includes(value) ? 'light' : 'default'}
             aria-pressed={chosen.includes(value)}
             onClick={() => onPress(value)}
           >
