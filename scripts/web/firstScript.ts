@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** Every page loads it: without the lines that only explain. */
-const content = readFileSync(fileURLToPath(new URL('../../public/first.js', import.meta.url)), 'utf8').replace(
-  /^\s*(?:\/\/|\/\*).*\n/gm,
-  '',
-)
-const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)
+export const firstScriptContent = readFileSync(
+  fileURLToPath(new URL('../../public/first.js', import.meta.url)),
+  'utf8',
+).replace(/^\s*(?:\/\/|\/\*).*\n/gm, '')
+const hash = createHash('sha256').update(firstScriptContent).digest('base64url').slice(0, 8)
 
 export const firstScriptFile = `assets/first-${hash}.js`
 
@@ -18,7 +18,7 @@ export function firstScript(): Plugin {
     name: 'first-script',
     apply: 'build',
     buildStart() {
-      this.emitFile({ type: 'asset', fileName: firstScriptFile, source: content })
+      this.emitFile({ type: 'asset', fileName: firstScriptFile, source: firstScriptContent })
     },
     transformIndexHtml: {
       order: 'post',

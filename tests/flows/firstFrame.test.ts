@@ -1,7 +1,7 @@
 /** What a page shows on a slow connection, before its program has loaded. */
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { firstScriptContent } from '../../scripts/web/firstScript.ts'
 import { firstFrameMessages } from '../../src/app/frame/firstFrames.messages.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
@@ -39,11 +39,11 @@ const publicPages = [
 
 test('names the first script by its content, and a station keeps that script', async () => {
   const textOf = async (path: string) => (await fetch(`${site.address}${path}`)).text()
-  const script = await readFile(new URL('../../public/first.js', import.meta.url), 'utf8')
   for (const path of ['/', '/login', '/dashboard', '/elsewhere', '/index.html']) {
     const [, named = ''] = /<script src="([^"]+)">/.exec(await textOf(path)) ?? []
     expect(named).toMatch(/^\/assets\/first-[\w-]{8}\.js$/)
-    expect(await textOf(named)).toBe(script)
+    expect(await textOf(named)).toBe(firstScriptContent)
+    expect(firstScriptContent).not.toMatch(/^\s*\/[/*]/m)
     expect(await textOf('/sw.js')).toContain(named)
   }
 })
