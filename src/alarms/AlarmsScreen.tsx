@@ -52,7 +52,7 @@ function Office({ office, first }: OfficeProps) {
     <Card title={office.condominium.name}>
       <Contacts office={office} first={first} />
       <MonthlyTest office={office} />
-      <section className="garita-alarm-part">
+      <section className="garita-card-part">
         <header>
           <Title order={3}>{text.latest}</Title>
           {office.latest.length === 0 ? <span className="garita-second">{text.none}</span> : null}
@@ -73,7 +73,7 @@ function Contacts({ office: { condominium, contacts }, first }: OfficeProps) {
   const [adding, setAdding] = useState(false)
   const nobody = contacts.length === 0
   return (
-    <section className="garita-alarm-part">
+    <section className="garita-card-part">
       <header>
         <Title order={3}>{text.list}</Title>
         <Button
@@ -164,7 +164,7 @@ function MonthlyTest({ office: { condominium, tested_at, test_is_due } }: { offi
   // One id per test, so that a second press is the same one.
   const [next, setNext] = useState(newId)
   return (
-    <section className="garita-alarm-part">
+    <section className="garita-card-part">
       <header>
         <div className="garita-alarm-test">
           <Title order={3}>

@@ -9,8 +9,8 @@ import { invitations } from './invitations.contract.ts'
 import { invitationMessages } from './invitations.messages.ts'
 import './WaitingPlaces.css'
 
-/** Each number is a question to the server. */
-export const mostCounted = 12
+/** Each number is a question to the server: with them the screen asks no more than eight. */
+export const mostCounted = 3
 
 interface Place {
   id: string

@@ -23,7 +23,7 @@ export function OpenSessions() {
   const endOthers = useAct(session.endOthers)
   const others = open.data?.filter((one) => !one.here) ?? []
   return (
-    <section className="garita-account-part" aria-labelledby={named}>
+    <section className="garita-card-part" aria-labelledby={named}>
       <header>
         <Title order={3} id={named}>
           {account.sessions}
