@@ -63,6 +63,11 @@ test.each([
   await entry.click()
   await page.getByText(text.override('Lo pidió la administración')).waitFor()
   await page.getByText(text.nobody_inside).waitFor()
+  // The day is said once above its rows, which say the hour alone.
+  const days = page.locator('.garita-happened-of-day')
+  const hours = await days.locator('summary > time').allInnerTexts()
+  expect(await days.locator('h3').count()).toBeLessThan(hours.length)
+  expect(hours.filter((hour) => !/^\d\d:\d\d$/.test(hour))).toEqual([])
   expect(await axeFaults(page)).toEqual([])
   if (process.env.SEEN)
     await page.screenshot({ path: `${process.env.SEEN}/happened-${language}-${size}.png`, fullPage: true })
