@@ -86,9 +86,10 @@ const state = async (places: readonly string[]) => {
 }
 
 const nothing = ['[]', '{"items":[],"next":null}']
-/** No name, no home, no id of what is there. */
+/** No name, no home, no id of what is there. A time may end in the digits of the home: they count as a word of their own only. */
 const isSilent = (there: Evidence, said: string) =>
-  ['Luis', 'Ana Uno', '101', 'Gus Garita', there.hold, there.alarm, there.main].every((word) => !said.includes(word))
+  !/(?<![\w.:-])101(?![\w:-])/.test(said) &&
+  ['Luis', 'Ana Uno', 'Gus Garita', there.hold, there.alarm, there.main].every((word) => !said.includes(word))
 
 test('an administrator finds and changes nothing of another condominium, neither by its id nor with its ids at home', async () => {
   const there = await evidence()
