@@ -32,9 +32,11 @@ const screens = (seen: World) =>
 
 let site: Site
 let world: World
+let zone: string
 beforeAll(async () => {
   site = await openSite()
   world = await makeWorld(site.garita)
+  zone = morningZone()
   await mkdir(folder, { recursive: true })
 })
 afterAll(() => site.close())
@@ -53,7 +55,7 @@ test('the pages to leaf through', async () => {
 
 async function picture(screen: Screen, look: Look, path: string): Promise<void> {
   // People stand where their condominium does: no screen needs to name its zone.
-  const here = { ...look, zone: morningZone() }
+  const here = { ...look, zone }
   const sight: Sight = screen.who === 'nobody' ? here : { ...here, token: world[screen.who].token }
   const page = await site.open(sight)
   await page.goto(screen.path)
@@ -69,6 +71,11 @@ async function makeTall(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? sizes.desk
   const whole = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height: Math.max(height, whole) })
+  // A picture far below loads only once somebody is near it.
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+  })
 }
 
 function leaves(screens: readonly Screen[]): string {
