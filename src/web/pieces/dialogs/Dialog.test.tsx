@@ -99,3 +99,16 @@ test('goes to the screen where the button is gone with what it was for', async (
   await user.keyboard('{Escape}')
   await focused(screen.getByRole('main'))
 })
+
+test.for([
+  { content: <Button>Fine</Button>, start: () => screen.getByRole('heading', { name: 'Note' }) },
+  { content: <input aria-label="Name" data-autofocus />, start: () => screen.getByRole('textbox', { name: 'Name' }) },
+])('starts at its title, or where its content says', async ({ content, start }) => {
+  show(
+    <Dialog opened onClose={() => {}} title="Note">
+      {content}
+    </Dialog>,
+  )
+  await screen.findByRole('dialog', { name: 'Note' })
+  await focused(start())
+})

@@ -19,7 +19,19 @@ export function Dialog(props: ModalProps) {
       giveBack(openers)
     }
   }, [openers])
-  return <Modal {...props} />
+  return (
+    <Modal {...props}>
+      <div ref={props.withCloseButton === false ? undefined : startAtTitle}>{props.children}</div>
+    </Modal>
+  )
+}
+
+/** Unless its content says where typing starts, reading starts at the title, not at the button that closes it. */
+function startAtTitle(content: HTMLDivElement | null) {
+  if (!content || content.querySelector('[data-autofocus]')) return
+  const title = content.closest('[role="dialog"]')?.querySelector('.mantine-Modal-title')
+  title?.setAttribute('tabindex', '-1')
+  title?.setAttribute('data-autofocus', 'true')
 }
 
 function openersNow(): Openers {
