@@ -21,7 +21,7 @@ const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
 const scale = 1.5
 const usualQuality = 0.82
 /** Administrators have a desk: more of it fits in the same picture. */
-const wideScales = { agent: 1.25, admin: 1 }
+const wideScales = { agent: 1.35, admin: 1.2 }
 const wideQuality = 0.7
 const divided = ({ width, height }: { width: number; height: number }, by: number) => ({
   width: width / by,

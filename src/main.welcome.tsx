@@ -17,9 +17,11 @@ import './welcome/guide/Posters.css'
 import { wakeAssistant } from './welcome/assistant/assistantButton.web.ts'
 import { agreeOnLanguage, keepPlace, showWaysFor } from './welcome/frontPage.web.ts'
 import { wakePictures } from './welcome/guide/enlarging.web.ts'
+import { markTopicInSight } from './welcome/guide/topicInSight.web.ts'
 
 agreeOnLanguage()
 keepPlace()
 wakeAssistant()
 wakePictures()
+markTopicInSight()
 void showWaysFor(document.documentElement)

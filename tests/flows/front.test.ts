@@ -123,6 +123,11 @@ test('every topic of the guide links to its section', async () => {
     await expect
       .poll(() => page.locator(`#${anchor}`).evaluate((place) => place.getBoundingClientRect().top))
       .toBeLessThan(60)
+    await expect
+      .poll(() =>
+        page.locator('.guide-topics [aria-current]').evaluateAll((links) => links.map((one) => one.textContent)),
+      )
+      .toEqual([title.es])
   }
 })
 

@@ -16,7 +16,9 @@ export function GuidePicture({ name, of }: GuidePictureProps) {
   const { width, height } = sizeOfPicture(name)
   return (
     <a className="guide-picture" href={address} data-close={text.close} data-wide={width > height || undefined}>
-      <img src={address} alt={text.picture(of)} width={width} height={height} loading="lazy" decoding="async" />
+      <div>
+        <img src={address} alt={text.picture(of)} width={width} height={height} loading="lazy" decoding="async" />
+      </div>
       <span>{text.enlarge}</span>
     </a>
   )
