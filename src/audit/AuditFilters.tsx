@@ -38,7 +38,20 @@ export function AuditFilters({ filter, narrowed, narrow }: AuditFiltersProps) {
   const things = useText(thingTexts)
   return (
     <Filters
-      values={[filter.thing, filter.condominium_id, filter.subject_id, filter.from, filter.until]}
+      values={[filter.thing, filter.subject_id, filter.from, filter.until]}
+      more={{
+        values: [filter.condominium_id],
+        fields: (
+          <ChoiceSelect
+            call={condominiums.choose}
+            aria-label={text.condominium}
+            placeholder={text.all_condominiums}
+            clearable
+            value={filter.condominium_id ?? null}
+            onChange={(id) => narrow({ condominium_id: id ?? undefined })}
+          />
+        ),
+      }}
       onClear={narrowed ? () => narrow(nothing) : undefined}
       search={<SearchField label={text.search} value={filter.search} onSearch={(search) => narrow({ search })} />}
     >
@@ -50,15 +63,6 @@ export function AuditFilters({ filter, narrowed, narrow }: AuditFiltersProps) {
         data={auditThings.map((value) => ({ value, label: things[value] }))}
         value={filter.thing ?? null}
         onChange={(value) => narrow({ thing: auditThings.find((one) => one === value) })}
-      />
-      <ChoiceSelect
-        call={condominiums.choose}
-        className="garita-filter-short"
-        aria-label={text.condominium}
-        placeholder={text.all_condominiums}
-        clearable
-        value={filter.condominium_id ?? null}
-        onChange={(id) => narrow({ condominium_id: id ?? undefined })}
       />
       <DayFilter days={filter} narrow={narrow} />
     </Filters>

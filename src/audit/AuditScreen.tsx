@@ -5,10 +5,10 @@ import { amenityTypeNames } from '../amenities/rules/amenityTypes.ts'
 import { aDay, anId, oneOf, searched } from '../shared/address.ts'
 import { roleTexts } from '../shared/roles.messages.ts'
 import { useAddress, useList } from '../web/calls/list.ts'
-import { Moment, ofReader } from '../web/cards/dates.tsx'
+import { ofReader } from '../web/cards/dates.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
-import { BriefMoment } from '../web/listing/briefs.tsx'
+import { RowTime } from '../web/listing/dayRows.tsx'
 import { type Column, Listing } from '../web/listing/Listing.tsx'
 import { countOf } from '../web/listing/ListingHead.tsx'
 import { AuditChanges } from './AuditChanges.tsx'
@@ -30,7 +30,8 @@ export function AuditScreen() {
   const acts = useText(auditActTexts)
   const { filter, narrow, narrowed, turning } = useAddress(filters)
   const list = useList(audit.list, filter, turning)
-  const columns = useAuditColumns()
+  const mixed = new Set(list.rows?.map(({ condominium }) => condominium?.id)).size > 1
+  const columns = useAuditColumns().filter(({ key }) => key !== 'condominium' || mixed)
   const nameOf = useSubjectName()
   return (
     <Page title={text.title} count={countOf(list)} aside={text.subtitle}>
@@ -40,6 +41,11 @@ export function AuditScreen() {
         columns={columns}
         list={list}
         failed={text.failed}
+        day={({ at, condominium }) => ({
+          at,
+          zone: condominium?.time_zone ?? ofReader,
+          place: mixed ? undefined : (condominium?.name ?? text.installation),
+        })}
         rowKey={(entry) => entry.id}
         rowName={(entry) => `${acts[`${entry.thing}_${entry.act}`]}, ${nameOf(entry)}`}
         opens={({ subject_id }) =>
@@ -76,8 +82,9 @@ export function useAuditColumns(): Column<AuditEntry>[] {
     {
       key: 'when',
       header: text.when,
-      cell: (entry) => <Moment at={entry.at} zone={entry.condominium?.time_zone ?? ofReader} />,
-      brief: (entry) => <BriefMoment at={entry.at} zone={entry.condominium?.time_zone ?? ofReader} />,
+      width: '6rem',
+      cell: (entry) => <RowTime at={entry.at} zone={entry.condominium?.time_zone ?? ofReader} />,
+      brief: (entry) => <RowTime at={entry.at} zone={entry.condominium?.time_zone ?? ofReader} />,
       folded: null,
     },
     {

@@ -49,6 +49,7 @@ export function RowsOf({ report, rows, filter, turning }: RowsOfProps) {
         columns={columns}
         list={list}
         failed={text.failed}
+        day={({ at }) => ({ at, zone: report.condominium.time_zone })}
         rowKey={({ id }) => id}
         faces="everywhere"
         nameless={({ who, hidden }) => hidden || who === null}

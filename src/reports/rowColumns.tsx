@@ -2,9 +2,9 @@
 import { amenityTypeNames, amenityWord } from '../amenities/rules/amenityTypes.ts'
 import { toldTexts } from '../visits/log/told.messages.ts'
 import { toldLines } from '../visits/log/told.ts'
-import { Moment, useDates } from '../web/cards/dates.tsx'
+import { useDates } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
-import { BriefMoment } from '../web/listing/briefs.tsx'
+import { RowTime } from '../web/listing/dayRows.tsx'
 import type { Column } from '../web/listing/Listing.tsx'
 import { useFigureWords } from './figureWords.web.ts'
 import type { Figure, ReportRow } from './reports.contract.ts'
@@ -40,7 +40,7 @@ export function useRowColumns(figure: Figure, zone: string): Column<ReportRow>[]
     <span className="garita-code">{seconds === null ? text.nothing : say.duration(seconds)}</span>
   )
   const cells: Record<Key, Column<ReportRow>['cell']> = {
-    when: ({ at }) => <Moment at={at} zone={zone} />,
+    when: ({ at }) => <RowTime at={at} zone={zone} />,
     who: ({ who, kind, hidden }) => (
       <>
         <strong>{hidden ? text.hidden : (who ?? text.removed)}</strong>
@@ -67,7 +67,7 @@ export function useRowColumns(figure: Figure, zone: string): Column<ReportRow>[]
   }
   // On a phone's row; who and when are told whole by it, the rest folds open.
   const briefs: Partial<Record<Key, Column<ReportRow>['cell']>> = {
-    when: ({ at }) => <BriefMoment at={at} zone={zone} />,
+    when: cells.when,
     who: ({ who, hidden }) => (hidden ? text.hidden : (who ?? text.removed)),
     unit: cells.unit,
     amenity: cells.amenity,
@@ -78,6 +78,7 @@ export function useRowColumns(figure: Figure, zone: string): Column<ReportRow>[]
     header: text[key],
     cell: cells[key],
     primary: key === 'who',
+    width: key === 'when' ? '6rem' : undefined,
     brief: briefs[key],
     folded: key in briefs && key !== 'who' && key !== 'when' ? null : undefined,
   }))

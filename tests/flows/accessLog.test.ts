@@ -58,6 +58,7 @@ test.each(languages)('an admin narrows the log by event and gate, and prints wha
   await titled(page, `${log.title} (1)`).waitFor()
   await page.getByRole('row', { name: /Luis Gómez.*101.*Gus Garita.*Acceso principal/ }).waitFor()
 
+  await press(page, speak(listingTexts, language).filter(0))
   await take(page, filters.gate, 'Puerta de servicio')
   await page.getByText(log.empty, { exact: true }).waitFor()
   await take(page, filters.gate, 'Acceso principal')

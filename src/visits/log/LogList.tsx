@@ -1,10 +1,11 @@
 /** Access log rows as a list: event, person, time, guard and reason. */
 import type { Output } from '../../shared/contract.ts'
 import { useList } from '../../web/calls/list.ts'
-import { Moment } from '../../web/cards/dates.tsx'
 import { useText } from '../../web/language/language.tsx'
-import { BriefMoment, Home } from '../../web/listing/briefs.tsx'
+import { Home } from '../../web/listing/briefs.tsx'
+import { RowTime } from '../../web/listing/dayRows.tsx'
 import { type Column, Listing, type ListingProps } from '../../web/listing/Listing.tsx'
+import { PassageMark } from '../../web/pieces/signs/PassageMark.tsx'
 import { arrivalTexts } from '../arrivals/arrivals.messages.ts'
 import { arrivalName } from '../arrivals/arrivals.ts'
 import type { PanelListProps } from '../desk/OperatorFilters.tsx'
@@ -14,6 +15,7 @@ import { subjectWord, unitsOf } from '../visits.rules.ts'
 import { eventWords } from './corrections.ts'
 import { LineRemarks } from './LineRemarks.tsx'
 import { LogEvent } from './LogEvent.tsx'
+import { passageOf } from './passages.ts'
 import { ToldLines } from './ToldLines.tsx'
 
 type LogRow = Output<typeof visits.log>['items'][number]
@@ -31,7 +33,9 @@ export function LogList({ without, gates = false, ...listing }: LogListProps) {
   const events: Record<string, string> = useText(eventTexts)
   const nameOf = (row: LogRow) => (row.hidden ? text.hidden : arrivalName(row, names) || text.unknown)
   const kindOf = (row: LogRow) => subjectWord(row.auth_type, text)
-  const shows = (key: string) => !without.some((one) => one === key)
+  const places = new Map(listing.list.rows?.map(({ condominium: { id, name } }) => [id, name]))
+  const mixed = !without.includes('condominium') && places.size > 1
+  const shows = (key: string) => (key === 'condominium' ? mixed : !without.some((one) => one === key))
   const wholeEvent = (row: LogRow) => (
     <>
       <LogEvent type={row.event_type}>{eventWords(row, events).event}</LogEvent>
@@ -43,18 +47,14 @@ export function LogList({ without, gates = false, ...listing }: LogListProps) {
     {
       key: 'when',
       header: text.when,
-      cell: (row) => <Moment at={row.occurred_at} zone={row.condominium.time_zone} />,
+      width: '6rem',
+      cell: (row) => <RowTime at={row.occurred_at} zone={row.condominium.time_zone} />,
       folded: null,
     },
     {
       key: 'event',
       header: text.event,
-      brief: (row) => (
-        <>
-          <LogEvent type={row.event_type}>{eventWords(row, events).event}</LogEvent>
-          <BriefMoment at={row.occurred_at} zone={row.condominium.time_zone} />
-        </>
-      ),
+      brief: (row) => eventWords(row, events).event,
       folded: (row) =>
         row.correction === 'corrected' || row.authorized_by || row.answered_by || row.override_reason || row.rule
           ? wholeEvent(row)
@@ -98,8 +98,19 @@ export function LogList({ without, gates = false, ...listing }: LogListProps) {
   ]
   return (
     <Listing
-      faces="everywhere"
+      faces="desk"
       nameless={({ hidden }) => hidden}
+      day={({ occurred_at, condominium }) => ({
+        at: occurred_at,
+        zone: condominium.time_zone,
+        place: mixed || without.includes('condominium') ? undefined : condominium.name,
+      })}
+      lead={(row) => (
+        <span className="garita-log-lead">
+          <RowTime at={row.occurred_at} zone={row.condominium.time_zone} />
+          <PassageMark of={passageOf(row.event_type)} />
+        </span>
+      )}
       {...listing}
       columns={columns.filter(({ key }) => shows(key))}
       rowKey={(row) => row.id}

@@ -72,21 +72,30 @@ export function LogSheetScreen() {
     >
       <div className="garita-off-paper">
         <Filters
-          values={[condominium_id, gate_id, event, from, until]}
+          values={[event, from, until]}
+          more={{
+            values: [condominium_id, gate_id],
+            fields: (
+              <>
+                <ChoiceSelect
+                  call={condominiums.choose}
+                  aria-label={filterTexts.condominium}
+                  placeholder={filterTexts.all_condominiums}
+                  clearable
+                  value={condominium_id ?? null}
+                  onChange={(id) => narrow({ condominium_id: id ?? undefined, gate_id: undefined })}
+                />
+                {condominium_id ? (
+                  <GateFilter gate_id={gate_id} condominium_id={condominium_id} narrow={narrow} />
+                ) : null}
+              </>
+            ),
+          }}
           search={
             <SearchField label={filterTexts.search} value={search} onSearch={(typed) => narrow({ search: typed })} />
           }
         >
-          <ChoiceSelect
-            call={condominiums.choose}
-            aria-label={filterTexts.condominium}
-            placeholder={filterTexts.all_condominiums}
-            clearable
-            value={condominium_id ?? null}
-            onChange={(id) => narrow({ condominium_id: id ?? undefined, gate_id: undefined })}
-          />
           <EventFilter event={event} narrow={narrow} />
-          {condominium_id ? <GateFilter gate_id={gate_id} condominium_id={condominium_id} narrow={narrow} /> : null}
           <DayFilter days={filter} narrow={narrow} />
         </Filters>
       </div>

@@ -17,6 +17,7 @@ export type Zone = string | typeof ofReader
 export const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const dayOfYear = { day: 'numeric', month: 'short' } as const
 // With 24 hours in both languages, as passes, bookings and the gate write it.
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const moment = { ...day, ...time } as const
@@ -64,6 +65,8 @@ export function useDates() {
     }
     return {
       day: say(day, zone),
+      /** Of a day whose year nobody doubts. */
+      dayOfYear: say(dayOfYear, zone),
       moment: named(moment),
       time: named(time),
       bareTime: say(time, zone),

@@ -1,4 +1,4 @@
-/** What narrows a list, in one line: search and filters on a desk; on a phone the search, and the filters behind one button. */
+/** What narrows a list, in one line: search and filters on a desk, the rare ones behind a button; on a phone all but the search. */
 import { Button } from '@mantine/core'
 import { IconFilter, IconFilterOff } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -14,20 +14,23 @@ interface FiltersProps {
   search?: ReactNode
   /** The filters behind the button; those without a value count for nothing. */
   values?: readonly unknown[] | undefined
+  /** Rare ones, which a desk's line has no room for: behind the button there too. */
+  more?: { fields: ReactNode; values: readonly unknown[] } | undefined
   /** Takes every filter away. */
   onClear?: (() => void) | undefined
   children?: ReactNode
 }
 
-export function Filters({ label, search, values = [], onClear, children }: FiltersProps) {
+export function Filters({ label, search, values = [], more, onClear, children }: FiltersProps) {
   const text = useText(listingTexts)
   const folds = useIsPhone() && Boolean(search)
   const [open, setOpen] = useState(false)
-  const active = values.filter(Boolean).length
+  const active = [...(folds ? values : []), ...(more?.values ?? [])].filter(Boolean).length
   return (
     <search className="garita-filters" aria-label={label}>
       {search}
-      {folds && children ? (
+      {folds ? null : children}
+      {(folds && children) || more ? (
         <Button
           className="garita-filters-open"
           variant="default"
@@ -40,7 +43,8 @@ export function Filters({ label, search, values = [], onClear, children }: Filte
           {text.filter(active)}
         </Button>
       ) : null}
-      {folds && !open ? null : children}
+      {folds && open ? children : null}
+      {open ? more?.fields : null}
       {onClear && (!folds || open) ? (
         <Button variant="subtle" onClick={onClear}>
           {text.clear}

@@ -10,6 +10,7 @@ import type { List } from '../calls/list.ts'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
 import { useIsPhone } from '../pieces/useIsPhone.ts'
+import type { DayOf } from './dayRows.tsx'
 import { ClearAll } from './Filters.tsx'
 import { ListingHead } from './ListingHead.tsx'
 import { ListingPager } from './ListingPager.tsx'
@@ -50,6 +51,10 @@ export interface ListingProps<Row> {
   faces?: 'everywhere' | 'desk' | undefined
   /** Those whose name nobody is told: a figure instead of initials. */
   nameless?: ((row: Row) => boolean) | undefined
+  /** When a row happened: rows stand under their day, and a row says its time alone (`RowTime`). */
+  day?: ((row: Row) => DayOf) | undefined
+  /** Before the words of a phone's row. */
+  lead?: ((row: Row) => ReactNode) | undefined
   /** A list that is worked with while it lives: its label and number stand above it, and it holds still under a hand. */
   attended?: boolean | undefined
 }
@@ -132,6 +137,9 @@ function Body<Row>({ rows, list, failed, empty, acts, rowName, gone, ...props }:
         rowName={rowName}
         faces={props.faces}
         nameless={props.nameless}
+        day={props.day}
+        lead={props.lead}
+        titled={props.attended}
         isGone={isGone}
         actsOf={acts}
         acts={acts ? (row) => actsOf(row, acts(row)) : undefined}

@@ -89,9 +89,14 @@ export function SlimFacts({ facts }: { facts: readonly SlimFact[] }) {
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** Rows on their way, as high as most. */
-export function SlimSkeleton({ act }: { act: boolean }) {
+export function SlimSkeleton({ act, day }: { act: boolean; day: boolean }) {
   return (
-    <div className="garita-cards" aria-hidden="true">
+    <div className={day ? undefined : 'garita-cards'} aria-hidden="true">
+      {day ? (
+        <div className="garita-day-heading">
+          <Skeleton height="1.3em" width="9rem" />
+        </div>
+      ) : null}
       {skeletons.map((key) => (
         <div key={key} className="garita-slim">
           <div className="garita-slim-head">

@@ -11,6 +11,8 @@ export const listingTexts = messages({
   clear_search: { es: 'Borrar búsqueda', en: 'Clear search' },
   from: { es: 'Desde', en: 'From' },
   until: { es: 'Hasta', en: 'Until' },
+  today: { es: 'Hoy', en: 'Today' },
+  yesterday: { es: 'Ayer', en: 'Yesterday' },
   previous: { es: 'Anterior', en: 'Previous' },
   searched_to: {
     es: (when: string) => `Se buscó hasta el ${when}. En lo anterior no se ha buscado todavía.`,
