@@ -1,5 +1,4 @@
 /** One incident: what happened, what became of it, and the lines of the access log; on paper with a press. */
-import { Button } from '@mantine/core'
 import { IconLock, IconLockOpen, IconNotes, IconPrinter } from '@tabler/icons-react'
 import { Navigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -15,17 +14,20 @@ import { useDates } from '../web/cards/dates.tsx'
 import { Facts } from '../web/cards/Facts.tsx'
 import { Failed } from '../web/cards/Failed.tsx'
 import { Loading } from '../web/cards/Loading.tsx'
+import { MainAct } from '../web/frame/MainAct.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
+import { type Act, Acts } from '../web/pieces/Acts.tsx'
 import '../web/pieces/paper/Sheet.css'
+import { useIsPhone } from '../web/pieces/useIsPhone.ts'
 import { IncidentState } from './IncidentsScreen.tsx'
 import './incidents.css'
 import { type IncidentNote, incidents, type WholeIncident } from './incidents.contract.ts'
 import { askerTexts, incidentKindTexts, incidentMessages, toldText, toldWhomTexts } from './incidents.messages.ts'
 import { NoteDialog, type NoteFor } from './NoteDialog.tsx'
-import { IncidentSheetButton } from './sheet/IncidentSheetButton.tsx'
 import { incidentSheetButtonTexts } from './sheet/incidentSheet.messages.ts'
-import { WhatHappenedThen } from './WhatHappenedThen.tsx'
+import { useIncidentSheet } from './sheet/useIncidentSheet.web.ts'
+import { useWhatHappenedThen } from './useWhatHappenedThen.web.ts'
 
 const filters = { condominium_id: anId, id: anId }
 
@@ -42,95 +44,119 @@ function IncidentOf({ condominium_id, id }: { condominium_id: string; id: string
   const { title, one: text } = useText(incidentMessages)
   const kinds = useText(incidentKindTexts)
   const read = useRead(incidents.show, { condominium_id, id })
+  const [dialog, setDialog] = useState<NoteFor | null>(null)
+  const writes = useCurrentUser().user_role !== 'board'
   const failed = failureOf(read)
+  const incident = read.data
   return (
     <Page
-      title={read.data ? kinds[read.data.kind] : title}
-      aside={read.data?.condominium.name}
+      title={incident ? kinds[incident.kind] : title}
+      aside={incident?.condominium.name}
       crumbs={[{ label: title, to: '/dashboard/admin/incidents' }]}
+      main={
+        incident && writes ? <MainAct icon={IconNotes} label={text.add} onClick={() => setDialog('note')} /> : undefined
+      }
+      tools={incident ? <IncidentActs incident={incident} writes={writes} onNote={setDialog} /> : undefined}
     >
-      {failed ? <Failed title={text.failed} {...failed} /> : read.data ? <Whole incident={read.data} /> : <Loading />}
+      {failed ? (
+        <Failed title={text.failed} {...failed} />
+      ) : incident ? (
+        <>
+          <Whole incident={incident} writes={writes} />
+          {dialog ? <NoteDialog incident={incident} about={dialog} onClose={() => setDialog(null)} /> : null}
+        </>
+      ) : (
+        <Loading />
+      )}
     </Page>
   )
 }
 
-function Whole({ incident }: { incident: WholeIncident }) {
+interface IncidentActsProps {
+  incident: WholeIncident
+  writes: boolean
+  onNote: (about: NoteFor) => void
+}
+
+function IncidentActs({ incident, writes, onNote }: IncidentActsProps) {
+  const { one: text } = useText(incidentMessages)
+  const kinds = useText(incidentKindTexts)
+  const closed = incident.closed_at !== null
+  const sheet = useIncidentSheet(incident)
+  const then = useWhatHappenedThen(incident)
+  const paper: Act = { label: text.print, icon: IconPrinter, onAct: () => print() }
+  const turn: Act = closed
+    ? { label: text.reopen, icon: IconLockOpen, onAct: () => onNote('open') }
+    : { label: text.close, icon: IconLock, onAct: () => onNote('closed') }
+  const acts = writes ? [turn, sheet, then, paper] : [paper]
+  return <Acts acts={acts} of={kinds[incident.kind]} shown={useIsPhone() ? acts.length : 2} />
+}
+
+/** What happened is the largest; where, when and who stand under it, then what became of it. */
+function Whole({ incident, writes }: { incident: WholeIncident; writes: boolean }) {
   const { columns, one: text } = useText(incidentMessages)
   const whom = useText(toldWhomTexts)
   const handed = useText(incidentSheetButtonTexts)
-  const dates = useDates().at(incident.condominium.time_zone)
-  const [dialog, setDialog] = useState<NoteFor | null>(null)
-  const writes = useCurrentUser().user_role !== 'board'
+  const { time_zone } = incident.condominium
+  const dates = useDates().at(time_zone)
+  const when = useWhen(incident)
   const { request, closed_at } = incident
-  const place = [incident.place, incident.gate_name].filter(Boolean).join(' · ')
   return (
-    <div className="garita-dossier">
-      <div className="garita-sheet">
+    <>
+      <div className="garita-sheet garita-incident">
         <SheetHead incident={incident} />
-        <Facts>
-          <Fact name={columns.state}>
+        <section>
+          <p className="garita-incident-said">{incident.what_happened}</p>
+          <p className="garita-incident-line">
             <IncidentState closed={closed_at !== null} />
-          </Fact>
-          <Fact name={columns.when}>{dates.moment(incident.occurred_at)}</Fact>
-          {place ? <Fact name={columns.place}>{place}</Fact> : null}
-          <Fact name={columns.what}>
-            <span className="garita-incident-said">{incident.what_happened}</span>
-          </Fact>
+            <span>
+              {[dates.moment(incident.occurred_at), incident.place, incident.gate_name, incident.actor_name]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </p>
+          <ToldBy of={incident} when={when} />
+          <h2>{columns.notes}</h2>
+          {incident.notes.length === 0 ? <p className="garita-second">{text.no_notes}</p> : null}
+          <ul className="garita-incident-notes">
+            {incident.notes.map((note) => (
+              <li key={note.id}>
+                <NoteOf note={note} when={when} />
+              </li>
+            ))}
+          </ul>
+        </section>
+        <Facts>
+          {request ? <RequestFacts request={request} when={when} /> : null}
           <Fact name={columns.told}>{toldText(incident.told_whom, incident.told_text, whom) || text.nobody_told}</Fact>
-          {request ? <RequestFacts request={request} zone={incident.condominium.time_zone} /> : null}
-          <Fact name={columns.by}>
-            {[incident.actor_name, `${text.written} ${dates.moment(incident.written_at)}`].join(' · ')}
-            <ToldBy of={incident} zone={incident.condominium.time_zone} />
-          </Fact>
+          <Fact name={text.written}>{when(incident.written_at)}</Fact>
           {incident.lines.length > 0 ? (
             <Fact name={text.lines}>
-              <LinesOf incident={incident} />
+              <LinesOf incident={incident} when={when} />
             </Fact>
           ) : null}
           {incident.sheets.length > 0 ? (
             <Fact name={handed.sheets}>
               {incident.sheets.map(({ folio, by_name, made_at }) => (
-                <div key={folio}>{[folio, by_name, dates.moment(made_at)].join(' · ')}</div>
+                <div key={folio}>{[folio, by_name, when(made_at)].join(' · ')}</div>
               ))}
             </Fact>
           ) : null}
-          {incident.held_until ? <Fact name={handed.held}>{dates.moment(incident.held_until)}</Fact> : null}
+          {incident.held_until ? <Fact name={handed.held}>{when(incident.held_until)}</Fact> : null}
         </Facts>
-        <h2>{columns.notes}</h2>
-        {incident.notes.length === 0 ? <p className="garita-second">{text.no_notes}</p> : null}
-        <ul className="garita-incident-notes">
-          {incident.notes.map((note) => (
-            <li key={note.id}>
-              <NoteOf note={note} zone={incident.condominium.time_zone} />
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div className="garita-dossier-acts">
-        {writes ? (
-          <>
-            <Button leftSection={<IconNotes size={20} aria-hidden />} onClick={() => setDialog('note')}>
-              {text.add}
-            </Button>
-            <Button
-              variant="default"
-              leftSection={closed_at ? <IconLockOpen size={20} aria-hidden /> : <IconLock size={20} aria-hidden />}
-              onClick={() => setDialog(closed_at ? 'open' : 'closed')}
-            >
-              {closed_at ? text.reopen : text.close}
-            </Button>
-            <IncidentSheetButton incident={incident} />
-            <WhatHappenedThen incident={incident} />
-          </>
-        ) : null}
-        <Button variant="default" leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => print()}>
-          {text.print}
-        </Button>
       </div>
       {writes && incident.lines.length > 0 ? <p className="garita-second">{handed.names}</p> : null}
-      {dialog ? <NoteDialog incident={incident} about={dialog} onClose={() => setDialog(null)} /> : null}
-    </div>
+    </>
   )
+}
+
+type When = (at: string) => string
+
+/** The zone is said with the incident; of its own day the time is enough. */
+function useWhen({ occurred_at, condominium }: WholeIncident): When {
+  const dates = useDates().at(condominium.time_zone)
+  return (at) =>
+    dates.day(at) === dates.day(occurred_at) ? dates.bareTime(at) : `${dates.day(at)}, ${dates.bareTime(at)}`
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -144,26 +170,24 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 type Request = NonNullable<WholeIncident['request']>
 
-function RequestFacts({ request, zone }: { request: Request; zone: string }) {
+function RequestFacts({ request, when }: { request: Request; when: When }) {
   const { columns, one: text } = useText(incidentMessages)
   const whoAsks = useText(askerTexts)
-  const dates = useDates().at(zone)
   return (
     <>
       <Fact name={columns.asker}>{[whoAsks[request.asker], request.asked_by].join(' · ')}</Fact>
       <Fact name={columns.paper}>{request.paper ?? text.no_paper}</Fact>
       <Fact name={columns.subject}>{request.subject}</Fact>
-      <Fact name={text.period}>{text.between(dates.moment(request.from), dates.moment(request.until))}</Fact>
+      <Fact name={text.period}>{text.between(when(request.from), when(request.until))}</Fact>
       <Fact name={columns.given}>{request.given ?? text.nothing_given}</Fact>
     </>
   )
 }
 
-function LinesOf({ incident: { lines, condominium } }: { incident: WholeIncident }) {
+function LinesOf({ incident: { lines }, when }: { incident: WholeIncident; when: When }) {
   const { one: text } = useText(incidentMessages)
   const { log } = useText(visitMessages)
   const events: Record<string, string> = useText(eventTexts)
-  const dates = useDates().at(condominium.time_zone)
   return (
     <ul className="garita-incident-notes">
       {lines.map((line) => (
@@ -172,7 +196,7 @@ function LinesOf({ incident: { lines, condominium } }: { incident: WholeIncident
             events[line.event_type] ?? line.event_type,
             line.hidden ? log.hidden : (line.name ?? text.unknown),
             ...(line.hidden ? [] : [line.unit_number]),
-            dates.moment(line.occurred_at),
+            when(line.occurred_at),
           ].join(' · ')}
         </li>
       ))}
@@ -180,25 +204,23 @@ function LinesOf({ incident: { lines, condominium } }: { incident: WholeIncident
   )
 }
 
-function NoteOf({ note, zone }: { note: IncidentNote; zone: string }) {
+function NoteOf({ note, when }: { note: IncidentNote; when: When }) {
   const { one: text } = useText(incidentMessages)
-  const dates = useDates().at(zone)
   const does = note.sets_state === 'closed' ? text.closes : note.sets_state === 'open' ? text.opens : null
   return (
     <>
       <p>{note.said}</p>
       <span className="garita-second">
-        {[note.actor_name, dates.moment(note.written_at), does].filter(Boolean).join(' · ')}
+        {[note.actor_name, when(note.written_at), does].filter(Boolean).join(' · ')}
       </span>
-      <ToldBy of={note} zone={zone} />
+      <ToldBy of={note} when={when} />
     </>
   )
 }
 
-function ToldBy({ of, zone }: { of: Pick<IncidentNote, 'told'>; zone: string }) {
+function ToldBy({ of, when }: { of: Pick<IncidentNote, 'told'>; when: When }) {
   const words = useText(toldTexts)
-  const dates = useDates().at(zone)
-  return toldLines(of.told, words, dates.moment).map((remark) => (
+  return toldLines(of.told, words, when).map((remark) => (
     <div key={remark} className="garita-second">
       {remark}
     </div>

@@ -6,11 +6,10 @@ import type { ReactNode } from 'react'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { aDay, anId, oneOf, type Read, searched } from '../shared/address.ts'
 import { useAddress, useList } from '../web/calls/list.ts'
-import { Moment } from '../web/cards/dates.tsx'
+import { Moment, useDates } from '../web/cards/dates.tsx'
 import { ChoiceSelect } from '../web/form/fields/ChoiceSelect.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
-import { BriefMoment } from '../web/listing/briefs.tsx'
 import { DayFilter } from '../web/listing/DayFilter.tsx'
 import { Filters } from '../web/listing/Filters.tsx'
 import { type Column, Listing } from '../web/listing/Listing.tsx'
@@ -58,7 +57,32 @@ export function IncidentsScreen({ several, main, tools }: IncidentsScreenProps) 
       tools={tools(filter)}
     >
       <Filters
-        values={[kind, state, condominium_id, from, until]}
+        values={[state, from, until]}
+        more={{
+          values: [kind, condominium_id],
+          fields: (
+            <>
+              <Select
+                aria-label={text.columns.kind}
+                placeholder={text.any_kind}
+                clearable
+                data={incidentKinds.map((value) => ({ value, label: kinds[value] }))}
+                value={kind ?? null}
+                onChange={(chosen) => narrow({ kind: incidentKinds.find((one) => one === chosen) })}
+              />
+              {several || condominium_id ? (
+                <ChoiceSelect
+                  call={condominiums.choose}
+                  aria-label={text.condominium}
+                  placeholder={text.any_condominium}
+                  clearable
+                  value={condominium_id ?? null}
+                  onChange={(id) => narrow({ condominium_id: id ?? undefined })}
+                />
+              ) : null}
+            </>
+          ),
+        }}
         onClear={
           narrowed
             ? () =>
@@ -72,15 +96,6 @@ export function IncidentsScreen({ several, main, tools }: IncidentsScreenProps) 
       >
         <Select
           className="garita-filter-short"
-          aria-label={text.columns.kind}
-          placeholder={text.any_kind}
-          clearable
-          data={incidentKinds.map((value) => ({ value, label: kinds[value] }))}
-          value={kind ?? null}
-          onChange={(chosen) => narrow({ kind: incidentKinds.find((one) => one === chosen) })}
-        />
-        <Select
-          className="garita-filter-short"
           aria-label={text.columns.state}
           placeholder={text.any_state}
           clearable
@@ -88,17 +103,6 @@ export function IncidentsScreen({ several, main, tools }: IncidentsScreenProps) 
           value={state ?? null}
           onChange={(chosen) => narrow({ state: incidentStates.find((one) => one === chosen) })}
         />
-        {several || condominium_id ? (
-          <ChoiceSelect
-            call={condominiums.choose}
-            className="garita-filter-short"
-            aria-label={text.condominium}
-            placeholder={text.any_condominium}
-            clearable
-            value={condominium_id ?? null}
-            onChange={(id) => narrow({ condominium_id: id ?? undefined })}
-          />
-        ) : null}
         <DayFilter days={filter} narrow={narrow} />
       </Filters>
       <Listing
@@ -129,19 +133,32 @@ export function IncidentsScreen({ several, main, tools }: IncidentsScreenProps) 
 
 export function IncidentState({ closed }: { closed: boolean }) {
   const states = useText(incidentStateTexts)
-  return <StateBadge tone={closed ? 'idle' : 'wait'}>{closed ? states.closed : states.open}</StateBadge>
+  return closed ? (
+    <span className="garita-second">{states.closed}</span>
+  ) : (
+    <StateBadge tone="wait">{states.open}</StateBadge>
+  )
+}
+
+function KindOf({ row }: { row: Incident }) {
+  const kinds = useText(incidentKindTexts)
+  return (
+    <strong className="garita-incident-kind" data-closed={row.closed_at !== null || undefined}>
+      {kinds[row.kind]}
+    </strong>
+  )
 }
 
 function useIncidentColumns(several: boolean): Column<Incident>[] {
   const { columns: text, notes } = useText(incidentMessages)
-  const kinds = useText(incidentKindTexts)
+  const dates = useDates()
   const zoneOf = ({ condominium }: Incident) => condominium.time_zone
   return [
     {
       key: 'when',
       header: text.when,
       cell: (row) => <Moment at={row.occurred_at} zone={zoneOf(row)} />,
-      brief: (row) => <BriefMoment at={row.occurred_at} zone={zoneOf(row)} />,
+      brief: (row) => <span className="garita-second">{dates.at(zoneOf(row)).moment(row.occurred_at)}</span>,
       folded: null,
     },
     {
@@ -150,13 +167,13 @@ function useIncidentColumns(several: boolean): Column<Incident>[] {
       primary: true,
       cell: (row) => (
         <>
-          <strong>{kinds[row.kind]}</strong>
+          <KindOf row={row} />
           <div className="garita-second garita-incident-text">{row.what_happened}</div>
         </>
       ),
       brief: (row) => (
         <>
-          {kinds[row.kind]}
+          <KindOf row={row} />
           <div className="garita-second garita-incident-text">{row.what_happened}</div>
         </>
       ),

@@ -6,6 +6,7 @@ import { incidentKindTexts, incidentMessages } from '../../src/incidents/inciden
 import { newId } from '../../src/shared/ids.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import type { TestInstallation, TestPerson } from '../support/installation.ts'
+import { showTools } from './acts.ts'
 import { press, type Screen } from './screen.ts'
 import type { Addressed } from './world.ts'
 
@@ -55,7 +56,10 @@ export const incidentScreens = ({ incident }: Addressed): Screen[] => [
     name: 'incident-close',
     who: 'admin',
     path: incident,
-    act: (page, language) => press(page, speak(incidentMessages, language).one.close),
+    act: async (page, language) => {
+      await showTools(page, language)
+      await press(page, `${speak(incidentMessages, language).one.close}: ${speak(incidentKindTexts, language).request}`)
+    },
   },
   {
     name: 'incident-begin',

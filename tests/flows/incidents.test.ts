@@ -12,7 +12,7 @@ import {
 import { incidentSheetButtonTexts } from '../../src/incidents/sheet/incidentSheet.messages.ts'
 import { happenedMessages } from '../../src/looks/happened/happened.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
-import { field, heading, press, take } from './acts.ts'
+import { field, heading, press, pressFolded, showTools, take } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import * as desk from './guardDesk.ts'
 import { openSite, type Site } from './site.ts'
@@ -85,11 +85,11 @@ test('a guard writes without a connection, the next one follows up, and the admi
   await office.getByText('Golpeó la pluma al entrar').click()
   await heading(office, kinds.damage).waitFor()
   await office.getByText(/Entrada · Luis Gómez · 101/).waitFor()
-  await press(office, admin.one.close)
+  await press(office, `${admin.one.close}: ${kinds.damage}`)
   await field(office, admin.one.why_close).fill('Se cobró al residente')
   await office.getByRole('dialog').getByRole('button', { name: admin.one.close }).click()
   await office.getByText('Se cobró al residente').waitFor()
-  await press(office, admin.one.reopen)
+  await press(office, `${admin.one.reopen}: ${kinds.damage}`)
   await field(office, admin.one.why_reopen).fill('No pagó')
   await office.getByRole('dialog').getByRole('button', { name: admin.one.reopen }).click()
   await office.getByText(new RegExp(admin.one.opens)).waitFor()
@@ -133,14 +133,16 @@ test.each([
     await heading(page, words.request).waitFor()
     await page.getByText('Un choque en la entrada').waitFor()
     const downloading = page.waitForEvent('download')
-    await press(page, handed.button)
+    await showTools(page, language)
+    await pressFolded(page, words.request, handed.button, language)
     const folio = (await downloading).suggestedFilename().replace(/^[a-z]+-|\.pdf$/g, '')
     if (process.env.SEEN) await (await downloading).saveAs(`${process.env.SEEN}/incident-${language}.pdf`)
     await page.getByText(new RegExp(`^${folio} · Alma Admin`)).waitFor()
     await seen('incident')
-    await page.getByRole('link', { name: one.happened }).click()
+    await pressFolded(page, words.request, one.happened, language)
     await heading(page, speak(happenedMessages, language).title).waitFor()
     await page.getByText(speak(happenedMessages, language).for_incident).waitFor()
+    if (size === 'phone') await press(page, speak(happenedMessages, language).change)
     const dayBefore = new Date(Date.now() - 86_400_000)
     expect(await page.locator('input[type=date]').first().inputValue()).toBe(
       new Intl.DateTimeFormat('sv', { timeZone: 'America/Mexico_City' }).format(dayBefore),

@@ -1,5 +1,4 @@
 /** Saves an incident as a PDF with a folio. */
-import { Button } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
 import { fetchFile } from '../../web/calls/fileDownload.ts'
@@ -8,11 +7,12 @@ import { lookAgainAt } from '../../web/calls/queries.ts'
 import { useRefusalText } from '../../web/calls/refusals.tsx'
 import { toastRefusal, toastSuccess } from '../../web/calls/toast.tsx'
 import { useLanguage, useText } from '../../web/language/language.tsx'
+import type { Act } from '../../web/pieces/Acts.tsx'
 import type { WholeIncident } from '../incidents.contract.ts'
 import { incidentSheetButtonTexts } from './incidentSheet.messages.ts'
 import { incidentSheets } from './incidentSheets.contract.ts'
 
-export function IncidentSheetButton({ incident }: { incident: Pick<WholeIncident, 'id' | 'condominium'> }) {
+export function useIncidentSheet(incident: Pick<WholeIncident, 'id' | 'condominium'>): Act {
   const text = useText(incidentSheetButtonTexts)
   const { language } = useLanguage()
   const refusalText = useRefusalText()
@@ -34,14 +34,5 @@ export function IncidentSheetButton({ incident }: { incident: Pick<WholeIncident
     }
   }
 
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconFileTypePdf size={20} aria-hidden />}
-      loading={pending}
-      onClick={() => void save()}
-    >
-      {text.button}
-    </Button>
-  )
+  return { label: text.button, icon: IconFileTypePdf, pending, onAct: () => void save() }
 }
