@@ -49,6 +49,8 @@ test.each([
     await asks('Luis')
     await page.getByText(text.no_code).first().waitFor()
     await asks(token)
+    await entry.waitFor()
+    if (size === 'phone') await press(page, text.change)
     await page.locator('input[type=date]').first().fill(dayIn(mexico, -5))
     await press(page, text.look)
     await press(page, bar.say)

@@ -1,11 +1,14 @@
-/** The question: about what, at which gate, and from when to when. */
+/** The question: about what, at which gate, and from when to when. On a phone it folds to a line once it is answered. */
 import { Button, Select, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { gate } from '../../gate/gate.contract.ts'
 import { useRead } from '../../web/calls/queries.ts'
+import { useDates } from '../../web/cards/dates.tsx'
 import { MomentField } from '../../web/form/fields/MomentField.tsx'
 import { useFormState } from '../../web/form/formState.ts'
 import { useText } from '../../web/language/language.tsx'
+import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import { Chips } from '../Chips.tsx'
 import { lookKindTexts } from '../looks.messages.ts'
 import { type Looked, lookKinds } from '../looks.rules.ts'
@@ -27,10 +30,13 @@ const [mostSubject, mostCode] = [120, 600]
 interface HappenedQuestionProps {
   place: string
   first: Question
+  answered: boolean
+  /** Whether it comes back folded from its own button, which had the focus. */
+  returns: boolean
   onAsk: (question: Question) => void
 }
 
-export function HappenedQuestion({ place, first, onAsk }: HappenedQuestionProps) {
+export function HappenedQuestion({ place, first, answered, returns, onAsk }: HappenedQuestionProps) {
   const text = useText(happenedMessages)
   const kinds = useText(lookKindTexts)
   const gates = useRead(gate.gates, { condominium_id: place }).data ?? []
@@ -44,6 +50,12 @@ export function HappenedQuestion({ place, first, onAsk }: HappenedQuestionProps)
           : {},
   })
   const { kind, gate_id, from, until } = form.values
+  const phone = useIsPhone()
+  const [open, setOpen] = useState(!answered)
+  const change = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (returns) change.current?.focus()
+  }, [returns])
   const timed = (written: string) => (written.includes('T') ? written : `${written}T00:00`)
   return (
     <form
@@ -62,43 +74,71 @@ export function HappenedQuestion({ place, first, onAsk }: HappenedQuestionProps)
         values={lookKinds}
         words={kinds}
         chosen={kind}
-        onPick={(one) => form.setFieldValue('kind', one)}
+        onPick={(one) => {
+          form.setFieldValue('kind', one)
+          setOpen(true)
+        }}
       />
-      <div className="garita-happened-fields">
-        {kind === 'everything' ? null : (
-          <TextInput
-            label={text.subject[kind]}
-            autoComplete="off"
-            maxLength={kind === 'pass' ? mostCode : mostSubject}
-            {...form.getInputProps('subject')}
+      {phone && !open ? (
+        <div className="garita-happened-asked">
+          <p>
+            <AskedWords question={first} gate={gates.find(({ id }) => id === gate_id)?.name} />
+          </p>
+          <Button variant="subtle" px="xs" ref={change} onClick={() => setOpen(true)}>
+            {text.change}
+          </Button>
+        </div>
+      ) : (
+        <div className="garita-happened-fields">
+          {kind === 'everything' ? null : (
+            <TextInput
+              label={text.subject[kind]}
+              autoComplete="off"
+              maxLength={kind === 'pass' ? mostCode : mostSubject}
+              {...form.getInputProps('subject')}
+            />
+          )}
+          {gates.length > 1 ? (
+            <Select
+              label={text.gate}
+              placeholder={text.any_gate}
+              clearable
+              data={gates.map(({ id, name }) => ({ value: id, label: name }))}
+              value={gate_id}
+              onChange={(id) => form.setFieldValue('gate_id', id)}
+            />
+          ) : null}
+          <MomentField
+            label={text.from}
+            time_label={text.hour}
+            value={from}
+            onChange={(at) => form.setFieldValue('from', at)}
           />
-        )}
-        {gates.length > 1 ? (
-          <Select
-            label={text.gate}
-            placeholder={text.any_gate}
-            clearable
-            data={gates.map(({ id, name }) => ({ value: id, label: name }))}
-            value={gate_id}
-            onChange={(id) => form.setFieldValue('gate_id', id)}
+          <MomentField
+            label={text.until}
+            time_label={text.hour}
+            value={until}
+            onChange={(at) => form.setFieldValue('until', at)}
           />
-        ) : null}
-        <MomentField
-          label={text.from}
-          time_label={text.hour}
-          value={from}
-          onChange={(at) => form.setFieldValue('from', at)}
-        />
-        <MomentField
-          label={text.until}
-          time_label={text.hour}
-          value={until}
-          onChange={(at) => form.setFieldValue('until', at)}
-        />
-        <Button type="submit" leftSection={<IconSearch size={20} aria-hidden />}>
-          {text.look}
-        </Button>
-      </div>
+          <Button type="submit" leftSection={<IconSearch size={20} aria-hidden />}>
+            {text.look}
+          </Button>
+        </div>
+      )}
     </form>
   )
+}
+
+function AskedWords({
+  question: { kind, subject, from, until },
+  gate,
+}: {
+  question: Question
+  gate: string | undefined
+}) {
+  const dates = useDates()
+  const [day, last] = [from.slice(0, 10), until.slice(0, 10)]
+  const ends = day === last ? `–${until.slice(11)}` : ` – ${dates.calendar(last)}, ${until.slice(11)}`
+  const of = kind === 'pass' ? (keptOfCode(subject) ?? subject) : subject
+  return [of, gate, `${dates.calendar(day)}, ${from.slice(11)}${ends}`].filter(Boolean).join(' · ')
 }

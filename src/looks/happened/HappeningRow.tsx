@@ -6,6 +6,7 @@ import { arrivalTexts } from '../../visits/arrivals/arrivals.messages.ts'
 import { arrivalName } from '../../visits/arrivals/arrivals.ts'
 import { keptReasonTexts } from '../../visits/choices.messages.ts'
 import { saidOfLine, saidOr } from '../../visits/choices.ts'
+import { passageOf } from '../../visits/log/passages.ts'
 import { toldTexts } from '../../visits/log/told.messages.ts'
 import { toldLines } from '../../visits/log/told.ts'
 import { eventTexts, visitMessages } from '../../visits/visits.messages.ts'
@@ -13,6 +14,7 @@ import { useDates } from '../../web/cards/dates.tsx'
 import { FactList, given } from '../../web/cards/lists/FactList.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { TextLink } from '../../web/pieces/Links.tsx'
+import { PassageMark } from '../../web/pieces/signs/PassageMark.tsx'
 import type { Looked } from '../looks.rules.ts'
 import { channelTexts, happenedMessages, shownReasonTexts, verdictTexts } from './happened.messages.ts'
 import type { Happened, Happening } from './happened.ts'
@@ -47,7 +49,8 @@ export function HappeningRow({ item, condominium, asked, alone = false }: Happen
         <time dateTime={item.at} className={alone ? undefined : 'garita-code'}>
           {alone ? dates.moment(item.at) : dates.bareTime(item.at)}
         </time>
-        <span>
+        <PassageMark of={item.group === 'refused' ? 'refused' : passageOf(item.what)} />
+        <span className="garita-happened-words">
           <strong>{[what, who || null].filter(Boolean).join(' · ')}</strong>
           <span className="garita-second">
             {[item.unit_number, item.gate_name, beside].filter(Boolean).join(' · ')}

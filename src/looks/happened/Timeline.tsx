@@ -10,7 +10,9 @@ import { Empty } from '../../web/cards/Empty.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { useText } from '../../web/language/language.tsx'
+import { useDays } from '../../web/listing/dayRows.tsx'
 import { TextLink } from '../../web/pieces/Links.tsx'
+import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import './happened.css'
 import type { Looked } from '../looks.rules.ts'
 import { HappeningRow } from './HappeningRow.tsx'
@@ -19,18 +21,6 @@ import { type Happened, type Happening, happenedGroups } from './happened.ts'
 
 const isLate = ({ told }: Happening) => Boolean(told?.arrived_at)
 type Shown = (typeof happenedGroups)[number] | 'all' | 'late'
-
-/** In their order, which is that of time; day and zone are said once for all rows of a day. */
-function daysOf(items: readonly Happening[], dayOf: (at: string) => string): [day: string, items: Happening[]][] {
-  const days: [string, Happening[]][] = []
-  for (const item of items) {
-    const day = dayOf(item.at)
-    const last = days.at(-1)
-    if (last?.[0] === day) last[1].push(item)
-    else days.push([day, [item]])
-  }
-  return days
-}
 
 interface TimelineProps {
   happened: Happened
@@ -49,6 +39,9 @@ export function Timeline({ happened: { items, inside, more, condominium }, asked
   const of = (one: Shown) =>
     items.filter((item) => one === 'all' || (one === 'late' ? isLate(item) : item.group === one))
   const choices: Shown[] = ['all', ...happenedGroups, 'late']
+  const ofDays = useDays(of(shown), ({ at }) => ({ at, zone: condominium.time_zone }))
+  const phone = useIsPhone()
+  const sameDay = (at: string) => dates.day(at) === dates.day(asked.until)
   const days = { from: asked.from.slice(0, 10), until: asked.until.slice(0, 10) }
   return (
     <Stack>
@@ -59,7 +52,7 @@ export function Timeline({ happened: { items, inside, more, condominium }, asked
           {acts}
         </>
       ) : (
-        <Card title={text.timeline} extra={acts}>
+        <Card title={text.timeline} extra={phone ? null : acts}>
           <div className="garita-happened-groups">
             {choices
               .filter((one) => of(one).length > 0)
@@ -67,7 +60,7 @@ export function Timeline({ happened: { items, inside, more, condominium }, asked
                 <Button
                   key={one}
                   size="compact-md"
-                  variant={shown === one ? 'light' : 'default'}
+                  variant="subtle"
                   aria-pressed={shown === one}
                   onClick={() => setShown(one)}
                 >
@@ -75,11 +68,11 @@ export function Timeline({ happened: { items, inside, more, condominium }, asked
                 </Button>
               ))}
           </div>
-          {daysOf(of(shown), dates.day).map(([day, ofDay]) => (
-            <section key={day} className="garita-happened-of-day">
-              <h3>{[day, ofDay[0] && dates.zoneName(ofDay[0].at)].filter(Boolean).join(' · ')}</h3>
+          {ofDays.map(({ heading, rows }) => (
+            <section key={heading} className="garita-happened-of-day">
+              <h3>{heading}</h3>
               <ol className="garita-happened">
-                {ofDay.map((item) => (
+                {rows.map((item) => (
                   <li key={item.id} id={item.id} tabIndex={-1} data-group={item.group}>
                     <HappeningRow item={item} condominium={condominium} asked={asked} />
                   </li>
@@ -87,6 +80,7 @@ export function Timeline({ happened: { items, inside, more, condominium }, asked
               </ol>
             </section>
           ))}
+          {phone ? acts : null}
           <TextLink to="/access-log" search={{ condominium_id: condominium.id, ...days }}>
             {text.paper}
           </TextLink>
@@ -101,7 +95,9 @@ export function Timeline({ happened: { items, inside, more, condominium }, asked
                 {one.hidden ? log.hidden : arrivalName({ ...one, arrival_kind: null }, names) || text.unknown}
               </strong>
               <span className="garita-second">
-                {[one.unit_number, text.since(dates.moment(one.since))].filter(Boolean).join(' · ')}
+                {[one.unit_number, text.since(sameDay(one.since) ? dates.bareTime(one.since) : dates.moment(one.since))]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </li>
           ))}

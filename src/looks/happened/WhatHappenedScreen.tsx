@@ -43,26 +43,28 @@ export function WhatHappenedScreen() {
   return (
     <Page title={text.title} aside={text.subtitle} crumbs={[{ label: text.log, to: '/admin/log' }]}>
       <Stack>
-        {several ? (
-          <ChoiceSelect
-            call={condominiums.choose}
-            label={text.condominium}
-            value={place ?? null}
-            onChange={(id) => narrow({ condominium_id: id ?? undefined, gate_id: undefined })}
-          />
-        ) : null}
         {place ? (
           <Tabs
             value={filter.tab}
             onChange={(tab) => narrow({ tab: happenedTabs.find((one) => one === tab) })}
             keepMounted={false}
           >
-            <Tabs.List>
-              <Tabs.Tab value="question">{text.title}</Tabs.Tab>
-              <Tabs.Tab value="patterns">{patterns.title}</Tabs.Tab>
-              <Tabs.Tab value="looks">{text.looks}</Tabs.Tab>
-              <Tabs.Tab value="holds">{held}</Tabs.Tab>
-            </Tabs.List>
+            <div className="garita-happened-head">
+              {several ? (
+                <ChoiceSelect
+                  call={condominiums.choose}
+                  aria-label={text.condominium}
+                  value={place}
+                  onChange={(id) => narrow({ condominium_id: id ?? undefined, gate_id: undefined })}
+                />
+              ) : null}
+              <Tabs.List>
+                <Tabs.Tab value="question">{text.title}</Tabs.Tab>
+                <Tabs.Tab value="patterns">{patterns.title}</Tabs.Tab>
+                <Tabs.Tab value="looks">{text.looks}</Tabs.Tab>
+                <Tabs.Tab value="holds">{held}</Tabs.Tab>
+              </Tabs.List>
+            </div>
             <Tabs.Panel value="question" pt="md">
               <Asked key={place} place={place} />
             </Tabs.Panel>
@@ -112,6 +114,9 @@ function Asked({ place }: { place: string }) {
     ...(code ? { code } : {}),
   }
   const wrong = isWrongPeriod(asked)
+  const unsaid = kind !== 'everything' && !asked.subject
+  const noCode = isCode && !code
+  const [asks, setAsks] = useState(0)
   return (
     <Stack>
       {incident_id ? (
@@ -126,7 +131,10 @@ function Asked({ place }: { place: string }) {
         key={`${zone} ${JSON.stringify(asked)}`}
         place={place}
         first={{ kind, subject: isCode ? (code ?? '') : subject, gate_id: gate_id ?? null, ...written }}
+        answered={!wrong && !unsaid && !noCode}
+        returns={asks > 0}
         onAsk={({ gate_id, ...question }) => {
+          setAsks(asks + 1)
           const kept = question.kind === 'pass' ? keptOfCode(question.subject) : undefined
           setTyped(kept ? question.subject : '')
           narrow({
@@ -139,7 +147,7 @@ function Asked({ place }: { place: string }) {
       />
       {wrong ? (
         <Note tone="wait">{text.wrong_period}</Note>
-      ) : kind !== 'everything' && !asked.subject ? null : isCode && !code ? (
+      ) : unsaid ? null : noCode ? (
         <Note tone="wait">{text.no_code}</Note>
       ) : (
         <Answer asked={asked} gate_id={gate_id} incident_id={incident_id} zone={zone} now={now} />

@@ -82,6 +82,7 @@ export const happenedMessages = messages({
   until: { es: 'Hasta el día', en: 'Until' },
   hour: { es: 'Hora', en: 'Time' },
   look: { es: 'Buscar', en: 'Search' },
+  change: { es: 'Cambiar', en: 'Change' },
   write: { es: 'Escribe qué buscas.', en: 'Write what you look for.' },
   no_code: {
     es: 'Escribe las 5 cifras del número, o lee el código del pase.',

@@ -1,5 +1,5 @@
 /** What is worth a look: each kind of act with its number and the one before; pressed, it shows its rows. */
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown, IconCircleCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useAddress } from '../../web/calls/list.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
@@ -26,7 +26,7 @@ export function PatternsPanel({ place }: { place: string }) {
   const failed = failureOf(read)
   return (
     <Stack>
-      <p>{text.text}</p>
+      <p className="garita-second">{text.text}</p>
       <Chips
         label={text.period}
         values={['7', '30']}
@@ -58,27 +58,69 @@ interface FoundProps extends Pick<PatternRowsProps, 'condominium' | 'days'> {
   onShow: (pattern: PatternCount['pattern'] | undefined) => void
 }
 
+/** What is not zero first, each with its number; all zeros are one line. */
 function Found({ items, condominium, days, asked, shown, onShow }: FoundProps) {
+  const text = useText(patternTexts)
+  const names = useText(patternNameTexts)
+  const some = items.filter(({ count }) => count > 0)
+  const none = items.filter(({ count }) => count === 0)
+  const rowsOf = (pattern: PatternCount['pattern']) =>
+    pattern === 'silent' ? (
+      <SilenceRows condominium={condominium} days={days} />
+    ) : (
+      <PatternRows key={days} pattern={pattern} condominium={condominium} days={days} asked={asked} />
+    )
   return (
     <>
+      {some.length === 0 ? (
+        <div className="garita-patterns-calm">
+          <IconCircleCheck size={28} stroke={1.75} aria-hidden />
+          <h2>{text.calm}</h2>
+        </div>
+      ) : (
+        <ul className="garita-patterns">
+          {some.map((item) => (
+            <li key={item.pattern}>
+              <Head
+                item={item}
+                days={days}
+                open={shown === item.pattern}
+                onPress={() => onShow(shown === item.pattern ? undefined : item.pattern)}
+              />
+              {shown === item.pattern ? rowsOf(item.pattern) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+      {none.length > 0 ? (
+        <section className="garita-patterns-none">
+          <p className="garita-second">{some.length === 0 ? text.checked : text.without}</p>
+          {none.map(({ pattern }) => (
+            <button
+              key={pattern}
+              type="button"
+              aria-expanded={shown === pattern}
+              onClick={() => onShow(shown === pattern ? undefined : pattern)}
+            >
+              {names[pattern].title}
+            </button>
+          ))}
+          {none.map((item) =>
+            shown === item.pattern ? (
+              <div key={item.pattern} className="garita-patterns-one">
+                <p className="garita-second">
+                  {[
+                    names[item.pattern].what,
+                    item.before === null ? text.not_kept : text.before(item.before, days),
+                  ].join(' ')}
+                </p>
+                {rowsOf(item.pattern)}
+              </div>
+            ) : null,
+          )}
+        </section>
+      ) : null}
       <ReasonBar asked={asked} zone={condominium.time_zone} />
-      <ul className="garita-patterns">
-        {items.map((item) => (
-          <li key={item.pattern}>
-            <Head
-              item={item}
-              days={days}
-              open={shown === item.pattern}
-              onPress={() => onShow(shown === item.pattern ? undefined : item.pattern)}
-            />
-            {shown !== item.pattern ? null : item.pattern === 'silent' ? (
-              <SilenceRows condominium={condominium} days={days} />
-            ) : (
-              <PatternRows key={days} pattern={item.pattern} condominium={condominium} days={days} asked={asked} />
-            )}
-          </li>
-        ))}
-      </ul>
     </>
   )
 }
@@ -96,9 +138,7 @@ function Head({ item: { pattern, count, before }, days, open, onPress }: HeadPro
   const said = useId()
   return (
     <button type="button" className="garita-pattern" aria-expanded={open} aria-describedby={said} onClick={onPress}>
-      <span className="garita-pattern-count" data-none={count === 0 || undefined}>
-        {count}
-      </span>
+      <span className="garita-pattern-count garita-code">{count}</span>
       <span>
         <strong>{title}</strong>
         <span className="garita-second" id={said}>
