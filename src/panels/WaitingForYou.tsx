@@ -1,9 +1,9 @@
 /** What waits for the super administrator: people to approve, condominiums without an administrator, messages to pass on. */
 
+import { type Icon, IconAlertOctagon, IconCircleCheck, IconHourglass } from '@tabler/icons-react'
 import { useRead } from '../web/calls/queries.ts'
 import { useText } from '../web/language/language.tsx'
 import { LinkButton } from '../web/pieces/Links.tsx'
-import { StateBadge } from '../web/pieces/signs/StateBadge.tsx'
 import { panels } from './panels.contract.ts'
 import { panelMessages } from './panels.messages.ts'
 import './WaitingForYou.css'
@@ -15,14 +15,16 @@ export function WaitingForYou() {
   return (
     <ul className="garita-waiting-lines">
       <li>
-        <StateBadge tone={data.pending ? 'wait' : 'good'}>
-          {data.pending ? text.waiting(data.pending) : text.nobody_waits}
-        </StateBadge>
+        {data.pending ? (
+          <Said tone="wait" icon={IconHourglass} words={text.waiting(data.pending)} />
+        ) : (
+          <Said tone="good" icon={IconCircleCheck} words={text.nobody_waits} />
+        )}
         {data.pending ? <LinkButton to="/admin/approvals">{text.review}</LinkButton> : null}
       </li>
       {data.unrun_condominiums ? (
         <li>
-          <StateBadge tone="bad">{text.unrun(data.unrun_condominiums)}</StateBadge>
+          <Said tone="bad" icon={IconAlertOctagon} words={text.unrun(data.unrun_condominiums)} />
           <LinkButton to="/admin/condominiums" search={{ unrun: true }} variant="default">
             {text.see_unrun}
           </LinkButton>
@@ -30,12 +32,27 @@ export function WaitingForYou() {
       ) : null}
       {data.unsent_messages ? (
         <li>
-          <StateBadge tone="wait">{text.unsent(data.unsent_messages)}</StateBadge>
+          <Said tone="wait" icon={IconHourglass} words={text.unsent(data.unsent_messages)} />
           <LinkButton to="/admin/mail" variant="default">
             {text.read_unsent}
           </LinkButton>
         </li>
       ) : null}
     </ul>
+  )
+}
+
+interface SaidProps {
+  tone: 'good' | 'wait' | 'bad'
+  icon: Icon
+  words: string
+}
+
+function Said({ tone, icon: Face, words }: SaidProps) {
+  return (
+    <span className="garita-waiting-said" data-tone={tone}>
+      <Face size={22} stroke={1.75} aria-hidden />
+      <strong>{words}</strong>
+    </span>
   )
 }

@@ -1,6 +1,6 @@
-/** The health of the installation, problems first. */
+/** The health of the installation: what is not in order, and a line for all that is. */
 import { Button } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
+import { IconChevronDown, IconCircleCheck, IconRefresh } from '@tabler/icons-react'
 import { useAct } from '../web/calls/act.ts'
 import { useRead } from '../web/calls/queries.ts'
 import { ofReader, useDates } from '../web/cards/dates.tsx'
@@ -12,6 +12,8 @@ import './SystemHealth.css'
 import { type Health, system } from './system.contract.ts'
 import { adviceTexts, findingTexts, systemMessages, verdictTexts } from './system.messages.ts'
 import { type Probe, verdicts } from './system.rules.ts'
+
+type Told = ReturnType<typeof verdicts>[number]
 
 export function SystemHealth() {
   const text = useText(systemMessages)
@@ -26,29 +28,43 @@ export function SystemHealth() {
   if (health.isError) return <Failed title={text.failed} text={text.failed_text} {...again} />
   if (!health.data) return <Loading />
   const { data } = health
+  const found = verdicts(data)
+  const fine = found.filter(({ tone }) => tone === 'good')
+  const row = ({ probe, word, tone }: Told) => (
+    <li key={probe}>
+      <strong>{text[probe]}</strong>
+      <div>
+        <p className="garita-second">{findings(data, probe).join(' ')}</p>
+        {advice[word] ? <p>{advice[word]}</p> : null}
+        {word === 'mail_given_up' ? (
+          <Button
+            variant="default"
+            loading={retry.pending}
+            onClick={() => retry.run({}, { done: text.retried, failed: text.retry_failed })}
+          >
+            {text.retry}
+          </Button>
+        ) : null}
+      </div>
+      <StateBadge tone={tone}>{words[word]}</StateBadge>
+    </li>
+  )
   return (
     <>
-      <ul className="garita-probes">
-        {verdicts(data).map(({ probe, word, tone }) => (
-          <li key={probe}>
-            <strong>{text[probe]}</strong>
-            <div>
-              <p className="garita-second">{findings(data, probe).join(' ')}</p>
-              {advice[word] ? <p>{advice[word]}</p> : null}
-              {word === 'mail_given_up' ? (
-                <Button
-                  variant="default"
-                  loading={retry.pending}
-                  onClick={() => retry.run({}, { done: text.retried, failed: text.retry_failed })}
-                >
-                  {text.retry}
-                </Button>
-              ) : null}
-            </div>
-            <StateBadge tone={tone}>{words[word]}</StateBadge>
-          </li>
-        ))}
-      </ul>
+      <ul className="garita-probes">{found.filter(({ tone }) => tone !== 'good').map(row)}</ul>
+      {fine.length > 0 ? (
+        <details className="garita-probes-fine">
+          <summary>
+            <IconCircleCheck size={22} stroke={1.75} aria-hidden />
+            <span>
+              <strong>{fine.length === found.length ? text.all_fine : text.fine}</strong>{' '}
+              <span className="garita-second">{fine.map(({ probe }) => text[probe]).join(' · ')}</span>
+            </span>
+            <IconChevronDown size={20} stroke={1.75} aria-hidden />
+          </summary>
+          <ul className="garita-probes">{fine.map(row)}</ul>
+        </details>
+      ) : null}
       <div className="garita-probes-foot">
         <span className="garita-second">{text.checked(dates.time(data.now))}</span>
         <Button

@@ -7,6 +7,8 @@ const plural = (count: number, one: string, many: string) => `${grouped(count)} 
 export const systemMessages = messages({
   checked: { es: (time: string) => `Comprobado a las ${time}`, en: (time: string) => `Checked at ${time}` },
   check: { es: 'Comprobar ahora', en: 'Check now' },
+  all_fine: { es: 'Todo en orden', en: 'All in order' },
+  fine: { es: 'En orden', en: 'In order' },
   failed: { es: 'No se pudo comprobar el sistema', en: 'The system could not be checked' },
   failed_text: {
     es: 'El servidor o su base de datos no responde. Revisa que ambos estén en marcha y vuelve a intentarlo.',

@@ -120,6 +120,8 @@ test.each(languages)('a super admin sees the installation and its problems: %s',
   await figure(page, text.users, await counted('from profiles'))
   await figure(page, text.approved_agents, await counted(`from profiles where user_role = 'agent'`))
   await figure(page, text.accesses_today, await entered())
+  // What is in order lies behind its line.
+  await page.locator('summary', { hasText: speak(systemMessages, language).fine }).click()
   // By the PostgreSQL that this machine has, and by how busy it is.
   const database = new RegExp(`${words.database_answers}|${words.database_old}|${words.database_slow}`)
   await page.getByRole('listitem').filter({ hasText: database }).waitFor()

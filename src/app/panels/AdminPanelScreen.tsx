@@ -1,7 +1,7 @@
 /** The administration panel: what waits now, then figures, approvals, reservations, amenities and the activity of the last day. */
 
 import { Button, Tabs } from '@mantine/core'
-import { IconHistory, IconUsers } from '@tabler/icons-react'
+import { IconHistory } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { deskTexts, settingTexts } from '../../amenities/desk/amenityDesk.messages.ts'
 import { ExportMenu } from '../../exports/ExportMenu.tsx'
@@ -19,12 +19,11 @@ import { LatestLines } from '../../visits/log/LatestLines.tsx'
 import { useAddress } from '../../web/calls/list.ts'
 import { useRead } from '../../web/calls/queries.ts'
 import { Below } from '../../web/cards/Below.tsx'
-import { Empty } from '../../web/cards/Empty.tsx'
+import { QuietLine } from '../../web/cards/Fold.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { later } from '../../web/frame/later.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
-import { counted } from '../../web/listing/ListingHead.tsx'
 import { RowsMeanwhile } from '../../web/listing/RowsMeanwhile.tsx'
 import { Morning } from './home/Morning.tsx'
 
@@ -125,21 +124,16 @@ export function AdminPanelScreen() {
 /** The people whom the queue above shows already: their table on request. */
 function ToApprovals({ onShow }: { onShow: () => void }) {
   const { approvals: text } = useText(peopleMessages)
-  const { pending } = useRead(panels.admin, {}).data ?? {}
   return (
-    <div className="garita-listing-frame">
-      <Empty
-        compact
-        icon={IconUsers}
-        title={counted(text.waiting, pending)}
-        text={text.above}
-        action={
-          <Button variant="default" onClick={onShow}>
-            {text.show_table}
-          </Button>
-        }
-      />
-    </div>
+    <QuietLine
+      title={text.waiting}
+      said={text.above}
+      act={
+        <Button variant="default" onClick={onShow}>
+          {text.show_table}
+        </Button>
+      }
+    />
   )
 }
 

@@ -15,7 +15,7 @@ import { Card } from '../../web/cards/Card.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
-import { LinkButton } from '../../web/pieces/Links.tsx'
+import { TextLink } from '../../web/pieces/Links.tsx'
 import { appMessages } from '../frame/app.messages.ts'
 import './SuperPanelScreen.css'
 
@@ -45,22 +45,11 @@ export function SuperPanelScreen() {
         <Below waiting={isLoading}>
           <div className="garita-super-first">{open ? [alerts, figures] : [figures, alerts]}</div>
         </Below>
-        <div className="garita-super-panel">
-          <Card title={home.system}>
-            <SystemHealth />
-          </Card>
-          <Card title={text.acts}>
-            <div className="garita-super-acts">
-              {acts.map(({ to, label }) => (
-                <LinkButton key={to} to={to} variant="default">
-                  {label}
-                </LinkButton>
-              ))}
-            </div>
-          </Card>
-        </div>
+        <Card title={home.system}>
+          <SystemHealth />
+        </Card>
         <section aria-labelledby={latest}>
-          <Title order={2} id={latest}>
+          <Title order={2} id={latest} className="garita-super-latest">
             {text.latest}
           </Title>
           <LatestLines
@@ -70,6 +59,13 @@ export function SuperPanelScreen() {
             empty={{ title: text.latest_empty, text: text.latest_empty_text, icon: IconHistory }}
           />
         </section>
+        <nav className="garita-super-acts" aria-label={text.acts}>
+          {acts.map(({ to, label }) => (
+            <TextLink key={to} to={to}>
+              {label}
+            </TextLink>
+          ))}
+        </nav>
       </Stack>
     </Page>
   )

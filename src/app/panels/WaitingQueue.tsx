@@ -24,6 +24,8 @@ import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import { useOpenOne } from './useOpenOne.web.ts'
 
+const hour = 3_600_000
+
 type WaitingBooking = Exclude<WaitingOne, WaitingPerson>
 
 interface WaitingQueueProps {
@@ -80,7 +82,7 @@ export function WaitingQueue({ waiting, more, children }: WaitingQueueProps) {
         {waiting.map((one) => (
           <li key={one.id} data-open={one === open || undefined}>
             <UnstyledButton className="garita-queue-line" aria-expanded={one === open} onClick={() => setOpen(one.id)}>
-              <Line one={one} />
+              <Line one={one} open={one === open} />
             </UnstyledButton>
             {one === open && answers ? (
               <div className="garita-queue-answer">
@@ -152,7 +154,8 @@ function useAnswers() {
   }
 }
 
-function Line({ one }: { one: WaitingOne }) {
+/** When somebody asked is told after an hour; of a booking its day, which its facts repeat in full. */
+function Line({ one, open }: { one: WaitingOne; open: boolean }) {
   const text = useText(morningMessages)
   const facts = useText(reservationFactTexts)
   const names = useText(amenityTypeNames)
@@ -164,6 +167,7 @@ function Line({ one }: { one: WaitingOne }) {
   const who = person
     ? one.full_name || users.no_name
     : `${amenityName(one.amenity, names)}, ${one.resident_name ?? facts.unknown_resident}`
+  const waited = now - Date.parse(one.since) < hour ? null : dates.ago(one.since, now)
   return (
     <>
       <Face size={22} stroke={1.75} aria-hidden />
@@ -171,7 +175,9 @@ function Line({ one }: { one: WaitingOne }) {
         <span className="garita-hidden">{person ? text.person : text.booking}: </span>
         <strong>{who}</strong>
       </span>
-      <span className="garita-second">{dates.ago(one.since, now)}</span>
+      <span className="garita-second">
+        {person || open ? waited : `${dates.calendarShort(one.reservation_date)}, ${one.start_time}`}
+      </span>
     </>
   )
 }

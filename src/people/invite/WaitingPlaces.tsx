@@ -1,4 +1,4 @@
-/** The condominiums to hand invitations on in, as rows to press: each says how many people wait for theirs. */
+/** The condominiums to hand invitations on in, as cards to press: each says how many people wait for theirs. */
 import { IconBuildingEstate, IconChevronRight } from '@tabler/icons-react'
 import { mostChoices } from '../../shared/limits.ts'
 import { useRead } from '../../web/calls/queries.ts'
@@ -46,5 +46,7 @@ export function WaitingPlaces({ places }: { places: readonly Place[] }) {
 function HowMany({ place }: { place: string }) {
   const { sheet: text } = useText(invitationMessages)
   const { data } = useRead(invitations.waiting, { condominium_id: place })
-  return <span className="garita-second">{data ? text.still(data.never, data.invited) || text.all_began : null}</span>
+  return (
+    <span className="garita-waiting-count">{data ? text.still(data.never, data.invited) || text.all_began : null}</span>
+  )
 }

@@ -1,5 +1,4 @@
 /** The first screen of administrators: what is left to set up, what waits for them, news, and the state of the system. */
-import { IconBuildingCommunity } from '@tabler/icons-react'
 import { TestReminder } from '../../../alarms/TestReminder.tsx'
 import { NewsCard } from '../../../news/NewsCard.tsx'
 import { FirstSteps } from '../../../panels/FirstSteps.tsx'
@@ -10,14 +9,14 @@ import { useMe } from '../../../session/currentSession.web.ts'
 import { useRead } from '../../../web/calls/queries.ts'
 import { Below } from '../../../web/cards/Below.tsx'
 import { Card } from '../../../web/cards/Card.tsx'
-import '../../../web/cards/lists/Happenings.css'
+import { Folds, QuietLine } from '../../../web/cards/Fold.tsx'
 import { Note } from '../../../web/cards/Note.tsx'
-import { Row, Stack } from '../../../web/cards/Stack.tsx'
+import { Stack } from '../../../web/cards/Stack.tsx'
 import { Page } from '../../../web/frame/Page.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import { SecureOriginNote } from '../../../web/pieces/codes/SecureOriginNote.tsx'
 import { appMessages } from '../../frame/app.messages.ts'
-import { SystemStatus } from '../SystemStatus.tsx'
+import { SystemLine } from '../SystemStatus.tsx'
 import { Morning } from './Morning.tsx'
 import { ProtectOffer } from './ProtectOffer.tsx'
 
@@ -30,57 +29,53 @@ export function StaffHome() {
         <SecureOriginNote />
         {user_role === 'admin' || user_role === 'super_admin' ? (
           <>
-            <FirstSteps role={user_role} />
             <TestReminder />
             <NewsCard />
             <Waiting role={user_role} />
           </>
         ) : (
-          <SystemStatus />
+          <SystemLine />
         )}
       </Stack>
     </Page>
   )
 }
 
-/** Nothing waits before there is a condominium: each is born with a gate. */
+/** Who waits comes before what is left to set up. Nothing waits before there is a condominium: each is born with a gate. */
 function Waiting({ role }: { role: 'admin' | 'super_admin' }) {
   const { installation: text } = useText(panelMessages)
   const morning = useRead(panels.morning, {})
-  const begun = morning.isError || (morning.data && morning.data.gates.length + morning.data.waiting.length > 0)
+  const { waiting = [], gates = [] } = morning.data ?? {}
+  const begun = morning.isError || gates.length + waiting.length > 0
+  const parts = {
+    steps: <FirstSteps key="steps" role={role} />,
+    morning: begun ? <Morning key="morning" /> : null,
+  }
   return (
     <Below waiting={morning.isLoading}>
       <Stack>
-        {begun ? <Morning /> : null}
+        {waiting.length > 0 ? [parts.morning, parts.steps] : [parts.steps, parts.morning]}
         <ProtectOffer />
-        <Row>
-          {role === 'super_admin' && begun ? (
-            <Card title={text.alerts}>
-              <WaitingForYou />
-            </Card>
-          ) : null}
-          <SystemStatus />
-          {role === 'admin' ? <AssignedCard /> : null}
-        </Row>
+        {role === 'super_admin' && begun ? (
+          <Card title={text.alerts}>
+            <WaitingForYou />
+          </Card>
+        ) : null}
+        <Folds>
+          {role === 'admin' ? <AssignedLine /> : null}
+          <SystemLine />
+        </Folds>
       </Stack>
     </Below>
   )
 }
 
-function AssignedCard() {
+function AssignedLine() {
   const { home } = useText(appMessages)
   const { assigned } = useMe()
-  return (
-    <Card title={home.my_condominiums}>
-      {assigned.length === 0 ? <Note tone="wait">{home.none_assigned}</Note> : null}
-      <ul className="garita-happenings">
-        {assigned.map((place) => (
-          <li key={place.id}>
-            <IconBuildingCommunity size={22} stroke={1.75} aria-hidden />
-            <strong>{place.name}</strong>
-          </li>
-        ))}
-      </ul>
-    </Card>
+  return assigned.length === 0 ? (
+    <Note tone="wait">{home.none_assigned}</Note>
+  ) : (
+    <QuietLine title={home.my_condominiums} said={assigned.map(({ name }) => name).join(' · ')} />
   )
 }
