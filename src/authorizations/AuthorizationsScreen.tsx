@@ -28,6 +28,9 @@ import { type AuthType, kinds } from './kinds.ts'
 
 const AuthorizationForm = later(() => import('./form/AuthorizationForm.tsx').then((loaded) => loaded.AuthorizationForm))
 
+/** A list of so few rows is read faster than it is searched. */
+const fewRows = 5
+
 const filters = {
   search: searched,
   state: oneOf(stateFilters),
@@ -42,6 +45,9 @@ export function AuthorizationsScreen({ type }: { type: AuthType }) {
   const { filter, narrow, narrowed, turning } = useAddress(filters, ['card'])
   const { card, search, state } = filter
   const list = useList(authorizations.list, { auth_type: type, id: card, search, state }, turning)
+  // Once there they stay: whoever cleared the search is still in its field.
+  const [searchable, setSearchable] = useState(false)
+  if (!searchable && (narrowed || list.next || list.first || (list.rows?.length ?? 0) > fewRows)) setSearchable(true)
   const now = useServerNow()
   const zone = useHomeZone() ?? 'UTC'
   const { acts, dialog, edited: editing, close } = useAuthorizationActs()
@@ -69,32 +75,34 @@ export function AuthorizationsScreen({ type }: { type: AuthType }) {
     >
       {edited ? <AuthorizationForm key={edited.id} type={type} existing={edited} inline onClose={close} /> : null}
       {adding && !edited ? <AuthorizationForm type={type} inline={inline} onClose={() => setAdding(false)} /> : null}
-      <Filters
-        values={[state]}
-        search={
-          <SearchField
-            label={text.search}
-            value={search}
-            onSearch={(typed) => narrow({ search: typed, card: undefined })}
+      {searchable ? (
+        <Filters
+          values={[state]}
+          search={
+            <SearchField
+              label={text.search}
+              value={search}
+              onSearch={(typed) => narrow({ search: typed, card: undefined })}
+            />
+          }
+        >
+          <Select
+            aria-label={text.state_filter}
+            placeholder={text.all_states}
+            clearable
+            data={stateFilters.map((value) => ({ value, label: text[value] }))}
+            value={state ?? null}
+            onChange={(chosen) => narrow({ state: stateFilters.find((one) => one === chosen), card: undefined })}
           />
-        }
-      >
-        <Select
-          aria-label={text.state_filter}
-          placeholder={text.all_states}
-          clearable
-          data={stateFilters.map((value) => ({ value, label: text[value] }))}
-          value={state ?? null}
-          onChange={(chosen) => narrow({ state: stateFilters.find((one) => one === chosen), card: undefined })}
-        />
-      </Filters>
+        </Filters>
+      ) : null}
       {card ? <ShowAll onPress={() => narrow({ card: undefined })} /> : null}
       <CardList
         label={kind.title}
         list={list}
         failed={kind.load_failed}
         itemKey={(one) => one.id}
-        height={phone ? 102 : 180}
+        height={phone ? 96 : 84}
         group={type === 'temporary_visitor' ? (one) => text[visitDayOf(one, now, zone)] : undefined}
         card={(one) => <AuthorizationCard authorization={one} acts={acts(one)} />}
         empty={

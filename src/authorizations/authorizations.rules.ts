@@ -113,13 +113,16 @@ export function residentActs(facts: AuthorizationFacts, now: number): ResidentAc
   const ended = facts.valid_until !== null && Date.parse(facts.valid_until) <= now
   if (kinds[facts.auth_type].has_pass && active && !facts.suspended && !ended) acts.push('pass')
   // Nobody leaves who never came, and what is over needs no cancelling.
-  const came = facts.inside || facts.ever_entered
-  const leaving: ResidentAct[] = came ? ['check_out'] : ended ? [] : ['call_off']
+  const leaving: ResidentAct[] = facts.ever_entered ? ['check_out'] : ended ? [] : ['call_off']
   if (temporary && (word === 'expired' || word === 'left' || word === 'inactive')) acts.push('invite_again')
+  const worker = facts.auth_type === 'worker'
+  // Whoever is inside leaves next, and a pause ends before anything else.
+  if (temporary && active && facts.inside) acts.push('check_out')
+  if (worker && active && facts.suspended) acts.push('resume')
   if (active) acts.push('edit')
-  if (temporary && active) acts.push(...leaving)
-  if (facts.auth_type === 'worker')
-    acts.push(...(active ? ([facts.suspended ? 'resume' : 'suspend'] as const) : []), 'attendance')
+  if (temporary && active && !facts.inside) acts.push(...leaving)
+  if (worker && active && !facts.suspended) acts.push('suspend')
+  if (worker) acts.push('attendance')
   if (stampOf(facts, now) && facts.status !== 'denied') acts.push('past_pass')
   if ((facts.status === 'active' || facts.auth_type === 'vehicle') && !facts.inside) acts.push('remove')
   return acts

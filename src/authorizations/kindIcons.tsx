@@ -1,15 +1,19 @@
 /** One icon per kind, always shown beside its name. */
 import {
   type Icon,
+  IconBike,
   IconCar,
+  IconCarSuv,
   IconCat,
   IconClockHour4,
   IconDog,
   IconFeather,
   IconFish,
   IconHeartHandshake,
+  IconMotorbike,
   IconPaw,
   IconTool,
+  IconTruck,
   IconUsers,
 } from '@tabler/icons-react'
 import type { AuthType } from './kinds.ts'
@@ -26,3 +30,13 @@ export const kindIcons: Record<AuthType, Icon> = {
 const species: Record<string, Icon> = { perro: IconDog, gato: IconCat, ave: IconFeather, pez: IconFish }
 
 export const speciesIcon = (value: unknown): Icon => species[String(value)] ?? IconPaw
+
+const vehicles: Record<string, Icon> = {
+  motorcycle: IconMotorbike,
+  truck: IconTruck,
+  van: IconCarSuv,
+  suv: IconCarSuv,
+  bicycle: IconBike,
+}
+
+export const vehicleIcon = (value: unknown): Icon => vehicles[String(value)] ?? IconCar

@@ -50,14 +50,14 @@ export function authorizationScreens({ passes }: Addressed): Screen[] {
       once: true,
       who: 'resident',
       path: `${kinds.worker.address}?search=Guadalupe`,
-      act: (page, language) => press(page, `${text(language).acts.edit}: Guadalupe`),
+      act: (page, language) => pick(page, 'Guadalupe', text(language).acts.edit, language),
     },
     {
       name: 'visitor-edit-new-code',
       who: 'resident',
       path: ofLuis,
       act: async (page, language) => {
-        await press(page, `${text(language).acts.edit}: Luis`)
+        await pick(page, 'Luis', text(language).acts.edit, language)
         await page.getByLabel(speak(fieldTexts, language).last_name).fill('Gómez Paz')
         const note = page.getByText(text(language).re_issue_note)
         await note.scrollIntoViewIfNeeded()

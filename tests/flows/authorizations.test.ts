@@ -11,7 +11,7 @@ import { webTexts } from '../../src/web/language/web.messages.ts'
 import { eventually } from '../support/eventually.ts'
 import type { TestPerson } from '../support/installation.ts'
 import { atTheGate, dayIn, mexico, passOf } from '../support/visits.ts'
-import { copied, field, fill, heading, press, tabTo } from './acts.ts'
+import { copied, field, fill, heading, press, pressFolded, tabTo } from './acts.ts'
 import { scan } from './scanner.ts'
 import { openSite, type Site } from './site.ts'
 import { inviteAgain, sayGoodbye } from './visitEnds.ts'
@@ -208,11 +208,11 @@ async function changeTheDatesInTwoTabs(page: Page, host: TestPerson, id: string,
   const { acts, save, re_issue_note } = words(language)
   const late = await page.context().newPage()
   await late.goto(list)
-  await press(late, `${acts.edit}: Luis Gómez`)
+  await pressFolded(late, 'Luis Gómez', acts.edit, language)
   await fill(late.getByRole('dialog'), [[labels(language).notes, 'Trae un pastel']])
 
   const before = (await passOf(host, id)).token
-  await press(page, `${acts.edit}: Luis Gómez`)
+  await pressFolded(page, 'Luis Gómez', acts.edit, language)
   await page
     .getByRole('dialog')
     .getByLabel(`${labels(language).valid_until} *`)

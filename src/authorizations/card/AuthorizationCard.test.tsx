@@ -61,7 +61,8 @@ test('a vehicle is its plate, and what it is called stands beside it', () => {
   expect(seen.getByRole('heading').textContent).toBe('MRT5840 Nissan Versa')
   expect(drawnIn('h2 .garita-car-plate')?.textContent).toBe('MRT5840')
   expect(drawnIn('.garita-arch')).toBeNull()
-  expect(facts()).toEqual([['Tipo de vehículo', 'Automóvil']])
+  expect(drawnIn('.garita-kind-under')?.textContent).toBe('Automóvil')
+  expect(screen.queryByRole('term')).toBeNull()
 })
 
 test('a worker’s days are a week, said in words to screen readers', () => {
@@ -126,16 +127,20 @@ test('a visit says its day by its word and the number of its pass', () => {
 })
 
 test.each([
-  ['es', 'expired', { valid_until: '2026-01-01T00:00:00Z' }, 'VENCIDO'],
-  ['es', 'left', { status: 'inactive', ever_entered: true }, 'TERMINADO'],
-  ['en', 'canceled', { status: 'inactive' }, 'CANCELED'],
-] as const)('a pass that is over is stamped where its number was: %s, %s', (language, _, more, stamp) => {
-  const values = { name: 'Luis', last_name: 'Gómez', valid_from: '2025-12-31', valid_until: '2025-12-31' }
-  const seen = card(authorization('temporary_visitor', values, { access_number: '04217', ...more }), language)
-  seen.getByText(stamp)
-  expect(seen.queryByText('04217')).toBeNull()
-  expect(drawnIn('.garita-arch .garita-tiles')).toBeNull()
-})
+  ['es', 'expired', { valid_until: '2026-01-01T00:00:00Z' }, 'Expirado'],
+  ['es', 'left', { status: 'inactive', ever_entered: true }, 'Ha salido'],
+  ['en', 'canceled', { status: 'inactive' }, 'Inactive'],
+] as const)(
+  'a pass that is over is stamped with its state where its number was: %s, %s',
+  (language, _, more, stamp) => {
+    const values = { name: 'Luis', last_name: 'Gómez', valid_from: '2025-12-31', valid_until: '2025-12-31' }
+    const seen = card(authorization('temporary_visitor', values, { access_number: '04217', ...more }), language)
+    seen.getByText(stamp)
+    expect(drawnIn('[data-look="stamp"]')?.textContent).toContain(stamp)
+    expect(seen.queryByText('04217')).toBeNull()
+    expect(drawnIn('.garita-arch .garita-tiles')).toBeNull()
+  },
+)
 
 test('a telephone number calls, also within a sentence', () => {
   const values = { name: 'Rosa', phone_number: '+52 55 1234 5678', emergency_contact: 'Su hija, 55 8765 4321, tardes' }
@@ -151,4 +156,18 @@ test('what the administration imported says so, and an imported worker’s last 
   const seen = card(authorization('worker', values, { imported_by_name: 'Ada Admin' }))
   expect(seen.getByText('Lo registró la administración (Ada Admin)')).toBeDefined()
   expect(drawnIn('.garita-kind-under')?.textContent).toMatch(/^Limpieza · .*2099/)
+})
+
+test.each([
+  ['active', {}, 'plain'],
+  ['suspended', { suspended: true }, null],
+])('a worker who is %s: the normal state is plain words, a badge is for what differs', (_, more, look) => {
+  card(authorization('worker', { name: 'Luis', work_type: 'limpieza' }, more))
+  expect(drawnIn('.garita-state')?.getAttribute('data-look')).toBe(look)
+})
+
+test('that a pet is active says nothing', () => {
+  const seen = card(authorization('pet', { name: 'Kira', species: 'perro', vaccination_status: 'al_dia' }))
+  expect(seen.queryByText('Activo')).toBeNull()
+  expect(seen.getByText('Vacunado').getAttribute('data-look')).toBe('plain')
 })

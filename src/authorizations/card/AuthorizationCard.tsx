@@ -14,9 +14,9 @@ import { WeekStrip } from '../../web/pieces/signs/WeekStrip.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import type { Authorization } from '../authorizations.contract.ts'
 import { authorizationMessages, cardTexts, fieldTexts } from '../authorizations.messages.ts'
-import { authorizationState, nameOf, stampOf } from '../authorizations.rules.ts'
-import { speciesIcon } from '../kindIcons.tsx'
-import { stampTexts, stateTexts } from '../kinds.messages.ts'
+import { type AuthorizationState, authorizationState, nameOf, stampOf } from '../authorizations.rules.ts'
+import { speciesIcon, vehicleIcon } from '../kindIcons.tsx'
+import { stateTexts } from '../kinds.messages.ts'
 import { type AuthType, type FieldName, fieldsOf, kinds } from '../kinds.ts'
 import { useBriefDayText, useDayText, useValueText } from '../valueText.tsx'
 import './card.css'
@@ -28,11 +28,14 @@ const what: Partial<Record<AuthType, FieldName>> = {
   permanent_visitor: 'relationship',
   worker: 'work_type',
   pet: 'species',
+  vehicle: 'vehicle_type',
 }
 const ofHead = (type: AuthType, field: FieldName) =>
   field === what[type] ||
   ['valid_from', 'valid_until'].includes(field) ||
   (type === 'vehicle' && field === 'vehicle_plate')
+/** What stands so needs no badge. */
+const normal: readonly AuthorizationState['word'][] = ['active', 'valid', 'may_enter', 'scheduled']
 
 export function AuthorizationCard({ authorization, acts }: { authorization: Authorization; acts: readonly Act[] }) {
   const labels: Record<string, string> = { ...useText(fieldTexts), ...useText(cardTexts) }
@@ -41,6 +44,7 @@ export function AuthorizationCard({ authorization, acts }: { authorization: Auth
   const phone = useIsPhone()
   const { auth_type, values } = authorization
   const stamp = stampOf(authorization, now)
+  const leaves = authorization.inside && auth_type === 'temporary_visitor'
   const isVehicle = auth_type === 'vehicle'
   const shown: Partial<Record<FieldName, 'alone' | 'labeled'>> = kinds[auth_type].card
   const facts = fieldsOf(auth_type)
@@ -88,7 +92,7 @@ export function AuthorizationCard({ authorization, acts }: { authorization: Auth
             <>
               <Under of={authorization} brief />
               {weekdays ? drawn('weekdays') : null}
-              <States of={authorization} />
+              <States of={authorization} brief />
             </>
           }
           acts={acts}
@@ -99,16 +103,16 @@ export function AuthorizationCard({ authorization, acts }: { authorization: Auth
   }
   return (
     <article className="garita-kind-card" data-kind={auth_type} data-over={stamp ? true : undefined}>
-      <header>
-        {lead}
-        <div>
-          {title}
+      {lead}
+      <div className="garita-kind-words">
+        {title}
+        <div className="garita-kind-facts">
           <Under of={authorization} />
-          <States of={authorization} />
+          {told}
         </div>
-      </header>
-      {told}
-      {acts.length > 0 ? <Acts acts={acts} of={name} shown={stamp === 'expired' ? 2 : 3} /> : null}
+      </div>
+      <States of={authorization} />
+      {acts.length > 0 ? <Acts acts={acts} of={name} shown={leaves ? 3 : 2} calm /> : null}
     </article>
   )
 }
@@ -124,7 +128,13 @@ function Under({ of: { auth_type, values }, brief = false }: { of: Authorization
   const day = from && until ? dayText(String(from), String(until)) : null
   // An imported worker may have an end.
   const words = [field ? valueText(field, values) : null, day].filter(Boolean).join(' · ') || null
-  return words === null ? null : <p className="garita-kind-under">{words}</p>
+  const Face = auth_type === 'vehicle' ? vehicleIcon(values.vehicle_type) : null
+  return words === null ? null : (
+    <p className="garita-kind-under">
+      {Face ? <Face size={20} stroke={1.75} aria-hidden /> : null}
+      {words}
+    </p>
+  )
 }
 
 const vaccinations = ['al_dia', 'vencida', 'parcial'] as const
@@ -134,34 +144,44 @@ const vaccinationOf = ({ values }: Authorization) =>
   vaccinations.find((state) => state === values.vaccination_status) ?? null
 
 /** How it stands, and the number of its pass; over, the pass is stamped. */
-function States({ of: authorization }: { of: Authorization }) {
+function States({ of: authorization, brief = false }: { of: Authorization; brief?: boolean }) {
   const text = useText(authorizationMessages)
   const states = useText(stateTexts)
-  const stamps = useText(stampTexts)
   const now = useServerNow()
   const state = authorizationState(authorization, now)
   const stamp = stampOf(authorization, now)
   const { access_number, imported_by_name, received_from_name } = authorization
   const vaccination = vaccinationOf(authorization)
+  const isNormal = normal.includes(state.word)
+  // The number brings in who is not there yet; a row of few words leaves it to the pass.
+  const numbered = access_number && !stamp && !(brief && authorization.inside)
   return (
     <div className="garita-kind-states">
-      <StateBadge tone={state.tone}>{states[state.word]}</StateBadge>
-      {vaccination ? (
-        <StateBadge tone={vaccination === 'al_dia' ? 'good' : 'wait'}>{text.vaccination[vaccination]}</StateBadge>
-      ) : null}
-      {imported_by_name ? <StateBadge tone="info">{text.by_administration(imported_by_name)}</StateBadge> : null}
-      {received_from_name ? <StateBadge tone="info">{text.received_from(received_from_name)}</StateBadge> : null}
-      {stamp ? (
-        // The state beside it says it to screen readers.
-        <span className="garita-kind-stamp" aria-hidden="true">
-          {stamps[stamp]}
-        </span>
-      ) : access_number ? (
+      {numbered ? (
         <span className="garita-kind-number">
           <span className="garita-hidden">{text.pass.number} </span>
           <strong className="garita-code">{access_number}</strong>
         </span>
       ) : null}
+      {stamp && !authorization.inside ? (
+        <StateBadge tone={state.tone} look="stamp">
+          {states[state.word]}
+        </StateBadge>
+      ) : isNormal && authorization.auth_type === 'pet' ? null : (
+        <StateBadge tone={state.tone} look={isNormal ? 'plain' : undefined}>
+          {states[state.word]}
+        </StateBadge>
+      )}
+      {vaccination ? (
+        <StateBadge
+          tone={vaccination === 'al_dia' ? 'good' : 'wait'}
+          look={vaccination === 'al_dia' ? 'plain' : undefined}
+        >
+          {text.vaccination[vaccination]}
+        </StateBadge>
+      ) : null}
+      {imported_by_name ? <StateBadge tone="info">{text.by_administration(imported_by_name)}</StateBadge> : null}
+      {received_from_name ? <StateBadge tone="info">{text.received_from(received_from_name)}</StateBadge> : null}
     </div>
   )
 }

@@ -22,6 +22,11 @@ test('folds all but the first of three acts behind "More"', async () => {
   expect(remove.onAct).toHaveBeenCalledOnce()
 })
 
+test('on a card folds all but the first, even of two', () => {
+  show(<Acts acts={[act('Edit'), act('Remove')]} of="Kira" calm />)
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Edit', 'More'])
+})
+
 test('does nothing while an act is pending or disabled', async () => {
   const pending = act('Approve', { pending: true })
   const disabled = act('Reject', { disabled: true })

@@ -24,6 +24,8 @@ interface ActsProps {
   /** Whose acts they are: read out after each verb, so that ten "Aprobar" do not sound alike. */
   of: string
   shown?: number
+  /** On a card: words without an edge, and "Más" at the same place of each, also before a single act. */
+  calm?: boolean
 }
 
 /** Within the dialog or the page's main part, so that users of a screen reader find what opened. */
@@ -32,18 +34,19 @@ const floorOf = (acts: HTMLElement | null) => acts?.closest<HTMLElement>('[role=
 const openerOf = ({ label, opens, onAct }: Act) => ({ name: `${label} ${opens}`, open: onAct })
 const run = (act: Act) => (act.opens ? press(openerOf(act)) : act.onAct())
 
-export function Acts({ acts, of, shown = 2 }: ActsProps) {
+export function Acts({ acts, of, shown = 2, calm }: ActsProps) {
   const text = useText(webTexts)
-  const [open, folded] = acts.length <= shown ? [acts, []] : [acts.slice(0, shown - 1), acts.slice(shown - 1)]
+  const all = calm ? acts.length === 1 : acts.length <= shown
+  const [open, folded] = all ? [acts, []] : [acts.slice(0, shown - 1), acts.slice(shown - 1)]
   useReopening(acts.flatMap((act) => (act.opens ? [openerOf(act)] : [])))
   const box = useRef<HTMLDivElement>(null)
   const [floor, setFloor] = useState<HTMLElement | string>('#content')
   return (
-    <div className="garita-acts" ref={box}>
+    <div className="garita-acts" data-calm={calm} ref={box}>
       {open.map(({ label, icon: Face, pending, disabled, ...act }) => (
         <Button
           key={label}
-          variant="default"
+          variant={calm ? 'subtle' : 'default'}
           px="xs"
           leftSection={Face ? <Face size={18} stroke={1.75} aria-hidden /> : null}
           loading={pending ?? false}

@@ -29,12 +29,19 @@ const drawn = new Map([
   ['⏳', IconHourglassHigh],
 ])
 
-export function StateBadge({ tone, children }: { tone: Tone; children: string }) {
+interface StateBadgeProps {
+  tone: Tone
+  /** The normal case is plain words beside its shape; on a pass that is over the word is its stamp. */
+  look?: 'plain' | 'stamp' | undefined
+  children: string
+}
+
+export function StateBadge({ tone, look, children }: StateBadgeProps) {
   const [sign = '', ...rest] = children.split(' ')
   const own = drawn.get(sign)
   const Shape = own ?? shapes[tone]
   return (
-    <span className="garita-state" data-tone={tone} data-short={children.length <= 14 || undefined}>
+    <span className="garita-state" data-tone={tone} data-look={look} data-short={children.length <= 14 || undefined}>
       <Shape size={16} stroke={2} aria-hidden />
       {own ? (
         <span>
