@@ -56,7 +56,11 @@ export function NoticeList({ listed, onClose }: NoticeListProps) {
       {listed.data && items.length === 0 ? <p className="garita-notices-empty">{text.empty}</p> : null}
       <ul>
         {items.map((notice) => (
-          <li key={noticeKey(notice)} data-unread={!notice.read || undefined}>
+          <li
+            key={noticeKey(notice)}
+            data-unread={!notice.read || undefined}
+            data-asks={notice.kind === 'visitor_approval_request' || undefined}
+          >
             <NoticeItem notice={notice} onFollow={() => follow(notice)} />
             <NoticeActs notice={notice} onFollow={() => follow(notice)} mark={marking.mark} />
           </li>

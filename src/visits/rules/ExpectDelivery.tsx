@@ -29,7 +29,11 @@ export function ExpectDelivery({ linked = false }: { linked?: boolean }) {
   const { expecting } = mine.data
   const until = expecting && Date.parse(expecting.until) > now ? expecting.until : null
   return (
-    <Card title={text.title} icon={IconPackage}>
+    <Card
+      title={text.title}
+      icon={IconPackage}
+      extra={linked ? <TextLink to="/dashboard/home-rules">{link}</TextLink> : null}
+    >
       <div className="garita-expect" data-expecting={until ? true : undefined}>
         {expecting && until ? (
           <>
@@ -47,6 +51,7 @@ export function ExpectDelivery({ linked = false }: { linked?: boolean }) {
         ) : (
           <>
             <Button
+              variant="default"
               size="md"
               loading={expect.pending}
               onClick={() =>
@@ -58,7 +63,6 @@ export function ExpectDelivery({ linked = false }: { linked?: boolean }) {
             <p className="garita-second">{text.hint}</p>
           </>
         )}
-        {linked ? <TextLink to="/dashboard/home-rules">{link}</TextLink> : null}
       </div>
     </Card>
   )

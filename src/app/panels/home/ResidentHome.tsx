@@ -1,4 +1,4 @@
-/** A resident's home: their day first, the figures in a line, then what was authorized last, links and the state of the system. */
+/** A resident's home: their day first, beside it deliveries and figures, then quiet lines: what was authorized last, links, the system. */
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { HomeAlarm } from '../../../alarms/HomeAlarm.tsx'
@@ -20,9 +20,9 @@ import { ExpectDelivery } from '../../../visits/rules/ExpectDelivery.tsx'
 import { type Refused, useServerNow } from '../../../web/calls/api.ts'
 import { useHomeZone } from '../../../web/calls/currentUser.tsx'
 import { failureOf, useRead } from '../../../web/calls/queries.ts'
-import { Card } from '../../../web/cards/Card.tsx'
 import { useDates } from '../../../web/cards/dates.tsx'
 import { Failed } from '../../../web/cards/Failed.tsx'
+import { Fold, Folds } from '../../../web/cards/Fold.tsx'
 import { Stack } from '../../../web/cards/Stack.tsx'
 import { Afterwards } from '../../../web/frame/Afterwards.tsx'
 import { later } from '../../../web/frame/later.tsx'
@@ -61,9 +61,11 @@ export function ResidentHome() {
         <LeavingNote>
           <PassOnButton home={me.home} />
         </LeavingNote>
-        <AtGate />
+        <div className="garita-home-gate">
+          <AtGate />
+          {me.condominium ? <HomeAlarm place={{ ...me.condominium, time_zone: zone }} /> : null}
+        </div>
         <LeftAtGate />
-        {me.condominium ? <HomeAlarm place={{ ...me.condominium, time_zone: zone }} /> : null}
         <CorrectionsToAnswer />
         <Today of={today} />
       </Stack>
@@ -78,23 +80,21 @@ function Today({ of: today }: { of: UseQueryResult<Day, Refused> }) {
   if (failed) return <Failed title={text.failed} {...failed} />
   if (!data) return <HomeDaySkeleton />
   return (
-    <>
-      <div className="garita-home">
-        <HomeDay day={data} />
-        <Afterwards>
-          <Stack>
-            <ExpectDelivery linked />
-            <Figures figures={data.figures} />
-            <PushOffer />
-            <Latest latest={data.latest} />
-          </Stack>
-        </Afterwards>
-      </div>
+    <div className="garita-home">
+      <HomeDay day={data} />
       <Afterwards>
-        <QuickLinks />
-        <SystemStatus active_passes={data.figures.active_passes} />
+        <Stack>
+          <ExpectDelivery linked />
+          <Figures figures={data.figures} />
+          <PushOffer />
+          <Folds>
+            <Latest latest={data.latest} />
+            <QuickLinks />
+            <SystemStatus active_passes={data.figures.active_passes} />
+          </Folds>
+        </Stack>
       </Afterwards>
-    </>
+    </div>
   )
 }
 
@@ -136,13 +136,10 @@ function Latest({ latest }: { latest: Day['latest'] }) {
   const dates = useDates().at(useHomeZone())
   const now = useServerNow()
   return (
-    <div id="latest">
-      <Card title={home.recent}>
-        {latest.length === 0 ? (
-          <p className="garita-latest-none">
-            {home.recent_empty}. {home.recent_empty_text}
-          </p>
-        ) : null}
+    <Fold title={home.recent} said={latest.length === 0 ? home.recent_empty : latest.map(nameOf).join(', ')}>
+      {/* Within the fold: a link to it opens the fold. */}
+      <div id="latest">
+        {latest.length === 0 ? <p className="garita-latest-none">{home.recent_empty_text}</p> : null}
         <ul className="garita-latest">
           {latest.map((one) => {
             const state = authorizationState(one, now)
@@ -153,13 +150,15 @@ function Latest({ latest }: { latest: Day['latest'] }) {
                   <span>{`${kind[one.auth_type].one} · ${dates.day(one.created_at)}`}</span>
                   {one.imported_by_name ? <span>{by_administration(one.imported_by_name)}</span> : null}
                 </div>
-                <StateBadge tone={state.tone}>{states[state.word]}</StateBadge>
+                <StateBadge tone={state.tone} look={state.tone === 'good' ? 'plain' : undefined}>
+                  {states[state.word]}
+                </StateBadge>
               </li>
             )
           })}
         </ul>
-      </Card>
-    </div>
+      </div>
+    </Fold>
   )
 }
 
@@ -167,8 +166,8 @@ function QuickLinks() {
   const { home, nav } = useText(appMessages)
   const kind = useText(kindTexts)
   return (
-    <Card title={home.quick}>
-      <ul className="garita-quick">
+    <Fold title={home.quick} said={quick.map((type) => kind[type].title).join(', ')}>
+      <ul className="garita-quick-links">
         {quick.map((type) => (
           <li key={type}>
             <TextLink to={kinds[type].address}>{kind[type].title}</TextLink>
@@ -178,6 +177,6 @@ function QuickLinks() {
           <TextLink to="/dashboard/reservations">{nav.reservations}</TextLink>
         </li>
       </ul>
-    </Card>
+    </Fold>
   )
 }

@@ -16,7 +16,7 @@ import { Page } from '../../../web/frame/Page.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import { SecureOriginNote } from '../../../web/pieces/codes/SecureOriginNote.tsx'
 import { appMessages } from '../../frame/app.messages.ts'
-import { SystemLine } from '../SystemStatus.tsx'
+import { SystemStatus } from '../SystemStatus.tsx'
 import { Morning } from './Morning.tsx'
 import { ProtectOffer } from './ProtectOffer.tsx'
 
@@ -34,7 +34,7 @@ export function StaffHome() {
             <Waiting role={user_role} />
           </>
         ) : (
-          <SystemLine />
+          <SystemStatus />
         )}
       </Stack>
     </Page>
@@ -63,7 +63,7 @@ function Waiting({ role }: { role: 'admin' | 'super_admin' }) {
         ) : null}
         <Folds>
           {role === 'admin' ? <AssignedLine /> : null}
-          <SystemLine />
+          <SystemStatus />
         </Folds>
       </Stack>
     </Below>
