@@ -5,9 +5,9 @@ import { type ReactNode, useState } from 'react'
 import { useAct } from '../web/calls/act.ts'
 import { useHomeZone } from '../web/calls/currentUser.tsx'
 import { failureOf, useRead } from '../web/calls/queries.ts'
-import { Card } from '../web/cards/Card.tsx'
 import { useDates } from '../web/cards/dates.tsx'
 import { Failed } from '../web/cards/Failed.tsx'
+import { Fold } from '../web/cards/Fold.tsx'
 import { Loading } from '../web/cards/Loading.tsx'
 import { LineList } from '../web/cards/lists/LineList.tsx'
 import { useText } from '../web/language/language.tsx'
@@ -25,7 +25,12 @@ export function HouseholdCard({ children }: { children?: ReactNode }) {
   const failed = failureOf(mine)
   const [about, setAbout] = useState<HomeAccount | null>(null)
   return (
-    <Card title={card.title} icon={IconUsers}>
+    <Fold
+      title={card.title}
+      icon={IconUsers}
+      said={mine.data?.accounts.map(({ full_name }) => full_name).join(', ')}
+      open={Boolean(failed)}
+    >
       <p className="garita-second">{card.text}</p>
       {mine.isPending ? <Loading /> : null}
       {failed ? <Failed title={card.failed} {...failed} /> : null}
@@ -39,7 +44,7 @@ export function HouseholdCard({ children }: { children?: ReactNode }) {
       ))}
       {children}
       {about ? <ObjectDialog account={about} onClose={() => setAbout(null)} /> : null}
-    </Card>
+    </Fold>
   )
 }
 

@@ -18,13 +18,9 @@ export function HomeLooks() {
   const { home: text } = useText(lookMessages)
   const list = useList(looks.ofHome, {}, useTurning())
   const lookLines = useLookLines()
+  const [latest] = list.rows ?? []
   return (
-    <Fold
-      order={3}
-      title={text.title}
-      said={list.rows?.length === 0 ? text.none : null}
-      open={Boolean(list.rows?.length)}
-    >
+    <Fold title={text.title} icon={IconEye} said={latest ? lookLines(latest).title : list.loading ? null : text.none}>
       <p className="garita-second">{text.text}</p>
       <Happenings list={list} empty={text.none} itemKey={({ id }) => id} item={lookLines} />
     </Fold>

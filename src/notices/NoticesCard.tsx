@@ -4,10 +4,11 @@ import { IconBell } from '@tabler/icons-react'
 import { useAct } from '../web/calls/act.ts'
 import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { useRead } from '../web/calls/queries.ts'
-import { Card } from '../web/cards/Card.tsx'
+import { Fold } from '../web/cards/Fold.tsx'
 import { Note } from '../web/cards/Note.tsx'
 import { useText } from '../web/language/language.tsx'
 import { SecureOriginNote } from '../web/pieces/codes/SecureOriginNote.tsx'
+import { StateBadge } from '../web/pieces/signs/StateBadge.tsx'
 import { notices } from './notices.contract.ts'
 import { noticeMessages } from './notices.messages.ts'
 import { usePushDevice } from './pushDevice.web.ts'
@@ -21,7 +22,20 @@ export function NoticesCard() {
   // Only residents get visit requests.
   if (user_role !== 'resident') return null
   return (
-    <Card title={text.title} icon={IconBell}>
+    <Fold
+      title={text.title}
+      icon={IconBell}
+      said={
+        device.state === 'denied' ? (
+          <StateBadge tone="wait">{text.blocked}</StateBadge>
+        ) : device.state === 'on' ? (
+          text.device_on
+        ) : (
+          text.device_off
+        )
+      }
+      open={device.state === 'install_first'}
+    >
       <SecureOriginNote />
       {device.state === 'denied' ? <Note tone="wait">{text.denied}</Note> : null}
       {device.state === 'install_first' ? <Note>{text.install_first}</Note> : null}
@@ -50,6 +64,6 @@ export function NoticesCard() {
           }
         />
       ) : null}
-    </Card>
+    </Fold>
   )
 }

@@ -155,6 +155,9 @@ export const noticeMessages = messages({
   },
   card: {
     title: { es: 'Notificaciones', en: 'Notifications' },
+    device_on: { es: 'Encendidas en este dispositivo', en: 'On for this device' },
+    device_off: { es: 'Apagadas en este dispositivo', en: 'Off on this device' },
+    blocked: { es: 'Bloqueadas por el navegador', en: 'Blocked by the browser' },
     device: { es: 'Notificar en este dispositivo', en: 'Notify me on this device' },
     device_hint: {
       es: 'También con la app cerrada. La notificación nunca muestra nombres.',

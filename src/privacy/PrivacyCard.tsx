@@ -1,7 +1,7 @@
 /** The user's stored data: download it as one file, or ask for its removal. */
 import { Button } from '@mantine/core'
 import { IconDownload, IconFileText } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Output } from '../shared/contract.ts'
 import { wallClock } from '../shared/time.ts'
 import { useAct } from '../web/calls/act.ts'
@@ -9,8 +9,8 @@ import { keepFile } from '../web/calls/keepFile.ts'
 import { useRead, useWrite } from '../web/calls/queries.ts'
 import { useRefusalText } from '../web/calls/refusals.tsx'
 import { toastRefusal, toastSuccess } from '../web/calls/toast.tsx'
-import { Card } from '../web/cards/Card.tsx'
 import { ofReader, readersZone, useDates } from '../web/cards/dates.tsx'
+import { Fold } from '../web/cards/Fold.tsx'
 import { Note } from '../web/cards/Note.tsx'
 import { Row } from '../web/cards/Stack.tsx'
 import { useText } from '../web/language/language.tsx'
@@ -18,8 +18,7 @@ import { ConfirmDialog } from '../web/pieces/dialogs/ConfirmDialog.tsx'
 import { privacy } from './privacy.contract.ts'
 import { privacyMessages } from './privacy.messages.ts'
 
-/** `children`: what else the user may know of what is stored. */
-export function PrivacyCard({ children }: { children?: ReactNode }) {
+export function PrivacyCard() {
   const text = useText(privacyMessages)
   const dates = useDates().at(ofReader)
   const refusalText = useRefusalText()
@@ -38,7 +37,7 @@ export function PrivacyCard({ children }: { children?: ReactNode }) {
       (no) => toastRefusal(text.download_failed, refusalText(no)),
     )
   return (
-    <Card title={text.title} icon={IconFileText}>
+    <Fold title={text.title} icon={IconFileText} said={text.said} open={Boolean(requestedAt)}>
       <p className="garita-second">{text.text}</p>
       {requestedAt ? <Note tone="wait">{text.waiting(dates.day(requestedAt))}</Note> : null}
       <Row>
@@ -64,9 +63,8 @@ export function PrivacyCard({ children }: { children?: ReactNode }) {
           </Button>
         )}
       </Row>
-      {children}
       {asking ? <AskRemoval onClose={() => setAsking(false)} /> : null}
-    </Card>
+    </Fold>
   )
 }
 

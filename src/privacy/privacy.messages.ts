@@ -3,6 +3,7 @@ import { messages } from '../shared/messages.ts'
 
 export const privacyMessages = messages({
   title: { es: 'Mis datos guardados', en: 'My stored data' },
+  said: { es: 'Descargarlos o pedir que se eliminen', en: 'Download them or request their deletion' },
   text: {
     es: 'Descarga en un archivo todo lo que Garita guarda sobre ti: tu perfil, viviendas, autorizaciones, accesos, reservas y sesiones.',
     en: 'Download in one file everything that Garita holds about you: your profile, homes, authorizations, entries, reservations and sessions.',

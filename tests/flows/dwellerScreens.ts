@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { rightsMessages } from '../../src/households/rights.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { ownerMessages } from '../../src/units/owners/owners.messages.ts'
+import { unfold } from './acts.ts'
 import { button, type Screen } from './screen.ts'
 import type { Addressed } from './world.ts'
 
@@ -23,10 +24,9 @@ async function addOwner(page: Page, language: Language): Promise<void> {
 
 async function chooseHours(page: Page, language: Language): Promise<void> {
   const text = speak(rightsMessages, language)
-  await page
-    .getByRole('button', { name: new RegExp(`^${text.own_edit_about('.+')}`) })
-    .first()
-    .press('Enter')
+  const name = new RegExp(`^${text.own_edit_about('.+')}`)
+  await unfold(page, name)
+  await page.getByRole('button', { name }).first().press('Enter')
   await page.getByText(text.own_text).waitFor()
 }
 

@@ -85,6 +85,7 @@ test.each([
 
   const reader = await site.open({ language, size, token: ana.token })
   await reader.goto('/account')
+  await reader.getByText(home.title).click()
   await reader.getByText(`${reasons.theft}: Falta una bicicleta`).waitFor()
   await reader.getByText(new RegExp(home.held('').trim())).waitFor()
 })

@@ -110,7 +110,7 @@ test('who lives there makes a code in their account, and ends it', async () => {
   const text = code('es')
   const page = await site.open({ language: 'es', size: 'phone', token: ana.token })
   await page.goto('/account')
-  await page.getByRole('button', { name: text.act }).click()
+  await press(page, text.act)
   const link = await makeHere(page, 'es')
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'detached' })

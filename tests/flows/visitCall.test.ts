@@ -10,7 +10,7 @@ import { visits } from '../../src/visits/visits.contract.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { authorize } from '../support/visits.ts'
-import { press } from './acts.ts'
+import { press, unfold } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import { openSite, type Site } from './site.ts'
 import { openQuiet, unitOf } from './unit.ts'
@@ -171,7 +171,7 @@ test('at a desk the line at the foot says who waits, moves nothing that stands t
   const { request } = speak(visitMessages, 'es')
   await authorize(site.garita, ana, 'temporary_visitor', { name: 'Eva', last_name: 'Sol' })
   const desk = await site.open({ token: ana.token })
-  await openQuiet(desk, '/dashboard/temporary-visitors')
+  await openQuiet(desk, '/dashboard/temporary-visitors?search=eva')
   const card = desk.locator('ul.garita-cards > li').first()
   const stood = await card.boundingBox()
   const field = desk.getByRole('searchbox').or(desk.getByRole('textbox')).first()
@@ -196,6 +196,7 @@ test('who comes while somebody types far down a page is announced where they loo
   const phone = await site.open({ size: 'phone', token: ana.token })
   await openQuiet(phone, '/account')
   const { add, code } = speak(joinMessages, 'es')
+  await unfold(phone, add)
   await phone.getByRole('button', { name: add }).press('Enter')
   await phone.getByRole('textbox', { name: code }).focus()
   await phone.evaluate(() => scrollTo(0, document.body.scrollHeight))

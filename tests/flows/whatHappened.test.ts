@@ -101,7 +101,7 @@ test.each([
   if (process.env.SEEN) await page.screenshot({ path: `${process.env.SEEN}/log-${language}-${size}.png` })
   const seen = await site.open({ language, size, token: ana.token })
   await seen.goto('/account')
-  await seen.getByText(home.title).waitFor()
+  await seen.getByText(home.title).click()
   await seen.getByText(`${reasons.theft}: Falta una bicicleta`).waitFor()
   expect(await axeFaults(seen)).toEqual([])
   if (process.env.SEEN)
@@ -149,6 +149,7 @@ test.each([
 
   const seen = await site.open({ language, size, token: ana.token })
   await seen.goto('/account')
+  await seen.getByText(home.title).click()
   await seen.getByText(home.handed_out(name.replace(/^[a-z]+-|\.pdf$/g, ''))).waitFor()
 })
 

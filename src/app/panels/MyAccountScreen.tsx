@@ -28,7 +28,8 @@ export function MyAccountScreen() {
       last={
         <>
           {oversees(me.user_role) ? null : <NoticesCard />}
-          <PrivacyCard>{livesSomewhere ? <HomeLooks /> : null}</PrivacyCard>
+          <PrivacyCard />
+          {livesSomewhere ? <HomeLooks /> : null}
         </>
       }
     />

@@ -1,5 +1,6 @@
 /** The user's own account: who they are, what else belongs to it, and how it is kept safe. */
 import type { ReactNode } from 'react'
+import { Folds } from '../../web/cards/Fold.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
@@ -7,7 +8,7 @@ import { useMe } from '../currentSession.web.ts'
 import './AccountScreen.css'
 import { accountMessages } from './account.messages.ts'
 import { OwnCard } from './OwnCard.tsx'
-import { SecurityCard } from './SecurityCard.tsx'
+import { Security } from './Security.tsx'
 
 export function AccountScreen({ extra, last }: { extra?: ReactNode; last?: ReactNode }) {
   const { account } = useText(accountMessages)
@@ -17,12 +18,12 @@ export function AccountScreen({ extra, last }: { extra?: ReactNode; last?: React
       <div className="garita-account">
         <Stack>
           <OwnCard person={me} />
-          {extra}
+          {extra ? <Folds>{extra}</Folds> : null}
         </Stack>
-        <Stack>
-          <SecurityCard person={me} />
+        <Folds>
+          <Security person={me} />
           {last}
-        </Stack>
+        </Folds>
       </div>
     </Page>
   )

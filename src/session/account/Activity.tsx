@@ -1,5 +1,5 @@
 /** The security events of the user's account, newest first. */
-import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { IconCircleCheck, IconHistory, IconInfoCircle } from '@tabler/icons-react'
 import { useList, useTurning } from '../../web/calls/list.ts'
 import { ofReader, useDates } from '../../web/cards/dates.tsx'
 import { Fold } from '../../web/cards/Fold.tsx'
@@ -16,8 +16,8 @@ export function Activity() {
   const latest = list.rows?.[0]
   return (
     <Fold
-      order={3}
       title={text.activity.title}
+      icon={IconHistory}
       said={latest ? `${text.kinds[latest.kind]} · ${dates.day(latest.at)}` : list.loading ? null : text.activity.empty}
       open={latest && deservesALook(latest)}
     >

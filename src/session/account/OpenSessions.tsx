@@ -1,11 +1,11 @@
 /** The user's signed-in browsers, with buttons to sign the others out. */
-import { Button, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDeviceDesktop } from '@tabler/icons-react'
-import { useId } from 'react'
 import { useAct } from '../../web/calls/act.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { ofReader, useDates } from '../../web/cards/dates.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
+import { Fold } from '../../web/cards/Fold.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { LineList } from '../../web/cards/lists/LineList.tsx'
 import { useText } from '../../web/language/language.tsx'
@@ -14,7 +14,6 @@ import { session } from '../session.contract.ts'
 import { accountMessages } from './account.messages.ts'
 
 export function OpenSessions() {
-  const named = useId()
   const { account } = useText(accountMessages)
   const dates = useDates().at(ofReader)
   const open = useRead(session.list, {})
@@ -22,22 +21,13 @@ export function OpenSessions() {
   const end = useAct(session.end)
   const endOthers = useAct(session.endOthers)
   const others = open.data?.filter((one) => !one.here) ?? []
+  const nameOf = (device: string) => (device === '?' ? account.unknown_device : device)
   return (
-    <section className="garita-card-part" aria-labelledby={named}>
-      <header>
-        <Title order={3} id={named}>
-          {account.sessions}
-        </Title>
-        {others.length > 0 ? (
-          <Button
-            variant="default"
-            loading={endOthers.pending}
-            onClick={() => endOthers.run({}, { done: account.others_ended, failed: account.sessions })}
-          >
-            {account.end_others}
-          </Button>
-        ) : null}
-      </header>
+    <Fold
+      title={account.sessions}
+      icon={IconDeviceDesktop}
+      said={open.data?.map(({ device }) => nameOf(device)).join(', ')}
+    >
       {open.isPending ? <Loading /> : null}
       {failed ? <Failed {...failed} /> : null}
       <LineList>
@@ -45,7 +35,7 @@ export function OpenSessions() {
           <li key={one.id}>
             <IconDeviceDesktop size={24} stroke={1.5} aria-hidden />
             <div>
-              <strong>{one.device === '?' ? account.unknown_device : one.device}</strong>
+              <strong>{nameOf(one.device)}</strong>
               <span>{account.last_seen(dates.moment(one.last_seen_at))}</span>
             </div>
             {one.here ? (
@@ -63,6 +53,17 @@ export function OpenSessions() {
           </li>
         ))}
       </LineList>
-    </section>
+      {others.length > 0 ? (
+        <div>
+          <Button
+            variant="default"
+            loading={endOthers.pending}
+            onClick={() => endOthers.run({}, { done: account.others_ended, failed: account.sessions })}
+          >
+            {account.end_others}
+          </Button>
+        </div>
+      ) : null}
+    </Fold>
   )
 }

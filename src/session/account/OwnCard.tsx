@@ -1,10 +1,10 @@
 /** The user's own name, phone and language: as they are, and a form to change them. */
 import { Button, Select, TextInput } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Card } from '../../web/cards/Card.tsx'
-import { Facts } from '../../web/cards/Facts.tsx'
+import { FactList } from '../../web/cards/lists/FactList.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useOpener } from '../../web/form/reopening.ts'
@@ -32,44 +32,52 @@ export function OwnCard({ person }: { person: CurrentPerson }) {
   const change = useOpener('own-card', () => setDialog('card'))
   const addEmail = useOpener('own-email', () => setDialog('email'))
   const close = () => setDialog(null)
-  const none = <span className="garita-second">{account.none}</span>
   return (
     <Card
       title={account.details}
       icon={IconUser}
       extra={
-        <Button variant="default" aria-label={account.change_details} onClick={change}>
+        <Button variant="subtle" px="xs" aria-label={account.change_details} onClick={change}>
           {account.change}
         </Button>
       }
     >
-      <Facts>
-        <dt>{register.full_name}</dt>
-        <dd>
-          <strong>{person.full_name}</strong>
-        </dd>
-        <dt>{account.phone}</dt>
-        <dd>{person.phone_number ? <span className="garita-code">{person.phone_number}</span> : none}</dd>
-        <dt>{login.email}</dt>
-        <dd>
-          {person.email || account.no_email}
-          <div className="garita-second">{person.email ? account.email_fixed : account.no_email_hint}</div>
-          {sends_mail && person.email === '' ? (
-            <Button variant="default" mt="xs" onClick={addEmail}>
-              {own_email.title}
-            </Button>
-          ) : null}
-        </dd>
-        <dt>{account.username_short}</dt>
-        <dd>{person.username ?? none}</dd>
-        <dt>{account.language}</dt>
-        <dd>{languageNames.find(({ value }) => value === person.language)?.label}</dd>
-      </Facts>
+      <FactList
+        none={account.none}
+        facts={[
+          [register.full_name, <strong key="name">{person.full_name}</strong>],
+          [account.language, languageNames.find(({ value }) => value === person.language)?.label],
+          [
+            login.email,
+            <Fragment key="email">
+              {person.email ? <Breakable>{person.email}</Breakable> : account.no_email}
+              <div className="garita-second">{person.email ? account.email_fixed : account.no_email_hint}</div>
+              {sends_mail && person.email === '' ? (
+                <Button variant="default" mt="xs" onClick={addEmail}>
+                  {own_email.title}
+                </Button>
+              ) : null}
+            </Fragment>,
+          ],
+          [account.phone, person.phone_number && <span className="garita-code">{person.phone_number}</span>],
+          [account.username_short, person.username],
+        ]}
+      />
       {dialog === 'card' ? <CardForm person={person} onClose={close} /> : null}
       {dialog === 'email' ? <OwnEmailForm onClose={close} /> : null}
     </Card>
   )
 }
+
+/** An address that is too long for its line breaks before a dot or its at sign, never within a word. */
+const Breakable = ({ children }: { children: string }) =>
+  children.split(/(?=[.@])/).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+    <Fragment key={place}>
+      <wbr />
+      {part}
+    </Fragment>
+  ))
 
 function CardForm({ person, onClose }: { person: CurrentPerson; onClose: () => void }) {
   const { account } = useText(accountMessages)

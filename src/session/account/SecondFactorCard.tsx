@@ -36,16 +36,19 @@ export function SecondFactorCard({ person, main = false }: SecondFactorCardProps
 export function SecondFactorState({ person }: SecondFactorCardProps) {
   const text = useText(accountMessages).second_factor
   return (
-    <StateBadge tone={person.second_factor ? 'good' : 'idle'}>{person.second_factor ? text.on : text.off}</StateBadge>
+    <StateBadge tone={person.second_factor ? 'good' : 'idle'} look="plain">
+      {person.second_factor ? text.on : text.off}
+    </StateBadge>
   )
 }
 
+export const runsThings = ({ user_role }: CurrentPerson) => user_role === 'admin' || user_role === 'super_admin'
+
 export function WhySecondFactor({ person }: SecondFactorCardProps) {
   const text = useText(accountMessages).second_factor
-  const runsThings = person.user_role === 'admin' || person.user_role === 'super_admin'
   return (
     <>
-      {text.why} {runsThings && !person.second_factor ? <strong>{text.recommended}.</strong> : null}
+      {text.why} {runsThings(person) && !person.second_factor ? <strong>{text.recommended}.</strong> : null}
     </>
   )
 }

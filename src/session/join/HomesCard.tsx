@@ -8,7 +8,7 @@ import { newId } from '../../shared/ids.ts'
 import { useAct } from '../../web/calls/act.ts'
 import { pageHome } from '../../web/calls/pageHome.ts'
 import { useRefusalText } from '../../web/calls/refusals.tsx'
-import { Card } from '../../web/cards/Card.tsx'
+import { Fold } from '../../web/cards/Fold.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { useHash } from '../../web/frame/hash.ts'
@@ -22,21 +22,31 @@ import { join } from './join.contract.ts'
 import { joinMessages } from './join.messages.ts'
 import { CodeField, JoinedUnit, useUnitOfCode } from './unitOfCode.tsx'
 
-export function HomesCard({ homes }: Pick<CurrentPerson, 'homes'>) {
+interface HomesCardProps extends Pick<CurrentPerson, 'homes'> {
+  /** Where a home is what is asked for. */
+  open?: boolean
+}
+
+export function HomesCard({ homes, open = false }: HomesCardProps) {
   const text = useText(joinMessages)
+  const linked = codeShape.test(readCode(useHash() ?? ''))
+  const undecided = homes.some(({ waits, refused }) => waits || refused)
   return (
-    <Card title={text.homes} icon={IconHome}>
-      <Stack>
-        {homes.length > 0 ? (
-          <ul className="garita-homes">
-            {homes.map((home) => (
-              <HomeLine key={home.id} home={home} several={homes.filter(({ waits }) => !waits).length > 1} />
-            ))}
-          </ul>
-        ) : null}
-        <AskForHome />
-      </Stack>
-    </Card>
+    <Fold
+      title={text.homes}
+      icon={IconHome}
+      said={homes.map(({ unit_number, condominium }) => `${unit_number} · ${condominium}`).join(', ')}
+      open={open || linked || undecided}
+    >
+      {homes.length > 0 ? (
+        <ul className="garita-homes">
+          {homes.map((home) => (
+            <HomeLine key={home.id} home={home} several={homes.filter(({ waits }) => !waits).length > 1} />
+          ))}
+        </ul>
+      ) : null}
+      <AskForHome />
+    </Fold>
   )
 }
 

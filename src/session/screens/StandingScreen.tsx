@@ -51,7 +51,7 @@ export function StandingScreen({ person, standing, sends_mail, onSignOut }: Stan
           <p>{text.requested(person.unit_number, person.condominium.name)}</p>
         ) : null}
         {standing === 'pending' ? <p>{text.pending_live}</p> : null}
-        {standing === 'moved_out' ? <HomesCard homes={person.homes} /> : null}
+        {standing === 'moved_out' ? <HomesCard homes={person.homes} open /> : null}
         {standing === 'unconfirmed' && sends_mail ? <SendAgain /> : null}
         {standing === 'second_factor_missing' ? <SecondFactorCard person={person} main /> : null}
         <Button variant="default" onClick={onSignOut} fullWidth>
