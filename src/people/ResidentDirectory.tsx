@@ -1,5 +1,4 @@
 /** "Directorio de Residentes": the residents of the guard's condominiums, with phone and e-mail. */
-import { IconEye } from '@tabler/icons-react'
 import { approvalTexts } from '../shared/roles.messages.ts'
 import { type Turning, useList } from '../web/calls/list.ts'
 import { useText } from '../web/language/language.tsx'
@@ -37,7 +36,8 @@ export function ResidentDirectory({
       rowKey={({ id, condominium, unit_number }) => `${id} ${condominium.id} ${unit_number}`}
       faces="everywhere"
       rowName={(resident) => resident.full_name}
-      acts={(resident) => [{ label: text.details, icon: IconEye, onAct: () => onOpen(resident) }]}
+      opens={(resident) => ({ label: text.details, onAct: () => onOpen(resident) })}
+      opensWhole
       empty={{ title: text.empty, text: text.empty_text }}
     />
   )
@@ -60,12 +60,11 @@ function useResidentColumns(several: boolean): Column<Resident>[] {
       brief: ({ unit_number, condominium }) => (
         <Home unit={unit_number} condominium={several ? condominium.name : undefined} />
       ),
-      folded: null,
     },
     {
       key: 'email',
       header: text.email,
-      cell: (resident) => <span className="garita-second">{resident.email ?? text.not_given}</span>,
+      cell: (resident) => <span className="garita-second">{resident.email}</span>,
     },
     {
       key: 'phone',
@@ -73,11 +72,9 @@ function useResidentColumns(several: boolean): Column<Resident>[] {
       cell: (resident) =>
         resident.phone_number ? (
           <PhoneLink text={resident.phone_number} />
-        ) : (
-          <span className={resident.has_phone ? 'garita-code' : 'garita-second'}>
-            {resident.has_phone ? text.covered : text.not_given}
-          </span>
-        ),
+        ) : resident.has_phone ? (
+          <span className="garita-code">{text.covered}</span>
+        ) : null,
     },
     ...(several
       ? [
@@ -85,16 +82,19 @@ function useResidentColumns(several: boolean): Column<Resident>[] {
             key: 'condominium',
             header: users.condominium,
             cell: (resident: Resident) => resident.condominium.name,
-            folded: null,
           },
         ]
       : []),
     {
       key: 'state',
       header: users.state,
-      cell: (resident) => (
-        <StateBadge tone={approvalTones[resident.approval_status]}>{states[resident.approval_status]}</StateBadge>
-      ),
+      // Approved is how nearly all of them stand.
+      cell: ({ approval_status }) =>
+        approval_status === 'approved' ? (
+          <span className="garita-second">{states.approved}</span>
+        ) : (
+          <StateBadge tone={approvalTones[approval_status]}>{states[approval_status]}</StateBadge>
+        ),
       brief: (resident) => (
         <>
           {resident.phone_number ? <PhoneLink text={resident.phone_number} /> : null}

@@ -146,6 +146,11 @@ export const visitMessages = messages({
   details: {
     title: { es: 'Detalles del Visitante', en: 'Visitor details' },
     from: { es: 'Válido desde', en: 'Valid from' },
+    validity: { es: 'Vigencia', en: 'Validity' },
+    still_open: {
+      es: 'Nadie contestó a tiempo. La unidad todavía puede responder.',
+      en: 'No one answered in time. The unit can still answer.',
+    },
     until: { es: 'Válido hasta', en: 'Valid until' },
     purpose: { es: 'Motivo', en: 'Reason' },
     notes: { es: 'Notas', en: 'Notes' },

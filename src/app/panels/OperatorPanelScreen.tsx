@@ -109,6 +109,23 @@ export function OperatorPanelScreen() {
   useRenewal(dialog === null, calmMs)
   useShortcuts(Object.fromEntries(keys.map(({ press, act }) => [press.toLowerCase(), act])))
 
+  const figures = (
+    <VisitFigures condominium={filter.condominium_id} leadTo={leadTo}>
+      <GuestsFigure
+        filter={filter}
+        pressed={guests && tab === 'visitors'}
+        onPress={() => {
+          setGuests(!guests || tab !== 'visitors')
+          narrow({ tab: 'visitors' })
+        }}
+      />
+      <ActiveReservations
+        condominium={filter.condominium_id}
+        search={leadTo({ tab: 'reservations', reservation_status: 'approved' })}
+      />
+    </VisitFigures>
+  )
+
   return (
     <Page
       title={panel.title}
@@ -148,29 +165,27 @@ export function OperatorPanelScreen() {
         </Tip>
       }
     >
-      <VisitFigures condominium={filter.condominium_id} leadTo={leadTo}>
-        {tab === 'visitors' || (tab === 'reservations' && !dayOnly) ? (
-          <GuestsFigure filter={filter} pressed={guests} onPress={() => setGuests(!guests)} />
-        ) : null}
-        <ActiveReservations
-          condominium={filter.condominium_id}
-          search={leadTo({ tab: 'reservations', reservation_status: 'approved' })}
-        />
-      </VisitFigures>
       <DeskAlarm />
       <UrgentArrivals />
       <DeskAsks />
-      <OperatorFilters assigned={assigned} filter={filter} narrow={narrow} by={by} searchRef={search} />
-      <FoundUnits search={filter.search} condominium_id={filter.condominium_id} several={assigned.length > 1} />
       <PanelTabs
         open={tab}
         onOpen={(name) => narrow({ tab: name })}
         tabs={tabs.map(({ name, List }) => ({
           name,
           label: panel[`tab_${name}`],
-          shown: <List filter={filter} turning={turning} several={assigned.length > 1} guests={guests} />,
+          shown: (
+            <>
+              <FoundUnits search={filter.search} condominium_id={filter.condominium_id} several={assigned.length > 1} />
+              <List filter={filter} turning={turning} several={assigned.length > 1} guests={guests} />
+            </>
+          ),
         }))}
-      />
+      >
+        {tab === 'visitors' ? figures : null}
+        <OperatorFilters assigned={assigned} filter={filter} narrow={narrow} by={by} searchRef={search} />
+      </PanelTabs>
+      {tab === 'visitors' ? null : figures}
       {dialog === 'register' ? <RegisterVisit assigned={assigned} onClose={() => setDialog(null)} /> : null}
       {dialog === 'shortcuts' ? <ShortcutsDialog keys={keys} onClose={() => setDialog(null)} /> : null}
     </Page>

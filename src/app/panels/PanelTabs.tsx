@@ -6,9 +6,11 @@ interface PanelTabsProps<Name extends string> {
   tabs: readonly { name: Name; label: string; shown: ReactNode }[]
   open: Name
   onOpen: (name: Name | undefined) => void
+  /** What narrows the list of whichever tab is open. */
+  children?: ReactNode
 }
 
-export function PanelTabs<Name extends string>({ tabs, open, onOpen }: PanelTabsProps<Name>) {
+export function PanelTabs<Name extends string>({ tabs, open, onOpen, children }: PanelTabsProps<Name>) {
   return (
     <Tabs value={open} onChange={(name) => onOpen(tabs.find((one) => one.name === name)?.name)} keepMounted={false}>
       <Tabs.List>
@@ -18,6 +20,7 @@ export function PanelTabs<Name extends string>({ tabs, open, onOpen }: PanelTabs
           </Tabs.Tab>
         ))}
       </Tabs.List>
+      {children ? <div className="garita-tabs-narrow">{children}</div> : null}
       {tabs.map(({ name, shown }) => (
         <Tabs.Panel key={name} value={name} pt="xs" className="garita-beside-tabs">
           {shown}

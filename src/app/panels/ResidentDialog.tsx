@@ -1,5 +1,6 @@
 /** "Detalles del Residente": contact, authorizations and log of a resident, with the guard's acts. */
 import { Tabs } from '@mantine/core'
+import { Fragment } from 'react'
 import type { Resident } from '../../people/people.contract.ts'
 import { peopleMessages } from '../../people/people.messages.ts'
 import { ResidentPresence, ResidentVisits } from '../../visits/answers/ResidentAtGate.tsx'
@@ -27,7 +28,7 @@ export function ResidentDialog({ resident, onClose }: { resident: Resident; onCl
   const who = { condominium_id: resident.condominium.id, resident_id: resident.id }
   const authorized = useList(visits.ofResident, who, useTurning())
   const logged = useList(visits.log, who, useTurning())
-  const { acts, dialog } = useVisitActs(authorized.rows)
+  const { acts, opens, dialog } = useVisitActs(authorized.rows)
 
   return (
     <Dialog
@@ -42,7 +43,15 @@ export function ResidentDialog({ resident, onClose }: { resident: Resident; onCl
       <Stack>
         <div className="garita-resident">
           <div>
-            <SubjectHead name={name} lines={[directory.resident]}>
+            <SubjectHead
+              name={name}
+              lines={[
+                <Fragment key="home">
+                  <span className="garita-code">{resident.unit_number}</span> · {resident.condominium.name}
+                </Fragment>,
+                directory.resident,
+              ]}
+            >
               <ResidentPresence
                 condominium_id={resident.condominium.id}
                 id={resident.id}
@@ -53,13 +62,6 @@ export function ResidentDialog({ resident, onClose }: { resident: Resident; onCl
             <FactList
               none={directory.not_given}
               facts={[
-                [
-                  users.unit,
-                  <span key="unit" className="garita-code">
-                    {resident.unit_number}
-                  </span>,
-                ],
-                [users.condominium, resident.condominium.name],
                 [
                   directory.phone,
                   resident.phone_number ? (
@@ -80,7 +82,7 @@ export function ResidentDialog({ resident, onClose }: { resident: Resident; onCl
             <Tabs.Tab value="log">{counted(text.log, logged.total)}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="authorizations" pt="md">
-            <ResidentVisits list={authorized} failed={text.failed} acts={acts} />
+            <ResidentVisits list={authorized} failed={text.failed} acts={acts} opens={opens} />
           </Tabs.Panel>
           <Tabs.Panel value="log" pt="md">
             <LogList

@@ -86,14 +86,11 @@ export function ResidentVisits(
         </>
       ),
       brief: (visit) => <VisitorTitle visit={visit} />,
-      folded: null,
     },
     {
       key: 'document',
       header: list.document,
-      cell: (visit) => (
-        <span className={visit.document ? 'garita-code' : 'garita-second'}>{visit.document ?? list.not_given}</span>
-      ),
+      cell: (visit) => <span className="garita-code">{visit.document}</span>,
     },
     {
       key: 'status',
@@ -118,6 +115,7 @@ export function ResidentVisits(
       label={text.authorizations}
       columns={columns}
       rowKey={(visit) => visit.id}
+      opensWhole
       faces="desk"
       nameless={({ hidden }) => hidden === true}
       rowName={(visit) => arrivalName(visit, names)}

@@ -39,8 +39,6 @@ export function OperatorFilters({ assigned, filter, narrow, by, everywhere, sear
   const narrowed = Object.values(filter).some(Boolean)
   const place = filter.condominium_id ?? (assigned.length === 1 ? assigned[0]?.id : undefined)
   const toPlace = (id: string | null) => narrow({ condominium_id: id ?? undefined, gate_id: undefined })
-  // Beside search, state and days a desk's line has no room for where.
-  const full = by.includes('dates')
   const placeField = everywhere ? (
     <ChoiceSelect
       call={condominiums.choose}
@@ -64,28 +62,27 @@ export function OperatorFilters({ assigned, filter, narrow, by, everywhere, sear
     <Filters
       label={text.title}
       values={[
-        !full && filter.condominium_id,
         by.includes('status') && filter.status,
         by.includes('reservation_status') && filter.reservation_status,
         by.includes('event') && filter.event,
-        by.includes('dates') && filter.from,
-        by.includes('dates') && filter.until,
       ]}
-      more={
-        full
-          ? {
-              fields: (
-                <>
-                  {placeField}
-                  {by.includes('gate') && place ? (
-                    <GateFilter gate_id={filter.gate_id} condominium_id={place} narrow={narrow} />
-                  ) : null}
-                </>
-              ),
-              values: [filter.condominium_id, by.includes('gate') && filter.gate_id],
-            }
-          : undefined
-      }
+      more={{
+        fields: (
+          <>
+            {placeField}
+            {by.includes('gate') && place ? (
+              <GateFilter gate_id={filter.gate_id} condominium_id={place} narrow={narrow} />
+            ) : null}
+            {by.includes('dates') ? <DayFilter days={filter} narrow={narrow} /> : null}
+          </>
+        ),
+        values: [
+          filter.condominium_id,
+          by.includes('gate') && filter.gate_id,
+          by.includes('dates') && filter.from,
+          by.includes('dates') && filter.until,
+        ],
+      }}
       onClear={narrowed ? () => narrow(unfiltered) : undefined}
       search={
         <SearchField
@@ -96,7 +93,6 @@ export function OperatorFilters({ assigned, filter, narrow, by, everywhere, sear
         />
       }
     >
-      {full ? null : placeField}
       {by.includes('status') ? (
         <Select
           className="garita-filter-short"
@@ -120,7 +116,6 @@ export function OperatorFilters({ assigned, filter, narrow, by, everywhere, sear
         />
       ) : null}
       {by.includes('event') ? <EventFilter event={filter.event} narrow={narrow} /> : null}
-      {by.includes('dates') ? <DayFilter days={filter} narrow={narrow} /> : null}
     </Filters>
   )
 }

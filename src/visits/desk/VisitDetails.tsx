@@ -2,7 +2,7 @@
  * shows the whole document, which is logged. */
 import { Button } from '@mantine/core'
 import { IconCar, IconEye } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { optionTexts } from '../../authorizations/authorizations.messages.ts'
 import { kindTexts } from '../../authorizations/kinds.messages.ts'
 import { newId } from '../../shared/ids.ts'
@@ -14,6 +14,7 @@ import { type Fact, FactList, given } from '../../web/cards/lists/FactList.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { useLanguage, useText } from '../../web/language/language.tsx'
+import type { Act } from '../../web/pieces/Acts.tsx'
 import { Dialog } from '../../web/pieces/dialogs/Dialog.tsx'
 import { SubjectHead } from '../../web/pieces/dialogs/SubjectHead.tsx'
 import { PhoneLink } from '../../web/pieces/PhoneLink.tsx'
@@ -32,28 +33,39 @@ import { gateActOn } from '../visits.rules.ts'
 import { VisitState } from './VisitState.tsx'
 import { WorkerHomes } from './WorkerHomes.tsx'
 
-export function VisitDetails({ visit, onClose }: { visit: Visit; onClose: () => void }) {
+interface VisitDetailsProps {
+  visit: Visit
+  /** What is usually done next: its first is the main act. */
+  usual: readonly Act[]
+  rare: readonly Act[]
+  onClose: () => void
+}
+
+export function VisitDetails({ visit, usual, rare, onClose }: VisitDetailsProps) {
   const { details: text, list } = useText(visitMessages)
+  const { names } = useText(arrivalTexts)
   const refusalText = useRefusalText()
   const atGate = useCurrentUser().user_role === 'agent'
   const phone = useIsPhone()
   // One id per dialog, so that retries do not log a second look.
   const [eventId] = useState(() => newId())
   const reveal = useWrite(visits.revealDocument)
-  const facts = useVisitFacts(visit, reveal.data?.document ?? visit.document)
-  return (
-    <Dialog opened onClose={onClose} title={text.title} size="34rem" fullScreen={phone}>
-      <Stack>
-        <VisitHead visit={visit} />
-        <FactList facts={facts} none={list.not_given} />
-        {visit.auth_type === 'worker' ? <WorkerHomes visit={visit} /> : null}
-        {atGate && visit.status === 'pending_approval' ? (
-          <WhoAnswers condominium_id={visit.condominium.id} unit_number={visit.unit_number} />
+  const code = reveal.data?.document ?? visit.document
+  const facts = useVisitFacts(
+    visit,
+    code && (
+      <>
+        <span className="garita-code">{code}</span>
+        {atGate ? (
+          <div className="garita-second" role="status">
+            {reveal.data ? text.revealed : text.reveal_hint}
+          </div>
         ) : null}
-        {atGate && visit.document && !reveal.data ? (
+        {atGate && !reveal.data ? (
           <Button
-            variant="default"
-            fullWidth
+            variant="subtle"
+            px="xs"
+            className="garita-visit-reveal"
             leftSection={<IconEye size={20} stroke={1.75} aria-hidden />}
             loading={reveal.isPending}
             onClick={() => reveal.mutate(gateActOn(visit, eventId))}
@@ -61,11 +73,35 @@ export function VisitDetails({ visit, onClose }: { visit: Visit; onClose: () => 
             {text.reveal}
           </Button>
         ) : null}
-        {atGate && visit.document ? (
-          <p className="garita-second" role="status">
-            {reveal.data ? text.revealed : text.reveal_hint}
-          </p>
+      </>
+    ),
+  )
+  return (
+    <Dialog opened onClose={onClose} title={text.title} size="34rem" fullScreen={phone}>
+      <Stack>
+        <VisitHead visit={visit} />
+        {isOpenAfterAsk(visit) ? <Note tone="wait">{text.still_open}</Note> : null}
+        {usual.length + rare.length > 0 ? (
+          <div className="garita-visit-acts">
+            {[...usual, ...rare].map(({ label, icon: Face, onAct, pending }, at) => (
+              <Button
+                key={label}
+                variant={at === 0 && usual.length > 0 ? 'filled' : 'default'}
+                leftSection={Face ? <Face size={20} stroke={1.75} aria-hidden /> : null}
+                loading={pending ?? false}
+                onClick={onAct}
+                aria-label={`${label}: ${arrivalName(visit, names)}`}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
         ) : null}
+        {atGate && visit.status === 'pending_approval' ? (
+          <WhoAnswers condominium_id={visit.condominium.id} unit_number={visit.unit_number} />
+        ) : null}
+        {visit.auth_type === 'worker' ? <WorkerHomes visit={visit} /> : null}
+        <FactList facts={facts} none={list.not_given} />
         {reveal.error ? (
           <Note tone="bad" title={text.reveal_failed}>
             {refusalText(reveal.error)}
@@ -76,6 +112,9 @@ export function VisitDetails({ visit, onClose }: { visit: Visit; onClose: () => 
   )
 }
 
+/** Nobody answered while they waited at the gate, and the unit still may. */
+const isOpenAfterAsk = ({ status, outcome }: Visit) => status === 'pending_approval' && outcome === 'expired'
+
 function VisitHead({ visit }: { visit: Visit }) {
   const { names } = useText(arrivalTexts)
   const { log } = useText(visitMessages)
@@ -85,14 +124,20 @@ function VisitHead({ visit }: { visit: Visit }) {
     <SubjectHead
       name={visit.hidden ? log.hidden : arrivalName(visit, names)}
       icon={auth_type === 'vehicle' ? IconCar : undefined}
-      lines={[kinds[auth_type].one, ...(plate ? [<Plate key="plate">{plate}</Plate>] : [])]}
+      lines={[
+        <Fragment key="home">
+          <span className="garita-code">{visit.unit_number}</span> · {visit.condominium.name}
+        </Fragment>,
+        kinds[auth_type].one,
+        ...(plate ? [<Plate key="plate">{plate}</Plate>] : []),
+      ]}
     >
       <VisitState visit={visit} />
     </SubjectHead>
   )
 }
 
-function useVisitFacts(visit: Visit, document: string | null): Fact[] {
+function useVisitFacts(visit: Visit, document: ReactNode): Fact[] {
   const { details: text, list } = useText(visitMessages)
   const options: Record<string, string> = useText(optionTexts)
   const arrivals = useText(arrivalTexts)
@@ -102,16 +147,25 @@ function useVisitFacts(visit: Visit, document: string | null): Fact[] {
   const dates = useDates().at(visit.condominium.time_zone)
   const code = (value: string | null) => value && <span className="garita-code">{value}</span>
   return [
-    [list.unit, code(visit.unit_number)],
-    [list.condominium, visit.condominium.name],
-    [list.document, code(document)],
+    [list.document, document],
     [list.phone, visit.phone_number && <PhoneLink text={visit.phone_number} />],
-    [text.from, visit.valid_from && dates.beginning(visit.valid_from)],
-    [text.until, visit.valid_until && dates.end(visit.valid_until)],
+    [
+      text.validity,
+      // A visit of one day says it once.
+      [
+        ...new Set([
+          visit.valid_from && dates.beginning(visit.valid_from),
+          visit.valid_until && dates.end(visit.valid_until),
+        ]),
+      ]
+        .filter(Boolean)
+        .join(' – '),
+    ],
     ...given(text.purpose, visit.purpose),
     ...given(
       asks.outcome,
       visit.outcome &&
+        !isOpenAfterAsk(visit) &&
         [
           asks.outcomes[visit.outcome],
           // That an ask ran out says by itself that it was the time.
@@ -129,15 +183,12 @@ function useVisitFacts(visit: Visit, document: string | null): Fact[] {
     ...given(list.document, visit.document_seen && arrivals.seen_fact),
     [text.relationship, visit.relationship && (options[visit.relationship] ?? visit.relationship)],
     [text.notes, visit.notes],
-    [text.registered, dates.moment(visit.created_at)],
     [
-      text.registered_by,
-      visit.registered_by_name && (
-        <>
-          {visit.registered_by_name}
-          <ToldLines told={visit.told} zone={visit.condominium.time_zone} />
-        </>
-      ),
+      visit.registered_by_name ? text.registered_by : text.registered,
+      <Fragment key="registered">
+        {[visit.registered_by_name, dates.moment(visit.created_at)].filter(Boolean).join(' · ')}
+        <ToldLines told={visit.told} zone={visit.condominium.time_zone} />
+      </Fragment>,
     ],
     ...given(visit.decided_by_administration ? text.decided_by_administration : text.decided_by, visit.decided_by_name),
     ...given(text.decided_at, visit.decided_at && dates.moment(visit.decided_at)),

@@ -1,9 +1,9 @@
 /** The registered visitors; two facts share a column so that all of them fit on a desk screen. */
 
+import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { useList } from '../../web/calls/list.ts'
-import { Moment } from '../../web/cards/dates.tsx'
 import { useText } from '../../web/language/language.tsx'
-import { Ago, Home } from '../../web/listing/briefs.tsx'
+import { BriefMoment, Home } from '../../web/listing/briefs.tsx'
 import { type Column, Listing } from '../../web/listing/Listing.tsx'
 import { arrivalTexts } from '../arrivals/arrivals.messages.ts'
 import { arrivalName } from '../arrivals/arrivals.ts'
@@ -20,7 +20,7 @@ export function VisitList({ filter, turning, several, empty_text }: PanelListPro
   const { names } = useText(arrivalTexts)
   const { search, condominium_id, status, from, until } = filter
   const list = useList(visits.list, { search, condominium_id, status, from, until }, turning)
-  const { acts, dialog } = useVisitActs(list.rows)
+  const { acts, opens, dialog } = useVisitActs(list.rows)
 
   return (
     <>
@@ -34,7 +34,9 @@ export function VisitList({ filter, turning, several, empty_text }: PanelListPro
         faces="desk"
         nameless={({ hidden }) => hidden === true}
         rowName={(visit) => arrivalName(visit, names) || log.hidden}
-        acts={acts}
+        acts={useCurrentUser().user_role === 'agent' ? acts : undefined}
+        opens={opens}
+        opensWhole
         empty={{ title: text.empty, text: empty_text ?? text.empty_text }}
       />
       {dialog}
@@ -56,7 +58,6 @@ function useVisitColumns(several: boolean): Column<Visit>[] {
         </>
       ),
       brief: (visit) => <VisitorTitle visit={visit} />,
-      folded: null,
     },
     {
       key: 'document',
@@ -64,7 +65,6 @@ function useVisitColumns(several: boolean): Column<Visit>[] {
       cell: (visit) => (
         <>
           <div className="garita-code">{visit.document}</div>
-          {visit.document || visit.phone_number ? null : <div className="garita-second">{text.not_given}</div>}
           <div className="garita-second garita-code">{visit.phone_number}</div>
         </>
       ),
@@ -82,21 +82,23 @@ function useVisitColumns(several: boolean): Column<Visit>[] {
       brief: ({ unit_number, condominium }) => (
         <Home unit={unit_number} condominium={several ? condominium.name : undefined} />
       ),
-      folded: null,
     },
     {
       key: 'status',
       header: text.status,
-      width: '12rem',
+      width: '14.5rem',
       cell: (visit) => <VisitState visit={visit} />,
       brief: (visit) => <VisitState visit={visit} brief />,
     },
     {
       key: 'date',
       header: text.date,
-      cell: (visit) => <Moment at={visit.created_at} zone={visit.condominium.time_zone} />,
+      cell: (visit) => <BriefMoment at={visit.created_at} zone={visit.condominium.time_zone} />,
       // Who waits says it already, by the minute.
-      brief: (visit) => (visit.status === 'pending_approval' ? null : <Ago at={visit.created_at} />),
+      brief: (visit) =>
+        visit.status === 'pending_approval' ? null : (
+          <BriefMoment at={visit.created_at} zone={visit.condominium.time_zone} />
+        ),
     },
   ]
 }

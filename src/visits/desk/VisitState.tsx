@@ -9,6 +9,7 @@ import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import { askTexts } from '../arrivals/asks.messages.ts'
 import type { Visit } from '../visits.contract.ts'
 import { visitMessages } from '../visits.messages.ts'
+import './VisitorName.css'
 
 interface VisitStateProps {
   visit: Visit
@@ -46,11 +47,13 @@ export function VisitState({ visit, brief = false }: VisitStateProps) {
             ? says[visit.answer]
             : states[state.word]}
       </StateBadge>
-      {beside.map((line) => (
-        <div key={line} className="garita-second">
-          {line}
+      {beside.length > 0 ? (
+        <div className="garita-second garita-visit-beside">
+          {beside.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
         </div>
-      ))}
+      ) : null}
     </>
   )
 }

@@ -30,7 +30,7 @@ import { reasonTexts, whoTexts } from '../choices.messages.ts'
 import { type ReasonChoice, reasonChoices } from '../choices.ts'
 import { type Visit, visits } from '../visits.contract.ts'
 import { visitMessages } from '../visits.messages.ts'
-import { gateActOn, visitActsNow } from '../visits.rules.ts'
+import { gateActOn, type VisitAct, visitActsNow } from '../visits.rules.ts'
 
 const VisitDetails = later(() => import('./VisitDetails.tsx').then((loaded) => loaded.VisitDetails))
 const BadgeDialog = later(() => import('../badges/BadgeDialog.tsx').then((loaded) => loaded.BadgeDialog))
@@ -48,7 +48,10 @@ const icons = {
 const dialogs = { badge: BadgeDialog, details: VisitDetails, let_in: LetIn, by_phone: ByPhone } as const
 
 interface VisitActs {
+  /** What a row offers; what is rarer stands in its details. */
   acts: (visit: Visit) => Act[]
+  /** Its details, with everything that can be done. */
+  opens: (visit: Visit) => Act
   /** Null while none is open. */
   dialog: ReactNode
 }
@@ -64,7 +67,7 @@ export function useVisitActs(listed: readonly Visit[] | undefined): VisitActs {
   const leave = useAct(visits.leave)
   const [open, setOpen] = useState<{ about: keyof typeof dialogs; visit: Visit } | null>(null)
 
-  function acts(visit: Visit): Act[] {
+  function actsOf(visit: Visit): Record<VisitAct, Act> {
     const name = arrivalName(visit, names)
     const { id } = visit
     const does = {
@@ -85,22 +88,37 @@ export function useVisitActs(listed: readonly Visit[] | undefined): VisitActs {
       let_in: () => setOpen({ about: 'let_in', visit }),
       details: () => setOpen({ about: 'details', visit }),
     }
-    // The administration reads; letting in and out is the guard's.
-    const offered = visitActsNow(visit, now).filter((act) => atGate || act === 'details')
-    return offered.map((act) => ({
-      label: text[act],
-      icon: icons[act],
-      onAct: does[act],
-      pending: (act === 'enter' || act === 'leave') && { enter, leave }[act].runs((input) => input.id === id),
-    }))
+    const act = (name: VisitAct): Act => ({
+      label: text[name],
+      icon: icons[name],
+      onAct: does[name],
+      pending: (name === 'enter' || name === 'leave') && { enter, leave }[name].runs((input) => input.id === id),
+    })
+    return {
+      enter: act('enter'),
+      leave: act('leave'),
+      badge: act('badge'),
+      by_phone: act('by_phone'),
+      let_in: act('let_in'),
+      details: act('details'),
+    }
   }
 
+  // The administration reads; letting in and out is the guard's. What stands behind the details is not offered on a row.
+  function offered(visit: Visit): { usual: Act[]; rare: Act[] } {
+    if (!atGate) return { usual: [], rare: [] }
+    const does = actsOf(visit)
+    const names = visitActsNow(visit, now)
+    const at = names.indexOf('details')
+    return { usual: names.slice(0, at).map((name) => does[name]), rare: names.slice(at + 1).map((name) => does[name]) }
+  }
+
+  const about = open && (listed?.find((visit) => visit.id === open.visit.id) ?? open.visit)
   const Dialog = open && dialogs[open.about]
   return {
-    acts,
-    dialog: Dialog ? (
-      <Dialog visit={listed?.find((visit) => visit.id === open.visit.id) ?? open.visit} onClose={() => setOpen(null)} />
-    ) : null,
+    acts: (visit) => offered(visit).usual,
+    opens: (visit) => actsOf(visit).details,
+    dialog: about && Dialog ? <Dialog visit={about} {...offered(about)} onClose={() => setOpen(null)} /> : null,
   }
 }
 

@@ -26,7 +26,7 @@ interface StatCardProps {
 export function StatCard({ label, figure, hint, ...card }: StatCardProps) {
   return (
     <Tip label={hint ?? ''} off={!hint}>
-      <Face {...card}>
+      <Face {...card} none={figure === 0}>
         <span className="garita-stat-label">{label}</span>
         <span className="garita-stat-figure garita-code">
           {figure === undefined ? (
@@ -43,10 +43,10 @@ export function StatCard({ label, figure, hint, ...card }: StatCardProps) {
   )
 }
 
-type FaceProps = Omit<StatCardProps, 'label' | 'figure' | 'hint'> & { children: ReactNode }
+type FaceProps = Omit<StatCardProps, 'label' | 'figure' | 'hint'> & { none: boolean; children: ReactNode }
 
-function Face({ tone, to, search, onPress, pressed, children }: FaceProps) {
-  const look = { className: 'garita-stat', 'data-tone': tone }
+function Face({ tone, none, to, search, onPress, pressed, children }: FaceProps) {
+  const look = { className: 'garita-stat', 'data-tone': tone, 'data-none': none || undefined }
   if (onPress)
     return (
       <UnstyledButton {...look} aria-pressed={pressed} onClick={onPress}>

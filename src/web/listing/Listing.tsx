@@ -12,10 +12,11 @@ import { webTexts } from '../language/web.messages.ts'
 import { useIsPhone } from '../pieces/useIsPhone.ts'
 import type { DayOf } from './dayRows.tsx'
 import { ClearAll } from './Filters.tsx'
+import { ListingCards } from './ListingCards.tsx'
 import { ListingHead } from './ListingHead.tsx'
 import { ListingPager } from './ListingPager.tsx'
+import { ListingTable } from './ListingTable.tsx'
 import { listingTexts } from './listing.messages.ts'
-import { ListingCards, ListingTable } from './listingFaces.tsx'
 import { useCalmRows, useKeptPlace } from './useCalmRows.ts'
 
 export interface Column<Row> {
@@ -42,6 +43,8 @@ export interface ListingProps<Row> {
   acts?: ((row: Row) => readonly Act[]) | undefined
   /** What a press anywhere on a desk's row does, instead of the same button on each; in the fold of a phone's row. */
   opens?: ((row: Row) => Act | undefined) | undefined
+  /** What opens has every fact and every act: a phone's row opens it too, and folds nothing. */
+  opensWhole?: boolean | undefined
   empty: EmptyProps
   /** The title if the list could not be loaded. */
   failed: string
@@ -144,6 +147,7 @@ function Body<Row>({ rows, list, failed, empty, acts, rowName, gone, ...props }:
         actsOf={acts}
         acts={acts ? (row) => actsOf(row, acts(row)) : undefined}
         opens={props.opens}
+        opensWhole={props.opensWhole}
       />
       <span className="garita-hidden" role="status">
         {loading ? text.loading : ''}

@@ -14,11 +14,19 @@ export const pressed = (act: Act | undefined) =>
     },
   }
 
+interface RowOpenerProps {
+  act: Act | undefined
+  /** The name of the row, where its words would not tell it from its neighbors. */
+  of: string | undefined
+  children: ReactNode
+}
+
 /** Named by what the row says; what a press does is its title. */
-export function RowOpener({ act, children }: { act: Act | undefined; children: ReactNode }) {
+export function RowOpener({ act, of, children }: RowOpenerProps) {
   if (!act) return children
+  const name = of === undefined ? { title: act.label } : { 'aria-label': `${act.label}: ${of}` }
   return (
-    <button type="button" className="garita-row-opener" title={act.label} onClick={act.onAct}>
+    <button type="button" className="garita-row-opener" {...name} onClick={act.onAct}>
       {children}
     </button>
   )

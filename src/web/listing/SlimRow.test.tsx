@@ -35,3 +35,13 @@ test('a row that has shown everything does not fold', () => {
   show(<SlimRow of="Bear" title="Bear" lines="3 €" acts={acts.slice(0, 1)} />)
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
+
+test('a row that opens does so with a press on its face, and folds nothing', async () => {
+  const open = vi.fn()
+  const { user } = show(
+    <SlimRow of="Bear" title="Bear" lines="3 €" acts={acts} opens={{ label: 'Details', onAct: open }} />,
+  )
+  await user.click(screen.getByRole('button', { name: 'Details: Bear' }))
+  expect(open).toHaveBeenCalledOnce()
+  expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['', 'Sell'])
+})

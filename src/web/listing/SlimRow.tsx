@@ -1,6 +1,6 @@
 /** A row of a list on a phone: what it is at a glance, one act at the thumb; a press folds the rest open. */
 import { Skeleton } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
@@ -19,27 +19,40 @@ interface SlimRowProps {
   acts: readonly Act[]
   /** Folded, above the acts. */
   facts?: ReactNode
+  /** What a press on the face does: then nothing is folded. */
+  opens?: Act | undefined
   /** Below the face, whether it is folded or not. */
   children?: ReactNode
 }
 
-export function SlimRow({ of, title, lead, lines, acts, facts, children }: SlimRowProps) {
+export function SlimRow({ of, title, lead, lines, acts, facts, opens, children }: SlimRowProps) {
   const text = useText(webTexts)
   const [open, setOpen] = useState(false)
   const fold = useId()
   const [first] = acts
   const main = first?.quiet ? undefined : first
   const others = main ? acts.slice(1) : acts
-  const folds = facts != null || others.length > 0
+  const folds = !opens && (facts != null || others.length > 0)
   return (
     <div className="garita-slim">
       <div className="garita-slim-head">
-        <div className="garita-slim-face" data-folds={folds || undefined}>
+        <div className="garita-slim-face" data-folds={folds || Boolean(opens) || undefined}>
           {lead}
           <div className="garita-slim-words">
             <div className="garita-slim-title">{title}</div>
             <div className="garita-slim-lines">{lines}</div>
           </div>
+          {opens ? (
+            <button
+              type="button"
+              className="garita-slim-press"
+              data-opens
+              aria-label={`${opens.label}: ${of}`}
+              onClick={opens.onAct}
+            >
+              <IconChevronRight size={20} stroke={1.75} aria-hidden />
+            </button>
+          ) : null}
           {folds ? (
             <button
               type="button"
