@@ -96,6 +96,10 @@ test.each([
     await strip(unit)
       .getByText(/^[01]:\d\d$/)
       .waitFor()
+  // What stands above the lists does not stand in them again.
+  const { waiting } = speak(guardMessages, language).lists
+  const again = station.locator('.garita-lists').getByRole('list', { name: waiting })
+  await expect.poll(() => again.count()).toBe(0)
   expect(await axeFaults(station)).toEqual([])
   await shot(station, `four-${size}`)
 
@@ -220,6 +224,6 @@ test.each([
   await expect(lines()).resolves.toHaveLength(before.length + 6)
   const notices = speak(noticeMessages, 'es')
   await anasPhone.getByRole('button', { name: /^Notificaciones/ }).click()
-  await anasPhone.getByText(notices.kinds.let_in).waitFor()
+  await anasPhone.getByText(notices.kinds.let_in, { exact: true }).waitFor()
   await shot(anasPhone, `told-${size}`)
 })

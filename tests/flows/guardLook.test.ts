@@ -114,6 +114,48 @@ test.each([
   expect(await axeFaults(page)).toEqual([])
 })
 
+test.each(languages)(
+  'on 360 px four tiles and one line of tabs leave the first screen to who is expected: %s',
+  async (language) => {
+    const page = await openGate(site, { language, size: 'small' })
+    const { lists } = speak(guardMessages, language)
+    const first = page.locator('.garita-lists [data-gate-row]').first()
+    await first.waitFor()
+    await page.evaluate(() => document.fonts.ready)
+    const tiles = await page.locator('.garita-desk-acts button').evaluateAll((all) =>
+      all.map((one) => {
+        const [tile, label] = [one.getBoundingClientRect(), one.querySelector('.mantine-Button-label')]
+        const size = Number.parseFloat(getComputedStyle(one).fontSize)
+        const words = document.createRange()
+        words.selectNodeContents(label ?? one)
+        const shown = words.getBoundingClientRect()
+        const lines = Math.round(shown.height / (size * 1.15))
+        return {
+          y: tile.y,
+          touch: tile.height >= 44,
+          size: size >= 12.5,
+          fits: shown.width < tile.width,
+          two: lines <= 2,
+        }
+      }),
+    )
+    expect(tiles).toHaveLength(4)
+    for (const tile of tiles) expect(tile).toEqual({ y: tiles[0]?.y, touch: true, size: true, fits: true, two: true })
+    const tabs = page.getByRole('tab')
+    expect(new Set(await tabs.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))).size).toBe(1)
+    expect((await first.boundingBox())?.y).toBeLessThan(450)
+    // The last one comes with its press.
+    await page.getByRole('tab', { name: lists.recent }).click()
+    await page.keyboard.press('End')
+    await expect
+      .poll(async () => {
+        const box = await tabs.last().boundingBox()
+        return box && box.x >= 0 && box.x + box.width <= 360
+      })
+      .toBe(true)
+  },
+)
+
 test('on a phone, whom a search does not find is registered from there, with what was typed', async () => {
   const page = await openGate(site, { size: 'phone' })
   const unannounced = page.locator('.garita-unannounced')

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { platformRefusals } from '../../shared/refusal.ts'
 import type { Refused } from '../../web/calls/api.ts'
-import { RefusalTexts, useRefusalText } from '../../web/calls/refusals.tsx'
+import { fieldProblem, RefusalTexts, useRefusalText } from '../../web/calls/refusals.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { useFirstField } from '../../web/form/firstField.ts'
@@ -41,6 +41,7 @@ function EnrollForm() {
   const first = useFirstField()
   const { vault } = useVault()
   const [code, setCode] = useState('')
+  const [empty, setEmpty] = useState(false)
   const [pending, setPending] = useState(false)
   const [failed, setFailed] = useState<Refused | null>(null)
   if (isOfGate()) {
@@ -58,6 +59,8 @@ function EnrollForm() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        setEmpty(code.trim() === '')
+        if (code.trim() === '') return
         setPending(true)
         setFailed(null)
         enroll(code)
@@ -74,9 +77,13 @@ function EnrollForm() {
           spellCheck={false}
           withAsterisk
           value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
+          error={empty ? fieldProblem('required') : undefined}
+          onChange={(event) => {
+            setEmpty(false)
+            setCode(event.currentTarget.value)
+          }}
         />
-        <Button type="submit" loading={pending} disabled={code.trim() === ''} fullWidth>
+        <Button type="submit" loading={pending} fullWidth>
           {text.enroll}
         </Button>
       </Stack>

@@ -17,7 +17,7 @@ import type { Entry } from '../facts/gate.snapshot.ts'
 import type { Station } from '../station/station.ts'
 import { DenialCards, useAnswers } from './answers/DenialCards.tsx'
 import { RuleCards } from './asks/RuleCards.tsx'
-import { StationAsks } from './asks/StationAsks.tsx'
+import { StationAsks, stripsOf } from './asks/StationAsks.tsx'
 import type { About } from './asks/UnannouncedDialog.tsx'
 import { UrgentActs } from './asks/UrgentActs.tsx'
 import { UrgentCards } from './asks/UrgentCards.tsx'
@@ -126,6 +126,7 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
     if (shown && !takesText(document.activeElement)) field.current?.focus({ preventScroll: true })
   }, [shown])
   const undecided = shown !== null && shown.what !== 'done'
+  const asked = shown === null && station.snapshot ? stripsOf(station.snapshot.entries, now) : []
   const searching = screen.text.trim() !== ''
   const onStage = !searching && (shown?.what === 'code' || shown?.what === 'party')
 
@@ -173,9 +174,7 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
             acknowledge={acknowledge}
             onLeave={leave}
           />
-          {screen.shown === null && station.snapshot ? (
-            <StationAsks entries={station.snapshot.entries} now={now} onChoose={screen.choose} />
-          ) : null}
+          <StationAsks asked={asked} now={now} onChoose={screen.choose} />
           <RuleCards station={station} glance={glance} onChoose={screen.choose} />
           <UrgentCards station={station} glance={glance} />
           <ConflictCards station={station} glance={glance} />
@@ -202,15 +201,16 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
               >
                 {incidentWords.act}
               </Button>
+              {station.snapshot?.urgent ? <UrgentActs act={urgently} /> : null}
             </div>
           ) : null}
-          {screen.shown === null && station.snapshot?.urgent ? <UrgentActs act={urgently} /> : null}
           {screen.shown === null && !searching ? (
             <OpenIncidents incidents={station.snapshot?.incidents ?? []} glance={glance} onOpen={book.follow} />
           ) : null}
         </div>
         <GateLists
           {...{ screen, station, glance }}
+          onTop={asked.map(({ authorization_id }) => authorization_id).join(' ')}
           onIncident={book.write}
           onAnnounce={announceAt}
           onLeft={left.open}

@@ -309,10 +309,7 @@ export const guardMessages = messages({
   },
   practice: {
     banner: { es: 'Sistema en Modo Demo', en: 'System in demo mode' },
-    text: {
-      es: 'Práctica con personas inventadas: nada de lo que hagas aquí se guarda ni se avisa a nadie.',
-      en: 'Practice with made-up people: nothing you do here is saved or sent.',
-    },
+    text: { es: 'Nadie es real y nada se guarda.', en: 'Nobody is real and nothing is saved.' },
     guard: { es: 'Tú, de guardia', en: 'You, on duty' },
     scan: { es: 'Simular escaneo', en: 'Simulate a scan' },
     scanning: { es: 'Escaneando…', en: 'Scanning…' },

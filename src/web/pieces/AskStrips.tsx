@@ -1,4 +1,5 @@
 /** Asks at a gate, each a line with its clock: at a station it opens the card, at a desk its acts stand in it. */
+import { IconHourglassHigh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import './AskStrips.css'
 
@@ -49,7 +50,14 @@ function Words({ unit, name, says }: Strip) {
     <>
       <strong className="garita-code">{unit}</strong>
       <span>{name}</span>
-      {typeof says === 'number' ? <span className="garita-code">{clockOf(says)}</span> : <span>{says}</span>}
+      {typeof says === 'number' ? (
+        <span className="garita-code">
+          <IconHourglassHigh size={16} aria-hidden />
+          {clockOf(says)}
+        </span>
+      ) : (
+        <span>{says}</span>
+      )}
     </>
   )
 }

@@ -19,15 +19,15 @@ export function stripsOf(entries: readonly Entry[], now: number): Entry[] {
 }
 
 interface StationAsksProps {
-  entries: readonly Entry[]
+  asked: readonly Entry[]
   now: number
   onChoose: (authorizationId: string) => void
 }
 
-export function StationAsks({ entries, now, onChoose }: StationAsksProps) {
+export function StationAsks({ asked, now, onChoose }: StationAsksProps) {
   const text = useText(askTexts)
   const { names } = useText(arrivalTexts)
-  const strips = stripsOf(entries, now).map((entry) => ({
+  const strips = asked.map((entry) => ({
     id: entry.authorization_id,
     unit: entry.unit,
     name: arrivalName(entry, names),

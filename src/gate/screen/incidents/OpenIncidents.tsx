@@ -31,12 +31,10 @@ export function OpenIncidents({ incidents, glance, onOpen }: OpenIncidentsProps)
         {shown.map((one) => (
           <li key={one.id}>
             <button type="button" className="garita-row-press" onClick={() => onOpen(one)}>
-              <span className="garita-row-who">
-                <strong>{kinds[one.kind]}</strong>
-                <span>{one.last ?? one.text}</span>
-                <span className="garita-row-more">
-                  {[dates.moment(one.at), one.place ?? one.gate, one.by].filter(Boolean).join(' · ')}
-                </span>
+              <strong>{kinds[one.kind]}</strong>
+              <span className="garita-incident-last">{one.last ?? one.text}</span>
+              <span className="garita-row-more">
+                {[dates.moment(one.at), one.place ?? one.gate, one.by].filter(Boolean).join(' · ')}
               </span>
             </button>
           </li>

@@ -8,9 +8,10 @@ import { expectedOf, isAsked, partiesOf } from './gateLists.ts'
 import { PartyRows } from './PartyRows.tsx'
 import { PersonRows } from './PersonRows.tsx'
 
-export function ExpectedList({ screen, snapshot, glance }: GateListProps) {
+export function ExpectedList({ screen, snapshot, glance, onTop }: GateListProps) {
   const { lists } = useText(guardMessages)
-  const expected = expectedOf(snapshot, glance.now)
+  const above = new Set(onTop.split(' '))
+  const expected = expectedOf(snapshot, glance.now).filter(({ authorization_id }) => !above.has(authorization_id))
   const asked = expected.filter((entry) => isAsked(entry, glance.now))
   const due = expected.slice(asked.length)
   const parties = partiesOf(snapshot, glance.now).map((reservation) => ({ reservation, guest_id: null }))
@@ -39,7 +40,7 @@ export function ExpectedList({ screen, snapshot, glance }: GateListProps) {
         </section>
       ) : null}
       {due.length > 0 ? (
-        <section>
+        <section className="garita-due">
           <h2>
             {lists.due} <span className="garita-code">{due.length}</span>
           </h2>

@@ -1,7 +1,7 @@
 /** The lists: expected today, inside now, recent; while the guard types, the search results. */
 import { Tabs } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type SyntheticEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { leftTexts } from '../../../visits/left/left.messages.ts'
 import { figureTexts } from '../../../visits/visits.messages.ts'
 import { Empty } from '../../../web/cards/Empty.tsx'
@@ -32,6 +32,8 @@ export interface GateListProps {
   screen: RowActs
   snapshot: NonNullable<Station['snapshot']>
   glance: Glance
+  /** The ids of those who stand above the lists: they do not stand here again. */
+  onTop: string
   /** Writes an incident about a line of the access log. */
   onIncident: (about: Recent) => void
   /** Asks the unit about somebody who arrives. */
@@ -43,6 +45,7 @@ interface GateListsProps {
   screen: ScreenState
   station: Station
   glance: Glance
+  onTop: string
   /** The same functions at each call. */
   onIncident: GateListProps['onIncident']
   onAnnounce: GateListProps['onAnnounce']
@@ -59,7 +62,7 @@ const lists = {
 const names = ['expected', 'inside', 'recent', 'left', 'book'] as const
 
 export function GateLists({ screen, station: { snapshot }, glance, ...opens }: GateListsProps) {
-  const { onIncident, onAnnounce, onLeft } = opens
+  const { onTop, onIncident, onAnnounce, onLeft } = opens
   const [tab, setTab] = useState<string | null>('expected')
   const typed = useDeferredValue(screen.text)
   const acts = useSteadyActs(screen)
@@ -73,6 +76,7 @@ export function GateLists({ screen, station: { snapshot }, glance, ...opens }: G
       screen: acts,
       snapshot,
       glance: { language, country, time_zone, now },
+      onTop,
       onIncident,
       onAnnounce,
       onLeft,
@@ -81,7 +85,7 @@ export function GateLists({ screen, station: { snapshot }, glance, ...opens }: G
       return <FoundList typed={typed} {...calm} />
     }
     return <TabbedLists tab={tab} onTab={setTab} {...calm} />
-  }, [snapshot, acts, typed, tab, language, country, time_zone, now, onIncident, onAnnounce, onLeft])
+  }, [snapshot, acts, typed, tab, language, country, time_zone, now, onTop, onIncident, onAnnounce, onLeft])
   return shown
 }
 
@@ -101,6 +105,10 @@ function useSteadyActs(screen: ScreenState): RowActs {
   )
 }
 
+/** On a phone the tabs are one line that scrolls. */
+const bringIntoView = ({ currentTarget }: SyntheticEvent) =>
+  currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' })
+
 type TabbedProps = GateListProps & { tab: string | null; onTab: (tab: string | null) => void }
 
 function TabbedLists({ tab, onTab, ...shown }: TabbedProps) {
@@ -116,7 +124,7 @@ function TabbedLists({ tab, onTab, ...shown }: TabbedProps) {
       <Tabs value={tab} onChange={onTab} keepMounted={false}>
         <Tabs.List grow>
           {shownNames.map((name) => (
-            <Tabs.Tab key={name} value={name}>
+            <Tabs.Tab key={name} value={name} onClick={bringIntoView} onFocus={bringIntoView}>
               {name === 'book' ? book : name === 'left' ? left : text[name]}
               {name === 'left' && has.left?.length ? <span className="garita-code"> {has.left.length}</span> : null}
               {name === 'inside' ? (

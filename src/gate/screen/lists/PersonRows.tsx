@@ -95,7 +95,7 @@ function Due({ entry, glance }: { entry: Entry; glance: Glance }) {
       {codes.map((code) => (
         <RowCode key={code}>{code}</RowCode>
       ))}
-      {notes ? ` · ${notes}` : null}
+      {notes ? <span className="garita-row-note">{notes}</span> : null}
     </>
   )
 }

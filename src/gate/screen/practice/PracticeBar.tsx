@@ -36,11 +36,10 @@ export function PracticeBar({ practice, receive, onEnd }: PracticeBarProps) {
 
   return (
     <section className="garita-practice" aria-label={text.banner}>
-      <div className="garita-practice-head">
-        <IconSchool size={22} aria-hidden />
-        <strong>{text.banner}</strong>
-        <span className="garita-practice-text">{text.text}</span>
-      </div>
+      <IconSchool size={22} aria-hidden />
+      <p>
+        <strong>{text.banner}</strong> <span className="garita-practice-text">{text.text}</span>
+      </p>
       <div className="garita-practice-acts">
         <Button
           variant="default"
@@ -70,10 +69,10 @@ export function PracticeBar({ practice, receive, onEnd }: PracticeBarProps) {
           checked={!practice.connected}
           onChange={(event) => practice.connect(!event.currentTarget.checked)}
         />
-        <Button variant="subtle" size="lg" onClick={onEnd}>
-          {text.end}
-        </Button>
       </div>
+      <Button variant="subtle" size="lg" onClick={onEnd}>
+        {text.end}
+      </Button>
       <div className="garita-stripes" />
     </section>
   )

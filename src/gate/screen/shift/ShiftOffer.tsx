@@ -18,8 +18,9 @@ export function ShiftOffer({ onBegin, onLater }: { onBegin: () => void; onLater:
   const text = useText(shiftOfferTexts)
   return (
     <div className="garita-shift-offer">
-      <span>{text.offer}</span>
-      <Button size="sm" onClick={onBegin}>
+      <strong>{text.offer}</strong>
+      <span className="garita-shift-hint">{text.hint}</span>
+      <Button size="sm" variant="default" onClick={onBegin}>
         {text.begin}
       </Button>
       <Button size="sm" variant="subtle" onClick={onLater}>
