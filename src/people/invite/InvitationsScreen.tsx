@@ -22,10 +22,10 @@ import { useText } from '../../web/language/language.tsx'
 import { HereOnlyNote } from '../../web/pieces/codes/HereOnlyNote.tsx'
 import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
 import { peopleMessages } from '../people.messages.ts'
-import { type Invitation, invitations, mostAtOnce } from './invitations.contract.ts'
+import { type Invitation, invitations, mostAtOnce, mostPlaces } from './invitations.contract.ts'
 import { invitationMessages } from './invitations.messages.ts'
 import { Slips, SlipsOnPaper } from './Slips.tsx'
-import { mostCounted, WaitingPlaces } from './WaitingPlaces.tsx'
+import { WaitingPlaces } from './WaitingPlaces.tsx'
 
 const filters = { condominium_id: anId }
 
@@ -38,8 +38,8 @@ export function InvitationsScreen() {
   const failed = failureOf(read)
   const only = places?.length === 1 ? places[0] : undefined
   const place = filter.condominium_id ?? only?.id
-  // A few stand as rows below.
-  const chooses = place ? !only : (places?.length ?? 0) > mostCounted
+  // The first stand as cards below.
+  const chooses = place ? !only : (places?.length ?? 0) > mostPlaces
   return (
     <Page title={text.title} subtitle={text.subtitle} crumbs={[{ label: users.title, to: '/dashboard/admin/users' }]}>
       <Stack>
@@ -73,14 +73,15 @@ function Waiting({ place }: { place: string }) {
   const { sheet: text } = useText(invitationMessages)
   const refusalText = useRefusalText()
   const { sends_mail } = useCurrentUser()
-  const waiting = useRead(invitations.waiting, { condominium_id: place })
+  const waiting = useRead(invitations.waiting, { condominium_ids: [place] })
   const make = useWrite(invitations.makeCodes)
   const letters = useWrite(invitations.writeInvitations)
   const [again, setAgain] = useState(false)
   const failed = failureOf(waiting)
   if (failed) return <Failed {...failed} />
-  if (!waiting.data) return <Loading />
-  const { never, invited, never_with_email, invited_with_email } = waiting.data
+  const counts = waiting.data?.[0]
+  if (!counts) return <Loading />
+  const { never, invited, never_with_email, invited_with_email } = counts
   const wanted = { condominium_id: place, again }
   const number = Math.min(mostAtOnce, never + (again ? invited : 0))
   const byMail = never_with_email + (again ? invited_with_email : 0)

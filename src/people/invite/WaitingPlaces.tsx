@@ -1,16 +1,13 @@
 /** The condominiums to hand invitations on in, as cards to press: each says how many people wait for theirs. */
 import { IconBuildingEstate, IconChevronRight } from '@tabler/icons-react'
-import { mostChoices } from '../../shared/limits.ts'
+import type { Output } from '../../shared/contract.ts'
 import { useRead } from '../../web/calls/queries.ts'
 import { Empty } from '../../web/cards/Empty.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { TextLink } from '../../web/pieces/Links.tsx'
-import { invitations } from './invitations.contract.ts'
+import { invitations, mostPlaces } from './invitations.contract.ts'
 import { invitationMessages } from './invitations.messages.ts'
 import './WaitingPlaces.css'
-
-/** Each number is a question to the server: with them the screen asks no more than eight. */
-export const mostCounted = 3
 
 interface Place {
   id: string
@@ -20,6 +17,9 @@ interface Place {
 
 export function WaitingPlaces({ places }: { places: readonly Place[] }) {
   const { sheet: text } = useText(invitationMessages)
+  const shown = places.slice(0, mostPlaces)
+  const condominiumIds = shown.map(({ id }) => id)
+  const { data } = useRead(invitations.waiting, { condominium_ids: condominiumIds }, { enabled: shown.length > 0 })
   if (places.length === 0)
     return (
       <div className="garita-listing-frame">
@@ -28,13 +28,13 @@ export function WaitingPlaces({ places }: { places: readonly Place[] }) {
     )
   return (
     <ul className="garita-waiting-places" aria-label={text.choose}>
-      {places.slice(0, mostChoices).map((place) => (
+      {shown.map((place, index) => (
         <li key={place.id}>
           <TextLink to="." search={{ condominium_id: place.id }} c="inherit" underline="never">
             <IconBuildingEstate size={24} stroke={1.5} aria-hidden />
             <strong>{place.name}</strong>
             {place.hint ? <span className="garita-second">{place.hint}</span> : null}
-            {places.length <= mostCounted ? <HowMany place={place.id} /> : null}
+            <HowMany counts={data?.[index]} />
             <IconChevronRight size={20} stroke={1.75} aria-hidden />
           </TextLink>
         </li>
@@ -43,10 +43,11 @@ export function WaitingPlaces({ places }: { places: readonly Place[] }) {
   )
 }
 
-function HowMany({ place }: { place: string }) {
+function HowMany({ counts }: { counts: Output<typeof invitations.waiting>[number] | undefined }) {
   const { sheet: text } = useText(invitationMessages)
-  const { data } = useRead(invitations.waiting, { condominium_id: place })
   return (
-    <span className="garita-waiting-count">{data ? text.still(data.never, data.invited) || text.all_began : null}</span>
+    <span className="garita-waiting-count">
+      {counts ? text.still(counts.never, counts.invited) || text.all_began : null}
+    </span>
   )
 }

@@ -6,6 +6,8 @@ import { languages } from '../../shared/messages.ts'
 
 /** Of a sheet; the codes of more people are made with the next one. */
 export const mostAtOnce = 400
+/** Counted with one call. */
+export const mostPlaces = 20
 
 export const invitation = z.strictObject({
   id: z.uuid(),
@@ -25,9 +27,11 @@ const those = z.strictObject({ condominium_id: id, again: z.boolean() })
 
 export const invitations = contract('people', {
   waiting: read(
-    'How many people of a condominium have not begun, and how many of them were never invited',
-    z.strictObject({ condominium_id: id }),
-    z.strictObject({ never: z.int(), invited: z.int(), never_with_email: z.int(), invited_with_email: z.int() }),
+    'How many people of each condominium have not begun, and how many of them were never invited, in the order asked for',
+    z.strictObject({ condominium_ids: z.array(id).min(1).max(mostPlaces) }),
+    z.array(
+      z.strictObject({ never: z.int(), invited: z.int(), never_with_email: z.int(), invited_with_email: z.int() }),
+    ),
     ['people'],
   ),
   makeCode: write(

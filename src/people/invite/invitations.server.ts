@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { type Asking, serve } from '../../server/calls/serve.ts'
-import { sql } from '../../server/database/sql.ts'
+import { type Sql, sql } from '../../server/database/sql.ts'
 import { codeLength, codeOf } from '../../session/start/startCodes.ts'
 import type { Parsed } from '../../shared/contract.ts'
 import { languages } from '../../shared/messages.ts'
@@ -55,7 +55,7 @@ async function refusedFor(id: string, { door }: Asking, code: keyof typeof invit
 
 /** Approved, of this condominium, and without a password. */
 const notBegun = (
-  condominium: string,
+  condominium: string | Sql,
 ) => sql`from profiles p where p.approval_status = 'approved' and not p.started and p.id in (
     select r.profile_id from residences r where r.condominium_id = ${condominium} and r.since is not null and r.until is null
     union all select a.profile_id from assignments a where a.condominium_id = ${condominium})`
@@ -73,11 +73,13 @@ const writtenTo = (ids: readonly string[], { door }: Asking) =>
   door.rows(ofPerson, sql`select id from access.write_invitations(${ids}::uuid[]) written (id)`)
 
 export const invitationCalls = serve(invitations, {
-  waiting: ({ condominium_id }, { door }) =>
-    door.json(sql`select json_build_object(
-        'never', count(*) filter (where p.invited_at is null), 'invited', count(p.invited_at),
-        'never_with_email', count(p.email) filter (where p.invited_at is null),
-        'invited_with_email', count(p.email) filter (where p.invited_at is not null)) ${notBegun(condominium_id)}`),
+  waiting: ({ condominium_ids }, { door }) =>
+    door.json(sql`select json_agg(counted.answer order by place.nr)
+        from unnest(${condominium_ids}::uuid[]) with ordinality place (id, nr), lateral (select json_build_object(
+          'never', count(*) filter (where p.invited_at is null), 'invited', count(p.invited_at),
+          'never_with_email', count(p.email) filter (where p.invited_at is null),
+          'invited_with_email', count(p.email) filter (where p.invited_at is not null)) as answer
+          ${notBegun(sql`place.id`)}) counted`),
   makeCode,
   makeCodes: async (input, asking) => codesFor(await idsOf(input, asking), asking),
   async writeInvitation({ id }, asking) {
