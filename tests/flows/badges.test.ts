@@ -140,6 +140,10 @@ test.each(sights)('chosen by the administration, and at the desk: %s, %s', async
   await press(office, `${rules.change}: ${rules.change_title('Los Encinos')}`)
   const dialog = office.getByRole('dialog')
   await dialog.getByText(rules.presets.little, { exact: true }).click()
+  // On a phone each kind is a line that says what is asked.
+  const lines = dialog.locator('summary')
+  expect(await lines.filter({ hasText: text.badge }).count()).toBe(size === 'phone' ? 2 : 0)
+  for (const line of await lines.all()) await line.press('Enter')
   await dialog.getByRole('checkbox', { name: text.badge }).first().waitFor()
   expect(await dialog.getByRole('checkbox', { name: text.badge, checked: true }).count()).toBe(2)
   await dialog.getByRole('checkbox', { name: text.badge }).last().uncheck()

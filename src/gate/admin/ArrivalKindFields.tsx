@@ -1,28 +1,143 @@
-/** What is asked of one kind of arrival, in the form of all kinds. */
-import { Checkbox, InputWrapper, SegmentedControl } from '@mantine/core'
+/** What is asked of each kind of arrival: a table of kinds and questions at a desk, a fold for each kind on a phone. */
+import { Checkbox, InputWrapper, NativeSelect, SegmentedControl } from '@mantine/core'
 import { arrivalRuleTexts } from '../../visits/arrivals/arrivalRules.messages.ts'
 import { arrivalTexts } from '../../visits/arrivals/arrivals.messages.ts'
-import { type ArrivalKind, type ArrivalRules, afterRules, documentRules } from '../../visits/arrivals/arrivals.ts'
+import {
+  type ArrivalKind,
+  type ArrivalRule,
+  type ArrivalRules,
+  afterRules,
+  arrivalKinds,
+  documentRules,
+} from '../../visits/arrivals/arrivals.ts'
 import { badgeTexts } from '../../visits/badges/badges.messages.ts'
 import { type BadgeKind, badgeKinds, isBadgeKind } from '../../visits/badges/badges.ts'
-import { FieldGroup } from '../../web/form/fields/FieldGroup.tsx'
+import { Fold, Folds } from '../../web/cards/Fold.tsx'
 import type { FormState } from '../../web/form/formState.ts'
 import { useText } from '../../web/language/language.tsx'
 import { arrivalIcons } from '../../web/pieces/signs/arrivalIcons.web.ts'
+import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
+import './ArrivalKindFields.css'
 
-interface ArrivalKindFieldsProps {
-  kind: ArrivalKind
+interface FieldsProps {
   form: Pick<FormState<{ rules: ArrivalRules; badge_kinds: BadgeKind[] }>, 'values' | 'getInputProps' | 'setFieldValue'>
 }
+type KindProps = FieldsProps & { kind: ArrivalKind }
 
-export function ArrivalKindFields({ kind, form }: ArrivalKindFieldsProps) {
+const asked = ['name', 'company', 'plate'] as const
+
+/** What is asked of a kind, in a line. */
+export function useAsked() {
+  const text = useText(arrivalRuleTexts)
+  const { badge } = useText(badgeTexts)
+  return ({ document, ...rule }: ArrivalRule, badged: boolean) =>
+    [
+      rule.name ? text.name : null,
+      document === 'never' ? null : `${text.document} (${text.documents[document]})`,
+      rule.company ? text.company : null,
+      rule.plate ? text.plate : null,
+      badged ? badge : null,
+    ]
+      .filter(Boolean)
+      .join(' · ') || text.nothing
+}
+
+export function ArrivalKindFields({ form }: FieldsProps) {
+  return useIsPhone() ? <FoldedKinds form={form} /> : <KindsTable form={form} />
+}
+
+function KindsTable({ form }: FieldsProps) {
   const text = useText(arrivalRuleTexts)
   const { kinds } = useText(arrivalTexts)
   const { badge } = useText(badgeTexts)
-  const badged = form.values.badge_kinds
   return (
-    <FieldGroup title={kinds[kind]} icon={arrivalIcons[kind]}>
-      <InputWrapper label={text.document} className="garita-whole-row">
+    <table className="garita-arrival-matrix">
+      <thead>
+        <tr>
+          <th aria-hidden />
+          <th scope="col">{text.document}</th>
+          {asked.map((field) => (
+            <th key={field} scope="col">
+              {text[field]}
+            </th>
+          ))}
+          <th scope="col">{badge}</th>
+          <th scope="col">{text.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {arrivalKinds.map((kind) => {
+          const Face = arrivalIcons[kind]
+          const named = (question: string) => `${kinds[kind]}: ${question}`
+          return (
+            <tr key={kind}>
+              <th scope="row">
+                <Face size={20} aria-hidden /> {kinds[kind]}
+              </th>
+              <td>
+                <NativeSelect
+                  aria-label={named(text.document)}
+                  data-none={form.values.rules[kind].document === 'never' || undefined}
+                  data={documentRules.map((value) => ({ value, label: text.documents[value] }))}
+                  {...form.getInputProps(`rules.${kind}.document`)}
+                />
+              </td>
+              {asked.map((field) => (
+                <td key={field}>
+                  <Checkbox
+                    aria-label={named(text[field])}
+                    {...form.getInputProps(`rules.${kind}.${field}`, { type: 'checkbox' })}
+                  />
+                </td>
+              ))}
+              <td>{isBadgeKind(kind) ? <Checkbox aria-label={named(badge)} {...badgeProps(form, kind)} /> : null}</td>
+              <td>
+                <NativeSelect
+                  aria-label={named(text.after)}
+                  data={aftersOf(kind).map((value) => ({ value, label: text.afters[value] }))}
+                  {...form.getInputProps(`rules.${kind}.after`)}
+                />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+function FoldedKinds({ form }: FieldsProps) {
+  const text = useText(arrivalRuleTexts)
+  const { kinds } = useText(arrivalTexts)
+  const said = useAsked()
+  return (
+    <Folds>
+      {arrivalKinds.map((kind) => {
+        const rule = form.values.rules[kind]
+        const badged = form.values.badge_kinds.some((one) => one === kind)
+        return (
+          <Fold
+            key={kind}
+            order={3}
+            title={kinds[kind]}
+            icon={arrivalIcons[kind]}
+            said={`${said(rule, badged)} · ${text.afters[rule.after]}`}
+          >
+            <KindFields kind={kind} form={form} />
+          </Fold>
+        )
+      })}
+    </Folds>
+  )
+}
+
+function KindFields({ kind, form }: KindProps) {
+  const text = useText(arrivalRuleTexts)
+  const { kinds } = useText(arrivalTexts)
+  const { badge } = useText(badgeTexts)
+  return (
+    <>
+      <InputWrapper label={text.document}>
         <SegmentedControl
           fullWidth
           size="sm"
@@ -31,36 +146,37 @@ export function ArrivalKindFields({ kind, form }: ArrivalKindFieldsProps) {
           {...form.getInputProps(`rules.${kind}.document`)}
         />
       </InputWrapper>
-      {(['name', 'company', 'plate'] as const).map((field) => (
-        <Checkbox
-          key={field}
-          label={text[field]}
-          {...form.getInputProps(`rules.${kind}.${field}`, { type: 'checkbox' })}
-        />
-      ))}
-      {isBadgeKind(kind) ? (
-        <Checkbox
-          label={badge}
-          checked={badged.includes(kind)}
-          onChange={({ currentTarget: { checked } }) =>
-            form.setFieldValue(
-              'badge_kinds',
-              badgeKinds.filter((one) => (one === kind ? checked : badged.includes(one))),
-            )
-          }
-        />
-      ) : null}
-      <InputWrapper label={text.after} className="garita-whole-row">
+      <div className="garita-arrival-asked">
+        {asked.map((field) => (
+          <Checkbox
+            key={field}
+            label={text[field]}
+            {...form.getInputProps(`rules.${kind}.${field}`, { type: 'checkbox' })}
+          />
+        ))}
+        {isBadgeKind(kind) ? <Checkbox label={badge} {...badgeProps(form, kind)} /> : null}
+      </div>
+      <InputWrapper label={text.after}>
         <SegmentedControl
           fullWidth
           size="sm"
           aria-label={`${kinds[kind]}: ${text.after}`}
-          data={afterRules
-            .filter((value) => kind !== 'visit' || value !== 'offer')
-            .map((value) => ({ value, label: text.afters[value] }))}
+          data={aftersOf(kind).map((value) => ({ value, label: text.afters[value] }))}
           {...form.getInputProps(`rules.${kind}.after`)}
         />
       </InputWrapper>
-    </FieldGroup>
+    </>
   )
 }
+
+/** The guard lets no visit in by a word of their own. */
+const aftersOf = (kind: ArrivalKind) => afterRules.filter((value) => kind !== 'visit' || value !== 'offer')
+
+const badgeProps = ({ values: { badge_kinds: badged }, setFieldValue }: FieldsProps['form'], kind: BadgeKind) => ({
+  checked: badged.includes(kind),
+  onChange: ({ currentTarget: { checked } }: { currentTarget: { checked: boolean } }) =>
+    setFieldValue(
+      'badge_kinds',
+      badgeKinds.filter((one) => (one === kind ? checked : badged.includes(one))),
+    ),
+})

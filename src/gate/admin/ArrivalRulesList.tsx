@@ -1,5 +1,6 @@
 /** What a guard asks of unannounced arrivals, by kind, per condominium. */
 import { Button, Checkbox, InputWrapper, NumberInput, SegmentedControl, Select, Textarea } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Output } from '../../shared/contract.ts'
 import { arrivalRuleTexts } from '../../visits/arrivals/arrivalRules.messages.ts'
@@ -7,14 +8,12 @@ import { arrivals } from '../../visits/arrivals/arrivals.contract.ts'
 import { arrivalTexts } from '../../visits/arrivals/arrivals.messages.ts'
 import {
   type ArrivalPreset,
-  type ArrivalRule,
   type ArrivalRules,
   arrivalKinds,
   arrivalPresets,
   idleLockChoices,
 } from '../../visits/arrivals/arrivals.ts'
 import { urgentTexts } from '../../visits/arrivals/urgent.messages.ts'
-import { badgeTexts } from '../../visits/badges/badges.messages.ts'
 import { type BadgeKind, badgeKinds, badgePresets } from '../../visits/badges/badges.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { toastSuccess } from '../../web/calls/toast.tsx'
@@ -24,7 +23,7 @@ import { FactList } from '../../web/cards/lists/FactList.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useText } from '../../web/language/language.tsx'
-import { ArrivalKindFields } from './ArrivalKindFields.tsx'
+import { ArrivalKindFields, useAsked } from './ArrivalKindFields.tsx'
 import { ByCondominium } from './ByCondominium.tsx'
 import { gatesMessages } from './gates.messages.ts'
 import { formLimits, HomeLimitFields, sentLimits } from './HomeLimitFields.tsx'
@@ -47,26 +46,17 @@ const presetOf = (rules: ArrivalRules, badges: readonly BadgeKind[]) =>
 export function ArrivalRulesList() {
   const text = useText(arrivalRuleTexts)
   const { kinds } = useText(arrivalTexts)
-  const { badge } = useText(badgeTexts)
+  const asked = useAsked()
   const rules = useRead(arrivals.rules, {})
   const [changing, setChanging] = useState<RulesOf | null>(null)
   const failed = failureOf(rules)
   if (failed) return <Failed {...failed} text={text.failed} />
   if (!rules.data?.length) return null
   const saidOf = (preset: ArrivalPreset | undefined) => (preset ? text.presets[preset] : text.own)
-  const asked = ({ document, name, company, plate }: ArrivalRule, badged: boolean) =>
-    [
-      name ? text.name : null,
-      document === 'never' ? null : `${text.document} (${text.documents[document]})`,
-      company ? text.company : null,
-      plate ? text.plate : null,
-      badged ? badge : null,
-    ]
-      .filter(Boolean)
-      .join(' · ') || text.nothing
   return (
     <ByCondominium
       title={text.title}
+      icon={IconUserPlus}
       text={text.text}
       said={[...new Set(rules.data.map((one) => saidOf(presetOf(one.rules, one.badge_kinds))))].join(' · ')}
     >
@@ -154,7 +144,7 @@ function ArrivalRulesDialog({ of, onClose }: { of: RulesOf; onClose: () => void 
   const sheet = useText(gatesMessages)
   const chosen = presetOf(form.values.rules, form.values.badge_kinds)
   return (
-    <FormDialog of={choosing} title={text.change_title(of.condominium.name)} size="46rem" onClose={onClose}>
+    <FormDialog of={choosing} title={text.change_title(of.condominium.name)} size="54rem" onClose={onClose}>
       <InputWrapper label={text.preset}>
         <SegmentedControl
           fullWidth
@@ -171,9 +161,7 @@ function ArrivalRulesDialog({ of, onClose }: { of: RulesOf; onClose: () => void 
           }}
         />
       </InputWrapper>
-      {arrivalKinds.map((kind) => (
-        <ArrivalKindFields key={kind} kind={kind} form={form} />
-      ))}
+      <ArrivalKindFields form={form} />
       <HomeLimitFields form={form} />
       <Checkbox
         label={sheet.sheet_telephones}

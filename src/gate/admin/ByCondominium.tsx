@@ -1,10 +1,12 @@
 /** A quiet section with what holds for all condominiums said once, then a card for each of them. */
+import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Fold } from '../../web/cards/Fold.tsx'
 import './ByCondominium.css'
 
 interface ByCondominiumProps {
   title: string
+  icon: Icon
   text: string
   said: ReactNode
   /** Something is to be done here. */
@@ -12,9 +14,9 @@ interface ByCondominiumProps {
   children: ReactNode
 }
 
-export function ByCondominium({ title, text, said, open, children }: ByCondominiumProps) {
+export function ByCondominium({ title, icon, text, said, open, children }: ByCondominiumProps) {
   return (
-    <Fold title={title} said={said} open={open}>
+    <Fold title={title} icon={icon} said={said} open={open}>
       <div className="garita-by-condominium">
         <p className="garita-second">{text}</p>
         <div>{children}</div>

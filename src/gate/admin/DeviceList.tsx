@@ -7,14 +7,16 @@ import { newId } from '../../shared/ids.ts'
 import { useAct } from '../../web/calls/act.ts'
 import { useWhole } from '../../web/calls/list.ts'
 import { Moment } from '../../web/cards/dates.tsx'
+import { Failed } from '../../web/cards/Failed.tsx'
+import { Fold, QuietLine } from '../../web/cards/Fold.tsx'
 import { Note } from '../../web/cards/Note.tsx'
-import { Stack } from '../../web/cards/Stack.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { MadeOnce } from '../../web/form/MadeOnce.tsx'
 import { ProvedDialog } from '../../web/form/ProvedDialog.tsx'
 import { useOpener } from '../../web/form/reopening.ts'
 import { useText } from '../../web/language/language.tsx'
 import { type Column, Listing } from '../../web/listing/Listing.tsx'
+import { counted } from '../../web/listing/ListingHead.tsx'
 import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
 import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import { type Device, type Gate, gate } from '../gate.contract.ts'
@@ -73,28 +75,44 @@ export function DeviceList({ gates }: { gates: readonly Gate[] }) {
       {text.add_device}
     </Button>
   )
+  const left = ({ made_by, revoked_at }: Device) => made_by !== null && !made_by.runs_it && !revoked_at
+  const works = devices.rows?.filter(({ revoked_at }) => !revoked_at) ?? []
   return (
-    <Stack>
-      <Listing
-        label={text.devices}
-        attended
-        adds={gates.length ? newDevice : null}
-        columns={columns}
-        list={devices}
-        failed={text.devices_failed}
-        rowKey={(one) => one.id}
-        rowName={(one) => one.name}
-        acts={(one) =>
-          one.revoked_at ? [] : [{ label: text.revoke, icon: IconKeyOff, quiet: true, onAct: () => setRevoking(one) }]
-        }
-        empty={{
-          title: text.no_devices,
-          text: text.no_devices_text,
-          icon: IconBarrierBlock,
-          compact: true,
-          action: gates.length ? newDevice : undefined,
-        }}
-      />
+    <>
+      {devices.failed ? <Failed title={text.devices_failed} {...devices.failed} /> : null}
+      {devices.rows?.length === 0 ? (
+        <QuietLine
+          title={text.devices}
+          icon={IconBarrierBlock}
+          said={text.no_devices}
+          act={gates.length ? newDevice : null}
+        />
+      ) : null}
+      {devices.rows?.length ? (
+        <Fold
+          title={counted(text.devices, devices.rows.length)}
+          icon={IconBarrierBlock}
+          said={works.map(({ name }) => name).join(' · ') || text.is_revoked}
+          open={works.some(left)}
+        >
+          <Listing
+            label={text.devices}
+            attended
+            adds={gates.length ? newDevice : null}
+            columns={columns}
+            list={devices}
+            failed={text.devices_failed}
+            rowKey={(one) => one.id}
+            rowName={(one) => one.name}
+            acts={(one) =>
+              one.revoked_at
+                ? []
+                : [{ label: text.revoke, icon: IconKeyOff, quiet: true, onAct: () => setRevoking(one) }]
+            }
+            empty={{ title: text.no_devices, compact: true }}
+          />
+        </Fold>
+      ) : null}
       {adding ? <DeviceDialog gates={gates} onClose={() => setAdding(false)} /> : null}
       {revoking ? (
         <ConfirmDialog
@@ -119,7 +137,7 @@ export function DeviceList({ gates }: { gates: readonly Gate[] }) {
           {text.revoke_text}
         </ConfirmDialog>
       ) : null}
-    </Stack>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 /** What made the gate doubt in 30 days, of that what a setting or a habit would change, per condominium. */
+import { IconZoomQuestion } from '@tabler/icons-react'
 import type { Output } from '../../shared/contract.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { Card } from '../../web/cards/Card.tsx'
@@ -20,10 +21,11 @@ export function DoubtList() {
   const [only, ...others] = doubts.data
   const checked = doubts.data.reduce((sum, one) => sum + one.checked, 0)
   const amber = doubts.data.reduce((sum, one) => sum + one.amber, 0)
-  if (checked === 0) return <QuietLine title={text.title} said={text.unchecked} />
+  if (checked === 0) return <QuietLine title={text.title} icon={IconZoomQuestion} said={text.unchecked} />
   return (
     <ByCondominium
       title={text.title}
+      icon={IconZoomQuestion}
       text={text.text}
       said={text.of(amber, checked)}
       open={doubts.data.some((one) => doubtsIn(one).often)}

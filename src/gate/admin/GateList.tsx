@@ -44,19 +44,19 @@ export function GateList({ gates, stations }: GateListProps) {
   const add = useOpener('gate', () => setDialog({ about: 'add' }))
 
   const now = useServerNow()
-  const lastSeen = (one: Gate) =>
+  const latest = (one: Gate) =>
     stations
       ?.filter((station) => station.gate.id === one.id)
-      .map(({ seen_at }) => seen_at)
-      .toSorted()
+      .toSorted((a, b) => a.seen_at.localeCompare(b.seen_at))
       .at(-1)
   const station = (one: Gate) => {
-    const seen = lastSeen(one)
+    const seen = latest(one)?.seen_at
     if (!stations) return null
     if (!seen) return <StateBadge tone="idle">{text.no_station}</StateBadge>
     return <StateBadge tone={now - Date.parse(seen) < quietMs ? 'good' : 'wait'}>{dates.ago(seen, now)}</StateBadge>
   }
 
+  const guard = (one: Gate) => latest(one)?.bound_by ?? null
   const columns: Column<Gate>[] = [
     { key: 'name', header: text.gate, primary: true, cell: (one) => <strong>{one.name}</strong> },
     {
@@ -64,6 +64,13 @@ export function GateList({ gates, stations }: GateListProps) {
       header: text.condominium,
       cell: (one) => one.condominium.name,
       brief: (one) => one.condominium.name,
+      folded: null,
+    },
+    {
+      key: 'guard',
+      header: text.guard,
+      cell: guard,
+      brief: (one) => <span className="garita-second">{guard(one)}</span>,
       folded: null,
     },
     { key: 'station', header: text.station, cell: station, brief: station, folded: null },
@@ -92,8 +99,14 @@ export function GateList({ gates, stations }: GateListProps) {
         rowKey={(one) => one.id}
         rowName={(one) => `${one.name}, ${one.condominium.name}`}
         acts={(of) => [
-          { label: text.rename, icon: IconEdit, opens: of.id, onAct: () => setDialog({ about: 'rename', of }) },
-          { label: text.remove, icon: IconTrash, quiet: true, onAct: () => setDialog({ about: 'remove', of }) },
+          {
+            ...{ label: text.rename, icon: IconEdit, quiet: true, rare: true, opens: of.id },
+            onAct: () => setDialog({ about: 'rename', of }),
+          },
+          {
+            ...{ label: text.remove, icon: IconTrash, quiet: true, rare: true },
+            onAct: () => setDialog({ about: 'remove', of }),
+          },
         ]}
         empty={
           pages.search

@@ -1,5 +1,6 @@
 /** What codes without an end date open at unattended readers, per condominium. A condominium without a choice shows a request to choose. */
 import { Button, InputWrapper, SegmentedControl } from '@mantine/core'
+import { IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Output } from '../../shared/contract.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
@@ -31,6 +32,7 @@ export function ReaderRulesList() {
   return (
     <ByCondominium
       title={text.readers}
+      icon={IconQrcode}
       text={text.readers_text}
       said={
         open > 0 ? (
@@ -52,7 +54,7 @@ export function ReaderRulesList() {
             order={3}
             title={one.condominium.name}
             extra={
-              <Button variant={unchosen ? 'filled' : 'default'} onClick={() => setChanging(one)}>
+              <Button variant="default" onClick={() => setChanging(one)}>
                 {unchosen ? text.choose : text.change}
               </Button>
             }

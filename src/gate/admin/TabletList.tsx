@@ -6,7 +6,8 @@ import { session } from '../../session/session.contract.ts'
 import { newId } from '../../shared/ids.ts'
 import { useAct } from '../../web/calls/act.ts'
 import { useWhole } from '../../web/calls/list.ts'
-import { Stack } from '../../web/cards/Stack.tsx'
+import { Failed } from '../../web/cards/Failed.tsx'
+import { Fold, QuietLine } from '../../web/cards/Fold.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { MadeOnce } from '../../web/form/MadeOnce.tsx'
 import { ProvedDialog } from '../../web/form/ProvedDialog.tsx'
@@ -14,6 +15,8 @@ import { useOpener } from '../../web/form/reopening.ts'
 import { useText } from '../../web/language/language.tsx'
 import { Ago } from '../../web/listing/briefs.tsx'
 import { type Column, Listing } from '../../web/listing/Listing.tsx'
+import { counted } from '../../web/listing/ListingHead.tsx'
+import type { Act } from '../../web/pieces/Acts.tsx'
 import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
 import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import { ReliefCodeDialog } from '../enrolled/relief/ReliefCodeDialog.tsx'
@@ -63,40 +66,54 @@ export function TabletList({ gates }: { gates: readonly Gate[] }) {
     { key: 'guard', header: text.guard, cell: ({ guard }) => guard ?? text.nobody },
     { key: 'seen', header: text.seen, cell: ({ seen_at }) => (seen_at ? <Ago at={seen_at} /> : text.never) },
   ]
+  function acts(of: Tablet): Act[] {
+    if (of.state === 'lost') return []
+    if (of.state !== 'enrolled')
+      return [{ label: text.remove, icon: IconTrash, quiet: true, onAct: () => setAsked({ of, about: 'remove' }) }]
+    return [
+      { label: codes.open, icon: IconKey, onAct: () => setRelief(of) },
+      { label: text.lost, icon: IconDeviceTabletOff, quiet: true, onAct: () => setAsked({ of, about: 'lost' }) },
+    ]
+  }
+  const wrong = tablets.rows?.find(({ state }) => tones[state] === 'bad' || tones[state] === 'wait')
   return (
-    <Stack>
-      <Listing
-        label={text.tablets}
-        attended
-        adds={gates.length ? newTablet : null}
-        columns={columns}
-        list={tablets}
-        failed={text.failed}
-        rowKey={(one) => one.id}
-        rowName={(one) => one.name}
-        acts={(of) => {
-          if (of.state === 'enrolled') {
-            return [
-              { label: codes.open, icon: IconKey, onAct: () => setRelief(of) },
-              {
-                label: text.lost,
-                icon: IconDeviceTabletOff,
-                quiet: true,
-                onAct: () => setAsked({ of, about: 'lost' }),
-              },
-            ]
+    <>
+      {tablets.failed ? <Failed title={text.failed} {...tablets.failed} /> : null}
+      {tablets.rows?.length === 0 ? (
+        <QuietLine
+          title={text.tablets}
+          icon={IconDeviceTablet}
+          said={text.none}
+          act={gates.length ? newTablet : null}
+        />
+      ) : null}
+      {tablets.rows?.length ? (
+        <Fold
+          title={counted(text.tablets, tablets.rows.length)}
+          icon={IconDeviceTablet}
+          said={
+            wrong ? (
+              <StateBadge tone={tones[wrong.state]}>{text.states[wrong.state]}</StateBadge>
+            ) : (
+              tablets.rows.map(({ name }) => name).join(' · ')
+            )
           }
-          if (of.state === 'lost') return []
-          return [{ label: text.remove, icon: IconTrash, quiet: true, onAct: () => setAsked({ of, about: 'remove' }) }]
-        }}
-        empty={{
-          title: text.none,
-          text: text.none_text,
-          icon: IconDeviceTablet,
-          compact: true,
-          action: gates.length ? newTablet : undefined,
-        }}
-      />
+          open={wrong !== undefined}
+        >
+          <Listing
+            label={text.tablets}
+            attended
+            adds={gates.length ? newTablet : null}
+            columns={columns}
+            list={tablets}
+            failed={text.failed}
+            rowKey={(one) => one.id}
+            rowName={(one) => one.name}
+            acts={acts}
+            empty={{ title: text.none, compact: true }}
+          />
+        </Fold>
+      ) : null}
       {adding ? <TabletDialog gates={gates} onClose={() => setAdding(false)} /> : null}
       {relief ? <ReliefCodeDialog tablet={relief} onClose={() => setRelief(null)} /> : null}
       {asked ? (
@@ -134,7 +151,7 @@ export function TabletList({ gates }: { gates: readonly Gate[] }) {
           )}
         </ConfirmDialog>
       ) : null}
-    </Stack>
+    </>
   )
 }
 

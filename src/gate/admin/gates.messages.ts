@@ -4,8 +4,8 @@ import { messages } from '../../shared/messages.ts'
 export const gatesMessages = messages({
   posters: { es: 'Carteles para la caseta', en: 'Posters for the gatehouse' },
   posters_text: {
-    es: 'Una hoja para cada problema: sin internet, sin luz, lector, tableta, nada funciona, peligro. Ábrelos e imprime la página.',
-    en: 'One sheet for each kind of trouble: no internet, no power, reader, tablet, nothing works, danger. Open them and print the page.',
+    es: 'Una hoja para cada problema, para imprimir.',
+    en: 'One sheet for each kind of trouble, to print.',
   },
   posters_open: { es: 'Ver carteles', en: 'See the posters' },
   sheet_telephones: { es: 'Teléfonos en la hoja de contingencia', en: 'Telephones on the contingency sheet' },
@@ -23,7 +23,8 @@ export const gatesMessages = messages({
   condominium: { es: 'Condominio', en: 'Condominium' },
   name: { es: 'Nombre', en: 'Name' },
   since: { es: 'Desde', en: 'Since' },
-  station: { es: 'Estación', en: 'Station' },
+  station: { es: 'Última señal', en: 'Last seen' },
+  guard: { es: 'Guardia', en: 'Guard' },
   no_station: { es: 'Sin estación', en: 'No station' },
   add_gate: { es: 'Nueva garita', en: 'New gate' },
   add: { es: 'Agregar garita', en: 'Add gate' },
@@ -50,8 +51,8 @@ export const gatesMessages = messages({
   },
   webhook: { es: 'Webhook', en: 'Webhook' },
   webhook_text: {
-    es: 'Un sistema tuyo puede saber de cada llegada y entrada, y responder por la unidad.',
-    en: 'A system of yours can hear of each arrival and entry, and answer for the unit.',
+    es: 'Un sistema tuyo sabe de cada llegada y entrada, y puede responder.',
+    en: 'A system of yours hears of each arrival and entry, and can answer.',
   },
   webhook_open: { es: 'Abrir webhook', en: 'Open webhook' },
   devices: { es: 'Equipos', en: 'Devices' },
@@ -59,10 +60,9 @@ export const gatesMessages = messages({
   add_device: { es: 'Nuevo equipo', en: 'New device' },
   make_key: { es: 'Crear clave', en: 'Create key' },
   device_example: { es: 'Por ejemplo: Barrera de entrada', en: 'For example: Entrance barrier' },
-  no_devices: { es: 'No hay equipos', en: 'There are no devices' },
-  no_devices_text: {
-    es: 'Un lector o una barrera de otra marca puede preguntar a Garita quién puede pasar, con una clave propia.',
-    en: 'A reader or barrier from another maker can ask Garita who may enter, with its own key.',
+  no_devices: {
+    es: 'Ninguno. Un lector o una barrera de otra marca pregunta con su clave quién puede pasar.',
+    en: 'None. A reader or barrier from another maker asks with its key who may enter.',
   },
   devices_failed: { es: 'No se pudieron cargar los equipos', en: 'The devices could not be loaded' },
   maker: { es: 'La creó', en: 'Created by' },
@@ -152,17 +152,11 @@ export const gatesMessages = messages({
 
 export const stationListMessages = messages({
   stations: { es: 'Estaciones', en: 'Stations' },
-  gate: { es: 'Garita', en: 'Gate' },
-  guard: { es: 'Guardia', en: 'Guard' },
   nobody: { es: 'Ya no está', en: 'No longer here' },
   nobody_yet: { es: 'Nadie todavía', en: 'Nobody yet' },
-  build: { es: 'Versión', en: 'Version' },
-  current: { es: 'Al día', en: 'Up to date' },
-  older: { es: 'Anterior', en: 'Older' },
+  older: { es: 'Versión anterior', en: 'Older version' },
   unopened: { es: 'Sin abrir', en: 'Not opened yet' },
-  seen: { es: 'Última señal', en: 'Last seen' },
   check: { es: 'Revisión de inicio', en: 'Start check' },
-  not_checked: { es: 'Ninguna todavía', en: 'None yet' },
   older_text: {
     es: 'Una estación con una versión anterior sigue funcionando. Toma la nueva por sí sola cuando está en línea y nadie la usa; si no cambia en un día, recarga la página en ese equipo una vez.',
     en: 'A station with an older version keeps working. It updates by itself while it is online and nobody is using it; if it has not changed after a day, reload the page on that device once.',
@@ -172,11 +166,16 @@ export const stationListMessages = messages({
     es: 'Otro equipo registra con la identidad de una estación copiada: alguien copió el perfil de su navegador. En los dos equipos, borra los datos del sitio, entra de nuevo y elige la garita. Revisa en la bitácora lo que se registró desde entonces.',
     en: 'Another device records with the identity of a copied station: someone copied its browser profile. On both devices clear the site’s data, sign in again and choose the gate. Check in the log what was recorded since then.',
   },
+  all_current: { es: 'Todas al día', en: 'All up to date' },
+  latest: { es: (ago: string) => `última señal ${ago}`, en: (ago: string) => `last seen ${ago}` },
+  to_look_at: {
+    es: (count: number) => (count === 1 ? '1 por revisar' : `${count} por revisar`),
+    en: (count: number) => (count === 1 ? '1 to look at' : `${count} to look at`),
+  },
   failed: { es: 'No se pudieron cargar las estaciones', en: 'The stations could not be loaded' },
-  none: { es: 'No hay estaciones', en: 'There are no stations' },
-  none_text: {
-    es: 'Una estación es la tableta o el teléfono donde un guardia abre la garita. Aparece aquí desde su primer turno.',
-    en: 'A station is the tablet or phone on which a guard opens the gate screen. It appears here after its first shift.',
+  none: {
+    es: 'Ninguna: aparece con el primer turno de un guardia en una tableta o un teléfono.',
+    en: 'None: one appears with the first shift of a guard on a tablet or phone.',
   },
 })
 

@@ -66,9 +66,8 @@ export const tabletMessages = messages({
   removed: { es: 'Quitada', en: 'Removed' },
   remove_failed: { es: 'No se pudo quitar la tableta', en: 'The tablet could not be removed' },
   failed: { es: 'No se pudieron cargar las tabletas', en: 'The tablets could not be loaded' },
-  none: { es: 'Ninguna tableta es de una garita', en: 'No tablet belongs to a gate' },
-  none_text: {
-    es: 'Una tableta de la garita se abre con el PIN de cada guardia, también sin internet, y nadie más lee lo que guarda. Las demás estaciones siguen como siempre.',
-    en: 'A gate tablet opens with each guard’s PIN, also without internet, and nobody else can read what it stores. Other stations go on as before.',
+  none: {
+    es: 'Ninguna. Se abre con el PIN de cada guardia, también sin internet.',
+    en: 'None. It opens with each guard’s PIN, also without internet.',
   },
 })

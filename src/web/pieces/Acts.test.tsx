@@ -27,6 +27,16 @@ test('on a card folds all but the first, even of two', () => {
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Edit', 'More'])
 })
 
+test('keeps rare acts behind "More" unless all have room', async () => {
+  const acts = [act('Rename', { rare: true }), act('Remove', { rare: true })]
+  const { user } = show(<Acts acts={acts} of="North" />)
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['More'])
+  await user.click(screen.getByRole('button', { name: 'More: North' }))
+  await screen.findByRole('menuitem', { name: 'Rename' })
+  show(<Acts acts={acts} of="South" shown={2} />)
+  expect(screen.getByRole('button', { name: 'Remove: South' })).toBeTruthy()
+})
+
 test('does nothing while an act is pending or disabled', async () => {
   const pending = act('Approve', { pending: true })
   const disabled = act('Reject', { disabled: true })

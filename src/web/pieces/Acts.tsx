@@ -17,6 +17,8 @@ export interface Act {
   opens?: string | undefined
   /** Never the one act that stands on a phone's row: what takes something away. */
   quiet?: boolean | undefined
+  /** Behind "Más" on a desk too: on rows that are seldom changed. */
+  rare?: boolean | undefined
 }
 
 interface ActsProps {
@@ -34,10 +36,20 @@ const floorOf = (acts: HTMLElement | null) => acts?.closest<HTMLElement>('[role=
 const openerOf = ({ label, opens, onAct }: Act) => ({ name: `${label} ${opens}`, open: onAct })
 const run = (act: Act) => (act.opens ? press(openerOf(act)) : act.onAct())
 
-export function Acts({ acts, of, shown = 2, calm }: ActsProps) {
+/** Which stand on the row, and which lie behind "Más". */
+function divided(acts: readonly Act[], { shown, calm }: Pick<ActsProps, 'shown' | 'calm'>) {
+  const most = (shown ?? 2) - 1
+  if (calm) return acts.length === 1 ? [acts, []] : [acts.slice(0, most), acts.slice(most)]
+  // A number says that all have room.
+  const rare = shown === undefined ? acts.filter((act) => act.rare) : []
+  const usual = acts.filter((act) => !rare.includes(act))
+  const room = rare.length > 0 ? most : most + 1
+  return usual.length <= room ? [usual, rare] : [usual.slice(0, most), [...usual.slice(most), ...rare]]
+}
+
+export function Acts({ acts, of, shown, calm }: ActsProps) {
   const text = useText(webTexts)
-  const all = calm ? acts.length === 1 : acts.length <= shown
-  const [open, folded] = all ? [acts, []] : [acts.slice(0, shown - 1), acts.slice(shown - 1)]
+  const [open = [], folded = []] = divided(acts, { shown, calm })
   useReopening(acts.flatMap((act) => (act.opens ? [openerOf(act)] : [])))
   const box = useRef<HTMLDivElement>(null)
   const [floor, setFloor] = useState<HTMLElement | string>('#content')
