@@ -49,7 +49,7 @@ test.each(sights)('a supervisor adds, invites, suspends and reinstates a guard: 
   await page.goto('/dashboard')
   await heading(page, text.title).waitFor()
   await page.getByText(text.gates.alive, { exact: true }).waitFor()
-  await page.getByText(/Gus Garita,/).waitFor()
+  await page.locator('.garita-on-duty').getByText('Gus Garita').waitFor()
   await page.getByRole('heading', { name: text.overrides.title }).waitFor()
   expect(await axeFaults(page)).toEqual([])
   expect(await page.getByText(/Luis|Gómez|Lo esperan/).count()).toBe(0)

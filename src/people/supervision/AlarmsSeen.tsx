@@ -1,8 +1,10 @@
 /** The alarms of a supervisor's gates: where, since when, and who took them; not which home, nor who pressed. */
+import { IconBellRinging } from '@tabler/icons-react'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { Card } from '../../web/cards/Card.tsx'
 import { useDates } from '../../web/cards/dates.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
+import { QuietLine } from '../../web/cards/Fold.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
@@ -10,16 +12,17 @@ import { type SeenAlarm, supervision } from './supervision.contract.ts'
 import { supervisionMessages } from './supervision.messages.ts'
 import './supervision.css'
 
+/** Nothing happened: a quiet line. Something did: a card of its own. */
 export function AlarmsSeen({ several }: { several: boolean }) {
   const { alarms: text } = useText(supervisionMessages)
   const read = useRead(supervision.alarms, {})
   const failed = failureOf(read)
+  if (read.data?.length === 0) return <QuietLine title={text.title} icon={IconBellRinging} said={text.empty} />
   return (
     <Card title={text.title}>
       {failed ? <Failed title={text.failed} {...failed} /> : null}
       {read.data || failed ? null : <Loading />}
-      {read.data?.length === 0 ? <p className="garita-second">{text.empty}</p> : null}
-      <ul className="garita-supervised-gates">
+      <ul className="garita-supervised-alarms">
         {read.data?.map((alarm) => (
           <li key={alarm.id}>
             <AlarmLine alarm={alarm} several={several} />

@@ -1,15 +1,16 @@
 /** The gates of a supervisor: who is on duty, which line they have, and which devices are silent. */
-import type { ReactNode } from 'react'
+import { Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
 import { checkTexts } from '../../gate/admin/stationCheck.messages.ts'
 import { durationText } from '../../reports/reports.rules.ts'
 import { useServerNow } from '../../web/calls/api.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
-import { Card } from '../../web/cards/Card.tsx'
 import { useDates } from '../../web/cards/dates.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { CheckFound } from '../../web/pieces/CheckFound.tsx'
+import { Arch, initialsOfWhole } from '../../web/pieces/signs/Arch.tsx'
 import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import { type GateAtWork, supervision } from './supervision.contract.ts'
 import { supervisionMessages } from './supervision.messages.ts'
@@ -24,20 +25,26 @@ export function GatesNow({ tabletActs }: GatesNowProps) {
   const { gates: text } = useText(supervisionMessages)
   const read = useRead(supervision.gates, {})
   const failed = failureOf(read)
+  const named = useId()
   const several = new Set(read.data?.map(({ condominium }) => condominium.id)).size > 1
   return (
-    <Card title={text.title}>
+    <section className="garita-listing" aria-labelledby={named}>
+      <div className="garita-listing-head">
+        <Title order={2} id={named}>
+          {text.title}
+        </Title>
+      </div>
       {failed ? <Failed title={text.failed} {...failed} /> : null}
       {read.data || failed ? null : <Loading />}
       {read.data?.length === 0 ? <p className="garita-second">{text.empty}</p> : null}
-      <ul className="garita-supervised-gates">
-        {read.data?.map((gate) => (
+      <ul className="garita-supervised-gates garita-listing-frame" hidden={!read.data?.length}>
+        {read.data?.toSorted(urgentFirst).map((gate) => (
           <li key={gate.id}>
             <GateLine gate={gate} several={several} tabletActs={tabletActs} />
           </li>
         ))}
       </ul>
-    </Card>
+    </section>
   )
 }
 
@@ -50,6 +57,10 @@ function firstOfEach(guards: GateAtWork['on_duty']): GateAtWork['on_duty'] {
   }
   return [...first.values()]
 }
+
+/** A gate without a signal, then those where somebody works. */
+const rank = ({ line, on_duty }: GateAtWork) => (line === 'silent' ? 0 : on_duty.length > 0 ? 1 : 2)
+const urgentFirst = (a: GateAtWork, b: GateAtWork) => rank(a) - rank(b)
 
 const tones = { alive: 'good', silent: 'bad', none: 'idle' } as const
 
@@ -65,19 +76,30 @@ function GateLine({ gate, several, tabletActs }: GatesNowProps & { gate: GateAtW
   const silent = devices.filter((device) => device.silent)
   const well = devices.length - silent.length
   const facts = [
-    seen_at && text.seen(line === 'alive' ? dates.ago(seen_at, now) : there.moment(seen_at)),
+    seen_at && line !== 'alive' ? text.seen(there.moment(seen_at)) : null,
     silent_minutes > 0 ? text.minutes(durationText(silent_minutes * 60)) : null,
     well > 0 ? text.devices_well(well) : null,
   ]
   return (
     <>
-      <StateBadge tone={tones[line]}>{text[line]}</StateBadge>
-      <div>
-        <strong>{several ? `${name} · ${condominium.name}` : name}</strong>
-        {on_duty.length === 0 ? <div>{text.nobody}</div> : null}
+      <div className="garita-on-duty">
+        {on_duty.length === 0 ? <span className="garita-second">{text.nobody}</span> : null}
         {firstOfEach(on_duty).map((guard) => (
-          <div key={guard.full_name}>{text.on_duty(guard.full_name, brief(guard.since))}</div>
+          <div key={guard.full_name}>
+            <Arch small initials={initialsOfWhole(guard.full_name)} />
+            <span>
+              <strong>{guard.full_name}</strong>
+              <span className="garita-second">{text.since(brief(guard.since))}</span>
+            </span>
+          </div>
         ))}
+      </div>
+      <div className="garita-supervised-gate">
+        <strong>{several ? `${name} · ${condominium.name}` : name}</strong>
+        <span className="garita-supervised-line">
+          <StateBadge tone={tones[line]}>{text[line]}</StateBadge>
+          <span className="garita-second">{facts.filter(Boolean).join(' · ')}</span>
+        </span>
         {checks.map(({ station_id, ...check }) => (
           <div key={station_id} className="garita-supervised-check">
             {text.check}{' '}
@@ -97,7 +119,6 @@ function GateLine({ gate, several, tabletActs }: GatesNowProps & { gate: GateAtW
               : text.device_never(device.name)}
           </div>
         ))}
-        <div className="garita-second">{facts.filter(Boolean).join(' · ')}</div>
         {gate.tablets.map((tablet) => (
           <div key={tablet.id} className="garita-supervised-tablet">
             {tabletActs({ ...tablet, condominium })}

@@ -3,6 +3,7 @@ import { IconMailForward, IconPlayerPause, IconPlayerPlay, IconUserShield, IconX
 import { useState } from 'react'
 import { useAct } from '../../web/calls/act.ts'
 import { useWhole } from '../../web/calls/list.ts'
+import { useRead } from '../../web/calls/queries.ts'
 import { useDates } from '../../web/cards/dates.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { type Column, Listing } from '../../web/listing/Listing.tsx'
@@ -11,7 +12,7 @@ import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
 import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import { InviteDialog } from '../invite/InviteDialog.tsx'
 import { invitationMessages } from '../invite/invitations.messages.ts'
-import { type SupervisedGuard, supervision } from './supervision.contract.ts'
+import { type GateAtWork, type SupervisedGuard, supervision } from './supervision.contract.ts'
 import { supervisionMessages } from './supervision.messages.ts'
 
 type Open = {
@@ -24,17 +25,24 @@ export function GuardsList() {
   const { guards: text, suspend, reinstate, relieve } = useText(supervisionMessages)
   const { dialog: inviting } = useText(invitationMessages)
   const list = useWhole(supervision.guards, {})
+  const gates = useRead(supervision.gates, {})
   const back = useAct(supervision.reinstate)
   const [open, setOpen] = useState<Open | null>(null)
 
+  const works = (gate: GateAtWork, { full_name, places }: SupervisedGuard) =>
+    places.some(({ id }) => id === gate.condominium.id) && gate.on_duty.some((one) => one.full_name === full_name)
+  // Of two with one name nobody can tell which.
+  const isOnDuty = (guard: SupervisedGuard) =>
+    list.rows?.filter(({ full_name }) => full_name === guard.full_name).length === 1 &&
+    (gates.data?.some((gate) => works(gate, guard)) ?? false)
   const placesOf = ({ places }: SupervisedGuard) => places.map(({ name }) => name).join(', ')
   const columns: Column<SupervisedGuard>[] = [
     { key: 'name', header: text.name, primary: true, cell: (guard) => <strong>{guard.full_name}</strong> },
     {
       key: 'state',
       header: text.state,
-      cell: (guard) => <GuardState guard={guard} />,
-      brief: (guard) => <GuardState guard={guard} />,
+      cell: (guard) => <GuardState guard={guard} onDuty={isOnDuty(guard)} />,
+      brief: (guard) => <GuardState guard={guard} onDuty={isOnDuty(guard)} />,
       folded: null,
     },
     {
@@ -88,6 +96,7 @@ export function GuardsList() {
     <>
       <Listing
         label={text.title}
+        attended
         columns={columns}
         list={list}
         failed={text.failed}
@@ -95,21 +104,22 @@ export function GuardsList() {
         faces="everywhere"
         rowName={({ full_name }) => full_name}
         acts={acts}
-        empty={{ title: text.empty, text: text.empty_text, icon: IconUserShield }}
+        empty={{ title: text.empty, text: text.empty_text, icon: IconUserShield, compact: true }}
       />
       {open ? <GuardDialog open={open} onClose={() => setOpen(null)} /> : null}
     </>
   )
 }
 
-function GuardState({ guard }: { guard: SupervisedGuard }) {
-  const { guards: text } = useText(supervisionMessages)
+function GuardState({ guard, onDuty }: { guard: SupervisedGuard; onDuty: boolean }) {
+  const { guards: text, gates } = useText(supervisionMessages)
   const dates = useDates().at(guard.places[0]?.time_zone ?? null)
   if (guard.approval_status === 'approved' && guard.relief_until)
     return <StateBadge tone="good">{text.relief(dates.moment(guard.relief_until))}</StateBadge>
+  if (guard.approval_status === 'approved' && onDuty) return <StateBadge tone="good">{gates.on_duty}</StateBadge>
   if (guard.approval_status === 'approved')
     return guard.started ? (
-      <StateBadge tone="good">{text.active}</StateBadge>
+      <span className="garita-second">{text.active}</span>
     ) : (
       <StateBadge tone="wait">{text.not_started}</StateBadge>
     )
@@ -134,7 +144,7 @@ function GuardDialog({ open: { about, guard, place }, onClose }: { open: Open; o
     return (
       <ConfirmDialog
         against
-        title={suspend.title(full_name)}
+        title={suspend.title}
         about={{ name: full_name, lines: guard.places.map(({ name }) => name) }}
         confirm={suspend.act}
         pending={suspending.pending}
@@ -148,7 +158,7 @@ function GuardDialog({ open: { about, guard, place }, onClose }: { open: Open; o
   return (
     <ConfirmDialog
       against
-      title={relieve.title(full_name, place.name)}
+      title={relieve.title}
       about={{ name: full_name, lines: [place.name] }}
       confirm={relieve.act}
       pending={relieving.pending}

@@ -1,9 +1,9 @@
 /** What was let in although the screen did not say so, without who it was. */
-import { Title } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { shownReasonTexts, verdictTexts } from '../../looks/happened/happened.messages.ts'
 import { useWhole } from '../../web/calls/list.ts'
 import { Moment } from '../../web/cards/dates.tsx'
+import { QuietLine } from '../../web/cards/Fold.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { BriefMoment } from '../../web/listing/briefs.tsx'
@@ -49,21 +49,20 @@ export function OverridesList({ several }: { several: boolean }) {
     { key: 'guard', header: text.guard, cell: (one) => one.guard ?? text.untold, brief: (one) => one.guard },
     { key: 'gate', header: text.gate, cell: placeOf },
   ]
+  if (list.rows?.length === 0) return <QuietLine title={text.title} icon={IconShieldCheck} said={text.empty} />
   return (
     <Stack>
-      <div>
-        <Title order={2}>{text.title}</Title>
-        <p className="garita-second">{text.about}</p>
-      </div>
       <Listing
         label={text.title}
+        attended
         columns={columns}
         list={list}
         failed={text.failed}
         rowKey={({ id }) => id}
         rowName={reasonOf}
-        empty={{ title: text.empty, text: text.empty_text, icon: IconShieldCheck }}
+        empty={{ title: text.empty, icon: IconShieldCheck, compact: true }}
       />
+      <p className="garita-second">{text.about}</p>
     </Stack>
   )
 }

@@ -1,7 +1,7 @@
 /** The screen of the supervisor of the guards: the gates now, the guards, and what was let in with a reason. */
-import { Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useRead } from '../../web/calls/queries.ts'
 import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { MainAct } from '../../web/frame/MainAct.tsx'
@@ -19,6 +19,8 @@ import { supervisionMessages } from './supervision.messages.ts'
 /** `places`: how many condominiums the reader supervises. */
 export function SupervisorHome({ places, tabletActs }: { places: number } & GatesNowProps) {
   const text = useText(supervisionMessages)
+  const rings = useRead(supervision.alarms, {}).data?.some(({ ended_at }) => ended_at === null) ?? false
+  const seen = <AlarmsSeen several={places > 1} />
   const [adding, setAdding] = useState(false)
   const [invited, setInvited] = useState<InviteDialogProps['person'] | null>(null)
   if (places === 0)
@@ -35,12 +37,10 @@ export function SupervisorHome({ places, tabletActs }: { places: number } & Gate
       main={<MainAct icon={IconPlus} label={text.create.open} onClick={() => setAdding(true)} />}
     >
       <Stack>
+        {rings ? seen : null}
         <GatesNow tabletActs={tabletActs} />
-        <AlarmsSeen several={places > 1} />
-        <Stack>
-          <Title order={2}>{text.guards.title}</Title>
-          <GuardsList />
-        </Stack>
+        <GuardsList />
+        {rings ? null : seen}
         <OverridesList several={places > 1} />
       </Stack>
       {adding ? (

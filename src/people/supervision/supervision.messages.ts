@@ -18,10 +18,8 @@ export const supervisionMessages = messages({
     alive: { es: 'En línea', en: 'Online' },
     silent: { es: 'Sin señal', en: 'No signal' },
     none: { es: 'Sin estación', en: 'No station' },
-    on_duty: {
-      es: (name: string, since: string) => `En turno: ${name}, desde ${since}`,
-      en: (name: string, since: string) => `On duty: ${name}, since ${since}`,
-    },
+    on_duty: { es: 'En turno', en: 'On duty' },
+    since: { es: (since: string) => `desde ${since}`, en: (since: string) => `since ${since}` },
     nobody: { es: 'Nadie en turno', en: 'Nobody on duty' },
     seen: { es: (when: string) => `Última señal: ${when}`, en: (when: string) => `Last seen: ${when}` },
     minutes: {
@@ -42,7 +40,7 @@ export const supervisionMessages = messages({
   alarms: {
     title: { es: 'Alarmas', en: 'Alarms' },
     failed: { es: 'No se pudieron cargar las alarmas', en: 'The alarms could not be loaded' },
-    empty: { es: 'Ninguna alarma en 30 días.', en: 'No alarm in 30 days.' },
+    empty: { es: 'Ninguna en 30 días.', en: 'None in 30 days.' },
     rings: { es: 'Suena', en: 'Rings' },
     taken: { es: 'La atienden', en: 'Taken' },
     over: { es: 'Terminó', en: 'Over' },
@@ -81,7 +79,7 @@ export const supervisionMessages = messages({
   },
   suspend: {
     act: { es: 'Suspender', en: 'Suspend' },
-    title: { es: (name: string) => `Suspender a ${name}`, en: (name: string) => `Suspend ${name}` },
+    title: { es: '¿Suspender a este guardia?', en: 'Suspend this guard?' },
     text: {
       es: 'Su sesión se cierra en este momento en todos los equipos y no puede volver a entrar. La bitácora guarda lo que hizo.',
       en: 'Their session ends at once on every device, and they cannot sign in again. The log keeps what they did.',
@@ -97,10 +95,7 @@ export const supervisionMessages = messages({
   relieve: {
     act: { es: 'Relevar', en: 'Relieve' },
     from: { es: (place: string) => `Relevar de ${place}`, en: (place: string) => `Relieve from ${place}` },
-    title: {
-      es: (name: string, place: string) => `Relevar a ${name} de ${place}`,
-      en: (name: string, place: string) => `Relieve ${name} from ${place}`,
-    },
+    title: { es: '¿Relevar a este guardia?', en: 'Relieve this guard?' },
     text: {
       es: 'Deja de trabajar en este condominio en este momento. Si no tiene otro de los tuyos, sale de tu lista y solo un super administrador puede volver a asignarlo.',
       en: 'They stop working in this condominium at once. Without another one of yours they leave your list, and only a super administrator can assign them again.',
@@ -119,11 +114,7 @@ export const supervisionMessages = messages({
       en: 'Of the last 30 days. Who came in and to which home is not shown here: the administration looks that up.',
     },
     failed: { es: 'No se pudieron cargar', en: 'They could not be loaded' },
-    empty: { es: 'Nadie entró con motivo', en: 'Nobody was let in with a reason' },
-    empty_text: {
-      es: 'Aquí aparece cada entrada que la pantalla no autorizaba.',
-      en: 'Each entry that the screen did not authorize appears here.',
-    },
+    empty: { es: 'Nadie en 30 días.', en: 'Nobody in 30 days.' },
     when: { es: 'Fecha y hora', en: 'Date and time' },
     gate: { es: 'Acceso', en: 'Gate' },
     guard: { es: 'Guardia', en: 'Guard' },
