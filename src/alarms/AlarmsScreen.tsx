@@ -11,6 +11,7 @@ import { useDates } from '../web/cards/dates.tsx'
 import { Failed } from '../web/cards/Failed.tsx'
 import { Loading } from '../web/cards/Loading.tsx'
 import { Note } from '../web/cards/Note.tsx'
+import { Stack } from '../web/cards/Stack.tsx'
 import { useCallForm } from '../web/form/callForm.ts'
 import { FormDialog } from '../web/form/FormDialog.tsx'
 import { Page } from '../web/frame/Page.tsx'
@@ -25,16 +26,19 @@ export function Alarms() {
   const text = useText(alarmOfficeTexts)
   const read = useRead(alarms.office, {})
   const failed = failureOf(read)
-  const lacking = read.data?.find(({ contacts }) => contacts.length === 0)
+  const lacking = read.data?.filter(({ contacts }) => contacts.length === 0).length ?? 0
   return (
     <Page title={text.title} subtitle={text.intro}>
       {failed ? <Failed {...failed} /> : null}
       {read.isLoading ? <Loading /> : null}
-      <div className="garita-alarm-offices">
-        {read.data?.map((office) => (
-          <Office key={office.condominium.id} office={office} first={office === lacking} />
-        ))}
-      </div>
+      <Stack>
+        {lacking > 1 ? <Note tone="wait">{text.nobody_in(lacking)}</Note> : null}
+        <div className="garita-alarm-offices">
+          {read.data?.map((office) => (
+            <Office key={office.condominium.id} office={office} onlyLacking={lacking === 1} />
+          ))}
+        </div>
+      </Stack>
     </Page>
   )
 }
@@ -42,15 +46,15 @@ export function Alarms() {
 /** One condominium: whom an alarm reaches, then how long ago that was tried, then what happened. */
 interface OfficeProps {
   office: AlarmOffice
-  /** Where something is to be done first. */
-  first: boolean
+  /** Nowhere else is the list empty: it is said here, and what ends it is the main act. */
+  onlyLacking: boolean
 }
 
-function Office({ office, first }: OfficeProps) {
+function Office({ office, onlyLacking }: OfficeProps) {
   const text = useText(alarmOfficeTexts)
   return (
     <Card title={office.condominium.name}>
-      <Contacts office={office} first={first} />
+      <Contacts office={office} onlyLacking={onlyLacking} />
       <MonthlyTest office={office} />
       <section className="garita-card-part">
         <header>
@@ -67,7 +71,7 @@ function Office({ office, first }: OfficeProps) {
   )
 }
 
-function Contacts({ office: { condominium, contacts }, first }: OfficeProps) {
+function Contacts({ office: { condominium, contacts }, onlyLacking }: OfficeProps) {
   const text = useText(alarmOfficeTexts)
   const remove = useAct(alarms.removeContact)
   const [adding, setAdding] = useState(false)
@@ -75,16 +79,19 @@ function Contacts({ office: { condominium, contacts }, first }: OfficeProps) {
   return (
     <section className="garita-card-part">
       <header>
-        <Title order={3}>{text.list}</Title>
+        <div className="garita-alarm-test">
+          <Title order={3}>{text.list}</Title>
+          {nobody && !onlyLacking ? <span className="garita-second">{text.nobody_yet}</span> : null}
+        </div>
         <Button
-          variant={first ? 'filled' : 'default'}
+          variant={nobody && onlyLacking ? 'filled' : 'default'}
           leftSection={<IconPlus size={20} aria-hidden />}
           onClick={() => setAdding(true)}
         >
           {text.add}
         </Button>
       </header>
-      {nobody ? <Note tone="wait">{text.nobody}</Note> : null}
+      {nobody && onlyLacking ? <Note tone="wait">{text.nobody}</Note> : null}
       <ul className="garita-alarm-list">
         {contacts.map((contact) => (
           <li key={contact.id}>

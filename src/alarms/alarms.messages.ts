@@ -86,13 +86,20 @@ export const alarmTexts = messages({
 export const alarmOfficeTexts = messages({
   title: { es: 'Alarmas', en: 'Alarms' },
   intro: {
-    es: 'Una alarma suena en todas las garitas y llega a guardias y administración al momento. La lista dice a quién más, y a quién llama la garita cuando no hay línea.',
-    en: 'An alarm rings at every gate and reaches guards and administration at once. The list says whom else, and whom the gate calls without a line.',
+    es: 'Suena en las garitas y avisa a guardias, a la administración y a tu lista.',
+    en: 'It rings at the gates and tells guards, the administration and your list.',
   },
   list: { es: 'A quién se avisa', en: 'Who is told' },
   nobody: {
     es: 'Nadie en la lista. Sin línea, la garita no sabrá a quién llamar.',
     en: 'Nobody on the list. Without a line the gate will not know whom to call.',
+  },
+  nobody_yet: { es: 'Nadie todavía.', en: 'Nobody yet.' },
+  nobody_in: {
+    es: (places: number) =>
+      `Falta a quién avisar en ${places} condominios. Sin línea, sus garitas no sabrán a quién llamar.`,
+    en: (places: number) =>
+      `Nobody is on the list of ${places} condominiums. Without a line their gates will not know whom to call.`,
   },
   add: { es: 'Agregar persona', en: 'Add a person' },
   added: { es: 'Está en la lista.', en: 'On the list.' },
