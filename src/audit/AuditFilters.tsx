@@ -53,7 +53,14 @@ export function AuditFilters({ filter, narrowed, narrow }: AuditFiltersProps) {
         ),
       }}
       onClear={narrowed ? () => narrow(nothing) : undefined}
-      search={<SearchField label={text.search} value={filter.search} onSearch={(search) => narrow({ search })} />}
+      search={
+        <SearchField
+          label={text.search}
+          placeholder={text.search_short}
+          value={filter.search}
+          onSearch={(search) => narrow({ search })}
+        />
+      }
     >
       <Select
         className="garita-filter-short"

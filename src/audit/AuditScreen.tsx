@@ -46,6 +46,7 @@ export function AuditScreen() {
           zone: condominium?.time_zone ?? ofReader,
           place: mixed ? undefined : (condominium?.name ?? text.installation),
         })}
+        lead={({ at, condominium }) => <RowTime at={at} zone={condominium?.time_zone ?? ofReader} />}
         rowKey={(entry) => entry.id}
         rowName={(entry) => `${acts[`${entry.thing}_${entry.act}`]}, ${nameOf(entry)}`}
         opens={({ subject_id }) =>
@@ -84,7 +85,6 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       header: text.when,
       width: '6rem',
       cell: (entry) => <RowTime at={entry.at} zone={entry.condominium?.time_zone ?? ofReader} />,
-      brief: (entry) => <RowTime at={entry.at} zone={entry.condominium?.time_zone ?? ofReader} />,
       folded: null,
     },
     {

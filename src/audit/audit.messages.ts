@@ -15,6 +15,7 @@ export const auditMessages = messages({
   installation: { es: 'Toda la instalación', en: 'The whole installation' },
   system: { es: 'Sistema', en: 'System' },
   search: { es: 'Buscar por nombre de quién o de qué', en: 'Search by the name of who or what' },
+  search_short: { es: 'Quién o qué', en: 'Who or what' },
   all_things: { es: 'Todos los cambios', en: 'All changes' },
   thing_filter: { es: 'Tipo de cambio', en: 'Kind of change' },
   all_condominiums: { es: 'Todos los condominios', en: 'All condominiums' },

@@ -2,6 +2,7 @@
 import type { CSSProperties } from 'react'
 import type { Input, Output } from '../shared/contract.ts'
 import { type Turning, useList } from '../web/calls/list.ts'
+import { worthABar } from '../web/cards/BarChart.tsx'
 import { Below } from '../web/cards/Below.tsx'
 import { useText } from '../web/language/language.tsx'
 import { type Column, Listing } from '../web/listing/Listing.tsx'
@@ -29,7 +30,7 @@ export function CompareList({ days, turning }: CompareListProps) {
   const figure = (key: Exclude<keyof typeof text, 'was'>, cell: (row: Compared) => string): Column<Compared> => ({
     key,
     header: text[key],
-    cell,
+    cell: (row) => (cell(row) === say.text.nothing ? <Nothing said={say.text.nothing} /> : cell(row)),
   })
   const columns: Column<Compared>[] = [
     {
@@ -50,7 +51,7 @@ export function CompareList({ days, turning }: CompareListProps) {
         return (
           <>
             {say.count(arrivals)}
-            <ShareBar of={arrivals / most} />
+            {most < worthABar ? null : <ShareBar of={arrivals / most} />}
             {change === null ? null : (
               <div className="garita-second">{text.was(say.change(change), say.count(before))}</div>
             )}
@@ -61,13 +62,22 @@ export function CompareList({ days, turning }: CompareListProps) {
         <>
           <strong className="garita-code">{say.count(arrivals)}</strong>
           <span className="garita-second">{text.arrivals}</span>
-          <ShareBar of={arrivals / most} />
+          {most < worthABar ? null : <ShareBar of={arrivals / most} />}
         </>
       ),
     },
     figure('ahead', (row) => say.share(row.ahead, row.arrivals)),
     figure('overrides', (row) => say.count(row.overrides)),
-    figure('requests', (row) => say.count(row.requests)),
+    {
+      ...figure('requests', (row) => say.count(row.requests)),
+      brief: ({ requests }) =>
+        requests === 0 ? null : (
+          <>
+            <strong className="garita-code">{say.count(requests)}</strong>
+            <span className="garita-second">{text.requests}</span>
+          </>
+        ),
+    },
     figure('unanswered', (row) => say.share(row.unanswered, row.requests)),
     figure('median', (row) => say.duration(row.median_seconds)),
   ]
@@ -90,6 +100,16 @@ export function CompareList({ days, turning }: CompareListProps) {
         <p>{text.intro}</p>
       </Below>
     </div>
+  )
+}
+
+/** Nothing to count is a stroke, and said to those who hear it. */
+function Nothing({ said }: { said: string }) {
+  return (
+    <span className="garita-second">
+      <span aria-hidden="true">–</span>
+      <span className="garita-hidden">{said}</span>
+    </span>
   )
 }
 

@@ -1,7 +1,7 @@
 /** One figure of a report: name, number, definition, bars, table, and a link to its rows. */
 import { Text, Title, UnstyledButton } from '@mantine/core'
 import { useId, useState } from 'react'
-import { type Bar, BarChart } from '../web/cards/BarChart.tsx'
+import { type Bar, BarChart, worthABar } from '../web/cards/BarChart.tsx'
 import { useText } from '../web/language/language.tsx'
 import { TextLink } from '../web/pieces/Links.tsx'
 import './FigureOf.css'
@@ -34,6 +34,10 @@ export interface FigureProps {
 export function FigureOf({ title, figure, hint, before, is, heads, lines, upright, rows }: FigureProps) {
   const text = useText(figureWords)
   const named = useId()
+  const [open, setOpen] = useState(false)
+  const few = lines.every(({ value }) => value < worthABar)
+  const [only, ...others] = lines.filter(({ value }) => value > 0)
+  const told = few && only !== undefined && only.name === figure && others.length === 0
   return (
     <section className="garita-figure" aria-labelledby={named}>
       <header>
@@ -56,9 +60,9 @@ export function FigureOf({ title, figure, hint, before, is, heads, lines, uprigh
       </header>
       {figure === undefined ? null : (
         <>
-          <BarChart label={title} bars={lines} upright={upright} />
+          {(open && few) || told ? null : <BarChart label={title} bars={lines} upright={upright} />}
           <div className="garita-figure-ways">
-            <FigureTable title={title} heads={heads} lines={lines} />
+            <FigureTable title={title} heads={heads} lines={lines} open={open} onOpen={setOpen} />
             {rows ? (
               <TextLink
                 to="."
@@ -86,18 +90,22 @@ function tabled(lines: readonly Line[], rest: string): readonly Line[] {
   return [...lines.filter(({ value }) => value > 0), { ...first, key: 'rest', name: rest }]
 }
 
+interface FigureTableProps extends Pick<FigureProps, 'title' | 'heads' | 'lines'> {
+  open: boolean
+  onOpen: (open: boolean) => void
+}
+
 /** The table of a figure: folded on screen, open on paper. */
-function FigureTable({ title, heads, lines }: Pick<FigureProps, 'title' | 'heads' | 'lines'>) {
+function FigureTable({ title, heads, lines, open, onOpen }: FigureTableProps) {
   const text = useText(figureWords)
   const content = useId()
-  const [open, setOpen] = useState(false)
   return (
     <>
       <UnstyledButton
         className="garita-off-paper garita-figure-fold"
         aria-expanded={open}
         aria-controls={content}
-        onClick={() => setOpen(!open)}
+        onClick={() => onOpen(!open)}
       >
         {text.table}
         <span className="garita-hidden">{`: ${title}`}</span>

@@ -1,12 +1,12 @@
 /** Chooses the condominium and the period. */
-import { Select } from '@mantine/core'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { ChoiceSelect } from '../web/form/fields/ChoiceSelect.tsx'
 import { useText } from '../web/language/language.tsx'
 import { DayFilter } from '../web/listing/DayFilter.tsx'
 import { Filters } from '../web/listing/Filters.tsx'
+import { PeriodLine } from './PeriodLine.tsx'
 import { periods, type ReportFilter, withoutRows } from './reportAddress.ts'
-import { periodTexts, reportMessages } from './reports.messages.ts'
+import { reportMessages } from './reports.messages.ts'
 
 interface ReportFiltersProps {
   filter: ReportFilter
@@ -19,7 +19,6 @@ interface ReportFiltersProps {
 
 export function ReportFilters({ filter, narrow, several, chosen }: ReportFiltersProps) {
   const text = useText(reportMessages)
-  const words = useText(periodTexts)
   return (
     <Filters>
       {several ? (
@@ -33,16 +32,10 @@ export function ReportFilters({ filter, narrow, several, chosen }: ReportFilters
           onChange={(id) => narrow({ ...withoutRows, condominium_id: id ?? undefined })}
         />
       ) : null}
-      <Select
-        className="garita-filter-short"
-        aria-label={text.period}
-        allowDeselect={false}
-        data={periods.map((value) => ({ value, label: words[value] }))}
-        value={filter.period}
-        onChange={(value) => {
-          const period = periods.find((one) => one === value) ?? 'thirty'
-          narrow({ ...withoutRows, from: undefined, until: undefined, period })
-        }}
+      <PeriodLine
+        periods={periods}
+        chosen={filter.period}
+        onPick={(period) => narrow({ ...withoutRows, from: undefined, until: undefined, period })}
       />
       {filter.period === 'days' ? (
         <DayFilter days={filter} narrow={(days) => narrow({ ...withoutRows, ...days })} />

@@ -1,4 +1,5 @@
 /** How a report begins: at most three sentences, each a link to the rows that it speaks of. */
+import { IconChevronRight } from '@tabler/icons-react'
 import { dayAfter } from '../shared/time.ts'
 import { useText } from '../web/language/language.tsx'
 import { TextLink } from '../web/pieces/Links.tsx'
@@ -21,8 +22,9 @@ export function ReportLead({ report, before }: { report: Report; before: Before 
     <section className="garita-report-lead" aria-label={text.label}>
       {useSentences(report, before).map(({ say, rows }) => (
         <p key={say}>
-          <TextLink to="." search={(address) => ({ ...address, ...rows })}>
+          <TextLink to="." underline="hover" search={(address) => ({ ...address, ...rows })}>
             {say}
+            <IconChevronRight size={18} stroke={1.75} aria-hidden />
           </TextLink>
         </p>
       ))}

@@ -66,7 +66,7 @@ export function ReportsScreen() {
       tools={
         <>
           <BoardButton condominium={condominiumId ? report.data?.condominium : undefined} />
-          <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => print()}>
+          <Button variant="default" leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => print()}>
             {text.print}
           </Button>
         </>

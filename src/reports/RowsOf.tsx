@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { amenityName, amenityTypeNames } from '../amenities/rules/amenityTypes.ts'
 import { type Turning, useList } from '../web/calls/list.ts'
 import { useText } from '../web/language/language.tsx'
+import { RowTime } from '../web/listing/dayRows.tsx'
 import { Listing } from '../web/listing/Listing.tsx'
 import { TextLink } from '../web/pieces/Links.tsx'
 import { useFigureWords } from './figureWords.web.ts'
@@ -51,7 +52,8 @@ export function RowsOf({ report, rows, filter, turning }: RowsOfProps) {
         failed={text.failed}
         day={({ at }) => ({ at, zone: report.condominium.time_zone })}
         rowKey={({ id }) => id}
-        faces="everywhere"
+        faces="desk"
+        lead={({ at }) => <RowTime at={at} zone={report.condominium.time_zone} />}
         nameless={({ who, hidden }) => hidden || who === null}
         rowName={({ who, hidden }) => (hidden ? text.hidden : (who ?? text.removed))}
         empty={{ title: text.empty, text: text.empty_text }}

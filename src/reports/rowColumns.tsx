@@ -67,7 +67,6 @@ export function useRowColumns(figure: Figure, zone: string): Column<ReportRow>[]
   }
   // On a phone's row; who and when are told whole by it, the rest folds open.
   const briefs: Partial<Record<Key, Column<ReportRow>['cell']>> = {
-    when: cells.when,
     who: ({ who, hidden }) => (hidden ? text.hidden : (who ?? text.removed)),
     unit: cells.unit,
     amenity: cells.amenity,
@@ -80,6 +79,6 @@ export function useRowColumns(figure: Figure, zone: string): Column<ReportRow>[]
     primary: key === 'who',
     width: key === 'when' ? '6rem' : undefined,
     brief: briefs[key],
-    folded: key in briefs && key !== 'who' && key !== 'when' ? null : undefined,
+    folded: key === 'when' || (key in briefs && key !== 'who') ? null : undefined,
   }))
 }

@@ -50,7 +50,7 @@ export function AccessLogScreen() {
     <Page
       title={text.title}
       help="/admin-guide#records"
-      aside={[text.subtitle, ...(everywhere ? [] : assigned.map(({ name }) => name))].join(' · ')}
+      aside={[...(assigned.length === 1 ? assigned.map(({ name }) => name) : []), text.subtitle].join(' · ')}
       subtitle={everywhere || assigned.length > 0 ? undefined : text.none_assigned}
       tools={
         <>

@@ -1,17 +1,16 @@
 /** The screen of a member of the board: figures of a condominium, and the way to its incident book. */
-import { Select } from '@mantine/core'
 import { condominiums } from '../../condominiums/condominiums.contract.ts'
 import { incidentKindTexts } from '../../incidents/incidents.messages.ts'
 import { anId, oneOf } from '../../shared/address.ts'
 import { useAddress } from '../../web/calls/list.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
-import { type Bar, BarChart } from '../../web/cards/BarChart.tsx'
+import { type Bar, BarChart, worthABar } from '../../web/cards/BarChart.tsx'
 import { Card } from '../../web/cards/Card.tsx'
-import { Facts } from '../../web/cards/Facts.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
+import { Folds, QuietLine } from '../../web/cards/Fold.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { Note } from '../../web/cards/Note.tsx'
-import { Row, Stack } from '../../web/cards/Stack.tsx'
+import { Stack } from '../../web/cards/Stack.tsx'
 import { StatCard, StatRow } from '../../web/cards/StatCard.tsx'
 import { ChoiceSelect } from '../../web/form/fields/ChoiceSelect.tsx'
 import { Page } from '../../web/frame/Page.tsx'
@@ -19,10 +18,12 @@ import { useText } from '../../web/language/language.tsx'
 import { Filters } from '../../web/listing/Filters.tsx'
 import { LinkButton } from '../../web/pieces/Links.tsx'
 import { useFigureWords } from '../figureWords.web.ts'
+import { PeriodLine } from '../PeriodLine.tsx'
 import { presets } from '../reportPeriod.ts'
 import { reports } from '../reports.contract.ts'
-import { periodTexts, reportMessages } from '../reports.messages.ts'
+import { reportMessages } from '../reports.messages.ts'
 import { stretchesOf } from '../reports.rules.ts'
+import './BoardHome.css'
 import { overviewMessages } from './overview.messages.ts'
 import type { Overview } from './overview.schema.ts'
 
@@ -31,8 +32,7 @@ const filters = { condominium_id: anId, period: oneOf(presets, 'thirty') }
 /** `places`: the condominiums of the reader, the first of which is shown until they choose. */
 export function BoardHome({ places }: { places: readonly { id: string; name: string }[] }) {
   const text = useText(overviewMessages)
-  const { condominium, period: periodWord } = useText(reportMessages)
-  const periods = useText(periodTexts)
+  const { condominium } = useText(reportMessages)
   const { filter, narrow } = useAddress(filters)
   const place = filter.condominium_id ?? places[0]?.id
   const asked = { condominium_id: place ?? '', period: filter.period }
@@ -56,14 +56,7 @@ export function BoardHome({ places }: { places: readonly { id: string; name: str
             onChange={(id) => narrow({ condominium_id: id ?? undefined })}
           />
         ) : null}
-        <Select
-          className="garita-filter-short"
-          aria-label={periodWord}
-          allowDeselect={false}
-          data={presets.map((value) => ({ value, label: periods[value] }))}
-          value={filter.period}
-          onChange={(value) => narrow({ period: presets.find((one) => one === value) ?? 'thirty' })}
-        />
+        <PeriodLine periods={presets} chosen={filter.period} onPick={(period) => narrow({ period })} />
       </Filters>
       {failed ? <Failed title={text.failed} {...failed} /> : read.data ? <Figures of={read.data} /> : <Loading />}
     </Page>
@@ -79,51 +72,76 @@ function Figures({ of }: { of: Overview }) {
     ...bar(say.dates.calendarRange(stretch.from, stretch.until), stretch.count),
     short: say.shortStretch(stretch, at),
   }))
+  const { median_seconds: median, silent_minutes: silent } = of
+  const figures: { label: string; value: number | null; shown?: string; tone?: 'wait' }[] = [
+    { label: text.entries, value: of.entries },
+    { label: text.overrides, value: of.overrides },
+    { label: text.requests, value: of.requests },
+    { label: text.unanswered, value: of.unanswered, tone: 'wait' },
+    { label: text.median, value: median, shown: say.duration(median) },
+    { label: text.incidents, value: of.incidents },
+    { label: text.bookings, value: of.bookings },
+    { label: text.silent, value: silent, shown: say.duration(silent * 60) },
+  ]
+  const charts: Chart[] = [
+    { title: text.by_day, bars: days, upright: 7 },
+    { title: text.by_kind, bars: of.by_kind.map(({ kind, count }) => bar(say.kind(kind), count)) },
+    { title: text.by_incident, bars: of.by_incident.map(({ kind, count }) => bar(kinds[kind], count)) },
+  ]
+  // Nobody answered: then there is no time of an answer either.
+  const quiet = figures.filter(({ value }) => value === 0).map(({ label }) => label)
   return (
     <Stack>
-      <section aria-label={text.figures}>
+      <section aria-label={text.figures} className="garita-board-figures">
         <p className="garita-second">{`${of.condominium.name} · ${say.dates.calendarRange(of.from, of.until)}`}</p>
-        <StatRow>
-          <StatCard label={text.entries} figure={of.entries} />
-          <StatCard label={text.overrides} figure={of.overrides} />
-          <StatCard label={text.requests} figure={of.requests} />
-          <StatCard label={text.unanswered} figure={of.unanswered} tone={of.unanswered ? 'wait' : undefined} />
-          <StatCard label={text.incidents} figure={of.incidents} />
-          <StatCard label={text.bookings} figure={of.bookings} />
+        <StatRow joined>
+          {figures
+            .filter(({ value }) => value)
+            .map(({ label, value, shown, tone }) => (
+              <StatCard key={label} label={label} figure={shown ?? value ?? undefined} tone={tone} />
+            ))}
         </StatRow>
+        {quiet.length > 0 ? <p className="garita-second">{`${text.at_zero}: ${quiet.join(' · ')}`}</p> : null}
       </section>
-      <Facts>
-        <dt>{text.median}</dt>
-        <dd>{say.duration(of.median_seconds)}</dd>
-        <dt>{text.silent}</dt>
-        <dd>{say.duration(of.silent_minutes * 60)}</dd>
-      </Facts>
-      <Bars title={text.by_day} bars={of.entries > 0 ? days : []} upright={7} />
-      <Row>
-        <Bars title={text.by_kind} bars={of.by_kind.map(({ kind, count }) => bar(say.kind(kind), count))} />
-        <Bars title={text.by_incident} bars={of.by_incident.map(({ kind, count }) => bar(kinds[kind], count))} />
-      </Row>
-      <Card title={text.open_incidents} extra={<span className="garita-code">{say.count(of.open_incidents)}</span>}>
-        <p>{text.book_names}</p>
-        <div>
-          <LinkButton to="/dashboard/admin/incidents" search={{ condominium_id: of.condominium.id }} variant="default">
-            {text.book}
-          </LinkButton>
-        </div>
-      </Card>
+      <Folds>
+        <QuietLine
+          title={`${text.open_incidents}: ${say.count(of.open_incidents)}`}
+          said={text.book_names}
+          act={
+            <LinkButton
+              to="/dashboard/admin/incidents"
+              search={{ condominium_id: of.condominium.id }}
+              variant="default"
+            >
+              {text.book}
+            </LinkButton>
+          }
+        />
+        {charts.filter(isFew).map(({ title, bars }) => (
+          <QuietLine key={title} title={title} said={saidOf(bars) || text.nothing} />
+        ))}
+      </Folds>
+      {charts
+        .filter((one) => !isFew(one))
+        .map(({ title, bars, upright }) => (
+          <Card key={title} title={title}>
+            <BarChart label={title} bars={bars} upright={upright} />
+          </Card>
+        ))}
     </Stack>
   )
 }
 
-function Bars({ title, bars, upright }: { title: string; bars: readonly Bar[]; upright?: number }) {
-  const { nothing } = useText(overviewMessages)
-  return (
-    <Card title={title}>
-      {bars.length === 0 ? (
-        <p className="garita-second">{nothing}</p>
-      ) : (
-        <BarChart label={title} bars={bars} upright={upright} />
-      )}
-    </Card>
-  )
+interface Chart {
+  title: string
+  bars: readonly Bar[]
+  upright?: number
 }
+
+const isFew = ({ bars }: Chart) => bars.every(({ value }) => value < worthABar)
+
+const saidOf = (bars: readonly Bar[]) =>
+  bars
+    .filter(({ value }) => value > 0)
+    .map(({ name, shown }) => `${name}: ${shown}`)
+    .join(' · ')

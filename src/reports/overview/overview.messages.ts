@@ -13,6 +13,7 @@ export const overviewMessages = messages({
   },
   failed: { es: 'No se pudieron cargar las cifras', en: 'The figures could not be loaded' },
   figures: { es: 'Cifras del periodo', en: 'Figures of the period' },
+  at_zero: { es: 'En cero', en: 'At zero' },
   entries: { es: 'Entradas', en: 'Entries' },
   overrides: { es: 'Con motivo', en: 'With a reason' },
   requests: { es: 'Preguntas de la garita', en: 'Questions from the gate' },

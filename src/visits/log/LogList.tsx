@@ -105,6 +105,7 @@ export function LogList({ without, gates = false, ...listing }: LogListProps) {
         zone: condominium.time_zone,
         place: mixed || without.includes('condominium') ? undefined : condominium.name,
       })}
+      dayBeside={without.includes('condominium')}
       lead={(row) => (
         <span className="garita-log-lead">
           <RowTime at={row.occurred_at} zone={row.condominium.time_zone} />

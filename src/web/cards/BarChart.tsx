@@ -1,4 +1,4 @@
-/** A bar chart that is readable without color: each bar has its name and figure, and may be a link. */
+/** A bar chart that is readable without color: each bar has its name and figure, and may be a link. A handful needs no bars. */
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
 import { useIsPhone } from '../pieces/useIsPhone.ts'
@@ -27,9 +27,16 @@ interface BarChartProps {
 // More signs than this do not fit beside thirty others.
 const shortFigure = 3
 const fewBars = 14
+// Below this a bar says no more than its figure.
+export const worthABar = 10
 
 export function BarChart({ label, bars, upright }: BarChartProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
+  if (most < worthABar) return <Counts label={label} bars={bars.filter(({ value }) => value > 0)} />
+  return <Bars label={label} bars={bars} upright={upright} most={most} />
+}
+
+function Bars({ label, bars, upright, most }: BarChartProps & { most: number }) {
   const many = upright !== undefined && bars.length > fewBars
   // On a phone a line of many bars is a picture: too thin for a finger, and only the highest has its figure.
   const thin = useIsPhone() && many
@@ -76,5 +83,19 @@ function Way({ search, children }: { search: object | undefined; children: React
     </Link>
   ) : (
     <span className="garita-bars-line">{children}</span>
+  )
+}
+
+function Counts({ label, bars }: BarChartProps) {
+  return (
+    <ol className="garita-counts" aria-label={label}>
+      {bars.map((bar) => (
+        <li key={bar.key}>
+          <Way search={bar.search}>
+            <strong className="garita-code">{bar.shown}</strong> <span className="garita-bars-name">{bar.name}</span>
+          </Way>
+        </li>
+      ))}
+    </ol>
   )
 }

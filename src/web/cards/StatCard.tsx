@@ -62,8 +62,13 @@ function Face({ tone, none, to, search, onPress, pressed, children }: FaceProps)
   )
 }
 
-export function StatRow({ children }: { children: ReactNode }) {
-  return <div className="garita-stats">{children}</div>
+/** `joined`: in one frame, where the figures belong to one thing. */
+export function StatRow({ joined, children }: { joined?: true; children: ReactNode }) {
+  return (
+    <div className="garita-stats" data-joined={joined}>
+      {children}
+    </div>
+  )
 }
 
 /** The figures above a list, in one line: what does not fit is scrolled to. */

@@ -27,7 +27,7 @@ export function Filters({ label, search, values = [], more, onClear, children }:
   const [open, setOpen] = useState(false)
   const active = [...(folds ? values : []), ...(more?.values ?? [])].filter(Boolean).length
   return (
-    <search className="garita-filters" aria-label={label}>
+    <search className="garita-filters" aria-label={label} data-full={more ? true : undefined}>
       {search}
       {folds ? null : children}
       {(folds && children) || more ? (

@@ -10,7 +10,7 @@ import type { List } from '../calls/list.ts'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
 import { useIsPhone } from '../pieces/useIsPhone.ts'
-import type { DayOf } from './dayRows.tsx'
+import { type DayOf, useDays } from './dayRows.tsx'
 import { ClearAll } from './Filters.tsx'
 import { ListingCards } from './ListingCards.tsx'
 import { ListingHead } from './ListingHead.tsx'
@@ -56,6 +56,8 @@ export interface ListingProps<Row> {
   nameless?: ((row: Row) => boolean) | undefined
   /** When a row happened: rows stand under their day, and a row says its time alone (`RowTime`). */
   day?: ((row: Row) => DayOf) | undefined
+  /** On a phone the first day stands beside the title of an attended list: of one place it is short. */
+  dayBeside?: boolean | undefined
   /** Before the words of a phone's row. */
   lead?: ((row: Row) => ReactNode) | undefined
   /** A list that is worked with while it lives: its label and number stand above it, and it holds still under a hand. */
@@ -63,7 +65,7 @@ export interface ListingProps<Row> {
 }
 
 export function Listing<Row>(props: ListingProps<Row>) {
-  const { list, attended, rowKey } = props
+  const { list, attended, rowKey, day } = props
   // Before the calm, which lets the rows go when the focus has gone from them.
   const place = useKeptPlace()
   const calm = useCalmRows({
@@ -75,6 +77,8 @@ export function Listing<Row>(props: ListingProps<Row>) {
   })
   // In one row, which names the list itself.
   const saidByItself = props.empty.compact && list.rows?.length === 0 && !list.failed && !list.clear
+  const beside = useIsPhone() && attended && props.dayBeside === true
+  const [first] = useDays(beside ? calm.rows : undefined, day)
   return (
     <div
       className="garita-listing"
@@ -90,9 +94,10 @@ export function Listing<Row>(props: ListingProps<Row>) {
           fresh={calm.fresh}
           onShow={calm.show}
           adds={list.rows?.length ? props.adds : null}
+          beside={first?.heading}
         />
       ) : null}
-      <Body {...props} rows={calm.rows} gone={calm.gone} />
+      <Body {...props} dayBeside={beside} rows={calm.rows} gone={calm.gone} />
     </div>
   )
 }
@@ -143,6 +148,7 @@ function Body<Row>({ rows, list, failed, empty, acts, rowName, gone, ...props }:
         day={props.day}
         lead={props.lead}
         titled={props.attended}
+        dayBeside={props.dayBeside}
         isGone={isGone}
         actsOf={acts}
         acts={acts ? (row) => actsOf(row, acts(row)) : undefined}

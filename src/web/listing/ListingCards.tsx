@@ -15,7 +15,7 @@ function SlimRows<Row>(props: FaceProps<Row>) {
   const { label, columns, rowKey, rowName, rows, isGone, actsOf, acts, opens, opensWhole, faces, nameless, day, lead } =
     props
   const days = useDays(rows, day)
-  if (!rows) return <SlimSkeleton act={actsOf !== undefined} day={day !== undefined} />
+  if (!rows) return <SlimSkeleton act={actsOf !== undefined} day={day !== undefined && !props.dayBeside} />
   const primary = columns.find((column) => column.primary)
   const briefs = columns.filter((column) => column !== primary && column.brief)
   const face = (row: Row) =>
@@ -34,10 +34,13 @@ function SlimRows<Row>(props: FaceProps<Row>) {
       {isGone(row) ? acts?.(row) : null}
     </li>
   )
-  return days.map((one) =>
+  return days.map((one, at) =>
     one.heading ? (
       <div key={one.heading}>
-        <Title order={props.titled ? 3 : 2} className="garita-day-heading">
+        <Title
+          order={props.titled ? 3 : 2}
+          className={at === 0 && props.dayBeside ? 'garita-hidden' : 'garita-day-heading'}
+        >
           {one.heading}
         </Title>
         <ul className="garita-cards garita-day-rows" aria-label={`${label}: ${one.heading}`}>

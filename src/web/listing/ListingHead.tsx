@@ -15,6 +15,8 @@ interface ListingHeadProps {
   fresh: number
   onShow: () => void
   adds?: ReactNode
+  /** The day of the first rows, which their own heading says to those who hear it. */
+  beside?: string | undefined
 }
 
 const inDigits = (total: number) => (total > mostCounted ? `${grouped(mostCounted)}+` : grouped(total))
@@ -28,11 +30,16 @@ export function countOf({ total, rows, next, first }: List<unknown>): string | u
   return number ? inDigits(number) : undefined
 }
 
-export function ListingHead({ title, total, fresh, onShow, adds }: ListingHeadProps) {
+export function ListingHead({ title, total, fresh, onShow, adds, beside }: ListingHeadProps) {
   const { list } = useText(webTexts)
   return (
     <div className="garita-listing-head">
       <Title order={2}>{counted(title, total)}</Title>
+      {beside ? (
+        <span className="garita-listing-beside" aria-hidden="true">
+          {beside}
+        </span>
+      ) : null}
       <div role="status">
         {fresh > 0 ? (
           <Button variant="default" leftSection={<IconArrowUp size={18} aria-hidden />} onClick={onShow}>
