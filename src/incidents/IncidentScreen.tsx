@@ -51,7 +51,6 @@ function IncidentOf({ condominium_id, id }: { condominium_id: string; id: string
   return (
     <Page
       title={incident ? kinds[incident.kind] : title}
-      aside={incident?.condominium.name}
       crumbs={[{ label: title, to: '/dashboard/admin/incidents' }]}
       main={
         incident && writes ? <MainAct icon={IconNotes} label={text.add} onClick={() => setDialog('note')} /> : undefined
@@ -110,7 +109,13 @@ function Whole({ incident, writes }: { incident: WholeIncident; writes: boolean 
           <p className="garita-incident-line">
             <IncidentState closed={closed_at !== null} />
             <span>
-              {[dates.moment(incident.occurred_at), incident.place, incident.gate_name, incident.actor_name]
+              {[
+                dates.moment(incident.occurred_at),
+                incident.place,
+                incident.gate_name,
+                incident.condominium.name,
+                incident.actor_name,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

@@ -44,14 +44,16 @@ export function IncidentsScreen({ several, main, tools }: IncidentsScreenProps) 
   const states = useText(incidentStateTexts)
   const { filter, narrow, narrowed, turning } = useAddress(filters)
   const list = useList(incidents.list, filter, turning)
-  const columns = useIncidentColumns(several)
+  const [place, ...others] = new Set(list.rows?.map(({ condominium }) => condominium.name))
+  const mixed = several && others.length > 0
+  const columns = useIncidentColumns(mixed)
   const navigate = useNavigate()
   const { search, kind, state, condominium_id, from, until } = filter
   return (
     <Page
       title={text.title}
       count={countOf(list)}
-      aside={text.subtitle}
+      aside={several && place && !mixed ? `${place} · ${text.subtitle}` : text.subtitle}
       help="/admin-guide#records"
       main={main(filter)}
       tools={tools(filter)}

@@ -26,14 +26,16 @@ export function PatternsPanel({ place }: { place: string }) {
   const failed = failureOf(read)
   return (
     <Stack>
-      <p className="garita-second">{text.text}</p>
-      <Chips
-        label={text.period}
-        values={['7', '30']}
-        words={{ 7: text.days(7), 30: text.days(30) }}
-        chosen={`${days}`}
-        onPick={(one) => narrow({ month: one === '30' || undefined })}
-      />
+      <div className="garita-patterns-head">
+        <p className="garita-second">{text.text}</p>
+        <Chips
+          label={text.period}
+          values={['7', '30']}
+          words={{ 7: text.days(7), 30: text.days(30) }}
+          chosen={`${days}`}
+          onPick={(one) => narrow({ month: one === '30' || undefined })}
+        />
+      </div>
       {failed ? <Failed title={text.failed} {...failed} /> : read.data ? null : <Loading />}
       {read.data ? (
         <Found
