@@ -30,31 +30,42 @@ export function SystemHealth() {
   const { data } = health
   const found = verdicts(data)
   const fine = found.filter(({ tone }) => tone === 'good')
-  const row = ({ probe, word, tone }: Told) => (
-    <li key={probe}>
-      <strong>{text[probe]}</strong>
-      <div>
-        <p className="garita-second">{findings(data, probe).join(' ')}</p>
-        {advice[word] ? <p>{advice[word]}</p> : null}
-        {word === 'mail_given_up' ? (
-          <Button
-            variant="default"
-            loading={retry.pending}
-            onClick={() => retry.run({}, { done: text.retried, failed: text.retry_failed })}
-          >
-            {text.retry}
-          </Button>
-        ) : null}
-      </div>
-      <StateBadge tone={tone}>{words[word]}</StateBadge>
-    </li>
+  const what = ({ probe, word }: Told) => (
+    <div>
+      <p className="garita-second">{findings(data, probe).join(' ')}</p>
+      {advice[word] ? <p>{advice[word]}</p> : null}
+      {word === 'mail_given_up' ? (
+        <Button
+          variant="default"
+          loading={retry.pending}
+          onClick={() => retry.run({}, { done: text.retried, failed: text.retry_failed })}
+        >
+          {text.retry}
+        </Button>
+      ) : null}
+    </div>
   )
   return (
     <>
-      <ul className="garita-probes">{found.filter(({ tone }) => tone !== 'good').map(row)}</ul>
+      <ul className="garita-probes">
+        {found
+          .filter(({ tone }) => tone !== 'good')
+          .map((one) => (
+            <li key={one.probe}>
+              <details open={one.tone === 'bad'}>
+                <summary className="garita-probe">
+                  <strong>{text[one.probe]}</strong>
+                  <StateBadge tone={one.tone}>{words[one.word]}</StateBadge>
+                  <IconChevronDown size={20} stroke={1.75} aria-hidden />
+                </summary>
+                {what(one)}
+              </details>
+            </li>
+          ))}
+      </ul>
       {fine.length > 0 ? (
         <details className="garita-probes-fine">
-          <summary>
+          <summary className="garita-probe">
             <IconCircleCheck size={22} stroke={1.75} aria-hidden />
             <span>
               <strong>{fine.length === found.length ? text.all_fine : text.fine}</strong>{' '}
@@ -62,7 +73,15 @@ export function SystemHealth() {
             </span>
             <IconChevronDown size={20} stroke={1.75} aria-hidden />
           </summary>
-          <ul className="garita-probes">{fine.map(row)}</ul>
+          <ul className="garita-probes garita-probes-whole">
+            {fine.map((one) => (
+              <li key={one.probe}>
+                <strong>{text[one.probe]}</strong>
+                {what(one)}
+                <StateBadge tone={one.tone}>{words[one.word]}</StateBadge>
+              </li>
+            ))}
+          </ul>
         </details>
       ) : null}
       <div className="garita-probes-foot">
