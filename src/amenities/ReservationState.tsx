@@ -6,7 +6,16 @@ import { reservationStateTexts } from './amenities.messages.ts'
 
 export const reservationTones = { pending: 'wait', approved: 'good', rejected: 'bad', cancelled: 'idle' } as const
 
-export function ReservationState({ reservation }: { reservation: Pick<Reservation, 'status'> }) {
+interface ReservationStateProps {
+  reservation: Pick<Reservation, 'status'>
+  look?: 'plain' | undefined
+}
+
+export function ReservationState({ reservation: { status }, look }: ReservationStateProps) {
   const words = useText(reservationStateTexts)
-  return <StateBadge tone={reservationTones[reservation.status]}>{words[reservation.status]}</StateBadge>
+  return (
+    <StateBadge tone={reservationTones[status]} look={look}>
+      {words[status]}
+    </StateBadge>
+  )
 }

@@ -5,6 +5,7 @@ import { bookingMessages } from '../../src/amenities/booking/booking.messages.ts
 import { amenityTypeNames } from '../../src/amenities/rules/amenityTypes.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
+import { unfold } from './acts.ts'
 import { button, pick, press, type Screen } from './screen.ts'
 
 const path = '/dashboard/reservations'
@@ -45,7 +46,9 @@ export function reservationScreens(): Screen[] {
           .getByRole('article')
           .filter({ hasText: hall(language) })
           .filter({ hasText: speak(reservationStateTexts, language).approved })
-        await granted.getByRole('button', { name: text(language).acts.edit }).click()
+        const edit = new RegExp(`^${text(language).acts.edit}`)
+        await unfold(granted, edit)
+        await granted.getByRole('button', { name: edit }).click()
         await page.locator('[data-state]').first().waitFor()
         await page.getByRole('textbox', { name: text(language).form.guest_count }).fill('30')
         await page.getByText(text(language).form.again).waitFor()

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { authorizationMessages, fieldTexts } from '../../src/authorizations/authorizations.messages.ts'
+import { inviteMessages } from '../../src/authorizations/invite/invite.messages.ts'
 import { stateTexts } from '../../src/authorizations/kinds.messages.ts'
 import { fieldProblems } from '../../src/shared/fieldProblems.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
@@ -37,10 +38,12 @@ export async function inviteAgain(page: Page, language: Language): Promise<void>
   await press(page, `${acts.invite_again}: Luis Gómez`)
   const dialog = page.getByRole('dialog')
   expect(await field(dialog, label.name).inputValue()).toBe('Luis')
-  expect(await dialog.getByLabel(`${label.valid_from} *`).inputValue()).toBe('')
+  expect(await dialog.locator('[aria-pressed="true"]').count(), 'no day is taken along').toBe(0)
   await press(dialog, text.save)
   await dialog.getByText(speak(fieldProblems, language).required).first().waitFor()
-  await press(dialog, text.today)
+  const { days } = speak(inviteMessages, language)
+  await press(dialog, days.today)
+  await press(dialog, days.choose)
   for (const name of [label.valid_from, label.valid_until])
     expect(await dialog.getByLabel(`${name} *`).inputValue()).toBe(dayIn(mexico))
   await press(dialog, text.save)

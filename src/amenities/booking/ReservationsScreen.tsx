@@ -9,11 +9,11 @@ import { useOpener } from '../../web/form/reopening.ts'
 import { MainAct } from '../../web/frame/MainAct.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
-import { CardList, FactCard } from '../../web/listing/CardList.tsx'
+import { CardList } from '../../web/listing/CardList.tsx'
 import { ShowAll } from '../../web/listing/Filters.tsx'
 import { countOf } from '../../web/listing/ListingHead.tsx'
 import { SlimFacts, SlimRow } from '../../web/listing/SlimRow.tsx'
-import type { Act } from '../../web/pieces/Acts.tsx'
+import { type Act, Acts } from '../../web/pieces/Acts.tsx'
 import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import { amenities, type Reservation } from '../amenities.contract.ts'
@@ -68,7 +68,7 @@ export function ReservationsScreen() {
         group={(one) => (isAhead(one, now) ? text.upcoming : text.past)}
         failed={text.load_failed}
         itemKey={(one) => one.id}
-        height={phone ? 108 : undefined}
+        height={phone ? 84 : 96}
         card={(one) => <ReservationCard reservation={one} acts={acts(one)} />}
         empty={{
           title: text.empty,
@@ -96,7 +96,8 @@ function ReservationCard({ reservation, acts }: { reservation: Reservation; acts
   const fact = useText(reservationFactTexts)
   const inWords = useReservationText()
   const phone = useIsPhone()
-  const over = Date.parse(reservation.ends_at) <= useServerNow()
+  const now = useServerNow()
+  const over = Date.parse(reservation.ends_at) <= now
   const { amenity, guests, guest_count, purpose, rejection_reason, status } = reservation
   const AmenityIcon = amenityIcons[amenity.amenity_type]
   const inside = guests.filter((guest) => guest.inside).length
@@ -108,10 +109,15 @@ function ReservationCard({ reservation, acts }: { reservation: Reservation; acts
     [fact.rejection_reason, rejection_reason],
   ]
 
+  const ahead = isAhead(reservation, now)
   const states = (
     <>
-      <ReservationState reservation={reservation} />
-      {over ? <StateBadge tone="idle">{text.over}</StateBadge> : null}
+      <ReservationState reservation={reservation} look={ahead && status === 'pending' ? undefined : 'plain'} />
+      {over ? (
+        <StateBadge tone="idle" look="plain">
+          {text.over}
+        </StateBadge>
+      ) : null}
     </>
   )
   const told = facts.filter(([, value]) => value !== null)
@@ -119,20 +125,21 @@ function ReservationCard({ reservation, acts }: { reservation: Reservation; acts
 
   if (phone) {
     return (
-      <article className="garita-reservation-row" data-past={over || undefined}>
+      <article className="garita-reservation-row" data-ahead={ahead || undefined}>
         <SlimRow
           of={inWords.whole(reservation)}
           lead={<AmenityIcon size={28} stroke={1.5} aria-hidden />}
           title={<Title order={2}>{inWords.amenity(reservation)}</Title>}
           lines={
             <>
-              <p className="garita-reservation-when" data-past={over || undefined}>
+              <p className="garita-reservation-when">
                 <time dateTime={reservation.starts_at}>{inWords.brief(reservation)}</time>
               </p>
               {states}
             </>
           }
-          acts={acts}
+          // The whole width for what is booked.
+          acts={acts.map((act) => ({ ...act, quiet: true }))}
           facts={
             <>
               {waiting}
@@ -144,23 +151,28 @@ function ReservationCard({ reservation, acts }: { reservation: Reservation; acts
     )
   }
   return (
-    <FactCard
-      icon={<AmenityIcon size={22} stroke={1.75} aria-hidden />}
-      title={inWords.amenity(reservation)}
-      states={states}
-      facts={told}
-      columns={1}
-      acts={acts}
-      actsOf={inWords.whole(reservation)}
-      shown={3}
-    >
-      <p className="garita-reservation-when" data-past={over || undefined}>
-        <time dateTime={reservation.starts_at}>{inWords.day(reservation)}</time>
-        <span>
+    <article className="garita-reservation" data-ahead={ahead || undefined}>
+      <AmenityIcon size={ahead ? 28 : 22} stroke={1.5} aria-hidden />
+      <div>
+        <Title order={2}>{inWords.amenity(reservation)}</Title>
+        <p className="garita-reservation-when">
+          <time dateTime={reservation.starts_at}>{inWords.day(reservation)}</time>
           <BookedHours of={reservation} zone={reservation.time_zone} />
-        </span>
-      </p>
-      {waiting}
-    </FactCard>
+        </p>
+        <dl>
+          {told.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="garita-reservation-states">
+        {states}
+        {waiting}
+      </div>
+      {acts.length > 0 ? <Acts acts={acts} of={inWords.whole(reservation)} calm /> : null}
+    </article>
   )
 }

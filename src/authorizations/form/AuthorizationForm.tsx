@@ -1,6 +1,6 @@
 /** The form for any kind of authorization, in a dialog or inline on the page. Its fields come from `kinds.ts`. */
-import { Button, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
-import { Fragment, useState } from 'react'
+import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { newId } from '../../shared/ids.ts'
 import { useRead } from '../../web/calls/queries.ts'
 import { isProblem } from '../../web/calls/refusals.tsx'
@@ -15,15 +15,16 @@ import { Row, Stack } from '../../web/cards/Stack.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { FormFoot, useLeaving } from '../../web/form/FormFoot.tsx'
-import { MomentField } from '../../web/form/fields/MomentField.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { boundsOf, type Field } from '../authorizationFields.ts'
 import { type Authorization, authorizations } from '../authorizations.contract.ts'
 import { authorizationMessages, blockedTitles, fieldTexts, optionTexts } from '../authorizations.messages.ts'
+import { type DayWord, periodOf, wordOf } from '../invite/invite.rules.ts'
 import { kindTexts } from '../kinds.messages.ts'
 import { type AuthType, type FieldName, fieldsOf, kinds, type Values } from '../kinds.ts'
 import type { PassOwner } from '../pass/PassDialog.tsx'
 import { partsOf } from './formSections.ts'
+import { ChosenDays, VisitDays } from './VisitDays.tsx'
 import { WeekdaysField } from './WeekdaysField.tsx'
 
 export interface AuthorizationFormProps {
@@ -124,12 +125,13 @@ function AuthorizationFormFields({ type, form }: { type: AuthType; form: Form })
   return (
     <>
       <Row>
-        {plain.map(([name, field]) => (
-          <Fragment key={name}>
-            {name === 'valid_from' ? <DayButtons onDay={(day) => pickDay(form, day)} /> : null}
-            <FormField name={name} field={field} form={form} />
-          </Fragment>
-        ))}
+        {plain.map(([name, field]) =>
+          name === 'valid_from' ? (
+            <DaysOfVisit key={name} form={form} />
+          ) : (
+            <FormField key={name} name={name} field={field} form={form} />
+          ),
+        )}
       </Row>
       {folded.length > 0 ? (
         <Folds>
@@ -164,30 +166,37 @@ function FormSection({ title, fields, form }: FormSectionProps) {
   )
 }
 
-/** The whole day, as most visits are. */
-function pickDay(form: Form, day: string) {
-  for (const name of ['valid_from', 'valid_until']) {
-    form.setFieldValue(`values.${name}`, day)
+const moments = ['valid_from', 'valid_until'] as const
+
+function DaysOfVisit({ form }: { form: Form }) {
+  const { days_of_visit } = useText(authorizationMessages)
+  const today = useRead(authorizations.days, {}).data?.[0]
+  const [chooses, setChooses] = useState(false)
+  const { values } = form.values
+  const word = chooses ? 'choose' : wordOf(values, today)
+  const change = (name: (typeof moments)[number], written: string) => {
+    form.setFieldValue(`values.${name}`, written)
     form.clearFieldError(`values.${name}`)
   }
-}
-
-function DayButtons({ onDay }: { onDay: (day: string) => void }) {
-  const text = useText(authorizationMessages)
-  const days = useRead(authorizations.days, {})
-  const names = [text.today, text.tomorrow]
+  const take = (taken: DayWord) => {
+    setChooses(taken === 'choose')
+    if (taken === 'choose' || !today) return
+    const period = periodOf(taken, today)
+    for (const name of moments) change(name, period[name])
+  }
+  const wrong = form.errors['values.valid_from'] ?? form.errors['values.valid_until']
   return (
-    <fieldset className="garita-whole-row garita-days">
-      <legend>{text.days_of_visit}</legend>
-      {names.map((name, place) => {
-        const day = days.data?.[place]
-        return (
-          <Button key={name} variant="default" disabled={!day} onClick={() => day && onDay(day)}>
-            {name}
-          </Button>
-        )
-      })}
-    </fieldset>
+    <>
+      <VisitDays
+        legend={days_of_visit}
+        word={word}
+        today={today}
+        values={values}
+        error={word === 'choose' ? undefined : wrong}
+        onWord={take}
+      />
+      {word === 'choose' ? <ChosenDays values={values} errors={form.errors} onChange={change} /> : null}
+    </>
   )
 }
 
@@ -227,8 +236,9 @@ function FormField({ name, field, form }: { name: FieldName; field: Field; form:
           clearable={!field.required}
         />
       )
+    // Asked for together.
     case 'moment':
-      return <MomentField {...shared} time_label={text.time} />
+      return null
     case 'whole':
       return <NumberInput {...shared} {...outside} allowDecimal={false} hideControls thousandSeparator="" />
     case 'weekdays':

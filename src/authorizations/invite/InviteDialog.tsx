@@ -8,19 +8,19 @@ import { isProblem } from '../../web/calls/refusals.tsx'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
-import { MomentField } from '../../web/form/fields/MomentField.tsx'
-import { useLanguage, useText } from '../../web/language/language.tsx'
+import { useText } from '../../web/language/language.tsx'
 import { authorizations } from '../authorizations.contract.ts'
 import { authorizationMessages, blockedTitles, fieldTexts } from '../authorizations.messages.ts'
 import { nameOf } from '../authorizations.rules.ts'
 import { AlreadyNote } from '../form/AlreadyNote.tsx'
 import { AuthorizationForm, initialValues } from '../form/AuthorizationForm.tsx'
+import { ChosenDays, VisitDays } from '../form/VisitDays.tsx'
 import { kindTexts } from '../kinds.messages.ts'
 import { fieldsOf, type Values } from '../kinds.ts'
 import { PassDialog, type PassOwner } from '../pass/PassDialog.tsx'
-import { longDay, usePeriodText, useValueText } from '../valueText.tsx'
+import { useValueText } from '../valueText.tsx'
 import { inviteMessages } from './invite.messages.ts'
-import { type DayWord, dayWords, type EarlierVisitor, earlierVisitors, partsOf, periodOf } from './invite.rules.ts'
+import { type DayWord, type EarlierVisitor, earlierVisitors, partsOf, periodOf } from './invite.rules.ts'
 import './invite.css'
 
 const type = 'temporary_visitor' as const
@@ -109,7 +109,7 @@ function InviteForm({ onClose, onMade, onMore }: InviteFormProps) {
         enterKeyHint="send"
       />
       {again ? <Carried values={values} /> : null}
-      <When word={when} today={today} values={values} onWord={setWhen} />
+      <VisitDays legend={text.when} word={when} today={today} values={values} onWord={setWhen} />
       {when === 'choose' ? (
         <ChosenDays
           values={values}
@@ -126,65 +126,6 @@ function InviteForm({ onClose, onMade, onMore }: InviteFormProps) {
       <Again taken={again} onTake={take} />
     </FormDialog>
   )
-}
-
-interface WhenProps {
-  word: DayWord
-  today: string | undefined
-  values: Values
-  onWord: (word: DayWord) => void
-}
-
-function When({ word, today, values, onWord }: WhenProps) {
-  const text = useText(inviteMessages)
-  const { language } = useLanguage()
-  const periodText = usePeriodText()
-  const { valid_from: from, valid_until: until } = values
-  const outcome = () => {
-    if (word === 'choose') return from && until ? periodText(String(from), String(until)) : ''
-    return today ? text.outcome[word](longDay(periodOf(word, today).valid_until, language)) : ''
-  }
-  return (
-    <fieldset className="garita-invite-days">
-      <legend>{text.when}</legend>
-      <div>
-        {dayWords.map((one) => (
-          <Button
-            key={one}
-            variant={one === word ? 'light' : 'default'}
-            aria-pressed={one === word}
-            onClick={() => onWord(one)}
-          >
-            {text.days[one]}
-          </Button>
-        ))}
-      </div>
-      <p role="status">{outcome()}</p>
-    </fieldset>
-  )
-}
-
-interface ChosenDaysProps {
-  values: Values
-  errors: Record<string, React.ReactNode>
-  onChange: (field: 'valid_from' | 'valid_until', written: string) => void
-}
-
-function ChosenDays({ values, errors, onChange }: ChosenDaysProps) {
-  const labels = useText(fieldTexts)
-  const { time } = useText(authorizationMessages)
-  return (['valid_from', 'valid_until'] as const).map((field) => (
-    <MomentField
-      key={field}
-      label={labels[field]}
-      time_label={time}
-      value={String(values[field] ?? '')}
-      onChange={(written) => onChange(field, written)}
-      error={errors[`values.${field}`]}
-      data-path={`values.${field}`}
-      withAsterisk
-    />
-  ))
 }
 
 /** What an earlier visit had besides the name, so that nothing goes along unseen. */
@@ -221,7 +162,7 @@ function Again({ taken, onTake }: { taken: EarlierVisitor | null; onTake: (earli
       <div>
         {earlier.map((one) => (
           <Button key={one.name} variant="default" aria-pressed={one.name === taken?.name} onClick={() => onTake(one)}>
-            {one.name} {one.live ? <span className="garita-second">{text.has_pass}</span> : null}
+            <span>{one.name}</span> {one.live ? <span className="garita-second">{text.has_pass}</span> : null}
           </Button>
         ))}
       </div>

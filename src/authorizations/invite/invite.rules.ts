@@ -2,6 +2,7 @@
 import { plain } from '../../shared/lookAlikes.ts'
 import type { Authorization } from '../authorizations.contract.ts'
 import { authorizationState, nameOf } from '../authorizations.rules.ts'
+import type { Values } from '../kinds.ts'
 
 export const dayWords = ['today', 'tomorrow', 'week', 'choose'] as const
 export type DayWord = (typeof dayWords)[number]
@@ -22,6 +23,17 @@ export function periodOf(word: Exclude<DayWord, 'choose'>, today: string): { val
   const weekday = new Date(`${today}T00:00Z`).getUTCDay()
   const until = later(today, word === 'tomorrow' ? 1 : (7 - weekday) % 7)
   return { valid_from: word === 'tomorrow' ? until : today, valid_until: until }
+}
+
+/** By which word the days of a visit are called; null before there are any. */
+export function wordOf({ valid_from: from, valid_until: until }: Values, today: string | undefined): DayWord | null {
+  if (!from && !until) return null
+  const isSo = (word: DayWord) => {
+    if (word === 'choose' || !today) return false
+    const { valid_from, valid_until } = periodOf(word, today)
+    return from === valid_from && until === valid_until
+  }
+  return dayWords.find(isSo) ?? 'choose'
 }
 
 export interface EarlierVisitor {

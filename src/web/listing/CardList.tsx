@@ -1,4 +1,4 @@
-/** A list as cards, with the same loading, empty, failed and paging states as a table, and the card of one thing. */
+/** A list as cards, with the same loading, empty, failed and paging states as a table. */
 import { Skeleton, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import './CardList.css'
@@ -7,7 +7,6 @@ import { Empty, type EmptyProps } from '../cards/Empty.tsx'
 import { Failed } from '../cards/Failed.tsx'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
-import { type Act, Acts } from '../pieces/Acts.tsx'
 import { ClearAll } from './Filters.tsx'
 import { ListingPager } from './ListingPager.tsx'
 
@@ -87,43 +86,4 @@ function groupsOf<Item>(rows: readonly Item[], group: ((item: Item) => string) |
     else groups.push({ heading, items: [item] })
   }
   return groups
-}
-
-interface FactCardProps {
-  icon: ReactNode
-  title: string
-  states: ReactNode
-  /** Names and their values, in one column or two. */
-  facts: readonly (readonly [string, ReactNode])[]
-  columns: 1 | 2
-  acts: readonly Act[]
-  /** How the acts name it, where the title alone does not tell it from others. */
-  actsOf: string
-  /** How many acts are buttons; the rest are behind a menu. */
-  shown: number
-  /** Between how it stands and its facts. */
-  children?: ReactNode
-}
-
-/** The card of one thing: its name, its state, its facts, and what can be done with it. */
-export function FactCard({ icon, title, states, facts, columns, acts, actsOf, shown, children }: FactCardProps) {
-  return (
-    <article className="garita-fact-card">
-      <header>
-        {icon}
-        <Title order={2}>{title}</Title>
-        <div className="garita-fact-card-states">{states}</div>
-      </header>
-      {children}
-      <dl data-columns={columns}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {acts.length > 0 ? <Acts acts={acts} of={actsOf} shown={shown} /> : null}
-    </article>
-  )
 }

@@ -1,0 +1,74 @@
+/** The day of a visit by its word, said in full below; exact days and hours behind "Elegir…". */
+import { Button, Input } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { MomentField } from '../../web/form/fields/MomentField.tsx'
+import { useLanguage, useText } from '../../web/language/language.tsx'
+import { authorizationMessages, fieldTexts } from '../authorizations.messages.ts'
+import { inviteMessages } from '../invite/invite.messages.ts'
+import { type DayWord, dayWords, periodOf } from '../invite/invite.rules.ts'
+import type { Values } from '../kinds.ts'
+import { longDay, usePeriodText } from '../valueText.tsx'
+import './VisitDays.css'
+
+interface VisitDaysProps {
+  legend: string
+  word: DayWord | null
+  /** Of the condominium; undefined until it is known. */
+  today: string | undefined
+  values: Values
+  error?: ReactNode
+  onWord: (word: DayWord) => void
+}
+
+export function VisitDays({ legend, word, today, values, error, onWord }: VisitDaysProps) {
+  const text = useText(inviteMessages)
+  const { language } = useLanguage()
+  const periodText = usePeriodText()
+  const { valid_from: from, valid_until: until } = values
+  const outcome = () => {
+    if (word === 'choose') return from && until ? periodText(String(from), String(until)) : ''
+    return word && today ? text.outcome[word](longDay(periodOf(word, today).valid_until, language)) : ''
+  }
+  return (
+    <fieldset className="garita-visit-days garita-whole-row">
+      <legend>{legend}</legend>
+      <div>
+        {dayWords.map((one, place) => (
+          <Button
+            key={one}
+            variant={one === word ? 'light' : 'default'}
+            aria-pressed={one === word}
+            data-path={error && place === 0 ? 'values.valid_from' : undefined}
+            onClick={() => onWord(one)}
+          >
+            {text.days[one]}
+          </Button>
+        ))}
+      </div>
+      {error ? <Input.Error>{error}</Input.Error> : <p role="status">{outcome()}</p>}
+    </fieldset>
+  )
+}
+
+interface ChosenDaysProps {
+  values: Values
+  errors: Record<string, ReactNode>
+  onChange: (field: 'valid_from' | 'valid_until', written: string) => void
+}
+
+export function ChosenDays({ values, errors, onChange }: ChosenDaysProps) {
+  const labels = useText(fieldTexts)
+  const { time } = useText(authorizationMessages)
+  return (['valid_from', 'valid_until'] as const).map((field) => (
+    <MomentField
+      key={field}
+      label={labels[field]}
+      time_label={time}
+      value={String(values[field] ?? '')}
+      onChange={(written) => onChange(field, written)}
+      error={errors[`values.${field}`]}
+      data-path={`values.${field}`}
+      withAsterisk
+    />
+  ))
+}
