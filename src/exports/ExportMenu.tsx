@@ -4,6 +4,7 @@ import {
   IconBuildingPavilion,
   IconDoorEnter,
   IconDownload,
+  IconFileDownload,
   IconPrinter,
   IconUserCheck,
   IconUsers,
@@ -73,14 +74,17 @@ export function ExportMenu({ filter, only, somewhere }: ExportMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown className="garita-export">
-        <Menu.Label>{text.as_excel}</Menu.Label>
+        <Menu.Label className="garita-export-line">
+          <span>{text.as_excel}</span>
+          <span>CSV</span>
+        </Menu.Label>
         {lists.map(({ key, name, Face, take }) => (
           <div key={key} className="garita-export-line" role="none">
             <Menu.Item leftSection={<Face size={20} stroke={1.75} aria-hidden />} onClick={() => press(take, 'xlsx')}>
               {name}
             </Menu.Item>
-            <Menu.Item onClick={() => press(take, 'csv')}>
-              <span className="garita-hidden">{text.in_csv(name).replace('CSV', '')}</span>CSV
+            <Menu.Item aria-label={text.in_csv(name)} onClick={() => press(take, 'csv')}>
+              <IconFileDownload size={20} stroke={1.75} aria-hidden />
             </Menu.Item>
           </div>
         ))}

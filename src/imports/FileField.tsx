@@ -1,13 +1,13 @@
 /** Chooses a file, or takes one that is dropped on it, in the words of the chosen language: the browser's own button speaks the browser's. */
 import { Input } from '@mantine/core'
-import { IconFileUpload } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconFileUpload } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useText } from '../web/language/language.tsx'
 import { importMessages } from './imports.messages.ts'
 
 interface FileFieldProps {
   accept: string
-  hint: string
+  hint: string | undefined
   disabled: boolean
   onChange: (file: File | null) => void
 }
@@ -18,16 +18,25 @@ export function FileField({ accept, hint, disabled, onChange }: FileFieldProps) 
   const [name, setName] = useState<string | null>(null)
   return (
     <Input.Wrapper id={id} label={text.file} description={hint} withAsterisk>
-      <div className="garita-file" data-disabled={disabled || undefined}>
-        <IconFileUpload size={22} stroke={1.75} aria-hidden />
+      <div className="garita-file" data-given={name !== null || undefined} data-disabled={disabled || undefined}>
+        {name === null ? (
+          <IconFileUpload size={22} stroke={1.75} aria-hidden />
+        ) : (
+          <IconFileSpreadsheet size={22} stroke={1.75} aria-hidden />
+        )}
         <span aria-hidden="true">{name ?? text.choose_file}</span>
+        {name === null ? null : (
+          <span className="garita-file-other" aria-hidden="true">
+            {text.other_file}
+          </span>
+        )}
         <input
           id={id}
           type="file"
           accept={accept}
           disabled={disabled}
           required
-          aria-describedby={`${id}-description`}
+          aria-describedby={hint === undefined ? undefined : `${id}-description`}
           onChange={(event) => {
             const file = event.currentTarget.files?.[0] ?? null
             setName(file?.name ?? null)

@@ -1,6 +1,7 @@
 /** Asks which column of the file holds what; what was recognized is chosen already. */
 import { Select } from '@mantine/core'
-import { Card } from '../web/cards/Card.tsx'
+import { useState } from 'react'
+import { Fold } from '../web/cards/Fold.tsx'
 import { Note } from '../web/cards/Note.tsx'
 import { useText } from '../web/language/language.tsx'
 import { choicesOf, headRows, type Layout } from './columns.ts'
@@ -36,8 +37,11 @@ export function ImportColumns<Name extends string>(props: ImportColumnsProps<Nam
     const row = rows.find((one) => one.number === number)
     onChange({ head: number, places: row ? placesIn(row) : {} })
   }
+  // Stays open while they are chosen.
+  const [asked] = useState(missing.length > 0)
+  const known = columns.filter((column) => places[column] !== undefined).map((column) => labels[column])
   return (
-    <Card title={text.columns_title}>
+    <Fold title={text.columns_title} said={known.join(', ')} open={asked}>
       {missing.length > 0 ? (
         <Note tone="wait">
           {text.columns_missing(missing.map((column) => labels[column].toLowerCase()).join(', '))}
@@ -67,6 +71,6 @@ export function ImportColumns<Name extends string>(props: ImportColumnsProps<Nam
           />
         ))}
       </div>
-    </Card>
+    </Fold>
   )
 }

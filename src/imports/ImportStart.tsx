@@ -1,7 +1,7 @@
 /** How an import begins: what it is about, into which condominium, the file, and what is wrong with the file as a whole. */
 import { Button, Select } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { useRefusalText } from '../web/calls/refusals.tsx'
 import { Card } from '../web/cards/Card.tsx'
@@ -51,6 +51,8 @@ export function ImportStart(props: ImportStartProps) {
   const refusalText = useRefusalText()
   const sample = useSample(what)
   const busy = stage === 'reading' || stage === 'saving'
+  // With a file that could be read, how one is made is no longer asked.
+  const [given, setGiven] = useState(false)
   return (
     <Card title={text.file_title}>
       <div className="garita-import-start">
@@ -77,21 +79,26 @@ export function ImportStart(props: ImportStartProps) {
         />
         <FileField
           accept=".xlsx,.ods,.xls,.csv,.txt,.tsv"
-          hint={what === 'resident' ? text.file_hint : passes.kinds[what].file_hint}
+          hint={given ? undefined : what === 'resident' ? text.file_hint : passes.kinds[what].file_hint}
           disabled={busy}
-          onChange={onFile}
+          onChange={(file) => {
+            setGiven(file !== null)
+            onFile(file)
+          }}
         />
       </div>
-      <div>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={20} aria-hidden />}
-          loading={sample.pending}
-          onClick={() => void sample.take()}
-        >
-          {text.sample}
-        </Button>
-      </div>
+      {given && !problem && !trouble ? null : (
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={20} aria-hidden />}
+            loading={sample.pending}
+            onClick={() => void sample.take()}
+          >
+            {text.sample}
+          </Button>
+        </div>
+      )}
       {trouble ? <Note tone="bad">{refusalText(trouble)}</Note> : null}
       {stage === 'reading' ? <Note>{text.reading}</Note> : null}
       {problem === 'empty' ? <Note tone="bad">{text.file_empty}</Note> : null}

@@ -20,6 +20,7 @@ export const importMessages = messages({
   },
   sample: { es: 'Descargar una plantilla', en: 'Download a template' },
   choose_file: { es: 'Elige el archivo o suéltalo aquí', en: 'Choose the file or drop it here' },
+  other_file: { es: 'Cambiar', en: 'Change' },
   sample_file: { es: 'residentes_plantilla', en: 'residents_template' },
   sample_failed: { es: 'No se pudo descargar la plantilla', en: 'The template could not be downloaded' },
   reading: { es: 'Leyendo el archivo…', en: 'Reading the file…' },

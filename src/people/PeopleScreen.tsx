@@ -53,12 +53,14 @@ export function PeopleScreen({ found }: PeopleScreenProps) {
   const roles = useText(roleTexts)
   const states = useText(approvalTexts)
   const { filter, narrow, narrowed, turning } = useAddress(filters, ['sort'])
-  const list = useList(people.list, filter, turning)
+  const { sort = 'state' } = filter
+  const list = useList(people.list, { ...filter, sort }, turning)
   const figures = useRead(people.count, {}).data
   const places = useRead(condominiums.choose, { search: '' })
   const { condominium_id } = filter
-  const columns = usePeopleColumns()
-  const { acts, dialog, close } = usePersonActs()
+  const several = !condominium_id && (places.data?.length ?? 0) > 1
+  const columns = usePeopleColumns(several)
+  const { acts, dialog, close } = usePersonActs(filter.started === false)
   const showAll = () => narrow(only({}))
   const standings = [
     { label: users.total, figure: figures?.total, approval_status: undefined },
@@ -137,6 +139,17 @@ export function PeopleScreen({ found }: PeopleScreenProps) {
       <Filters
         values={[condominium_id, filter.user_role, filter.approval_status]}
         search={<SearchField label={users.search} value={filter.search} onSearch={(search) => narrow({ search })} />}
+        first={
+          <Select
+            className="garita-filter-short"
+            aria-label={users.state_filter}
+            placeholder={users.all_states}
+            clearable
+            data={approvalStatuses.map((value) => ({ value, label: states[value] }))}
+            value={filter.approval_status ?? null}
+            onChange={(value) => narrow({ approval_status: approvalStatuses.find((one) => one === value) })}
+          />
+        }
       >
         {condominium_id || (places.data?.length ?? 0) > 1 ? (
           <ChoiceSelect
@@ -160,23 +173,14 @@ export function PeopleScreen({ found }: PeopleScreenProps) {
         />
         <Select
           className="garita-filter-short"
-          aria-label={users.state_filter}
-          placeholder={users.all_states}
-          clearable
-          data={approvalStatuses.map((value) => ({ value, label: states[value] }))}
-          value={filter.approval_status ?? null}
-          onChange={(value) => narrow({ approval_status: approvalStatuses.find((one) => one === value) })}
-        />
-        <Select
-          className="garita-filter-short"
           aria-label={users.sort}
           allowDeselect={false}
           data={peopleSorts.map((value) => ({ value, label: sorts[value] }))}
-          value={filter.sort ?? 'newest'}
+          value={sort}
           onChange={(value) => narrow({ sort: peopleSorts.find((one) => one === value) })}
         />
       </Filters>
-      {found?.({ search: filter.search, condominium_id, several: !condominium_id && (places.data?.length ?? 0) > 1 })}
+      {found?.({ search: filter.search, condominium_id, several })}
       <Listing
         label={users.title}
         columns={columns}

@@ -55,6 +55,7 @@ export const peopleMessages = messages({
     },
     no_name: { es: 'Sin nombre', en: 'No name' },
     not_assigned: { es: 'No asignado', en: 'Not assigned' },
+    more_places: { es: (more: number) => `y ${more} más`, en: (more: number) => `and ${more} more` },
     edit: { es: 'Editar', en: 'Edit' },
     approve: { es: 'Aprobar', en: 'Approve' },
     reject: { es: 'Rechazar', en: 'Reject' },

@@ -1,6 +1,6 @@
 /** The columns of people: name, unit, role and account status. */
 import { householdMessages } from '../households/households.messages.ts'
-import { approvalTexts, roleTexts, staffUnitTexts, unitLabel } from '../shared/roles.messages.ts'
+import { approvalTexts, roleTexts } from '../shared/roles.messages.ts'
 import { ofReader, useDates } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
 import { Email, Home } from '../web/listing/briefs.tsx'
@@ -27,20 +27,32 @@ const othersOf = ({ homes, condominium }: Person) =>
     )
     .join(', ')
 
-export function usePeopleColumns(): Column<Person>[] {
+/** `several`: whether the people are of more than one condominium. */
+export function usePeopleColumns(several: boolean): Column<Person>[] {
   const { users } = useText(peopleMessages)
   const { office } = useText(householdMessages)
   const moving = useText(moveTexts)
   const homes = useText(homeTexts)
   const roles = useText(roleTexts)
   const states = useText(approvalTexts)
-  const staff = useText(staffUnitTexts)
   const dates = useDates()
+  // Many are told in one line, all of them in the tip and in the fold.
+  const place = ({ condominium, assigned: [first, ...others] }: Person) =>
+    condominium?.name ??
+    (first
+      ? [first.name, others.length > 0 && users.more_places(others.length)].filter(Boolean).join(' ')
+      : users.not_assigned)
   const leaving = ({ moves_to, condominium }: Person, at: string) => {
     const when = dates.at(condominium?.time_zone ?? ofReader).day(at)
     return moves_to ? moving.moves_at(moves_to, when) : moving.leaves_at(when)
   }
-  const unstarted = ({ started }: Person) => (started ? null : <div className="garita-second">{users.unstarted}</div>)
+  // Only who waits or was rejected stands out; of the others it is told whether they have begun.
+  const standing = ({ approval_status, started }: Person) =>
+    approval_status === 'approved' ? (
+      <span className="garita-second">{started ? states.approved : users.unstarted}</span>
+    ) : (
+      <StateBadge tone={approvalTones[approval_status]}>{states[approval_status]}</StateBadge>
+    )
   const more = (person: Person) => (
     <>
       <div className="garita-second">
@@ -67,6 +79,7 @@ export function usePeopleColumns(): Column<Person>[] {
       key: 'user',
       header: users.user,
       primary: true,
+      width: '26%',
       cell: (person) => (
         <>
           <strong>{person.full_name || users.no_name}</strong>
@@ -74,49 +87,46 @@ export function usePeopleColumns(): Column<Person>[] {
         </>
       ),
       brief: (person) => person.full_name || users.no_name,
-      folded: (person) => (
-        <>
-          {more(person)}
-          {unstarted(person)}
-        </>
-      ),
+      folded: more,
     },
-    {
-      key: 'condominium',
-      header: users.condominium,
-      cell: (person) => placesOf(person) || users.not_assigned,
-      folded: null,
-    },
+    ...(several
+      ? [
+          {
+            key: 'condominium',
+            header: users.condominium,
+            width: '17%',
+            cell: (person: Person) => <span title={placesOf(person)}>{place(person)}</span>,
+            folded: ({ assigned }: Person) =>
+              assigned.length > 1 ? assigned.map(({ name }) => name).join(', ') : null,
+          },
+        ]
+      : []),
     {
       key: 'unit',
       header: users.unit,
-      cell: (person) => (
-        <span className={person.unit_number ? 'garita-code garita-unit' : undefined}>
-          {unitLabel(person, staff) ?? 'N/A'}
-        </span>
-      ),
-      brief: (person) => <Home unit={person.unit_number} condominium={placesOf(person) || users.not_assigned} />,
+      // What somebody of the staff is stands in the next column.
+      cell: ({ unit_number }) => unit_number && <span className="garita-code garita-unit">{unit_number}</span>,
+      brief: (person) => <Home unit={person.unit_number} condominium={several ? place(person) : undefined} />,
       folded: null,
     },
     {
       key: 'role',
       header: users.role,
-      cell: (person) => roles[person.user_role],
-      brief: (person) => <span className="garita-second">{roles[person.user_role]}</span>,
-      folded: null,
+      cell: ({ user_role }) => (
+        <span className={user_role === 'resident' ? 'garita-second' : undefined}>{roles[user_role]}</span>
+      ),
+      // A resident is known by their unit.
+      brief: ({ user_role, unit_number }) =>
+        user_role === 'resident' && unit_number ? null : <span>{roles[user_role]}</span>,
+      folded: ({ user_role }) => roles[user_role],
     },
     {
       key: 'state',
       header: users.state,
-      cell: (person) => (
-        <>
-          <StateBadge tone={approvalTones[person.approval_status]}>{states[person.approval_status]}</StateBadge>
-          {unstarted(person)}
-        </>
-      ),
+      cell: standing,
       brief: (person) => (
         <>
-          <StateBadge tone={approvalTones[person.approval_status]}>{states[person.approval_status]}</StateBadge>
+          {standing(person)}
           {person.removal_requested_at ? (
             <StateBadge tone="wait">
               {users.wants_removal(dates.at(ofReader).day(person.removal_requested_at))}
@@ -130,7 +140,7 @@ export function usePeopleColumns(): Column<Person>[] {
     {
       key: 'date',
       header: users.date,
-      cell: (person) => <span className="garita-date">{dates.at(ofReader).day(person.created_at)}</span>,
+      cell: (person) => <span className="garita-date garita-second">{dates.at(ofReader).day(person.created_at)}</span>,
     },
   ]
 }

@@ -6,6 +6,7 @@ import type { AskedWay, HomeKind } from '../households/rights.rules.ts'
 import { useCurrentUserId } from '../web/calls/currentUser.tsx'
 import { useDates } from '../web/cards/dates.tsx'
 import { useText } from '../web/language/language.tsx'
+import { Arch, initialsOfWhole } from '../web/pieces/signs/Arch.tsx'
 import './units.css'
 import type { Dweller, WholeUnit } from './units.contract.ts'
 import { unitMessages } from './units.messages.ts'
@@ -35,9 +36,10 @@ export function Dwellers({ unit, Rights }: DwellersProps) {
   const [changed, setChanged] = useState<Dweller | null>(null)
   return (
     <>
-      <ul className="garita-dwellers">
+      <ul className="garita-dwellers garita-dwellers-faces">
         {unit.dwellers.map((dweller) => (
           <li key={dweller.residence_id ?? dweller.id}>
+            <Arch small initials={initialsOfWhole(dweller.full_name)} />
             <div>
               <strong>{dweller.full_name}</strong> <span className="garita-second">{said(dweller)}</span>
             </div>

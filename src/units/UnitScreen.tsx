@@ -1,8 +1,6 @@
 /** The screen of one unit: who lives there, what is authorized, what waits at the gate, and how it is written too; on paper with a press. */
 import { Button } from '@mantine/core'
-import { IconEdit, IconPrinter, IconUserPlus } from '@tabler/icons-react'
 import { Navigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { kindTexts } from '../authorizations/kinds.messages.ts'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { anId } from '../shared/address.ts'
@@ -15,25 +13,20 @@ import { useDates } from '../web/cards/dates.tsx'
 import { Facts } from '../web/cards/Facts.tsx'
 import { Failed } from '../web/cards/Failed.tsx'
 import { Loading } from '../web/cards/Loading.tsx'
-import { later } from '../web/frame/later.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import '../web/pieces/paper/Sheet.css'
 import { useText } from '../web/language/language.tsx'
-import { LinkButton } from '../web/pieces/Links.tsx'
 import { PhoneLink } from '../web/pieces/PhoneLink.tsx'
-import { unitCodeMessages } from './code/unitCodes.messages.ts'
 import { Dwellers, type RightsForm } from './Dwellers.tsx'
-import { EditUnitDialog } from './EditUnitDialog.tsx'
 import { OwnersOfUnit } from './owners/OwnersOfUnit.tsx'
 import { ownerMessages } from './owners/owners.messages.ts'
 import { spellingMessages } from './spellings/spellings.messages.ts'
 import { UnitAliases } from './spellings/UnitAliases.tsx'
+import { UnitActs } from './UnitActs.tsx'
 import { UnitStateBadge, useWhere } from './unitColumns.tsx'
 import './units.css'
 import { units, type WholeUnit } from './units.contract.ts'
 import { unitKindTexts, unitMessages } from './units.messages.ts'
-
-const UnitCodeDialog = later(() => import('./code/UnitCodeDialog.tsx').then((loaded) => loaded.UnitCodeDialog))
 
 const filters = { condominium_id: anId, id: anId }
 
@@ -82,32 +75,17 @@ interface WholeProps {
 }
 
 function Whole({ place, unit, Rights }: WholeProps) {
-  const { act } = useText(unitCodeMessages)
   const { card: text, form, ...words } = useText(unitMessages)
   const kinds = useText(unitKindTexts)
   const where = useWhere()
   const spelled = useText(spellingMessages)
   const { office: owned } = useText(ownerMessages)
-  const [dialog, setDialog] = useState<'code' | 'edit' | null>(null)
-  const close = () => setDialog(null)
   const { people, vehicles, pets } = unit.authorized
   return (
     <div className="garita-dossier">
       <div className="garita-sheet garita-unit">
         <SheetHead place={place.name} unit={unit} />
         <Facts>
-          <dt>{words.state}</dt>
-          <dd>
-            <UnitStateBadge state={unit.state} />
-          </dd>
-          <dt>{words.kind}</dt>
-          <dd>{[kinds[unit.kind], where(unit)].filter(Boolean).join(' · ')}</dd>
-          {unit.bays ? (
-            <>
-              <dt>{form.bays}</dt>
-              <dd>{unit.bays}</dd>
-            </>
-          ) : null}
           <dt>{words.people}</dt>
           <dd>{unit.dwellers.length === 0 ? words.nobody : <Dwellers unit={unit} Rights={Rights} />}</dd>
           {unit.phones.length > 0 ? (
@@ -143,6 +121,16 @@ function Whole({ place, unit, Rights }: WholeProps) {
               <dd>{text.waiting_text(unit.waiting)}</dd>
             </>
           ) : null}
+          <dt>{words.kind}</dt>
+          <dd>
+            {[kinds[unit.kind], where(unit)].filter(Boolean).join(' · ')} <UnitStateBadge state={unit.state} />
+          </dd>
+          {unit.bays ? (
+            <>
+              <dt>{form.bays}</dt>
+              <dd>{unit.bays}</dd>
+            </>
+          ) : null}
           <dt>{owned.owners}</dt>
           <dd>
             <OwnersOfUnit place={place.id} unit={unit} />
@@ -153,33 +141,7 @@ function Whole({ place, unit, Rights }: WholeProps) {
           </dd>
         </Facts>
       </div>
-      <div className="garita-dossier-acts">
-        <LinkButton
-          to="/dashboard/admin/users"
-          search={{ search: unit.unit_number, condominium_id: place.id }}
-          variant="default"
-        >
-          {text.users}
-        </LinkButton>
-        <LinkButton to="/admin/log" search={{ search: unit.unit_number, condominium_id: place.id }} variant="default">
-          {text.log}
-        </LinkButton>
-        <Button
-          variant="default"
-          leftSection={<IconUserPlus size={20} aria-hidden />}
-          onClick={() => setDialog('code')}
-        >
-          {act}
-        </Button>
-        <Button variant="default" leftSection={<IconEdit size={20} aria-hidden />} onClick={() => setDialog('edit')}>
-          {words.edit}
-        </Button>
-        <Button variant="default" leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => print()}>
-          {text.print}
-        </Button>
-      </div>
-      {dialog === 'code' ? <UnitCodeDialog place={place} unit_number={unit.unit_number} onClose={close} /> : null}
-      {dialog === 'edit' ? <EditUnitDialog place={place.id} unit={unit} onClose={close} /> : null}
+      <UnitActs place={place} unit={unit} />
     </div>
   )
 }

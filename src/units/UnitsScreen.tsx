@@ -1,11 +1,10 @@
-/** The units of a condominium: found, made by a pattern, described, deleted. */
+/** The units of a condominium: found, made by a pattern, each with a screen of its own. */
 import { Select } from '@mantine/core'
-import { IconBuildingEstate, IconEdit, IconEye, IconHome, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconBuildingEstate, IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { anId, oneOf, searched } from '../shared/address.ts'
-import { useAct } from '../web/calls/act.ts'
 import { useAddress, useList } from '../web/calls/list.ts'
 import { failureOf, useRead } from '../web/calls/queries.ts'
 import { Empty } from '../web/cards/Empty.tsx'
@@ -20,9 +19,7 @@ import { useText } from '../web/language/language.tsx'
 import { Filters } from '../web/listing/Filters.tsx'
 import { Listing } from '../web/listing/Listing.tsx'
 import { SearchField } from '../web/listing/SearchField.tsx'
-import { ConfirmDialog } from '../web/pieces/dialogs/ConfirmDialog.tsx'
 import { AddUnitsDialog } from './AddUnitsDialog.tsx'
-import { EditUnitDialog } from './EditUnitDialog.tsx'
 import { AlikeUnits } from './spellings/AlikeUnits.tsx'
 import { useUnitColumns } from './unitColumns.tsx'
 import { type Unit, units } from './units.contract.ts'
@@ -52,8 +49,6 @@ export function UnitsScreen() {
   )
 }
 
-type Dialog = { about: 'add' } | { about: 'edit' | 'remove'; unit: Unit }
-
 function UnitsOf({ place, name, several }: { place: string; name: string; several: boolean }) {
   const text = useText(unitMessages)
   const states = useText(unitStateTexts)
@@ -62,15 +57,13 @@ function UnitsOf({ place, name, several }: { place: string; name: string; severa
   const list = useList(units.list, { condominium_id: place, search, state }, turning)
   const figures = useRead(units.count, { condominium_id: place }).data
   const columns = useUnitColumns()
-  const remove = useAct(units.remove)
-  const [dialog, setDialog] = useState<Dialog | null>(null)
-  const close = () => setDialog(null)
+  const [adding, setAdding] = useState(false)
   const navigate = useNavigate()
   const open = ({ id }: Unit) => void navigate({ to: '/dashboard/admin/unit', search: { condominium_id: place, id } })
-  const add = useOpener('units', () => setDialog({ about: 'add' }))
+  const add = useOpener('units', () => setAdding(true))
   const addAct = <MainAct icon={IconPlus} label={text.add} onClick={add} />
   return (
-    <Page title={text.title} aside={text.subtitle} main={addAct}>
+    <Page title={text.title} aside={several ? undefined : name} main={addAct}>
       <StatStrip label={text.figures}>
         <StatCard label={text.total} figure={figures?.total} onPress={() => narrow({ state: undefined })} />
         <StatCard label={text.with_account} figure={figures?.with_account} />
@@ -113,38 +106,15 @@ function UnitsOf({ place, name, several }: { place: string; name: string; severa
         failed={text.failed}
         rowKey={(unit) => unit.id}
         rowName={(unit) => unit.unit_number}
-        acts={(unit) => [
-          { label: text.show, icon: IconEye, onAct: () => open(unit) },
-          { label: text.edit, icon: IconEdit, opens: unit.id, onAct: () => setDialog({ about: 'edit', unit }) },
-          { label: text.remove, icon: IconTrash, quiet: true, onAct: () => setDialog({ about: 'remove', unit }) },
-        ]}
+        opens={(unit) => ({ label: text.show, onAct: () => open(unit) })}
+        opensWhole
         empty={
           search || state
             ? { title: text.none_found, text: text.none_found_text }
             : { title: text.empty_title, text: text.empty_text, icon: IconBuildingEstate, action: addAct }
         }
       />
-      {dialog?.about === 'add' ? <AddUnitsDialog place={{ id: place, name }} onClose={close} /> : null}
-      {dialog?.about === 'edit' ? <EditUnitDialog place={place} unit={dialog.unit} onClose={close} /> : null}
-      {dialog?.about === 'remove' ? (
-        <ConfirmDialog
-          danger
-          title={text.remove_title(dialog.unit.unit_number)}
-          about={{ name: dialog.unit.unit_number, icon: IconHome, lines: [name] }}
-          confirm={text.remove}
-          pending={remove.pending}
-          onClose={close}
-          onConfirm={() =>
-            remove.run(
-              { condominium_id: place, id: dialog.unit.id },
-              { done: text.removed, failed: text.remove_failed },
-              { ended: close },
-            )
-          }
-        >
-          {text.remove_text}
-        </ConfirmDialog>
-      ) : null}
+      {adding ? <AddUnitsDialog place={{ id: place, name }} onClose={() => setAdding(false)} /> : null}
     </Page>
   )
 }

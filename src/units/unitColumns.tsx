@@ -6,10 +6,12 @@ import type { Unit } from './units.contract.ts'
 import { unitKindTexts, unitMessages, unitStateTexts } from './units.messages.ts'
 import type { UnitState } from './units.rules.ts'
 
-const tones = { occupied: 'good', empty: 'idle', rented_out: 'info' } as const satisfies Record<UnitState, string>
+const tones = { empty: 'idle', rented_out: 'info' } as const satisfies Record<Exclude<UnitState, 'occupied'>, string>
 
+/** Occupied is how nearly all of them stand. */
 export function UnitStateBadge({ state }: { state: UnitState }) {
   const states = useText(unitStateTexts)
+  if (state === 'occupied') return <span className="garita-second">{states.occupied}</span>
   return <StateBadge tone={tones[state]}>{states[state]}</StateBadge>
 }
 
@@ -42,27 +44,29 @@ export function useUnitColumns(): Column<Unit>[] {
         </>
       ),
       brief: (unit) => unit.unit_number,
-      folded: (unit) => where(unit) || null,
     },
-    { key: 'kind', header: text.kind, cell: ({ kind }) => kinds[kind] },
+    { key: 'kind', header: text.kind, cell: ({ kind }) => <span className="garita-second">{kinds[kind]}</span> },
     {
       key: 'state',
       header: text.state,
       cell: ({ state }) => <UnitStateBadge state={state} />,
-      brief: ({ state }) => <UnitStateBadge state={state} />,
-      folded: null,
+      brief: ({ state }) => (state === 'occupied' ? null : <UnitStateBadge state={state} />),
     },
     {
       key: 'people',
       header: text.people,
       cell: people,
-      brief: (unit) => (
-        <span className="garita-second">{unit.people > 0 ? text.people_count(unit.people) : text.nobody}</span>
+      brief: ({ people: living, unopened, asking }) => (
+        <span className="garita-second">
+          {[
+            living > 0 ? text.people_count(living) : text.nobody,
+            unopened > 0 ? text.unopened(unopened) : null,
+            asking > 0 ? text.asking(asking) : null,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       ),
-      folded: ({ asking, unopened }) =>
-        [unopened > 0 ? text.unopened(unopened) : null, asking > 0 ? text.asking(asking) : null]
-          .filter(Boolean)
-          .join(', ') || null,
     },
   ]
 }

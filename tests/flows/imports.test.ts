@@ -161,6 +161,11 @@ test('asks for columns that it does not recognize, offers a template, and refuse
   await page.goto('/dashboard/admin/import')
   await give(page, text.file, 'a.csv', Buffer.from('Vecino,Dirección electrónica,Depto\nAna,ana.otra@garita.test,1\n'))
   await page.getByText(text.columns_missing('nombre')).waitFor()
+  const [template] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: text.sample }).click(),
+  ])
+  expect(template.suggestedFilename()).toBe('residentes_plantilla.xlsx')
   for (const [column, header] of [
     [text.columns.full_name, 'Vecino'],
     [text.columns.email, 'Dirección'],
@@ -169,11 +174,6 @@ test('asks for columns that it does not recognize, offers a template, and refuse
     await page.getByRole('option', { name: header }).click()
   }
   await page.getByRole('button', { name: text.submit(1) }).waitFor()
-  const [template] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: text.sample }).click(),
-  ])
-  expect(template.suggestedFilename()).toBe('residentes_plantilla.xlsx')
   await give(page, text.file, template.suggestedFilename(), await readFile(await template.path()))
   await page.getByRole('button', { name: text.submit(2) }).waitFor()
   await give(page, text.file, 'b.xlsx', Buffer.from('PK\x03\x04 no archive'))

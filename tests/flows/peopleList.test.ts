@@ -41,9 +41,7 @@ test.each([
   const { users, sorts } = speak(peopleMessages, language)
   const { list } = speak(webTexts, language)
   const { previous, filter } = speak(listingTexts, language)
-  const showFilters = async (active: number) => {
-    if (size === 'phone') await page.getByRole('button', { name: filter(active), exact: true }).click()
-  }
+  const showFilters = (active: number) => page.getByRole('button', { name: filter(active), exact: true }).click()
   const shows = (name: string) => page.getByText(name, { exact: true }).first().waitFor()
 
   await page.goto('/dashboard/admin/users')

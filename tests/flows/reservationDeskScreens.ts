@@ -6,7 +6,7 @@ import { type Language, speak } from '../../src/shared/messages.ts'
 import { amenityOf, book } from '../support/bookings.ts'
 import type { TestInstallation, TestPerson } from '../support/installation.ts'
 import { dayIn, mexico } from '../support/visits.ts'
-import { pick, press, type Screen } from './screen.ts'
+import { button, press, type Screen } from './screen.ts'
 
 /** A party of today with its guests, one that waits for an answer, and one that was rejected. */
 export async function fillDesk(
@@ -42,7 +42,16 @@ export const reservationDeskScreens: Screen[] = [
     name: 'admin-reservation-reject',
     who: 'admin',
     path: '/dashboard/admin?tab=reservations&reservation_status=pending',
-    act: (page, language) => pick(page, amenity('event_hall', language), speak(deskTexts, language).reject, language),
+    act: async (page, language) => {
+      const text = speak(deskTexts, language)
+      const name = amenity('event_hall', language)
+      if (await button(page, `${text.reject}: ${name}`).isVisible()) return press(page, `${text.reject}: ${name}`)
+      // On a phone it stands in the details.
+      await press(page, `${text.details}: ${name}`)
+      await button(page, text.approve).waitFor()
+      await page.getByRole('dialog').getByRole('button', { name: text.reject }).press('Enter')
+      await page.getByRole('textbox', { name: text.reason }).waitFor()
+    },
   },
   {
     name: 'admin-reservation',

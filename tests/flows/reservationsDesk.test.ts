@@ -13,7 +13,7 @@ import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { amenityOf, book, morningZone } from '../support/bookings.ts'
 import { dayIn } from '../support/visits.ts'
-import { field, press, pressFolded } from './acts.ts'
+import { field, press } from './acts.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -71,7 +71,9 @@ test.each(languages)(
     await press(office, `${desk.approve}: ${name}`)
     await office.getByText(desk.approved, { exact: true }).waitFor()
     await office.getByRole('row').getByText(states.approved).waitFor()
-    await office.getByText(desk.answered_by('Ada Admin')).waitFor()
+    await press(office, `${desk.details}: ${name}`)
+    await office.getByRole('dialog').getByText('Ada Admin').waitFor()
+    await office.keyboard.press('Escape')
     await phone.getByRole('button', { name: new RegExp(`^${speak(noticeMessages, language).bell.title}.*1`) }).waitFor()
 
     await door.getByRole('button', { name: new RegExp(`^${gate.title}`) }).click()
@@ -123,7 +125,7 @@ test('a rejection has a reason, and a second answer is told the first one and wh
   const offices = [await site.open({ token: admin.token }), await site.open({ token: second.token })] as const
   for (const office of offices) {
     await office.goto('/dashboard/admin?tab=reservations')
-    await pressFolded(office, name, desk.reject, 'es')
+    await press(office, `${desk.reject}: ${name}`)
     await press(office.getByRole('dialog'), desk.reject)
     await office.getByRole('dialog').getByText('Este campo es obligatorio').waitFor()
     await field(office.getByRole('dialog'), desk.reason).fill('Hay obra ese día')

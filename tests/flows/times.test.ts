@@ -8,7 +8,6 @@ import { noticeMessages } from '../../src/notices/notices.messages.ts'
 import { type Language, languages, speak } from '../../src/shared/messages.ts'
 import { zoneName, zonePlace } from '../../src/shared/zoneNames.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
-import { webTexts } from '../../src/web/language/web.messages.ts'
 import { arrive, enter } from '../support/arrivals.ts'
 import { amenityOf, book } from '../support/bookings.ts'
 import { cellsOf } from '../support/files.ts'
@@ -140,9 +139,8 @@ test('the hours of a booking name their zone where several are in sight, or wher
   await admin.goto('/dashboard/admin?tab=reservations')
   await rowOf(admin, 'Playas').getByText(named).waitFor()
   await rowOf(admin, 'Playas')
-    .getByRole('button', { name: new RegExp(`^${speak(webTexts, 'es').list.more}`) })
+    .getByRole('button', { name: new RegExp(`^${speak(deskTexts, 'es').details}`) })
     .press('Enter')
-  await admin.getByRole('menuitem', { name: speak(deskTexts, 'es').details }).click()
   await admin.getByRole('dialog').getByText(named).waitFor()
   await admin.goto('/dashboard/admin')
   await admin.locator('.garita-queue').getByText(named).waitFor()

@@ -69,8 +69,6 @@ test.for([
   const units = speak(unitMessages, sight.office)
   const desk = await site.open({ language: sight.office, size: sight.adminSize, token: admin.token })
   await desk.goto('/dashboard/admin/units')
-  if (sight.adminSize === 'phone')
-    await desk.getByRole('button', { name: `${speak(webTexts, sight.office).list.more}: 101` }).click()
   await desk.getByRole('button', { name: `${units.show}: 101` }).click()
   await desk.getByRole('button', { name: text.act }).click()
   await dialog(desk).getByText(text.none).waitFor()

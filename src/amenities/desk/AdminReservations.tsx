@@ -6,16 +6,16 @@ import { aDay, anId, oneOf, searched } from '../../shared/address.ts'
 import { useAddress } from '../../web/calls/list.ts'
 import { useRead } from '../../web/calls/queries.ts'
 import { Stack } from '../../web/cards/Stack.tsx'
-import { StatCard, StatStrip } from '../../web/cards/StatCard.tsx'
 import { ChoiceSelect } from '../../web/form/fields/ChoiceSelect.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { DayFilter } from '../../web/listing/DayFilter.tsx'
 import { Filters } from '../../web/listing/Filters.tsx'
 import { SearchField } from '../../web/listing/SearchField.tsx'
-import { amenities, reservationStatuses } from '../amenities.contract.ts'
+import { reservationStatuses } from '../amenities.contract.ts'
 import { reservationStateTexts } from '../amenities.messages.ts'
 import { deskTexts } from './amenityDesk.messages.ts'
 import { ReservationDesk } from './ReservationDesk.tsx'
+import { ReservationViews } from './ReservationViews.tsx'
 import { useReservationView } from './reservationView.web.ts'
 
 const filters = {
@@ -32,48 +32,46 @@ export function AdminReservations() {
   const { filter, narrow, turning } = useAddress(filters)
   const { view } = useReservationView().filter
   const { condominium_id } = filter
-  const counts = useRead(amenities.count, { condominium_id }, { keep: true })
   const places = useRead(condominiums.choose, { search: '' })
   const several = (places.data?.length ?? 0) > 1
+  const state = (
+    <Select
+      className="garita-filter-short"
+      aria-label={text.status}
+      placeholder={text.all}
+      clearable
+      data={reservationStatuses.map((value) => ({ value, label: states[value] }))}
+      value={filter.reservation_status ?? null}
+      onChange={(status) => narrow({ reservation_status: reservationStatuses.find((one) => one === status) })}
+    />
+  )
   return (
     <Stack>
-      <StatStrip label={text.active}>
-        <StatCard label={text.active} figure={counts.data?.active} />
-      </StatStrip>
-      <Filters
-        values={[condominium_id, view === 'day' ? null : (filter.reservation_status ?? filter.from ?? filter.until)]}
-        search={
-          view === 'day' ? null : (
-            <SearchField label={text.search} value={filter.search} onSearch={(search) => narrow({ search })} />
-          )
-        }
-      >
-        {several ? (
-          <ChoiceSelect
-            call={condominiums.choose}
-            aria-label={text.condominium}
-            placeholder={text.all_condominiums}
-            none={text.no_condominium}
-            clearable
-            value={condominium_id ?? null}
-            onChange={(id) => narrow({ condominium_id: id ?? undefined })}
-          />
-        ) : null}
-        {view === 'day' ? null : (
-          <>
-            <Select
-              className="garita-filter-short"
-              aria-label={text.status}
-              placeholder={text.all}
+      <div className="garita-day-narrow">
+        <ReservationViews />
+        <Filters
+          values={[condominium_id, view === 'day' ? null : (filter.reservation_status ?? filter.from ?? filter.until)]}
+          search={
+            view === 'day' ? null : (
+              <SearchField label={text.search} value={filter.search} onSearch={(search) => narrow({ search })} />
+            )
+          }
+          first={view === 'day' ? undefined : state}
+        >
+          {several ? (
+            <ChoiceSelect
+              call={condominiums.choose}
+              aria-label={text.condominium}
+              placeholder={text.all_condominiums}
+              none={text.no_condominium}
               clearable
-              data={reservationStatuses.map((value) => ({ value, label: states[value] }))}
-              value={filter.reservation_status ?? null}
-              onChange={(status) => narrow({ reservation_status: reservationStatuses.find((one) => one === status) })}
+              value={condominium_id ?? null}
+              onChange={(id) => narrow({ condominium_id: id ?? undefined })}
             />
-            <DayFilter days={filter} narrow={narrow} />
-          </>
-        )}
-      </Filters>
+          ) : null}
+          {view === 'day' ? null : <DayFilter days={filter} narrow={narrow} />}
+        </Filters>
+      </div>
       <ReservationDesk filter={filter} turning={turning} several={several} home={places.data?.[0]?.id} />
     </Stack>
   )

@@ -76,7 +76,7 @@ function Track({ amenity, day, hours, bars, is_now, onOpen }: TrackProps) {
   const text = useText(dayTexts)
   const name = amenityName(amenity, useText(amenityTypeNames))
   return (
-    <section className="garita-track" aria-label={name}>
+    <section className="garita-track" data-free={bars.length === 0 || undefined} aria-label={name}>
       <header>
         <Title order={3}>{name}</Title>
         <span className="garita-second">

@@ -8,7 +8,7 @@ import { useDates } from '../../web/cards/dates.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
-import { amenities } from '../amenities.contract.ts'
+import { type Amenity, amenities } from '../amenities.contract.ts'
 import { dayTexts } from './amenityDesk.messages.ts'
 import { DayChart } from './DayChart.tsx'
 import { useDeskActs } from './deskActs.tsx'
@@ -72,7 +72,8 @@ export function ReservationDay({ condominium, day, onDay }: ReservationDayProps)
           </Button>
         </div>
         <Title order={2} aria-live="polite">
-          {dates.calendarLong(shown.day)}
+          <span aria-hidden="true">{dates.weekdayOf(shown.day)}</span>
+          <span className="garita-hidden">{dates.calendarLong(shown.day)}</span>
           <span className="garita-second">
             {shown.amenities[0]?.condominium.name}
             {zone ? ` (${zone})` : null}
@@ -89,39 +90,48 @@ export function ReservationDay({ condominium, day, onDay }: ReservationDayProps)
 function DayLists({ shown, onOpen }: DayFaceProps) {
   const text = useText(dayTexts)
   const names = useText(amenityTypeNames)
+  const days = shown.amenities.map((amenity) => ({ amenity, bars: barsOf(shown.reservations, amenity.id, shown.day) }))
+  const [booked, free] = [days.filter(({ bars }) => bars.length > 0), days.filter(({ bars }) => bars.length === 0)]
+  const head = (amenity: Amenity) => (
+    <header>
+      <Title order={3}>{amenityName(amenity, names)}</Title>
+      <span className="garita-second">
+        <OpeningWords amenity={amenity} day={shown.day} />
+      </span>
+    </header>
+  )
   return (
     <div className="garita-day-lists">
-      {shown.amenities.map((amenity) => {
-        const bars = barsOf(shown.reservations, amenity.id, shown.day)
-        return (
-          <section key={amenity.id} aria-label={amenityName(amenity, names)}>
-            <header>
-              <Title order={3}>{amenityName(amenity, names)}</Title>
-              <span className="garita-second">
-                <OpeningWords amenity={amenity} day={shown.day} />
-              </span>
-            </header>
-            {bars.length === 0 ? (
-              <p className="garita-second">{text.nothing}</p>
-            ) : (
-              <ul>
-                {bars.map(({ reservation }) => (
-                  <li key={reservation.id}>
-                    <button
-                      type="button"
-                      className="garita-booked"
-                      data-status={reservation.status}
-                      onClick={() => onOpen(reservation)}
-                    >
-                      <BookingWords reservation={reservation} />
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </section>
-        )
-      })}
+      {booked.map(({ amenity, bars }) => (
+        <section key={amenity.id} aria-label={amenityName(amenity, names)}>
+          {head(amenity)}
+          <ul>
+            {bars.map(({ reservation }) => (
+              <li key={reservation.id}>
+                <button
+                  type="button"
+                  className="garita-booked"
+                  data-status={reservation.status}
+                  onClick={() => onOpen(reservation)}
+                >
+                  <BookingWords reservation={reservation} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {free.length > 0 ? (
+        <div className="garita-day-free">
+          <p aria-hidden="true">{text.nothing}</p>
+          {free.map(({ amenity }) => (
+            <section key={amenity.id} aria-label={amenityName(amenity, names)}>
+              {head(amenity)}
+              <span className="garita-hidden">{text.nothing}</span>
+            </section>
+          ))}
+        </div>
+      ) : null}
     </div>
   )
 }

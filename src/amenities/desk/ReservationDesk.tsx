@@ -1,15 +1,16 @@
 /** Reservations for staff, as a list or as one day across all amenities. */
-import { SegmentedControl } from '@mantine/core'
+import { useServerNow } from '../../web/calls/api.ts'
+import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { type Turning, useList } from '../../web/calls/list.ts'
-import { Stack } from '../../web/cards/Stack.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { Listing } from '../../web/listing/Listing.tsx'
 import { amenities, type ReservationStatus } from '../amenities.contract.ts'
+import { nearestFirst } from '../rules/day.rules.ts'
 import { deskTexts } from './amenityDesk.messages.ts'
 import { useDeskActs } from './deskActs.tsx'
 import { ReservationDay } from './ReservationDay.tsx'
 import { useReservationColumns, useReservationName } from './reservationColumns.tsx'
-import { reservationViews, useReservationView } from './reservationView.web.ts'
+import { useReservationView } from './reservationView.web.ts'
 
 interface ReservationDeskProps {
   filter: ReservationFilter
@@ -20,24 +21,12 @@ interface ReservationDeskProps {
 }
 
 export function ReservationDesk({ home, ...table }: ReservationDeskProps) {
-  const text = useText(deskTexts)
   const { filter: shown, narrow } = useReservationView()
   const condominium = table.filter.condominium_id ?? home
-  return (
-    <Stack>
-      <SegmentedControl
-        className="garita-day-views"
-        aria-label={text.view}
-        data={reservationViews.map((value) => ({ value, label: text[value] }))}
-        value={shown.view}
-        onChange={(value) => narrow({ view: reservationViews.find((one) => one === value) })}
-      />
-      {shown.view === 'day' && condominium ? (
-        <ReservationDay condominium={condominium} day={shown.day} onDay={(day) => narrow({ day })} />
-      ) : (
-        <ReservationTable {...table} />
-      )}
-    </Stack>
+  return shown.view === 'day' && condominium ? (
+    <ReservationDay condominium={condominium} day={shown.day} onDay={(day) => narrow({ day })} />
+  ) : (
+    <ReservationTable {...table} />
   )
 }
 
@@ -59,22 +48,27 @@ interface ReservationTableProps {
 /** "Reservas de Amenidades": the reservations as a table. */
 function ReservationTable({ filter, turning, several }: ReservationTableProps) {
   const text = useText(deskTexts)
-  const columns = useReservationColumns(several)
   const nameOf = useReservationName()
+  const now = useServerNow()
   const { search, condominium_id, reservation_status: status, from, until } = filter
   const list = useList(amenities.reservations, { search, condominium_id, status, from, until }, turning)
-  const { acts, dialog } = useDeskActs(list.rows)
+  // Only where all of them are on one page: the next one goes on where the server's order, latest first, ended.
+  const rows = list.rows && !list.next && !list.first ? nearestFirst(list.rows, now) : list.rows
+  const columns = useReservationColumns(several, rows)
+  const { acts, open, dialog } = useDeskActs(rows)
   return (
     <>
       <Listing
         attended
         label={text.title}
         columns={columns}
-        list={list}
+        list={{ ...list, rows }}
         failed={text.failed}
         rowKey={({ id }) => id}
         rowName={nameOf}
-        acts={acts}
+        acts={useCurrentUser().user_role === 'agent' ? undefined : acts}
+        opens={(one) => ({ label: text.details, onAct: () => open(one) })}
+        opensWhole
         empty={{ title: text.empty, text: text.empty_text }}
       />
       {dialog}

@@ -1,7 +1,7 @@
 /** What staff can do with a reservation, the same in table, day and guest list, with the dialogs for it. */
 
 import { Textarea } from '@mantine/core'
-import { IconCheck, IconEye, IconX } from '@tabler/icons-react'
+import { IconCheck, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useAct } from '../../web/calls/act.ts'
 import { useServerNow } from '../../web/calls/api.ts'
@@ -114,7 +114,6 @@ interface DeskActs {
 
 /** `listed`: the rows on screen, so that an open dialog shows the current state. */
 export function useDeskActs(listed: readonly Reservation[] | undefined): DeskActs {
-  const text = useText(deskTexts)
   const [open, setOpen] = useState<Reservation | null>(null)
   const close = () => setOpen(null)
   const answers = useReservationAnswers<Reservation>(close)
@@ -132,7 +131,7 @@ export function useDeskActs(listed: readonly Reservation[] | undefined): DeskAct
     }))
   return {
     open: details,
-    acts: (one) => [...answers.acts(one), { label: text.details, icon: IconEye, onAct: () => details(one) }],
+    acts: answers.acts,
     dialog:
       question ??
       (open ? (

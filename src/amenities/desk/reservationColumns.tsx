@@ -1,5 +1,7 @@
 /** The columns of a reservation for staff. */
 
+import { wallClock } from '../../shared/time.ts'
+import { useServerNow } from '../../web/calls/api.ts'
 import { useDates } from '../../web/cards/dates.tsx'
 import { useText } from '../../web/language/language.tsx'
 import type { Column } from '../../web/listing/Listing.tsx'
@@ -10,7 +12,7 @@ import { ReservationState } from '../ReservationState.tsx'
 import { endsNextDay, hoursText } from '../reservationWords.ts'
 import { amenityName, amenityTypeNames } from '../rules/amenityTypes.ts'
 import { insideOf } from '../rules/gate.rules.ts'
-import { deskTexts } from './amenityDesk.messages.ts'
+import { dayTexts, deskTexts } from './amenityDesk.messages.ts'
 
 /** The name for its buttons: amenity and resident. */
 export function useReservationName(): (reservation: Pick<Reservation, 'amenity' | 'resident_name'>) => string {
@@ -19,28 +21,44 @@ export function useReservationName(): (reservation: Pick<Reservation, 'amenity' 
   return ({ amenity, resident_name }) => `${amenityName(amenity, names)}, ${resident_name ?? facts.unknown_resident}`
 }
 
-export function useReservationColumns(several: boolean): Column<Reservation>[] {
+/** `rows`: as they are listed, so that of a day the first stands out. */
+export function useReservationColumns(
+  several: boolean,
+  rows: readonly Reservation[] | undefined,
+): Column<Reservation>[] {
   const names = useText(amenityTypeNames)
   const facts = useText(reservationFactTexts)
   const text = useText(deskTexts)
+  const { today } = useText(dayTexts)
   const dates = useDates()
-  const columns: Column<Reservation>[] = [
+  const now = useServerNow()
+  const day = ({ id, reservation_date: date, time_zone }: Reservation) => {
+    const at = rows?.findIndex((one) => one.id === id) ?? 0
+    const first = rows?.[at - 1]?.reservation_date !== date
+    const said =
+      date === wallClock(now, time_zone).day ? today : `${dates.calendarShort(date)} ${dates.monthShort(date)}`
+    return first ? (
+      <strong className="garita-date">{said}</strong>
+    ) : (
+      <span className="garita-date garita-second">{said}</span>
+    )
+  }
+  return [
+    {
+      key: 'date',
+      header: facts.date,
+      cell: day,
+      brief: (one) => (
+        <>
+          {day(one)} <span className="garita-code">{hoursText(one, facts.next_day)}</span>
+        </>
+      ),
+    },
     {
       key: 'amenity',
       header: facts.amenity,
       primary: true,
       cell: ({ amenity }) => <strong>{amenityName(amenity, names)}</strong>,
-    },
-    {
-      key: 'date',
-      header: facts.date,
-      cell: ({ reservation_date }) => <span className="garita-date">{dates.calendar(reservation_date)}</span>,
-      brief: (one) => (
-        <>
-          {dates.calendarShort(one.reservation_date)}{' '}
-          <span className="garita-code">{hoursText(one, facts.next_day)}</span>
-        </>
-      ),
     },
     {
       key: 'hours',
@@ -51,16 +69,17 @@ export function useReservationColumns(several: boolean): Column<Reservation>[] {
           {endsNextDay(one) ? <div className="garita-second">{text.ends_next_day}</div> : null}
         </>
       ),
-      folded: null,
     },
     {
       key: 'resident',
       header: facts.resident,
       width: '13rem',
-      cell: ({ resident_name, unit_number }) => (
+      cell: ({ resident_name, unit_number, condominium }) => (
         <>
           {resident_name ?? facts.unknown_resident}
-          <div className="garita-second">{facts.unit(unit_number)}</div>
+          <div className="garita-second">
+            {[facts.unit(unit_number), several && condominium.name].filter(Boolean).join(' · ')}
+          </div>
         </>
       ),
       brief: ({ resident_name, unit_number }) => (
@@ -69,7 +88,6 @@ export function useReservationColumns(several: boolean): Column<Reservation>[] {
           <span className="garita-second"> · {resident_name ?? facts.unknown_resident}</span>
         </>
       ),
-      folded: null,
     },
     {
       key: 'guests',
@@ -86,21 +104,8 @@ export function useReservationColumns(several: boolean): Column<Reservation>[] {
     {
       key: 'state',
       header: facts.state,
-      cell: (one) => (
-        <>
-          <ReservationState reservation={one} />
-          {one.decided_by_name ? <div className="garita-second">{text.answered_by(one.decided_by_name)}</div> : null}
-        </>
-      ),
+      cell: (one) => <ReservationState reservation={one} />,
       brief: (one) => <ReservationState reservation={one} />,
-      folded: ({ decided_by_name }) => (decided_by_name ? text.answered_by(decided_by_name) : null),
     },
   ]
-  const condominium: Column<Reservation> = {
-    key: 'condominium',
-    header: facts.condominium,
-    width: '9rem',
-    cell: (one) => one.condominium.name,
-  }
-  return several ? [...columns, condominium] : columns
 }

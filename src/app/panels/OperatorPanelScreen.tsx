@@ -7,6 +7,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { DeskAlarm } from '../../alarms/DeskAlarm.tsx'
 import { ActiveReservations } from '../../amenities/desk/ActiveReservations.tsx'
 import { ExpectedGuests, GuestsFigure, useExpectedGuests } from '../../amenities/desk/ExpectedGuests.tsx'
+import { ReservationViews } from '../../amenities/desk/ReservationViews.tsx'
 import { useReservationView } from '../../amenities/desk/reservationView.web.ts'
 import { useToldApart } from '../../condominiums/toldApart.web.ts'
 import { ExportMenu } from '../../exports/ExportMenu.tsx'
@@ -183,7 +184,10 @@ export function OperatorPanelScreen() {
         }))}
       >
         {tab === 'visitors' ? figures : null}
-        <OperatorFilters assigned={assigned} filter={filter} narrow={narrow} by={by} searchRef={search} />
+        <div className="garita-day-narrow">
+          {tab === 'reservations' ? <ReservationViews /> : null}
+          <OperatorFilters assigned={assigned} filter={filter} narrow={narrow} by={by} searchRef={search} />
+        </div>
       </PanelTabs>
       {tab === 'visitors' ? null : figures}
       {dialog === 'register' ? <RegisterVisit assigned={assigned} onClose={() => setDialog(null)} /> : null}

@@ -3,7 +3,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
-import { StatCard, StatRow } from '../../web/cards/StatCard.tsx'
+import { StatCard, StatStrip } from '../../web/cards/StatCard.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { TextLink } from '../../web/pieces/Links.tsx'
 import { ImportColumns } from '../ImportColumns.tsx'
@@ -75,6 +75,15 @@ export function PassImport({ kind, place, start }: ImportProps & { kind: PassKin
         },
       })}
       {importing.units_failed ? <Note tone="bad">{text.units_failed}</Note> : null}
+      {lines.length > 0 ? (
+        <StatStrip label={shared.outcome}>
+          <StatCard label={shared.wrong} figure={failed} tone={failed > 0 ? 'wait' : undefined} />
+          {begun ? <StatCard label={shared.imported} figure={count('saved')} /> : null}
+          {begun ? <StatCard label={text.already} figure={count('already_there')} /> : null}
+          {stage === 'done' ? null : <StatCard label={shared.understood} figure={whole.length} />}
+          {warned > 0 ? <StatCard label={shared.warned} figure={warned} tone="wait" /> : null}
+        </StatStrip>
+      ) : null}
       {file && !begun && (!problem || problem === 'columns_missing') ? (
         <ImportColumns
           {...{ rows: file.rows, layout, labels: text.columns, columns: passColumns[kind], needed: neededOf[kind] }}
@@ -84,13 +93,6 @@ export function PassImport({ kind, place, start }: ImportProps & { kind: PassKin
       ) : null}
       {lines.length > 0 ? (
         <>
-          <StatRow>
-            {begun ? <StatCard label={shared.imported} figure={count('saved')} /> : null}
-            {begun ? <StatCard label={text.already} figure={count('already_there')} /> : null}
-            {stage === 'done' ? null : <StatCard label={shared.understood} figure={whole.length} />}
-            {warned > 0 ? <StatCard label={shared.warned} figure={warned} tone="wait" /> : null}
-            <StatCard label={shared.wrong} figure={failed} tone={failed > 0 ? 'wait' : undefined} />
-          </StatRow>
           {place === null ? <Note tone="wait">{text.choose_first}</Note> : null}
           {stage === 'done' ? (
             <Note title={shared.done_title}>{text.done(count('saved'), count('already_there'))}</Note>

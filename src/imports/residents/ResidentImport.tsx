@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
-import { StatCard, StatRow } from '../../web/cards/StatCard.tsx'
+import { StatCard, StatStrip } from '../../web/cards/StatCard.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { TextLink } from '../../web/pieces/Links.tsx'
 import { columns, needed, placesIn } from '../columns.ts'
@@ -68,6 +68,19 @@ export function ResidentImport({ place, start }: ImportProps) {
           void open(chosen)
         },
       })}
+      {lines.length > 0 ? (
+        <StatStrip label={text.outcome}>
+          <StatCard
+            label={text.wrong}
+            figure={wrong.length + refused.length}
+            tone={wrong.length + refused.length > 0 ? 'wait' : undefined}
+          />
+          {begun ? <StatCard label={text.imported} figure={saved} /> : null}
+          {stage === 'done' ? null : <StatCard label={text.understood} figure={whole.length} />}
+          {begun ? null : <StatCard label={text.units} figure={unitsIn(lines)} />}
+          {warned.length > 0 ? <StatCard label={text.warned} figure={warned.length} tone="wait" /> : null}
+        </StatStrip>
+      ) : null}
       {file && !begun && (!problem || problem === 'columns_missing') ? (
         <ImportColumns
           {...{ rows: file.rows, layout, columns, needed, placesIn, labels: text.columns }}
@@ -76,17 +89,6 @@ export function ResidentImport({ place, start }: ImportProps) {
       ) : null}
       {lines.length > 0 ? (
         <>
-          <StatRow>
-            {begun ? <StatCard label={text.imported} figure={saved} /> : null}
-            {stage === 'done' ? null : <StatCard label={text.understood} figure={whole.length} />}
-            {begun ? null : <StatCard label={text.units} figure={unitsIn(lines)} />}
-            {warned.length > 0 ? <StatCard label={text.warned} figure={warned.length} tone="wait" /> : null}
-            <StatCard
-              label={text.wrong}
-              figure={wrong.length + refused.length}
-              tone={wrong.length + refused.length > 0 ? 'wait' : undefined}
-            />
-          </StatRow>
           {layout.places.email === undefined && !begun ? <Note tone="wait">{text.no_email_column}</Note> : null}
           {shared[0] && !begun ? (
             <Note tone="wait">

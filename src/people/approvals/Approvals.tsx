@@ -2,9 +2,9 @@
 
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { approvalTexts } from '../../shared/roles.messages.ts'
 import { useAddress, useList } from '../../web/calls/list.ts'
 import { useRead } from '../../web/calls/queries.ts'
-import { StatCard, StatStrip } from '../../web/cards/StatCard.tsx'
 import { later } from '../../web/frame/later.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
@@ -19,7 +19,12 @@ import { ApproveInvited } from './ApproveInvited.tsx'
 const ApproveDialog = later(() => import('./ApproveDialog.tsx').then((loaded) => loaded.ApproveDialog))
 const RejectDialog = later(() => import('../person/PersonDialogs.tsx').then((loaded) => loaded.RejectDialog))
 
-export function Approvals() {
+interface ApprovalsProps {
+  /** How many wait, said in the title of the list. */
+  number?: number | undefined
+}
+
+export function Approvals({ number }: ApprovalsProps) {
   const { approvals, users } = useText(peopleMessages)
   const waiting = useList(people.list, { approval_status: 'pending' }, useAddress({}).turning)
   const [rejecting, setRejecting] = useState<Person | null>(null)
@@ -30,8 +35,14 @@ export function Approvals() {
     done:
       isStaff(user_role) && assigned.length === 0 ? approvals.approved_unassigned : approvals.approved_text(full_name),
   })
-  const columns = usePeopleColumns().map((column) =>
-    column.key === 'date' ? { ...column, header: approvals.registered } : column,
+  const states = useText(approvalTexts)
+  // All of them wait: the title says it.
+  const columns = usePeopleColumns(true).map((column) =>
+    column.key === 'date'
+      ? { ...column, header: approvals.registered }
+      : column.key === 'state'
+        ? { ...column, cell: () => <span className="garita-second">{states.pending}</span>, brief: undefined }
+        : column,
   )
   return (
     <>
@@ -39,7 +50,7 @@ export function Approvals() {
       <Listing
         label={approvals.waiting}
         columns={columns}
-        list={waiting}
+        list={{ ...waiting, total: number }}
         failed={approvals.failed}
         rowKey={(person) => person.id}
         faces="desk"
@@ -73,10 +84,7 @@ export function ApprovalsScreen() {
   const { pending } = useRead(people.count, {}).data ?? {}
   return (
     <Page title={approvals.title} aside={approvals.subtitle_all}>
-      <StatStrip label={approvals.waiting}>
-        <StatCard label={approvals.waiting} figure={pending} tone={pending ? 'wait' : undefined} />
-      </StatStrip>
-      <Approvals />
+      <Approvals number={pending} />
     </Page>
   )
 }

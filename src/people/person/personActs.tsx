@@ -50,10 +50,11 @@ export function useApproving<Who extends Approvable>(ask: (person: Who) => void)
   })
 }
 
-export function usePersonActs() {
+/** `inviting`: whether the list is of those who have not begun, so that the invitation is what each row is for. */
+export function usePersonActs(inviting = false) {
   const { users, edit, security, success } = useText(peopleMessages)
   const { office } = useText(householdMessages)
-  const { dialog: inviting } = useText(invitationMessages)
+  const { dialog: words } = useText(invitationMessages)
   const moving = useText(moveTexts)
   const homes = useText(homeTexts)
   const { id: me } = useCurrentUser()
@@ -97,8 +98,9 @@ export function usePersonActs() {
     const hasAccount = !person.relief_until
     if (hasAccount && person.approval_status === 'approved' && (!person.started || person.email === null)) {
       list.push({
-        label: person.started ? inviting.act_back : person.invited_at ? inviting.act_again : inviting.act,
+        label: person.started ? words.act_back : person.invited_at ? words.act_again : words.act,
         icon: IconMailForward,
+        quiet: !inviting,
         onAct: () => setDialog({ about: 'invite', person }),
       })
     }
@@ -106,6 +108,7 @@ export function usePersonActs() {
       label: users.edit,
       icon: IconEdit,
       opens: person.id,
+      quiet: true,
       onAct: () => setDialog({ about: 'edit', person }),
     })
     if (isStaff(person.user_role)) {

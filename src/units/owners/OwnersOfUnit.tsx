@@ -1,5 +1,6 @@
 /** The owners of a unit who rent it out: written down by the administration, and by whose word they read its visits. */
 import { Button, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { newId } from '../../shared/ids.ts'
 import { useAct } from '../../web/calls/act.ts'
@@ -64,7 +65,12 @@ export function OwnersOfUnit({ place, unit: { unit_number, time_zone } }: Owners
           </li>
         ))}
       </ul>
-      <Button variant="default" onClick={() => setDialog('add')}>
+      <Button
+        className="garita-off-paper"
+        variant="subtle"
+        leftSection={<IconPlus size={20} aria-hidden />}
+        onClick={() => setDialog('add')}
+      >
         {text.add}
       </Button>
       {dialog === 'add' ? <GiveDialog place={place} unit_number={unit_number} onClose={close} /> : null}

@@ -17,7 +17,7 @@ export function UrgentChoices({ condominium_id, onDone }: { condominium_id: stri
   const then = { done: onDone }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-    <div className="garita-urgent-choices garita-whole-row" role="group" aria-label={text.apart}>
+    <div className="garita-urgent-choices" role="group" aria-label={text.apart}>
       <Button
         {...props}
         data-emergency

@@ -113,38 +113,36 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
   const atOnce =
     !nobody && !said.hasRules && unit_number !== '' && companies.length > 0 && missing(values, rule).length === 0
 
-  // What a guard with one condominium need not choose stands behind the unit.
-  const only = assigned.length === 1
-  const place = (
-    <Select
-      label={text.condominium}
-      placeholder={text.choose_condominium}
-      withAsterisk
-      searchable
-      disabled={only}
-      data={assigned.map(({ id, name }) => ({ value: id, label: name }))}
-      {...form.getInputProps('condominium_id')}
-      error={Boolean(errors.condominium_id)}
-      value={values.condominium_id || null}
-      onChange={(id) => form.setValues({ condominium_id: id ?? '', unit_number: '' })}
-    />
-  )
-
   return (
     <FormDialog
       of={{ ...registering, submit, pending: registering.pending || said.pending }}
       title={text.title}
       submit={said.submit ?? text.submit}
       note={said.card}
+      beside={<UrgentChoices condominium_id={condominium_id} onDone={onClose} />}
       error={noPlace ?? said.error ?? failure}
       size="46rem"
       onClose={onClose}
     >
       <FieldGroup title={asked.where} icon={IconHome}>
-        {only ? null : place}
+        {assigned.length === 1 ? null : (
+          <Select
+            label={text.condominium}
+            placeholder={text.choose_condominium}
+            withAsterisk
+            searchable
+            data={assigned.map(({ id, name }) => ({ value: id, label: name }))}
+            {...form.getInputProps('condominium_id')}
+            error={Boolean(errors.condominium_id)}
+            value={values.condominium_id || null}
+            onChange={(id) => form.setValues({ condominium_id: id ?? '', unit_number: '' })}
+          />
+        )}
         <UnitSelect
-          className="garita-main-field"
+          className={assigned.length === 1 ? 'garita-whole-row' : undefined}
           label={text.unit}
+          // The one where they work is told and not asked.
+          description={assigned.length === 1 ? assigned[0]?.name : undefined}
           placeholder={!chosen ? text.condominium_first : units.isPending ? text.loading_units : text.choose_unit}
           withAsterisk
           disabled={!chosen}
@@ -161,14 +159,12 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
             <Note tone="wait">{asked.administered(unit_number)}</Note>
           </div>
         ) : null}
-        {only ? place : null}
         <PictureChoice
           label={words.kind}
           choices={arrivalKinds.map((value) => ({ value, label: words.kinds[value], icon: arrivalIcons[value] }))}
           value={values.arrival_kind}
           onChange={(kind) => form.setValues({ arrival_kind: kind, company: '' })}
         />
-        <UrgentChoices condominium_id={condominium_id} onDone={onClose} />
       </FieldGroup>
       <FieldGroup title={asked.who} icon={IconUser}>
         <ArrivalFields

@@ -15,7 +15,7 @@ export interface Act {
   disabled?: boolean | undefined
   /** Opens a form about the thing with this id, and opens it again where it was left with something typed. */
   opens?: string | undefined
-  /** Never the one act that stands on a phone's row: what takes something away. */
+  /** Never the one act that stands on a row: what takes something away, or is wanted now and then. */
   quiet?: boolean | undefined
   /** Behind "Más" on a desk too: on rows that are seldom changed. */
   rare?: boolean | undefined
@@ -44,7 +44,10 @@ function divided(acts: readonly Act[], { shown, calm }: Pick<ActsProps, 'shown' 
   const rare = shown === undefined ? acts.filter((act) => act.rare) : []
   const usual = acts.filter((act) => !rare.includes(act))
   const room = rare.length > 0 ? most : most + 1
-  return usual.length <= room ? [usual, rare] : [usual.slice(0, most), [...usual.slice(most), ...rare]]
+  if (usual.length <= room) return [usual, rare]
+  // Among many, what is quiet does not stand before the others.
+  const few = usual[0]?.quiet ? 0 : most
+  return [usual.slice(0, few), [...usual.slice(few), ...rare]]
 }
 
 export function Acts({ acts, of, shown, calm }: ActsProps) {
