@@ -137,47 +137,52 @@ export function PeopleScreen({ found }: PeopleScreenProps) {
         <ShownAlone tone="wait" number={figures?.removals ?? 0} says={users.removals} onAll={showAll} />
       ) : null}
       <Filters
-        values={[condominium_id, filter.user_role, filter.approval_status]}
+        values={[filter.approval_status]}
+        more={{
+          fields: (
+            <>
+              {condominium_id || (places.data?.length ?? 0) > 1 ? (
+                <ChoiceSelect
+                  call={condominiums.choose}
+                  aria-label={users.condominium}
+                  placeholder={users.all_condominiums}
+                  none={users.no_condominium}
+                  clearable
+                  value={condominium_id ?? null}
+                  onChange={(id) => narrow({ condominium_id: id ?? undefined })}
+                />
+              ) : null}
+              <Select
+                className="garita-filter-short"
+                aria-label={users.role_filter}
+                placeholder={users.all_roles}
+                clearable
+                data={userRoles.map((value) => ({ value, label: roles[value] }))}
+                value={filter.user_role ?? null}
+                onChange={(value) => narrow({ user_role: userRoles.find((one) => one === value) })}
+              />
+              <Select
+                className="garita-filter-short"
+                aria-label={users.sort}
+                allowDeselect={false}
+                data={peopleSorts.map((value) => ({ value, label: sorts[value] }))}
+                value={sort}
+                onChange={(value) => narrow({ sort: peopleSorts.find((one) => one === value) })}
+              />
+            </>
+          ),
+          values: [condominium_id, filter.user_role],
+        }}
         search={<SearchField label={users.search} value={filter.search} onSearch={(search) => narrow({ search })} />}
-        first={
-          <Select
-            className="garita-filter-short"
-            aria-label={users.state_filter}
-            placeholder={users.all_states}
-            clearable
-            data={approvalStatuses.map((value) => ({ value, label: states[value] }))}
-            value={filter.approval_status ?? null}
-            onChange={(value) => narrow({ approval_status: approvalStatuses.find((one) => one === value) })}
-          />
-        }
       >
-        {condominium_id || (places.data?.length ?? 0) > 1 ? (
-          <ChoiceSelect
-            call={condominiums.choose}
-            aria-label={users.condominium}
-            placeholder={users.all_condominiums}
-            none={users.no_condominium}
-            clearable
-            value={condominium_id ?? null}
-            onChange={(id) => narrow({ condominium_id: id ?? undefined })}
-          />
-        ) : null}
         <Select
           className="garita-filter-short"
-          aria-label={users.role_filter}
-          placeholder={users.all_roles}
+          aria-label={users.state_filter}
+          placeholder={users.all_states}
           clearable
-          data={userRoles.map((value) => ({ value, label: roles[value] }))}
-          value={filter.user_role ?? null}
-          onChange={(value) => narrow({ user_role: userRoles.find((one) => one === value) })}
-        />
-        <Select
-          className="garita-filter-short"
-          aria-label={users.sort}
-          allowDeselect={false}
-          data={peopleSorts.map((value) => ({ value, label: sorts[value] }))}
-          value={sort}
-          onChange={(value) => narrow({ sort: peopleSorts.find((one) => one === value) })}
+          data={approvalStatuses.map((value) => ({ value, label: states[value] }))}
+          value={filter.approval_status ?? null}
+          onChange={(value) => narrow({ approval_status: approvalStatuses.find((one) => one === value) })}
         />
       </Filters>
       {found?.({ search: filter.search, condominium_id, several })}

@@ -34,6 +34,18 @@ export function AdminReservations() {
   const { condominium_id } = filter
   const places = useRead(condominiums.choose, { search: '' })
   const several = (places.data?.length ?? 0) > 1
+  const day = view === 'day'
+  const place = several ? (
+    <ChoiceSelect
+      call={condominiums.choose}
+      aria-label={text.condominium}
+      placeholder={text.all_condominiums}
+      none={text.no_condominium}
+      clearable
+      value={condominium_id ?? null}
+      onChange={(id) => narrow({ condominium_id: id ?? undefined })}
+    />
+  ) : null
   const state = (
     <Select
       className="garita-filter-short"
@@ -50,26 +62,27 @@ export function AdminReservations() {
       <div className="garita-day-narrow">
         <ReservationViews />
         <Filters
-          values={[condominium_id, view === 'day' ? null : (filter.reservation_status ?? filter.from ?? filter.until)]}
+          values={[filter.reservation_status]}
+          more={
+            day
+              ? undefined
+              : {
+                  fields: (
+                    <>
+                      {place}
+                      <DayFilter days={filter} narrow={narrow} />
+                    </>
+                  ),
+                  values: [condominium_id, filter.from, filter.until],
+                }
+          }
           search={
-            view === 'day' ? null : (
+            day ? null : (
               <SearchField label={text.search} value={filter.search} onSearch={(search) => narrow({ search })} />
             )
           }
-          first={view === 'day' ? undefined : state}
         >
-          {several ? (
-            <ChoiceSelect
-              call={condominiums.choose}
-              aria-label={text.condominium}
-              placeholder={text.all_condominiums}
-              none={text.no_condominium}
-              clearable
-              value={condominium_id ?? null}
-              onChange={(id) => narrow({ condominium_id: id ?? undefined })}
-            />
-          ) : null}
-          {view === 'day' ? null : <DayFilter days={filter} narrow={narrow} />}
+          {day ? place : state}
         </Filters>
       </div>
       <ReservationDesk filter={filter} turning={turning} several={several} home={places.data?.[0]?.id} />

@@ -13,7 +13,17 @@ import { pressed, RowOpener } from './RowOpener.tsx'
 export interface FaceProps<Row>
   extends Pick<
     ListingProps<Row>,
-    'label' | 'columns' | 'rowKey' | 'rowName' | 'opens' | 'opensWhole' | 'faces' | 'nameless' | 'day' | 'dayBeside' | 'lead'
+    | 'label'
+    | 'columns'
+    | 'rowKey'
+    | 'rowName'
+    | 'opens'
+    | 'opensWhole'
+    | 'faces'
+    | 'nameless'
+    | 'day'
+    | 'dayBeside'
+    | 'lead'
   > {
   /** Whether the list has a heading of its own, which those of its days stand under. */
   titled?: boolean | undefined

@@ -37,7 +37,7 @@ const openerOf = ({ label, opens, onAct }: Act) => ({ name: `${label} ${opens}`,
 const run = (act: Act) => (act.opens ? press(openerOf(act)) : act.onAct())
 
 /** Which stand on the row, and which lie behind "Más". */
-function divided(acts: readonly Act[], { shown, calm }: Pick<ActsProps, 'shown' | 'calm'>) {
+function divided(acts: readonly Act[], shown: number | undefined, calm: boolean | undefined) {
   const most = (shown ?? 2) - 1
   if (calm) return acts.length === 1 ? [acts, []] : [acts.slice(0, most), acts.slice(most)]
   // A number says that all have room.
@@ -52,7 +52,7 @@ function divided(acts: readonly Act[], { shown, calm }: Pick<ActsProps, 'shown' 
 
 export function Acts({ acts, of, shown, calm }: ActsProps) {
   const text = useText(webTexts)
-  const [open = [], folded = []] = divided(acts, { shown, calm })
+  const [open = [], folded = []] = divided(acts, shown, calm)
   useReopening(acts.flatMap((act) => (act.opens ? [openerOf(act)] : [])))
   const box = useRef<HTMLDivElement>(null)
   const [floor, setFloor] = useState<HTMLElement | string>('#content')
