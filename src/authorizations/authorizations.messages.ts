@@ -269,7 +269,6 @@ export const authorizationMessages = messages({
       es: (until: string) => `Código de hoy: abre los lectores hasta ${until}.`,
       en: (until: string) => `Today’s code: it works at readers until ${until}.`,
     },
-    over_text: { es: 'Este pase ya no sirve.', en: 'This pass no longer works.' },
     print: { es: 'Imprimir', en: 'Print' },
     show_gatehouse: { es: 'Ver código para la caseta', en: 'Show code for the gatehouse' },
     show_day: { es: 'Ver código de hoy', en: 'Show today’s code' },

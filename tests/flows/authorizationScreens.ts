@@ -4,7 +4,6 @@ import { authorizationMessages, fieldTexts } from '../../src/authorizations/auth
 import { kindTexts } from '../../src/authorizations/kinds.messages.ts'
 import { type AuthType, authTypes, kinds } from '../../src/authorizations/kinds.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
-import { unfold } from './acts.ts'
 import { button, pick, press, type Screen } from './screen.ts'
 import type { Addressed } from './world.ts'
 
@@ -87,9 +86,7 @@ export function authorizationScreens({ passes }: Addressed): Screen[] {
       who: 'resident',
       path: `${visits}?state=ended`,
       act: async (page, language) => {
-        const past = new RegExp(`^${text(language).acts.past_pass}`)
-        await unfold(page, past)
-        await page.getByRole('button', { name: past }).first().click()
+        await pick(page, 'Sofía Barrera', text(language).acts.past_pass, language)
         await page.locator('.garita-pass-stamp').waitFor()
       },
     },

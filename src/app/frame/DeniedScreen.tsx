@@ -13,6 +13,7 @@ export function DeniedScreen({ page = false }: { page?: boolean }) {
       <Empty
         icon={IconLock}
         title={page ? text.denied_page : text.denied_section}
+        text={text.denied_ask}
         action={<LinkButton to="/dashboard">{text.denied_back}</LinkButton>}
       />
     </Page>

@@ -108,6 +108,10 @@ export const appMessages = messages({
     },
   },
   denied_title: { es: 'Acceso Denegado', en: 'Access denied' },
+  denied_ask: {
+    es: 'Si lo necesitas, pídelo a la administración de tu condominio.',
+    en: 'If you need it, ask the administration of your condominium.',
+  },
   denied_back: { es: 'Volver al Inicio', en: 'Back to home' },
   denied_section: {
     es: 'No tienes permisos para acceder a esta sección',

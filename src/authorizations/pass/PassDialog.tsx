@@ -68,7 +68,6 @@ export function PassDialog({ authorization, sending = false, onInviteAgain, onCl
         {over ? (
           <Stack>
             <PassCard of={null} face={face} stamp={over} />
-            <Note tone="bad">{text.over_text}</Note>
             {onInviteAgain ? (
               <Button leftSection={<IconRepeat size={20} aria-hidden />} onClick={onInviteAgain}>
                 {acts.invite_again}

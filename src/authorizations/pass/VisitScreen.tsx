@@ -9,7 +9,6 @@ import { useRead } from '../../web/calls/queries.ts'
 import { toastRefusal } from '../../web/calls/toast.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
-import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { useHash } from '../../web/frame/hash.ts'
 import { PublicFrame } from '../../web/frame/PublicFrame.tsx'
@@ -52,7 +51,7 @@ function VisitPage({ link }: { link: string }) {
             <OverPass of={last} />
           </Worded>
         ) : (
-          <Note tone="bad">{text.over_text}</Note>
+          <p>{text.over_text}</p>
         )}
         {wellFormed ? <DataLink link={link} /> : null}
       </PublicFrame>
@@ -106,13 +105,15 @@ function LivePass({ of: visit, link }: { of: Visit; link: string }) {
   const save = () =>
     downloadPass(pictureOf(face, visit), 'garita.png').catch(() => toastRefusal(text.save_image, pass.image_failed))
   return (
-    <Stack>
+    <div className="garita-visit">
       <PassCard of={visit} face={face} />
-      <Button variant="default" leftSection={<IconDownload size={20} aria-hidden />} onClick={() => void save()}>
-        {text.save_image}
-      </Button>
-      <DataLink link={link} />
-    </Stack>
+      <Stack>
+        <Button variant="default" leftSection={<IconDownload size={20} aria-hidden />} onClick={() => void save()}>
+          {text.save_image}
+        </Button>
+        <DataLink link={link} />
+      </Stack>
+    </div>
   )
 }
 
@@ -134,7 +135,7 @@ function OverPass({ of: visit }: { of: Visit }) {
   return (
     <Stack>
       <PassCard of={visit} face={face} stamp={stamp} />
-      <Note tone="bad">{text.over_text}</Note>
+      <p>{text.over_text}</p>
       <Button
         component="a"
         href={whatsAppOf(text.ask_text(visit.host, visit.condominium))}

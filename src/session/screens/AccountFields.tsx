@@ -7,7 +7,5 @@ type Given = Omit<TextInputProps, 'label'>
 
 export function EmailField(props: Given) {
   const { login } = useText(sessionMessages)
-  return (
-    <TextInput type="email" inputMode="email" autoComplete="username" label={login.email} withAsterisk {...props} />
-  )
+  return <TextInput type="email" inputMode="email" autoComplete="username" label={login.email} {...props} />
 }

@@ -74,10 +74,7 @@ export function LoginScreen() {
             {login.no_account} <TextLink to="/register">{login.register}</TextLink>
           </p>
           <p>
-            <TextLink to="/start">{login.have_code}</TextLink>
-          </p>
-          <p>
-            <Anchor href="/">{login.home}</Anchor>
+            <TextLink to="/start">{login.have_code}</TextLink> · <Anchor href="/">{login.home}</Anchor>
           </p>
         </>
       }
@@ -91,12 +88,7 @@ export function LoginScreen() {
             </Note>
           ) : null}
           <EmailField description={login.email_hint} {...form.getInputProps('email')} />
-          <PasswordField
-            autoComplete="current-password"
-            label={login.password}
-            withAsterisk
-            {...form.getInputProps('password')}
-          />
+          <PasswordField autoComplete="current-password" label={login.password} {...form.getInputProps('password')} />
           {asksCode ? (
             <TextInput
               ref={code}

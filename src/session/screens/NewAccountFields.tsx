@@ -7,7 +7,7 @@ import { sessionMessages } from '../session.messages.ts'
 
 export function FullNameField(props: Omit<TextInputProps, 'label'>) {
   const register = useText(registerTexts)
-  return <TextInput autoComplete="name" label={register.full_name} withAsterisk {...props} />
+  return <TextInput autoComplete="name" label={register.full_name} {...props} />
 }
 
 export function NewPasswordField({ label, ...props }: Omit<PasswordFieldProps, 'autoComplete'>) {
@@ -18,7 +18,6 @@ export function NewPasswordField({ label, ...props }: Omit<PasswordFieldProps, '
       autoComplete="new-password"
       label={label ?? login.password}
       description={register.password_hint}
-      withAsterisk
       {...props}
     />
   )

@@ -9,7 +9,7 @@ import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { Note } from '../../web/cards/Note.tsx'
-import { Row, Stack } from '../../web/cards/Stack.tsx'
+import { Stack } from '../../web/cards/Stack.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { ChoiceSelect } from '../../web/form/fields/ChoiceSelect.tsx'
 import { useHash } from '../../web/frame/hash.ts'
@@ -24,6 +24,7 @@ import { sessionMessages } from '../session.messages.ts'
 import { codeShape, readCode } from '../start/startCodes.ts'
 import { EmailField } from './AccountFields.tsx'
 import { FullNameField, NewPasswordField } from './NewAccountFields.tsx'
+import './RegisterScreen.css'
 
 const userTypes = ['resident', 'admin', 'agent'] as const
 type UserType = (typeof userTypes)[number]
@@ -128,7 +129,6 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
         {invitation.place && resident ? <Note>{register.invited_to(invitation.place.name)}</Note> : null}
         <Select
           label={register.user_type}
-          withAsterisk
           allowDeselect={false}
           data={userTypes.map((value) => ({ value, label: roles[value] }))}
           {...form.getInputProps('user_role')}
@@ -144,7 +144,7 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
           {...form.getInputProps('phone_number')}
         />
         {resident ? (
-          <Row>
+          <div className="garita-register-home">
             {invitation.place ? null : (
               <ChoiceSelect
                 call={condominiums.join}
@@ -152,7 +152,6 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
                 placeholder={register.condominium_placeholder}
                 none={register.condominiums_none}
                 failed={register.condominiums_failed}
-                withAsterisk
                 value={values.condominium_id || null}
                 onChange={(id) => form.setFieldValue('condominium_id', id ?? '')}
                 error={form.errors.condominium_id}
@@ -161,10 +160,9 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
             <TextInput
               label={register.unit_number}
               placeholder={register.unit_placeholder}
-              withAsterisk
               {...form.getInputProps('unit_number')}
             />
-          </Row>
+          </div>
         ) : null}
         <NewPasswordField {...form.getInputProps('password')} />
         <Button type="submit" loading={pending} fullWidth>
