@@ -9,6 +9,7 @@ import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useOpener } from '../../web/form/reopening.ts'
 import { useLanguage, useText } from '../../web/language/language.tsx'
+import { Email } from '../../web/listing/briefs.tsx'
 import { useInstallation } from '../currentSession.web.ts'
 import { registerTexts } from '../register.messages.ts'
 import { FullNameField } from '../screens/NewAccountFields.tsx'
@@ -50,7 +51,7 @@ export function OwnCard({ person }: { person: CurrentPerson }) {
           [
             login.email,
             <Fragment key="email">
-              {person.email ? <Breakable>{person.email}</Breakable> : account.no_email}
+              {person.email ? <Email of={person.email} /> : account.no_email}
               <div className="garita-second">{person.email ? account.email_fixed : account.no_email_hint}</div>
               {sends_mail && person.email === '' ? (
                 <Button variant="default" mt="xs" onClick={addEmail}>
@@ -68,16 +69,6 @@ export function OwnCard({ person }: { person: CurrentPerson }) {
     </Card>
   )
 }
-
-/** An address that is too long for its line breaks before a dot or its at sign, never within a word. */
-const Breakable = ({ children }: { children: string }) =>
-  children.split(/(?=[.@])/).map((part, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
-    <Fragment key={place}>
-      <wbr />
-      {part}
-    </Fragment>
-  ))
 
 function CardForm({ person, onClose }: { person: CurrentPerson; onClose: () => void }) {
   const { account } = useText(accountMessages)
