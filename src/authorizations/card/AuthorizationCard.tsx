@@ -121,9 +121,11 @@ export function AuthorizationCard({ authorization, acts }: { authorization: Auth
 function Under({ of: { auth_type, values }, brief = false }: { of: Authorization; brief?: boolean }) {
   const whole = useDayText()
   const short = useBriefDayText()
-  const dayText = brief ? short : whole
   const valueText = useValueText()
   const { valid_from: from, valid_until: until } = values
+  // Whole days from one to another need neither hours nor their year twice.
+  const days = [from, until].map(String)
+  const dayText = brief || (from !== until && days.every(({ length }) => length === 10)) ? short : whole
   const field = what[auth_type]
   const day = from && until ? dayText(String(from), String(until)) : null
   // An imported worker may have an end.

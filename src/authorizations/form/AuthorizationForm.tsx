@@ -2,7 +2,6 @@
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { newId } from '../../shared/ids.ts'
-import { useRead } from '../../web/calls/queries.ts'
 import { isProblem } from '../../web/calls/refusals.tsx'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Card } from '../../web/cards/Card.tsx'
@@ -19,12 +18,11 @@ import { useText } from '../../web/language/language.tsx'
 import { boundsOf, type Field } from '../authorizationFields.ts'
 import { type Authorization, authorizations } from '../authorizations.contract.ts'
 import { authorizationMessages, blockedTitles, fieldTexts, optionTexts } from '../authorizations.messages.ts'
-import { type DayWord, periodOf, wordOf } from '../invite/invite.rules.ts'
 import { kindTexts } from '../kinds.messages.ts'
 import { type AuthType, type FieldName, fieldsOf, kinds, type Values } from '../kinds.ts'
 import type { PassOwner } from '../pass/PassDialog.tsx'
 import { partsOf } from './formSections.ts'
-import { ChosenDays, VisitDays } from './VisitDays.tsx'
+import { DaysOfVisit } from './VisitDays.tsx'
 import { WeekdaysField } from './WeekdaysField.tsx'
 
 export interface AuthorizationFormProps {
@@ -163,40 +161,6 @@ function FormSection({ title, fields, form }: FormSectionProps) {
         ))}
       </Row>
     </Fold>
-  )
-}
-
-const moments = ['valid_from', 'valid_until'] as const
-
-function DaysOfVisit({ form }: { form: Form }) {
-  const { days_of_visit } = useText(authorizationMessages)
-  const today = useRead(authorizations.days, {}).data?.[0]
-  const [chooses, setChooses] = useState(false)
-  const { values } = form.values
-  const word = chooses ? 'choose' : wordOf(values, today)
-  const change = (name: (typeof moments)[number], written: string) => {
-    form.setFieldValue(`values.${name}`, written)
-    form.clearFieldError(`values.${name}`)
-  }
-  const take = (taken: DayWord) => {
-    setChooses(taken === 'choose')
-    if (taken === 'choose' || !today) return
-    const period = periodOf(taken, today)
-    for (const name of moments) change(name, period[name])
-  }
-  const wrong = form.errors['values.valid_from'] ?? form.errors['values.valid_until']
-  return (
-    <>
-      <VisitDays
-        legend={days_of_visit}
-        word={word}
-        today={today}
-        values={values}
-        error={word === 'choose' ? undefined : wrong}
-        onWord={take}
-      />
-      {word === 'choose' ? <ChosenDays values={values} errors={form.errors} onChange={change} /> : null}
-    </>
   )
 }
 

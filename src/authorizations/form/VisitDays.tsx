@@ -1,11 +1,14 @@
 /** The day of a visit by its word, said in full below; exact days and hours behind "Elegir…". */
 import { Button, Input } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useRead } from '../../web/calls/queries.ts'
 import { MomentField } from '../../web/form/fields/MomentField.tsx'
+import type { FormState } from '../../web/form/formState.ts'
 import { useLanguage, useText } from '../../web/language/language.tsx'
+import { authorizations } from '../authorizations.contract.ts'
 import { authorizationMessages, fieldTexts } from '../authorizations.messages.ts'
 import { inviteMessages } from '../invite/invite.messages.ts'
-import { type DayWord, dayWords, periodOf } from '../invite/invite.rules.ts'
+import { type DayWord, dayWords, periodOf, wordOf } from '../invite/invite.rules.ts'
 import type { Values } from '../kinds.ts'
 import { longDay, usePeriodText } from '../valueText.tsx'
 import './VisitDays.css'
@@ -71,4 +74,39 @@ export function ChosenDays({ values, errors, onChange }: ChosenDaysProps) {
       withAsterisk
     />
   ))
+}
+
+const moments = ['valid_from', 'valid_until'] as const
+
+/** The same in a form of all fields. */
+export function DaysOfVisit({ form }: { form: FormState<{ values: Record<string, unknown> }> }) {
+  const { days_of_visit } = useText(authorizationMessages)
+  const today = useRead(authorizations.days, {}).data?.[0]
+  const [chooses, setChooses] = useState(false)
+  const { values } = form.values
+  const word = chooses ? 'choose' : wordOf(values, today)
+  const change = (name: (typeof moments)[number], written: string) => {
+    form.setFieldValue(`values.${name}`, written)
+    form.clearFieldError(`values.${name}`)
+  }
+  const take = (taken: DayWord) => {
+    setChooses(taken === 'choose')
+    if (taken === 'choose' || !today) return
+    const period = periodOf(taken, today)
+    for (const name of moments) change(name, period[name])
+  }
+  const wrong = form.errors['values.valid_from'] ?? form.errors['values.valid_until']
+  return (
+    <>
+      <VisitDays
+        legend={days_of_visit}
+        word={word}
+        today={today}
+        values={values}
+        error={word === 'choose' ? undefined : wrong}
+        onWord={take}
+      />
+      {word === 'choose' ? <ChosenDays values={values} errors={form.errors} onChange={change} /> : null}
+    </>
+  )
 }
