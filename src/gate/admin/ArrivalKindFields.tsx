@@ -54,7 +54,7 @@ function KindsTable({ form }: FieldsProps) {
     <table className="garita-arrival-matrix">
       <thead>
         <tr>
-          <th aria-hidden />
+          <td />
           <th scope="col">{text.document}</th>
           {asked.map((field) => (
             <th key={field} scope="col">

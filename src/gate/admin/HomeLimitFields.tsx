@@ -6,6 +6,8 @@ import { homeLimitTexts } from '../../visits/rules/homeRules.messages.ts'
 import { type RuleLimits, ruledKinds } from '../../visits/rules/homeRules.ts'
 import { FieldGroup } from '../../web/form/fields/FieldGroup.tsx'
 import { useText } from '../../web/language/language.tsx'
+import { arrivalIcons } from '../../web/pieces/signs/arrivalIcons.web.ts'
+import './ArrivalKindFields.css'
 
 type FormLimits = Record<(typeof ruledKinds)[number], { let_in: boolean; daily_most: number | string }>
 
@@ -36,20 +38,42 @@ export function HomeLimitFields({ form }: HomeLimitFieldsProps) {
   return (
     <FieldGroup title={text.title} icon={IconListCheck}>
       <p className="garita-second garita-whole-row">{text.text}</p>
-      {ruledKinds.map((kind) => [
-        <Checkbox
-          key={kind}
-          label={text.let_in(kinds[kind])}
-          {...form.getInputProps(`home_rule_limits.${kind}.let_in`, { type: 'checkbox' })}
-        />,
-        <NumberInput
-          key={`${kind} daily`}
-          label={text.daily_most(kinds[kind])}
-          min={1}
-          max={50}
-          {...form.getInputProps(`home_rule_limits.${kind}.daily_most`)}
-        />,
-      ])}
+      <table className="garita-arrival-matrix garita-whole-row">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{text.let_in}</th>
+            <th scope="col">{text.daily_most}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ruledKinds.map((kind) => {
+            const Face = arrivalIcons[kind]
+            return (
+              <tr key={kind}>
+                <th scope="row">
+                  <Face size={20} aria-hidden /> {kinds[kind]}
+                </th>
+                <td>
+                  <Checkbox
+                    aria-label={`${kinds[kind]}: ${text.let_in}`}
+                    {...form.getInputProps(`home_rule_limits.${kind}.let_in`, { type: 'checkbox' })}
+                  />
+                </td>
+                <td>
+                  <NumberInput
+                    aria-label={`${kinds[kind]}: ${text.daily_most}`}
+                    placeholder="—"
+                    min={1}
+                    max={50}
+                    {...form.getInputProps(`home_rule_limits.${kind}.daily_most`)}
+                  />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
       <NumberInput label={text.courier} min={5} max={480} {...form.getInputProps('courier_minutes')} />
     </FieldGroup>
   )

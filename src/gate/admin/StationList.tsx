@@ -1,10 +1,12 @@
 /** The stations by their gate: which guard, last seen when, and what is to be looked at. */
+import { Title } from '@mantine/core'
 import { IconDevices } from '@tabler/icons-react'
 import { useServerNow } from '../../web/calls/api.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { useDates } from '../../web/cards/dates.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Fold, QuietLine } from '../../web/cards/Fold.tsx'
+import '../../web/cards/Card.css'
 import { LineList } from '../../web/cards/lists/LineList.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { useServerBuild } from '../../web/frame/build.ts'
@@ -54,8 +56,8 @@ export function StationList() {
       open={wrong > 0 || read.data.some(isUnopened)}
     >
       {gates.map((at) => (
-        <section key={at.gate.id}>
-          <h3>{placeOf(at)}</h3>
+        <section key={at.gate.id} className="garita-card-part">
+          <Title order={3}>{placeOf(at)}</Title>
           <LineList>
             {read.data
               .filter((one) => one.gate.id === at.gate.id)
@@ -83,9 +85,9 @@ function StationLine({ of: one, older }: { of: KnownStation; older: boolean }) {
       {isUnopened(one) ? <StateBadge tone="idle">{text.unopened}</StateBadge> : null}
       {older ? <StateBadge tone="wait">{text.older}</StateBadge> : null}
       {one.copied_at ? <StateBadge tone="bad">{text.copied}</StateBadge> : null}
-      <div>
-        {one.check ? <span>{text.check}</span> : null}
-        {one.check ? (
+      {one.check ? (
+        <div>
+          <span>{text.check}</span>
           <CheckFound
             at={one.check.at}
             by={one.check.by}
@@ -93,8 +95,8 @@ function StationLine({ of: one, older }: { of: KnownStation; older: boolean }) {
             wrong={one.check.failed.map((part) => checks.failed[part])}
             zone={one.condominium.time_zone}
           />
-        ) : null}
-      </div>
+        </div>
+      ) : null}
       <Ago at={one.seen_at} />
     </>
   )

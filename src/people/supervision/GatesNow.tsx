@@ -75,11 +75,13 @@ function GateLine({ gate, several, tabletActs }: GatesNowProps & { gate: GateAtW
   const brief = (at: string) => (there.day(at) === today ? there.time(at) : there.moment(at))
   const silent = devices.filter((device) => device.silent)
   const well = devices.length - silent.length
-  const facts = [
+  const said = [
     seen_at && line !== 'alive' ? text.seen(there.moment(seen_at)) : null,
     silent_minutes > 0 ? text.minutes(durationText(silent_minutes * 60)) : null,
     well > 0 ? text.devices_well(well) : null,
   ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <>
       <div className="garita-on-duty">
@@ -98,7 +100,7 @@ function GateLine({ gate, several, tabletActs }: GatesNowProps & { gate: GateAtW
         <strong>{several ? `${name} · ${condominium.name}` : name}</strong>
         <span className="garita-supervised-line">
           <StateBadge tone={tones[line]}>{text[line]}</StateBadge>
-          <span className="garita-second">{facts.filter(Boolean).join(' · ')}</span>
+          {said ? <span className="garita-second">{said}</span> : null}
         </span>
         {checks.map(({ station_id, ...check }) => (
           <div key={station_id} className="garita-supervised-check">

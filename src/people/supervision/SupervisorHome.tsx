@@ -2,6 +2,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRead } from '../../web/calls/queries.ts'
+import { Folds } from '../../web/cards/Fold.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { MainAct } from '../../web/frame/MainAct.tsx'
@@ -19,8 +20,12 @@ import { supervisionMessages } from './supervision.messages.ts'
 /** `places`: how many condominiums the reader supervises. */
 export function SupervisorHome({ places, tabletActs }: { places: number } & GatesNowProps) {
   const text = useText(supervisionMessages)
-  const rings = useRead(supervision.alarms, {}).data?.some(({ ended_at }) => ended_at === null) ?? false
+  const alarms = useRead(supervision.alarms, {}).data
+  const overrides = useRead(supervision.overrides, {}).data
+  const rings = alarms?.some(({ ended_at }) => ended_at === null) ?? false
+  const quiet = alarms?.length === 0 && overrides?.length === 0
   const seen = <AlarmsSeen several={places > 1} />
+  const letIn = <OverridesList several={places > 1} />
   const [adding, setAdding] = useState(false)
   const [invited, setInvited] = useState<InviteDialogProps['person'] | null>(null)
   if (places === 0)
@@ -40,8 +45,17 @@ export function SupervisorHome({ places, tabletActs }: { places: number } & Gate
         {rings ? seen : null}
         <GatesNow tabletActs={tabletActs} />
         <GuardsList />
-        {rings ? null : seen}
-        <OverridesList several={places > 1} />
+        {quiet ? (
+          <Folds>
+            {seen}
+            {letIn}
+          </Folds>
+        ) : (
+          <>
+            {rings ? null : seen}
+            {letIn}
+          </>
+        )}
       </Stack>
       {adding ? (
         <NewGuardDialog
