@@ -107,7 +107,11 @@ export function AuthorizationsScreen({ type }: { type: AuthType }) {
         card={(one) => <AuthorizationCard authorization={one} acts={acts(one)} />}
         empty={
           narrowed
-            ? { title: text.none_found, text: text.none_found_text }
+            ? {
+                title: search ? text.none_found_for(search) : text.none_found,
+                text: text.none_found_text,
+                icon: kindIcons[type],
+              }
             : {
                 title: kind.empty,
                 text: kind.empty_text,

@@ -137,6 +137,10 @@ export const authorizationMessages = messages({
   all_states: { es: 'Todos los estados', en: 'All states' },
   current: { es: 'Actuales', en: 'Current' },
   ended: { es: 'Anteriores', en: 'Past' },
+  none_found_for: {
+    es: (sought: string) => `Nada coincide con “${sought}”`,
+    en: (sought: string) => `Nothing matches “${sought}”`,
+  },
   none_found: { es: 'Nada coincide con la búsqueda', en: 'Nothing matches the search' },
   none_found_text: { es: 'Cambia la búsqueda o el filtro.', en: 'Change the search or the filter.' },
   /** On what the administration imported for its host. */

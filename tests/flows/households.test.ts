@@ -160,6 +160,6 @@ async function findAgain(page: Page, host: TestPerson, language: Language): Prom
 
   await showFilters(page, language)
   await take(page, text.state_filter, text.ended)
-  await page.getByText(text.none_found).waitFor()
+  await page.getByText(text.none_found_for('avila')).waitFor()
   expect(new URL(page.url()).search).toBe('?search=avila&state=ended')
 }
