@@ -14,7 +14,7 @@ export interface MonthCalendarProps {
   states: ReadonlyMap<string, DayState> | undefined
   chosen: string
   today: string | undefined
-  /** The weeks that are over on this day are not shown. */
+  /** What is over on this day is not shown. */
   from: string
   /** The last day that can be booked. */
   last: string | undefined

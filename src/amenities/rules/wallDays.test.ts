@@ -58,12 +58,12 @@ test('months continue past the end of a year', () => {
   expect(monthAfter('2026-01', -13)).toBe('2024-12')
 })
 
-test('a month begins with the first week that is not over, and is whole in other months', () => {
+test('a month begins with the day itself in its week, and is whole in other months', () => {
   const first = (month: string, day: string) => weeksFrom(month, day)[0]?.find((one) => one !== null)
-  expect(first('2026-11', '2026-11-25')).toBe('2026-11-23')
+  expect(first('2026-11', '2026-11-25')).toBe('2026-11-25')
   expect(first('2026-11', '2026-11-01')).toBe('2026-11-01')
-  // A Sunday ends its week.
-  expect(first('2026-11', '2026-11-29')).toBe('2026-11-23')
+  // A Sunday stands at the end of its week.
+  expect(weeksFrom('2026-11', '2026-11-29')[0]).toEqual([null, null, null, null, null, null, '2026-11-29'])
   expect(first('2026-11', '2026-11-30')).toBe('2026-11-30')
   expect(weeksFrom('2026-12', '2026-11-25')).toEqual(weeksOf('2026-12'))
   expect(weeksFrom('2026-10', '2026-11-25')).toEqual([])

@@ -52,9 +52,11 @@ export function weeksOf(month: string): (string | null)[][] {
   )
 }
 
-/** Those that are not over on a day: nobody books the weeks behind. */
+/** From a day on: nobody books what is over. */
 export const weeksFrom = (month: string, day: string) =>
-  weeksOf(month).filter((week) => week.some((one) => one !== null && one >= day))
+  weeksOf(month)
+    .map((week) => week.map((one) => (one !== null && one < day ? null : one)))
+    .filter((week) => week.some((one) => one !== null))
 
 /** The day that a key leads to in the calendar; null for other keys. */
 export function dayByKey(day: string, key: string): string | null {
