@@ -120,13 +120,13 @@ function Whole({ incident, writes }: { incident: WholeIncident; writes: boolean 
                 .join(' · ')}
             </span>
           </p>
-          <ToldBy of={incident} when={when} />
+          <ToldBy of={incident} zone={time_zone} />
           <h2>{columns.notes}</h2>
           {incident.notes.length === 0 ? <p className="garita-second">{text.no_notes}</p> : null}
           <ul className="garita-incident-notes">
             {incident.notes.map((note) => (
               <li key={note.id}>
-                <NoteOf note={note} when={when} />
+                <NoteOf note={note} zone={time_zone} when={when} />
               </li>
             ))}
           </ul>
@@ -209,7 +209,7 @@ function LinesOf({ incident: { lines }, when }: { incident: WholeIncident; when:
   )
 }
 
-function NoteOf({ note, when }: { note: IncidentNote; when: When }) {
+function NoteOf({ note, zone, when }: { note: IncidentNote; zone: string; when: When }) {
   const { one: text } = useText(incidentMessages)
   const does = note.sets_state === 'closed' ? text.closes : note.sets_state === 'open' ? text.opens : null
   return (
@@ -218,13 +218,15 @@ function NoteOf({ note, when }: { note: IncidentNote; when: When }) {
       <span className="garita-second">
         {[note.actor_name, when(note.written_at), does].filter(Boolean).join(' · ')}
       </span>
-      <ToldBy of={note} when={when} />
+      <ToldBy of={note} zone={zone} />
     </>
   )
 }
 
-function ToldBy({ of, when }: { of: Pick<IncidentNote, 'told'>; when: When }) {
+function ToldBy({ of, zone }: { of: Pick<IncidentNote, 'told'>; zone: string }) {
   const words = useText(toldTexts)
+  const dates = useDates().at(zone)
+  const when: When = (at) => `${dates.day(at)}, ${dates.bareTime(at)}`
   return toldLines(of.told, words, when).map((remark) => (
     <div key={remark} className="garita-second">
       {remark}

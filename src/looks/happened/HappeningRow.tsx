@@ -13,6 +13,7 @@ import { eventTexts, visitMessages } from '../../visits/visits.messages.ts'
 import { useDates } from '../../web/cards/dates.tsx'
 import { FactList, given } from '../../web/cards/lists/FactList.tsx'
 import { useText } from '../../web/language/language.tsx'
+import '../../web/listing/dayRows.css'
 import { TextLink } from '../../web/pieces/Links.tsx'
 import { PassageMark } from '../../web/pieces/signs/PassageMark.tsx'
 import type { Looked } from '../looks.rules.ts'
@@ -46,14 +47,14 @@ export function HappeningRow({ item, condominium, asked, alone = false }: Happen
   return (
     <details data-alone={alone || undefined}>
       <summary>
-        <time dateTime={item.at} className={alone ? undefined : 'garita-code'}>
+        <time dateTime={item.at} className={alone ? undefined : 'garita-code garita-row-time'}>
           {alone ? dates.moment(item.at) : dates.bareTime(item.at)}
         </time>
         <PassageMark of={item.group === 'refused' ? 'refused' : passageOf(item.what)} />
         <span className="garita-happened-words">
-          <strong>{[what, who || null].filter(Boolean).join(' · ')}</strong>
+          <strong>{who || what}</strong>
           <span className="garita-second">
-            {[item.unit_number, item.gate_name, beside].filter(Boolean).join(' · ')}
+            {[who ? what : null, item.unit_number, item.gate_name, beside].filter(Boolean).join(' · ')}
           </span>
           {item.said ? <span className="garita-second">{item.said}</span> : null}
         </span>

@@ -143,5 +143,5 @@ const isFew = ({ bars }: Chart) => bars.every(({ value }) => value < worthABar)
 const saidOf = (bars: readonly Bar[]) =>
   bars
     .filter(({ value }) => value > 0)
-    .map(({ name, shown }) => `${name}: ${shown}`)
+    .map(({ name, shown }) => `${name}:\u00a0${shown}`)
     .join(' · ')

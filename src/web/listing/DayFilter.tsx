@@ -21,7 +21,7 @@ export function DayFilter({ days, narrow }: DayFilterProps) {
       type="date"
       className="garita-filter-day"
       leftSection={text[end]}
-      leftSectionWidth="3.75rem"
+      leftSectionWidth="3.5rem"
       aria-label={text[end]}
       value={days[end] ?? ''}
       onChange={(event) => narrow({ [end]: event.currentTarget.value || undefined })}
