@@ -139,6 +139,7 @@ function AskedWords({
   const dates = useDates()
   const [day, last] = [from.slice(0, 10), until.slice(0, 10)]
   const ends = day === last ? `–${until.slice(11)}` : ` – ${dates.calendar(last)}, ${until.slice(11)}`
-  const of = kind === 'pass' ? (keptOfCode(subject) ?? subject) : subject
+  const { everything } = useText(lookKindTexts)
+  const of = kind === 'everything' ? everything : kind === 'pass' ? (keptOfCode(subject) ?? subject) : subject
   return [of, gate, `${dates.calendar(day)}, ${from.slice(11)}${ends}`].filter(Boolean).join(' · ')
 }
