@@ -57,7 +57,7 @@ export const incidentMessages = messages({
   condominium: { es: 'Condominio', en: 'Condominium' },
   any_condominium: { es: 'Todos los condominios', en: 'All condominiums' },
   any_kind: { es: 'Todos los tipos', en: 'All kinds' },
-  any_state: { es: 'Abiertos y cerrados', en: 'Open and closed' },
+  any_state: { es: 'Todos los estados', en: 'Open and closed' },
   export: { es: 'Exportar', en: 'Export' },
   as_excel: { es: 'Excel, con los filtros de la pantalla', en: 'Excel, with the filters of the screen' },
   as_csv: { es: 'CSV, para otros programas', en: 'CSV, for other programs' },
