@@ -8,16 +8,14 @@ import { hoursText } from './reservationWords.ts'
 interface BookedHoursProps {
   of: Pick<Reservation, 'start_time' | 'end_time' | 'ends_at'>
   zone: string
-  /** Instead of "the next day" behind the end, which is said elsewhere. */
-  short?: boolean
 }
 
-export function BookedHours({ of, zone, short = false }: BookedHoursProps) {
+export function BookedHours({ of, zone }: BookedHoursProps) {
   const facts = useText(reservationFactTexts)
   const name = useDates().at(zone).zoneName(of.ends_at)
   return (
     <>
-      <span className="garita-code">{hoursText(of, short ? (time) => time : facts.next_day)}</span>
+      <span className="garita-code">{hoursText(of, facts.next_day)}</span>
       {name ? <span className="garita-second"> ({name})</span> : null}
     </>
   )

@@ -1,11 +1,11 @@
 /** The unsent messages of an installation without a mail server, for its super administrator to pass on. */
 import { Button } from '@mantine/core'
-import { IconCheck, IconMail, IconMailOpened } from '@tabler/icons-react'
+import { IconCheck, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Output } from '../shared/contract.ts'
 import { useAct } from '../web/calls/act.ts'
 import { useAddress, useList } from '../web/calls/list.ts'
-import { Moment, ofReader, useDates } from '../web/cards/dates.tsx'
+import { ofReader, useDates } from '../web/cards/dates.tsx'
 import { Stack } from '../web/cards/Stack.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
@@ -46,14 +46,12 @@ export function MailScreen() {
       header: text.subject,
       cell: (message) => message.subject,
       brief: (message) => message.subject,
-      folded: null,
     },
     {
       key: 'date',
       header: text.date,
-      cell: (message) => <Moment at={message.created_at} zone={ofReader} />,
+      cell: (message) => <BriefMoment at={message.created_at} zone={ofReader} />,
       brief: (message) => <BriefMoment at={message.created_at} zone={ofReader} />,
-      folded: null,
     },
   ]
   return (
@@ -65,11 +63,13 @@ export function MailScreen() {
         failed={text.failed}
         rowKey={(message) => message.id}
         rowName={(message) => message.recipient}
+        opens={(message) => ({ label: text.read, onAct: () => setOpened(message) })}
+        opensWhole
         acts={(message) => [
-          { label: text.read, icon: IconMailOpened, onAct: () => setOpened(message) },
           {
             label: text.remove,
             icon: IconCheck,
+            quiet: true,
             pending: remove.runs(({ id }) => id === message.id),
             onAct: () => passOn(message),
           },

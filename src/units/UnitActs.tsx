@@ -4,6 +4,7 @@ import { IconEdit, IconHome, IconPrinter, IconTrash, IconUserPlus } from '@table
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAct } from '../web/calls/act.ts'
+import { useOpener } from '../web/form/reopening.ts'
 import { later } from '../web/frame/later.tsx'
 import { useText } from '../web/language/language.tsx'
 import { ConfirmDialog } from '../web/pieces/dialogs/ConfirmDialog.tsx'
@@ -20,6 +21,7 @@ export function UnitActs({ place, unit }: { place: { id: string; name: string };
   const { card: text, ...words } = useText(unitMessages)
   const [dialog, setDialog] = useState<'code' | 'edit' | 'remove' | null>(null)
   const close = () => setDialog(null)
+  const edit = useOpener(`${words.edit} ${unit.id}`, () => setDialog('edit'))
   const remove = useAct(units.remove)
   const navigate = useNavigate()
   return (
@@ -42,7 +44,7 @@ export function UnitActs({ place, unit }: { place: { id: string; name: string };
         >
           {act}
         </Button>
-        <Button variant="default" leftSection={<IconEdit size={20} aria-hidden />} onClick={() => setDialog('edit')}>
+        <Button variant="default" leftSection={<IconEdit size={20} aria-hidden />} onClick={edit}>
           {words.edit}
         </Button>
         <Button variant="default" leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => print()}>

@@ -54,7 +54,7 @@ function ReservationTable({ filter, turning, several }: ReservationTableProps) {
   const list = useList(amenities.reservations, { search, condominium_id, status, from, until }, turning)
   // Only where all of them are on one page: the next one goes on where the server's order, latest first, ended.
   const rows = list.rows && !list.next && !list.first ? nearestFirst(list.rows, now) : list.rows
-  const columns = useReservationColumns(several, rows)
+  const columns = useReservationColumns(several)
   const { acts, open, dialog } = useDeskActs(rows)
   return (
     <>
@@ -66,6 +66,7 @@ function ReservationTable({ filter, turning, several }: ReservationTableProps) {
         failed={text.failed}
         rowKey={({ id }) => id}
         rowName={nameOf}
+        day={({ starts_at, time_zone }) => ({ at: starts_at, zone: time_zone })}
         acts={useCurrentUser().user_role === 'agent' ? undefined : acts}
         opens={(one) => ({ label: text.details, onAct: () => open(one) })}
         opensWhole

@@ -1,18 +1,14 @@
 /** The columns of a reservation for staff. */
 
-import { wallClock } from '../../shared/time.ts'
-import { useServerNow } from '../../web/calls/api.ts'
-import { useDates } from '../../web/cards/dates.tsx'
 import { useText } from '../../web/language/language.tsx'
 import type { Column } from '../../web/listing/Listing.tsx'
 import type { Reservation } from '../amenities.contract.ts'
 import { reservationFactTexts } from '../amenities.messages.ts'
-import { BookedHours } from '../BookedHours.tsx'
 import { ReservationState } from '../ReservationState.tsx'
 import { endsNextDay, hoursText } from '../reservationWords.ts'
 import { amenityName, amenityTypeNames } from '../rules/amenityTypes.ts'
 import { insideOf } from '../rules/gate.rules.ts'
-import { dayTexts, deskTexts } from './amenityDesk.messages.ts'
+import { deskTexts } from './amenityDesk.messages.ts'
 
 /** The name for its buttons: amenity and resident. */
 export function useReservationName(): (reservation: Pick<Reservation, 'amenity' | 'resident_name'>) => string {
@@ -21,54 +17,29 @@ export function useReservationName(): (reservation: Pick<Reservation, 'amenity' 
   return ({ amenity, resident_name }) => `${amenityName(amenity, names)}, ${resident_name ?? facts.unknown_resident}`
 }
 
-/** `rows`: as they are listed, so that of a day the first stands out. */
-export function useReservationColumns(
-  several: boolean,
-  rows: readonly Reservation[] | undefined,
-): Column<Reservation>[] {
+/** Their day stands over the rows. */
+export function useReservationColumns(several: boolean): Column<Reservation>[] {
   const names = useText(amenityTypeNames)
   const facts = useText(reservationFactTexts)
   const text = useText(deskTexts)
-  const { today } = useText(dayTexts)
-  const dates = useDates()
-  const now = useServerNow()
-  const day = ({ id, reservation_date: date, time_zone }: Reservation) => {
-    const at = rows?.findIndex((one) => one.id === id) ?? 0
-    const first = rows?.[at - 1]?.reservation_date !== date
-    const said =
-      date === wallClock(now, time_zone).day ? today : `${dates.calendarShort(date)} ${dates.monthShort(date)}`
-    return first ? (
-      <strong className="garita-date">{said}</strong>
-    ) : (
-      <span className="garita-date garita-second">{said}</span>
-    )
-  }
   return [
     {
-      key: 'date',
-      header: facts.date,
-      cell: day,
-      brief: (one) => (
+      key: 'hours',
+      header: facts.hours,
+      width: '12rem',
+      cell: (one) => (
         <>
-          {day(one)} <span className="garita-code">{hoursText(one, facts.next_day)}</span>
+          <span className="garita-code">{hoursText(one, (time) => time)}</span>
+          {endsNextDay(one) ? <div className="garita-second">{text.ends_next_day}</div> : null}
         </>
       ),
+      brief: (one) => <span className="garita-code">{hoursText(one, facts.next_day)}</span>,
     },
     {
       key: 'amenity',
       header: facts.amenity,
       primary: true,
       cell: ({ amenity }) => <strong>{amenityName(amenity, names)}</strong>,
-    },
-    {
-      key: 'hours',
-      header: facts.hours,
-      cell: (one) => (
-        <>
-          <BookedHours of={one} zone={one.time_zone} short />
-          {endsNextDay(one) ? <div className="garita-second">{text.ends_next_day}</div> : null}
-        </>
-      ),
     },
     {
       key: 'resident',

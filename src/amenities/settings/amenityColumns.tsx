@@ -31,12 +31,16 @@ export function useAmenityColumns(): Column<Amenity>[] {
     {
       key: 'state',
       header: text.state,
-      cell: ({ is_open }) => (
-        <StateBadge tone={is_open ? 'good' : 'idle'}>{is_open ? text.open : text.closed}</StateBadge>
-      ),
+      // Open is how nearly all of them stand.
+      cell: ({ is_open }) =>
+        is_open ? (
+          <span className="garita-second">{text.open}</span>
+        ) : (
+          <StateBadge tone="idle">{text.closed}</StateBadge>
+        ),
       brief: ({ is_open, exclusive, capacity }) => (
         <>
-          <StateBadge tone={is_open ? 'good' : 'idle'}>{is_open ? text.open : text.closed}</StateBadge>{' '}
+          {is_open ? null : <StateBadge tone="idle">{text.closed}</StateBadge>}{' '}
           <span className="garita-second">{exclusive ? text.exclusive : text.people(capacity)}</span>
         </>
       ),

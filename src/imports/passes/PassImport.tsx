@@ -67,14 +67,6 @@ export function PassImport({ kind, place, start }: ImportProps & { kind: PassKin
 
   return (
     <>
-      {start({
-        ...{ stage, begun, trouble, problem },
-        onFile: (chosen) => {
-          setAside(false)
-          void importing.open(chosen)
-        },
-      })}
-      {importing.units_failed ? <Note tone="bad">{text.units_failed}</Note> : null}
       {lines.length > 0 ? (
         <StatStrip label={shared.outcome}>
           <StatCard label={shared.wrong} figure={failed} tone={failed > 0 ? 'wait' : undefined} />
@@ -84,6 +76,14 @@ export function PassImport({ kind, place, start }: ImportProps & { kind: PassKin
           {warned > 0 ? <StatCard label={shared.warned} figure={warned} tone="wait" /> : null}
         </StatStrip>
       ) : null}
+      {start({
+        ...{ stage, begun, trouble, problem },
+        onFile: (chosen) => {
+          setAside(false)
+          void importing.open(chosen)
+        },
+      })}
+      {importing.units_failed ? <Note tone="bad">{text.units_failed}</Note> : null}
       {file && !begun && (!problem || problem === 'columns_missing') ? (
         <ImportColumns
           {...{ rows: file.rows, layout, labels: text.columns, columns: passColumns[kind], needed: neededOf[kind] }}

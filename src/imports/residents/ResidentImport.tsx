@@ -61,13 +61,6 @@ export function ResidentImport({ place, start }: ImportProps) {
   }
   return (
     <>
-      {start({
-        ...{ stage, begun, trouble, problem },
-        onFile: (chosen) => {
-          setAside(false)
-          void open(chosen)
-        },
-      })}
       {lines.length > 0 ? (
         <StatStrip label={text.outcome}>
           <StatCard
@@ -81,6 +74,13 @@ export function ResidentImport({ place, start }: ImportProps) {
           {warned.length > 0 ? <StatCard label={text.warned} figure={warned.length} tone="wait" /> : null}
         </StatStrip>
       ) : null}
+      {start({
+        ...{ stage, begun, trouble, problem },
+        onFile: (chosen) => {
+          setAside(false)
+          void open(chosen)
+        },
+      })}
       {file && !begun && (!problem || problem === 'columns_missing') ? (
         <ImportColumns
           {...{ rows: file.rows, layout, columns, needed, placesIn, labels: text.columns }}

@@ -41,7 +41,11 @@ export function Approvals({ number }: ApprovalsProps) {
     column.key === 'date'
       ? { ...column, header: approvals.registered }
       : column.key === 'state'
-        ? { ...column, cell: () => <span className="garita-second">{states.pending}</span>, brief: undefined }
+        ? {
+            ...column,
+            cell: () => <span className="garita-second garita-date">{states.pending}</span>,
+            brief: undefined,
+          }
         : column,
   )
   return (

@@ -65,6 +65,7 @@ export function useDates() {
     }
     return {
       day: say(day, zone),
+      weekday: say({ weekday: 'short' }, zone),
       /** Of a day whose year nobody doubts. */
       dayOfYear: say(dayOfYear, zone),
       moment: named(moment),

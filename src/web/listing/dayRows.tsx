@@ -33,6 +33,8 @@ export function useDays<Row>(
   return [...days].map(([heading, of]) => ({ heading, rows: of }))
 }
 
+const dayMs = 86_400_000
+
 function useDayHeading() {
   const text = useText(listingTexts)
   const dates = useDates()
@@ -40,10 +42,18 @@ function useDayHeading() {
   return ({ at, zone, place }: DayOf): string => {
     const inZone = dates.at(zone)
     const of = inZone.day(at)
-    const [named] = [[text.today, now] as const, [text.yesterday, now - 86_400_000] as const].filter(
-      ([, moment]) => inZone.day(new Date(moment).toISOString()) === of,
-    )
-    return [named ? `${named[0]}, ${inZone.dayOfYear(at)}` : of, place, inZone.zoneName(at)].filter(Boolean).join(' · ')
+    const [named] = (
+      [
+        [text.today, now],
+        [text.yesterday, now - dayMs],
+        [text.tomorrow, now + dayMs],
+      ] as const
+    ).filter(([, moment]) => inZone.day(new Date(moment).toISOString()) === of)
+    // Of what is to come, the day of the week is what people plan by.
+    const ahead = Date.parse(at) > now ? `${inZone.weekday(at)} ${of}` : of
+    return [named ? `${named[0]}, ${inZone.dayOfYear(at)}` : ahead, place, inZone.zoneName(at)]
+      .filter(Boolean)
+      .join(' · ')
   }
 }
 

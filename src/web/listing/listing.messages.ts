@@ -13,6 +13,7 @@ export const listingTexts = messages({
   until: { es: 'Hasta', en: 'Until' },
   today: { es: 'Hoy', en: 'Today' },
   yesterday: { es: 'Ayer', en: 'Yesterday' },
+  tomorrow: { es: 'Mañana', en: 'Tomorrow' },
   previous: { es: 'Anterior', en: 'Previous' },
   searched_to: {
     es: (when: string) => `Se buscó hasta el ${when}. En lo anterior no se ha buscado todavía.`,
