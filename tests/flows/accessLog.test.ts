@@ -88,13 +88,12 @@ test.each(languages)('an admin reads the visits on a phone, and records nothing:
   await press(page, speak(listingTexts, language).filter(0))
   await take(page, filters.status, filters.denied)
   await titled(page, `${list.title} (1)`).waitFor()
-  await press(page, `${speak(webTexts, language).list.more}: Luis Gómez`)
+  await press(page, `${list.details}: Luis Gómez`)
+  await titled(page, details.title).waitFor()
   await page.getByText('•••••345').waitFor()
   expect(
     await page.getByRole('button', { name: new RegExp(`^(${list.enter}|${list.by_phone}|${list.leave})`) }).count(),
   ).toBe(0)
-  await press(page, `${list.details}: Luis Gómez`)
-  await titled(page, details.title).waitFor()
   expect(await page.getByRole('button', { name: details.reveal }).count()).toBe(0)
 })
 

@@ -156,7 +156,7 @@ async function changeRejectAndDelete(boss: Page, resident: Page, language: Langu
   const dialog = boss.getByRole('dialog')
   await goTo(boss, 'users', language)
   await field(boss, users.search).fill('ana')
-  await press(boss, `${users.edit}: ${ana.full_name}`)
+  await pressFolded(boss, ana.full_name, users.edit, language)
   await fill(dialog, [[edit.unit_number, '202']])
   await press(dialog, edit.save)
   await boss.getByText(edit.saved).waitFor()

@@ -189,7 +189,7 @@ export function OperatorPanelScreen() {
           <OperatorFilters assigned={assigned} filter={filter} narrow={narrow} by={by} searchRef={search} />
         </div>
       </PanelTabs>
-      {tab === 'visitors' ? null : figures}
+      {tab === 'visitors' ? null : <div className="garita-figures-below">{figures}</div>}
       {dialog === 'register' ? <RegisterVisit assigned={assigned} onClose={() => setDialog(null)} /> : null}
       {dialog === 'shortcuts' ? <ShortcutsDialog keys={keys} onClose={() => setDialog(null)} /> : null}
     </Page>
