@@ -24,10 +24,14 @@ interface RowOpenerProps {
 /** Named by what the row says; what a press does is its title. */
 export function RowOpener({ act, of, children }: RowOpenerProps) {
   if (!act) return children
-  const name = of === undefined ? { title: act.label } : { 'aria-label': `${act.label}: ${of}` }
-  return (
-    <button type="button" className="garita-row-opener" {...name} onClick={act.onAct}>
+  return of === undefined ? (
+    <button type="button" className="garita-row-opener" title={act.label} onClick={act.onAct}>
       {children}
     </button>
+  ) : (
+    <>
+      {children}
+      <button type="button" className="garita-row-cover" aria-label={`${act.label}: ${of}`} onClick={act.onAct} />
+    </>
   )
 }
