@@ -9,6 +9,7 @@ import { importMessages } from '../imports/imports.messages.ts'
 import { anId, type Changed, oneOf, searched, yesOrNo } from '../shared/address.ts'
 import { approvalTexts, roleTexts } from '../shared/roles.messages.ts'
 import { approvalStatuses, userRoles } from '../shared/roles.ts'
+import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { useAddress, useList } from '../web/calls/list.ts'
 import { useRead } from '../web/calls/queries.ts'
 import { StatCard, StatStrip } from '../web/cards/StatCard.tsx'
@@ -52,12 +53,15 @@ export function PeopleScreen({ found }: PeopleScreenProps) {
   const inviting = useText(invitationMessages)
   const roles = useText(roleTexts)
   const states = useText(approvalTexts)
+  const { user_role } = useCurrentUser()
   const { filter, narrow, narrowed, turning } = useAddress(filters, ['sort'])
-  const { sort = 'state' } = filter
+  const { condominium_id } = filter
+  // Who waits comes first where somebody answers for a few condominiums; that order would sort a whole installation for each page.
+  const usual = user_role === 'super_admin' && !condominium_id ? 'newest' : 'state'
+  const { sort = usual } = filter
   const list = useList(people.list, { ...filter, sort }, turning)
   const figures = useRead(people.count, {}).data
   const places = useRead(condominiums.choose, { search: '' })
-  const { condominium_id } = filter
   const several = !condominium_id && (places.data?.length ?? 0) > 1
   const columns = usePeopleColumns(several)
   const { acts, dialog, close } = usePersonActs(filter.started === false)

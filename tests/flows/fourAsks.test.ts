@@ -224,6 +224,6 @@ test.each([
   await expect(lines()).resolves.toHaveLength(before.length + 6)
   const notices = speak(noticeMessages, 'es')
   await anasPhone.getByRole('button', { name: /^Notificaciones/ }).click()
-  await anasPhone.getByText(notices.kinds.let_in, { exact: true }).waitFor()
+  await anasPhone.getByRole('listitem').filter({ hasText: notices.kinds.let_in }).waitFor()
   await shot(anasPhone, `told-${size}`)
 })

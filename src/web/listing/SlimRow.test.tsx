@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { screen, show } from '../../../tests/support/show.tsx'
+import { screen, show, showToAdmin } from '../../../tests/support/show.tsx'
+import { keepDraft, keyOf } from '../form/drafts.ts'
 import type { Act } from '../pieces/Acts.tsx'
 import { SlimFacts, SlimRow } from './SlimRow.tsx'
 
@@ -44,4 +45,15 @@ test('a row that opens does so with a press on its face, and folds nothing', asy
   await user.click(screen.getByRole('button', { name: 'Details: Bear' }))
   expect(open).toHaveBeenCalledOnce()
   expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['', 'Sell'])
+})
+
+test('of a row that opens, a form that was left with something typed opens again by itself', async () => {
+  keepDraft('a', keyOf('Remove bear', 'remove'), { values: { why: 'Torn' }, seen: { why: '' }, opener: 'Remove bear' })
+  const left = acts.map((act) => (act.label === 'Remove' ? { ...act, opens: 'bear' } : act))
+  remove.mockClear()
+  showToAdmin(
+    <SlimRow of="Bear" title="Bear" lines="3 €" acts={left} opens={{ label: 'Details', onAct: vi.fn() }} />,
+    false,
+  )
+  await expect.poll(() => remove.mock.calls.length).toBe(1)
 })

@@ -2,9 +2,10 @@
 import { Skeleton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
+import { useReopening } from '../form/reopening.ts'
 import { useText } from '../language/language.tsx'
 import { webTexts } from '../language/web.messages.ts'
-import { type Act, Acts, RowAct } from '../pieces/Acts.tsx'
+import { type Act, Acts, openersOf, RowAct } from '../pieces/Acts.tsx'
 import './SlimRow.css'
 
 interface SlimRowProps {
@@ -32,6 +33,8 @@ export function SlimRow({ of, title, lead, lines, acts, facts, opens, children }
   const [first] = acts
   const main = first?.quiet ? undefined : first
   const others = main ? acts.slice(1) : acts
+  // What stands in the details opens again by itself too.
+  useReopening(opens ? openersOf(others) : [])
   const folds = !opens && (facts != null || others.length > 0)
   return (
     <div className="garita-slim">

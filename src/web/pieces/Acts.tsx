@@ -34,6 +34,8 @@ interface ActsProps {
 const floorOf = (acts: HTMLElement | null) => acts?.closest<HTMLElement>('[role="dialog"]') ?? '#content'
 
 const openerOf = ({ label, opens, onAct }: Act) => ({ name: `${label} ${opens}`, open: onAct })
+/** Of those that open a form. */
+export const openersOf = (acts: readonly Act[]) => acts.flatMap((act) => (act.opens ? [openerOf(act)] : []))
 const run = (act: Act) => (act.opens ? press(openerOf(act)) : act.onAct())
 
 /** Which stand on the row, and which lie behind "Más". */
@@ -53,7 +55,7 @@ function divided(acts: readonly Act[], shown: number | undefined, calm: boolean 
 export function Acts({ acts, of, shown, calm }: ActsProps) {
   const text = useText(webTexts)
   const [open = [], folded = []] = divided(acts, shown, calm)
-  useReopening(acts.flatMap((act) => (act.opens ? [openerOf(act)] : [])))
+  useReopening(openersOf(acts))
   const box = useRef<HTMLDivElement>(null)
   const [floor, setFloor] = useState<HTMLElement | string>('#content')
   return (
@@ -105,7 +107,7 @@ export function Acts({ acts, of, shown, calm }: ActsProps) {
 /** The one act of a phone's row: its icon over its word, as high as the row. */
 export function RowAct({ act, of }: { act: Act; of: string }) {
   const { label, icon: Face, pending, disabled } = act
-  useReopening(act.opens ? [openerOf(act)] : [])
+  useReopening(openersOf([act]))
   return (
     <div className="garita-acts garita-row-act">
       <Button
