@@ -109,6 +109,9 @@ function useSteadyActs(screen: ScreenState): RowActs {
 const bringIntoView = ({ currentTarget }: SyntheticEvent) =>
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' })
 
+/** A tab that is pressed stays under the finger until it is let go. */
+const followKeys = (event: SyntheticEvent) => event.currentTarget.matches(':focus-visible') && bringIntoView(event)
+
 type TabbedProps = GateListProps & { tab: string | null; onTab: (tab: string | null) => void }
 
 function TabbedLists({ tab, onTab, ...shown }: TabbedProps) {
@@ -124,7 +127,7 @@ function TabbedLists({ tab, onTab, ...shown }: TabbedProps) {
       <Tabs value={tab} onChange={onTab} keepMounted={false}>
         <Tabs.List grow>
           {shownNames.map((name) => (
-            <Tabs.Tab key={name} value={name} onClick={bringIntoView} onFocus={bringIntoView}>
+            <Tabs.Tab key={name} value={name} onClick={bringIntoView} onFocus={followKeys}>
               {name === 'book' ? book : name === 'left' ? left : text[name]}
               {name === 'left' && has.left?.length ? <span className="garita-code"> {has.left.length}</span> : null}
               {name === 'inside' ? (
