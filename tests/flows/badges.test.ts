@@ -72,7 +72,7 @@ test.each(sights)('at the station, and without a line: %s, %s', async (language,
   const text = speak(badgeTexts, language)
   const { names } = speak(arrivalTexts, language)
   const { acts } = speak(gateMessages, language)
-  const { lists } = speak(guardMessages, language)
+  const { lists, bar } = speak(guardMessages, language)
   const page = await site.open({ language, size, token: guard.token })
   await page.goto('/guard')
   await gateField(page, language).waitFor()
@@ -93,6 +93,8 @@ test.each(sights)('at the station, and without a line: %s, %s', async (language,
 
   // Without a line the station tells by itself that the number is taken, and lets in all the same.
   await page.context().setOffline(true)
+  // The bar that says so is higher on a phone: what stands below it moves once.
+  await page.getByText(bar.offline, { exact: true }).waitFor()
   await strip('102').click()
   await card(page, 'green').getByLabel(text.optional).fill('A12')
   await card(page, 'green')

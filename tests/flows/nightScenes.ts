@@ -17,7 +17,7 @@ import { urgentTexts } from '../../src/visits/arrivals/urgent.messages.ts'
 import { account } from '../support/accounts.ts'
 import type { TestPerson } from '../support/installation.ts'
 import { mexico } from '../support/visits.ts'
-import { field, press } from './acts.ts'
+import { field, press, unfold } from './acts.ts'
 import { piecesKept, shellKept } from './guardDesk.ts'
 import { Arrivals, homesOf } from './nightArrivals.ts'
 import { entriesIn, logOf, whatOf } from './nightLog.ts'
@@ -124,7 +124,9 @@ export async function playNight(crowd: Crowd) {
   await page.getByRole('group', { name: lock.keys }).waitFor()
   const office = await night.open({ token: admin.token })
   await office.goto('/dashboard/admin/gates')
-  await office.getByRole('button', { name: new RegExp(`^${tablets.lost}`) }).click()
+  const report = new RegExp(`^${tablets.lost}`)
+  await unfold(office, report)
+  await office.getByRole('button', { name: report }).click()
   await office.getByRole('dialog').getByRole('button', { name: tablets.report }).click()
   await office.getByText(tablets.states.lost).first().waitFor()
   await page.context().setOffline(false)
