@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appMessages } from '../../src/app/frame/app.messages.ts'
 import { authorizations } from '../../src/authorizations/authorizations.contract.ts'
 import { authorizationMessages, fieldTexts } from '../../src/authorizations/authorizations.messages.ts'
-import { inviteMessages } from '../../src/authorizations/invite/invite.messages.ts'
+import { visitDaysTexts } from '../../src/authorizations/form/visitDays.messages.ts'
 import { kindTexts, stampTexts, stateTexts } from '../../src/authorizations/kinds.messages.ts'
 import { kinds } from '../../src/authorizations/kinds.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
@@ -98,7 +98,7 @@ async function invite(page: Page, language: Language): Promise<void> {
     [label.last_name, 'Gómez'],
     [label.vehicle_plate, 'xyz-98 76'],
   ])
-  await press(dialog, speak(inviteMessages, language).days.choose)
+  await press(dialog, speak(visitDaysTexts, language).days.choose)
   await dialog.getByLabel(`${label.valid_from} *`).fill(dayIn(mexico, 1))
   await dialog.getByLabel(`${label.valid_until} *`).fill(dayIn(mexico))
   await press(dialog, words(language).save)
@@ -124,7 +124,7 @@ async function inviteByKeyboard(page: Page, language: Language): Promise<void> {
   await page.keyboard.type('Luis')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Gómez')
-  await tabTo(page, speak(inviteMessages, language).days.choose)
+  await tabTo(page, speak(visitDaysTexts, language).days.choose)
   await page.keyboard.press('Enter')
   await tabTo(page, label.valid_from)
   await page.keyboard.type(typed(0))

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { authorizationMessages, fieldTexts } from '../../src/authorizations/authorizations.messages.ts'
-import { inviteMessages } from '../../src/authorizations/invite/invite.messages.ts'
+import { visitDaysTexts } from '../../src/authorizations/form/visitDays.messages.ts'
 import { stateTexts } from '../../src/authorizations/kinds.messages.ts'
 import { fieldProblems } from '../../src/shared/fieldProblems.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
@@ -41,7 +41,7 @@ export async function inviteAgain(page: Page, language: Language): Promise<void>
   expect(await dialog.locator('[aria-pressed="true"]').count(), 'no day is taken along').toBe(0)
   await press(dialog, text.save)
   await dialog.getByText(speak(fieldProblems, language).required).first().waitFor()
-  const { days } = speak(inviteMessages, language)
+  const { days } = speak(visitDaysTexts, language)
   await press(dialog, days.today)
   await press(dialog, days.choose)
   for (const name of [label.valid_from, label.valid_until])

@@ -7,10 +7,10 @@ import type { FormState } from '../../web/form/formState.ts'
 import { useLanguage, useText } from '../../web/language/language.tsx'
 import { authorizations } from '../authorizations.contract.ts'
 import { authorizationMessages, fieldTexts } from '../authorizations.messages.ts'
-import { inviteMessages } from '../invite/invite.messages.ts'
 import { type DayWord, dayWords, periodOf, wordOf } from '../invite/invite.rules.ts'
 import type { Values } from '../kinds.ts'
 import { longDay, usePeriodText } from '../valueText.tsx'
+import { visitDaysTexts } from './visitDays.messages.ts'
 import './VisitDays.css'
 
 interface VisitDaysProps {
@@ -24,7 +24,7 @@ interface VisitDaysProps {
 }
 
 export function VisitDays({ legend, word, today, values, error, onWord }: VisitDaysProps) {
-  const text = useText(inviteMessages)
+  const text = useText(visitDaysTexts)
   const { language } = useLanguage()
   const periodText = usePeriodText()
   const { valid_from: from, valid_until: until } = values

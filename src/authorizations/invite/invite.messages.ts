@@ -7,20 +7,6 @@ export const inviteMessages = messages({
   who: { es: 'Nombre y apellido', en: 'Name and last name' },
   last_name_needed: { es: 'Escribe también el apellido', en: 'Type the last name too' },
   when: { es: '¿Cuándo?', en: 'When?' },
-  days: {
-    today: { es: 'Hoy', en: 'Today' },
-    tomorrow: { es: 'Mañana', en: 'Tomorrow' },
-    week: { es: 'Esta semana', en: 'This week' },
-    choose: { es: 'Elegir…', en: 'Choose…' },
-  },
-  outcome: {
-    today: { es: (day: string) => `Hoy, ${day}, hasta las 23:59`, en: (day: string) => `Today, ${day}, until 23:59` },
-    tomorrow: { es: (day: string) => `Mañana, ${day}, todo el día`, en: (day: string) => `Tomorrow, ${day}, all day` },
-    week: {
-      es: (day: string) => `De hoy al ${day}, hasta las 23:59`,
-      en: (day: string) => `From today to ${day}, until 23:59`,
-    },
-  },
   again: { es: 'Otra vez', en: 'Again' },
   has_pass: { es: 'ya tiene pase', en: 'has a pass' },
   carried: { es: 'Como la última vez:', en: 'As last time:' },
