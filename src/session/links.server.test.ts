@@ -145,9 +145,17 @@ test('a sign-in with the former password fails, also during the reset', async ()
       ...Array.from({ length: 8 }, () => signIn(garita, { email: ana.email, password })),
       ask(garita, session.changePassword, { current: password, password: 'la del intruso' }, ana.token),
     ])
-    expect(done).toMatchObject({ ok: true })
+    if (!done.ok) {
+      // The change came first and ended the link: the owner asks for another, and goes on as if nothing had been.
+      expect(done).toMatchObject(dead)
+      expect(opened.at(-1)).toMatchObject({ ok: true })
+      expect(await reset(await resetLink(ana.email))).toMatchObject({ ok: true })
+    }
     const { rowCount } = await garita.owner.query('select from sessions where profile_id = $1', [ana.id])
     expect(rowCount).toBe(0)
+    await garita.owner.query('delete from attempts')
+    for (const former of [password, 'la del intruso'])
+      expect(await signIn(garita, { email: ana.email, password: former })).toMatchObject({ ok: false })
     expect(opened.every((answer) => answer.ok || [401, 422].includes(answer.status))).toBe(true)
     expect(await signIn(garita, { email: ana.email, password: 'otra muy distinta' })).toMatchObject({ ok: true })
   }
