@@ -81,7 +81,7 @@ test.each([
   await seen(second, 'hold-end')
   await second.getByRole('dialog').getByRole('button', { name: list.end, exact: true }).click()
   await second.getByText(states.ended).waitFor()
-  await second.getByText(/Se recuperó la bicicleta/).waitFor()
+  await second.getByRole('definition').filter({ hasText: 'Se recuperó la bicicleta' }).waitFor()
 
   const reader = await site.open({ language, size, token: ana.token })
   await reader.goto('/account')
