@@ -45,7 +45,7 @@ export function AuthorizationsScreen({ type }: { type: AuthType }) {
   const { filter, narrow, narrowed, turning } = useAddress(filters, ['card'])
   const { card, search, state } = filter
   const list = useList(authorizations.list, { auth_type: type, id: card, search, state }, turning)
-  // Once there they stay: whoever cleared the search is still in its field.
+  // Once shown, search and filter stay: a list that a cleared search makes short keeps the field that has the focus.
   const [searchable, setSearchable] = useState(false)
   if (!searchable && (narrowed || list.next || list.first || (list.rows?.length ?? 0) > fewRows)) setSearchable(true)
   const now = useServerNow()

@@ -116,7 +116,7 @@ export function residentActs(facts: AuthorizationFacts, now: number): ResidentAc
   const leaving: ResidentAct[] = facts.ever_entered ? ['check_out'] : ended ? [] : ['call_off']
   if (temporary && (word === 'expired' || word === 'left' || word === 'inactive')) acts.push('invite_again')
   const worker = facts.auth_type === 'worker'
-  // Whoever is inside leaves next, and a pause ends before anything else.
+  // First what is usually done next: a visitor inside leaves, a suspended worker comes back.
   if (temporary && active && facts.inside) acts.push('check_out')
   if (worker && active && facts.suspended) acts.push('resume')
   if (active) acts.push('edit')

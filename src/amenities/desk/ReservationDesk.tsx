@@ -1,11 +1,9 @@
 /** Reservations for staff, as a list or as one day across all amenities. */
-import { useServerNow } from '../../web/calls/api.ts'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { type Turning, useList } from '../../web/calls/list.ts'
 import { useText } from '../../web/language/language.tsx'
 import { Listing } from '../../web/listing/Listing.tsx'
 import { amenities, type ReservationStatus } from '../amenities.contract.ts'
-import { nearestFirst } from '../rules/day.rules.ts'
 import { deskTexts } from './amenityDesk.messages.ts'
 import { useDeskActs } from './deskActs.tsx'
 import { ReservationDay } from './ReservationDay.tsx'
@@ -49,20 +47,17 @@ interface ReservationTableProps {
 function ReservationTable({ filter, turning, several }: ReservationTableProps) {
   const text = useText(deskTexts)
   const nameOf = useReservationName()
-  const now = useServerNow()
   const { search, condominium_id, reservation_status: status, from, until } = filter
   const list = useList(amenities.reservations, { search, condominium_id, status, from, until }, turning)
-  // Only where all of them are on one page: the next one goes on where the server's order, latest first, ended.
-  const rows = list.rows && !list.next && !list.first ? nearestFirst(list.rows, now) : list.rows
   const columns = useReservationColumns(several)
-  const { acts, open, dialog } = useDeskActs(rows)
+  const { acts, open, dialog } = useDeskActs(list.rows)
   return (
     <>
       <Listing
         attended
         label={text.title}
         columns={columns}
-        list={{ ...list, rows }}
+        list={list}
         failed={text.failed}
         rowKey={({ id }) => id}
         rowName={nameOf}

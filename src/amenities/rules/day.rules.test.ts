@@ -1,7 +1,7 @@
 /** The drawing of a day: opening hours, bookings, and room for their texts. */
 import { describe, expect, test } from 'vitest'
 import type { Amenity, Reservation } from '../amenities.contract.ts'
-import { barsOf, closedSpans, columnOf, nearestFirst, openingOf, placed, shownHours } from './day.rules.ts'
+import { barsOf, closedSpans, columnOf, openingOf, placed, shownHours } from './day.rules.ts'
 
 const monday = '2026-06-15'
 const hour = 60
@@ -172,20 +172,4 @@ test.each([
   [23 * hour, 28],
 ])('%i minutes are in column %i', (minutes, column) => {
   expect(columnOf(minutes, { from: 8 * hour, until: 22 * hour })).toBe(column)
-})
-
-test('the nearest day comes first, and what is over last', () => {
-  const booked = (reservationDate: string, startTime: string) => ({
-    reservation_date: reservationDate,
-    start_time: startTime,
-    time_zone: 'America/Mexico_City',
-  })
-  const soon = booked('2026-06-15', '10:00')
-  const later = booked('2026-06-15', '18:00')
-  const nextWeek = booked('2026-06-22', '09:00')
-  const over = booked('2026-06-14', '09:00')
-  const longOver = booked('2026-06-01', '09:00')
-  // Still Monday there.
-  const now = Date.parse('2026-06-16T04:00:00Z')
-  expect(nearestFirst([nextWeek, later, soon, over, longOver], now)).toEqual([soon, later, nextWeek, over, longOver])
 })

@@ -1,5 +1,5 @@
 /** The drawing of an amenity's day: hours shown, closed hours, and the place of each booking. */
-import { dayAfter, wallClock } from '../../shared/time.ts'
+import { dayAfter } from '../../shared/time.ts'
 import type { Amenity, Reservation } from '../amenities.contract.ts'
 import { hoursOn, type Span, span } from './amenities.rules.ts'
 
@@ -90,12 +90,3 @@ export function openingOf(amenity: Amenity, day: string): { from: string; until:
 /** Half hours since the first one shown. */
 export const columnOf = (minutes: number, shown: Span) =>
   Math.round((Math.min(Math.max(minutes, shown.from), shown.until) - shown.from) / 30)
-
-/** From today on by nearness, then what is over, the latest first. */
-export function nearestFirst<One extends { reservation_date: string; start_time: string; time_zone: string }>(
-  latestFirst: readonly One[],
-  now: number,
-): One[] {
-  const isOver = ({ reservation_date, time_zone }: One) => reservation_date < wallClock(now, time_zone).day
-  return [...latestFirst.filter((one) => !isOver(one)).reverse(), ...latestFirst.filter(isOver)]
-}

@@ -19,9 +19,12 @@ export function SystemStatus({ active_passes }: { active_passes?: number }) {
       title={home.system}
       said={
         <span className="garita-system-status">
-          <StateBadge tone={connected ? 'good' : 'bad'} look={connected ? 'plain' : undefined}>
-            {connected ? home.connected : home.disconnected}
-          </StateBadge>
+          <span>
+            {home.connection}:{' '}
+            <StateBadge tone={connected ? 'good' : 'bad'} look={connected ? 'plain' : undefined}>
+              {connected ? home.connected : home.disconnected}
+            </StateBadge>
+          </span>
           <span>
             {home.profile}:{' '}
             <StateBadge tone={approved ? 'good' : 'wait'} look={approved ? 'plain' : undefined}>
