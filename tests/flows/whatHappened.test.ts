@@ -199,6 +199,11 @@ test('an administrator of two zones asks by the clock of the condominium that is
   const admin = await garita.person({ user_role: 'admin', assigned: [here, there] })
   const text = speak(happenedMessages, 'es')
   const page = await site.open({ language: 'es', size: 'desk', token: admin.token })
+  // The question waits for the clock, however late that answers.
+  await page.route('**/condominiums.choose*', async (route) => {
+    await new Promise((answered) => setTimeout(answered, 800))
+    await route.continue()
+  })
   const clock = (zone: string) =>
     new Intl.DateTimeFormat('sv', { timeZone: zone, hour: '2-digit' }).format(Date.now() + 60_000)
   for (const [id, zone] of [

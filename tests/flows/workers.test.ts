@@ -8,6 +8,7 @@ import { never, workerWorld } from '../support/gate/workers.ts'
 import { passOf } from '../support/visits.ts'
 import { press, pressFolded } from './acts.ts'
 import { axeFaults } from './axe.ts'
+import { done, enter } from './guardActs.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -62,8 +63,8 @@ test.each([
   await card.getByText(second.unit, { exact: true }).waitFor()
   await card.getByText(speak(guardMessages, language).card.other_homes).waitFor()
   expect(await axeFaults(gate)).toEqual([])
-  await gate.keyboard.press('Enter')
-  await gate.locator('[data-done="entry"]').waitFor()
+  await enter(gate)
+  await done(gate, 'entry').waitFor()
   await expect.poll(() => world.linesOf(second)).toEqual(['entry'])
   expect(await world.linesOf(first)).toEqual([])
   expect(await world.leave(second.id)).toMatchObject({ ok: true })

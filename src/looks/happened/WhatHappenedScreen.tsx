@@ -2,8 +2,10 @@
 import { Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { condominiums } from '../../condominiums/condominiums.contract.ts'
+import { defaultTimeZone } from '../../shared/time.ts'
 import { instantOfText } from '../../shared/writtenMoment.ts'
 import { useServerNow } from '../../web/calls/api.ts'
+import { useHomeZone } from '../../web/calls/currentUser.tsx'
 import { useAddress } from '../../web/calls/list.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { Failed } from '../../web/cards/Failed.tsx'
@@ -25,7 +27,6 @@ import { keptOfCode } from '../passOf.ts'
 import { PatternsPanel } from '../patterns/PatternsPanel.tsx'
 import { patternTexts } from '../patterns/patterns.messages.ts'
 import { ReasonBar } from '../reasons/ReasonBar.tsx'
-import { useZoneOf } from '../useZoneOf.web.ts'
 import { HappenedQuestion } from './HappenedQuestion.tsx'
 import { happenedMessages } from './happened.messages.ts'
 import { happenedAddress, happenedTabs, isWrongPeriod, lastHours } from './happenedAddress.ts'
@@ -36,14 +37,17 @@ export function WhatHappenedScreen() {
   const patterns = useText(patternTexts)
   const { filter, narrow } = useAddress(happenedAddress)
   const { tab: held } = useText(holdListTexts)
-  const places = useRead(condominiums.choose, { search: '', id: filter.condominium_id })
+  const home = useHomeZone() ?? defaultTimeZone
+  const places = useRead(condominiums.choose, { search: '', id: filter.condominium_id }, { keep: true })
   const place = filter.condominium_id ?? places.data?.[0]?.id
+  // A question by the wrong clock is about other hours: it waits for the condominium's own.
+  const zone = places.data?.find(({ id }) => id === place)?.time_zone ?? (places.isPlaceholderData ? undefined : home)
   const several = (places.data?.length ?? 0) > 1
   const failed = failureOf(places)
   return (
     <Page title={text.title} aside={text.subtitle} crumbs={[{ label: text.log, to: '/admin/log' }]}>
       <Stack>
-        {place ? (
+        {place && places.data ? (
           <Tabs
             value={filter.tab}
             onChange={(tab) => narrow({ tab: happenedTabs.find((one) => one === tab) })}
@@ -66,7 +70,7 @@ export function WhatHappenedScreen() {
               </Tabs.List>
             </div>
             <Tabs.Panel value="question" pt="md">
-              <Asked key={place} place={place} />
+              {zone ? <Asked key={place} place={place} zone={zone} /> : <Loading />}
             </Tabs.Panel>
             <Tabs.Panel value="patterns" pt="md">
               <PatternsPanel key={place} place={place} />
@@ -88,10 +92,9 @@ export function WhatHappenedScreen() {
   )
 }
 
-function Asked({ place }: { place: string }) {
+function Asked({ place, zone }: { place: string; zone: string }) {
   const text = useText(happenedMessages)
   const { filter, narrow } = useAddress(happenedAddress)
-  const zone = useZoneOf(place)
   const [now] = useState(useServerNow())
   const { kind, subject, subject_id, gate_id, incident_id } = filter
   // The code of a pass stays out of the address. One that somebody wrote there is taken.
