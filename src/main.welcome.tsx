@@ -13,15 +13,16 @@ import './welcome/landing/SceneStreetMotion.css'
 import './welcome/landing/Landing.css'
 import './welcome/landing/Management.css'
 import './welcome/guide/Guide.css'
+import './welcome/guide/GuideEntry.css'
 import './welcome/guide/Posters.css'
 import { wakeAssistant } from './welcome/assistant/assistantButton.web.ts'
 import { agreeOnLanguage, keepPlace, showWaysFor } from './welcome/frontPage.web.ts'
 import { wakePictures } from './welcome/guide/enlarging.web.ts'
-import { markTopicInSight } from './welcome/guide/topicInSight.web.ts'
+import { openEntries } from './welcome/guide/openedEntries.web.ts'
 
 agreeOnLanguage()
 keepPlace()
 wakeAssistant()
 wakePictures()
-markTopicInSight()
+openEntries()
 void showWaysFor(document.documentElement)

@@ -5,22 +5,12 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { webFiles } from '../../src/server/http/webFiles.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
-import { guide } from '../../src/welcome/guide/guide.ts'
 import { guideAddresses, guideNames } from '../../src/welcome/guide/guideAddresses.ts'
 import { guides } from '../../src/welcome/guide/guides.ts'
 import { managementMessages } from '../../src/welcome/landing/management.messages.ts'
-import { managementAnchor } from '../../src/welcome/landing/managementAnchor.ts'
-import {
-  pictureAddress,
-  pictureSize,
-  screenAddress,
-  screenSize,
-  screens,
-  widePictureSize,
-} from '../../src/welcome/landing/pictures.ts'
+import { pictureAddress, screenAddress, screenSize, screens } from '../../src/welcome/landing/pictures.ts'
 import { welcomeMessages } from '../../src/welcome/landing/welcome.messages.ts'
-import { heading, tabTo } from './acts.ts'
-import { axeFaults } from './axe.ts'
+import { tabTo } from './acts.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -109,73 +99,6 @@ test('a link chooses the language, also for the application', async () => {
   await page.getByLabel('Language').selectOption('es')
   await page.goto('/')
   expect(await speaks()).toBe('es')
-})
-
-test('every topic of the guide links to its section', async () => {
-  const page = await site.open({ size: 'phone' })
-  await page.goto('/user-guide')
-  for (const { anchor, title } of guide) {
-    await page
-      .getByRole('navigation', { name: 'Temas de la guía' })
-      .getByRole('link', { name: title.es, exact: true })
-      .click()
-    await page.waitForURL(`**/user-guide#${anchor}`)
-    await expect
-      .poll(() => page.locator(`#${anchor}`).evaluate((place) => place.getBoundingClientRect().top))
-      .toBeLessThan(60)
-    await expect
-      .poll(() =>
-        page.locator('.guide-topics [aria-current]').evaluateAll((links) => links.map((one) => one.textContent)),
-      )
-      .toEqual([title.es])
-  }
-})
-
-test('each guide leads to the others, and the second door to those of its readers', async () => {
-  const page = await site.open({ size: 'phone', language: 'en' })
-  const { guides: about, guide: text } = speak(welcomeMessages, 'en')
-  await page.goto('/')
-  await page.locator(`#${managementAnchor}`).getByRole('link', { name: about.admin.heading }).click()
-  await heading(page, about.admin.heading).waitFor()
-  const others = page.getByRole('navigation', { name: text.others })
-  for (const name of ['guard', 'resident', 'admin'] as const) {
-    await others.getByRole('link', { name: about[name].name }).click()
-    await page.waitForURL(`**${guideAddresses[name]}`)
-    await heading(page, about[name].heading).waitFor()
-    expect(await others.getByRole('link', { name: about[name].name }).getAttribute('aria-current')).toBe('page')
-  }
-})
-
-test.for([
-  ['/guard-guide', 'phone'],
-  ['/user-guide', 'desk'],
-] as const)('a picture of %s is enlarged by key, and Esc leads the focus back: %s', async ([path, size]) => {
-  const page = await site.open({ size })
-  await watchShifts(page)
-  await page.goto(path)
-  const link = page.locator('.guide-picture').first()
-  await link.scrollIntoViewIfNeeded()
-  const alt = await link.getByRole('img').getAttribute('alt')
-  await link.press('Enter')
-  const dialog = page.getByRole('dialog', { name: alt ?? '' })
-  const picture = dialog.getByRole('img', { name: alt ?? '' })
-  const loaded = () =>
-    picture.evaluate((shown) => Reflect.get(shown, 'naturalWidth') * Number(Reflect.get(shown, 'complete')))
-  await expect.poll(loaded).toBe(path === '/user-guide' ? pictureSize.width : widePictureSize.width)
-  const enlarged = (await picture.boundingBox())?.width ?? 0
-  expect(enlarged).toBeGreaterThan((await link.boundingBox())?.width ?? 0)
-  expect(await axeFaults(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
-  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
-  await link.click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: speak(welcomeMessages, 'es').guide.close })
-    .click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  expect(page.url()).toContain(path)
-  expect(await shiftsOf(page)).toBeLessThan(0.05)
 })
 
 test('works by keyboard: the skip link, the sign-in links, the pause of the scene', async () => {

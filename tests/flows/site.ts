@@ -31,6 +31,8 @@ export interface Sight {
   touch?: true
   /** Not a private window but one with a profile on the disk, where the product can be installed. */
   profile?: true
+  /** False where scripts do not run. */
+  scripted?: boolean
 }
 
 export interface Site {
@@ -108,7 +110,7 @@ export async function openWindow(browser: Browser, address: string, complaints: 
 /** What a browser has to know of it. */
 export const optionsFor = (
   address: string,
-  { language = 'es', size = 'desk', touch, zone = 'America/Mexico_City', theme = 'light' }: Sight,
+  { language = 'es', size = 'desk', touch, zone = 'America/Mexico_City', theme = 'light', scripted = true }: Sight,
 ): BrowserContextOptions => ({
   baseURL: address,
   locale: language === 'es' ? 'es-MX' : 'en-US',
@@ -116,6 +118,7 @@ export const optionsFor = (
   colorScheme: theme,
   viewport: sizes[size],
   reducedMotion: 'reduce',
+  javaScriptEnabled: scripted,
   permissions: ['clipboard-read', 'clipboard-write'],
   ...(touch ? { hasTouch: true, isMobile: true } : {}),
 })

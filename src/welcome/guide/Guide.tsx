@@ -1,4 +1,4 @@
-/** A guide: the way to the others, topics, then each with steps, pictures and tips. */
+/** A guide: the way to the others, then its topics, each of which opens to what it answers. */
 
 import { Fragment } from 'react'
 import { useLanguage, useText } from '../../web/language/language.tsx'
@@ -11,7 +11,6 @@ import { guides } from './guides.ts'
 
 export function Guide({ of: shown }: { of: GuideName }) {
   const { guide: text, guides: about } = useText(welcomeMessages)
-  const { language } = useLanguage()
   return (
     <div className="guide">
       <div className="guide-head">
@@ -25,18 +24,9 @@ export function Guide({ of: shown }: { of: GuideName }) {
         <h1>{about[shown].heading}</h1>
         <p>{about[shown].lead}</p>
       </div>
-      <nav className="guide-topics" id="topics" aria-label={text.contents}>
-        <ol>
-          {guides[shown].map(({ anchor, title }) => (
-            <li key={anchor}>
-              <a href={`#${anchor}`}>{title[language]}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <div className="guide-sections">
+      <div className="guide-topics" id="topics">
         {guides[shown].map((section) => (
-          <Section key={section.anchor} section={section} />
+          <Topic key={section.anchor} section={section} />
         ))}
         <section className="guide-end">
           <h2>{text.end}</h2>
@@ -48,59 +38,73 @@ export function Guide({ of: shown }: { of: GuideName }) {
   )
 }
 
-function Section({ section }: { section: GuideSection }) {
+/** A topic, which opens. Its place is within what opens: browsers open it for an address that names it. */
+function Topic({ section }: { section: GuideSection }) {
   const { guide: text } = useText(welcomeMessages)
   const { language } = useLanguage()
   const heading = `${section.anchor}-title`
   return (
-    <section id={section.anchor} aria-labelledby={heading}>
-      <h2 id={heading}>{section.title[language]}</h2>
-      {section.entries.map((entry) => (
-        <GuideEntryPart key={entry.title.es} entry={entry} calls={section.calls} />
-      ))}
-      <aside className="guide-tips" aria-label={`${text.tips}: ${section.title[language]}`}>
-        <h3>{text.tips}</h3>
-        <ul>
-          {section.tips.map((tip) => (
-            <li key={tip.es} id={tip.id}>
-              {tip[language]}
-            </li>
+    <details className="guide-topic">
+      <summary>
+        <h2 id={heading}>{section.title[language]}</h2>
+        <span>{section.about[language]}</span>
+      </summary>
+      <section id={section.anchor} aria-labelledby={heading}>
+        <div className="guide-entries">
+          {section.entries.map((entry) => (
+            <Entry key={entry.title.es} entry={entry} calls={section.calls} />
           ))}
-        </ul>
-      </aside>
-      <p className="guide-top">
-        <a href="#topics">{text.top}</a>
-      </p>
-    </section>
+          <details className="guide-entry guide-tips">
+            <summary>
+              <h3>{text.tips}</h3>
+            </summary>
+            <ul className="guide-answer">
+              {section.tips.map((tip) => (
+                <li key={tip.es} id={tip.id}>
+                  <Words text={tip[language]} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        </div>
+        <p className="guide-top">
+          <a href="#topics">{text.top}</a>
+        </p>
+      </section>
+    </details>
   )
 }
 
-/** One entry of the guide: steps and picture. */
-function GuideEntryPart({ entry, calls }: Pick<GuideSection, 'calls'> & { entry: GuideSection['entries'][number] }) {
+/** What a topic answers: one line, which opens to steps and picture. */
+function Entry({ entry, calls }: Pick<GuideSection, 'calls'> & { entry: GuideSection['entries'][number] }) {
   const { language } = useLanguage()
   const title = entry.title[language]
   return (
-    <article className="guide-entry" id={entry.id}>
-      <div>
+    <details className="guide-entry">
+      <summary>
         <h3>{title}</h3>
-        {entry.text[language].split('\n\n').map((paragraph) => (
-          <p key={paragraph}>
-            <Words text={paragraph} />
-          </p>
-        ))}
-      </div>
-      {calls ? (
-        <dl className="guide-calls">
-          {calls.map((name) => (
-            <div key={name.es}>
-              <dt>{name[language]}</dt>
-              <dd />
-            </div>
+      </summary>
+      <div className="guide-answer" id={entry.id}>
+        <div className="guide-steps">
+          {entry.text[language].split('\n\n').map((paragraph) => (
+            <p key={paragraph}>
+              <Words text={paragraph} />
+            </p>
           ))}
-        </dl>
-      ) : null}
-      {entry.picture ? <GuidePicture name={entry.picture} of={title} /> : null}
-    </article>
+        </div>
+        {calls ? (
+          <dl className="guide-calls">
+            {calls.map((name) => (
+              <div key={name.es}>
+                <dt>{name[language]}</dt>
+                <dd />
+              </div>
+            ))}
+          </dl>
+        ) : null}
+        {entry.picture ? <GuidePicture name={entry.picture} of={title} /> : null}
+      </div>
+    </details>
   )
 }
 

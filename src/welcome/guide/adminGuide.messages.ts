@@ -4,6 +4,10 @@ import type { GuideSection } from './guide.ts'
 const beginSection: GuideSection = {
   anchor: 'begin',
   title: { es: 'Empezar', en: 'Begin' },
+  about: {
+    es: 'De un condominio vacío a residentes y guardias adentro.',
+    en: 'From an empty condominium to residents and guards inside.',
+  },
   entries: [
     {
       id: 'admin-first-steps',
@@ -74,6 +78,10 @@ const beginSection: GuideSection = {
 const daySection: GuideSection = {
   anchor: 'day',
   title: { es: 'Cada día', en: 'Each day' },
+  about: {
+    es: 'Lo que espera tu respuesta, personas y amenidades.',
+    en: 'What waits for your answer, people and amenities.',
+  },
   entries: [
     {
       id: 'admin-queue',
@@ -129,6 +137,7 @@ const daySection: GuideSection = {
 const gatesSection: GuideSection = {
   anchor: 'gates',
   title: { es: 'Las garitas', en: 'The gates' },
+  about: { es: 'Accesos, estaciones, equipos y tabletas.', en: 'Gates, stations, devices and tablets.' },
   entries: [
     {
       id: 'admin-gates',
@@ -159,6 +168,7 @@ const gatesSection: GuideSection = {
 const recordsSection: GuideSection = {
   anchor: 'records',
   title: { es: 'Bitácora y reportes', en: 'Log and reports' },
+  about: { es: 'Buscar qué pasó, y contarlo a la junta.', en: 'Find what happened, and report it to the meeting.' },
   entries: [
     {
       id: 'admin-log',

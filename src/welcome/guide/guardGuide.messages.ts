@@ -5,6 +5,7 @@ import { postersSection } from './postersGuide.messages.ts'
 const shiftSection: GuideSection = {
   anchor: 'shift',
   title: { es: 'Tu turno', en: 'Your shift' },
+  about: { es: 'Empezar, entregar y practicar.', en: 'Begin, hand over and practice.' },
   entries: [
     {
       id: 'guard-begin',
@@ -51,6 +52,7 @@ const shiftSection: GuideSection = {
 const entriesSection: GuideSection = {
   anchor: 'entries',
   title: { es: 'Entradas y salidas', en: 'Entries and exits' },
+  about: { es: 'El pase, su resultado y la salida.', en: 'The pass, its verdict and the exit.' },
   entries: [
     {
       id: 'guard-pass',
@@ -106,6 +108,10 @@ const entriesSection: GuideSection = {
 const unannouncedSection: GuideSection = {
   anchor: 'unannounced',
   title: { es: 'Visitas sin aviso', en: 'Unannounced visits' },
+  about: {
+    es: 'Preguntar a la unidad, y qué hacer si nadie responde.',
+    en: 'Ask the unit, and what to do if nobody answers.',
+  },
   entries: [
     {
       id: 'guard-unannounced',
@@ -160,6 +166,7 @@ const unannouncedSection: GuideSection = {
 const offlineSection: GuideSection = {
   anchor: 'offline',
   title: { es: 'Sin internet', en: 'Without internet' },
+  about: { es: 'La estación sigue, y se pone al día sola.', en: 'The station goes on, and catches up by itself.' },
   entries: [
     {
       id: 'guard-offline',
@@ -190,6 +197,7 @@ const offlineSection: GuideSection = {
 const incidentsSection: GuideSection = {
   anchor: 'incidents',
   title: { es: 'Incidentes', en: 'Incidents' },
+  about: { es: 'Lo que pasó, escrito una vez y bien.', en: 'What happened, written once and well.' },
   entries: [
     {
       id: 'guard-incident',

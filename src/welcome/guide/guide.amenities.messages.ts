@@ -4,6 +4,7 @@ import type { GuideSection } from './guide.ts'
 export const amenitiesSection: GuideSection = {
   anchor: 'amenities',
   title: { es: 'Amenidades', en: 'Amenities' },
+  about: { es: 'Apartar la alberca, el salón o la cancha.', en: 'Book the pool, the hall or the court.' },
   entries: [
     {
       id: 'amenities-reserve',

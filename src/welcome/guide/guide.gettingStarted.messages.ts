@@ -4,6 +4,7 @@ import type { GuideSection } from './guide.ts'
 export const gettingStartedSection: GuideSection = {
   anchor: 'getting-started',
   title: { es: 'Primeros pasos', en: 'Getting started' },
+  about: { es: 'Tu cuenta, tu casa y Garita en tu teléfono.', en: 'Your account, your home and Garita on your phone.' },
   entries: [
     {
       id: 'account',

@@ -4,6 +4,7 @@ import type { GuideSection } from './guide.ts'
 export const notificationsSection: GuideSection = {
   anchor: 'notifications',
   title: { es: 'Notificaciones', en: 'Notifications' },
+  about: { es: 'Enterarte a tiempo, y que no suene de noche.', en: 'Know in time, and let it be quiet at night.' },
   entries: [
     {
       id: 'notifications-bell',

@@ -3,6 +3,7 @@ import type { GuideSection } from './guide.ts'
 export const petsSection: GuideSection = {
   anchor: 'pets',
   title: { es: 'Mascotas', en: 'Pets' },
+  about: { es: 'Quién es de tu casa, y quién la cuida.', en: 'Who belongs to your home, and who looks after it.' },
   entries: [
     {
       id: 'pets-register',

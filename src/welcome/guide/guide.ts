@@ -30,6 +30,8 @@ interface GuideTip extends GuideText {
 export interface GuideSection {
   readonly anchor: string
   readonly title: GuideText
+  /** What it is about, in a few words. */
+  readonly about: GuideText
   readonly entries: readonly GuideEntry[]
   readonly tips: readonly GuideTip[]
   /** Printed one page an entry, with lines for these telephones. */

@@ -3,6 +3,10 @@ import type { GuideSection } from './guide.ts'
 export const vehiclesSection: GuideSection = {
   anchor: 'vehicles',
   title: { es: 'Vehículos', en: 'Vehicles' },
+  about: {
+    es: 'Tu coche o tu moto, con su placa y su pase.',
+    en: 'Your car or motorcycle, with its plate and its pass.',
+  },
   entries: [
     {
       id: 'vehicles-register',

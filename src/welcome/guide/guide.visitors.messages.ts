@@ -4,6 +4,7 @@ import type { GuideSection } from './guide.ts'
 export const visitorsSection: GuideSection = {
   anchor: 'visitors',
   title: { es: 'Visitas', en: 'Visitors' },
+  about: { es: 'Invitar, enviar el pase y responder a la garita.', en: 'Invite, send the pass and answer the gate.' },
   entries: [
     {
       id: 'visitors-invite',

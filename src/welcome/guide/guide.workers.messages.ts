@@ -4,6 +4,10 @@ import type { GuideSection } from './guide.ts'
 export const workersSection: GuideSection = {
   anchor: 'workers',
   title: { es: 'Colaboradores', en: 'Workers' },
+  about: {
+    es: 'Quien trabaja en tu casa: días, horario y pase.',
+    en: 'People who work in your home: days, hours and pass.',
+  },
   entries: [
     {
       id: 'workers-register',

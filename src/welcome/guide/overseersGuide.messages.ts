@@ -4,6 +4,7 @@ import type { GuideSection } from './guide.ts'
 export const supervisorSection: GuideSection = {
   anchor: 'supervisor',
   title: { es: 'Supervisar a los guardias', en: 'Supervise the guards' },
+  about: { es: 'Quién está en turno, altas y relevos.', en: 'Who is on shift, new guards and reliefs.' },
   entries: [
     {
       id: 'guard-supervise',
@@ -33,6 +34,10 @@ export const supervisorSection: GuideSection = {
 export const boardSection: GuideSection = {
   anchor: 'board',
   title: { es: 'El comité y el supervisor', en: 'The board and the supervisor' },
+  about: {
+    es: 'Nombrar a quien supervisa, y lo que ve el comité.',
+    en: 'Appoint supervisors, and what the board sees.',
+  },
   entries: [
     {
       id: 'admin-overseers',

@@ -4,6 +4,10 @@ import type { GuideSection } from './guide.ts'
 export const postersSection: GuideSection = {
   anchor: 'posters',
   title: { es: 'Carteles para la caseta', en: 'Posters for the gatehouse' },
+  about: {
+    es: 'Uno por problema, para colgar junto a la tableta.',
+    en: 'One for each kind of trouble, to hang beside the tablet.',
+  },
   /** Written by hand on the paper. */
   calls: [
     { es: 'Administración', en: 'Administration' },

@@ -128,7 +128,6 @@ export const welcomeMessages = messages({
   },
   guide: {
     others: { es: 'Guías', en: 'Guides' },
-    contents: { es: 'Temas de la guía', en: 'Topics of the guide' },
     tips: { es: 'Consejos', en: 'Tips' },
     picture: { es: (of: string) => `Así se ve en la pantalla: ${of}`, en: (of: string) => `On the screen: ${of}` },
     enlarge: { es: 'Ampliar la imagen', en: 'Enlarge the picture' },

@@ -1,0 +1,138 @@
+/** The guides as they are built: topics that open by press, by key and by their address, also without a script, and whole on paper. */
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { speak } from '../../src/shared/messages.ts'
+import { guide } from '../../src/welcome/guide/guide.ts'
+import { guideAddresses, guideNames } from '../../src/welcome/guide/guideAddresses.ts'
+import { guides } from '../../src/welcome/guide/guides.ts'
+import { managementAnchor } from '../../src/welcome/landing/managementAnchor.ts'
+import { pictureSize, widePictureSize } from '../../src/welcome/landing/pictures.ts'
+import { welcomeMessages } from '../../src/welcome/landing/welcome.messages.ts'
+import { heading } from './acts.ts'
+import { axeFaults } from './axe.ts'
+import { shiftsOf, watchShifts } from './shifts.ts'
+import { openSite, type Site, sizes } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const topicOf = (page: Page, title: string) =>
+  page.locator('.guide-topic', { has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
+const opened = (part: Locator) => part.evaluate((details) => Reflect.get(details, 'open'))
+
+test('a guide begins with its topics, each of which opens by press and by key to what it answers', async () => {
+  const page = await site.open({ size: 'phone' })
+  await watchShifts(page)
+  await page.goto('/user-guide', { waitUntil: 'networkidle' })
+  expect(await shiftsOf(page)).toBe(0)
+  for (const { title, entries } of guide) {
+    const topic = topicOf(page, title.es)
+    expect(await opened(topic)).toBe(false)
+    await topic.getByRole('heading', { level: 2 }).click()
+    const [first] = entries
+    await topic.getByRole('heading', { level: 3, name: first?.title.es ?? '' }).click()
+    await page.locator(`#${first?.id}`).waitFor()
+    await topic.locator('summary').first().press('Enter')
+    expect(await opened(topic)).toBe(false)
+  }
+  await topicOf(page, guide[1]?.title.es ?? '')
+    .locator('summary')
+    .first()
+    .press('Space')
+  expect(await axeFaults(page)).toEqual([])
+})
+
+const addresses = guideNames.flatMap((name) => guides[name].map((section) => ({ path: guideAddresses[name], section })))
+
+test.for(['phone', 'desk'] as const)(
+  'an address of a guide opens its topic, with and without a script, and shows its name: %s',
+  async (size) => {
+    for (const scripted of [true, false]) {
+      const page = await site.open({ size, scripted })
+      for (const { path, section } of addresses) {
+        await page.goto(`${path}#${section.anchor}`)
+        const topic = topicOf(page, section.title.es)
+        await expect.poll(() => opened(topic)).toBe(true)
+        const entry = topic.locator('.guide-entry').first()
+        if (scripted) await expect.poll(() => opened(entry)).toBe(true)
+        await expect.poll(() => topOf(topic.getByRole('heading', { level: 2 }))).toBeGreaterThan(0)
+        await expect.poll(() => topOf(entry)).toBeLessThan(sizes[size].height / 2)
+      }
+      const passages = guide.flatMap(({ entries, tips }) => [...entries, ...tips].flatMap(({ id }) => id ?? []))
+      for (const id of scripted ? [] : passages) {
+        await page.goto(`/user-guide#${id}`)
+        const entry = page.locator('.guide-entry', { has: page.locator(`[id="${id}"]`) })
+        await expect.poll(() => opened(entry)).toBe(true)
+        await expect.poll(() => topOf(page.locator(`[id="${id}"]`))).toBeGreaterThan(40)
+        await page.locator(`[id="${id}"]`).waitFor()
+      }
+      await page.context().close()
+    }
+  },
+)
+
+/** How far below the window's top. */
+const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? -1
+
+test('a guide is printed whole', async () => {
+  const page = await site.open({ size: 'desk' })
+  await page.goto('/user-guide')
+  const answers = page.locator('.guide-answer').filter({ visible: true })
+  expect(await answers.count()).toBe(0)
+  await page.emulateMedia({ media: 'print' })
+  expect(await answers.count()).toBe(guide.reduce((sum, { entries }) => sum + entries.length + 1, 0))
+})
+
+test('each guide leads to the others, and the second door to those of its readers', async () => {
+  const page = await site.open({ size: 'phone', language: 'en' })
+  const { guides: about, guide: text } = speak(welcomeMessages, 'en')
+  await page.goto('/')
+  await page.locator(`#${managementAnchor}`).getByRole('link', { name: about.admin.heading }).click()
+  await heading(page, about.admin.heading).waitFor()
+  const others = page.getByRole('navigation', { name: text.others })
+  for (const name of ['guard', 'resident', 'admin'] as const) {
+    await others.getByRole('link', { name: about[name].name }).click()
+    await page.waitForURL(`**${guideAddresses[name]}`)
+    await heading(page, about[name].heading).waitFor()
+    expect(await others.getByRole('link', { name: about[name].name }).getAttribute('aria-current')).toBe('page')
+  }
+})
+
+test.for([
+  ['/guard-guide', 'phone'],
+  ['/user-guide', 'desk'],
+] as const)('a picture of %s is enlarged by key, and Esc leads the focus back: %s', async ([path, size]) => {
+  const page = await site.open({ size })
+  await watchShifts(page)
+  await page.goto(`${path}#${path === '/user-guide' ? 'account' : 'guard-begin'}`)
+  const link = page.locator('.guide-picture').first()
+  await link.scrollIntoViewIfNeeded()
+  const alt = await link.getByRole('img').getAttribute('alt')
+  await link.press('Enter')
+  const dialog = page.getByRole('dialog', { name: alt ?? '' })
+  const picture = dialog.getByRole('img', { name: alt ?? '' })
+  const loaded = () =>
+    picture.evaluate((shown) => Reflect.get(shown, 'naturalWidth') * Number(Reflect.get(shown, 'complete')))
+  await expect.poll(loaded).toBe(path === '/user-guide' ? pictureSize.width : widePictureSize.width)
+  const enlarged = (await picture.boundingBox())?.width ?? 0
+  expect(enlarged).toBeGreaterThan((await link.boundingBox())?.width ?? 0)
+  expect(await axeFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+  await link.click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: speak(welcomeMessages, 'es').guide.close })
+    .click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(page.url()).toContain(path)
+  expect(await shiftsOf(page)).toBeLessThan(0.05)
+})
+
+test('no browser window reported an error', () => {
+  expect(site.complaints).toEqual([])
+})
