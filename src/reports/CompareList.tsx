@@ -1,9 +1,8 @@
 /** The user's condominiums side by side, each linked to its own report. */
-import type { CSSProperties } from 'react'
 import type { Input, Output } from '../shared/contract.ts'
 import { type Turning, useList } from '../web/calls/list.ts'
-import { worthABar } from '../web/cards/BarChart.tsx'
 import { Below } from '../web/cards/Below.tsx'
+import { NowBefore } from '../web/cards/NowBefore.tsx'
 import { useText } from '../web/language/language.tsx'
 import { type Column, Listing } from '../web/listing/Listing.tsx'
 import { TextLink } from '../web/pieces/Links.tsx'
@@ -16,6 +15,9 @@ import { changeOf } from './reports.rules.ts'
 
 type Compared = Output<typeof reports.compare>['items'][number]
 
+type Figure = 'ahead' | 'overrides' | 'requests' | 'unanswered' | 'median'
+type Shown = Column<Compared> & { zero: boolean }
+
 interface CompareListProps {
   days: Omit<Input<typeof reports.compare>, 'after'>
   turning: Turning
@@ -25,13 +27,56 @@ export function CompareList({ days, turning }: CompareListProps) {
   const text = useText(compareTexts)
   const say = useFigureWords()
   const list = useList(reports.compare, days, turning)
-  // Of the busiest, so that they can be compared at a glance.
-  const most = Math.max(1, ...(list.rows ?? []).map(({ arrivals }) => arrivals))
-  const figure = (key: Exclude<keyof typeof text, 'was'>, cell: (row: Compared) => string): Column<Compared> => ({
+  const rows = list.rows ?? []
+  const most = Math.max(1, ...rows.flatMap((row) => [row.arrivals, row.arrivals_before]))
+  const figure = (key: Figure, counted: (row: Compared) => number, shown: (row: Compared) => string): Shown => ({
     key,
     header: text[key],
-    cell: (row) => (cell(row) === say.text.nothing ? <Nothing said={say.text.nothing} /> : cell(row)),
+    cell: (row) =>
+      shown(row) === say.text.nothing ? (
+        <Nothing said={say.text.nothing} />
+      ) : (
+        <Figure of={counted(row)}>{shown(row)}</Figure>
+      ),
+    // What is zero everywhere has no column, but one line for all of it.
+    zero: list.rows !== undefined && rows.every((row) => counted(row) === 0),
   })
+  const figures = [
+    figure(
+      'ahead',
+      ({ ahead }) => ahead,
+      (row) => say.share(row.ahead, row.arrivals),
+    ),
+    figure(
+      'overrides',
+      ({ overrides }) => overrides,
+      (row) => say.count(row.overrides),
+    ),
+    {
+      ...figure(
+        'requests',
+        ({ requests }) => requests,
+        (row) => say.count(row.requests),
+      ),
+      brief: ({ requests }: Compared) =>
+        requests === 0 ? null : (
+          <>
+            <strong className="garita-code">{say.count(requests)}</strong>
+            <span className="garita-second">{text.requests}</span>
+          </>
+        ),
+    },
+    figure(
+      'unanswered',
+      ({ unanswered }) => unanswered,
+      (row) => say.share(row.unanswered, row.requests),
+    ),
+    figure(
+      'median',
+      ({ median_seconds: median }) => median ?? 0,
+      (row) => say.duration(row.median_seconds),
+    ),
+  ]
   const columns: Column<Compared>[] = [
     {
       key: 'condominium',
@@ -46,43 +91,36 @@ export function CompareList({ days, turning }: CompareListProps) {
     {
       key: 'arrivals',
       header: text.arrivals,
+      width: '22rem',
       cell: ({ arrivals, arrivals_before: before }) => {
         const change = changeOf(arrivals, before)
         return (
-          <>
-            {say.count(arrivals)}
-            {most < worthABar ? null : <ShareBar of={arrivals / most} />}
-            {change === null ? null : (
-              <div className="garita-second">{text.was(say.change(change), say.count(before))}</div>
+          <div className="garita-compared">
+            <NowBefore now={arrivals} before={before} most={most} />
+            <Figure of={arrivals}>{say.count(arrivals)}</Figure>
+            {arrivals + before === 0 ? null : (
+              <span className="garita-second">
+                {change === null
+                  ? say.text.was(say.text.before, say.count(before))
+                  : text.was(say.change(change), say.count(before))}
+              </span>
             )}
-          </>
+          </div>
         )
       },
-      brief: ({ arrivals }) => (
+      brief: ({ arrivals, arrivals_before: before }) => (
         <>
           <strong className="garita-code">{say.count(arrivals)}</strong>
           <span className="garita-second">{text.arrivals}</span>
-          {most < worthABar ? null : <ShareBar of={arrivals / most} />}
+          <NowBefore now={arrivals} before={before} most={most} />
         </>
       ),
     },
-    figure('ahead', (row) => say.share(row.ahead, row.arrivals)),
-    figure('overrides', (row) => say.count(row.overrides)),
-    {
-      ...figure('requests', (row) => say.count(row.requests)),
-      brief: ({ requests }) =>
-        requests === 0 ? null : (
-          <>
-            <strong className="garita-code">{say.count(requests)}</strong>
-            <span className="garita-second">{text.requests}</span>
-          </>
-        ),
-    },
-    figure('unanswered', (row) => say.share(row.unanswered, row.requests)),
-    figure('median', (row) => say.duration(row.median_seconds)),
+    ...figures.filter(({ zero }) => !zero),
   ]
+  const zeros = figures.filter(({ zero }) => zero).map(({ header }) => header)
   return (
-    <div className="garita-report">
+    <div className="garita-report garita-compare">
       {/* On the screen the filters above say it. */}
       <div className="garita-on-paper">
         <ReportHead {...days} />
@@ -97,7 +135,10 @@ export function CompareList({ days, turning }: CompareListProps) {
         empty={{ title: text.empty }}
       />
       <Below waiting={list.loading}>
-        <p>{text.intro}</p>
+        <p className="garita-second">
+          {zeros.length > 0 ? `${text.zero(zeros.join(' · '))} ` : null}
+          {text.intro}
+        </p>
       </Below>
     </div>
   )
@@ -113,6 +154,7 @@ function Nothing({ said }: { said: string }) {
   )
 }
 
-function ShareBar({ of }: { of: number }) {
-  return <span className="garita-share-bar" style={{ '--share': of } as CSSProperties} aria-hidden="true" />
+/** A zero is quiet. */
+function Figure({ of, children }: { of: number; children: string }) {
+  return <span className={of === 0 ? 'garita-code garita-second' : 'garita-code'}>{children}</span>
 }

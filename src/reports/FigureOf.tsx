@@ -1,7 +1,8 @@
-/** One figure of a report: name, number, definition, bars, table, and a link to its rows. */
-import { Text, Title, UnstyledButton } from '@mantine/core'
+/** One figure of a report: name, number, drawing, a link to its rows, and its table with the definition. */
+import { Title, UnstyledButton } from '@mantine/core'
 import { useId, useState } from 'react'
 import { type Bar, BarChart, worthABar } from '../web/cards/BarChart.tsx'
+import { NowBefore } from '../web/cards/NowBefore.tsx'
 import { useText } from '../web/language/language.tsx'
 import { TextLink } from '../web/pieces/Links.tsx'
 import './FigureOf.css'
@@ -22,6 +23,8 @@ export interface FigureProps {
   hint?: string | undefined
   /** The same of the days before. */
   before?: string | undefined
+  /** That as a count, which is drawn while it is a handful. */
+  countBefore?: number | undefined
   /** What is counted, in one sentence. */
   is: string
   /** The headers of the table, starting with the name. */
@@ -31,13 +34,26 @@ export interface FigureProps {
   rows?: RowsAsked | undefined
 }
 
-export function FigureOf({ title, figure, hint, before, is, heads, lines, upright, rows }: FigureProps) {
+/** Figures about one thing, under its title. */
+export interface Section {
+  title: string
+  figures: readonly FigureProps[]
+}
+
+export function FigureOf({
+  title,
+  figure,
+  hint,
+  before,
+  countBefore = 0,
+  is,
+  heads,
+  lines,
+  upright,
+  rows,
+}: FigureProps) {
   const text = useText(figureWords)
   const named = useId()
-  const [open, setOpen] = useState(false)
-  const few = lines.every(({ value }) => value < worthABar)
-  const [only, ...others] = lines.filter(({ value }) => value > 0)
-  const told = few && only !== undefined && only.name === figure && others.length === 0
   return (
     <section className="garita-figure" aria-labelledby={named}>
       <header>
@@ -45,40 +61,37 @@ export function FigureOf({ title, figure, hint, before, is, heads, lines, uprigh
           {title}
         </Title>
         <p className="garita-figure-words">
-          <strong
-            className={/^\d/.test(figure ?? '') ? 'garita-code' : undefined}
-            data-nothing={figure === undefined || undefined}
-          >
-            {figure ?? text.nothing}
-          </strong>
-          {figure !== undefined && hint ? <span>{hint}</span> : null}
-          {before ? <span className="garita-figure-before">{before}</span> : null}
+          <strong className={/^\d/.test(figure ?? '') ? 'garita-code' : undefined}>{figure}</strong>
+          {hint ? <span>{hint}</span> : null}
+          {before ? (
+            <span className="garita-figure-before">
+              {before}
+              {countBefore < worthABar ? <NowBefore now={0} before={countBefore} most={worthABar} /> : null}
+            </span>
+          ) : null}
         </p>
-        <Text c="dimmed" fz="sm" component="p">
-          {is}
-        </Text>
       </header>
-      {figure === undefined ? null : (
-        <>
-          {(open && few) || told ? null : <BarChart label={title} bars={lines} upright={upright} />}
-          <div className="garita-figure-ways">
-            <FigureTable title={title} heads={heads} lines={lines} open={open} onOpen={setOpen} />
-            {rows ? (
-              <TextLink
-                to="."
-                search={(before) => ({ ...before, ...rows })}
-                aria-describedby={named}
-                className="garita-off-paper garita-figure-rows"
-              >
-                {text.rows}
-              </TextLink>
-            ) : null}
-          </div>
-        </>
-      )}
+      <BarChart label={title} bars={lines} upright={upright} />
+      <div className="garita-figure-ways">
+        <FigureTable title={title} is={is} heads={heads} lines={lines} />
+        {rows ? (
+          <TextLink
+            to="."
+            search={(before) => ({ ...before, ...rows })}
+            aria-describedby={named}
+            className="garita-off-paper garita-figure-rows"
+          >
+            {text.rows}
+          </TextLink>
+        ) : null}
+      </div>
     </section>
   )
 }
+
+/** Whether there is nothing to draw: nothing was counted, or none of it. */
+export const isNone = ({ figure, lines }: FigureProps) =>
+  figure === undefined || lines.every(({ value }) => value === 0)
 
 const fewNone = 3
 
@@ -90,28 +103,25 @@ function tabled(lines: readonly Line[], rest: string): readonly Line[] {
   return [...lines.filter(({ value }) => value > 0), { ...first, key: 'rest', name: rest }]
 }
 
-interface FigureTableProps extends Pick<FigureProps, 'title' | 'heads' | 'lines'> {
-  open: boolean
-  onOpen: (open: boolean) => void
-}
-
-/** The table of a figure: folded on screen, open on paper. */
-function FigureTable({ title, heads, lines, open, onOpen }: FigureTableProps) {
+/** The table of a figure and what it counts: folded on screen, open on paper. */
+function FigureTable({ title, is, heads, lines }: Pick<FigureProps, 'title' | 'is' | 'heads' | 'lines'>) {
   const text = useText(figureWords)
   const content = useId()
+  const [open, setOpen] = useState(false)
   return (
     <>
       <UnstyledButton
         className="garita-off-paper garita-figure-fold"
         aria-expanded={open}
         aria-controls={content}
-        onClick={() => onOpen(!open)}
+        onClick={() => setOpen(!open)}
       >
         {text.table}
         <span className="garita-hidden">{`: ${title}`}</span>
         <IconChevronDown size={18} stroke={1.75} aria-hidden />
       </UnstyledButton>
       <div id={content} className="garita-figure-table" hidden={!open}>
+        <p className="garita-second">{is}</p>
         <table>
           <caption className="garita-hidden">{title}</caption>
           <thead>

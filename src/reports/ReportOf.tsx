@@ -1,28 +1,22 @@
 /** The report of one condominium. */
-import { ArrivalFigures } from './ArrivalFigures.tsx'
-import { AmenityFigures, StationFigures } from './PlaceFigures.tsx'
+import { Fold } from '../web/cards/Fold.tsx'
+import { useArrivalFigures } from './arrivalFigures.web.ts'
+import { usePermissionFigures, useRequestFigures, useStayFigures } from './decisionFigures.web.ts'
+import { useAmenityFigures, useStationFigures } from './placeFigures.web.ts'
 import { ReportHead } from './ReportHead.tsx'
 import './ReportOf.css'
 import { useRead } from '../web/calls/queries.ts'
 import { Card } from '../web/cards/Card.tsx'
 import { useText } from '../web/language/language.tsx'
-import { FigureOf } from './FigureOf.tsx'
-import { arrivalTexts, requestTexts, stayTexts } from './figures.messages.ts'
-import { useFigureWords } from './figureWords.web.ts'
+import { FigureOf, isNone } from './FigureOf.tsx'
+import { figureWords } from './figures.messages.ts'
 import { ReportLead } from './ReportLead.tsx'
 import { type Report, reports } from './reports.contract.ts'
-import { outcomeTexts } from './reports.messages.ts'
-import { type Before, useBefore } from './useBefore.web.ts'
 
 interface ReportOfProps {
   report: Report
   /** Whether it still shows the previously chosen period or condominium. */
   busy: boolean
-}
-
-interface FiguresProps {
-  report: Report
-  before: Before
 }
 
 export function ReportOf({ report, busy }: ReportOfProps) {
@@ -31,6 +25,17 @@ export function ReportOf({ report, busy }: ReportOfProps) {
   // A year that no report can be asked for.
   const asked = useRead(reports.read, { condominium_id: condominiumId, from, until }, { enabled: from.startsWith('2') })
   const before = asked.data
+  const text = useText(figureWords)
+  const shown = { report, before }
+  const sections = [
+    useArrivalFigures(shown),
+    usePermissionFigures(shown),
+    useRequestFigures(shown),
+    useStayFigures(shown),
+    useStationFigures(shown),
+    useAmenityFigures(shown),
+  ]
+  const none = sections.flatMap(({ figures }) => figures.filter(isNone))
 
   return (
     <div className="garita-report" aria-busy={busy}>
@@ -42,135 +47,33 @@ export function ReportOf({ report, busy }: ReportOfProps) {
         before={report.before}
       />
       <ReportLead report={report} before={before} />
-      <ArrivalFigures report={report} before={before} />
-      <PermissionFigures report={report} before={before} />
-      <RequestFigures report={report} before={before} />
-      <StayFigures report={report} before={before} />
-      <StationFigures report={report} before={before} />
-      <AmenityFigures report={report} before={before} />
+      {sections.map(({ title, figures }) => {
+        const drawn = figures.filter((figure) => !isNone(figure))
+        return drawn.length === 0 ? null : (
+          <Card key={title} title={title}>
+            <div className="garita-figures">
+              {drawn.map((figure) => (
+                <FigureOf key={figure.title} {...figure} />
+              ))}
+            </div>
+          </Card>
+        )
+      })}
+      {none.length === 0 ? null : (
+        <Fold title={text.none} said={none.map(({ title }) => title).join(' · ')}>
+          <dl className="garita-figures-none">
+            {none.map(({ title, figure, before: was, is }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>
+                  {[figure ?? text.nothing, was].filter(Boolean).join(' · ')}
+                  <span className="garita-second">{is}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Fold>
+      )}
     </div>
-  )
-}
-
-/** Entries authorized in advance, and overrides. */
-function PermissionFigures({ report, before }: FiguresProps) {
-  const was = useBefore(before)
-  const text = useText(arrivalTexts)
-  const say = useFigureWords()
-  const { total, ahead, overrides, by_phone } = report.arrivals
-  const heads = (first: string) => [first, text.entries, say.text.share]
-  return (
-    <Card title={text.permission}>
-      <div className="garita-figures">
-        <FigureOf
-          title={text.ahead.title}
-          figure={total > 0 ? say.share(ahead, total) : undefined}
-          hint={say.of(ahead, total)}
-          before={was((one) => say.share(one.arrivals.ahead, one.arrivals.total))}
-          is={text.ahead.is}
-          heads={heads(text.ahead.head)}
-          lines={[
-            { ...say.line(text.ahead.before, ahead, total), search: { rows: 'ahead' } },
-            say.line(text.ahead.at_gate, total - ahead, total),
-          ]}
-          rows={{ rows: 'ahead' }}
-        />
-        <FigureOf
-          title={text.overrides.title}
-          figure={total > 0 ? say.count(overrides) : undefined}
-          hint={text.overrides.share(say.share(overrides, total))}
-          before={was((one) => say.count(one.arrivals.overrides))}
-          is={text.overrides.is}
-          heads={heads(text.overrides.head)}
-          lines={[
-            say.line(text.overrides.by_phone, by_phone, overrides),
-            say.line(text.overrides.reason, overrides - by_phone, overrides),
-          ]}
-          rows={{ rows: 'overrides' }}
-        />
-      </div>
-    </Card>
-  )
-}
-
-/** Visit requests by outcome, and how long the answers took. */
-function RequestFigures({ report: { requests }, before }: FiguresProps) {
-  const was = useBefore(before)
-  const text = useText(requestTexts)
-  const outcomes = useText(outcomeTexts)
-  const say = useFigureWords()
-  const { median_seconds, p90_seconds } = requests
-  const answers = requests.by_wait.reduce((sum, { count }) => sum + count, 0)
-  return (
-    <Card title={text.section}>
-      <div className="garita-figures">
-        <FigureOf
-          title={text.wait.title}
-          figure={median_seconds === null ? undefined : say.duration(median_seconds)}
-          hint={say.text.nine_of_ten(say.duration(p90_seconds))}
-          before={was((one) => say.duration(one.requests.median_seconds))}
-          is={text.wait.is}
-          heads={[text.wait.head, text.answers, say.text.share]}
-          lines={requests.by_wait.map(({ wait, count }) => say.line(text.wait[wait], count, answers))}
-          rows={{ rows: 'requests' }}
-        />
-        <FigureOf
-          title={text.unanswered.title}
-          figure={requests.total > 0 ? say.share(requests.unanswered, requests.total) : undefined}
-          hint={say.of(requests.unanswered, requests.total)}
-          before={was((one) => say.share(one.requests.unanswered, one.requests.total))}
-          is={text.unanswered.is}
-          heads={[text.unanswered.head, text.requests, say.text.share]}
-          lines={(['approved', 'denied', 'by_phone', 'unanswered', 'waiting'] as const).map((outcome) => ({
-            ...say.line(outcomes[outcome], requests[outcome], requests.total),
-            search: outcome === 'unanswered' ? { rows: 'unanswered' } : undefined,
-          }))}
-          rows={{ rows: 'requests' }}
-        />
-      </div>
-    </Card>
-  )
-}
-
-/** How long people stayed, and who stayed longer than authorized. */
-function StayFigures({ report: { stays }, before }: FiguresProps) {
-  const was = useBefore(before)
-  const text = useText(stayTexts)
-  const say = useFigureWords()
-  const all = stays.ended + stays.inside
-  const lengthOf = (name: string, seconds: number | null) => ({
-    key: name,
-    name,
-    value: seconds ?? 0,
-    shown: say.duration(seconds),
-  })
-  return (
-    <Card title={text.section}>
-      <div className="garita-figures">
-        <FigureOf
-          title={text.time.title}
-          figure={stays.median_seconds === null ? undefined : say.duration(stays.median_seconds)}
-          hint={text.time.ended(say.count(stays.ended), say.count(stays.inside))}
-          before={was((one) => say.duration(one.stays.median_seconds))}
-          is={text.time.is}
-          heads={[text.time.head, text.time.length]}
-          lines={[lengthOf(text.time.half, stays.median_seconds), lengthOf(text.time.most, stays.p90_seconds)]}
-          rows={{ rows: 'stays' }}
-        />
-        <FigureOf
-          title={text.over.title}
-          figure={all > 0 ? say.count(stays.overstays) : undefined}
-          hint={say.of(stays.overstays, all)}
-          before={was((one) => say.count(one.stays.overstays))}
-          is={text.over.is}
-          heads={[text.over.head, text.stays, say.text.share]}
-          lines={[
-            { ...say.line(text.over.over, stays.overstays, all), search: { rows: 'overstays' } },
-            say.line(text.over.on_time, all - stays.overstays, all),
-          ]}
-          rows={{ rows: 'overstays' }}
-        />
-      </div>
-    </Card>
   )
 }

@@ -3,6 +3,7 @@ import { messages } from '../shared/messages.ts'
 
 export const figureWords = messages({
   nothing: { es: 'sin datos', en: 'no data' },
+  none: { es: 'Sin datos o en cero', en: 'No data, or zero' },
   table: { es: 'Ver tabla', en: 'Show table' },
   rest: { es: 'El resto', en: 'All others' },
   rows: { es: 'Ver las filas', en: 'Show the rows' },

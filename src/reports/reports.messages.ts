@@ -48,6 +48,10 @@ export const compareTexts = messages({
   requests: { es: 'Solicitudes', en: 'Requests' },
   unanswered: { es: 'Sin respuesta', en: 'Unanswered' },
   median: { es: 'Tiempo de decisión', en: 'Decision time' },
+  zero: {
+    es: (figures: string) => `En cero o sin datos en todos: ${figures}.`,
+    en: (figures: string) => `Zero or no data in all of them: ${figures}.`,
+  },
   failed: { es: 'No se pudo cargar la comparación', en: 'The comparison could not be loaded' },
   empty: { es: 'Todavía no hay condominios', en: 'There are no condominiums yet' },
 })

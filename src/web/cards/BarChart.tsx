@@ -1,4 +1,4 @@
-/** A bar chart that is readable without color: each bar has its name and figure, and may be a link. A handful needs no bars. */
+/** A bar chart that is readable without color: each bar has its name and figure, and may be a link. A handful is drawn as dots, one for each. */
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
 import { useIsPhone } from '../pieces/useIsPhone.ts'
@@ -27,19 +27,17 @@ interface BarChartProps {
 // More signs than this do not fit beside thirty others.
 const shortFigure = 3
 const fewBars = 14
-// Below this a bar says no more than its figure.
+// Below this each one is a dot.
 export const worthABar = 10
 
-export function BarChart({ label, bars, upright }: BarChartProps) {
-  const most = Math.max(1, ...bars.map(({ value }) => value))
-  if (most < worthABar) return <Counts label={label} bars={bars.filter(({ value }) => value > 0)} />
-  return <Bars label={label} bars={bars} upright={upright} most={most} />
-}
-
-function Bars({ label, bars, upright, most }: BarChartProps & { most: number }) {
+export function BarChart({ label, bars: all, upright }: BarChartProps) {
+  const most = Math.max(1, ...all.map(({ value }) => value))
+  const few = most < worthABar
+  const bars = few && upright === undefined ? all.filter(({ value }) => value > 0) : all
   const many = upright !== undefined && bars.length > fewBars
-  // On a phone a line of many bars is a picture: too thin for a finger, and only the highest has its figure.
-  const thin = useIsPhone() && many
+  // On a phone, or of a handful, a line of many bars is a picture: too thin for a finger, and only the highest has its figure.
+  const phone = useIsPhone()
+  const thin = many && (phone || few)
   const highest = bars.find(({ value }) => value === most)
   const wide = many && bars.some(({ shown }) => shown.length > shortFigure)
   return (
@@ -49,15 +47,16 @@ function Bars({ label, bars, upright, most }: BarChartProps & { most: number }) 
         data-upright={upright !== undefined || undefined}
         data-wide={wide || undefined}
         data-thin={thin || undefined}
+        data-few={few || undefined}
         data-two-lines={bars.some(({ short }) => short?.includes('\n')) || undefined}
-        style={drawn({ '--all': bars.length, '--few': upright ?? 1 })}
+        style={drawn({ '--all': bars.length, '--few': upright ?? 1, '--most': most })}
       >
         {bars.map((bar) => (
           <li
             key={bar.key}
             data-none={(many && bar.value === 0) || undefined}
             data-highest={bar === highest || undefined}
-            style={drawn({ '--part': bar.value / most })}
+            style={drawn({ '--part': bar.value / most, '--count': bar.value })}
           >
             <Way search={bar.value > 0 && !thin ? bar.search : undefined}>
               <span className="garita-bars-name">
@@ -83,19 +82,5 @@ function Way({ search, children }: { search: object | undefined; children: React
     </Link>
   ) : (
     <span className="garita-bars-line">{children}</span>
-  )
-}
-
-function Counts({ label, bars }: BarChartProps) {
-  return (
-    <ol className="garita-counts" aria-label={label}>
-      {bars.map((bar) => (
-        <li key={bar.key}>
-          <Way search={bar.search}>
-            <strong className="garita-code">{bar.shown}</strong> <span className="garita-bars-name">{bar.name}</span>
-          </Way>
-        </li>
-      ))}
-    </ol>
   )
 }
