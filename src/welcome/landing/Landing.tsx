@@ -2,11 +2,12 @@
 
 import type { ReactNode } from 'react'
 import { TileStrip } from '../../web/frame/TileStrip.tsx'
-import { useText } from '../../web/language/language.tsx'
+import { useLanguage, useText } from '../../web/language/language.tsx'
 import { Assistant } from '../assistant/Assistant.tsx'
 import { Management } from './Management.tsx'
 import { managementMessages } from './management.messages.ts'
 import { managementAnchor } from './managementAnchor.ts'
+import { pictureAddress, sizeOfPicture } from './pictures.ts'
 import { Scene } from './Scene.tsx'
 import { SceneGate } from './SceneGate.tsx'
 import { Ways } from './Ways.tsx'
@@ -60,20 +61,30 @@ export function Landing() {
   )
 }
 
-/** The benefits for residents, guards and managers. */
+/** The benefits for residents, guards and managers, each beneath what they see: a picture of their guide, in an arch. */
 function Benefits() {
   const { benefits: text } = useText(welcomeMessages)
+  const { language } = useLanguage()
   const readers = [
-    [text.residents, [text.residents_1, text.residents_2, text.residents_3, text.residents_4]],
-    [text.guards, [text.guards_1, text.guards_2, text.guards_3]],
-    [text.administration, [text.administration_1, text.administration_2, text.administration_3]],
+    [text.residents, 'pass', [text.residents_1, text.residents_2, text.residents_3, text.residents_4]],
+    [text.guards, 'guard-pass', [text.guards_1, text.guards_2, text.guards_3]],
+    [text.administration, 'admin-report', [text.administration_1, text.administration_2, text.administration_3]],
   ] as const
   return (
     <section className="landing-part landing-benefits">
       <h2>{text.heading}</h2>
       <div>
-        {readers.map(([reader, gains]) => (
+        {readers.map(([reader, picture, gains]) => (
           <section key={reader}>
+            <div className="landing-arch">
+              <img
+                src={pictureAddress(picture, language)}
+                alt=""
+                {...sizeOfPicture(picture)}
+                loading="lazy"
+                decoding="async"
+              />
+            </div>
             <h3>{reader}</h3>
             <ul>
               {gains.map((gain) => (
@@ -122,7 +133,7 @@ const drawings: Record<'qr' | 'access' | 'roles' | 'live', ReactNode> = {
   ),
 }
 
-/** The four features, each with a small drawing. */
+/** The four features, each with its drawing on a tile. */
 function Features() {
   const { features } = useText(welcomeMessages)
   return (
