@@ -16,6 +16,7 @@ import { useCallForm } from '../web/form/callForm.ts'
 import { FormDialog } from '../web/form/FormDialog.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
+import { Arch, initialsOfWhole } from '../web/pieces/signs/Arch.tsx'
 import { StateBadge } from '../web/pieces/signs/StateBadge.tsx'
 import { useAlarmPlace } from './AlarmBand.tsx'
 import { type Alarm, type AlarmContact, type AlarmOffice, alarms } from './alarms.contract.ts'
@@ -26,7 +27,9 @@ export function Alarms() {
   const text = useText(alarmOfficeTexts)
   const read = useRead(alarms.office, {})
   const failed = failureOf(read)
-  const lacking = read.data?.filter(({ contacts }) => contacts.length === 0).length ?? 0
+  const lacking = read.data?.filter(lacks).length ?? 0
+  // Where nobody is told comes first: that is the danger.
+  const inOrder = (read.data ?? []).toSorted((a, b) => Number(lacks(b)) - Number(lacks(a)))
   return (
     <Page title={text.title} subtitle={text.intro}>
       {failed ? <Failed {...failed} /> : null}
@@ -34,8 +37,8 @@ export function Alarms() {
       <Stack>
         {lacking > 1 ? <Note tone="wait">{text.nobody_in(lacking)}</Note> : null}
         <div className="garita-alarm-offices">
-          {read.data?.map((office) => (
-            <Office key={office.condominium.id} office={office} onlyLacking={lacking === 1} />
+          {inOrder.map((office, at) => (
+            <Office key={office.condominium.id} office={office} first={at === 0} alone={lacking === 1} />
           ))}
         </div>
       </Stack>
@@ -43,18 +46,22 @@ export function Alarms() {
   )
 }
 
+const lacks = ({ contacts }: AlarmOffice) => contacts.length === 0
+
 /** One condominium: whom an alarm reaches, then how long ago that was tried, then what happened. */
 interface OfficeProps {
   office: AlarmOffice
-  /** Nowhere else is the list empty: it is said here, and what ends it is the main act. */
-  onlyLacking: boolean
+  /** What ends its lack is the main act of the screen. */
+  first: boolean
+  /** Nowhere else is the list empty: what that means is said here. */
+  alone: boolean
 }
 
-function Office({ office, onlyLacking }: OfficeProps) {
+function Office({ office, first, alone }: OfficeProps) {
   const text = useText(alarmOfficeTexts)
   return (
     <Card title={office.condominium.name}>
-      <Contacts office={office} onlyLacking={onlyLacking} />
+      <Contacts office={office} first={first} alone={alone} />
       <MonthlyTest office={office} />
       <section className="garita-card-part">
         <header>
@@ -71,7 +78,7 @@ function Office({ office, onlyLacking }: OfficeProps) {
   )
 }
 
-function Contacts({ office: { condominium, contacts }, onlyLacking }: OfficeProps) {
+function Contacts({ office: { condominium, contacts }, first, alone }: OfficeProps) {
   const text = useText(alarmOfficeTexts)
   const remove = useAct(alarms.removeContact)
   const [adding, setAdding] = useState(false)
@@ -81,20 +88,30 @@ function Contacts({ office: { condominium, contacts }, onlyLacking }: OfficeProp
       <header>
         <div className="garita-alarm-test">
           <Title order={3}>{text.list}</Title>
-          {nobody && !onlyLacking ? <span className="garita-second">{text.nobody_yet}</span> : null}
+          {nobody && !alone ? <StateBadge tone="wait">{text.nobody_yet}</StateBadge> : null}
         </div>
         <Button
-          variant={nobody && onlyLacking ? 'filled' : 'default'}
+          variant={nobody && first ? 'filled' : nobody ? 'default' : 'subtle'}
           leftSection={<IconPlus size={20} aria-hidden />}
           onClick={() => setAdding(true)}
         >
           {text.add}
         </Button>
       </header>
-      {nobody && onlyLacking ? <Note tone="wait">{text.nobody}</Note> : null}
+      {nobody && alone ? <Note tone="wait">{text.nobody}</Note> : null}
+      {nobody ? (
+        <div className="garita-alarm-places" aria-hidden="true">
+          {steps.map((step) => (
+            <span key={step} className="garita-code">
+              {`${(step - 1) * 30} s`}
+            </span>
+          ))}
+        </div>
+      ) : null}
       <ul className="garita-alarm-list">
         {contacts.map((contact) => (
           <li key={contact.id}>
+            <Arch small initials={initialsOfWhole(contact.name)} />
             <ContactLine contact={contact} />
             <ActionIcon
               aria-label={text.remove(contact.name)}
@@ -181,7 +198,7 @@ function MonthlyTest({ office: { condominium, tested_at, test_is_due } }: { offi
           {test_is_due ? <span className="garita-second"> {text.due_text}</span> : null}
         </div>
         <Button
-          variant="default"
+          variant={test_is_due ? 'default' : 'subtle'}
           leftSection={<IconBellRinging size={20} aria-hidden />}
           loading={raise.pending}
           onClick={() =>

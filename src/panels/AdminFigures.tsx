@@ -16,7 +16,7 @@ export function AdminFigures() {
   if (failed) return <Failed title={text.failed} {...failed} />
   const { users, pending, active_authorizations, pending_reservations } = figures.data ?? {}
   return (
-    <StatRow joined>
+    <StatRow joined large>
       <StatCard label={text.users} figure={users} to="/dashboard/admin/users" />
       <StatCard
         label={text.pending}

@@ -3,7 +3,7 @@
 import { figureTexts } from '../visits/visits.messages.ts'
 import { failureOf, useRead } from '../web/calls/queries.ts'
 import { Failed } from '../web/cards/Failed.tsx'
-import { StatCard, StatStrip } from '../web/cards/StatCard.tsx'
+import { StatCard, StatRow } from '../web/cards/StatCard.tsx'
 import { useText } from '../web/language/language.tsx'
 import { panels } from './panels.contract.ts'
 import { panelMessages } from './panels.messages.ts'
@@ -17,13 +17,13 @@ export function InstallationFigures() {
   const { condominiums, users, pending, active_authorizations, accesses_today, approved_agents } = figures.data ?? {}
   const { installation: words } = text
   return (
-    <StatStrip label={words.title}>
+    <StatRow joined large>
       <StatCard label={words.condominiums} figure={condominiums} to="/admin/condominiums" />
       <StatCard label={words.users} figure={users} to="/admin/users" />
       <StatCard label={words.pending} figure={pending} hint={hints.accounts} to="/admin/approvals" />
       <StatCard label={words.active_authorizations} figure={active_authorizations} hint={hints.authorizations} />
       <StatCard label={words.accesses_today} figure={accesses_today} hint={hints.entries} />
       <StatCard label={words.approved_agents} figure={approved_agents} to="/admin/operators" />
-    </StatStrip>
+    </StatRow>
   )
 }

@@ -39,10 +39,6 @@ export const morningMessages = messages({
   booking: { es: 'Reserva', en: 'Reservation' },
   approve: { es: 'Aprobar', en: 'Approve' },
   reject: { es: 'Rechazar', en: 'Reject' },
-  keys: {
-    es: 'Teclado: A aprueba, R rechaza, ↑ y ↓ cambian de solicitud.',
-    en: 'Keyboard: A approves, R rejects, ↑ and ↓ move.',
-  },
   shortcuts: { es: 'Atajos de teclado', en: 'Keyboard shortcuts' },
   to_previous: { es: 'Solicitud anterior', en: 'Previous request' },
   to_next: { es: 'Solicitud siguiente', en: 'Next request' },

@@ -192,7 +192,7 @@ export const peopleMessages = messages({
   },
   approvals: {
     title: { es: 'Panel de Administración', en: 'Administration panel' },
-    subtitle: { es: 'Solicitudes de acceso a tus condominios', en: 'Requests for access to your condominiums' },
+    subtitle: { es: 'Tus condominios de un vistazo', en: 'Your condominiums at a glance' },
     subtitle_all: { es: 'Solicitudes de cuenta de todos los condominios', en: 'Account requests of all condominiums' },
     tab: { es: 'Aprobaciones', en: 'Approvals' },
     waiting: { es: 'Usuarios Pendientes', en: 'Pending users' },
@@ -227,11 +227,6 @@ export const peopleMessages = messages({
     failed: { es: 'No se pudieron cargar los usuarios pendientes', en: 'The pending users could not be loaded' },
     empty_title: { es: 'No hay usuarios pendientes', en: 'There are no pending users' },
     empty_text: { es: 'Todas las solicitudes han sido procesadas.', en: 'All requests have been processed.' },
-    above: {
-      es: 'Están arriba, en lo que espera tu respuesta.',
-      en: 'They are above, in what waits for your answer.',
-    },
-    show_table: { es: 'Ver tabla', en: 'See table' },
   },
   operators: {
     title: { es: 'Gestión de Operadores', en: 'Operator management' },

@@ -49,7 +49,7 @@ export function usePeopleColumns(several: boolean): Column<Person>[] {
   // Only who waits or was rejected stands out; of the others it is told whether they have begun.
   const standing = ({ approval_status, started }: Person) =>
     approval_status === 'approved' ? (
-      <span className="garita-second">{started ? states.approved : users.unstarted}</span>
+      <span className="garita-second garita-word">{started ? states.approved : users.unstarted}</span>
     ) : (
       <StateBadge tone={approvalTones[approval_status]}>{states[approval_status]}</StateBadge>
     )
@@ -79,7 +79,7 @@ export function usePeopleColumns(several: boolean): Column<Person>[] {
       key: 'user',
       header: users.user,
       primary: true,
-      width: '26%',
+      width: '34%',
       cell: (person) => (
         <>
           <strong>{person.full_name || users.no_name}</strong>
@@ -89,31 +89,29 @@ export function usePeopleColumns(several: boolean): Column<Person>[] {
       brief: (person) => person.full_name || users.no_name,
       folded: more,
     },
-    ...(several
-      ? [
-          {
-            key: 'condominium',
-            header: users.condominium,
-            width: '17%',
-            cell: (person: Person) => <span title={placesOf(person)}>{place(person)}</span>,
-            folded: ({ assigned }: Person) =>
-              assigned.length > 1 ? assigned.map(({ name }) => name).join(', ') : null,
-          },
-        ]
-      : []),
     {
       key: 'unit',
-      header: users.unit,
+      header: several ? `${users.unit} · ${users.condominium}` : users.unit,
+      width: '24%',
       // What somebody of the staff is stands in the next column.
-      cell: ({ unit_number }) => unit_number && <span className="garita-code garita-unit">{unit_number}</span>,
+      cell: (person) => (
+        <>
+          {person.unit_number ? <span className="garita-code garita-unit">{person.unit_number}</span> : null}
+          {several ? (
+            <div className={person.unit_number ? 'garita-second' : undefined} title={placesOf(person)}>
+              {place(person)}
+            </div>
+          ) : null}
+        </>
+      ),
       brief: (person) => <Home unit={person.unit_number} condominium={several ? place(person) : undefined} />,
-      folded: null,
+      folded: ({ assigned }) => (several && assigned.length > 1 ? assigned.map(({ name }) => name).join(', ') : null),
     },
     {
       key: 'role',
       header: users.role,
       cell: ({ user_role }) => (
-        <span className={user_role === 'resident' ? 'garita-second' : undefined}>{roles[user_role]}</span>
+        <span className={user_role === 'resident' ? 'garita-second garita-word' : undefined}>{roles[user_role]}</span>
       ),
       // A resident is known by their unit.
       brief: ({ user_role, unit_number }) =>
@@ -126,7 +124,7 @@ export function usePeopleColumns(several: boolean): Column<Person>[] {
       cell: standing,
       brief: (person) => (
         <>
-          {standing(person)}
+          {person.approval_status === 'approved' ? null : standing(person)}
           {person.removal_requested_at ? (
             <StateBadge tone="wait">
               {users.wants_removal(dates.at(ofReader).day(person.removal_requested_at))}
@@ -135,7 +133,7 @@ export function usePeopleColumns(several: boolean): Column<Person>[] {
           {person.objections.length > 0 ? <StateBadge tone="wait">{office.held}</StateBadge> : null}
         </>
       ),
-      folded: null,
+      folded: (person) => (person.approval_status === 'approved' ? standing(person) : null),
     },
     {
       key: 'date',

@@ -88,6 +88,7 @@ export function SystemHealth() {
         <span className="garita-second">{text.checked(dates.time(data.now))}</span>
         <Button
           variant="subtle"
+          px="xs"
           leftSection={<IconRefresh size={20} aria-hidden />}
           loading={again.pending}
           onClick={again.onRetry}

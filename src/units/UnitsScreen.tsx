@@ -16,12 +16,12 @@ import { useOpener } from '../web/form/reopening.ts'
 import { MainAct } from '../web/frame/MainAct.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
+import { CardList } from '../web/listing/CardList.tsx'
 import { Filters } from '../web/listing/Filters.tsx'
-import { Listing } from '../web/listing/Listing.tsx'
 import { SearchField } from '../web/listing/SearchField.tsx'
 import { AddUnitsDialog } from './AddUnitsDialog.tsx'
 import { AlikeUnits } from './spellings/AlikeUnits.tsx'
-import { useUnitColumns } from './unitColumns.tsx'
+import { UnitDoor } from './UnitDoor.tsx'
 import { type Unit, units } from './units.contract.ts'
 import { unitMessages, unitStateTexts } from './units.messages.ts'
 import { unitStates } from './units.rules.ts'
@@ -56,7 +56,6 @@ function UnitsOf({ place, name, several }: { place: string; name: string; severa
   const { search, state } = filter
   const list = useList(units.list, { condominium_id: place, search, state }, turning)
   const figures = useRead(units.count, { condominium_id: place }).data
-  const columns = useUnitColumns()
   const [adding, setAdding] = useState(false)
   const navigate = useNavigate()
   const open = ({ id }: Unit) => void navigate({ to: '/dashboard/admin/unit', search: { condominium_id: place, id } })
@@ -99,21 +98,22 @@ function UnitsOf({ place, name, several }: { place: string; name: string; severa
           onChange={(chosen) => narrow({ state: unitStates.find((one) => one === chosen) })}
         />
       </Filters>
-      <Listing
-        label={text.title}
-        columns={columns}
-        list={list}
-        failed={text.failed}
-        rowKey={(unit) => unit.id}
-        rowName={(unit) => unit.unit_number}
-        opens={(unit) => ({ label: text.show, onAct: () => open(unit) })}
-        opensWhole
-        empty={
-          search || state
-            ? { title: text.none_found, text: text.none_found_text }
-            : { title: text.empty_title, text: text.empty_text, icon: IconBuildingEstate, action: addAct }
-        }
-      />
+      <div className="garita-doors">
+        <CardList
+          label={text.title}
+          list={list}
+          failed={text.failed}
+          itemKey={(unit) => unit.id}
+          group={(unit) => unit.tower ?? ''}
+          card={(unit) => <UnitDoor unit={unit} onOpen={() => open(unit)} />}
+          height={128}
+          empty={
+            search || state
+              ? { title: text.none_found, text: text.none_found_text }
+              : { title: text.empty_title, text: text.empty_text, icon: IconBuildingEstate, action: addAct }
+          }
+        />
+      </div>
       {adding ? <AddUnitsDialog place={{ id: place, name }} onClose={() => setAdding(false)} /> : null}
     </Page>
   )

@@ -37,7 +37,6 @@ export const unitMessages = messages({
   search: { es: 'Número, torre o residente', en: 'Number, tower or resident' },
   condominium: { es: 'Condominio', en: 'Condominium' },
   any_state: { es: 'Todos los estados', en: 'All states' },
-  unit: { es: 'Unidad', en: 'Unit' },
   kind: { es: 'Tipo', en: 'Kind' },
   state: { es: 'Estado', en: 'State' },
   people: { es: 'Viven ahí', en: 'Who lives there' },

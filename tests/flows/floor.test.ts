@@ -124,7 +124,6 @@ async function seeTheApprovalByItself(boss: Page, resident: Page, language: Lang
   const { approvals, users } = people(language)
   await resident.evaluate(() => document.body.setAttribute('data-same-page', 'yes'))
   await goTo(boss, 'panel', language)
-  await press(boss, approvals.show_table)
   await press(boss, `${users.approve}: ${ana.full_name}`)
   // Who lives there already is seen first. The keyboard answers: the mouse stays on the row, which stays too until it leaves.
   await pressNext(boss.getByRole('dialog'), users.approve)

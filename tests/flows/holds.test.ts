@@ -59,7 +59,7 @@ test.each([
   await seen(page, 'hold-waits')
 
   const second = await site.open({ language, size, token: other.token })
-  await second.goto('/dashboard/admin')
+  await second.goto('/dashboard')
   const morning = speak(morningMessages, language)
   const there = second.getByRole('link', { name: `${morning.see_holds}: ${morning.holds(1)}` })
   await there.waitFor()

@@ -60,7 +60,7 @@ test('an admin answers what waits by key, one after the other, and a press just 
   const text = speak(morningMessages, 'es')
   const page = await site.open({ language: 'es', token: admin.token })
   await garita.owner.query('update profiles set started = true')
-  await page.goto('/dashboard/admin')
+  await page.goto('/dashboard')
   await page.getByText(text.nothing, { exact: true }).waitFor()
 
   const waits = async (fullName: string) =>

@@ -147,7 +147,7 @@ test('the hours of a booking name their zone where several are in sight, or wher
     .getByRole('button', { name: new RegExp(`^${speak(deskTexts, 'es').details}`) })
     .press('Enter')
   await admin.getByRole('dialog').getByText(named).waitFor()
-  await admin.goto('/dashboard/admin')
+  await admin.goto('/dashboard')
   await admin.locator('.garita-queue').getByText(named).waitFor()
 
   for (const [zone, seen] of [

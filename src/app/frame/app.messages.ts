@@ -100,6 +100,7 @@ export const appMessages = messages({
       en: 'You run the access of a condominium: turn on two-step verification.',
     },
     protect_act: { es: 'Activar verificación en dos pasos', en: 'Turn on two-step verification' },
+    protect_short: { es: 'Activar', en: 'Turn on' },
     protect_later: { es: 'Ahora no', en: 'Not now' },
     my_condominiums: { es: 'Mis condominios', en: 'My condominiums' },
     none_assigned: {

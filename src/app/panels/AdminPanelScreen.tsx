@@ -1,14 +1,13 @@
-/** The administration panel: what waits now, then figures, approvals, reservations, amenities and the activity of the last day. */
+/** The administration panel: figures, then approvals, reservations, amenities and the activity of the last day. */
 
-import { Button, Tabs } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { deskTexts, settingTexts } from '../../amenities/desk/amenityDesk.messages.ts'
 import { ExportMenu } from '../../exports/ExportMenu.tsx'
 import { NewsCard } from '../../news/NewsCard.tsx'
 import { AdminFigures } from '../../panels/AdminFigures.tsx'
 import { panelFilters } from '../../panels/panelFilter.ts'
-import { panels } from '../../panels/panels.contract.ts'
 import { panelMessages } from '../../panels/panels.messages.ts'
 import { Approvals } from '../../people/approvals/Approvals.tsx'
 import { peopleMessages } from '../../people/people.messages.ts'
@@ -17,15 +16,11 @@ import { oneOf } from '../../shared/address.ts'
 import { VisitsToAnswer } from '../../visits/call/VisitsToAnswer.tsx'
 import { LatestLines } from '../../visits/log/LatestLines.tsx'
 import { useAddress } from '../../web/calls/list.ts'
-import { useRead } from '../../web/calls/queries.ts'
-import { Below } from '../../web/cards/Below.tsx'
-import { QuietLine } from '../../web/cards/Fold.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { later } from '../../web/frame/later.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { RowsMeanwhile } from '../../web/listing/RowsMeanwhile.tsx'
-import { Morning } from './home/Morning.tsx'
 
 const AdminReservations = later(
   () => import('../../amenities/desk/AdminReservations.tsx').then((loaded) => loaded.AdminReservations),
@@ -39,10 +34,6 @@ const AmenitySettings = later(
 const tabNames = ['approvals', 'reservations', 'amenities', 'activity'] as const
 type TabName = (typeof tabNames)[number]
 
-function takeFocus(around: HTMLElement | null) {
-  around?.querySelector<HTMLElement>('.garita-listing')?.focus()
-}
-
 export function AdminPanelScreen() {
   const { approvals } = useText(peopleMessages)
   const reservations = useText(deskTexts)
@@ -50,60 +41,12 @@ export function AdminPanelScreen() {
   const { activity } = useText(panelMessages)
   const { user_role, assigned } = useMe()
   const { filter: narrowed } = useAddress(panelFilters)
-  const morning = useRead(panels.morning, {})
   const { filter, narrow } = useAddress({ tab: oneOf(tabNames) })
-  // The button that asked for the table is gone when the table comes.
-  const [asked, setAsked] = useState(false)
-  const inQueue = morning.data?.waiting.some(({ kind }) => kind === 'person')
   const tabs: Record<TabName, { label: string; content: ReactNode }> = {
-    approvals: {
-      label: approvals.tab,
-      content:
-        filter.tab || !inQueue ? (
-          <div ref={asked ? takeFocus : undefined}>
-            <Approvals />
-          </div>
-        ) : (
-          <ToApprovals
-            onShow={() => {
-              setAsked(true)
-              narrow({ tab: 'approvals' })
-            }}
-          />
-        ),
-    },
+    approvals: { label: approvals.tab, content: <Approvals /> },
     reservations: { label: reservations.tab, content: <AdminReservations /> },
     amenities: { label: settings.tab, content: <AmenitySettings /> },
     activity: { label: activity.tab, content: <ActivityTab /> },
-  }
-  // A tab that was chosen stands first, and the morning below it.
-  const parts = {
-    morning: <Morning key="morning" figures={<AdminFigures />} />,
-    tabs: (
-      <Tabs
-        key="tabs"
-        value={filter.tab ?? 'approvals'}
-        onChange={(tab) => {
-          setAsked(false)
-          narrow({ tab: tabNames.find((one) => one === tab) })
-          scrollTo({ top: 0 })
-        }}
-        keepMounted={false}
-      >
-        <Tabs.List>
-          {tabNames.map((name) => (
-            <Tabs.Tab key={name} value={name}>
-              {tabs[name].label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {tabNames.map((name) => (
-          <Tabs.Panel key={name} value={name} pt="md">
-            <Stack>{tabs[name].content}</Stack>
-          </Tabs.Panel>
-        ))}
-      </Tabs>
-    ),
   }
   return (
     <Page
@@ -114,26 +57,28 @@ export function AdminPanelScreen() {
     >
       <VisitsToAnswer />
       <NewsCard />
-      <Below waiting={morning.isLoading}>
-        <Stack>{filter.tab ? [parts.tabs, parts.morning] : [parts.morning, parts.tabs]}</Stack>
-      </Below>
+      <Stack>
+        <AdminFigures />
+        <Tabs
+          value={filter.tab ?? 'approvals'}
+          onChange={(tab) => narrow({ tab: tabNames.find((one) => one === tab) })}
+          keepMounted={false}
+        >
+          <Tabs.List>
+            {tabNames.map((name) => (
+              <Tabs.Tab key={name} value={name}>
+                {tabs[name].label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {tabNames.map((name) => (
+            <Tabs.Panel key={name} value={name} pt="md">
+              <Stack>{tabs[name].content}</Stack>
+            </Tabs.Panel>
+          ))}
+        </Tabs>
+      </Stack>
     </Page>
-  )
-}
-
-/** The people whom the queue above shows already: their table on request. */
-function ToApprovals({ onShow }: { onShow: () => void }) {
-  const { approvals: text } = useText(peopleMessages)
-  return (
-    <QuietLine
-      title={text.waiting}
-      said={text.above}
-      act={
-        <Button variant="default" onClick={onShow}>
-          {text.show_table}
-        </Button>
-      }
-    />
   )
 }
 

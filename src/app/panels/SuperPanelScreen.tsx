@@ -1,6 +1,6 @@
 /** The super administrator's overview: figures, what waits for them, and the latest lines of the log. */
 import { Title } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
+import { IconChartBar, IconHistory } from '@tabler/icons-react'
 import { useId } from 'react'
 import { NewsCard } from '../../news/NewsCard.tsx'
 import { InstallationFigures } from '../../panels/InstallationFigures.tsx'
@@ -15,7 +15,7 @@ import { Card } from '../../web/cards/Card.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
-import { TextLink } from '../../web/pieces/Links.tsx'
+import { LinkButton } from '../../web/pieces/Links.tsx'
 import { appMessages } from '../frame/app.messages.ts'
 import './SuperPanelScreen.css'
 
@@ -31,23 +31,26 @@ export function SuperPanelScreen() {
     </Card>
   )
   const latest = useId()
-  const acts: { to: string; label: string }[] = [
-    { to: '/admin/condominiums', label: text.to_condominiums },
-    { to: '/admin/approvals', label: text.to_approvals },
-    { to: '/admin/users', label: text.to_users },
-    { to: '/admin/operators', label: text.to_operators },
-    { to: '/admin/reports', label: text.to_reports },
-  ]
   return (
-    <Page title={text.title} aside={text.subtitle}>
+    <Page
+      title={text.title}
+      aside={text.subtitle}
+      tools={
+        <LinkButton to="/admin/reports" variant="default" leftSection={<IconChartBar size={20} aria-hidden />}>
+          {text.to_reports}
+        </LinkButton>
+      }
+    >
       <Stack>
         <NewsCard />
         <Below waiting={isLoading}>
-          <div className="garita-super-first">{open ? [alerts, figures] : [figures, alerts]}</div>
+          <div className="garita-super-first">
+            <Stack>{open ? [alerts, figures] : [figures, alerts]}</Stack>
+            <Card title={home.system}>
+              <SystemHealth />
+            </Card>
+          </div>
         </Below>
-        <Card title={home.system}>
-          <SystemHealth />
-        </Card>
         <section aria-labelledby={latest}>
           <Title order={2} id={latest} className="garita-super-latest">
             {text.latest}
@@ -59,13 +62,6 @@ export function SuperPanelScreen() {
             empty={{ title: text.latest_empty, text: text.latest_empty_text, icon: IconHistory }}
           />
         </section>
-        <nav className="garita-super-acts" aria-label={text.acts}>
-          {acts.map(({ to, label }) => (
-            <TextLink key={to} to={to}>
-              {label}
-            </TextLink>
-          ))}
-        </nav>
       </Stack>
     </Page>
   )

@@ -13,6 +13,7 @@ import { peopleMessages } from '../../people/people.messages.ts'
 import { isStaff } from '../../people/people.rules.ts'
 import { RejectDialog } from '../../people/person/PersonDialogs.tsx'
 import { useApproving } from '../../people/person/personActs.tsx'
+import { grouped } from '../../shared/grouped.ts'
 import { roleTexts } from '../../shared/roles.messages.ts'
 import { useServerNow } from '../../web/calls/api.ts'
 import { Card } from '../../web/cards/Card.tsx'
@@ -63,15 +64,21 @@ export function WaitingQueue({ waiting, more, children }: WaitingQueueProps) {
     <Card
       title={text.waiting}
       extra={
-        phone || waiting.length === 0 ? null : (
-          <Button
-            variant="subtle"
-            px="xs"
-            leftSection={<IconKeyboard size={20} aria-hidden />}
-            onClick={() => setLegend(true)}
-          >
-            {text.shortcuts}
-          </Button>
+        waiting.length === 0 ? null : (
+          <>
+            <span className="garita-queue-count garita-code">{grouped(waiting.length + more)}</span>
+            {phone ? null : (
+              <Button
+                variant="subtle"
+                px="xs"
+                ml="auto"
+                leftSection={<IconKeyboard size={20} aria-hidden />}
+                onClick={() => setLegend(true)}
+              >
+                {text.shortcuts}
+              </Button>
+            )}
+          </>
         )
       }
     >
@@ -102,7 +109,6 @@ export function WaitingQueue({ waiting, more, children }: WaitingQueueProps) {
       </ol>
       {more > 0 ? <p className="garita-second">{text.more(more)}</p> : null}
       {children}
-      {phone || waiting.length === 0 ? null : <p className="garita-second">{text.keys}</p>}
       {legend ? (
         <ShortcutsDialog
           keys={[...keys, { press: '↑', does: text.to_previous }, { press: '↓', does: text.to_next }]}

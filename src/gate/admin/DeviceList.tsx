@@ -71,7 +71,7 @@ export function DeviceList({ gates }: { gates: readonly Gate[] }) {
   ]
   const add = useOpener('device', () => setAdding(true))
   const newDevice = (
-    <Button variant="default" leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
+    <Button variant="subtle" px={0} leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
       {text.add_device}
     </Button>
   )

@@ -1,6 +1,6 @@
-/** The gates, and the dialogs to add and rename one. */
-import { Button, Select, TextInput } from '@mantine/core'
-import { IconBarrierBlock, IconEdit, IconPlus, IconTrash } from '@tabler/icons-react'
+/** The gates, each a card, and the dialogs to add and rename one. */
+import { Select, TextInput } from '@mantine/core'
+import { IconBarrierBlock, IconEdit, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { newId } from '../../shared/ids.ts'
 import { useAct } from '../../web/calls/act.ts'
@@ -11,18 +11,21 @@ import { useDates } from '../../web/cards/dates.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
-import { useOpener } from '../../web/form/reopening.ts'
 import { useText } from '../../web/language/language.tsx'
+import { CardList } from '../../web/listing/CardList.tsx'
 import { Filters } from '../../web/listing/Filters.tsx'
-import { type Column, Listing } from '../../web/listing/Listing.tsx'
+import { ListingHead } from '../../web/listing/ListingHead.tsx'
 import { SearchField } from '../../web/listing/SearchField.tsx'
+import { Acts } from '../../web/pieces/Acts.tsx'
 import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
+import { Arch } from '../../web/pieces/signs/Arch.tsx'
 import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import { type Gate, gate, type KnownStation } from '../gate.contract.ts'
+import './GateList.css'
 import { gatesMessages } from './gates.messages.ts'
 import { usePages } from './usePages.web.ts'
 
-type Dialog = { about: 'add' } | { about: 'rename' | 'remove'; of: Gate }
+type Dialog = { about: 'rename' | 'remove'; of: Gate }
 
 interface GateListProps {
   gates: List<Gate>
@@ -41,80 +44,77 @@ export function GateList({ gates, stations }: GateListProps) {
   const close = () => setDialog(null)
   const pages = usePages(gates, ({ name, condominium }) => `${name} ${condominium.name}`)
 
-  const add = useOpener('gate', () => setDialog({ about: 'add' }))
-
   const now = useServerNow()
   const latest = (one: Gate) =>
     stations
       ?.filter((station) => station.gate.id === one.id)
       .toSorted((a, b) => a.seen_at.localeCompare(b.seen_at))
       .at(-1)
-  const station = (one: Gate) => {
-    const seen = latest(one)?.seen_at
-    if (!stations) return null
-    if (!seen) return <StateBadge tone="idle">{text.no_station}</StateBadge>
-    return <StateBadge tone={now - Date.parse(seen) < quietMs ? 'good' : 'wait'}>{dates.ago(seen, now)}</StateBadge>
+  const card = (one: Gate) => {
+    const station = latest(one)
+    const seen = station?.seen_at
+    const alive = seen !== undefined && now - Date.parse(seen) < quietMs
+    const name = `${one.name}, ${one.condominium.name}`
+    return (
+      <article className="garita-gate" aria-label={name} data-alive={alive || undefined}>
+        <Arch icon={IconBarrierBlock} />
+        <div>
+          <strong>{one.name}</strong>
+          <span className="garita-second">{one.condominium.name}</span>
+          <span className="garita-gate-stands">
+            {stations === undefined ? null : seen ? (
+              <StateBadge tone={alive ? 'good' : 'wait'} look={alive ? 'plain' : undefined}>
+                {text.seen(dates.ago(seen, now))}
+              </StateBadge>
+            ) : (
+              <StateBadge tone="idle">{text.no_station}</StateBadge>
+            )}
+            <span className="garita-second">
+              {[station?.bound_by, text.since_day(dates.at(one.condominium.time_zone).day(one.created_at))]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </span>
+        </div>
+        <Acts
+          acts={[
+            { label: text.rename, icon: IconEdit, opens: one.id, onAct: () => setDialog({ about: 'rename', of: one }) },
+            { label: text.remove, icon: IconTrash, onAct: () => setDialog({ about: 'remove', of: one }) },
+          ]}
+          of={name}
+          shown={1}
+          calm
+        />
+      </article>
+    )
   }
 
-  const guard = (one: Gate) => latest(one)?.bound_by ?? null
-  const columns: Column<Gate>[] = [
-    { key: 'name', header: text.gate, primary: true, cell: (one) => <strong>{one.name}</strong> },
-    {
-      key: 'condominium',
-      header: text.condominium,
-      cell: (one) => one.condominium.name,
-      brief: (one) => one.condominium.name,
-      folded: null,
-    },
-    {
-      key: 'guard',
-      header: text.guard,
-      cell: guard,
-      brief: (one) => <span className="garita-second">{guard(one)}</span>,
-      folded: null,
-    },
-    { key: 'station', header: text.station, cell: station, brief: station, folded: null },
-    {
-      key: 'since',
-      header: text.since,
-      cell: (one) => <span className="garita-date">{dates.at(one.condominium.time_zone).day(one.created_at)}</span>,
-    },
-  ]
   return (
     <Stack>
       {pages.long ? (
         <Filters search={<SearchField label={text.search} value={pages.search} onSearch={pages.find} />} />
       ) : null}
-      <Listing
-        label={text.gates}
-        attended
-        adds={
-          <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
-            {text.add_gate}
-          </Button>
-        }
-        columns={columns}
-        list={pages.list}
-        failed={text.gates_failed}
-        rowKey={(one) => one.id}
-        rowName={(one) => `${one.name}, ${one.condominium.name}`}
-        acts={(of) => [
-          {
-            ...{ label: text.rename, icon: IconEdit, quiet: true, rare: true, opens: of.id },
-            onAct: () => setDialog({ about: 'rename', of }),
-          },
-          {
-            ...{ label: text.remove, icon: IconTrash, quiet: true, rare: true },
-            onAct: () => setDialog({ about: 'remove', of }),
-          },
-        ]}
-        empty={
-          pages.search
-            ? { title: text.none_found, text: text.none_found_text, compact: true }
-            : { title: text.no_gates, text: text.no_gates_text, icon: IconBarrierBlock, compact: true }
-        }
-      />
-      {dialog?.about === 'add' ? <GateDialog gates={gates.rows ?? []} onClose={close} /> : null}
+      <div className="garita-gates">
+        <ListingHead
+          title={text.gates}
+          total={pages.list.failed ? undefined : gates.rows?.length}
+          fresh={0}
+          onShow={close}
+        />
+        <CardList
+          label={text.gates}
+          list={pages.list}
+          failed={text.gates_failed}
+          itemKey={(one) => one.id}
+          card={card}
+          height={104}
+          empty={
+            pages.search
+              ? { title: text.none_found, text: text.none_found_text, compact: true }
+              : { title: text.no_gates, text: text.no_gates_text, icon: IconBarrierBlock, compact: true }
+          }
+        />
+      </div>
       {dialog?.about === 'rename' ? <GateDialog gates={gates.rows ?? []} of={dialog.of} onClose={close} /> : null}
       {dialog?.about === 'remove' ? (
         <ConfirmDialog
@@ -146,7 +146,7 @@ interface GateDialogProps {
   onClose: () => void
 }
 
-function GateDialog({ gates, of, onClose }: GateDialogProps) {
+export function GateDialog({ gates, of, onClose }: GateDialogProps) {
   const text = useText(gatesMessages)
   const places = new Map(gates.map(({ condominium }) => [condominium.id, condominium.name]))
   const saving = useCallForm(of ? gate.renameGate : gate.addGate, {

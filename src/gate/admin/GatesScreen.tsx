@@ -1,7 +1,8 @@
 /** The screen "Gates and devices" of an administrator. */
 
 import { Button } from '@mantine/core'
-import { IconPrinter, IconWebhook } from '@tabler/icons-react'
+import { IconChevronRight, IconPlus, IconPrinter, IconWebhook } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { useWhole } from '../../web/calls/list.ts'
 import { useRead } from '../../web/calls/queries.ts'
@@ -12,6 +13,8 @@ import { Folds, QuietLine } from '../../web/cards/Fold.tsx'
 import { type PlainColumn, PlainTable } from '../../web/cards/lists/PlainTable.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
+import { useOpener } from '../../web/form/reopening.ts'
+import { MainAct } from '../../web/frame/MainAct.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { LinkButton } from '../../web/pieces/Links.tsx'
@@ -20,7 +23,7 @@ import { gate, type Stray } from '../gate.contract.ts'
 import { ArrivalRulesList } from './ArrivalRulesList.tsx'
 import { DeviceList } from './DeviceList.tsx'
 import { DoubtList } from './DoubtList.tsx'
-import { GateList } from './GateList.tsx'
+import { GateDialog, GateList } from './GateList.tsx'
 import { gatesMessages, strayMessages } from './gates.messages.ts'
 import { ReaderRulesList } from './ReaderRulesList.tsx'
 import { StationList } from './StationList.tsx'
@@ -35,8 +38,15 @@ export function GatesScreen() {
   const rules = useRead(gate.readerRules, {})
   const isAdmin = useCurrentUser().user_role === 'admin'
   const doubts = useRead(gate.doubts, {}, { enabled: isAdmin })
+  const [adding, setAdding] = useState(false)
+  const add = useOpener('gate', () => setAdding(true))
   return (
-    <Page title={text.title} aside={text.subtitle} help="/admin-guide#gates">
+    <Page
+      title={text.title}
+      aside={text.subtitle}
+      help="/admin-guide#gates"
+      main={<MainAct icon={IconPlus} label={text.add_gate} disabled={!gates.rows?.length} onClick={add} />}
+    >
       <Stack>
         {/* Each row says how its station stands. */}
         <GateList
@@ -47,21 +57,24 @@ export function GatesScreen() {
           {/* Each is a line or a list: what is below comes once it knows which. */}
           <div hidden={[tablets, devices, rules].some(({ isPending }) => isPending) || doubts.isLoading}>
             <Stack>
+              <StrayActs />
               <Folds>
                 <StationList />
                 <TabletList gates={gates.rows ?? []} />
                 <DeviceList gates={gates.rows ?? []} />
+              </Folds>
+              <Folds>
                 {isAdmin ? <DoubtList /> : null}
                 <ReaderRulesList />
                 <ArrivalRulesList />
                 <PostersLink />
                 <WebhookLink />
               </Folds>
-              <StrayActs />
             </Stack>
           </div>
         </Below>
       </Stack>
+      {adding ? <GateDialog gates={gates.rows ?? []} onClose={() => setAdding(false)} /> : null}
     </Page>
   )
 }
@@ -75,7 +88,15 @@ function PostersLink() {
       icon={IconPrinter}
       said={text.posters_text}
       act={
-        <Button component="a" href="/guard-guide#posters" target="_blank" rel="noopener" variant="default">
+        <Button
+          component="a"
+          href="/guard-guide#posters"
+          target="_blank"
+          rel="noopener"
+          variant="subtle"
+          px={0}
+          rightSection={<IconChevronRight size={20} aria-hidden />}
+        >
           {text.posters_open}
         </Button>
       }
@@ -93,7 +114,12 @@ function WebhookLink() {
       icon={IconWebhook}
       said={text.webhook_text}
       act={
-        <LinkButton to="/dashboard/admin/webhook" variant="default">
+        <LinkButton
+          to="/dashboard/admin/webhook"
+          variant="subtle"
+          px={0}
+          rightSection={<IconChevronRight size={20} aria-hidden />}
+        >
           {text.webhook_open}
         </LinkButton>
       }

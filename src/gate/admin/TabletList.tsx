@@ -45,7 +45,7 @@ export function TabletList({ gates }: { gates: readonly Gate[] }) {
   }
   const add = useOpener('tablet', () => setAdding(true))
   const newTablet = (
-    <Button variant="default" leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
+    <Button variant="subtle" px={0} leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
       {text.add}
     </Button>
   )

@@ -84,6 +84,11 @@ function GateLine({ gate, several, tabletActs }: GatesNowProps & { gate: GateAtW
     .join(' · ')
   return (
     <>
+      <div className="garita-supervised-gate">
+        <strong>{name}</strong>
+        {several ? <span className="garita-second">{condominium.name}</span> : null}
+        {said ? <span className="garita-second">{said}</span> : null}
+      </div>
       <div className="garita-on-duty">
         {on_duty.length === 0 ? <span className="garita-second">{text.nobody}</span> : null}
         {firstOfEach(on_duty).map((guard) => (
@@ -96,12 +101,10 @@ function GateLine({ gate, several, tabletActs }: GatesNowProps & { gate: GateAtW
           </div>
         ))}
       </div>
-      <div className="garita-supervised-gate">
-        <strong>{several ? `${name} · ${condominium.name}` : name}</strong>
-        <span className="garita-supervised-line">
-          <StateBadge tone={tones[line]}>{text[line]}</StateBadge>
-          {said ? <span className="garita-second">{said}</span> : null}
-        </span>
+      <StateBadge tone={tones[line]} look={line === 'silent' ? undefined : 'plain'}>
+        {text[line]}
+      </StateBadge>
+      <div className="garita-supervised-more">
         {checks.map(({ station_id, ...check }) => (
           <div key={station_id} className="garita-supervised-check">
             {text.check}{' '}

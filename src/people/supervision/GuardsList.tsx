@@ -6,6 +6,7 @@ import { useWhole } from '../../web/calls/list.ts'
 import { useRead } from '../../web/calls/queries.ts'
 import { useDates } from '../../web/cards/dates.tsx'
 import { useText } from '../../web/language/language.tsx'
+import { Email } from '../../web/listing/briefs.tsx'
 import { type Column, Listing } from '../../web/listing/Listing.tsx'
 import type { Act } from '../../web/pieces/Acts.tsx'
 import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
@@ -48,14 +49,18 @@ export function GuardsList() {
     {
       key: 'places',
       header: text.places,
-      cell: placesOf,
+      cell: (guard) => <span className="garita-second">{placesOf(guard)}</span>,
       brief: (guard) => <span className="garita-second">{placesOf(guard)}</span>,
       folded: null,
     },
     {
       key: 'signs_in',
       header: text.signs_in,
-      cell: (guard) => guard.signs_in_as ?? (guard.relief_until ? text.by_code : text.no_sign_in),
+      cell: (guard) => (
+        <span className="garita-second">
+          <Email of={guard.signs_in_as ?? (guard.relief_until ? text.by_code : text.no_sign_in)} />
+        </span>
+      ),
     },
   ]
 
@@ -65,6 +70,9 @@ export function GuardsList() {
     const invite: Act = {
       label: started ? inviting.act_back : invited_at ? inviting.act_again : inviting.act,
       icon: IconMailForward,
+      // Only who has not started cannot work without it.
+      quiet: started,
+      rare: started,
       onAct: () => setOpen({ about: 'invite', guard }),
     }
     const pause: Act = {
@@ -116,7 +124,12 @@ function GuardState({ guard, onDuty }: { guard: SupervisedGuard; onDuty: boolean
   const dates = useDates().at(guard.places[0]?.time_zone ?? null)
   if (guard.approval_status === 'approved' && guard.relief_until)
     return <StateBadge tone="good">{text.relief(dates.moment(guard.relief_until))}</StateBadge>
-  if (guard.approval_status === 'approved' && onDuty) return <StateBadge tone="good">{gates.on_duty}</StateBadge>
+  if (guard.approval_status === 'approved' && onDuty)
+    return (
+      <StateBadge tone="good" look="plain">
+        {gates.on_duty}
+      </StateBadge>
+    )
   if (guard.approval_status === 'approved')
     return guard.started ? (
       <span className="garita-second">{text.active}</span>
@@ -136,6 +149,8 @@ function GuardDialog({ open: { about, guard, place }, onClose }: { open: Open; o
   const suspending = useAct(supervision.suspend)
   const relieving = useAct(supervision.relieve)
   const { id, full_name } = guard
+  // The whole name stands below it, beside the arch.
+  const [given = full_name] = full_name.split(' ')
   if (about === 'invite') {
     const person = { ...guard, email: guard.has_email ? guard.signs_in_as : null }
     return <InviteDialog person={person} calls={supervision} onClose={onClose} />
@@ -144,7 +159,7 @@ function GuardDialog({ open: { about, guard, place }, onClose }: { open: Open; o
     return (
       <ConfirmDialog
         against
-        title={suspend.title}
+        title={suspend.title(given)}
         about={{ name: full_name, lines: guard.places.map(({ name }) => name) }}
         confirm={suspend.act}
         pending={suspending.pending}
@@ -158,7 +173,7 @@ function GuardDialog({ open: { about, guard, place }, onClose }: { open: Open; o
   return (
     <ConfirmDialog
       against
-      title={relieve.title}
+      title={relieve.title(given)}
       about={{ name: full_name, lines: [place.name] }}
       confirm={relieve.act}
       pending={relieving.pending}

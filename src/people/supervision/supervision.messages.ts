@@ -79,7 +79,7 @@ export const supervisionMessages = messages({
   },
   suspend: {
     act: { es: 'Suspender', en: 'Suspend' },
-    title: { es: '¿Suspender a este guardia?', en: 'Suspend this guard?' },
+    title: { es: (name: string) => `¿Suspender a ${name}?`, en: (name: string) => `Suspend ${name}?` },
     text: {
       es: 'Su sesión se cierra en este momento en todos los equipos y no puede volver a entrar. La bitácora guarda lo que hizo.',
       en: 'Their session ends at once on every device, and they cannot sign in again. The log keeps what they did.',
@@ -95,7 +95,7 @@ export const supervisionMessages = messages({
   relieve: {
     act: { es: 'Relevar', en: 'Relieve' },
     from: { es: (place: string) => `Relevar de ${place}`, en: (place: string) => `Relieve from ${place}` },
-    title: { es: '¿Relevar a este guardia?', en: 'Relieve this guard?' },
+    title: { es: (name: string) => `¿Relevar a ${name}?`, en: (name: string) => `Relieve ${name}?` },
     text: {
       es: 'Deja de trabajar en este condominio en este momento. Si no tiene otro de los tuyos, sale de tu lista y solo un super administrador puede volver a asignarlo.',
       en: 'They stop working in this condominium at once. Without another one of yours they leave your list, and only a super administrator can assign them again.',

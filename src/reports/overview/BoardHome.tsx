@@ -1,4 +1,5 @@
 /** The screen of a member of the board: figures of a condominium, and the way to its incident book. */
+import type { CSSProperties } from 'react'
 import { condominiums } from '../../condominiums/condominiums.contract.ts'
 import { incidentKindTexts } from '../../incidents/incidents.messages.ts'
 import { anId, oneOf } from '../../shared/address.ts'
@@ -7,7 +8,6 @@ import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { type Bar, BarChart, worthABar } from '../../web/cards/BarChart.tsx'
 import { Card } from '../../web/cards/Card.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
-import { Folds, QuietLine } from '../../web/cards/Fold.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
@@ -83,31 +83,42 @@ function Figures({ of }: { of: Overview }) {
     { label: text.bookings, value: of.bookings },
     { label: text.silent, value: silent, shown: say.duration(silent * 60) },
   ]
-  const charts: Chart[] = [
-    { title: text.by_day, bars: days, upright: 7 },
-    { title: text.by_kind, bars: of.by_kind.map(({ kind, count }) => bar(say.kind(kind), count)) },
-    { title: text.by_incident, bars: of.by_incident.map(({ kind, count }) => bar(kinds[kind], count)) },
-  ]
   // Nobody answered: then there is no time of an answer either.
   const quiet = figures.filter(({ value }) => value === 0).map(({ label }) => label)
+  const busy = days.some(({ value }) => value >= worthABar)
+  const [first, ...others] = figures.filter(({ value }) => value)
   return (
     <Stack>
       <section aria-label={text.figures} className="garita-board-figures">
         <p className="garita-second">{`${of.condominium.name} · ${say.dates.calendarRange(of.from, of.until)}`}</p>
-        <StatRow joined>
-          {figures
-            .filter(({ value }) => value)
-            .map(({ label, value, shown, tone }) => (
+        <div className="garita-board">
+          {first ? (
+            <div className="garita-board-first">
+              <StatCard label={first.label} figure={first.shown ?? first.value ?? undefined} tone={first.tone} />
+              {busy || of.entries === 0 ? null : <Days label={text.by_day} bars={days} />}
+            </div>
+          ) : null}
+          <StatRow joined large>
+            {others.map(({ label, value, shown, tone }) => (
               <StatCard key={label} label={label} figure={shown ?? value ?? undefined} tone={tone} />
             ))}
-        </StatRow>
+          </StatRow>
+        </div>
         {quiet.length > 0 ? <p className="garita-second">{`${text.at_zero}: ${quiet.join(' · ')}`}</p> : null}
       </section>
-      <Folds>
-        <QuietLine
-          title={`${text.open_incidents}: ${say.count(of.open_incidents)}`}
-          said={text.book_names}
-          act={
+      {busy ? (
+        <Card title={text.by_day}>
+          <BarChart label={text.by_day} bars={days} upright={7} />
+        </Card>
+      ) : null}
+      <div className="garita-board-parts">
+        <Card title={text.by_kind}>
+          <Parts label={text.by_kind} bars={of.by_kind.map(({ kind, count }) => bar(say.kind(kind), count))} />
+        </Card>
+        <Card title={text.by_incident}>
+          <Parts label={text.by_incident} bars={of.by_incident.map(({ kind, count }) => bar(kinds[kind], count))} />
+          <div className="garita-board-book">
+            <strong>{`${text.open_incidents}: ${say.count(of.open_incidents)}`}</strong>
             <LinkButton
               to="/dashboard/admin/incidents"
               search={{ condominium_id: of.condominium.id }}
@@ -115,33 +126,44 @@ function Figures({ of }: { of: Overview }) {
             >
               {text.book}
             </LinkButton>
-          }
-        />
-        {charts.filter(isFew).map(({ title, bars }) => (
-          <QuietLine key={title} title={title} said={saidOf(bars) || text.nothing} />
-        ))}
-      </Folds>
-      {charts
-        .filter((one) => !isFew(one))
-        .map(({ title, bars, upright }) => (
-          <Card key={title} title={title}>
-            <BarChart label={title} bars={bars} upright={upright} />
-          </Card>
-        ))}
+          </div>
+          <p className="garita-second">{text.book_names}</p>
+        </Card>
+      </div>
     </Stack>
   )
 }
 
-interface Chart {
-  title: string
-  bars: readonly Bar[]
-  upright?: number
+const drawn = (values: Record<`--${string}`, number>): CSSProperties => values
+
+/** Few entries: the days are a drawing, whose figures are read out. */
+function Days({ label, bars }: { label: string; bars: readonly Bar[] }) {
+  const most = Math.max(...bars.map(({ value }) => value))
+  return (
+    <ol className="garita-board-days" aria-label={label}>
+      {bars.map(({ key, name, value, shown }) => (
+        <li key={key} title={`${name}: ${shown}`} style={drawn({ '--part': value / most })}>
+          <span className="garita-hidden">{`${name}: ${shown}`}</span>
+        </li>
+      ))}
+    </ol>
+  )
 }
 
-const isFew = ({ bars }: Chart) => bars.every(({ value }) => value < worthABar)
-
-const saidOf = (bars: readonly Bar[]) =>
-  bars
-    .filter(({ value }) => value > 0)
-    .map(({ name, shown }) => `${name}:\u00a0${shown}`)
-    .join(' · ')
+/** What a figure is made of: each part a line, as long as its share. */
+function Parts({ label, bars }: { label: string; bars: readonly Bar[] }) {
+  const text = useText(overviewMessages)
+  const some = bars.filter(({ value }) => value > 0)
+  const most = Math.max(1, ...some.map(({ value }) => value))
+  if (some.length === 0) return <p className="garita-second">{text.nothing}</p>
+  return (
+    <ol className="garita-board-lines" aria-label={label}>
+      {some.map(({ key, name, value, shown }) => (
+        <li key={key} style={drawn({ '--part': value / most })}>
+          <span>{name}</span>
+          <strong className="garita-code">{shown}</strong>
+        </li>
+      ))}
+    </ol>
+  )
+}

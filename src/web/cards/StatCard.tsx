@@ -62,10 +62,17 @@ function Face({ tone, none, to, search, onPress, pressed, children }: FaceProps)
   )
 }
 
-/** `joined`: in one frame, where the figures belong to one thing. */
-export function StatRow({ joined, children }: { joined?: true; children: ReactNode }) {
+interface StatRowProps {
+  /** In one frame, where the figures belong to one thing. */
+  joined?: true
+  /** What the screen is about: each figure over its words. */
+  large?: true
+  children: ReactNode
+}
+
+export function StatRow({ joined, large, children }: StatRowProps) {
   return (
-    <div className="garita-stats" data-joined={joined}>
+    <div className="garita-stats" data-joined={joined} data-large={large}>
       {children}
     </div>
   )

@@ -1,7 +1,6 @@
 /** The administrator's morning: what waits for an answer, which gates have a line, and who should have left. */
 
 import { IconMail, IconShieldLock } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { morningMessages } from '../../../panels/morning.messages.ts'
 import { type GateNow, type HoldsToAgree, type Overstay, panels } from '../../../panels/panels.contract.ts'
 import { durationText } from '../../../reports/reports.rules.ts'
@@ -10,28 +9,22 @@ import { failureOf, useRead } from '../../../web/calls/queries.ts'
 import { Card } from '../../../web/cards/Card.tsx'
 import { useDates } from '../../../web/cards/dates.tsx'
 import { Failed } from '../../../web/cards/Failed.tsx'
+import { QuietLine } from '../../../web/cards/Fold.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import { LinkButton, TextLink } from '../../../web/pieces/Links.tsx'
 import { WaitingQueue } from '../WaitingQueue.tsx'
 import './Morning.css'
 
-/** The figures stand beside the queue, where it leaves room. */
-export function Morning({ figures = null }: { figures?: ReactNode }) {
+export function Morning() {
   const text = useText(morningMessages)
   const read = useRead(panels.morning, {})
   const failed = failureOf(read)
-  if (failed)
-    return (
-      <>
-        <Failed title={text.failed} {...failed} />
-        {figures}
-      </>
-    )
-  // They ask at once for what they show.
-  if (!read.data) return figures
+  if (failed) return <Failed title={text.failed} {...failed} />
+  if (!read.data) return null
   const { waiting, more_waiting, uninvited, holds, gates, more_gates, overstays, more_overstays, unasked_phones } =
     read.data
   const several = new Set([...gates, ...overstays].map(({ condominium }) => condominium.id)).size > 1
+  const plain = gates.every(isPlain) && !unasked_phones && more_gates === 0 ? gates[0] : undefined
   const acts = [
     holds && holds.count > 0 ? <ToAgree key="holds" {...holds} /> : null,
     uninvited.people > 0 ? <ToHandOn key="uninvited" {...uninvited} /> : null,
@@ -42,37 +35,47 @@ export function Morning({ figures = null }: { figures?: ReactNode }) {
         {waiting.length === 0 && acts.length > 0 ? acts : null}
       </WaitingQueue>
       <div className="garita-morning-beside">
-        {figures}
         {waiting.length > 0 && acts.length > 0 ? <div className="garita-card garita-morning-acts">{acts}</div> : null}
-        <Card title={text.gates}>
-          {gates.length === 0 ? <p className="garita-second">{text.no_gates}</p> : null}
-          <ul className="garita-morning-lines">
-            {gates.map((one) => (
-              <li key={one.id}>
-                <GateLine gate={one} several={several} />
-              </li>
-            ))}
-          </ul>
-          {unasked_phones ? (
-            <p>
-              <TextLink to="/admin/log" search={{ event: 'phones_shown_unasked' }}>
-                {text.unasked_phones(unasked_phones)}
-              </TextLink>
-            </p>
-          ) : null}
-          {more_gates > 0 ? <TextLink to="/dashboard/admin/gates">{text.more(more_gates)}</TextLink> : null}
-        </Card>
-        <Card title={text.overstays}>
-          {overstays.length === 0 ? <p className="garita-second">{text.no_overstays}</p> : null}
-          <ul className="garita-morning-lines">
-            {overstays.map((one) => (
-              <li key={one.id}>
-                <OverstayLine one={one} several={several} />
-              </li>
-            ))}
-          </ul>
-          {more_overstays > 0 ? <p className="garita-second">{text.more(more_overstays)}</p> : null}
-        </Card>
+        {plain ? (
+          <QuietLine
+            title={text.gates}
+            said={gates.map(({ name, condominium }) => (several ? condominium.name : name)).join(' · ')}
+            act={<GateSign line={plain.line} />}
+          />
+        ) : (
+          <Card title={text.gates}>
+            {gates.length === 0 ? <p className="garita-second">{text.no_gates}</p> : null}
+            <ul className="garita-morning-lines">
+              {gates.map((one) => (
+                <li key={one.id}>
+                  <GateLine gate={one} several={several} />
+                </li>
+              ))}
+            </ul>
+            {unasked_phones ? (
+              <p>
+                <TextLink to="/admin/log" search={{ event: 'phones_shown_unasked' }}>
+                  {text.unasked_phones(unasked_phones)}
+                </TextLink>
+              </p>
+            ) : null}
+            {more_gates > 0 ? <TextLink to="/dashboard/admin/gates">{text.more(more_gates)}</TextLink> : null}
+          </Card>
+        )}
+        {overstays.length === 0 ? (
+          <QuietLine title={text.overstays} said={text.no_overstays} />
+        ) : (
+          <Card title={text.overstays}>
+            <ul className="garita-morning-lines">
+              {overstays.map((one) => (
+                <li key={one.id}>
+                  <OverstayLine one={one} several={several} />
+                </li>
+              ))}
+            </ul>
+            {more_overstays > 0 ? <p className="garita-second">{text.more(more_overstays)}</p> : null}
+          </Card>
+        )}
       </div>
     </div>
   )
@@ -131,6 +134,10 @@ function ToHandOn({ people, condominium_id }: ToHandOnProps) {
   )
 }
 
+/** Where all stand alike and there is nothing else to say of any, they are one line. */
+const isPlain = ({ line, guard, silent_minutes }: GateNow, _: number, [first]: readonly GateNow[]) =>
+  line === first?.line && line !== 'silent' && guard === null && silent_minutes === 0
+
 const tones = { alive: 'good', silent: 'bad', none: 'idle' } as const
 
 function GateLine({ gate, several }: { gate: GateNow; several: boolean }) {
@@ -146,15 +153,22 @@ function GateLine({ gate, several }: { gate: GateNow; several: boolean }) {
   ]
   return (
     <>
-      <span className="garita-gate-line" data-tone={tones[line]}>
-        <span aria-hidden="true" className="garita-dot" data-line={line} />
-        {text[line]}
-      </span>
+      <GateSign line={line} />
       <span>
         <strong>{name}</strong>
         <span className="garita-second">{facts.filter(Boolean).join(' · ')}</span>
       </span>
     </>
+  )
+}
+
+function GateSign({ line }: Pick<GateNow, 'line'>) {
+  const text = useText(morningMessages)
+  return (
+    <span className="garita-gate-line" data-tone={tones[line]}>
+      <span aria-hidden="true" className="garita-dot" data-line={line} />
+      {text[line]}
+    </span>
   )
 }
 

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconShieldLock } from '@tabler/icons-react'
 import { useMe } from '../../../session/currentSession.web.ts'
-import { Note } from '../../../web/cards/Note.tsx'
+import { QuietLine } from '../../../web/cards/Fold.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import { LinkButton } from '../../../web/pieces/Links.tsx'
 import { useLater } from '../../../web/pieces/useLater.ts'
@@ -14,16 +14,20 @@ export function ProtectOffer() {
   const [later, putOff] = useLater('protect')
   if (second_factor || later) return null
   return (
-    <Note title={home.protect}>
-      <p>{home.protect_text}</p>
-      <div className="garita-offer">
-        <LinkButton to="/account" variant="default" leftSection={<IconShieldLock size={20} aria-hidden />}>
-          {home.protect_act}
-        </LinkButton>
-        <Button variant="subtle" onClick={putOff}>
-          {home.protect_later}
-        </Button>
-      </div>
-    </Note>
+    <QuietLine
+      title={home.protect}
+      icon={IconShieldLock}
+      said={home.protect_text}
+      act={
+        <span className="garita-offer">
+          <Button variant="subtle" px="xs" onClick={putOff}>
+            {home.protect_later}
+          </Button>
+          <LinkButton to="/account" variant="default" aria-label={home.protect_act}>
+            {home.protect_short}
+          </LinkButton>
+        </span>
+      }
+    />
   )
 }

@@ -55,13 +55,13 @@ function Waiting({ role }: { role: 'admin' | 'super_admin' }) {
     <Below waiting={morning.isLoading}>
       <Stack>
         {waiting.length > 0 ? [parts.morning, parts.steps] : [parts.steps, parts.morning]}
-        <ProtectOffer />
         {role === 'super_admin' && begun ? (
           <Card title={text.alerts}>
             <WaitingForYou />
           </Card>
         ) : null}
         <Folds>
+          <ProtectOffer />
           {role === 'admin' ? <AssignedLine /> : null}
           <SystemStatus />
         </Folds>
