@@ -42,7 +42,7 @@ export function IncidentScreen() {
 
 function IncidentOf({ condominium_id, id }: { condominium_id: string; id: string }) {
   const { title, one: text } = useText(incidentMessages)
-  const kinds = useText(incidentKindTexts)
+  const dates = useDates()
   const read = useRead(incidents.show, { condominium_id, id })
   const [dialog, setDialog] = useState<NoteFor | null>(null)
   const writes = useCurrentUser().user_role !== 'board'
@@ -50,7 +50,7 @@ function IncidentOf({ condominium_id, id }: { condominium_id: string; id: string
   const incident = read.data
   return (
     <Page
-      title={incident ? kinds[incident.kind] : title}
+      title={incident ? text.of(dates.at(incident.condominium.time_zone).moment(incident.occurred_at)) : title}
       crumbs={[{ label: title, to: '/dashboard/admin/incidents' }]}
       main={
         incident && writes ? <MainAct icon={IconNotes} label={text.add} onClick={() => setDialog('note')} /> : undefined
@@ -96,8 +96,8 @@ function Whole({ incident, writes }: { incident: WholeIncident; writes: boolean 
   const { columns, one: text } = useText(incidentMessages)
   const whom = useText(toldWhomTexts)
   const handed = useText(incidentSheetButtonTexts)
+  const kinds = useText(incidentKindTexts)
   const { time_zone } = incident.condominium
-  const dates = useDates().at(time_zone)
   const when = useWhen(incident)
   const { request, closed_at } = incident
   return (
@@ -110,7 +110,7 @@ function Whole({ incident, writes }: { incident: WholeIncident; writes: boolean 
             <IncidentState closed={closed_at !== null} />
             <span>
               {[
-                dates.moment(incident.occurred_at),
+                kinds[incident.kind],
                 incident.place,
                 incident.gate_name,
                 incident.condominium.name,

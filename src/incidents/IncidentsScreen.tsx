@@ -6,11 +6,11 @@ import type { ReactNode } from 'react'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { aDay, anId, oneOf, type Read, searched } from '../shared/address.ts'
 import { useAddress, useList } from '../web/calls/list.ts'
-import { Moment, useDates } from '../web/cards/dates.tsx'
 import { ChoiceSelect } from '../web/form/fields/ChoiceSelect.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
 import { DayFilter } from '../web/listing/DayFilter.tsx'
+import { RowTime } from '../web/listing/dayRows.tsx'
 import { Filters } from '../web/listing/Filters.tsx'
 import { type Column, Listing } from '../web/listing/Listing.tsx'
 import { countOf } from '../web/listing/ListingHead.tsx'
@@ -44,8 +44,8 @@ export function IncidentsScreen({ several, main, tools }: IncidentsScreenProps) 
   const states = useText(incidentStateTexts)
   const { filter, narrow, narrowed, turning } = useAddress(filters)
   const list = useList(incidents.list, filter, turning)
-  const [place, ...others] = new Set(list.rows?.map(({ condominium }) => condominium.name))
-  const mixed = several && others.length > 0
+  const places = new Set(list.rows?.map(({ condominium }) => condominium.name))
+  const mixed = several && places.size > 1
   const columns = useIncidentColumns(mixed)
   const navigate = useNavigate()
   const { search, kind, state, condominium_id, from, until } = filter
@@ -53,17 +53,25 @@ export function IncidentsScreen({ several, main, tools }: IncidentsScreenProps) 
     <Page
       title={text.title}
       count={countOf(list)}
-      aside={several && place && !mixed ? `${place} · ${text.subtitle}` : text.subtitle}
+      aside={text.subtitle}
       help="/admin-guide#records"
       main={main(filter)}
       tools={tools(filter)}
     >
       <Filters
-        values={[state, from, until]}
         more={{
-          values: [kind, condominium_id],
+          values: [state, kind, condominium_id, from, until],
           fields: (
             <>
+              <Select
+                className="garita-filter-short"
+                aria-label={text.columns.state}
+                placeholder={text.any_state}
+                clearable
+                data={incidentStates.map((value) => ({ value, label: states[value] }))}
+                value={state ?? null}
+                onChange={(chosen) => narrow({ state: incidentStates.find((one) => one === chosen) })}
+              />
               <Select
                 aria-label={text.columns.kind}
                 placeholder={text.any_kind}
@@ -82,6 +90,7 @@ export function IncidentsScreen({ several, main, tools }: IncidentsScreenProps) 
                   onChange={(id) => narrow({ condominium_id: id ?? undefined })}
                 />
               ) : null}
+              <DayFilter days={filter} narrow={narrow} />
             </>
           ),
         }}
@@ -95,18 +104,7 @@ export function IncidentsScreen({ several, main, tools }: IncidentsScreenProps) 
             : undefined
         }
         search={<SearchField label={text.search} value={search} onSearch={(typed) => narrow({ search: typed })} />}
-      >
-        <Select
-          className="garita-filter-short"
-          aria-label={text.columns.state}
-          placeholder={text.any_state}
-          clearable
-          data={incidentStates.map((value) => ({ value, label: states[value] }))}
-          value={state ?? null}
-          onChange={(chosen) => narrow({ state: incidentStates.find((one) => one === chosen) })}
-        />
-        <DayFilter days={filter} narrow={narrow} />
-      </Filters>
+      />
       <Listing
         label={text.title}
         columns={columns}
@@ -114,6 +112,12 @@ export function IncidentsScreen({ several, main, tools }: IncidentsScreenProps) 
         failed={text.failed}
         rowKey={(row) => row.id}
         rowName={(row) => kinds[row.kind]}
+        day={({ occurred_at, condominium }) => ({
+          at: occurred_at,
+          zone: condominium.time_zone,
+          place: several && !mixed ? condominium.name : undefined,
+        })}
+        lead={({ occurred_at, condominium }) => <RowTime at={occurred_at} zone={condominium.time_zone} />}
         opens={(row) => ({
           label: text.show,
           icon: IconEye,
@@ -142,43 +146,35 @@ export function IncidentState({ closed }: { closed: boolean }) {
   )
 }
 
-function KindOf({ row }: { row: Incident }) {
+/** What happened is what it is called by; its kind stands below it. */
+function Told({ row }: { row: Incident }) {
   const kinds = useText(incidentKindTexts)
   return (
-    <strong className="garita-incident-kind" data-closed={row.closed_at !== null || undefined}>
-      {kinds[row.kind]}
-    </strong>
+    <>
+      <strong className="garita-incident-text" data-closed={row.closed_at !== null || undefined}>
+        {row.what_happened}
+      </strong>
+      <span className="garita-second">{kinds[row.kind]}</span>
+    </>
   )
 }
 
 function useIncidentColumns(several: boolean): Column<Incident>[] {
   const { columns: text, notes } = useText(incidentMessages)
-  const dates = useDates()
-  const zoneOf = ({ condominium }: Incident) => condominium.time_zone
   return [
     {
       key: 'when',
       header: text.when,
-      cell: (row) => <Moment at={row.occurred_at} zone={zoneOf(row)} />,
-      brief: (row) => <span className="garita-second">{dates.at(zoneOf(row)).moment(row.occurred_at)}</span>,
-      folded: null,
+      width: '6rem',
+      cell: (row) => <RowTime at={row.occurred_at} zone={row.condominium.time_zone} />,
+      folded: () => null,
     },
     {
       key: 'what',
       header: text.what,
       primary: true,
-      cell: (row) => (
-        <>
-          <KindOf row={row} />
-          <div className="garita-second garita-incident-text">{row.what_happened}</div>
-        </>
-      ),
-      brief: (row) => (
-        <>
-          <KindOf row={row} />
-          <div className="garita-second garita-incident-text">{row.what_happened}</div>
-        </>
-      ),
+      cell: (row) => <Told row={row} />,
+      brief: (row) => <Told row={row} />,
       folded: (row) => row.what_happened,
     },
     {

@@ -97,6 +97,7 @@ export const incidentMessages = messages({
     time_zone: { es: 'Zona horaria', en: 'Time zone' },
   },
   one: {
+    of: { es: (when: string) => `Incidente del ${when}`, en: (when: string) => `Incident of ${when}` },
     failed: { es: 'No se pudo cargar el incidente', en: 'The incident could not be loaded' },
     written: { es: 'Anotado', en: 'Written down' },
     period: { es: 'Periodo solicitado', en: 'Period asked for' },

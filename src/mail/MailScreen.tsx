@@ -14,7 +14,6 @@ import { type Column, Listing } from '../web/listing/Listing.tsx'
 import { CopyButton } from '../web/pieces/codes/CopyButton.tsx'
 import { HereOnlyNote } from '../web/pieces/codes/HereOnlyNote.tsx'
 import { Dialog } from '../web/pieces/dialogs/Dialog.tsx'
-import { SubjectHead } from '../web/pieces/dialogs/SubjectHead.tsx'
 import { mail } from './mail.contract.ts'
 import { mailMessages } from './mail.messages.ts'
 import './MailScreen.css'
@@ -36,15 +35,18 @@ export function MailScreen() {
       header: text.recipient,
       primary: true,
       cell: (message) => (
-        <strong>
-          <Email of={message.recipient} />
-        </strong>
+        <span className="garita-mail-row">
+          <IconMail size={24} stroke={1.5} aria-hidden />
+          <strong>
+            <Email of={message.recipient} />
+          </strong>
+        </span>
       ),
     },
     {
       key: 'subject',
       header: text.subject,
-      cell: (message) => message.subject,
+      cell: (message) => <span className="garita-mail-subject">{message.subject}</span>,
       brief: (message) => message.subject,
     },
     {
@@ -70,6 +72,7 @@ export function MailScreen() {
             label: text.remove,
             icon: IconCheck,
             quiet: true,
+            rare: true,
             pending: remove.runs(({ id }) => id === message.id),
             onAct: () => passOn(message),
           },
@@ -95,7 +98,10 @@ function Letter({ of: { recipient, body, created_at }, passOn, pending }: Letter
   const dates = useDates().at(ofReader)
   return (
     <Stack>
-      <SubjectHead name={recipient} icon={IconMail} lines={[dates.moment(created_at)]} />
+      <p className="garita-letter-to">
+        <span className="garita-second">{text.recipient}</span> <strong>{recipient}</strong>{' '}
+        <span className="garita-second">{dates.moment(created_at)}</span>
+      </p>
       <div className="garita-letter">
         {body
           .trim()

@@ -102,7 +102,7 @@ test.each(sights)('a member of the board reads figures and the incident book: %s
     [world.here],
   )
   await page.goto(`/dashboard/admin/incident?condominium_id=${world.here}&id=${rows[0]?.id}`)
-  await heading(page, speak(incidentKindTexts, language).noise).waitFor()
+  await page.locator('.garita-incident-line').getByText(speak(incidentKindTexts, language).noise).waitFor()
   expect(await page.getByRole('button', { name: book.one.add }).count()).toBe(0)
   expect(await axeFaults(page)).toEqual([])
   await page.goto('/account')

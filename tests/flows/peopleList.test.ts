@@ -107,7 +107,7 @@ test('invitations are handed on in the condominium that is pressed, and a condom
   const page = await site.open({ token: admin.token })
   await page.goto('/dashboard/admin/invitations')
   // Beto, and the one who administers.
-  await page.getByRole('link', { name: `Los Cedros ${sheet.still(2, 0)}` }).click()
+  await page.getByRole('link', { name: `Los Cedros 2 ${sheet.uninvited}` }).click()
   await page.getByRole('button', { name: sheet.make(2) }).waitFor()
 
   const boss = await site.garita.person({ user_role: 'super_admin' })

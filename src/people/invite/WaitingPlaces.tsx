@@ -1,5 +1,5 @@
 /** The condominiums to hand invitations on in, as cards to press: each says how many people wait for theirs. */
-import { IconBuildingEstate, IconChevronRight } from '@tabler/icons-react'
+import { IconBuildingEstate, IconPrinter, IconQrcode } from '@tabler/icons-react'
 import type { Output } from '../../shared/contract.ts'
 import { useRead } from '../../web/calls/queries.ts'
 import { Empty } from '../../web/cards/Empty.tsx'
@@ -27,27 +27,52 @@ export function WaitingPlaces({ places }: { places: readonly Place[] }) {
       </div>
     )
   return (
-    <ul className="garita-waiting-places" aria-label={text.choose}>
-      {shown.map((place, index) => (
-        <li key={place.id}>
-          <TextLink to="." search={{ condominium_id: place.id }} c="inherit" underline="never">
-            <IconBuildingEstate size={24} stroke={1.5} aria-hidden />
-            <strong>{place.name}</strong>
-            {place.hint ? <span className="garita-second">{place.hint}</span> : null}
-            <HowMany counts={data?.[index]} />
-            <IconChevronRight size={20} stroke={1.75} aria-hidden />
-          </TextLink>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ol className="garita-waiting-steps">
+        {Object.values(text.steps).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <ul className="garita-waiting-places" aria-label={text.choose}>
+        {shown.map((place, index) => (
+          <li key={place.id}>
+            <TextLink to="." search={{ condominium_id: place.id }} c="inherit" underline="never">
+              <strong>{place.name}</strong>
+              {place.hint ? <span className="garita-second">{place.hint}</span> : null}
+              <IconQrcode size={72} stroke={1} aria-hidden />
+              <HowMany counts={data?.[index]} />
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
 function HowMany({ counts }: { counts: Output<typeof invitations.waiting>[number] | undefined }) {
   const { sheet: text } = useText(invitationMessages)
+  const waiting = [
+    { count: counts?.never ?? 0, words: text.uninvited },
+    { count: counts?.invited ?? 0, words: text.unstarted },
+  ].filter(({ count }) => count > 0)
   return (
-    <span className="garita-waiting-count">
-      {counts ? text.still(counts.never, counts.invited) || text.all_began : null}
-    </span>
+    <>
+      <span className="garita-waiting-count">
+        {waiting.map(({ count, words }) => (
+          <span key={words}>
+            <span className="garita-code">{count}</span> {words}
+          </span>
+        ))}
+        {counts && waiting.length === 0 ? text.all_began : null}
+      </span>
+      {/* The code of each is made with its slip. */}
+      <span className="garita-code garita-waiting-code" aria-hidden="true">
+        ····-····-····
+      </span>
+      <span className="garita-waiting-act" hidden={waiting.length === 0}>
+        <IconPrinter size={20} stroke={1.75} aria-hidden />
+        {text.prepare}
+      </span>
+    </>
   )
 }

@@ -70,19 +70,23 @@ export const invitationMessages = messages({
           : `${number} approved people have not started using Garita yet.`,
     },
     condominium: { es: 'Condominio', en: 'Condominium' },
+    steps: {
+      prepare: {
+        es: 'Elige el condominio y haz sus invitaciones',
+        en: 'Choose the condominium and make its invitations',
+      },
+      print: { es: 'Imprime la hoja y corta los papeles', en: 'Print the sheet and cut the slips' },
+      give: {
+        es: 'Entrega a cada quien el suyo: se abre con la cámara',
+        en: 'Hand each person theirs: the camera opens it',
+      },
+    },
+    prepare: { es: 'Hacer e imprimir', en: 'Make and print' },
     choose: { es: 'Selecciona un condominio', en: 'Select a condominium' },
     no_place: { es: 'Todavía no administras ningún condominio', en: 'You do not manage a condominium yet' },
     all_began: { es: 'Todas las personas ya empezaron', en: 'Everybody has started' },
-    still: {
-      es: (never: number, invited: number) =>
-        [never > 0 ? `${never} sin invitación` : '', invited > 0 ? `${invited} sin empezar` : '']
-          .filter(Boolean)
-          .join(' · '),
-      en: (never: number, invited: number) =>
-        [never > 0 ? `${never} not invited` : '', invited > 0 ? `${invited} not started` : '']
-          .filter(Boolean)
-          .join(' · '),
-    },
+    uninvited: { es: 'sin invitación', en: 'not invited' },
+    unstarted: { es: 'sin empezar', en: 'not started' },
     never: { es: 'Sin invitación', en: 'Not invited' },
     invited: { es: 'Invitadas que no han empezado', en: 'Invited, not started' },
     none: {
