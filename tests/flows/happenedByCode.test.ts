@@ -50,7 +50,7 @@ test.each([
     await page.getByText(text.no_code).first().waitFor()
     await asks(token)
     await entry.waitFor()
-    if (size === 'phone') await press(page, text.change)
+    await press(page, text.change)
     await page.locator('input[type=date]').first().fill(dayIn(mexico, -5))
     await press(page, text.look)
     await press(page, bar.say)

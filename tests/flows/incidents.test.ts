@@ -142,7 +142,7 @@ test.each([
     await pressFolded(page, words.request, one.happened, language)
     await heading(page, speak(happenedMessages, language).title).waitFor()
     await page.getByText(speak(happenedMessages, language).for_incident).waitFor()
-    if (size === 'phone') await press(page, speak(happenedMessages, language).change)
+    await press(page, speak(happenedMessages, language).change)
     const dayBefore = new Date(Date.now() - 86_400_000)
     expect(await page.locator('input[type=date]').first().inputValue()).toBe(
       new Intl.DateTimeFormat('sv', { timeZone: 'America/Mexico_City' }).format(dayBefore),

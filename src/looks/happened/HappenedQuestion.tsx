@@ -1,4 +1,4 @@
-/** The question: about what, at which gate, and from when to when. On a phone it folds to a line once it is answered. */
+/** The question: about what, at which gate, and from when to when. It folds to a line once it is answered. */
 import { Button, Select, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -8,7 +8,6 @@ import { useDates } from '../../web/cards/dates.tsx'
 import { MomentField } from '../../web/form/fields/MomentField.tsx'
 import { useFormState } from '../../web/form/formState.ts'
 import { useText } from '../../web/language/language.tsx'
-import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import { Chips } from '../Chips.tsx'
 import { lookKindTexts } from '../looks.messages.ts'
 import { type Looked, lookKinds } from '../looks.rules.ts'
@@ -50,7 +49,6 @@ export function HappenedQuestion({ place, first, answered, returns, onAsk }: Hap
           : {},
   })
   const { kind, gate_id, from, until } = form.values
-  const phone = useIsPhone()
   const [open, setOpen] = useState(!answered)
   const change = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -79,7 +77,7 @@ export function HappenedQuestion({ place, first, answered, returns, onAsk }: Hap
           setOpen(true)
         }}
       />
-      {phone && !open ? (
+      {open ? null : (
         <div className="garita-happened-asked">
           <p>
             <AskedWords question={first} gate={gates.find(({ id }) => id === gate_id)?.name} />
@@ -88,7 +86,8 @@ export function HappenedQuestion({ place, first, answered, returns, onAsk }: Hap
             {text.change}
           </Button>
         </div>
-      ) : (
+      )}
+      {open ? (
         <div className="garita-happened-fields">
           {kind === 'everything' ? null : (
             <TextInput
@@ -124,7 +123,7 @@ export function HappenedQuestion({ place, first, answered, returns, onAsk }: Hap
             {text.look}
           </Button>
         </div>
-      )}
+      ) : null}
     </form>
   )
 }

@@ -27,9 +27,11 @@ interface TimelineProps {
   asked: Looked
   /** What can be done with all of it. */
   acts: ReactNode
+  /** What these are for, below all of it. */
+  notes: ReactNode
 }
 
-export function Timeline({ happened: { items, inside, more, condominium }, asked, acts }: TimelineProps) {
+export function Timeline({ happened: { items, inside, more, condominium }, asked, acts, notes }: TimelineProps) {
   const text = useText(happenedMessages)
   const groups = useText(happenedGroupTexts)
   const { log } = useText(visitMessages)
@@ -50,6 +52,7 @@ export function Timeline({ happened: { items, inside, more, condominium }, asked
         <>
           <Empty title={text.empty} text={text.empty_text} />
           {acts}
+          {notes}
         </>
       ) : (
         <Card title={text.timeline} extra={phone ? null : acts}>
@@ -81,9 +84,12 @@ export function Timeline({ happened: { items, inside, more, condominium }, asked
             </section>
           ))}
           {phone ? acts : null}
-          <TextLink to="/access-log" search={{ condominium_id: condominium.id, ...days }}>
-            {text.paper}
-          </TextLink>
+          <footer className="garita-happened-foot">
+            <TextLink to="/access-log" search={{ condominium_id: condominium.id, ...days }}>
+              {text.paper}
+            </TextLink>
+            {notes}
+          </footer>
         </Card>
       )}
       <Card title={text.inside(dates.moment(asked.until))}>

@@ -191,9 +191,13 @@ function Answer({ asked, gate_id, incident_id, zone, now }: AnswerProps) {
                 <HoldButton asked={asked} incident_id={incident_id} zone={zone} />
               </div>
             }
+            notes={
+              <>
+                <SheetNote />
+                <HoldNote asked={asked} />
+              </>
+            }
           />
-          <SheetNote />
-          <HoldNote asked={asked} />
         </>
       ) : given || open.isLoading ? (
         <Loading />

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useAddress } from '../../web/calls/list.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { Failed } from '../../web/cards/Failed.tsx'
+import { Fold } from '../../web/cards/Fold.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { useText } from '../../web/language/language.tsx'
@@ -95,32 +96,23 @@ function Found({ items, condominium, days, asked, shown, onShow }: FoundProps) {
         </ul>
       )}
       {none.length > 0 ? (
-        <section className="garita-patterns-none">
-          <p className="garita-second">{some.length === 0 ? text.checked : text.without}</p>
-          {none.map(({ pattern }) => (
-            <button
-              key={pattern}
-              type="button"
-              aria-expanded={shown === pattern}
-              onClick={() => onShow(shown === pattern ? undefined : pattern)}
-            >
-              {names[pattern].title}
-            </button>
-          ))}
-          {none.map((item) =>
-            shown === item.pattern ? (
-              <div key={item.pattern} className="garita-patterns-one">
-                <p className="garita-second">
-                  {[
-                    names[item.pattern].what,
-                    item.before === null ? text.not_kept : text.before(item.before, days),
-                  ].join(' ')}
-                </p>
-                {rowsOf(item.pattern)}
+        <Fold
+          title={some.length === 0 ? text.checked : text.without}
+          said={none.map(({ pattern }) => names[pattern].title).join(' · ')}
+          open={none.some(({ pattern }) => pattern === shown)}
+        >
+          <dl className="garita-patterns-none">
+            {none.map(({ pattern, before }) => (
+              <div key={pattern}>
+                <dt>{names[pattern].title}</dt>
+                <dd>
+                  {names[pattern].what}{' '}
+                  <span className="garita-second">{before === null ? text.not_kept : text.before(before, days)}</span>
+                </dd>
               </div>
-            ) : null,
-          )}
-        </section>
+            ))}
+          </dl>
+        </Fold>
       ) : null}
       <ReasonBar asked={asked} zone={condominium.time_zone} />
     </>
