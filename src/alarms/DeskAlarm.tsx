@@ -1,24 +1,60 @@
-/** The alarm of a guard at a desk: for each condominium that they guard. */
+/** The alarm of a guard at a desk, in the frame. Who guards several condominiums chooses there which one it is for. */
+import { useClickOutside, useWindowEvent } from '@mantine/hooks'
+import { IconBellRinging } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
 import { countryOfZone } from '../shared/countries.ts'
 import { useRead } from '../web/calls/queries.ts'
-import { alarms } from './alarms.contract.ts'
+import { useText } from '../web/language/language.tsx'
+import { type AlarmOffice, alarms } from './alarms.contract.ts'
+import { panicTexts } from './alarms.messages.ts'
+import './DeskAlarm.css'
 import { emergencyNumber } from './emergencies.ts'
 import { PanicButton } from './PanicButton.tsx'
 
 export function DeskAlarm() {
-  const { data } = useRead(alarms.office, {})
-  if (!data || data.length === 0) return null
+  const { data = [] } = useRead(alarms.office, {})
+  const buttons = data.map((office) => (
+    <OfficeAlarm key={office.condominium.id} office={office} named={data.length > 1} />
+  ))
+  return <div className="garita-desk-alarm">{data.length > 1 ? <Choice>{buttons}</Choice> : buttons}</div>
+}
+
+function OfficeAlarm({ office: { condominium, contacts }, named }: { office: AlarmOffice; named: boolean }) {
   return (
-    <div className="garita-desk-alarms">
-      {data.map(({ condominium, contacts }) => (
-        <PanicButton
-          key={condominium.id}
-          place={condominium}
-          emergencies={emergencyNumber(countryOfZone(condominium.time_zone))}
-          contacts={contacts.flatMap(({ name, telephone }) => (telephone ? [{ name, telephone }] : []))}
-          named={data.length > 1}
-        />
-      ))}
+    <PanicButton
+      place={condominium}
+      emergencies={emergencyNumber(countryOfZone(condominium.time_zone))}
+      contacts={contacts.flatMap(({ name, telephone }) => (telephone ? [{ name, telephone }] : []))}
+      named={named}
+    />
+  )
+}
+
+/** Opens at the touch, so that who holds it sees at once what to hold. The buttons stay mounted: a press goes on behind it. */
+function Choice({ children }: { children: ReactNode }) {
+  const text = useText(panicTexts)
+  const [open, setOpen] = useState(false)
+  const panel = useId()
+  const box = useClickOutside(() => setOpen(false))
+  useWindowEvent('keydown', ({ key }) => key === 'Escape' && setOpen(false))
+  return (
+    <div ref={box} data-open={open || undefined}>
+      <button
+        type="button"
+        className="garita-hold"
+        aria-expanded={open}
+        aria-controls={panel}
+        aria-label={text.choose}
+        onPointerDown={() => setOpen(true)}
+        onClick={({ detail }) => detail === 0 && setOpen(!open)}
+      >
+        <IconBellRinging size={22} aria-hidden />
+        <span>{text.short}</span>
+      </button>
+      <section id={panel} className="garita-alarm-choice" aria-label={text.choose} hidden={!open}>
+        <p>{text.hold}</p>
+        {children}
+      </section>
     </div>
   )
 }

@@ -59,7 +59,7 @@ export function PanicButton({ place, gateId = null, emergencies, contacts = [], 
         {...(className ? { className } : {})}
       >
         <IconBellRinging size={22} aria-hidden />
-        <span>{named ? `${text.short} · ${place.name}` : text.short}</span>
+        <span>{named ? place.name : text.short}</span>
       </HoldButton>
       {asking ? (
         <ConfirmDialog

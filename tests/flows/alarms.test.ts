@@ -166,3 +166,42 @@ test('the administration keeps the list and tests the alarm, which everybody rea
   await look(guard, 'test-desk')
   await guard.context().close()
 })
+
+test.each(['desk', 'phone'] as const)(
+  'in the frame, over nothing; a guard of two chooses which one it is for: %s',
+  async (size) => {
+    const here = await site.garita.condominium('Los Encinos')
+    const there = await site.garita.condominium('Las Palmas')
+    const gus = await site.garita.person({ user_role: 'agent', assigned: [here], full_name: 'Gus Garita' })
+    const olga = await site.garita.person({ user_role: 'agent', assigned: [here, there], full_name: 'Olga Otra' })
+    const frame = size === 'desk' ? '.garita-side' : '.garita-thumb'
+    const page = await site.open({ token: gus.token, size })
+    // Also where no list of the desk is.
+    for (const path of ['/operator-panel', '/account']) {
+      await page.goto(path)
+      await page.locator(frame).getByRole('button', { name: panic.button }).waitFor()
+      expect(await page.getByRole('button', { name: panic.button }).count()).toBe(1)
+    }
+    await page.context().close()
+
+    const other = await site.open({ token: olga.token, size })
+    await other.goto('/operator-panel')
+    const choice = other.locator(frame).getByRole('button', { name: panic.choose })
+    const inPanel = other.getByRole('region', { name: panic.choose })
+    await choice.focus()
+    await other.keyboard.press('Enter')
+    await inPanel.waitFor()
+    expect(await axeFaults(other)).toEqual([])
+    await other.keyboard.press('Escape')
+    await inPanel.waitFor({ state: 'hidden' })
+    await choice.click()
+    await look(other, `choice-${size}`)
+    const button = inPanel.getByRole('button', { name: `${panic.button}, Las Palmas` })
+    await button.hover()
+    await other.mouse.down()
+    await other.getByText(panic.told, { exact: true }).waitFor()
+    await other.mouse.up()
+    expect(await olga.call(alarms.open, {})).toMatchObject({ answer: [{ condominium: { name: 'Las Palmas' } }] })
+    await other.context().close()
+  },
+)

@@ -26,10 +26,11 @@ interface LayoutProps {
   demo: boolean
   onSignOut: () => void
   headerExtra?: ReactNode
+  alarm?: ReactNode
   children: ReactNode
 }
 
-export function Layout({ person, groups, bar, demo, onSignOut, headerExtra, children }: LayoutProps) {
+export function Layout({ person, groups, bar, demo, onSignOut, headerExtra, alarm, children }: LayoutProps) {
   const { layout } = useText(webTexts)
   const phone = useIsPhone()
   const [open, setOpen] = useState(sidebarWasOpen)
@@ -70,9 +71,9 @@ export function Layout({ person, groups, bar, demo, onSignOut, headerExtra, chil
           <div className="garita-top-extra">{headerExtra}</div>
         </header>
       ) : (
-        <Sidebar {...sidebar} open={open} onToggle={toggle} />
+        <Sidebar {...sidebar} alarm={alarm} open={open} onToggle={toggle} />
       )}
-      {phone ? <PhoneBar {...bar} path={path} opened={drawer} onMenu={() => setDrawer(true)} /> : null}
+      {phone ? <PhoneBar {...bar} path={path} opened={drawer} alarm={alarm} onMenu={() => setDrawer(true)} /> : null}
       {wanted ? <NavigationDrawer opened={phone && drawer} onClose={() => setDrawer(false)} {...sidebar} /> : null}
       <div className="garita-content">
         {phone ? <HomeSwitch /> : null}

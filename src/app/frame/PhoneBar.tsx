@@ -1,6 +1,7 @@
 /** The bar at a phone's foot, in reach of the thumb: the role's main places, and the menu with all of them. */
 import { type Icon, IconMenu2, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useText } from '../../web/language/language.tsx'
 import { webTexts } from '../../web/language/web.messages.ts'
 import './PhoneBar.css'
@@ -25,10 +26,12 @@ interface PhoneBarProps extends Bar {
   /** The current address. */
   path: string
   opened: boolean
+  /** Of a guard: in reach on every screen. */
+  alarm: ReactNode
   onMenu: () => void
 }
 
-export function PhoneBar({ label: name, places, menu, path, opened, onMenu }: PhoneBarProps) {
+export function PhoneBar({ label: name, places, menu, path, opened, alarm, onMenu }: PhoneBarProps) {
   const { layout } = useText(webTexts)
   const MenuFace = menu.icon ?? IconMenu2
   const elsewhere = !places.some(({ to, act }) => !act && to === path)
@@ -55,6 +58,7 @@ export function PhoneBar({ label: name, places, menu, path, opened, onMenu }: Ph
           </Link>
         ),
       )}
+      {alarm ? <div className="garita-thumb-alarm">{alarm}</div> : null}
       <button
         type="button"
         aria-label={`${menu.label}: ${layout.open}`}

@@ -1,7 +1,7 @@
 /** The side navigation, with the signed-in user below it. */
 import { type Icon, IconLayoutSidebar, IconLogout, IconX } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { LanguageMenu } from '../../web/frame/LanguageMenu.tsx'
 import { ThemeSwitch } from '../../web/frame/ThemeSwitch.tsx'
 import { useText } from '../../web/language/language.tsx'
@@ -39,11 +39,13 @@ export interface SidebarProps {
   groups: readonly NavigationGroup[]
   open: boolean
   inDrawer?: boolean
+  /** Of a guard: in the corner, found without looking. */
+  alarm?: ReactNode
   onToggle: () => void
   onSignOut: () => void
 }
 
-export function Sidebar({ person, groups, open, inDrawer = false, onToggle, onSignOut }: SidebarProps) {
+export function Sidebar({ person, groups, open, inDrawer = false, alarm, onToggle, onSignOut }: SidebarProps) {
   const { layout } = useText(webTexts)
   const addresses = groups.flatMap((group) => group.links.map((link) => link.to))
   const ToggleFace = inDrawer ? IconX : IconLayoutSidebar
@@ -99,6 +101,7 @@ export function Sidebar({ person, groups, open, inDrawer = false, onToggle, onSi
           <IconLogout size={22} stroke={1.75} aria-hidden />
           <span>{layout.sign_out}</span>
         </button>
+        {alarm ? <div className="garita-side-alarm">{alarm}</div> : null}
       </div>
     </aside>
   )

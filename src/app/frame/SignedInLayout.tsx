@@ -46,6 +46,7 @@ const StandingScreen = lazyRouteComponent(() => import('../../session/screens/St
 soonToasts()
 
 const AlarmBand = later(() => import('../../alarms/AlarmBand.tsx').then((loaded) => loaded.AlarmBand))
+const DeskAlarm = later(() => import('../../alarms/DeskAlarm.tsx').then((loaded) => loaded.DeskAlarm))
 
 export function SignedInLayout() {
   const { data: told, isPending, isError, refetch, isFetching } = useSession()
@@ -148,6 +149,7 @@ function SignedIn({ person, leaving }: { person: CurrentPerson; leaving: RefObje
           bar={barFor(open ? person.user_role : 'admin', bar, groups)}
           demo={demo}
           headerExtra={open && !oversees(person.user_role) ? <NoticeBell /> : null}
+          alarm={open && person.user_role === 'agent' && path !== '/guard' ? <DeskAlarm /> : null}
           onSignOut={signOut}
         >
           {isAsked ? <WaitingVisits several={mine.length > 1} /> : null}
