@@ -1,25 +1,20 @@
-/** The export menu of a panel: four lists as files, with the filters of the screen, and the printable log. */
-import { Button, Menu } from '@mantine/core'
-import {
-  IconBuildingPavilion,
-  IconDoorEnter,
-  IconDownload,
-  IconFileDownload,
-  IconPrinter,
-  IconUserCheck,
-  IconUsers,
-} from '@tabler/icons-react'
+/** What a panel's lists can be taken away as: files with the filters of the screen, and the printable log. */
+import { Button } from '@mantine/core'
+import { IconBuildingPavilion, IconDoorEnter, IconDownload, IconUserCheck, IconUsers } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { amenities } from '../amenities/amenities.contract.ts'
 import type { PanelFilter } from '../panels/panelFilter.ts'
 import { people } from '../people/people.contract.ts'
 import type { TableFormat } from '../shared/contract.ts'
 import { visits } from '../visits/visits.contract.ts'
 import { toastRefusal } from '../web/calls/toast.tsx'
+import { later } from '../web/frame/later.tsx'
 import { useLanguage, useText } from '../web/language/language.tsx'
 import { exportMessages } from './exports.messages.ts'
 import { useExport } from './useExport.web.ts'
-import './ExportMenu.css'
+
+const ExportDialog = later(() => import('./ExportDialog.tsx').then((loaded) => loaded.ExportDialog))
 
 interface ExportMenuProps {
   filter: PanelFilter
@@ -34,6 +29,7 @@ export function ExportMenu({ filter, only, somewhere }: ExportMenuProps) {
   const { language } = useLanguage()
   const navigate = useNavigate()
   const { pending, run } = useExport()
+  const [open, setOpen] = useState(false)
   const { search, condominium_id, status, reservation_status, gate_id, event, from, until } = filter
   const where = { search, condominium_id, language }
   const days = { from, until }
@@ -41,63 +37,57 @@ export function ExportMenu({ filter, only, somewhere }: ExportMenuProps) {
     {
       key: 'residents',
       name: text.residents,
+      holds: text.residents_hold,
       Face: IconUsers,
       take: (format: TableFormat) => run(people.exportDirectory, { ...where, format }, text.residents),
     },
     {
       key: 'visitors',
       name: text.visitors,
+      holds: text.visitors_hold,
       Face: IconUserCheck,
       take: (format: TableFormat) => run(visits.export, { ...where, ...days, status, format }, text.visitors),
     },
     {
       key: 'log',
       name: text.log,
+      holds: text.log_hold,
       Face: IconDoorEnter,
       take: (format: TableFormat) => run(visits.exportLog, { ...where, ...days, gate_id, event, format }, text.log),
     },
     {
       key: 'reservations',
       name: text.reservations,
+      holds: text.reservations_hold,
       Face: IconBuildingPavilion,
       take: (format: TableFormat) =>
         run(amenities.exportReservations, { ...where, ...days, status: reservation_status, format }, text.reservations),
     },
   ].filter(({ key }) => !only || only.some((one) => one === key))
-  const press = (take: (format: TableFormat) => Promise<void>, format: TableFormat) =>
-    somewhere ? void take(format) : toastRefusal(text.empty_title, text.none_assigned)
   return (
-    <Menu position="bottom-end" withinPortal={false} width="min(20rem, calc(100vw - 2rem))">
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconDownload size={20} aria-hidden />} loading={pending}>
-          {text.menu}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown className="garita-export">
-        <Menu.Label className="garita-export-line">
-          <span>{text.as_excel}</span>
-          <span>CSV</span>
-        </Menu.Label>
-        {lists.map(({ key, name, Face, take }) => (
-          <div key={key} className="garita-export-line" role="none">
-            <Menu.Item leftSection={<Face size={20} stroke={1.75} aria-hidden />} onClick={() => press(take, 'xlsx')}>
-              {name}
-            </Menu.Item>
-            <Menu.Item aria-label={text.in_csv(name)} onClick={() => press(take, 'csv')}>
-              <IconFileDownload size={20} stroke={1.75} aria-hidden />
-            </Menu.Item>
-          </div>
-        ))}
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
-          onClick={() =>
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={20} aria-hidden />}
+        loading={pending}
+        onClick={() => setOpen(true)}
+      >
+        {text.menu}
+      </Button>
+      {open ? (
+        <ExportDialog
+          lists={lists}
+          onTake={(take, format) => {
+            setOpen(false)
+            if (somewhere) void take(format)
+            else toastRefusal(text.empty_title, text.none_assigned)
+          }}
+          onPrint={() =>
             void navigate({ to: '/access-log', search: { search, condominium_id, gate_id, event, from, until } })
           }
-        >
-          {text.print}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
   )
 }

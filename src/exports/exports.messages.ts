@@ -3,13 +3,27 @@ import { messages } from '../shared/messages.ts'
 
 export const exportMessages = messages({
   menu: { es: 'Exportar', en: 'Export' },
-  as_excel: { es: 'Excel, con los filtros de la pantalla', en: 'Excel, with the filters of the screen' },
-  in_csv: { es: (list: string) => `${list} CSV`, en: (list: string) => `${list} CSV` },
+  filtered: { es: 'Con los filtros de la pantalla.', en: 'With the filters of the screen.' },
   residents: { es: 'Residentes', en: 'Residents' },
   visitors: { es: 'Visitantes', en: 'Visitors' },
   log: { es: 'Accesos', en: 'Access log' },
   reservations: { es: 'Reservas', en: 'Reservations' },
   print: { es: 'Bitácora para imprimir', en: 'Access log to print' },
+  residents_hold: { es: 'Nombre, unidad, email, teléfono y estado', en: 'Name, unit, e-mail, phone and status' },
+  visitors_hold: {
+    es: 'Quién, documento, unidad, estado, vigencia y motivo',
+    en: 'Who, document, unit, status, validity and reason',
+  },
+  log_hold: {
+    es: 'Cada entrada y salida, con su hora, agente y garita',
+    en: 'Each entry and exit, with its time, agent and gate',
+  },
+  reservations_hold: {
+    es: 'Amenidad, fecha, horario, residente e invitados',
+    en: 'Amenity, date, time, resident and guests',
+  },
+  print_holds: { es: 'Los 1,000 registros más recientes, como hoja', en: 'The 1,000 newest records, as a sheet' },
+  open_print: { es: 'Abrir', en: 'Open' },
   under_way: { es: (list: string) => `Exportando: ${list}`, en: (list: string) => `Exporting: ${list}` },
   beginning: { es: 'Preparando el archivo…', en: 'Preparing the file…' },
   so_far: {

@@ -13,7 +13,7 @@ async function openMenu(page: Page, language: Language): Promise<void> {
   const text = speak(exportMessages, language)
   await showTools(page, language)
   await button(page, text.menu).click()
-  await page.getByRole('menuitem', { name: text.print }).waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: text.print }).waitFor()
 }
 
 async function giveFile(page: Page, language: Language): Promise<void> {

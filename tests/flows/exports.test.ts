@@ -48,8 +48,8 @@ async function choose(
   const text = speak(exportMessages, language)
   await showTools(page, language)
   await page.getByRole('button', { name: text.menu, exact: true }).click()
-  const name = item === 'print' || as === 'xlsx' ? text[item] : text.in_csv(text[item])
-  await page.getByRole('menuitem', { name, exact: true }).click()
+  const name = item === 'print' ? text.print : `${text[item]} ${as === 'xlsx' ? 'Excel' : 'CSV'}`
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 }
 
 async function kept(page: Page, act: () => Promise<void>) {
