@@ -176,7 +176,7 @@ test('without a line the bar still says the whole gate, on tablets of every widt
   }
 })
 
-test('at a desk the field is wide and what is rarely needed stands on one line below, whatever stands between', async () => {
+test('at a desk the field is wide, what can be done stands on one line below, and the lists beside both', async () => {
   const page = await site.open({ size: 'desk' })
   await page.goto('/practice')
   const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -187,10 +187,17 @@ test('at a desk the field is wide and what is rarely needed stands on one line b
     const field = await boxOf(gateField(page))
     const act = (name: string) => boxOf(page.getByRole('button', { name, exact: true }))
     expect(field.width).toBeGreaterThan(400)
-    expect((await boxOf(page.locator('.garita-unannounced'))).y).toBe(field.y)
-    const rare = [await boxOf(page.locator('.garita-incident-act')), await act(emergency), await act(authority)]
-    expect(new Set(rare.map(({ y }) => Math.round(y))).size).toBe(1)
-    expect(rare[0]?.y).toBeGreaterThan(field.y + field.height)
+    const acts = [
+      await boxOf(page.locator('.garita-unannounced')),
+      await boxOf(page.locator('.garita-incident-act')),
+      await act(emergency),
+      await act(authority),
+    ]
+    expect(new Set(acts.map(({ y }) => Math.round(y))).size).toBe(1)
+    expect(acts[0]?.y).toBeGreaterThan(field.y + field.height)
+    const lists = await boxOf(page.locator('.garita-lists'))
+    expect(lists.x).toBeGreaterThan(field.x + field.width)
+    expect(Math.abs(lists.y - field.y)).toBeLessThan(16)
   }
 })
 

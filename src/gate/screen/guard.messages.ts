@@ -104,7 +104,6 @@ export const guardMessages = messages({
     inside: { es: 'Dentro', en: 'Inside' },
     until: { es: (time: string) => `hasta ${time}`, en: (time: string) => `until ${time}` },
     from: { es: (time: string) => `desde ${time}`, en: (time: string) => `from ${time}` },
-    always: { es: 'Sin fecha de término', en: 'No end date' },
     stranger: { es: 'Titular por comprobar', en: 'Holder not checked yet' },
     uncover: { es: 'Ver unidad y nombre', en: 'Show unit and name' },
     leaving: { es: '¿Sale o entra?', en: 'Leaving or entering?' },
@@ -207,6 +206,10 @@ export const guardMessages = messages({
     expected: { es: 'Esperados hoy', en: 'Expected today' },
     inside: { es: 'Dentro ahora', en: 'Inside now' },
     recent: { es: 'Recientes', en: 'Recent' },
+    short: {
+      expected: { es: 'Hoy', en: 'Today' },
+      inside: { es: 'Dentro', en: 'Inside' },
+    },
     found: {
       es: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
       en: (count: number) => (count === 1 ? '1 result' : `${count} results`),
@@ -314,7 +317,10 @@ export const guardMessages = messages({
     scan: { es: 'Simular escaneo', en: 'Simulate a scan' },
     scanning: { es: 'Escaneando…', en: 'Scanning…' },
     end: { es: 'Salir de la práctica', en: 'Leave practice' },
+    end_short: { es: 'Salir', en: 'Leave' },
     offline: { es: 'Cortar la red', en: 'Go offline' },
+    online: { es: 'Volver a conectar', en: 'Back online' },
+    try_short: { es: 'Probar', en: 'Try' },
     try_out: { es: 'Casos para practicar', en: 'Cases to practice' },
     codes: {
       visitor: { es: 'Visita en regla', en: 'Valid visit' },

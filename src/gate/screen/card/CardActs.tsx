@@ -165,13 +165,7 @@ export function CardActs({ screen, verdict, station, glance, badge, onUnannounce
         </Button>
       ) : null}
       {others.map((act) => (
-        <Button
-          key={act}
-          variant={act === 'exit' ? 'subtle' : 'default'}
-          size="lg"
-          disabled={screen.busy}
-          onClick={() => press(act)}
-        >
+        <Button key={act} variant="default" size="lg" disabled={screen.busy} onClick={() => press(act)}>
           {names[act]}
         </Button>
       ))}

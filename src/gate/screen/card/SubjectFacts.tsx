@@ -42,13 +42,15 @@ export function SubjectFacts({ subject, homes, glance, children }: SubjectFactsP
         <div className="garita-verdict-large">
           {covered ? null : (
             <Large
-              name={homes && homes.now.length > 0 ? card.expected_in : card.unit}
+              name={
+                homes && homes.now.length > 0 ? card.expected_in : <span className="garita-hidden">{card.unit}</span>
+              }
               value={homes && homes.now.length > 0 ? homes.now.join(' · ') : subject.entry.unit}
               what="unit"
             />
           )}
           {subject.entry.plates.map((plate) => (
-            <Large key={plate} name={card.plate} value={plate} what="plate" />
+            <Large key={plate} name={<span className="garita-hidden">{card.plate}</span>} value={plate} what="plate" />
           ))}
         </div>
       ) : null}
@@ -93,7 +95,7 @@ function OtherHomes({ homes: { others }, glance }: { homes: Homes; glance: Glanc
   )
 }
 
-function Large({ name, value, what }: { name: string; value: string; what: 'unit' | 'plate' }) {
+function Large({ name, value, what }: { name: ReactNode; value: string; what: 'unit' | 'plate' }) {
   return (
     <p data-large={what}>
       <span>{name}</span>
@@ -112,12 +114,13 @@ function EntryFacts({ entry, glance }: { entry: Entry; glance: Glance }) {
     valid_until ? card.until(endingText(valid_until, glance)) : null,
   ].filter((part) => part !== null)
   const hours = schedule ? hoursText(schedule, glance.language) : ''
+  // “hasta 21:00” and “de 8 a 18” say themselves what they are.
+  const plain = [card.valid, card.hours, card.notes]
   const facts: [name: string, value: string | null, coded?: true][] = [
     [card.host, entry.host],
     [arrivals.people, people ? String(people) : null, true],
     [card.vehicle, entry.kind === 'vehicle' ? null : entry.vehicle],
     [card.valid, window.join(' · ') || null, true],
-    [card.valid, window.length === 0 && entry.status === 'active' ? card.always : null],
     [card.hours, hours || null, true],
     [card.document, entry.document, true],
     [card.inside, entry.inside && lists.since(clockText(entry.inside.since, glance)), true],
@@ -128,7 +131,7 @@ function EntryFacts({ entry, glance }: { entry: Entry; glance: Glance }) {
       {facts.map(([name, value, coded]) =>
         value ? (
           <div key={name + value} className="garita-fact">
-            <dt>{name}</dt>
+            <dt className={plain.includes(name) ? 'garita-hidden' : undefined}>{name}</dt>
             <dd className={coded ? 'garita-code' : undefined}>{value}</dd>
           </div>
         ) : null,

@@ -33,6 +33,7 @@ const words = typedLine(mostText)
 export function FollowUpDialog({ station, glance, incident, onClose }: FollowUpDialogProps) {
   const { follow: text, ...all } = useText(stationIncidentMessages)
   const { done } = useText(guardMessages)
+  const kinds = useText(incidentKindTexts)
   const [state, setState] = useState<'open' | 'pending' | 'failed'>('open')
   const form = useFormState({
     initial: { said: '', closes: false },
@@ -54,13 +55,13 @@ export function FollowUpDialog({ station, glance, incident, onClose }: FollowUpD
   return (
     <FormDialog
       of={{ submit, pending: state === 'pending', error: state === 'failed' ? done.failed_text : null }}
-      title={text.title}
+      title={kinds[incident.kind]}
       submit={text.submit}
       note={<p className="garita-second">{station.online ? all.stays : all.offline}</p>}
       onClose={onClose}
     >
       <SoFar station={station} glance={glance} incident={incident} />
-      <Textarea label={text.said} withAsterisk rows={3} maxLength={mostText} {...form.getInputProps('said')} />
+      <Textarea label={text.said} withAsterisk rows={5} maxLength={mostText} {...form.getInputProps('said')} />
       <Toggles
         label={all.state}
         values={['open', 'over']}
@@ -75,27 +76,45 @@ export function FollowUpDialog({ station, glance, incident, onClose }: FollowUpD
 /** What the station knows of it, and all of it where the server answers. */
 function SoFar({ station, glance, incident }: Pick<FollowUpDialogProps, 'station' | 'glance' | 'incident'>) {
   const { follow: text } = useText(stationIncidentMessages)
-  const kinds = useText(incidentKindTexts)
   const dates = useDates().at(glance.time_zone)
   const asked = { condominium_id: station.snapshot?.condominium.id ?? '', id: incident.id }
   const whole = useRead(incidents.show, asked, { enabled: station.online && !station.practice }).data
-  const { kind, at, by, place, gate } = incident
-  const earlier = whole?.notes.slice(0, -1) ?? []
+  const { at, by, place, gate } = incident
+  const last = whole?.notes.at(-1)
+  const lines = [
+    { id: incident.id, at, by: [by, place ?? gate], said: whole?.what_happened ?? incident.text },
+    ...(whole?.notes.slice(0, -1) ?? []).map(({ id, written_at, actor_name, said }) => ({
+      id,
+      at: written_at,
+      by: [actor_name],
+      said,
+    })),
+  ]
   return (
-    <div className="garita-incident-so-far">
-      <strong>{kinds[kind]}</strong>
-      <span className="garita-second">{[dates.moment(at), place ?? gate, by].filter(Boolean).join(' · ')}</span>
-      <p>{whole?.what_happened ?? incident.text}</p>
-      {earlier.map((note) => (
-        <p key={note.id}>
-          {note.said} <span className="garita-second">{`${note.actor_name}, ${dates.moment(note.written_at)}`}</span>
-        </p>
+    <ol className="garita-incident-so-far">
+      {lines.map((line) => (
+        <li key={line.id}>
+          <span className="garita-second">
+            <span className="garita-code">{dates.moment(line.at)}</span>
+            {line.by.filter(Boolean).map((part) => ` · ${part}`)}
+          </span>
+          <p>{line.said}</p>
+        </li>
       ))}
       {incident.last ? (
-        <p>
-          <span className="garita-second">{text.last}:</span> {whole?.notes.at(-1)?.said ?? incident.last}
-        </p>
+        <li>
+          <span className="garita-second">
+            {last ? (
+              <>
+                <span className="garita-code">{dates.moment(last.written_at)}</span> · {last.actor_name}
+              </>
+            ) : (
+              text.last
+            )}
+          </span>
+          <p>{last?.said ?? incident.last}</p>
+        </li>
       ) : null}
-    </div>
+    </ol>
   )
 }

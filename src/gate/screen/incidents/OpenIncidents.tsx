@@ -26,16 +26,14 @@ export function OpenIncidents({ incidents, glance, onOpen }: OpenIncidentsProps)
   const shown = whole ? incidents : incidents.slice(0, piece)
   return (
     <section className="garita-open-incidents" aria-label={text.open(incidents.length)}>
-      <h2>{text.open(incidents.length)}</h2>
+      <h2 data-one={incidents.length === 1 || undefined}>{text.open(incidents.length)}</h2>
       <ul className="garita-rows">
         {shown.map((one) => (
           <li key={one.id}>
             <button type="button" className="garita-row-press" onClick={() => onOpen(one)}>
               <strong>{kinds[one.kind]}</strong>
               <span className="garita-incident-last">{one.last ?? one.text}</span>
-              <span className="garita-row-more">
-                {[dates.moment(one.at), one.place ?? one.gate, one.by].filter(Boolean).join(' · ')}
-              </span>
+              <span className="garita-row-more">{dates.moment(one.at)}</span>
             </button>
           </li>
         ))}

@@ -128,7 +128,20 @@ function TabbedLists({ tab, onTab, ...shown }: TabbedProps) {
         <Tabs.List grow>
           {shownNames.map((name) => (
             <Tabs.Tab key={name} value={name} onClick={bringIntoView} onFocus={followKeys}>
-              {name === 'book' ? book : name === 'left' ? left : text[name]}
+              {name === 'expected' || name === 'inside' ? (
+                <>
+                  <span className="garita-tab-whole">{text[name]}</span>
+                  <span className="garita-tab-short" aria-hidden="true">
+                    {text.short[name]}
+                  </span>
+                </>
+              ) : name === 'book' ? (
+                book
+              ) : name === 'left' ? (
+                left
+              ) : (
+                text[name]
+              )}
               {name === 'left' && has.left?.length ? <span className="garita-code"> {has.left.length}</span> : null}
               {name === 'inside' ? (
                 <span className="garita-code">

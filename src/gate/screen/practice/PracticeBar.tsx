@@ -3,6 +3,7 @@ import { Button, Menu, Switch } from '@mantine/core'
 import { IconFlask, IconQrcode, IconSchool } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../web/language/language.tsx'
+import { useIsPhone } from '../../../web/pieces/useIsPhone.ts'
 import { guardMessages } from '../guard.messages.ts'
 import './PracticeBar.css'
 import { type PracticeCode, practiceCodes } from './practiceSnapshot.ts'
@@ -19,6 +20,7 @@ interface PracticeBarProps {
 
 export function PracticeBar({ practice, receive, onEnd }: PracticeBarProps) {
   const { practice: text } = useText(guardMessages)
+  const phone = useIsPhone()
   const [scanning, setScanning] = useState(false)
   const names = Object.keys(text.codes) as PracticeCode[]
   const show = (name: PracticeCode) => receive(practiceCodes(Date.now())[name])
@@ -41,22 +43,32 @@ export function PracticeBar({ practice, receive, onEnd }: PracticeBarProps) {
         <strong>{text.banner}</strong> <span className="garita-practice-text">{text.text}</span>
       </p>
       <div className="garita-practice-acts">
-        <Button
-          variant="default"
-          size="lg"
-          leftSection={<IconQrcode size={20} aria-hidden />}
-          loading={scanning}
-          onClick={() => setScanning(true)}
-        >
-          {scanning ? text.scanning : text.scan}
-        </Button>
+        {phone ? null : (
+          <Button
+            variant="subtle"
+            leftSection={<IconQrcode size={20} aria-hidden />}
+            loading={scanning}
+            onClick={() => setScanning(true)}
+          >
+            {scanning ? text.scanning : text.scan}
+          </Button>
+        )}
         <Menu>
           <Menu.Target>
-            <Button variant="default" size="lg" leftSection={<IconFlask size={20} aria-hidden />}>
-              {text.try_out}
+            <Button variant="subtle" leftSection={<IconFlask size={20} aria-hidden />} loading={phone && scanning}>
+              {phone ? text.try_short : text.try_out}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
+            {phone ? (
+              <>
+                <Menu.Item onClick={() => setScanning(true)}>{text.scan}</Menu.Item>
+                <Menu.Item onClick={() => practice.connect(!practice.connected)}>
+                  {practice.connected ? text.offline : text.online}
+                </Menu.Item>
+                <Menu.Divider />
+              </>
+            ) : null}
             {names.map((name) => (
               <Menu.Item key={name} onClick={() => show(name)}>
                 {text.codes[name]}
@@ -64,14 +76,16 @@ export function PracticeBar({ practice, receive, onEnd }: PracticeBarProps) {
             ))}
           </Menu.Dropdown>
         </Menu>
-        <Switch
-          label={text.offline}
-          checked={!practice.connected}
-          onChange={(event) => practice.connect(!event.currentTarget.checked)}
-        />
+        {phone ? null : (
+          <Switch
+            label={text.offline}
+            checked={!practice.connected}
+            onChange={(event) => practice.connect(!event.currentTarget.checked)}
+          />
+        )}
       </div>
-      <Button variant="subtle" size="lg" onClick={onEnd}>
-        {text.end}
+      <Button variant="subtle" aria-label={text.end} onClick={onEnd}>
+        {phone ? text.end_short : text.end}
       </Button>
       <div className="garita-stripes" />
     </section>
