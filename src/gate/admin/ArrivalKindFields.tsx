@@ -12,12 +12,14 @@ import {
 } from '../../visits/arrivals/arrivals.ts'
 import { badgeTexts } from '../../visits/badges/badges.messages.ts'
 import { type BadgeKind, badgeKinds, isBadgeKind } from '../../visits/badges/badges.ts'
+import { homeLimitTexts } from '../../visits/rules/homeRules.messages.ts'
 import { Fold, Folds } from '../../web/cards/Fold.tsx'
 import type { FormState } from '../../web/form/formState.ts'
 import { useText } from '../../web/language/language.tsx'
 import { arrivalIcons } from '../../web/pieces/signs/arrivalIcons.web.ts'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import './ArrivalKindFields.css'
+import { DailyMostField, isRuled, LetInField } from './HomeLimitFields.tsx'
 
 interface FieldsProps {
   form: Pick<FormState<{ rules: ArrivalRules; badge_kinds: BadgeKind[] }>, 'values' | 'getInputProps' | 'setFieldValue'>
@@ -43,16 +45,31 @@ export function useAsked() {
 }
 
 export function ArrivalKindFields({ form }: FieldsProps) {
-  return useIsPhone() ? <FoldedKinds form={form} /> : <KindsTable form={form} />
+  const limits = useText(homeLimitTexts)
+  return (
+    <div>
+      {useIsPhone() ? <FoldedKinds form={form} /> : <KindsTable form={form} />}
+      <p className="garita-second garita-arrival-limits">
+        {limits.title}: {limits.text}
+      </p>
+    </div>
+  )
 }
 
 function KindsTable({ form }: FieldsProps) {
   const text = useText(arrivalRuleTexts)
   const { kinds } = useText(arrivalTexts)
   const { badge } = useText(badgeTexts)
+  const limits = useText(homeLimitTexts)
   return (
     <table className="garita-arrival-matrix">
       <thead>
+        <tr>
+          <td colSpan={7} />
+          <th scope="colgroup" colSpan={2}>
+            {limits.title}
+          </th>
+        </tr>
         <tr>
           <td />
           <th scope="col">{text.document}</th>
@@ -63,6 +80,8 @@ function KindsTable({ form }: FieldsProps) {
           ))}
           <th scope="col">{badge}</th>
           <th scope="col">{text.after}</th>
+          <th scope="col">{limits.let_in}</th>
+          <th scope="col">{limits.daily_most}</th>
         </tr>
       </thead>
       <tbody>
@@ -98,6 +117,10 @@ function KindsTable({ form }: FieldsProps) {
                   {...form.getInputProps(`rules.${kind}.after`)}
                 />
               </td>
+              <td>{isRuled(kind) ? <LetInField form={form} kind={kind} /> : null}</td>
+              <td className="garita-arrival-most">
+                {isRuled(kind) ? <DailyMostField form={form} kind={kind} /> : null}
+              </td>
             </tr>
           )
         })}
@@ -121,7 +144,13 @@ function FoldedKinds({ form }: FieldsProps) {
             order={3}
             title={kinds[kind]}
             icon={arrivalIcons[kind]}
-            said={`${said(rule, badged)} · ${text.afters[rule.after]}`}
+            said={
+              <span className="garita-arrival-marks">
+                {[...said(rule, badged).split(' · '), text.afters[rule.after]].map((mark) => (
+                  <span key={mark}>{mark}</span>
+                ))}
+              </span>
+            }
           >
             <KindFields kind={kind} form={form} />
           </Fold>
@@ -165,6 +194,12 @@ function KindFields({ kind, form }: KindProps) {
           {...form.getInputProps(`rules.${kind}.after`)}
         />
       </InputWrapper>
+      {isRuled(kind) ? (
+        <>
+          <LetInField form={form} kind={kind} whole />
+          <DailyMostField form={form} kind={kind} whole />
+        </>
+      ) : null}
     </>
   )
 }

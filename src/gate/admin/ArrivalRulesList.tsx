@@ -15,6 +15,7 @@ import {
 } from '../../visits/arrivals/arrivals.ts'
 import { urgentTexts } from '../../visits/arrivals/urgent.messages.ts'
 import { type BadgeKind, badgeKinds, badgePresets } from '../../visits/badges/badges.ts'
+import { homeLimitTexts } from '../../visits/rules/homeRules.messages.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Card } from '../../web/cards/Card.tsx'
@@ -26,7 +27,7 @@ import { useText } from '../../web/language/language.tsx'
 import { ArrivalKindFields, useAsked } from './ArrivalKindFields.tsx'
 import { ByCondominium } from './ByCondominium.tsx'
 import { gatesMessages } from './gates.messages.ts'
-import { formLimits, HomeLimitFields, sentLimits } from './HomeLimitFields.tsx'
+import { formLimits, sentLimits } from './HomeLimitFields.tsx'
 
 type RulesOf = Output<typeof arrivals.rules>[number]
 
@@ -140,11 +141,12 @@ function ArrivalRulesDialog({ of, onClose }: { of: RulesOf; onClose: () => void 
     },
   })
   const { form } = choosing
+  const limits = useText(homeLimitTexts)
   const { protocol } = useText(urgentTexts)
   const sheet = useText(gatesMessages)
   const chosen = presetOf(form.values.rules, form.values.badge_kinds)
   return (
-    <FormDialog of={choosing} title={text.change_title(of.condominium.name)} size="54rem" onClose={onClose}>
+    <FormDialog of={choosing} title={text.change_title(of.condominium.name)} size="64rem" onClose={onClose}>
       <InputWrapper label={text.preset}>
         <SegmentedControl
           fullWidth
@@ -162,7 +164,7 @@ function ArrivalRulesDialog({ of, onClose }: { of: RulesOf; onClose: () => void 
         />
       </InputWrapper>
       <ArrivalKindFields form={form} />
-      <HomeLimitFields form={form} />
+      <NumberInput label={limits.courier} min={5} max={480} {...form.getInputProps('courier_minutes')} />
       <Checkbox
         label={sheet.sheet_telephones}
         description={sheet.sheet_telephones_text}

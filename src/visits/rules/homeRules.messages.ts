@@ -179,7 +179,7 @@ export const homeLimitTexts = messages({
     es: 'Lo que digas aquí está por encima de las reglas de cada casa. Donde no dejas pasar, la garita pregunta.',
     en: 'What you say here stands above the rules of each home. Where you let nobody in, the gate asks.',
   },
-  let_in: { es: 'Pueden pasar por una regla', en: 'May be let in by a rule' },
-  daily_most: { es: 'Veces al día por casa', en: 'Times a day per home' },
+  let_in: { es: 'Pueden dejar pasar', en: 'May let them in' },
+  daily_most: { es: 'Veces al día', en: 'Times a day' },
   courier: { es: 'Minutos que puede estar adentro', en: 'Minutes that they may stay inside' },
 })
