@@ -1,6 +1,7 @@
 /** The address /station: a tablet takes the code that its administration made, and belongs to that gate from then on. */
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { codeLength, inGroups, readCode } from '../../session/start/startCodes.ts'
 import { platformRefusals } from '../../shared/refusal.ts'
 import type { Refused } from '../../web/calls/api.ts'
 import { fieldProblem, RefusalTexts, useRefusalText } from '../../web/calls/refusals.tsx'
@@ -10,6 +11,7 @@ import { useFirstField } from '../../web/form/firstField.ts'
 import { PublicFrame } from '../../web/frame/PublicFrame.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { LinkButton } from '../../web/pieces/Links.tsx'
+import './EnrollScreen.css'
 import { isOfGate } from './door.web.ts'
 import { stationLockMessages } from './stationLock.messages.ts'
 import { stationsRefusals } from './stations.refusals.ts'
@@ -27,6 +29,8 @@ export function EnrollScreen() {
     <PublicFrame
       title={linked ? text.enrolled_title : text.enroll_title}
       subtitle={linked ? text.enrolled_text : text.enroll_text}
+      beside={text.beside}
+      bare
     >
       <RefusalTexts words={refusals}>
         <EnrollForm />
@@ -72,6 +76,8 @@ function EnrollForm() {
         {failed ? <Note tone="bad">{refusalText(failed)}</Note> : null}
         <TextInput
           label={text.code}
+          description={text.code_hint}
+          className="garita-code-cells"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -80,7 +86,9 @@ function EnrollForm() {
           error={empty ? fieldProblem('required') : undefined}
           onChange={(event) => {
             setEmpty(false)
-            setCode(event.currentTarget.value)
+            const { value, selectionEnd } = event.currentTarget
+            // In groups as it is typed; a correction within it stays where it is.
+            setCode(selectionEnd === value.length ? inGroups(readCode(value).slice(0, codeLength)) : value)
           }}
         />
         <Button type="submit" loading={pending} fullWidth>

@@ -76,6 +76,8 @@ export const stationLockMessages = messages({
     en: 'Next comes the PIN: each guard sets their own with their e-mail and password.',
   },
   code: { es: 'Código', en: 'Code' },
+  code_hint: { es: 'Doce letras y números, en tres grupos', en: 'Twelve letters and numbers, in three groups' },
+  beside: { es: 'Aquí ves quién llega, y si pasa', en: 'Here you see who arrives, and whether they pass' },
   enroll: { es: 'Vincular', en: 'Link' },
   enrolled: {
     es: (gate: string) => `Esta tableta es de ${gate}.`,

@@ -19,9 +19,11 @@ interface PublicFrameProps {
   footer?: ReactNode
   /** Has few words: a phone shows the picture too. */
   bare?: boolean
+  /** Beside the picture, where the slogan has no place. */
+  beside?: string
 }
 
-export function PublicFrame({ title, subtitle, children, footer, bare = false }: PublicFrameProps) {
+export function PublicFrame({ title, subtitle, children, footer, bare = false, beside }: PublicFrameProps) {
   const text = useText(webTexts)
   useDocumentTitle(title)
   return (
@@ -45,10 +47,10 @@ export function PublicFrame({ title, subtitle, children, footer, bare = false }:
         <div className="garita-public-body">{children}</div>
         {footer ? <div className="garita-public-foot">{footer}</div> : null}
       </main>
-      <aside className="garita-public-side" aria-label={text.tagline}>
+      <aside className="garita-public-side" aria-label={beside ?? text.tagline}>
         <GateScene />
         <TileStrip />
-        <p>{text.tagline}</p>
+        <p>{beside ?? text.tagline}</p>
       </aside>
       <div className="garita-public-ground">
         {bare ? <GateScene /> : null}
