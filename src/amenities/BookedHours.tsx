@@ -8,14 +8,16 @@ import { hoursText } from './reservationWords.ts'
 interface BookedHoursProps {
   of: Pick<Reservation, 'start_time' | 'end_time' | 'ends_at'>
   zone: string
+  /** Where it is said beside them that they end on the next day. */
+  bare?: true
 }
 
-export function BookedHours({ of, zone }: BookedHoursProps) {
+export function BookedHours({ of, zone, bare }: BookedHoursProps) {
   const facts = useText(reservationFactTexts)
   const name = useDates().at(zone).zoneName(of.ends_at)
   return (
     <>
-      <span className="garita-code">{hoursText(of, facts.next_day)}</span>
+      <span className="garita-code">{hoursText(of, bare ? (time) => time : facts.next_day)}</span>
       {name ? <span className="garita-second"> ({name})</span> : null}
     </>
   )

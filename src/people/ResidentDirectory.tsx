@@ -1,4 +1,5 @@
 /** "Directorio de Residentes": the residents of the guard's condominiums, with phone and e-mail. */
+import { useMemo } from 'react'
 import { approvalTexts } from '../shared/roles.messages.ts'
 import { type Turning, useList } from '../web/calls/list.ts'
 import { useText } from '../web/language/language.tsx'
@@ -26,12 +27,14 @@ export function ResidentDirectory({
   const { directory: text } = useText(peopleMessages)
   const columns = useResidentColumns(several)
   const list = useList(people.directory, { search, condominium_id }, turning)
+  const whole = !list.next && !list.first
+  const rows = useMemo(() => (whole && list.rows ? byUnit(list.rows) : list.rows), [list.rows, whole])
   return (
     <Listing
       attended
       label={text.title}
       columns={columns}
-      list={list}
+      list={{ ...list, rows }}
       failed={text.failed}
       rowKey={({ id, condominium, unit_number }) => `${id} ${condominium.id} ${unit_number}`}
       faces="everywhere"
@@ -42,6 +45,14 @@ export function ResidentDirectory({
     />
   )
 }
+
+/** As people look for them. Of several pages each keeps the order of the server: the newest first. */
+const inOrder = new Intl.Collator('es', { numeric: true, sensitivity: 'base' })
+const byUnit = (rows: readonly Resident[]) =>
+  [...rows].sort(
+    (one, other) =>
+      inOrder.compare(one.unit_number, other.unit_number) || inOrder.compare(one.full_name, other.full_name),
+  )
 
 function useResidentColumns(several: boolean): Column<Resident>[] {
   const { directory: text, users } = useText(peopleMessages)
@@ -62,19 +73,18 @@ function useResidentColumns(several: boolean): Column<Resident>[] {
       ),
     },
     {
-      key: 'email',
-      header: text.email,
-      cell: (resident) => <span className="garita-second">{resident.email}</span>,
-    },
-    {
-      key: 'phone',
-      header: text.phone,
-      cell: (resident) =>
-        resident.phone_number ? (
-          <PhoneLink text={resident.phone_number} />
-        ) : resident.has_phone ? (
-          <span className="garita-code">{text.covered}</span>
-        ) : null,
+      key: 'contact',
+      header: text.contact,
+      cell: (resident) => (
+        <>
+          <div className="garita-second">{resident.email}</div>
+          {resident.phone_number ? (
+            <PhoneLink text={resident.phone_number} />
+          ) : resident.has_phone ? (
+            <span className="garita-second">{text.covered}</span>
+          ) : null}
+        </>
+      ),
     },
     ...(several
       ? [

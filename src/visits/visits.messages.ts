@@ -19,7 +19,7 @@ export const visitMessages = messages({
     inside: { es: 'Dentro ahora', en: 'Inside now' },
     statistics: { es: 'Estadísticas', en: 'Statistics' },
     of_month: { es: 'Visitantes, 30 días', en: 'Visitors, 30 days' },
-    trend: { es: 'Tendencia Semanal, contra el mes', en: 'Weekly trend, against the month' },
+    trend: { es: 'Tendencia Semanal', en: 'Weekly trend' },
     nothing_to_compare: { es: 'sin datos', en: 'no data' },
     tab_visitors: { es: 'Visitantes', en: 'Visitors' },
     tab_residents: { es: 'Residentes', en: 'Residents' },
@@ -295,6 +295,7 @@ export const sheetTexts = messages({
 
 /** What a figure counts, in the same words wherever it stands. */
 export const figureTexts = messages({
+  trend: { es: 'Visitantes de esta semana, contra el mes', en: 'This week’s visitors, against the month' },
   inside: { es: 'Visitantes, invitados y colaboradores', en: 'Visitors, guests and workers' },
   entries: { es: 'Sin las de los residentes', en: 'Without those of residents' },
   requests: { es: 'Visitas que esperan a su unidad', en: 'Visits that wait for their unit' },

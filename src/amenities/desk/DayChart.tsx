@@ -94,7 +94,12 @@ function Track({ amenity, day, hours, bars, is_now, onOpen }: TrackProps) {
         {bars.length === 0 ? null : (
           <ul>
             {placed(bars, hours).map((bar) => (
-              <li key={bar.reservation.id} style={{ ...columns(bar.room, hours), gridRow: bar.lane + 1 }}>
+              <li
+                key={bar.reservation.id}
+                // Its words stand under its hours, also where these are the last of the day.
+                data-last={(bar.from > bar.room.from && bar.until === bar.room.until) || undefined}
+                style={{ ...columns(bar.room, hours), gridRow: bar.lane + 1 }}
+              >
                 <span
                   className="garita-extent"
                   data-tone={reservationTones[bar.reservation.status]}

@@ -7,6 +7,7 @@ import { hoursText } from '../reservationWords.ts'
 import { openingOf } from '../rules/day.rules.ts'
 import { insideOf } from '../rules/gate.rules.ts'
 import { dayTexts } from './amenityDesk.messages.ts'
+import './reservationRows.css'
 
 export function OpeningWords({ amenity, day }: { amenity: Amenity; day: string }) {
   const text = useText(dayTexts)
@@ -24,8 +25,10 @@ export function BookingWords({ reservation }: { reservation: Reservation }) {
   return (
     <>
       <strong>{`${reservation.unit_number} · ${reservation.resident_name ?? facts.unknown_resident}`}</strong>
-      <span className="garita-code">{hoursText(reservation, facts.next_day)}</span>
-      <ReservationState reservation={reservation} />
+      <span className="garita-booked-when">
+        <span className="garita-code">{hoursText(reservation, facts.next_day)}</span>
+        <ReservationState reservation={reservation} look={reservation.status === 'pending' ? undefined : 'plain'} />
+      </span>
       {inside > 0 ? <span>{facts.inside(inside, reservation.guest_count)}</span> : null}
     </>
   )

@@ -7,7 +7,7 @@ import { amenities, type ReservationStatus } from '../amenities.contract.ts'
 import { deskTexts } from './amenityDesk.messages.ts'
 import { useDeskActs } from './deskActs.tsx'
 import { ReservationDay } from './ReservationDay.tsx'
-import { useReservationColumns, useReservationName } from './reservationColumns.tsx'
+import { DayLeaf, firstsOfDays, standsAs, useReservationColumns, useReservationName } from './reservationColumns.tsx'
 import { useReservationView } from './reservationView.web.ts'
 
 interface ReservationDeskProps {
@@ -49,7 +49,8 @@ function ReservationTable({ filter, turning, several }: ReservationTableProps) {
   const nameOf = useReservationName()
   const { search, condominium_id, reservation_status: status, from, until } = filter
   const list = useList(amenities.reservations, { search, condominium_id, status, from, until }, turning)
-  const columns = useReservationColumns(several)
+  const firsts = firstsOfDays(list.rows ?? [])
+  const columns = useReservationColumns(several, firsts)
   const { acts, open, dialog } = useDeskActs(list.rows)
   return (
     <>
@@ -61,7 +62,8 @@ function ReservationTable({ filter, turning, several }: ReservationTableProps) {
         failed={text.failed}
         rowKey={({ id }) => id}
         rowName={nameOf}
-        day={({ starts_at, time_zone }) => ({ at: starts_at, zone: time_zone })}
+        lead={(one) => <DayLeaf of={one} firsts={firsts} />}
+        stands={standsAs}
         acts={useCurrentUser().user_role === 'agent' ? undefined : acts}
         opens={(one) => ({ label: text.details, onAct: () => open(one) })}
         opensWhole

@@ -123,11 +123,11 @@ test('texts that would overlap go below each other', () => {
   )
   const shown = { from: 8 * hour, until: 22 * hour }
   expect(placed(bars, shown).map(({ room, lane }) => [room.from, room.until, lane])).toEqual([
-    [480, 630, 0],
-    [540, 690, 1],
-    [630, 840, 0],
-    [810, 960, 1],
-    [1170, 1320, 0],
+    [480, 720, 0],
+    [540, 780, 1],
+    [630, 870, 2],
+    [810, 1050, 0],
+    [1080, 1320, 0],
   ])
   // A booking from before the first hour shown stands at its edge.
   const [early] = placed(barsOf([booking(monday, '06:00-12:00')], 'm1', monday), shown)

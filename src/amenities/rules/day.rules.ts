@@ -6,7 +6,7 @@ import { hoursOn, type Span, span } from './amenities.rules.ts'
 const dayMinutes = 24 * 60
 
 /** The room that a text needs, however short the booking. */
-const leastRoom = 150
+const leastRoom = 240
 
 export interface Bar extends Span {
   reservation: Reservation

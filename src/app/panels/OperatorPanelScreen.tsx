@@ -4,7 +4,6 @@ import { ActionIcon, Button } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconKeyboard, IconRefresh, IconUserPlus } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { DeskAlarm } from '../../alarms/DeskAlarm.tsx'
 import { ActiveReservations } from '../../amenities/desk/ActiveReservations.tsx'
 import { ExpectedGuests, GuestsFigure, useExpectedGuests } from '../../amenities/desk/ExpectedGuests.tsx'
 import { ReservationViews } from '../../amenities/desk/ReservationViews.tsx'
@@ -166,7 +165,6 @@ export function OperatorPanelScreen() {
         </Tip>
       }
     >
-      <DeskAlarm />
       <UrgentArrivals />
       <DeskAsks />
       <PanelTabs
@@ -183,13 +181,14 @@ export function OperatorPanelScreen() {
           ),
         }))}
       >
-        {tab === 'visitors' ? figures : null}
         <div className="garita-day-narrow">
           {tab === 'reservations' ? <ReservationViews /> : null}
-          <OperatorFilters assigned={assigned} filter={filter} narrow={narrow} by={by} searchRef={search} />
+          {dayOnly && assigned.length < 2 && !Object.values(filter).some(Boolean) ? null : (
+            <OperatorFilters assigned={assigned} filter={filter} narrow={narrow} by={by} searchRef={search} />
+          )}
         </div>
       </PanelTabs>
-      {tab === 'visitors' ? null : <div className="garita-figures-below">{figures}</div>}
+      {tab === 'visitors' ? <div className="garita-figures-below">{figures}</div> : null}
       {dialog === 'register' ? <RegisterVisit assigned={assigned} onClose={() => setDialog(null)} /> : null}
       {dialog === 'shortcuts' ? <ShortcutsDialog keys={keys} onClose={() => setDialog(null)} /> : null}
     </Page>

@@ -1,12 +1,22 @@
 /** Who of a unit may answer a guard, in the app or by phone, and who cannot and why. */
 import { households } from '../../households/households.contract.ts'
+import type { Output } from '../../shared/contract.ts'
 import { useRead } from '../../web/calls/queries.ts'
+import { Fold } from '../../web/cards/Fold.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { PhoneLink, PhoneRows } from '../../web/pieces/PhoneLink.tsx'
 import { UnitPhones } from './UnitPhones.tsx'
 import './WhoAnswers.css'
 import { whoAnswersTexts } from './whoAnswers.messages.ts'
+
+type Answering = Output<typeof households.answering>[number]
+
+/** The administration knows the number of a resident who has not used the app yet. */
+const byPhone = ({ answers, phone_number, has_phone = false }: Answering) =>
+  answers === 'phone' || (answers === 'not_started' && (phone_number !== null || has_phone))
+
+export const mayAnswer = (one: Answering) => one.answers === 'app' || one.answers === 'administration' || byPhone(one)
 
 interface WhoAnswersProps {
   condominium_id: string
@@ -17,19 +27,16 @@ export function WhoAnswers({ condominium_id, unit_number }: WhoAnswersProps) {
   const text = useText(whoAnswersTexts)
   const { data } = useRead(households.answering, { condominium_id, unit_number })
   if (!data) return null
-  // The administration knows the number of a resident who has not used the app yet.
-  const byPhone = ({ answers, phone_number, has_phone = false }: (typeof data)[number]) =>
-    answers === 'phone' || (answers === 'not_started' && (phone_number !== null || has_phone))
-  const may = data.filter((one) => one.answers === 'app' || one.answers === 'administration' || byPhone(one))
+  const may = data.filter(mayAnswer)
   const cannot = data.filter((one) => !may.includes(one))
-  const way = (one: (typeof data)[number]) => {
+  const way = (one: Answering) => {
     if (one.answers === 'not_started' && byPhone(one)) return text.phone_before_start
     if (one.answers !== 'app' || !one.rings || one.rings === 'first') return text[one.answers]
     return text[one.rings]
   }
   const inApp = data.filter(({ answers }) => answers === 'app')
   const nobodyRung = inApp.length > 0 && inApp.every(({ rings }) => rings === 'quiet' || rings === 'never')
-  const names = (people: typeof data) => (
+  const names = (people: readonly Answering[]) => (
     <PhoneRows>
       {people.map((one) => (
         <li key={`${one.name} ${one.answers} ${one.phone_number}`}>
@@ -55,16 +62,15 @@ export function WhoAnswers({ condominium_id, unit_number }: WhoAnswersProps) {
         </Note>
       ) : null}
       {data.some(({ answers }) => answers === 'administration') ? <p>{text.administration_title}</p> : null}
-      {may.length > 0 ? names(may) : <p>{text.nobody}</p>}
-      {cannot.length > 0 ? (
-        // Where nobody may, the reasons are what the guard can act on.
-        <details open={may.length === 0}>
-          <summary>{`${text.cannot} ${cannot.length}`}</summary>
+      {may.length > 0 ? names(may) : <Note tone="wait">{text.nobody}</Note>}
+      {may.length === 0 ? names(cannot) : null}
+      {may.length > 0 && cannot.length > 0 ? (
+        <Fold order={3} title={`${text.cannot} ${cannot.length}`}>
           {names(cannot)}
-        </details>
+        </Fold>
       ) : null}
       {data.some(({ has_phone }) => has_phone) ? <UnitPhones {...{ condominium_id, unit_number }} /> : null}
-      <p className="garita-second">{text.others}</p>
+      {may.length > 0 ? <p className="garita-second">{text.others}</p> : null}
     </section>
   )
 }

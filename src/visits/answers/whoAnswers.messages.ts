@@ -6,7 +6,10 @@ export const whoAnswersTexts = messages({
     es: (unit: string) => `Quién puede autorizar en ${unit}`,
     en: (unit: string) => `Who may authorize in ${unit}`,
   },
-  nobody: { es: 'Nadie de esta unidad puede autorizar ahora.', en: 'Nobody of this unit may authorize now.' },
+  nobody: {
+    es: 'Nadie de esta unidad puede autorizar ahora. Llama a la administración.',
+    en: 'Nobody of this unit may authorize now. Call the administration.',
+  },
   cannot: { es: 'No pueden autorizar:', en: 'They may not authorize:' },
   phones_of: { es: (unit: string) => `Teléfonos de ${unit}`, en: (unit: string) => `Phones of ${unit}` },
   phones_hint: {

@@ -119,11 +119,11 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
       title={text.title}
       submit={said.submit ?? text.submit}
       note={said.card}
-      beside={<UrgentChoices condominium_id={condominium_id} onDone={onClose} />}
       error={noPlace ?? said.error ?? failure}
       size="46rem"
       onClose={onClose}
     >
+      <UrgentChoices condominium_id={condominium_id} onDone={onClose} />
       <FieldGroup title={asked.where} icon={IconHome}>
         {assigned.length === 1 ? null : (
           <Select

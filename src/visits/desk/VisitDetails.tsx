@@ -5,9 +5,10 @@ import { IconCar, IconEye } from '@tabler/icons-react'
 import { Fragment, type ReactNode, useState } from 'react'
 import { optionTexts } from '../../authorizations/authorizations.messages.ts'
 import { kindTexts } from '../../authorizations/kinds.messages.ts'
+import { households } from '../../households/households.contract.ts'
 import { newId } from '../../shared/ids.ts'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
-import { useWrite } from '../../web/calls/queries.ts'
+import { useRead, useWrite } from '../../web/calls/queries.ts'
 import { useRefusalText } from '../../web/calls/refusals.tsx'
 import { useDates } from '../../web/cards/dates.tsx'
 import { type Fact, FactList, given } from '../../web/cards/lists/FactList.tsx'
@@ -20,7 +21,7 @@ import { SubjectHead } from '../../web/pieces/dialogs/SubjectHead.tsx'
 import { PhoneLink } from '../../web/pieces/PhoneLink.tsx'
 import { Plate } from '../../web/pieces/signs/Plate.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
-import { WhoAnswers } from '../answers/WhoAnswers.tsx'
+import { mayAnswer, WhoAnswers } from '../answers/WhoAnswers.tsx'
 import { arrivalTexts } from '../arrivals/arrivals.messages.ts'
 import { arrivalName } from '../arrivals/arrivals.ts'
 import { askTexts } from '../arrivals/asks.messages.ts'
@@ -50,17 +51,17 @@ export function VisitDetails({ visit, usual, rare, onClose }: VisitDetailsProps)
   // One id per dialog, so that retries do not log a second look.
   const [eventId] = useState(() => newId())
   const reveal = useWrite(visits.revealDocument)
+  const asks = atGate && visit.status === 'pending_approval'
+  const { condominium, unit_number } = visit
+  const answering = useRead(households.answering, { condominium_id: condominium.id, unit_number }, { enabled: asks })
+  // Then no call is what a guard should try first.
+  const nobody = asks && answering.data !== undefined && !answering.data.some(mayAnswer)
   const code = reveal.data?.document ?? visit.document
   const facts = useVisitFacts(
     visit,
     code && (
       <>
         <span className="garita-code">{code}</span>
-        {atGate ? (
-          <div className="garita-second" role="status">
-            {reveal.data ? text.revealed : text.reveal_hint}
-          </div>
-        ) : null}
         {atGate && !reveal.data ? (
           <Button
             variant="subtle"
@@ -73,6 +74,11 @@ export function VisitDetails({ visit, usual, rare, onClose }: VisitDetailsProps)
             {text.reveal}
           </Button>
         ) : null}
+        {atGate ? (
+          <div className="garita-second" role="status">
+            {reveal.data ? text.revealed : text.reveal_hint}
+          </div>
+        ) : null}
       </>
     ),
   )
@@ -80,13 +86,16 @@ export function VisitDetails({ visit, usual, rare, onClose }: VisitDetailsProps)
     <Dialog opened onClose={onClose} title={text.title} size="34rem" fullScreen={phone}>
       <Stack>
         <VisitHead visit={visit} />
-        {isOpenAfterAsk(visit) ? <Note tone="wait">{text.still_open}</Note> : null}
+        <div className="garita-visit-standing">
+          <VisitState visit={visit} />
+          {isOpenAfterAsk(visit) ? <p>{text.still_open}</p> : null}
+        </div>
         {usual.length + rare.length > 0 ? (
           <div className="garita-visit-acts">
             {[...usual, ...rare].map(({ label, icon: Face, onAct, pending }, at) => (
               <Button
                 key={label}
-                variant={at === 0 && usual.length > 0 ? 'filled' : 'default'}
+                variant={at === 0 && usual.length > 0 && !nobody ? 'filled' : 'default'}
                 leftSection={Face ? <Face size={20} stroke={1.75} aria-hidden /> : null}
                 loading={pending ?? false}
                 onClick={onAct}
@@ -97,9 +106,7 @@ export function VisitDetails({ visit, usual, rare, onClose }: VisitDetailsProps)
             ))}
           </div>
         ) : null}
-        {atGate && visit.status === 'pending_approval' ? (
-          <WhoAnswers condominium_id={visit.condominium.id} unit_number={visit.unit_number} />
-        ) : null}
+        {asks ? <WhoAnswers condominium_id={condominium.id} unit_number={unit_number} /> : null}
         {visit.auth_type === 'worker' ? <WorkerHomes visit={visit} /> : null}
         <FactList facts={facts} none={list.not_given} />
         {reveal.error ? (
@@ -131,11 +138,13 @@ function VisitHead({ visit }: { visit: Visit }) {
         kinds[auth_type].one,
         ...(plate ? [<Plate key="plate">{plate}</Plate>] : []),
       ]}
-    >
-      <VisitState visit={visit} />
-    </SubjectHead>
+    />
   )
 }
+
+/** A visit of one day says the day once. */
+const validityOf = (begins: string | null, ends: string | null) =>
+  [begins, ends && begins?.startsWith(ends) ? begins !== ends && '24:00' : ends].filter(Boolean).join(' – ')
 
 function useVisitFacts(visit: Visit, document: ReactNode): Fact[] {
   const { details: text, list } = useText(visitMessages)
@@ -151,15 +160,10 @@ function useVisitFacts(visit: Visit, document: ReactNode): Fact[] {
     [list.phone, visit.phone_number && <PhoneLink text={visit.phone_number} />],
     [
       text.validity,
-      // A visit of one day says it once.
-      [
-        ...new Set([
-          visit.valid_from && dates.beginning(visit.valid_from),
-          visit.valid_until && dates.end(visit.valid_until),
-        ]),
-      ]
-        .filter(Boolean)
-        .join(' – '),
+      validityOf(
+        visit.valid_from && dates.beginning(visit.valid_from),
+        visit.valid_until && dates.end(visit.valid_until),
+      ),
     ],
     ...given(text.purpose, visit.purpose),
     ...given(

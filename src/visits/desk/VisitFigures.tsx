@@ -4,8 +4,10 @@ import { wallClock } from '../../shared/time.ts'
 import { useServerNow } from '../../web/calls/api.ts'
 import { useZonesInSight } from '../../web/calls/currentUser.tsx'
 import { useRead } from '../../web/calls/queries.ts'
+import { Fold } from '../../web/cards/Fold.tsx'
 import { StatCard, StatStrip } from '../../web/cards/StatCard.tsx'
 import { useLanguage, useText } from '../../web/language/language.tsx'
+import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import { visits } from '../visits.contract.ts'
 import { figureTexts, visitMessages } from '../visits.messages.ts'
 import { weeklyTrend } from '../visits.rules.ts'
@@ -22,6 +24,7 @@ export function VisitFigures({ condominium, leadTo, children }: VisitFiguresProp
   const { panel: text } = useText(visitMessages)
   const figures = useText(figureTexts)
   const { language } = useLanguage()
+  const phone = useIsPhone()
   const { data } = useRead(visits.count, { condominium_id: condominium }, { keep: true })
   const [zone, ...others] = useZonesInSight()
   const now = useServerNow()
@@ -29,7 +32,7 @@ export function VisitFigures({ condominium, leadTo, children }: VisitFiguresProp
   const today = zone && others.length === 0 ? wallClock(now, zone).day : undefined
   const trend = data && weeklyTrend(data.visitors_of_week, data.visitors_of_month)
   const percent = new Intl.NumberFormat(language, { style: 'percent', signDisplay: 'exceptZero' })
-  return (
+  const all = (
     <StatStrip label={text.statistics}>
       <StatCard
         label={text.pending}
@@ -52,10 +55,18 @@ export function VisitFigures({ condominium, leadTo, children }: VisitFiguresProp
       <StatCard label={text.of_month} figure={data?.visitors_of_month} />
       <StatCard
         label={text.trend}
+        hint={figures.trend}
         figure={
           trend === null ? text.nothing_to_compare : trend === undefined ? undefined : percent.format(trend / 100)
         }
       />
     </StatStrip>
+  )
+  if (!phone) return all
+  const said = data ? `${text.inside}: ${data.inside} · ${text.entries}: ${data.entries_today}` : null
+  return (
+    <Fold title={text.statistics} said={said}>
+      {all}
+    </Fold>
   )
 }

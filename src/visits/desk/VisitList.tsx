@@ -1,9 +1,11 @@
 /** The registered visitors; two facts share a column so that all of them fit on a desk screen. */
 
+import { useMemo } from 'react'
+import { useServerNow } from '../../web/calls/api.ts'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { useList } from '../../web/calls/list.ts'
 import { useText } from '../../web/language/language.tsx'
-import { BriefMoment, Home } from '../../web/listing/briefs.tsx'
+import { Home, RowMoment } from '../../web/listing/briefs.tsx'
 import { type Column, Listing } from '../../web/listing/Listing.tsx'
 import { arrivalTexts } from '../arrivals/arrivals.messages.ts'
 import { arrivalName } from '../arrivals/arrivals.ts'
@@ -11,7 +13,7 @@ import { type Visit, visits } from '../visits.contract.ts'
 import { visitMessages } from '../visits.messages.ts'
 import type { PanelListProps } from './OperatorFilters.tsx'
 import { VisitorMarks, VisitorName, VisitorTitle } from './VisitorName.tsx'
-import { VisitState } from './VisitState.tsx'
+import { standsAs, VisitState } from './VisitState.tsx'
 import { useVisitActs } from './visitActs.tsx'
 
 export function VisitList({ filter, turning, several, empty_text }: PanelListProps & { empty_text?: string }) {
@@ -20,6 +22,8 @@ export function VisitList({ filter, turning, several, empty_text }: PanelListPro
   const { names } = useText(arrivalTexts)
   const { search, condominium_id, status, from, until } = filter
   const list = useList(visits.list, { search, condominium_id, status, from, until }, turning)
+  const now = useServerNow()
+  const rows = useMemo(() => list.rows && waitingFirst(list.rows, Date.now()), [list.rows])
   const { acts, opens, dialog } = useVisitActs(list.rows)
 
   return (
@@ -28,7 +32,7 @@ export function VisitList({ filter, turning, several, empty_text }: PanelListPro
         attended
         label={text.title}
         columns={columns}
-        list={list}
+        list={{ ...list, rows }}
         failed={text.failed}
         rowKey={(visit) => visit.id}
         faces="desk"
@@ -37,6 +41,8 @@ export function VisitList({ filter, turning, several, empty_text }: PanelListPro
         acts={useCurrentUser().user_role === 'agent' ? acts : undefined}
         opens={opens}
         opensWhole
+        lead={({ created_at, condominium }) => <RowMoment at={created_at} zone={condominium.time_zone} />}
+        stands={(visit) => standsAs(visit, now)}
         empty={{ title: text.empty, text: empty_text ?? text.empty_text }}
       />
       {dialog}
@@ -44,9 +50,19 @@ export function VisitList({ filter, turning, several, empty_text }: PanelListPro
   )
 }
 
+/** Within its page; the others keep their order. */
+const waitingFirst = (rows: readonly Visit[], now: number) =>
+  [...rows].sort((one, other) => Number(standsAs(other, now) === 'waits') - Number(standsAs(one, now) === 'waits'))
+
 function useVisitColumns(several: boolean): Column<Visit>[] {
   const { list: text } = useText(visitMessages)
   return [
+    {
+      key: 'date',
+      header: text.date,
+      width: '5.5rem',
+      cell: (visit) => <RowMoment at={visit.created_at} zone={visit.condominium.time_zone} />,
+    },
     {
       key: 'visitor',
       header: text.visitor,
@@ -89,16 +105,6 @@ function useVisitColumns(several: boolean): Column<Visit>[] {
       width: '14.5rem',
       cell: (visit) => <VisitState visit={visit} />,
       brief: (visit) => <VisitState visit={visit} brief />,
-    },
-    {
-      key: 'date',
-      header: text.date,
-      cell: (visit) => <BriefMoment at={visit.created_at} zone={visit.condominium.time_zone} />,
-      // Who waits says it already, by the minute.
-      brief: (visit) =>
-        visit.status === 'pending_approval' ? null : (
-          <BriefMoment at={visit.created_at} zone={visit.condominium.time_zone} />
-        ),
     },
   ]
 }

@@ -11,6 +11,16 @@ import type { Visit } from '../visits.contract.ts'
 import { visitMessages } from '../visits.messages.ts'
 import './VisitorName.css'
 
+const over: readonly string[] = ['denied', 'request_expired', 'left', 'inactive', 'expired']
+/** What a guard sees all day, beside the act that goes with it. */
+const usual: readonly string[] = ['may_enter', 'valid', 'active']
+
+export function standsAs(visit: Visit, now: number): 'waits' | 'over' | undefined {
+  const { word } = authorizationState(visit, now)
+  if (word === 'pending') return 'waits'
+  return !visit.inside && !visit.answer && over.includes(word) ? 'over' : undefined
+}
+
 interface VisitStateProps {
   visit: Visit
   /** Without how far the notice got and who answered. */
@@ -40,7 +50,10 @@ export function VisitState({ visit, brief = false }: VisitStateProps) {
   ]
   return (
     <>
-      <StateBadge tone={visit.answer && state.word === 'denied' ? 'wait' : state.tone}>
+      <StateBadge
+        tone={visit.answer && state.word === 'denied' ? 'wait' : state.tone}
+        look={usual.includes(state.word) || standsAs(visit, now) === 'over' ? 'plain' : undefined}
+      >
         {state.word === 'pending'
           ? text.pending_here
           : visit.answer && state.word === 'denied'

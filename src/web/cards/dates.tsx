@@ -102,6 +102,7 @@ export function useDates() {
     monthLong: calendar({ month: 'long', year: 'numeric' }),
     /** `mar 24`, for a day near. */
     calendarShort: (written: string) => `${calendar({ weekday: 'short' })(written)} ${Number(written.slice(8, 10))}`,
+    weekdayShort: calendar({ weekday: 'short' }),
     weekdayOf: calendar({ weekday: 'long' }),
     calendarLong: calendar({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     /** From 1, Monday, to 7. */

@@ -18,8 +18,6 @@ interface FormDialogProps {
   error?: string | null | undefined
   /** What saving will bring about: stands beside the button, wherever the fields are scrolled to. */
   note?: ReactNode
-  /** What is done instead of the form, apart from its buttons. */
-  beside?: ReactNode
   /** Finds out what saving would do to other things; what it answers is asked before anything is sent. */
   question?: (() => Promise<ReactNode>) | undefined
   onClose: () => void
@@ -78,7 +76,6 @@ export function FormDialog({ of, title, error = of.error, onClose, size = '34rem
             against={form.against}
             error={error}
             note={form.note}
-            beside={form.beside}
             finding={finding}
             question={question}
             onBack={() => setQuestion(null)}

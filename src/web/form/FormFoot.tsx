@@ -48,8 +48,6 @@ interface FormFootProps {
   against?: boolean | undefined
   error?: string | null | undefined
   note?: ReactNode
-  /** What is done instead of the form. */
-  beside?: ReactNode
   /** What saving would do is being found out. */
   finding?: boolean
   question?: ReactNode
@@ -63,7 +61,6 @@ export function FormFoot({
   against,
   error,
   note,
-  beside,
   finding = false,
   question,
   onBack,
@@ -108,7 +105,6 @@ export function FormFoot({
       {note}
       <FormProblem of={of} error={error} />
       <div className="garita-dialog-acts">
-        {beside ? <div className="garita-dialog-beside">{beside}</div> : null}
         <Button variant="default" onClick={leaving.leave} disabled={of.pending}>
           {text.cancel}
         </Button>

@@ -58,6 +58,8 @@ export interface ListingProps<Row> {
   day?: ((row: Row) => DayOf) | undefined
   /** On a phone the first day stands beside the title of an attended list: of one place it is short. */
   dayBeside?: boolean | undefined
+  /** Who waits is larger, what is over steps back. */
+  stands?: ((row: Row) => 'waits' | 'over' | undefined) | undefined
   /** Before the words of a phone's row. */
   lead?: ((row: Row) => ReactNode) | undefined
   /** A list that is worked with while it lives: its label and number stand above it, and it holds still under a hand. */
@@ -147,6 +149,7 @@ function Body<Row>({ rows, list, failed, empty, acts, rowName, gone, ...props }:
         nameless={props.nameless}
         day={props.day}
         lead={props.lead}
+        stands={props.stands}
         titled={props.attended}
         dayBeside={props.dayBeside}
         isGone={isGone}

@@ -21,7 +21,7 @@ function SlimRows<Row>(props: FaceProps<Row>) {
   const face = (row: Row) =>
     faces === 'everywhere' ? <Face name={nameless?.(row) ? undefined : rowName(row)} /> : undefined
   const shown = (row: Row) => (
-    <li key={rowKey(row)} data-gone={isGone(row) || undefined}>
+    <li key={rowKey(row)} data-gone={isGone(row) || undefined} data-stands={props.stands?.(row)}>
       <SlimRow
         of={rowName(row)}
         lead={lead ? lead(row) : face(row)}

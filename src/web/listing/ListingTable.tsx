@@ -24,6 +24,7 @@ export interface FaceProps<Row>
     | 'day'
     | 'dayBeside'
     | 'lead'
+    | 'stands'
   > {
   /** Whether the list has a heading of its own, which those of its days stand under. */
   titled?: boolean | undefined
@@ -78,7 +79,12 @@ export function ListingTable<Row>(props: FaceProps<Row>) {
                 </tr>
               ) : null}
               {one.rows.map((row) => (
-                <tr key={rowKey(row)} data-gone={isGone(row) || undefined} {...pressed(opensOf(row))}>
+                <tr
+                  key={rowKey(row)}
+                  data-gone={isGone(row) || undefined}
+                  data-stands={props.stands?.(row)}
+                  {...pressed(opensOf(row))}
+                >
                   {columns.map((column) =>
                     column.primary ? (
                       <th key={column.key} scope="row" aria-label={opensWhole ? rowName(row) : undefined}>

@@ -1,6 +1,7 @@
 /** What a phone's row says in few words. */
 import { useServerNow } from '../calls/api.ts'
 import { useDates, type Zone } from '../cards/dates.tsx'
+import './dayRows.css'
 
 interface HomeProps {
   unit: string | null
@@ -54,6 +55,20 @@ export function BriefMoment({ at, zone }: { at: string; zone: Zone }) {
     <time dateTime={at}>
       {dates.bareTime(at)}
       <span className="garita-second">{[today ? '' : ` ${day}`, name ? ` ${name}` : ''].join('')}</span>
+    </time>
+  )
+}
+
+/** The same at the beginning of a row: under the time of another day, that day. */
+export function RowMoment({ at, zone }: { at: string; zone: Zone }) {
+  const { at: inZone } = useDates()
+  const dates = inZone(zone)
+  const today = dates.day(at) === dates.day(new Date(useServerNow()).toISOString())
+  const beside = [today ? null : dates.dayOfYear(at), dates.zoneName(at)].filter(Boolean).join(' ')
+  return (
+    <time dateTime={at} className="garita-row-moment">
+      <span className="garita-code">{dates.bareTime(at)}</span>
+      {beside ? <span className="garita-second">{beside}</span> : null}
     </time>
   )
 }
