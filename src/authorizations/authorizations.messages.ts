@@ -326,6 +326,10 @@ export const authorizationMessages = messages({
     show: { es: 'Muestra este código en la garita', en: 'Show this code at the gate' },
     over_title: { es: 'Este pase ya no sirve', en: 'This pass no longer works' },
     over_text: { es: 'Pide uno nuevo a quien te invitó.', en: 'Ask the person who invited you for a new one.' },
+    over_aside: {
+      es: 'Un pase abre sus días,\ny ninguno más.',
+      en: 'A pass opens its own days,\nand no others.',
+    },
     ask_another: { es: 'Pedir otro por WhatsApp', en: 'Ask for another by WhatsApp' },
     ask_text: {
       es: (host: string | null, place: string) =>

@@ -8,7 +8,7 @@ export const registerTexts = messages({
   full_name: { es: 'Nombre completo', en: 'Full name' },
   phone_number: { es: 'Teléfono (opcional)', en: 'Phone (optional)' },
   condominium: { es: 'Condominio', en: 'Condominium' },
-  condominium_placeholder: { es: 'Selecciona tu condominio', en: 'Select your condominium' },
+  condominium_placeholder: { es: 'Elige el tuyo', en: 'Choose yours' },
   condominiums_failed: { es: 'No se pudieron cargar los condominios', en: 'The condominiums could not be loaded' },
   condominiums_none: {
     es: 'Ningún condominio coincide. Si el tuyo no aparece, pide a la administración su enlace de invitación.',
@@ -20,7 +20,7 @@ export const registerTexts = messages({
     en: 'This invitation no longer works. Ask the administration of your condominium for a new one.',
   },
   unit_number: { es: 'Número de unidad', en: 'Unit number' },
-  unit_placeholder: { es: 'Por ejemplo 101 o A-12', en: 'For example 101 or A-12' },
+  unit_placeholder: { es: '101 o A-12', en: '101 or A-12' },
   password_hint: {
     es: 'Al menos 10 caracteres; una frase corta funciona muy bien',
     en: 'At least 10 characters; a short phrase works well',

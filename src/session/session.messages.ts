@@ -7,7 +7,7 @@ export const sessionMessages = messages({
     title: { es: 'Iniciar Sesión', en: 'Sign in' },
     subtitle: { es: 'Entra a tu condominio', en: 'Your condominium’s front door' },
     email: { es: 'Email', en: 'E-mail' },
-    email_hint: { es: 'O tu nombre de usuario', en: 'Or your user name' },
+    email_hint: { es: 'o tu nombre de usuario', en: 'or your user name' },
     password: { es: 'Contraseña', en: 'Password' },
     code: { es: 'Código de verificación', en: 'Verification code' },
     code_hint: {

@@ -1,6 +1,7 @@
 /** Shown at an address that is not for the user's role. The database protects the data by itself. */
+import { Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { Empty } from '../../web/cards/Empty.tsx'
+import '../../web/cards/Empty.css'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { LinkButton } from '../../web/pieces/Links.tsx'
@@ -10,12 +11,18 @@ export function DeniedScreen({ page = false }: { page?: boolean }) {
   const text = useText(appMessages)
   return (
     <Page title={text.denied_title}>
-      <Empty
-        icon={IconLock}
-        title={page ? text.denied_page : text.denied_section}
-        text={text.denied_ask}
-        action={<LinkButton to="/dashboard">{text.denied_back}</LinkButton>}
-      />
+      <div className="garita-empty garita-denied">
+        <span className="garita-empty-arch">
+          <IconLock size={56} stroke={1.25} aria-hidden />
+        </span>
+        <Text fz="xl" lh={1.35} maw="32rem">
+          {page ? text.denied_page : text.denied_section}
+        </Text>
+        <Text c="dimmed" maw="28rem">
+          {text.denied_ask}
+        </Text>
+        <LinkButton to="/dashboard">{text.denied_back}</LinkButton>
+      </div>
     </Page>
   )
 }

@@ -7,7 +7,7 @@ import { webTexts } from '../../web/language/web.messages.ts'
 export function NotFoundScreen() {
   const { not_found } = useText(webTexts)
   return (
-    <PublicFrame title={not_found.title} subtitle={not_found.text} bare>
+    <PublicFrame title={not_found.title} subtitle={not_found.text} beside={not_found.aside} bare>
       <Button component="a" href="/" leftSection={<IconArrowLeft size={20} aria-hidden />}>
         {not_found.back}
       </Button>

@@ -45,7 +45,7 @@ export function PassCard({ face, of, for_gatehouse = false, stamp }: PassCardPro
       <div className="garita-pass-face">
         {above ? <p className="garita-second">{above}</p> : null}
         <p className="garita-pass-name">{name}</p>
-        <p className="garita-pass-when">{when}</p>
+        <p className="garita-pass-when">{inWholeDates(when)}</p>
         {stamp ? <p className="garita-pass-stamp">{stamps[stamp]}</p> : null}
         {of && !stamp ? <PassPicture of={of} for_gatehouse={for_gatehouse} /> : null}
         {of?.access_number && !stamp ? (
@@ -69,6 +69,12 @@ export function PassCard({ face, of, for_gatehouse = false, stamp }: PassCardPro
       {tile ? <CondominiumTile seed={tile} /> : null}
     </article>
   )
+}
+
+/** Of several days: breaks only before the last of them, which keeps its word. */
+function inWholeDates(when: string): string {
+  const [, from, until] = /^((?:del|from) .+) ((?:al|to) .+)$/i.exec(when) ?? []
+  return from && until ? `${from.replaceAll(' ', '\u00a0')} ${until.replaceAll(' ', '\u00a0')}` : when
 }
 
 const tileFor = ({ tile }: PassFace, of: Code | null) => tile ?? (of ? audienceOfText(of.token) : null)

@@ -41,6 +41,9 @@ interface PassDialogProps {
   onClose: () => void
 }
 
+/** A pass and, on a desk, what can be done with it beside it. */
+const besideActs = 800
+
 export function PassDialog({ authorization, sending = false, onInviteAgain, onClose }: PassDialogProps) {
   const { pass: text, acts, by_administration } = useText(authorizationMessages)
   const importer = listed(authorization)?.imported_by_name
@@ -61,7 +64,14 @@ export function PassDialog({ authorization, sending = false, onInviteAgain, onCl
 
   return (
     <>
-      <Dialog opened={!confirming} onClose={onClose} title={text.title(face.name)} fullScreen={phone}>
+      <Dialog
+        opened={!confirming}
+        onClose={onClose}
+        title={text.title(face.name)}
+        fullScreen={phone}
+        {...(pass || over ? { classNames: { content: 'garita-pass-dialog' } } : {})}
+        size={over ? 'md' : besideActs}
+      >
         {(shown.isPending && !pass && !over) || regenerate.pending ? <Loading text={text.generating} /> : null}
         {dead && !over ? <Note tone="bad">{refusalText(shown.error)}</Note> : null}
         {failed && !pass && !over && !dead ? <Failed {...failed} /> : null}
@@ -76,20 +86,22 @@ export function PassDialog({ authorization, sending = false, onInviteAgain, onCl
           </Stack>
         ) : null}
         {pass ? (
-          <Stack>
+          <div className="garita-pass-beside">
             <PassCard of={pass} face={face} for_gatehouse={forGatehouse} />
-            {importer ? <Note>{by_administration(importer)}</Note> : null}
-            <HereOnlyNote />
-            <PassActs
-              authorization={authorization}
-              pass={pass}
-              face={face}
-              for_gatehouse={forGatehouse}
-              sending={sending}
-              onTurn={() => setForGatehouse(!forGatehouse)}
-              onRegenerate={() => setConfirming(true)}
-            />
-          </Stack>
+            <Stack>
+              <PassActs
+                authorization={authorization}
+                pass={pass}
+                face={face}
+                for_gatehouse={forGatehouse}
+                sending={sending}
+                onTurn={() => setForGatehouse(!forGatehouse)}
+                onRegenerate={() => setConfirming(true)}
+              />
+              {importer ? <Note>{by_administration(importer)}</Note> : null}
+              <HereOnlyNote />
+            </Stack>
+          </div>
         ) : null}
       </Dialog>
       {confirming ? (

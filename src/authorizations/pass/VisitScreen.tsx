@@ -23,6 +23,7 @@ import { PassCard, type PassFace, usePassPicture } from './PassCard.tsx'
 import { downloadPass } from './passImage.web.ts'
 import { isExpired, whatsAppOf } from './passText.ts'
 import { visitLink } from './shownPasses.ts'
+import './VisitScreen.css'
 
 export function VisitScreen() {
   const link = useHash()
@@ -45,7 +46,7 @@ function VisitPage({ link }: { link: string }) {
 
   if (over) {
     return (
-      <PublicFrame title={text.over_title} bare={!last}>
+      <PublicFrame title={text.over_title} bare={!last} {...(last ? {} : { aside: text.over_aside })}>
         {last ? (
           <Worded wording={wordingAt(last)}>
             <OverPass of={last} />
@@ -133,18 +134,20 @@ function OverPass({ of: visit }: { of: Visit }) {
   const face = useFace()(visit)
   const stamp: Stamp = isExpired(visit.valid_until, Date.now()) ? 'expired' : 'canceled'
   return (
-    <Stack>
+    <div className="garita-visit">
       <PassCard of={visit} face={face} stamp={stamp} />
-      <p>{text.over_text}</p>
-      <Button
-        component="a"
-        href={whatsAppOf(text.ask_text(visit.host, visit.condominium))}
-        target="_blank"
-        rel="noreferrer noopener"
-        leftSection={<IconBrandWhatsapp size={20} aria-hidden />}
-      >
-        {text.ask_another}
-      </Button>
-    </Stack>
+      <Stack>
+        <p>{text.over_text}</p>
+        <Button
+          component="a"
+          href={whatsAppOf(text.ask_text(visit.host, visit.condominium))}
+          target="_blank"
+          rel="noreferrer noopener"
+          leftSection={<IconBrandWhatsapp size={20} aria-hidden />}
+        >
+          {text.ask_another}
+        </Button>
+      </Stack>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 /** Signing in: e-mail and password, and the code of a phone where a second factor is on. */
-import { Anchor, Button, TextInput } from '@mantine/core'
+import { Anchor, Button, TextInput, type TextInputProps } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { toastSuccess } from '../../web/calls/toast.tsx'
@@ -18,6 +18,7 @@ import { EmailField } from './AccountFields.tsx'
 import { firstWelcome, WelcomeOverlay } from './WelcomeOverlay.tsx'
 
 const welcomeMs = 1_500
+const nameFirst: NonNullable<TextInputProps['inputWrapperOrder']> = ['label', 'description', 'input', 'error']
 
 export function LoginScreen() {
   const { login } = useText(sessionMessages)
@@ -87,7 +88,12 @@ export function LoginScreen() {
               {error}
             </Note>
           ) : null}
-          <EmailField description={login.email_hint} {...form.getInputProps('email')} />
+          <EmailField
+            className="garita-one-label"
+            inputWrapperOrder={nameFirst}
+            description={login.email_hint}
+            {...form.getInputProps('email')}
+          />
           <PasswordField autoComplete="current-password" label={login.password} {...form.getInputProps('password')} />
           {asksCode ? (
             <TextInput

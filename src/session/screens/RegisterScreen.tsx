@@ -128,6 +128,7 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
         {invitation.failed ? <Failed {...invitation.failed} /> : null}
         {invitation.place && resident ? <Note>{register.invited_to(invitation.place.name)}</Note> : null}
         <Select
+          className="garita-register-type"
           label={register.user_type}
           allowDeselect={false}
           data={userTypes.map((value) => ({ value, label: roles[value] }))}

@@ -1,5 +1,6 @@
 /** "Solicitud de Visita", which rings like a call: who waits at the gate and for how long, and two answers at the thumb. */
 import { Button } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { Fragment, useEffect, useEffectEvent, useState } from 'react'
 import '../../web/pieces/dialogs/Dialogs.css'
 import { authorizationState } from '../../authorizations/authorizations.rules.ts'
@@ -86,12 +87,16 @@ export function VisitCall({ id, known, onClose }: VisitCallProps) {
                 .filter(Boolean)
                 .join(' · ')}
             </p>
-            {open || lifted ? <p>{text.info}</p> : <Outcome visit={visit} />}
+            {open || lifted ? null : <Outcome visit={visit} />}
           </div>
           <details className="garita-call-details" onToggle={(event) => setDetailed(event.currentTarget.open)}>
-            <summary>{text.details}</summary>
+            <summary>
+              {text.details}
+              <IconChevronDown size={20} stroke={1.75} aria-hidden />
+            </summary>
             {detailed ? (
               <>
+                {open ? <p>{text.info}</p> : null}
                 <RequestFacts visit={visit} />
                 <p>{text.footnote}</p>
               </>

@@ -17,7 +17,7 @@ interface PublicFrameProps {
   children: ReactNode
   /** The ways elsewhere, under the form. */
   footer?: ReactNode
-  /** Has few words: a phone shows the picture too. */
+  /** Has few words: they are large, and a phone shows the picture too. */
   bare?: boolean
   /** Beside the picture, where the slogan has no place. */
   beside?: string
