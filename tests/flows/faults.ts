@@ -1,7 +1,7 @@
 /** Automatic checks of a screen: axe in both themes, forgotten texts, content wider than the window, the focus after a dialog. */
 import type { Page } from 'playwright-core'
+import { notFoundTexts } from '../../src/app/frame/notFound.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
-import { webTexts } from '../../src/web/language/web.messages.ts'
 import { guideAddresses } from '../../src/welcome/guide/guideAddresses.ts'
 import { axeFaults } from './axe.ts'
 import { faultsOfClosing, followFocus } from './focusReturn.ts'
@@ -81,7 +81,7 @@ async function openAnew(page: Page, path: string): Promise<void> {
 
 /** As the back button does, by way of a page that keeps nothing of the screen before. */
 async function goWithin(page: Page, path: string, language: Language): Promise<void> {
-  const between = page.getByRole('heading', { level: 1, name: speak(webTexts, language).not_found.title })
+  const between = page.getByRole('heading', { level: 1, name: speak(notFoundTexts, language).title })
   await goBackTo(page, '/nowhere')
   await between.waitFor()
   if (path === '/nowhere') return

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { PublicFrame } from '../../web/frame/PublicFrame.tsx'
 import { useText } from '../../web/language/language.tsx'
-import { webTexts } from '../../web/language/web.messages.ts'
+import { notFoundTexts } from './notFound.messages.ts'
 
 export function NotFoundScreen() {
-  const { not_found } = useText(webTexts)
+  const text = useText(notFoundTexts)
   return (
-    <PublicFrame title={not_found.title} subtitle={not_found.text} beside={not_found.aside} bare>
+    <PublicFrame title={text.title} subtitle={text.text} beside={text.aside} bare>
       <Button component="a" href="/" leftSection={<IconArrowLeft size={20} aria-hidden />}>
-        {not_found.back}
+        {text.back}
       </Button>
     </PublicFrame>
   )

@@ -9,7 +9,9 @@ import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { pageHome } from '../../web/calls/pageHome.ts'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
-import { NotFoundScreen } from './NotFoundScreen.tsx'
+import { later } from '../../web/frame/later.tsx'
+
+const NotFound = later(() => import('./NotFoundScreen.tsx').then((loaded) => loaded.NotFoundScreen), <Loading whole />)
 
 const root = createRootRoute()
 const gate = createRoute({
@@ -189,7 +191,7 @@ export const router = createRouter({
   routeTree: routes,
   // All addresses of a page are in the home that it was opened for.
   basepath: homePath(pageHome, '/'),
-  defaultNotFoundComponent: NotFoundScreen,
+  defaultNotFoundComponent: NotFound,
   defaultPendingComponent: () => <Loading whole />,
   // A screen breaks most often because a newer version was installed: reloading helps.
   defaultErrorComponent: () => <Failed onRetry={() => location.reload()} />,

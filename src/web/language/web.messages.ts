@@ -76,16 +76,4 @@ export const webTexts = messages({
       en: 'Demo: the people and the data are invented.',
     },
   },
-  not_found: {
-    title: { es: 'Oops! Página no encontrada', en: 'Oops! Page not found' },
-    text: {
-      es: 'La dirección no existe o cambió de lugar.',
-      en: 'The address does not exist or has moved.',
-    },
-    aside: {
-      es: 'Aquí no hay puerta.\nLa de siempre sigue en su lugar.',
-      en: 'There is no door here.\nThe usual one is where it was.',
-    },
-    back: { es: 'Volver al Inicio', en: 'Back to home' },
-  },
 })
