@@ -102,9 +102,7 @@ function Contacts({ office: { condominium, contacts }, first, alone }: OfficePro
       {nobody ? (
         <div className="garita-alarm-places" aria-hidden="true">
           {steps.map((step) => (
-            <span key={step} className="garita-code">
-              {`${(step - 1) * 30} s`}
-            </span>
+            <span key={step}>{`${(step - 1) * 30} s`}</span>
           ))}
         </div>
       ) : null}

@@ -4,8 +4,8 @@ import { messages } from '../shared/messages.ts'
 export const mailMessages = messages({
   title: { es: 'Mensajes sin enviar', en: 'Unsent messages' },
   subtitle: {
-    es: 'No hay un servidor de correo: quedan aquí 30 días para que los entregues tú. Cómo conectar uno: docs/operations.md, «E-mail».',
-    en: 'No mail server is set up: they stay here for 30 days so that you can hand them on. How to set one up: docs/operations.md, “E-mail”.',
+    es: 'Sin servidor de correo, quedan aquí 30 días para que los entregues tú. Cómo conectarlo: docs/operations.md',
+    en: 'Without a mail server they stay here for 30 days so that you can hand them on. How to set one up: docs/operations.md',
   },
   recipient: { es: 'Para', en: 'To' },
   subject: { es: 'Asunto', en: 'Subject' },

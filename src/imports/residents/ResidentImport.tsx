@@ -62,17 +62,52 @@ export function ResidentImport({ place, start }: ImportProps) {
   return (
     <>
       {lines.length > 0 ? (
-        <StatStrip label={text.outcome}>
-          <StatCard
-            label={text.wrong}
-            figure={wrong.length + refused.length}
-            tone={wrong.length + refused.length > 0 ? 'wait' : undefined}
-          />
-          {begun ? <StatCard label={text.imported} figure={saved} /> : null}
-          {stage === 'done' ? null : <StatCard label={text.understood} figure={whole.length} />}
-          {begun ? null : <StatCard label={text.units} figure={unitsIn(lines)} />}
-          {warned.length > 0 ? <StatCard label={text.warned} figure={warned.length} tone="wait" /> : null}
-        </StatStrip>
+        <section className="garita-import-finish" aria-label={text.outcome}>
+          <StatStrip label={text.outcome}>
+            <StatCard
+              label={text.wrong}
+              figure={wrong.length + refused.length}
+              tone={wrong.length + refused.length > 0 ? 'wait' : undefined}
+            />
+            {begun ? <StatCard label={text.imported} figure={saved} /> : null}
+            {stage === 'done' ? null : <StatCard label={text.understood} figure={whole.length} />}
+            {begun ? null : <StatCard label={text.units} figure={unitsIn(lines)} />}
+            {warned.length > 0 ? <StatCard label={text.warned} figure={warned.length} tone="wait" /> : null}
+          </StatStrip>
+          {stage === 'done' ? null : (
+            <div>
+              <div>
+                {stage === 'saving' ? (
+                  <>
+                    <Note>{text.saving(saved, saved + ready.length)}</Note>
+                    <progress
+                      className="garita-progress"
+                      aria-label={text.progress}
+                      max={saved + ready.length}
+                      value={saved}
+                    />
+                  </>
+                ) : (
+                  <p className="garita-second">{sends_mail ? text.what_happens : text.what_happens_without_mail}</p>
+                )}
+                {wrong.length > 0 ? (
+                  <Checkbox
+                    label={text.set_aside(wrong.length)}
+                    checked={aside}
+                    onChange={(event) => setAside(event.currentTarget.checked)}
+                  />
+                ) : null}
+              </div>
+              <Button
+                loading={stage === 'saving'}
+                disabled={!place || checking || ready.length === 0 || (wrong.length > 0 && !aside)}
+                onClick={() => place && void save(place)}
+              >
+                {text.submit(ready.length)}
+              </Button>
+            </div>
+          )}
+        </section>
       ) : null}
       {start({
         ...{ stage, begun, trouble, problem },
@@ -114,33 +149,6 @@ export function ResidentImport({ place, start }: ImportProps) {
                 </ImportFaults>
               ) : null}
               {whole.length > 0 ? <ImportLines title={text.ready_title} lines={whole.slice(0, firstShown)} /> : null}
-              {wrong.length > 0 ? (
-                <Checkbox
-                  label={text.set_aside(wrong.length)}
-                  checked={aside}
-                  onChange={(event) => setAside(event.currentTarget.checked)}
-                />
-              ) : null}
-              {stage === 'saving' ? (
-                <div>
-                  <Note>{text.saving(saved, saved + ready.length)}</Note>
-                  <progress
-                    className="garita-progress"
-                    aria-label={text.progress}
-                    max={saved + ready.length}
-                    value={saved}
-                  />
-                </div>
-              ) : (
-                <Note>{sends_mail ? text.what_happens : text.what_happens_without_mail}</Note>
-              )}
-              <Button
-                loading={stage === 'saving'}
-                disabled={!place || checking || ready.length === 0 || (wrong.length > 0 && !aside)}
-                onClick={() => place && void save(place)}
-              >
-                {text.submit(ready.length)}
-              </Button>
             </Stack>
           )}
           {begun ? <ImportLines title={text.outcome_title} lines={lines.toSorted(badFirst)} withOutcome /> : null}

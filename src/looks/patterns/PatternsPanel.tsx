@@ -99,7 +99,6 @@ function Found({ items, condominium, days, asked, shown, onShow }: FoundProps) {
         <Fold
           title={some.length === 0 ? text.checked : text.without}
           said={none.map(({ pattern }) => names[pattern].title).join(' · ')}
-          open={none.some(({ pattern }) => pattern === shown)}
         >
           <dl className="garita-patterns-none">
             {none.map(({ pattern, before }) => (
@@ -107,7 +106,9 @@ function Found({ items, condominium, days, asked, shown, onShow }: FoundProps) {
                 <dt>{names[pattern].title}</dt>
                 <dd>
                   {names[pattern].what}{' '}
-                  <span className="garita-second">{before === null ? text.not_kept : text.before(before, days)}</span>
+                  {before === 0 ? null : (
+                    <span className="garita-second">{before === null ? text.not_kept : text.before(before, days)}</span>
+                  )}
                 </dd>
               </div>
             ))}

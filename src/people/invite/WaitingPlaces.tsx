@@ -1,4 +1,5 @@
 /** The condominiums to hand invitations on in, as cards to press: each says how many people wait for theirs. */
+import { Skeleton } from '@mantine/core'
 import { IconBuildingEstate, IconPrinter, IconQrcode } from '@tabler/icons-react'
 import type { Output } from '../../shared/contract.ts'
 import { useRead } from '../../web/calls/queries.ts'
@@ -63,13 +64,14 @@ function HowMany({ counts }: { counts: Output<typeof invitations.waiting>[number
             <span className="garita-code">{count}</span> {words}
           </span>
         ))}
+        {counts ? null : <Skeleton height="2.5rem" width="9rem" />}
         {counts && waiting.length === 0 ? text.all_began : null}
       </span>
       {/* The code of each is made with its slip. */}
       <span className="garita-code garita-waiting-code" aria-hidden="true">
         ····-····-····
       </span>
-      <span className="garita-waiting-act" hidden={waiting.length === 0}>
+      <span className="garita-waiting-act" hidden={counts && waiting.length === 0}>
         <IconPrinter size={20} stroke={1.75} aria-hidden />
         {text.prepare}
       </span>
