@@ -91,7 +91,7 @@ export function PeopleScreen({ found }: PeopleScreenProps) {
       }
       main={<MainAct icon={IconUserPlus} label={inviting.create.open} onClick={() => setMaking(true)} />}
     >
-      <StatStrip label={users.figures}>
+      <StatStrip whole label={users.figures}>
         {standings.map(({ label, figure, approval_status }) => (
           <StatCard
             key={label}

@@ -79,7 +79,7 @@ export function usePeopleColumns(several: boolean): Column<Person>[] {
       key: 'user',
       header: users.user,
       primary: true,
-      width: '34%',
+      width: '26%',
       cell: (person) => (
         <>
           <strong>{person.full_name || users.no_name}</strong>
@@ -92,7 +92,7 @@ export function usePeopleColumns(several: boolean): Column<Person>[] {
     {
       key: 'unit',
       header: several ? `${users.unit} · ${users.condominium}` : users.unit,
-      width: '24%',
+      width: '17%',
       // What somebody of the staff is stands in the next column.
       cell: (person) => (
         <>

@@ -63,7 +63,7 @@ function UnitsOf({ place, name, several }: { place: string; name: string; severa
   const addAct = <MainAct icon={IconPlus} label={text.add} onClick={add} />
   return (
     <Page title={text.title} aside={several ? undefined : name} main={addAct}>
-      <StatStrip label={text.figures}>
+      <StatStrip whole label={text.figures}>
         <StatCard label={text.total} figure={figures?.total} onPress={() => narrow({ state: undefined })} />
         <StatCard label={text.with_account} figure={figures?.with_account} />
         <StatCard label={text.units_unopened} figure={figures?.unopened} />

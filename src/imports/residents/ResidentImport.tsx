@@ -63,7 +63,7 @@ export function ResidentImport({ place, start }: ImportProps) {
     <>
       {lines.length > 0 ? (
         <section className="garita-import-finish" aria-label={text.outcome}>
-          <StatStrip label={text.outcome}>
+          <StatStrip whole label={text.outcome}>
             <StatCard
               label={text.wrong}
               figure={wrong.length + refused.length}

@@ -78,13 +78,20 @@ export function StatRow({ joined, large, children }: StatRowProps) {
   )
 }
 
+interface StatStripProps {
+  label: string
+  /** None is cut on a phone: they stand in lines there. */
+  whole?: true
+  children: ReactNode
+}
+
 /** The figures above a list, in one line: what does not fit is scrolled to. */
-export function StatStrip({ label, children }: { label: string; children: ReactNode }) {
+export function StatStrip({ label, whole, children }: StatStripProps) {
   return (
     // A group, no landmark: the list below is called the same.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has fields.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
-    <div role="group" className="garita-strip" aria-label={label} tabIndex={0}>
+    <div role="group" className="garita-strip" data-whole={whole} aria-label={label} tabIndex={0}>
       {children}
     </div>
   )
