@@ -41,7 +41,12 @@ export function VisitList({ filter, turning, several, empty_text }: PanelListPro
         acts={useCurrentUser().user_role === 'agent' ? acts : undefined}
         opens={opens}
         opensWhole
-        lead={({ created_at, condominium }) => <RowMoment at={created_at} zone={condominium.time_zone} />}
+        lead={(visit) => (
+          <div className="garita-row-lead">
+            <RowMoment at={visit.created_at} zone={visit.condominium.time_zone} />
+            {isShort(visit) ? <span className="garita-code">{visit.unit_number}</span> : null}
+          </div>
+        )}
         stands={(visit) => standsAs(visit, now)}
         empty={{ title: text.empty, text: empty_text ?? text.empty_text }}
       />
@@ -49,6 +54,9 @@ export function VisitList({ filter, turning, several, empty_text }: PanelListPro
     </>
   )
 }
+
+/** A home that has room under the time of a phone's row. */
+const isShort = ({ unit_number }: Visit) => unit_number.length <= 6
 
 /** Within its page; the others keep their order. */
 const waitingFirst = (rows: readonly Visit[], now: number) =>
@@ -95,9 +103,13 @@ function useVisitColumns(several: boolean): Column<Visit>[] {
           {several ? <div className="garita-second">{visit.condominium.name}</div> : null}
         </>
       ),
-      brief: ({ unit_number, condominium }) => (
-        <Home unit={unit_number} condominium={several ? condominium.name : undefined} />
-      ),
+      brief: (visit) =>
+        isShort(visit) && !several ? null : (
+          <Home
+            unit={isShort(visit) ? null : visit.unit_number}
+            condominium={several ? visit.condominium.name : undefined}
+          />
+        ),
     },
     {
       key: 'status',

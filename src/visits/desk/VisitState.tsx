@@ -13,7 +13,7 @@ import './VisitorName.css'
 
 const over: readonly string[] = ['denied', 'request_expired', 'left', 'inactive', 'expired']
 /** What a guard sees all day, beside the act that goes with it. */
-const usual: readonly string[] = ['may_enter', 'valid', 'active']
+const usual: readonly string[] = ['may_enter', 'valid', 'active', 'inside']
 
 export function standsAs(visit: Visit, now: number): 'waits' | 'over' | undefined {
   const { word } = authorizationState(visit, now)
