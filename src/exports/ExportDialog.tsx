@@ -57,7 +57,7 @@ export function ExportDialog({ lists, onTake, onPrint, onClose }: ExportDialogPr
             <span className="garita-second">{text.print_holds}</span>
           </div>
           <div className="garita-export-as">
-            <Button variant="default" px="sm" aria-label={text.print} onClick={onPrint}>
+            <Button variant="default" px="sm" aria-label={`${text.open_print}: ${text.print}`} onClick={onPrint}>
               {text.open_print}
             </Button>
           </div>
