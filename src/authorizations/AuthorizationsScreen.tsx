@@ -13,7 +13,7 @@ import { MainAct } from '../web/frame/MainAct.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
 import { CardList } from '../web/listing/CardList.tsx'
-import { Filters, ShowAll } from '../web/listing/Filters.tsx'
+import { ClearAll, Filters, ShowAll } from '../web/listing/Filters.tsx'
 import { countOf } from '../web/listing/ListingHead.tsx'
 import { SearchField } from '../web/listing/SearchField.tsx'
 import { useIsPhone } from '../web/pieces/useIsPhone.ts'
@@ -30,6 +30,8 @@ const AuthorizationForm = later(() => import('./form/AuthorizationForm.tsx').the
 
 /** A list of so few rows is read faster than it is searched. */
 const fewRows = 5
+/** So few are cards: rows would leave a page empty. */
+const fewCards = 6
 
 const filters = {
   search: searched,
@@ -48,6 +50,10 @@ export function AuthorizationsScreen({ type }: { type: AuthType }) {
   // Once shown, search and filter stay: a list that a cleared search makes short keeps the field that has the focus.
   const [searchable, setSearchable] = useState(false)
   if (!searchable && (narrowed || list.next || list.first || (list.rows?.length ?? 0) > fewRows)) setSearchable(true)
+  const [many, setMany] = useState(false)
+  if (!many && (list.next || list.first || (list.rows?.length ?? 0) > fewCards)) setMany(true)
+  // Visits stand under their day.
+  const few = !many && type !== 'temporary_visitor'
   const now = useServerNow()
   const zone = useHomeZone() ?? 'UTC'
   const { acts, dialog, edited: editing, close } = useAuthorizationActs()
@@ -56,8 +62,11 @@ export function AuthorizationsScreen({ type }: { type: AuthType }) {
   const inline = type === 'vehicle'
   const edited = inline ? editing : undefined
   const add = useOpener('add', () => setAdding(true))
+  // Where nothing was found the way back is the main act.
+  const found = !narrowed || list.rows?.length !== 0
   const addButton = (
     <MainAct
+      {...(found ? {} : { variant: 'default' })}
       icon={IconPlus}
       label={kind.add}
       onClick={adding ? () => setAdding(false) : add}
@@ -102,15 +111,16 @@ export function AuthorizationsScreen({ type }: { type: AuthType }) {
         list={list}
         failed={kind.load_failed}
         itemKey={(one) => one.id}
-        height={phone ? 96 : 84}
+        height={phone ? 96 : few ? 170 : 84}
         group={type === 'temporary_visitor' ? (one) => text[visitDayOf(one, now, zone)] : undefined}
-        card={(one) => <AuthorizationCard authorization={one} acts={acts(one)} />}
+        card={(one) => <AuthorizationCard authorization={one} acts={acts(one)} few={few} />}
         empty={
           narrowed
             ? {
                 title: search ? text.none_found_for(search) : text.none_found,
                 text: text.none_found_text,
                 icon: kindIcons[type],
+                action: list.clear ? <ClearAll main onPress={list.clear} /> : undefined,
               }
             : {
                 title: kind.empty,

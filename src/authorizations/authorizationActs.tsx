@@ -60,7 +60,7 @@ export function useAuthorizationActs() {
   const resume = useAct(authorizations.resume)
 
   function acts(authorization: Authorization): Act[] {
-    const { id } = authorization
+    const { id, auth_type } = authorization
     const failed = text.suspend_failed
     const done: Record<ResidentAct, () => void> = {
       pass: () => setOpen({ about: 'pass', authorization }),
@@ -80,7 +80,8 @@ export function useAuthorizationActs() {
       icon: icons[act],
       onAct: done[act],
       opens: act === 'edit' ? id : undefined,
-      quiet: act === 'remove' || act === 'call_off',
+      // Behind the row's fold on a phone: what takes something away, and what is done now and then.
+      quiet: ['remove', 'call_off', 'invite_again'].includes(act) || (act === 'edit' && auth_type === 'pet'),
       pending: pending && (act === 'suspend' || act === 'resume'),
     }))
   }

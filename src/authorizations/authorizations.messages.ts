@@ -225,6 +225,7 @@ export const authorizationMessages = messages({
   suspend_failed: { es: 'No se pudo cambiar', en: 'The change could not be saved' },
   days_of_visit: { es: 'Día de la visita', en: 'Day of the visit' },
   today: { es: 'Hoy', en: 'Today' },
+  until: { es: (day: string) => `Hasta ${day}`, en: (day: string) => `Until ${day}` },
   upcoming: { es: 'Próximas', en: 'Upcoming' },
   past: { es: 'Pasadas', en: 'Past' },
   tomorrow: { es: 'Mañana', en: 'Tomorrow' },

@@ -57,20 +57,25 @@ export function usePeriodText(): (from: string, until: string) => string {
   return usePeriod((day, language) => longDay(day, language))
 }
 
+/** In the condominium; null for who lives in none. */
+export function useToday(): string | null {
+  const zone = useHomeZone()
+  const now = useServerNow()
+  return zone ? wallClock(now, zone).day : null
+}
+
 /** The same where it is read now: today and tomorrow by their words. */
 export function useDayText(): (from: string, until: string) => string {
   const text = useText(authorizationMessages)
-  const zone = useHomeZone()
-  const now = useServerNow()
-  const today = zone ? wallClock(now, zone).day : null
+  const today = useToday()
   return usePeriod((day, language) => {
     if (today && day === today) return text.today
     return today && day === dayAfter(today) ? text.tomorrow : longDay(day, language)
   })
 }
 
-/** The same on a phone's row: `Hoy`, `sáb 28 nov, 17:00–23:30`, `25–27 nov`. */
-export function useBriefDayText(): (from: string, until: string) => string {
+/** On a card, where all are alike: `Hoy`, `sáb 28 nov, 17:00–23:30`, `25–27 nov`; while it runs, `Hasta hoy`. */
+export function useBriefDayText(): (from: string, until: string, how: { hours: boolean; counts: boolean }) => string {
   const text = useText(authorizationMessages)
   const { language } = useLanguage()
   const zone = useHomeZone()
@@ -82,11 +87,16 @@ export function useBriefDayText(): (from: string, until: string) => string {
     const shape = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC', ...year(day) } as const
     return new Intl.DateTimeFormat(locales[language], shape).format(midnight(day)).replace(', ', ' ')
   }
-  return (from, until) => {
+  return (from, until, { hours, counts }) => {
     const [first, last] = [dayOf(from), dayOf(until)]
     if (first !== last) {
+      const withHour = (day: string, written: string) => [day, hours && hourOf(written)].filter(Boolean).join(', ')
+      // Who may come already is told until when.
+      if (counts && first < today && last >= today) return text.until(withHour(named(last).toLowerCase(), until))
       const shape = { day: 'numeric', month: 'short', timeZone: 'UTC', ...year(first), ...year(last) } as const
-      return new Intl.DateTimeFormat(locales[language], shape).formatRange(midnight(first), midnight(last))
+      const day = new Intl.DateTimeFormat(locales[language], shape)
+      if (!hours || (wholeDay(from) && wholeDay(until))) return day.formatRange(midnight(first), midnight(last))
+      return `${withHour(day.format(midnight(first)), from)} – ${withHour(day.format(midnight(last)), until)}`
     }
     if (wholeDay(from) && wholeDay(until)) return named(first)
     return `${named(first)}, ${hourOf(from) || '00:00'}–${hourOf(until) || '24:00'}`

@@ -34,7 +34,7 @@ async function livingThere(garita: TestInstallation, host: TestPerson): Promise<
     can_authorize_access: true,
     phone_number: '+52 55 4410 2218',
   })
-  await authorize(garita, host, 'pet')
+  await authorize(garita, host, 'pet', { species: 'gato' })
   await authorize(garita, host, 'pet', {
     name: 'Canela',
     species: 'perro',
@@ -46,7 +46,7 @@ async function livingThere(garita: TestInstallation, host: TestPerson): Promise<
     vet_name: 'Dra. Lucero Aguirre',
     vet_phone: '+52 55 3310 9981',
   })
-  await authorize(garita, host, 'vehicle', { vehicle_type: 'bicycle', brand: 'Trek', model: 'Marlin 5' })
+  await authorize(garita, host, 'vehicle', { vehicle_type: 'motorcycle', brand: 'Italika', model: 'FT150' })
   await authorize(garita, host, 'vehicle', { vehicle_plate: 'PZR-40-18', year: 2021, color: 'Gris plata' })
 }
 

@@ -6,8 +6,10 @@ import { visitDaysTexts } from '../../src/authorizations/form/visitDays.messages
 import { stateTexts } from '../../src/authorizations/kinds.messages.ts'
 import { fieldProblems } from '../../src/shared/fieldProblems.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
+import { webTexts } from '../../src/web/language/web.messages.ts'
 import { dayIn, mexico } from '../support/visits.ts'
 import { field, press, pressFolded } from './acts.ts'
+import { sizes } from './site.ts'
 
 const words = (language: Language) => speak(authorizationMessages, language)
 const states = (language: Language) => speak(stateTexts, language)
@@ -31,11 +33,20 @@ export async function sayGoodbye(page: Page, language: Language): Promise<void> 
   await page.getByText(text.called_off_text('Luis Gómez')).waitFor()
 }
 
+/** Behind "Más" of the visit that is over, also while a second one of the same person is there. */
+async function pressInviteAgain(page: Page, language: Language): Promise<void> {
+  const { acts, past } = words(language)
+  if (page.viewportSize()?.width === sizes.phone.width) return press(page, `${acts.invite_again}: Luis Gómez`)
+  const over = page.getByRole('list', { name: new RegExp(`: ${past}$`) })
+  await press(over, `${speak(webTexts, language).list.more}: Luis Gómez`)
+  await page.getByRole('menuitem', { name: acts.invite_again, exact: true }).click()
+}
+
 /** The form asks for the day; a second one says that there is a live pass. */
 export async function inviteAgain(page: Page, language: Language): Promise<void> {
-  const { acts, ...text } = words(language)
+  const text = words(language)
   const label = labels(language)
-  await press(page, `${acts.invite_again}: Luis Gómez`)
+  await pressInviteAgain(page, language)
   const dialog = page.getByRole('dialog')
   expect(await field(dialog, label.name).inputValue()).toBe('Luis')
   expect(await dialog.locator('[aria-pressed="true"]').count(), 'no day is taken along').toBe(0)
@@ -49,7 +60,7 @@ export async function inviteAgain(page: Page, language: Language): Promise<void>
   await press(dialog, text.save)
   await dialog.waitFor({ state: 'hidden' })
 
-  await press(page, `${acts.invite_again}: Luis Gómez`)
+  await pressInviteAgain(page, language)
   await dialog.getByText(text.live_already('Luis Gómez', '').slice(0, 30)).waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })

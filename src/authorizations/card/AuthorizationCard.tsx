@@ -9,35 +9,43 @@ import { type Act, Acts } from '../../web/pieces/Acts.tsx'
 import { PhoneLink } from '../../web/pieces/PhoneLink.tsx'
 import { Arch, initialsOf } from '../../web/pieces/signs/Arch.tsx'
 import { Plate } from '../../web/pieces/signs/Plate.tsx'
-import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import { WeekStrip } from '../../web/pieces/signs/WeekStrip.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import type { Authorization } from '../authorizations.contract.ts'
-import { authorizationMessages, cardTexts, fieldTexts } from '../authorizations.messages.ts'
-import { type AuthorizationState, authorizationState, nameOf, stampOf } from '../authorizations.rules.ts'
+import { cardTexts, fieldTexts } from '../authorizations.messages.ts'
+import { nameOf, stampOf } from '../authorizations.rules.ts'
 import { speciesIcon, vehicleIcon } from '../kindIcons.tsx'
-import { stateTexts } from '../kinds.messages.ts'
 import { type AuthType, type FieldName, fieldsOf, kinds } from '../kinds.ts'
-import { useBriefDayText, useDayText, useValueText } from '../valueText.tsx'
+import { useBriefDayText, useValueText } from '../valueText.tsx'
 import './card.css'
+import './fewCards.css'
+import { PassNumber, States } from './CardStates.tsx'
 
 const dialed: readonly FieldName[] = ['phone_number', 'vet_phone', 'emergency_contact']
 /** What it is, under its name. */
-const what: Partial<Record<AuthType, FieldName>> = {
-  co_resident: 'relationship',
-  permanent_visitor: 'relationship',
-  worker: 'work_type',
-  pet: 'species',
-  vehicle: 'vehicle_type',
+const what: Partial<Record<AuthType, readonly FieldName[]>> = {
+  co_resident: ['relationship'],
+  permanent_visitor: ['relationship'],
+  worker: ['work_type'],
+  pet: ['species', 'breed'],
+  vehicle: ['vehicle_type', 'year', 'color'],
 }
 const ofHead = (type: AuthType, field: FieldName) =>
-  field === what[type] ||
+  what[type]?.includes(field) ||
   ['valid_from', 'valid_until'].includes(field) ||
   (type === 'vehicle' && field === 'vehicle_plate')
-/** What stands so needs no badge. */
-const normal: readonly AuthorizationState['word'][] = ['active', 'valid', 'may_enter', 'scheduled']
 
-export function AuthorizationCard({ authorization, acts }: { authorization: Authorization; acts: readonly Act[] }) {
+/** Smaller on a phone's row, so that all of it can be read. */
+const longName = 32
+
+interface AuthorizationCardProps {
+  authorization: Authorization
+  acts: readonly Act[]
+  /** Where few stand on a page each is a card of its own; among many it is a row. */
+  few?: boolean
+}
+
+export function AuthorizationCard({ authorization, acts, few = false }: AuthorizationCardProps) {
   const labels: Record<string, string> = { ...useText(fieldTexts), ...useText(cardTexts) }
   const now = useServerNow()
   const valueText = useValueText()
@@ -50,6 +58,7 @@ export function AuthorizationCard({ authorization, acts }: { authorization: Auth
   const facts = fieldsOf(auth_type)
     .map(([field]) => field)
     .filter((field) => shown[field] && !ofHead(auth_type, field) && valueText(field, values) !== null)
+    .filter((field) => values[field] !== false)
   const name = nameOf(authorization)
 
   function drawn(field: FieldName): ReactNode {
@@ -74,16 +83,24 @@ export function AuthorizationCard({ authorization, acts }: { authorization: Auth
       <dl>
         {folded.map((field) => (
           <div key={field} data-field={field}>
-            <dt className={shown[field] === 'labeled' ? undefined : 'garita-hidden'}>{labels[field]}</dt>
-            <dd>{drawn(field)}</dd>
+            <dt className={saysItself(shown[field], values[field]) ? 'garita-hidden' : undefined}>{labels[field]}</dt>
+            <dd className={values[field] === true ? 'garita-hidden' : undefined}>{drawn(field)}</dd>
           </div>
         ))}
       </dl>
     ) : null
+  const over = stamp ? true : undefined
+  const long = name.length > longName || undefined
 
   if (phone) {
     return (
-      <article className="garita-kind-row" data-kind={auth_type} data-over={stamp ? true : undefined}>
+      <article
+        className="garita-kind-row"
+        data-kind={auth_type}
+        data-over={over}
+        data-few={few || undefined}
+        data-long={long}
+      >
         <SlimRow
           of={name}
           lead={lead}
@@ -93,6 +110,7 @@ export function AuthorizationCard({ authorization, acts }: { authorization: Auth
               <Under of={authorization} brief />
               {weekdays ? drawn('weekdays') : null}
               <States of={authorization} brief />
+              <PassNumber of={authorization} brief />
             </>
           }
           acts={acts}
@@ -102,89 +120,46 @@ export function AuthorizationCard({ authorization, acts }: { authorization: Auth
     )
   }
   return (
-    <article className="garita-kind-card" data-kind={auth_type} data-over={stamp ? true : undefined}>
+    <article className="garita-kind-card" data-kind={auth_type} data-over={over} data-few={few || undefined}>
       {lead}
       <div className="garita-kind-words">
         {title}
         <div className="garita-kind-facts">
           <Under of={authorization} />
+          <States of={authorization} />
           {told}
         </div>
       </div>
-      <States of={authorization} />
-      {acts.length > 0 ? <Acts acts={acts} of={name} shown={leaves ? 3 : 2} calm /> : null}
+      <PassNumber of={authorization} />
+      {acts.length > 0 ? <Acts acts={acts} of={name} shown={stamp ? 1 : leaves ? 3 : 2} calm /> : null}
     </article>
   )
 }
 
+/** A document with its letters ("INE 482910") and the one act that was allowed need no second word. */
+const saysItself = (how: 'alone' | 'labeled' | undefined, value: unknown) =>
+  how !== 'labeled' || (typeof value === 'string' && /^[A-Z]{2,}/.test(value))
+
 /** When they come, or what it is. */
-function Under({ of: { auth_type, values }, brief = false }: { of: Authorization; brief?: boolean }) {
-  const whole = useDayText()
-  const short = useBriefDayText()
+function Under({ of: authorization, brief = false }: { of: Authorization; brief?: boolean }) {
+  const { auth_type, values } = authorization
+  const now = useServerNow()
+  const dayText = useBriefDayText()
   const valueText = useValueText()
   const { valid_from: from, valid_until: until } = values
-  // Whole days from one to another need neither hours nor their year twice.
-  const days = [from, until].map(String)
-  const dayText = brief || (from !== until && days.every(({ length }) => length === 10)) ? short : whole
-  const field = what[auth_type]
-  const day = from && until ? dayText(String(from), String(until)) : null
+  const day =
+    from && until
+      ? dayText(String(from), String(until), { hours: !brief, counts: stampOf(authorization, now) === null })
+      : null
   // An imported worker may have an end.
-  const words = [field ? valueText(field, values) : null, day].filter(Boolean).join(' · ') || null
+  const said = (what[auth_type] ?? []).slice(0, brief ? 2 : undefined).map((field) => valueText(field, values))
+  const words = [...said, day].filter(Boolean).join(' · ')
   const Face = auth_type === 'vehicle' ? vehicleIcon(values.vehicle_type) : null
-  return words === null ? null : (
+  return words === '' ? null : (
     <p className="garita-kind-under">
       {Face ? <Face size={20} stroke={1.75} aria-hidden /> : null}
       {words}
     </p>
-  )
-}
-
-const vaccinations = ['al_dia', 'vencida', 'parcial'] as const
-
-/** Null where vaccination does not apply, or nobody said. */
-const vaccinationOf = ({ values }: Authorization) =>
-  vaccinations.find((state) => state === values.vaccination_status) ?? null
-
-/** How it stands, and the number of its pass; over, the pass is stamped. */
-function States({ of: authorization, brief = false }: { of: Authorization; brief?: boolean }) {
-  const text = useText(authorizationMessages)
-  const states = useText(stateTexts)
-  const now = useServerNow()
-  const state = authorizationState(authorization, now)
-  const stamp = stampOf(authorization, now)
-  const { access_number, imported_by_name, received_from_name } = authorization
-  const vaccination = vaccinationOf(authorization)
-  const isNormal = normal.includes(state.word)
-  // The number brings in who is not there yet; a row of few words leaves it to the pass.
-  const numbered = access_number && !stamp && !(brief && authorization.inside)
-  return (
-    <div className="garita-kind-states">
-      {numbered ? (
-        <span className="garita-kind-number">
-          <span className="garita-hidden">{text.pass.number} </span>
-          <strong className="garita-code">{access_number}</strong>
-        </span>
-      ) : null}
-      {stamp && !authorization.inside ? (
-        <StateBadge tone={state.tone} look="stamp">
-          {states[state.word]}
-        </StateBadge>
-      ) : isNormal && authorization.auth_type === 'pet' ? null : (
-        <StateBadge tone={state.tone} look={isNormal ? 'plain' : undefined}>
-          {states[state.word]}
-        </StateBadge>
-      )}
-      {vaccination ? (
-        <StateBadge
-          tone={vaccination === 'al_dia' ? 'good' : 'wait'}
-          look={vaccination === 'al_dia' ? 'plain' : undefined}
-        >
-          {text.vaccination[vaccination]}
-        </StateBadge>
-      ) : null}
-      {imported_by_name ? <StateBadge tone="info">{text.by_administration(imported_by_name)}</StateBadge> : null}
-      {received_from_name ? <StateBadge tone="info">{text.received_from(received_from_name)}</StateBadge> : null}
-    </div>
   )
 }
 

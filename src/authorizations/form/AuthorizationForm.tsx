@@ -18,9 +18,11 @@ import { useText } from '../../web/language/language.tsx'
 import { boundsOf, type Field } from '../authorizationFields.ts'
 import { type Authorization, authorizations } from '../authorizations.contract.ts'
 import { authorizationMessages, blockedTitles, fieldTexts, optionTexts } from '../authorizations.messages.ts'
+import { periodOf } from '../invite/invite.rules.ts'
 import { kindTexts } from '../kinds.messages.ts'
 import { type AuthType, type FieldName, fieldsOf, kinds, type Values } from '../kinds.ts'
 import type { PassOwner } from '../pass/PassDialog.tsx'
+import { useToday } from '../valueText.tsx'
 import { partsOf } from './formSections.ts'
 import { DaysOfVisit } from './VisitDays.tsx'
 import { WeekdaysField } from './WeekdaysField.tsx'
@@ -51,7 +53,8 @@ export function AuthorizationForm({
   const blocked: Record<string, string> = useText(blockedTitles)
   const kind = useText(kindTexts)[type]
   const [id] = useState(() => existing?.id ?? newId())
-  const [initial] = useState(() => initialValues(type, existing?.values ?? begun))
+  const today = useToday()
+  const [initial] = useState(() => initialValues(type, existing?.values ?? begun ?? dayOf(type, today)))
 
   const saving = useCallForm(existing ? authorizations.change : authorizations.create, {
     initial: { values: initial },
@@ -97,6 +100,10 @@ export function AuthorizationForm({
     </Card>
   )
 }
+
+/** A new visit is of today until another day is chosen. */
+const dayOf = (type: AuthType, today: string | null): Values | undefined =>
+  type === 'temporary_visitor' && today ? periodOf('today', today) : undefined
 
 // Focus the first field once, on opening; later renders must not steal the focus from the user.
 function startAtFirstField(form: HTMLFormElement | null) {

@@ -9,7 +9,7 @@ import { authorizations } from '../authorizations.contract.ts'
 import { authorizationMessages, fieldTexts } from '../authorizations.messages.ts'
 import { type DayWord, dayWords, periodOf, wordOf } from '../invite/invite.rules.ts'
 import type { Values } from '../kinds.ts'
-import { longDay, usePeriodText } from '../valueText.tsx'
+import { longDay, usePeriodText, useToday } from '../valueText.tsx'
 import { visitDaysTexts } from './visitDays.messages.ts'
 import './VisitDays.css'
 
@@ -81,7 +81,8 @@ const moments = ['valid_from', 'valid_until'] as const
 /** The same in a form of all fields. */
 export function DaysOfVisit({ form }: { form: FormState<{ values: Record<string, unknown> }> }) {
   const { days_of_visit } = useText(authorizationMessages)
-  const today = useRead(authorizations.days, {}).data?.[0]
+  const here = useToday()
+  const today = useRead(authorizations.days, {}).data?.[0] ?? here ?? undefined
   const [chooses, setChooses] = useState(false)
   const { values } = form.values
   const word = chooses ? 'choose' : wordOf(values, today)

@@ -1,5 +1,6 @@
 /** "¿A quién invitas?": a name and a day by its word make a pass, which then shows and is handed to WhatsApp. */
 import { Button, TextInput } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { newId } from '../../shared/ids.ts'
 import { useServerNow } from '../../web/calls/api.ts'
@@ -9,6 +10,7 @@ import { toastSuccess } from '../../web/calls/toast.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useText } from '../../web/language/language.tsx'
+import { Arch, initialsOfWhole } from '../../web/pieces/signs/Arch.tsx'
 import { authorizations } from '../authorizations.contract.ts'
 import { authorizationMessages, blockedTitles, fieldTexts } from '../authorizations.messages.ts'
 import { nameOf } from '../authorizations.rules.ts'
@@ -159,10 +161,22 @@ function Again({ taken, onTake }: { taken: EarlierVisitor | null; onTake: (earli
   return (
     <fieldset className="garita-invite-again">
       <legend>{text.again}</legend>
+      {/* Said once for all marks. */}
+      {earlier.some(({ live }) => live) ? (
+        <p className="garita-second" aria-hidden="true">
+          <IconCheck size={16} stroke={2.5} /> {text.has_pass}
+        </p>
+      ) : null}
       <div>
         {earlier.map((one) => (
-          <Button key={one.name} variant="default" aria-pressed={one.name === taken?.name} onClick={() => onTake(one)}>
-            <span>{one.name}</span> {one.live ? <span className="garita-second">{text.has_pass}</span> : null}
+          <Button
+            key={one.name}
+            variant="default"
+            leftSection={<Arch small icon={one.live ? IconCheck : undefined} initials={initialsOfWhole(one.name)} />}
+            aria-pressed={one.name === taken?.name}
+            onClick={() => onTake(one)}
+          >
+            <span>{one.name}</span> {one.live ? <span className="garita-hidden">{text.has_pass}</span> : null}
           </Button>
         ))}
       </div>

@@ -55,10 +55,14 @@ export function Filters({ label, search, values = [], more, onClear, children }:
 }
 
 /** Beside the sentence that nothing was found. */
-export function ClearAll({ onPress }: { onPress: () => void }) {
+export function ClearAll({ onPress, main = false }: { onPress: () => void; main?: boolean }) {
   const text = useText(listingTexts)
   return (
-    <Button variant="default" leftSection={<IconFilterOff size={20} stroke={1.75} aria-hidden />} onClick={onPress}>
+    <Button
+      variant={main ? 'filled' : 'default'}
+      leftSection={<IconFilterOff size={20} stroke={1.75} aria-hidden />}
+      onClick={onPress}
+    >
       {text.clear_all}
     </Button>
   )

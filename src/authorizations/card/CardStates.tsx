@@ -1,0 +1,83 @@
+/** How an authorization stands on its card, and the number of its pass. */
+import { useServerNow } from '../../web/calls/api.ts'
+import { useText } from '../../web/language/language.tsx'
+import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
+import type { Authorization } from '../authorizations.contract.ts'
+import { authorizationMessages } from '../authorizations.messages.ts'
+import { type AuthorizationState, authorizationState, stampOf } from '../authorizations.rules.ts'
+import { stateTexts } from '../kinds.messages.ts'
+
+/** What stands so needs no badge. */
+const normal: readonly AuthorizationState['word'][] = ['active', 'valid', 'may_enter', 'scheduled']
+
+const vaccinations = ['al_dia', 'vencida', 'parcial'] as const
+
+/** Null where vaccination does not apply, or nobody said. */
+const vaccinationOf = ({ values }: Authorization) =>
+  vaccinations.find((state) => state === values.vaccination_status) ?? null
+
+/** How it stands; what is over has its stamp where its number was. In a row of few words a visit stands under its day, which says it. */
+export function States({ of: authorization, brief = false }: { of: Authorization; brief?: boolean }) {
+  const text = useText(authorizationMessages)
+  const states = useText(stateTexts)
+  const now = useServerNow()
+  const state = authorizationState(authorization, now)
+  const stamped = isStamped(authorization, now)
+  const { imported_by_name, received_from_name } = authorization
+  const vaccination = vaccinationOf(authorization)
+  const isNormal = normal.includes(state.word)
+  const isSaid = brief && isNormal && authorization.auth_type === 'temporary_visitor'
+  return (
+    <div className={isSaid ? 'garita-hidden' : 'garita-kind-states'}>
+      {stamped || (isNormal && authorization.auth_type === 'pet') ? null : (
+        <StateBadge tone={state.tone} look={isNormal ? 'plain' : undefined}>
+          {states[state.word]}
+        </StateBadge>
+      )}
+      {vaccination ? (
+        <StateBadge
+          tone={vaccination === 'al_dia' ? 'good' : 'wait'}
+          look={vaccination === 'al_dia' ? 'plain' : undefined}
+        >
+          {text.vaccination[vaccination]}
+        </StateBadge>
+      ) : null}
+      {imported_by_name ? (
+        <StateBadge tone="info" look="plain">
+          {text.by_administration(imported_by_name)}
+        </StateBadge>
+      ) : null}
+      {received_from_name ? (
+        <StateBadge tone="info" look="plain">
+          {text.received_from(received_from_name)}
+        </StateBadge>
+      ) : null}
+    </div>
+  )
+}
+
+const isStamped = (authorization: Authorization, now: number) => stampOf(authorization, now) && !authorization.inside
+
+/** The number of its pass; over, the pass is stamped. */
+export function PassNumber({ of: authorization, brief = false }: { of: Authorization; brief?: boolean }) {
+  const text = useText(authorizationMessages)
+  const states = useText(stateTexts)
+  const now = useServerNow()
+  const { access_number, inside } = authorization
+  if (isStamped(authorization, now)) {
+    const state = authorizationState(authorization, now)
+    return (
+      <StateBadge tone={state.tone} look="stamp">
+        {states[state.word]}
+      </StateBadge>
+    )
+  }
+  // The number brings in who is not there yet; a row of few words leaves it to the pass.
+  if (!access_number || stampOf(authorization, now) || (brief && inside)) return null
+  return (
+    <span className="garita-kind-number">
+      <span className="garita-hidden">{text.pass.number} </span>
+      <strong className="garita-code">{access_number}</strong>
+    </span>
+  )
+}
