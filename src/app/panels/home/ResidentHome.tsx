@@ -1,4 +1,4 @@
-/** A resident's home: their day first, beside it deliveries and figures, then quiet lines: what was authorized last, links, the system. */
+/** A resident's home: their day first, beside it deliveries and one block of all that is wanted now and then: figures, what was authorized last, links, the system. */
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { HomeAlarm } from '../../../alarms/HomeAlarm.tsx'
@@ -85,9 +85,9 @@ function Today({ of: today }: { of: UseQueryResult<Day, Refused> }) {
       <Afterwards>
         <Stack>
           <ExpectDelivery linked />
-          <Figures figures={data.figures} />
           <PushOffer />
           <Folds>
+            <Figures figures={data.figures} />
             <Latest latest={data.latest} />
             <QuickLinks />
             <SystemStatus active_passes={data.figures.active_passes} />
@@ -103,7 +103,7 @@ function Figures({ figures }: { figures: Day['figures'] }) {
   const { home } = useText(appMessages)
   const { figures: label } = useText(homeDayTexts)
   return (
-    <ul className="garita-home-figures" aria-label={label}>
+    <ul className="garita-fold garita-home-figures" aria-label={label}>
       <Figure count={figures.total}>
         <a href="#latest">{home.total}</a>
       </Figure>
