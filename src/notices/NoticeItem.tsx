@@ -53,8 +53,8 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () 
           {kinds[kind]}
           {notice.read ? null : <span className="garita-hidden">{`, ${bell.unread}`}</span>}
         </strong>
-        <time dateTime={notice.at} title={recent ? dates.moment(notice.at) : undefined}>
-          {recent ? everywhere.ago(notice.at, now) : dates.moment(notice.at)}
+        <time dateTime={notice.at} title={dates.moment(notice.at)}>
+          {recent ? everywhere.ago(notice.at, now) : dates.bareTime(notice.at)}
         </time>
       </span>
       <span className="garita-notice-facts">

@@ -10,6 +10,7 @@ import { failureOf, useWrite } from '../web/calls/queries.ts'
 import { Failed } from '../web/cards/Failed.tsx'
 import { Loading } from '../web/cards/Loading.tsx'
 import { useText } from '../web/language/language.tsx'
+import { useDays } from '../web/listing/dayRows.tsx'
 import { chime, keepSound, soundIsOn } from './chime.web.ts'
 import { NoticeItem } from './NoticeItem.tsx'
 import { askingKinds, type Notice, notices } from './notices.contract.ts'
@@ -29,6 +30,7 @@ export function NoticeList({ listed, onClose }: NoticeListProps) {
   const [sound, setSound] = useState(soundIsOn)
   const failed = failureOf(listed)
   const items = listed.data?.items ?? []
+  const days = useDays(items, ({ at, time_zone }) => ({ at, zone: time_zone }))
   const newest = items[0]
   const clearable = items.some((notice) => !askingKinds.includes(notice.kind))
 
@@ -40,7 +42,9 @@ export function NoticeList({ listed, onClose }: NoticeListProps) {
   return (
     <div className="garita-notices">
       <div className="garita-notices-head">
-        <h2>{text.title}</h2>
+        <h2 tabIndex={-1} data-autofocus>
+          {text.title}
+        </h2>
         {clearing.undo ? (
           <Button variant="subtle" px="xs" loading={clearing.pending} onClick={clearing.undo}>
             {text.undo}
@@ -54,18 +58,25 @@ export function NoticeList({ listed, onClose }: NoticeListProps) {
       {listed.isPending ? <Loading /> : null}
       {failed ? <Failed {...failed} /> : null}
       {listed.data && items.length === 0 ? <p className="garita-notices-empty">{text.empty}</p> : null}
-      <ul>
-        {items.map((notice) => (
-          <li
-            key={noticeKey(notice)}
-            data-unread={!notice.read || undefined}
-            data-asks={notice.kind === 'visitor_approval_request' || undefined}
-          >
-            <NoticeItem notice={notice} onFollow={() => follow(notice)} />
-            <NoticeActs notice={notice} onFollow={() => follow(notice)} mark={marking.mark} />
-          </li>
+      <div className="garita-notices-days">
+        {days.map(({ heading, rows }) => (
+          <section key={heading} aria-label={heading}>
+            <h3>{heading}</h3>
+            <ul>
+              {rows.map((notice) => (
+                <li
+                  key={noticeKey(notice)}
+                  data-unread={!notice.read || undefined}
+                  data-asks={notice.kind === 'visitor_approval_request' || undefined}
+                >
+                  <NoticeItem notice={notice} onFollow={() => follow(notice)} />
+                  <NoticeActs notice={notice} onFollow={() => follow(notice)} mark={marking.mark} />
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
       <div className="garita-notices-foot">
         <Switch
           label={text.sound}
@@ -90,7 +101,7 @@ interface NoticeActsProps {
 /** In words: a tick and a cross beside a request would read as yes and no. */
 function NoticeActs({ notice, onFollow, mark }: NoticeActsProps) {
   const { bell: text } = useText(noticeMessages)
-  const small = { variant: 'subtle', px: 'xs' } as const
+  const small = { variant: 'subtle', px: 'xs', className: 'garita-notice-quiet' } as const
   return (
     <div className="garita-notice-acts">
       {askingKinds.includes(notice.kind) ? <Button onClick={onFollow}>{text.answer}</Button> : null}
