@@ -1,15 +1,14 @@
-/** The user's own name, phone and language: as they are, and a form to change them. */
-import { Button, Select, TextInput } from '@mantine/core'
-import { IconUser } from '@tabler/icons-react'
-import { Fragment, useState } from 'react'
+/** Who the user is, with their home and how they are reached, and a form to change it. */
+import { Button, Select, TextInput, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { toastSuccess } from '../../web/calls/toast.tsx'
-import { Card } from '../../web/cards/Card.tsx'
-import { FactList } from '../../web/cards/lists/FactList.tsx'
 import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { useOpener } from '../../web/form/reopening.ts'
 import { useLanguage, useText } from '../../web/language/language.tsx'
 import { Email } from '../../web/listing/briefs.tsx'
+import { Arch, initialsOfWhole } from '../../web/pieces/signs/Arch.tsx'
 import { useInstallation } from '../currentSession.web.ts'
 import { registerTexts } from '../register.messages.ts'
 import { FullNameField } from '../screens/NewAccountFields.tsx'
@@ -27,46 +26,72 @@ const languageNames = [
 export function OwnCard({ person }: { person: CurrentPerson }) {
   const { account, own_email } = useText(accountMessages)
   const { login } = useText(sessionMessages)
-  const register = useText(registerTexts)
   const { sends_mail } = useInstallation()
   const [dialog, setDialog] = useState<'card' | 'email' | null>(null)
   const change = useOpener('own-card', () => setDialog('card'))
   const addEmail = useOpener('own-email', () => setDialog('email'))
   const close = () => setDialog(null)
+  const missing = [person.phone_number ? [] : [account.phone], person.username ? [] : [account.username_short]].flat()
+  const language = languageNames.find(({ value }) => value === person.language)?.label
+  const home = person.unit_number && person.condominium ? `${person.unit_number} · ${person.condominium.name}` : null
   return (
-    <Card
-      title={account.details}
-      icon={IconUser}
-      extra={
-        <Button variant="subtle" px="xs" aria-label={account.change_details} onClick={change}>
-          {account.change}
-        </Button>
-      }
-    >
-      <FactList
-        none={account.none}
-        facts={[
-          [register.full_name, <strong key="name">{person.full_name}</strong>],
-          [account.language, languageNames.find(({ value }) => value === person.language)?.label],
-          [
-            login.email,
-            <Fragment key="email">
-              {person.email ? <Email of={person.email} /> : account.no_email}
-              <div className="garita-second">{person.email ? account.email_fixed : account.no_email_hint}</div>
-              {sends_mail && person.email === '' ? (
-                <Button variant="default" mt="xs" onClick={addEmail}>
-                  {own_email.title}
-                </Button>
-              ) : null}
-            </Fragment>,
-          ],
-          [account.phone, person.phone_number && <span className="garita-code">{person.phone_number}</span>],
-          [account.username_short, person.username],
-        ]}
-      />
+    <section className="garita-own" aria-label={account.details}>
+      <Arch initials={initialsOfWhole(person.full_name)} />
+      <div>
+        <Title order={2}>{person.full_name}</Title>
+        {home ? <p>{home}</p> : null}
+      </div>
+      <Button variant="subtle" px="xs" aria-label={account.change_details} onClick={change}>
+        {account.change}
+      </Button>
+      <div className="garita-own-facts">
+        <dl>
+          <div>
+            <dt className="garita-hidden">{login.email}</dt>
+            <dd>{person.email ? <Email of={person.email} /> : account.no_email}</dd>
+          </div>
+          {person.phone_number ? (
+            <div>
+              <dt className="garita-hidden">{account.phone}</dt>
+              <dd className="garita-code">{person.phone_number}</dd>
+            </div>
+          ) : null}
+          {person.username ? (
+            <div>
+              <dt>{account.username_short}</dt>
+              <dd>{person.username}</dd>
+            </div>
+          ) : null}
+          <div>
+            <dt className="garita-hidden">{account.language}</dt>
+            <dd>{language}</dd>
+          </div>
+        </dl>
+        <p className="garita-second">{person.email ? account.email_fixed : account.no_email_hint}</p>
+        {missing.length > 0 ? (
+          <p className="garita-own-missing">
+            {missing.map((one) => (
+              <Button
+                key={one}
+                variant="subtle"
+                px={0}
+                leftSection={<IconPlus size={18} aria-hidden />}
+                onClick={change}
+              >
+                {account.add(one)}
+              </Button>
+            ))}
+          </p>
+        ) : null}
+        {sends_mail && person.email === '' ? (
+          <Button variant="default" mt="xs" onClick={addEmail}>
+            {own_email.title}
+          </Button>
+        ) : null}
+      </div>
       {dialog === 'card' ? <CardForm person={person} onClose={close} /> : null}
       {dialog === 'email' ? <OwnEmailForm onClose={close} /> : null}
-    </Card>
+    </section>
   )
 }
 
