@@ -16,6 +16,10 @@ export const reservationFactTexts = messages({
   unknown_resident: { es: 'Residente desconocido', en: 'Unknown resident' },
   unit: { es: (unit: string) => `Unidad ${unit}`, en: (unit: string) => `Unit ${unit}` },
   guests: { es: 'Invitados', en: 'Guests' },
+  guest_count: {
+    es: (count: number) => `${count} ${count === 1 ? 'invitado' : 'invitados'}`,
+    en: (count: number) => `${count} ${count === 1 ? 'guest' : 'guests'}`,
+  },
   guest_list: { es: 'Lista de invitados', en: 'Guest list' },
   state: { es: 'Estado', en: 'Status' },
   condominium: { es: 'Condominio', en: 'Condominium' },

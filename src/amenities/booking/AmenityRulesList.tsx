@@ -4,6 +4,7 @@ import {
   type Icon,
   IconCalendarStats,
   IconCalendarTime,
+  IconChevronDown,
   IconClock,
   IconHourglass,
   IconPlayerPause,
@@ -60,7 +61,10 @@ export function AmenityRulesList({ amenity }: { amenity: Amenity }) {
   if (useIsPhone()) {
     return (
       <details className="garita-rules">
-        <summary>{title}</summary>
+        <summary>
+          {title}
+          <IconChevronDown size={20} stroke={1.75} aria-hidden />
+        </summary>
         {rules}
       </details>
     )

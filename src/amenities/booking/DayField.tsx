@@ -3,13 +3,14 @@ import { Input } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
 import { dayAfter, wallClock } from '../../shared/time.ts'
 import { useServerNow } from '../../web/calls/api.ts'
-import { failureOf } from '../../web/calls/queries.ts'
+import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { readersZone } from '../../web/cards/dates.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { useLanguage, useText } from '../../web/language/language.tsx'
+import { amenities } from '../amenities.contract.ts'
 import { amenityRefusals } from '../amenities.refusals.ts'
 import { dayState, fullProblem } from '../rules/amenities.rules.ts'
-import { daysOf, longDay } from '../rules/wallDays.ts'
+import { daysOf, longDay, monthAfter, monthOf, weeksAhead } from '../rules/wallDays.ts'
 import { bookingMessages } from './booking.messages.ts'
 import { MonthCalendar } from './MonthCalendar.tsx'
 import type { useBookingChoices } from './useBookingChoices.web.ts'
@@ -29,18 +30,29 @@ export function DayField({ choices, chosen, guest_count, error }: DayFieldProps)
   const [pressedDay, setPressedDay] = useState('')
   const { month, turn, shown, chooseDay } = choices
   const known = shown.data
-  const states = useMemo(
-    () => known && new Map(daysOf(month).map((day) => [day, dayState(day, guest_count, known)])),
-    [known, month, guest_count],
-  )
   const now = useServerNow()
   const today = known && wallClock(Date.parse(known.now), known.time_zone).day
-  const reason = known && states?.has(pressedDay) ? fullProblem(pressedDay, guest_count, known) : null
+  const from = today ?? wallClock(now, readersZone()).day
+  const next = monthAfter(month, 1)
+  // At the end of a month the beginning of the next is shown with it.
+  const both = weeksAhead(month, from)
+    .flat()
+    .some((day) => day !== null && monthOf(day) === next)
+  const after = useRead(amenities.availability, { ...choices.asked, month: next }, { enabled: both }).data
+  const knownOf = (day: string) => (monthOf(day) === month ? known : after)
+  const states = useMemo(() => {
+    if (!known) return undefined
+    const stated = (of: string, by: typeof known) =>
+      daysOf(of).map((day) => [day, dayState(day, guest_count, by)] as const)
+    return new Map([...stated(month, known), ...(both && after ? stated(next, after) : [])])
+  }, [known, after, both, month, next, guest_count])
+  const pressed = knownOf(pressedDay)
+  const reason = pressed && states?.has(pressedDay) ? fullProblem(pressedDay, guest_count, pressed) : null
 
   function choose(day: string): void {
     setPressedDay(day)
     const state = states?.get(day)
-    if (state === 'free' || state === 'partly') chooseDay(day)
+    if (state === 'free' || state === 'partly') chooseDay(day, knownOf(day))
   }
 
   const failed = failureOf(shown)
@@ -52,7 +64,7 @@ export function DayField({ choices, chosen, guest_count, error }: DayFieldProps)
         states={states}
         chosen={chosen}
         today={today}
-        from={today ?? wallClock(now, readersZone()).day}
+        from={from}
         last={today && known && dayAfter(today, known.amenity.days_ahead)}
         onPress={choose}
         onTurn={turn}

@@ -6,7 +6,16 @@ import { useLanguage, useText } from '../../web/language/language.tsx'
 import type { DayState } from '../rules/amenities.rules.ts'
 import { bookingMessages } from './booking.messages.ts'
 import './MonthCalendar.css'
-import { dayByKey, longDay, monthAfter, monthName, monthOf, weekdayNames, weeksFrom } from '../rules/wallDays.ts'
+import {
+  dayByKey,
+  longDay,
+  monthAfter,
+  monthNames,
+  monthOf,
+  monthShort,
+  weekdayNames,
+  weeksAhead,
+} from '../rules/wallDays.ts'
 
 export interface MonthCalendarProps {
   month: string
@@ -41,8 +50,9 @@ export function MonthCalendar({
   const grid = useRef<HTMLTableElement>(null)
   const [focusedDay, setFocusedDay] = useState('')
   const walking = useRef(false)
-  const weeks = weeksFrom(month, from)
+  const weeks = weeksAhead(month, from)
   const days = weeks.flat().filter((day) => day !== null)
+  const shown = shapedStates.filter((state) => days.some((day) => states?.get(day) === state))
   // One day is reachable with Tab, the others with the arrow keys.
   const reached =
     [focusedDay, chosen].find((day) => days.includes(day)) ??
@@ -60,10 +70,11 @@ export function MonthCalendar({
     const next = dayByKey(day, event.key)
     if (!next) return
     event.preventDefault()
-    if (!within(monthOf(next)) || (monthOf(next) === month && !days.includes(next))) return
+    const isShown = days.includes(next)
+    if (!within(monthOf(next)) || (monthOf(next) === month && !isShown)) return
     walking.current = true
     setFocusedDay(next)
-    if (monthOf(next) !== month) onTurn(monthOf(next))
+    if (!isShown) onTurn(monthOf(next))
   }
 
   const names = weekdayNames(language, 'long')
@@ -78,7 +89,7 @@ export function MonthCalendar({
           <IconChevronLeft size={20} aria-hidden />
         </ActionIcon>
         <strong id={named} aria-live="polite">
-          {monthName(month, language)}
+          {monthNames(month, monthOf(days.at(-1) ?? month), language)}
         </strong>
         <ActionIcon
           aria-label={text.after}
@@ -123,7 +134,10 @@ export function MonthCalendar({
                       }}
                     >
                       <span className="garita-hidden">{labelOf(day)}</span>
-                      <span aria-hidden="true">{Number(day.slice(8))}</span>
+                      <span aria-hidden="true">
+                        {Number(day.slice(8))}
+                        {day.endsWith('-01') && monthOf(day) !== month ? ` ${monthShort(day, language)}` : null}
+                      </span>
                       <Sign state={states?.get(day)} />
                     </button>
                   </td>
@@ -134,7 +148,7 @@ export function MonthCalendar({
         </tbody>
       </table>
       <ul className="garita-month-legend" aria-label={text.legend}>
-        {shapedStates.map((state) => (
+        {shown.map((state) => (
           <li key={state}>
             <DayShape state={state} />
             {text.states[state]}

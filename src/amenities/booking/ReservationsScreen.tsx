@@ -102,8 +102,10 @@ function ReservationCard({ reservation, acts }: { reservation: Reservation; acts
   const AmenityIcon = amenityIcons[amenity.amenity_type]
   const inside = guests.filter((guest) => guest.inside).length
   const waits = status === 'pending' && !over
+  // On a phone its label stands before it.
+  const count = phone ? String(guest_count) : fact.guest_count(guest_count)
   const facts: (readonly [string, string | null])[] = [
-    [fact.guests, inside > 0 ? `${guest_count} · ${fact.inside(inside, guest_count)}` : String(guest_count)],
+    [fact.guests, inside > 0 ? `${count} · ${fact.inside(inside, guest_count)}` : count],
     [fact.purpose, purpose],
     [fact.guest_list, guests.map(({ name }) => name).join(', ') || null],
     [fact.rejection_reason, rejection_reason],
@@ -120,6 +122,11 @@ function ReservationCard({ reservation, acts }: { reservation: Reservation; acts
       ) : null}
     </>
   )
+  const title = (
+    <Title order={2}>
+      <AmenityIcon size={20} stroke={1.75} aria-hidden /> {inWords.amenity(reservation)}
+    </Title>
+  )
   const told = facts.filter(([, value]) => value !== null)
   const waiting = waits ? <p className="garita-reservation-waits">{text.no_answer_yet}</p> : null
 
@@ -128,8 +135,7 @@ function ReservationCard({ reservation, acts }: { reservation: Reservation; acts
       <article className="garita-reservation-row" data-ahead={ahead || undefined}>
         <SlimRow
           of={inWords.whole(reservation)}
-          lead={<AmenityIcon size={28} stroke={1.5} aria-hidden />}
-          title={<Title order={2}>{inWords.amenity(reservation)}</Title>}
+          title={title}
           lines={
             <>
               <p className="garita-reservation-when">
@@ -152,9 +158,8 @@ function ReservationCard({ reservation, acts }: { reservation: Reservation; acts
   }
   return (
     <article className="garita-reservation" data-ahead={ahead || undefined}>
-      <AmenityIcon size={ahead ? 28 : 22} stroke={1.5} aria-hidden />
       <div>
-        <Title order={2}>{inWords.amenity(reservation)}</Title>
+        {title}
         <p className="garita-reservation-when">
           <time dateTime={reservation.starts_at}>{inWords.day(reservation)}</time>
           <BookedHours of={reservation} zone={reservation.time_zone} />
@@ -162,16 +167,14 @@ function ReservationCard({ reservation, acts }: { reservation: Reservation; acts
         <dl>
           {told.map(([name, value]) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt className={name === fact.rejection_reason ? undefined : 'garita-hidden'}>{name}</dt>
               <dd>{value}</dd>
             </div>
           ))}
         </dl>
-      </div>
-      <div className="garita-reservation-states">
-        {states}
         {waiting}
       </div>
+      <div className="garita-reservation-states">{states}</div>
       {acts.length > 0 ? <Acts acts={acts} of={inWords.whole(reservation)} calm /> : null}
     </article>
   )

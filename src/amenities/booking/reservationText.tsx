@@ -6,7 +6,7 @@ import { reservationFactTexts } from '../amenities.messages.ts'
 import { amenityIcons } from '../amenityIcons.tsx'
 import { endText, hoursText } from '../reservationWords.ts'
 import { amenityName, amenityTypeNames } from '../rules/amenityTypes.ts'
-import { briefDay, longDay } from '../rules/wallDays.ts'
+import { briefDay, listedDay, longDay } from '../rules/wallDays.ts'
 import { bookingMessages } from './booking.messages.ts'
 
 type Booked = Pick<Reservation, 'amenity' | 'reservation_date' | 'start_time' | 'end_time'>
@@ -18,7 +18,7 @@ export function useReservationText() {
   const { language } = useLanguage()
   return {
     amenity: ({ amenity }: Pick<Booked, 'amenity'>) => amenityName(amenity, names),
-    day: ({ reservation_date }: Pick<Booked, 'reservation_date'>) => longDay(reservation_date, language),
+    day: ({ reservation_date }: Pick<Booked, 'reservation_date'>) => listedDay(reservation_date, language),
     /** On a phone's row: `lun 7 dic, 18:00–22:00`. */
     brief: (booked: Pick<Booked, 'reservation_date' | 'start_time' | 'end_time'>) =>
       `${briefDay(booked.reservation_date, language)}, ${hoursText(booked, fact.next_day)}`,

@@ -26,8 +26,8 @@ export function useBookingChoices({ form, wish, moved }: Booking, existing: Rese
     [known, day, start_time, guest_count],
   )
 
-  function chooseDay(chosen: string): void {
-    const stays = shown.data && keptOn(chosen, form.values, guest_count, shown.data)
+  function chooseDay(chosen: string, on: Availability | undefined): void {
+    const stays = on && keptOn(chosen, form.values, guest_count, on)
     form.setValues({ reservation_date: chosen, ...(stays ? {} : { start_time: '', end_time: '' }) })
     form.clearErrors()
   }
@@ -39,6 +39,7 @@ export function useBookingChoices({ form, wish, moved }: Booking, existing: Rese
   }
 
   return {
+    asked,
     month,
     turn: setMonth,
     shown,

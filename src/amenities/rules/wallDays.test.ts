@@ -1,6 +1,16 @@
 /** Weeks of a month, days in words, and the keys of the calendar. */
 import { expect, test } from 'vitest'
-import { dayByKey, longDay, monthAfter, monthName, weekdayNames, weeksFrom, weeksOf } from './wallDays.ts'
+import {
+  dayByKey,
+  longDay,
+  monthAfter,
+  monthName,
+  monthNames,
+  weekdayNames,
+  weeksAhead,
+  weeksFrom,
+  weeksOf,
+} from './wallDays.ts'
 
 test('a day in words is the same in every time zone', () => {
   expect(longDay('2026-11-21', 'es')).toBe('sábado, 21 de noviembre de 2026')
@@ -67,4 +77,20 @@ test('a month begins with the day itself in its week, and is whole in other mont
   expect(first('2026-11', '2026-11-30')).toBe('2026-11-30')
   expect(weeksFrom('2026-12', '2026-11-25')).toEqual(weeksOf('2026-12'))
   expect(weeksFrom('2026-10', '2026-11-25')).toEqual([])
+})
+
+test('the last days of a month are followed by the beginning of the next', () => {
+  const weeks = weeksAhead('2026-11', '2026-11-28')
+  expect(weeks).toHaveLength(5)
+  expect(weeks[0]).toEqual([null, null, null, null, null, '2026-11-28', '2026-11-29'])
+  expect(weeks[1]?.slice(0, 3)).toEqual(['2026-11-30', '2026-12-01', '2026-12-02'])
+  expect(weeks[4]?.at(-1)).toBe('2026-12-27')
+  // A month that ends with a week shares none.
+  expect(weeksAhead('2026-05', '2026-05-31').slice(0, 2)).toEqual([
+    [null, null, null, null, null, null, '2026-05-31'],
+    ['2026-06-01', '2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05', '2026-06-06', '2026-06-07'],
+  ])
+  expect(weeksAhead('2026-11', '2026-11-03')).toEqual(weeksFrom('2026-11', '2026-11-03'))
+  expect(weeksAhead('2026-12', '2026-11-28')).toEqual(weeksOf('2026-12'))
+  expect(monthNames('2026-11', '2026-12', 'es')).toMatch(/^noviembre.diciembre de 2026$/)
 })

@@ -11,14 +11,26 @@ function say(day: string, language: Language, options: Intl.DateTimeFormatOption
 export const longDay = (day: string, language: Language) => say(day, language, { dateStyle: 'full' })
 
 /** The year is said only where it is another one. */
+const yearOf = (day: string) => (day.startsWith(String(new Date().getFullYear())) ? {} : ({ year: 'numeric' } as const))
+
 export const briefDay = (day: string, language: Language) =>
-  say(day, language, {
-    ...{ weekday: 'short', day: 'numeric', month: 'short' },
-    ...(day.startsWith(String(new Date().getFullYear())) ? {} : { year: 'numeric' }),
-  }).replace(', ', ' ')
+  say(day, language, { ...{ weekday: 'short', day: 'numeric', month: 'short' }, ...yearOf(day) }).replace(', ', ' ')
+
+/** In full, among others of this year. */
+export const listedDay = (day: string, language: Language) =>
+  say(day, language, { ...{ weekday: 'long', day: 'numeric', month: 'long' }, ...yearOf(day) }).replace(', ', ' ')
 
 export const monthName = (month: string, language: Language) =>
   say(`${month}-01`, language, { month: 'long', year: 'numeric' })
+
+/** `noviembre–diciembre de 2026`. */
+export const monthNames = (first: string, last: string, language: Language) =>
+  new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).formatRange(
+    new Date(`${first}-01T00:00:00Z`),
+    new Date(`${last}-01T00:00:00Z`),
+  )
+
+export const monthShort = (day: string, language: Language) => say(day, language, { month: 'short' })
 
 // That day was a Monday.
 const someMonday = '2024-01-01'
@@ -57,6 +69,20 @@ export const weeksFrom = (month: string, day: string) =>
   weeksOf(month)
     .map((week) => week.map((one) => (one !== null && one < day ? null : one)))
     .filter((week) => week.some((one) => one !== null))
+
+const mostWeeks = 5
+
+/** The same, and at the end of a month the beginning of the next, so that there is always something to choose from. */
+export function weeksAhead(month: string, day: string): (string | null)[][] {
+  const weeks = weeksFrom(month, day)
+  const last = weeks.at(-1)
+  if (weeks.length > 2 || !last) return weeks
+  const [first = [], ...rest] = weeksOf(monthAfter(month, 1))
+  // One week may be of both.
+  const joined =
+    last.includes(null) && first[0] === null ? [first.map((one, at) => one ?? last[at] ?? null)] : [last, first]
+  return [...weeks.slice(0, -1), ...joined, ...rest].slice(0, mostWeeks)
+}
 
 /** The day that a key leads to in the calendar; null for other keys. */
 export function dayByKey(day: string, key: string): string | null {
