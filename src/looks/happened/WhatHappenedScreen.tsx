@@ -181,24 +181,22 @@ function Answer({ asked, gate_id, incident_id, zone, now }: AnswerProps) {
       {failed ? (
         <Failed title={text.failed} {...failed} />
       ) : read.data ? (
-        <>
-          <Timeline
-            happened={read.data}
-            asked={asked}
-            acts={
-              <div className="garita-look-acts">
-                <SheetButton asked={asked} gate_id={gate_id} incident_id={incident_id} zone={zone} />
-                <HoldButton asked={asked} incident_id={incident_id} zone={zone} />
-              </div>
-            }
-            notes={
-              <>
-                <SheetNote />
-                <HoldNote asked={asked} />
-              </>
-            }
-          />
-        </>
+        <Timeline
+          happened={read.data}
+          asked={asked}
+          acts={
+            <div className="garita-look-acts">
+              <SheetButton asked={asked} gate_id={gate_id} incident_id={incident_id} zone={zone} />
+              <HoldButton asked={asked} incident_id={incident_id} zone={zone} />
+            </div>
+          }
+          notes={
+            <>
+              <SheetNote />
+              <HoldNote asked={asked} />
+            </>
+          }
+        />
       ) : given || open.isLoading ? (
         <Loading />
       ) : null}
