@@ -72,7 +72,7 @@ export function useArrivalFigures({ report: { arrivals }, before }: ArrivalFigur
         heads: heads(text.by_weekday.head),
         lines: byWeekday.map(({ weekday, ...one }) => ({
           ...lineOf(one),
-          short: one.name.slice(0, 2),
+          short: one.name.slice(0, 3),
           search: { rows: 'arrivals', weekday },
         })),
         upright: 7,
