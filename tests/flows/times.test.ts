@@ -144,8 +144,9 @@ test('the hours of a booking name their zone where several are in sight, or wher
   const admin = await site.open({ token: both.token, zone: tijuana })
   await admin.goto('/dashboard/admin?tab=reservations')
   await rowOf(admin, 'Playas').getByText('16:00–18:00').waitFor()
-  // Over the rows of its day.
-  await admin.getByRole('row', { name: new RegExp(`· ${zoneName(tijuana, 'es')}$`) }).waitFor()
+  await rowOf(admin, 'Playas')
+    .getByText(`(${zoneName(tijuana, 'es')})`)
+    .waitFor()
   await rowOf(admin, 'Playas')
     .getByRole('button', { name: new RegExp(`^${speak(deskTexts, 'es').details}`) })
     .press('Enter')
