@@ -31,7 +31,10 @@ export function OwnCard({ person }: { person: CurrentPerson }) {
   const change = useOpener('own-card', () => setDialog('card'))
   const addEmail = useOpener('own-email', () => setDialog('email'))
   const close = () => setDialog(null)
-  const missing = [person.phone_number ? [] : [account.phone], person.username ? [] : [account.username_short]].flat()
+  const missing = [
+    ...(person.phone_number ? [] : [account.add_phone]),
+    ...(person.username ? [] : [account.add_username]),
+  ]
   const language = languageNames.find(({ value }) => value === person.language)?.label
   const home = person.unit_number && person.condominium ? `${person.unit_number} · ${person.condominium.name}` : null
   return (
@@ -78,7 +81,7 @@ export function OwnCard({ person }: { person: CurrentPerson }) {
                 leftSection={<IconPlus size={18} aria-hidden />}
                 onClick={change}
               >
-                {account.add(one)}
+                {one}
               </Button>
             ))}
           </p>
