@@ -46,6 +46,17 @@
       location.reload()
     })
   }
+  // The part of a guide that the address names, and the first entry of a topic: most who come from a screen look for that. At the first frame,
+  // since what opens later moves what is read already; browsers that open a topic by themselves do so too late.
+  const openNamed = () => {
+    const place = document.getElementById(location.hash.slice(1))
+    const topic = place?.closest('.guide-topic')
+    if (!topic) return
+    for (const part of [topic, place.closest('.guide-entry') ?? topic.querySelector('.guide-entry')]) part.open = true
+    place.scrollIntoView()
+  }
+  document.addEventListener('readystatechange', openNamed, { once: true })
+  addEventListener('hashchange', openNamed)
   addEventListener('DOMContentLoaded', () => {
     if (document.hidden) begin()
     else requestAnimationFrame(() => setTimeout(begin))

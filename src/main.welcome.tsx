@@ -19,11 +19,11 @@ import './welcome/guide/Posters.css'
 import { wakeAssistant } from './welcome/assistant/assistantButton.web.ts'
 import { agreeOnLanguage, keepPlace, showWaysFor } from './welcome/frontPage.web.ts'
 import { wakePictures } from './welcome/guide/enlarging.web.ts'
-import { openEntries } from './welcome/guide/openedEntries.web.ts'
+import { openOnPaper } from './welcome/guide/onPaper.web.ts'
 
 agreeOnLanguage()
 keepPlace()
 wakeAssistant()
 wakePictures()
-openEntries()
+openOnPaper()
 void showWaysFor(document.documentElement)

@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** Every page loads it: without the lines that only explain. */
+/** Every page loads it: without the lines that only explain, and without the space before each. */
 export const firstScriptContent = readFileSync(
   fileURLToPath(new URL('../../public/first.js', import.meta.url)),
   'utf8',
-).replace(/^\s*(?:\/\/|\/\*).*\n/gm, '')
+).replace(/^\s*(?:(?:\/\/|\/\*).*\n)?/gm, '')
 const hash = createHash('sha256').update(firstScriptContent).digest('base64url').slice(0, 8)
 
 export const firstScriptFile = `assets/first-${hash}.js`
