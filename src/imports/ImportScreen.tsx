@@ -36,7 +36,7 @@ export function ImportScreen() {
   return (
     <Page
       title={what === 'resident' ? text.title : passes.kinds[what].title}
-      subtitle={what === 'resident' ? text.subtitle : passes.subtitle}
+      aside={what === 'resident' ? text.subtitle : passes.subtitle}
       crumbs={[{ label: text.people, to: '/dashboard/admin/users' }]}
     >
       {what === 'resident' ? <ResidentImport {...given} /> : <PassImport key={what} kind={what} {...given} />}

@@ -12,6 +12,8 @@ export const importMessages = messages({
   people: { es: 'Usuarios', en: 'Users' },
   condominium: { es: 'Condominio', en: 'Condominium' },
   choose_condominium: { es: 'Selecciona un condominio', en: 'Select a condominium' },
+  choose_first: { es: 'Elige el condominio', en: 'Choose the condominium' },
+  correct_first: { es: 'Corrige las filas o impórtalo sin ellas', en: 'Correct the rows or leave them out' },
   file_title: { es: 'Archivo y condominio', en: 'File and condominium' },
   file: { es: 'Hoja de cálculo', en: 'Spreadsheet' },
   file_hint: {

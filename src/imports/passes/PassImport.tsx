@@ -67,15 +67,6 @@ export function PassImport({ kind, place, start }: ImportProps & { kind: PassKin
 
   return (
     <>
-      {lines.length > 0 ? (
-        <StatStrip label={shared.outcome}>
-          <StatCard label={shared.wrong} figure={failed} tone={failed > 0 ? 'wait' : undefined} />
-          {begun ? <StatCard label={shared.imported} figure={count('saved')} /> : null}
-          {begun ? <StatCard label={text.already} figure={count('already_there')} /> : null}
-          {stage === 'done' ? null : <StatCard label={shared.understood} figure={whole.length} />}
-          {warned > 0 ? <StatCard label={shared.warned} figure={warned} tone="wait" /> : null}
-        </StatStrip>
-      ) : null}
       {start({
         ...{ stage, begun, trouble, problem },
         onFile: (chosen) => {
@@ -90,6 +81,15 @@ export function PassImport({ kind, place, start }: ImportProps & { kind: PassKin
           placesIn={passReaders[kind].placesIn}
           onChange={importing.setLayout}
         />
+      ) : null}
+      {lines.length > 0 ? (
+        <StatStrip label={shared.outcome}>
+          <StatCard label={shared.wrong} figure={failed} tone={failed > 0 ? 'wait' : undefined} />
+          {begun ? <StatCard label={shared.imported} figure={count('saved')} /> : null}
+          {begun ? <StatCard label={text.already} figure={count('already_there')} /> : null}
+          {stage === 'done' ? null : <StatCard label={shared.understood} figure={whole.length} />}
+          {warned > 0 ? <StatCard label={shared.warned} figure={warned} tone="wait" /> : null}
+        </StatStrip>
       ) : null}
       {lines.length > 0 ? (
         <>

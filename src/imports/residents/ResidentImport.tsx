@@ -1,6 +1,6 @@
 /** Imports residents from a spreadsheet; saves nothing until every line is valid or set aside. */
 import { Button, Checkbox } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
@@ -59,8 +59,24 @@ export function ResidentImport({ place, start }: ImportProps) {
       })),
     }
   }
+  // The act says what it waits for.
+  const lackingId = useId()
+  const lacking = place ? (wrong.length > 0 && !aside ? text.correct_first : null) : text.choose_first
   return (
     <>
+      {start({
+        ...{ stage, begun, trouble, problem },
+        onFile: (chosen) => {
+          setAside(false)
+          void open(chosen)
+        },
+      })}
+      {file && !begun && (!problem || problem === 'columns_missing') ? (
+        <ImportColumns
+          {...{ rows: file.rows, layout, columns, needed, placesIn, labels: text.columns }}
+          onChange={setLayout}
+        />
+      ) : null}
       {lines.length > 0 ? (
         <section className="garita-import-finish" aria-label={text.outcome}>
           <StatStrip whole label={text.outcome}>
@@ -98,7 +114,9 @@ export function ResidentImport({ place, start }: ImportProps) {
                   />
                 ) : null}
               </div>
+              {lacking ? <p id={lackingId}>{lacking}</p> : null}
               <Button
+                aria-describedby={lacking ? lackingId : undefined}
                 loading={stage === 'saving'}
                 disabled={!place || checking || ready.length === 0 || (wrong.length > 0 && !aside)}
                 onClick={() => place && void save(place)}
@@ -108,19 +126,6 @@ export function ResidentImport({ place, start }: ImportProps) {
             </div>
           )}
         </section>
-      ) : null}
-      {start({
-        ...{ stage, begun, trouble, problem },
-        onFile: (chosen) => {
-          setAside(false)
-          void open(chosen)
-        },
-      })}
-      {file && !begun && (!problem || problem === 'columns_missing') ? (
-        <ImportColumns
-          {...{ rows: file.rows, layout, columns, needed, placesIn, labels: text.columns }}
-          onChange={setLayout}
-        />
       ) : null}
       {lines.length > 0 ? (
         <>
