@@ -9,7 +9,8 @@ import { ofReader, useDates } from '../web/cards/dates.tsx'
 import { Stack } from '../web/cards/Stack.tsx'
 import { Page } from '../web/frame/Page.tsx'
 import { useText } from '../web/language/language.tsx'
-import { BriefMoment, Email } from '../web/listing/briefs.tsx'
+import { Email } from '../web/listing/briefs.tsx'
+import { RowTime } from '../web/listing/dayRows.tsx'
 import { type Column, Listing } from '../web/listing/Listing.tsx'
 import { CopyButton } from '../web/pieces/codes/CopyButton.tsx'
 import { HereOnlyNote } from '../web/pieces/codes/HereOnlyNote.tsx'
@@ -31,16 +32,19 @@ export function MailScreen() {
 
   const columns: Column<Message>[] = [
     {
+      key: 'date',
+      header: text.hour,
+      width: '7rem',
+      cell: (message) => <RowTime at={message.created_at} zone={ofReader} />,
+    },
+    {
       key: 'recipient',
       header: text.recipient,
       primary: true,
       cell: (message) => (
-        <span className="garita-mail-row">
-          <IconMail size={24} stroke={1.5} aria-hidden />
-          <strong>
-            <Email of={message.recipient} />
-          </strong>
-        </span>
+        <strong>
+          <Email of={message.recipient} />
+        </strong>
       ),
     },
     {
@@ -48,12 +52,6 @@ export function MailScreen() {
       header: text.subject,
       cell: (message) => <span className="garita-mail-subject">{message.subject}</span>,
       brief: (message) => message.subject,
-    },
-    {
-      key: 'date',
-      header: text.date,
-      cell: (message) => <BriefMoment at={message.created_at} zone={ofReader} />,
-      brief: (message) => <BriefMoment at={message.created_at} zone={ofReader} />,
     },
   ]
   return (
@@ -67,12 +65,12 @@ export function MailScreen() {
         rowName={(message) => message.recipient}
         opens={(message) => ({ label: text.read, onAct: () => setOpened(message) })}
         opensWhole
+        day={({ created_at }) => ({ at: created_at, zone: ofReader })}
+        lead={({ created_at }) => <RowTime at={created_at} zone={ofReader} />}
         acts={(message) => [
           {
             label: text.remove,
             icon: IconCheck,
-            quiet: true,
-            rare: true,
             pending: remove.runs(({ id }) => id === message.id),
             onAct: () => passOn(message),
           },

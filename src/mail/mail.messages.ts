@@ -4,12 +4,12 @@ import { messages } from '../shared/messages.ts'
 export const mailMessages = messages({
   title: { es: 'Mensajes sin enviar', en: 'Unsent messages' },
   subtitle: {
-    es: 'Sin servidor de correo, quedan aquí 30 días para que los entregues tú. Cómo conectarlo: docs/operations.md',
-    en: 'Without a mail server they stay here for 30 days so that you can hand them on. How to set one up: docs/operations.md',
+    es: 'Sin servidor de correo, quedan aquí 30 días para que los entregues tú.',
+    en: 'Without a mail server they stay here for 30 days so that you can hand them on.',
   },
   recipient: { es: 'Para', en: 'To' },
   subject: { es: 'Asunto', en: 'Subject' },
-  date: { es: 'Fecha', en: 'Date' },
+  hour: { es: 'Hora', en: 'Time' },
   read: { es: 'Leer', en: 'Read' },
   copy: { es: 'Copiar mensaje', en: 'Copy message' },
   copied: { es: 'Copiado', en: 'Copied' },
