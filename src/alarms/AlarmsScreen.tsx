@@ -88,7 +88,7 @@ function Contacts({ office: { condominium, contacts }, first, alone }: OfficePro
       <header>
         <div className="garita-alarm-test">
           <Title order={3}>{text.list}</Title>
-          {nobody && !alone ? <StateBadge tone="wait">{text.nobody_yet}</StateBadge> : null}
+          {nobody && !alone ? <span className="garita-hidden">{text.nobody_yet}</span> : null}
         </div>
         <Button
           variant={nobody && first ? 'filled' : nobody ? 'default' : 'subtle'}

@@ -87,8 +87,8 @@ export const alarmTexts = messages({
 export const alarmOfficeTexts = messages({
   title: { es: 'Alarmas', en: 'Alarms' },
   intro: {
-    es: 'Suena en las garitas y avisa a guardias, a la administración y a tu lista.',
-    en: 'It rings at the gates and tells guards, the administration and your list.',
+    es: 'Suena en las garitas y avisa a guardias y administración; a tu lista, a los 0, 30 y 60 segundos.',
+    en: 'It rings at the gates and tells guards and the administration; your list after 0, 30 and 60 seconds.',
   },
   list: { es: 'A quién se avisa', en: 'Who is told' },
   nobody: {

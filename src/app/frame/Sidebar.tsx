@@ -18,6 +18,8 @@ export interface Person {
   unit: string | null
   /** In words: "Residente". */
   role: string
+  /** The role says what stands in place of a unit. */
+  staff: boolean
 }
 
 interface NavigationTarget {
@@ -132,7 +134,7 @@ function PersonCard({ person, open }: { person: Person; open: boolean }) {
       {initial}
       <div>
         <strong>{name}</strong>
-        <span>{unit}</span>
+        <span className={person.staff ? 'garita-hidden' : undefined}>{unit}</span>
         <span>{person.role}</span>
       </div>
     </div>

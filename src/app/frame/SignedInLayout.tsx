@@ -144,6 +144,7 @@ function SignedIn({ person, leaving }: { person: CurrentPerson; leaving: RefObje
             email: person.email,
             unit: owned?.unit_number ?? unitLabel(person, staff),
             role: owned ? homes.owns : roles[person.user_role],
+            staff: !owned && person.user_role !== 'resident',
           }}
           groups={groups}
           bar={barFor(open ? person.user_role : 'admin', bar, groups)}

@@ -45,7 +45,11 @@ export function WhatHappenedScreen() {
   const several = (places.data?.length ?? 0) > 1
   const failed = failureOf(places)
   return (
-    <Page title={text.title} aside={text.subtitle} crumbs={[{ label: text.log, to: '/admin/log' }]}>
+    <Page
+      title={text.title}
+      aside={filter.tab === 'question' ? text.subtitle : undefined}
+      crumbs={[{ label: text.log, to: '/admin/log' }]}
+    >
       <Stack>
         {place && places.data ? (
           <Tabs
