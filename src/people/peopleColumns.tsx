@@ -1,4 +1,5 @@
 /** The columns of people: name, unit, role and account status. */
+import { IconCircleDashed } from '@tabler/icons-react'
 import { householdMessages } from '../households/households.messages.ts'
 import { approvalTexts, roleTexts } from '../shared/roles.messages.ts'
 import { ofReader, useDates } from '../web/cards/dates.tsx'
@@ -7,6 +8,7 @@ import { Email, Home } from '../web/listing/briefs.tsx'
 import type { Column } from '../web/listing/Listing.tsx'
 import { PhoneLink } from '../web/pieces/PhoneLink.tsx'
 import { StateBadge, type Tone } from '../web/pieces/signs/StateBadge.tsx'
+import './people.css'
 import { homeTexts } from './homes/homes.messages.ts'
 import { moveTexts } from './move/moves.messages.ts'
 import type { Person } from './people.contract.ts'
@@ -49,13 +51,20 @@ export function usePeopleColumns(several: boolean): Column<Person>[] {
   // Only who waits or was rejected stands out; of the others it is told whether they have begun.
   const standing = ({ approval_status, started }: Person) =>
     approval_status === 'approved' ? (
-      <span className="garita-second garita-word">{started ? states.approved : users.unstarted}</span>
+      started ? (
+        <span className="garita-second garita-word">{states.approved}</span>
+      ) : (
+        <span className="garita-unstarted" title={users.unstarted}>
+          <IconCircleDashed size={18} stroke={1.75} aria-hidden />
+          <span className="garita-unstarted-words">{users.unstarted}</span>
+        </span>
+      )
     ) : (
       <StateBadge tone={approvalTones[approval_status]}>{states[approval_status]}</StateBadge>
     )
   const more = (person: Person) => (
     <>
-      <div className="garita-second">
+      <div className="garita-second garita-cut" title={person.email ?? undefined}>
         <Email of={person.email ?? person.username ?? users.no_email} />
       </div>
       {person.phone_number ? <PhoneLink className="garita-second" text={person.phone_number} /> : null}
@@ -63,7 +72,9 @@ export function usePeopleColumns(several: boolean): Column<Person>[] {
         <div className="garita-second">{users.unconfirmed}</div>
       )}
       {person.approval_status === 'pending' && person.invited_by_name ? (
-        <div className="garita-second">{users.by_code(person.invited_by_name)}</div>
+        <div className="garita-second garita-cut" title={users.by_code(person.invited_by_name)}>
+          {users.by_code(person.invited_by_name)}
+        </div>
       ) : null}
       {person.asked_home ? <div className="garita-second">{homes.asks}</div> : null}
       {person.homes.length > 1 ? <div className="garita-second">{homes.also(othersOf(person))}</div> : null}
@@ -82,7 +93,9 @@ export function usePeopleColumns(several: boolean): Column<Person>[] {
       width: '26%',
       cell: (person) => (
         <>
-          <strong>{person.full_name || users.no_name}</strong>
+          <strong className="garita-cut" title={person.full_name}>
+            {person.full_name || users.no_name}
+          </strong>
           {more(person)}
         </>
       ),
@@ -92,17 +105,15 @@ export function usePeopleColumns(several: boolean): Column<Person>[] {
     {
       key: 'unit',
       header: several ? `${users.unit} · ${users.condominium}` : users.unit,
-      width: '17%',
+      width: several ? '22%' : '12%',
       // What somebody of the staff is stands in the next column.
       cell: (person) => (
-        <>
-          {person.unit_number ? <span className="garita-code garita-unit">{person.unit_number}</span> : null}
-          {several ? (
-            <div className={person.unit_number ? 'garita-second' : undefined} title={placesOf(person)}>
-              {place(person)}
-            </div>
-          ) : null}
-        </>
+        <div
+          className="garita-cut"
+          title={[person.unit_number, several && placesOf(person)].filter(Boolean).join(' · ')}
+        >
+          <Home unit={person.unit_number} condominium={several ? place(person) : undefined} />
+        </div>
       ),
       brief: (person) => <Home unit={person.unit_number} condominium={several ? place(person) : undefined} />,
       folded: ({ assigned }) => (several && assigned.length > 1 ? assigned.map(({ name }) => name).join(', ') : null),
