@@ -32,6 +32,7 @@ export function CompareList({ days, turning }: CompareListProps) {
   const figure = (key: Figure, counted: (row: Compared) => number, shown: (row: Compared) => string): Shown => ({
     key,
     header: text[key],
+    width: '8rem',
     cell: (row) =>
       shown(row) === say.text.nothing ? (
         <Nothing said={say.text.nothing} />
@@ -82,8 +83,14 @@ export function CompareList({ days, turning }: CompareListProps) {
       key: 'condominium',
       header: text.condominium,
       primary: true,
+      width: '20rem',
       cell: ({ condominium }) => (
-        <TextLink to="." search={(before) => ({ ...before, condominium_id: condominium.id, after: undefined })}>
+        <TextLink
+          to="."
+          underline="hover"
+          className="garita-compared-name"
+          search={(before) => ({ ...before, condominium_id: condominium.id, after: undefined })}
+        >
           {condominium.name}
         </TextLink>
       ),
@@ -91,7 +98,6 @@ export function CompareList({ days, turning }: CompareListProps) {
     {
       key: 'arrivals',
       header: text.arrivals,
-      width: '22rem',
       cell: ({ arrivals, arrivals_before: before }) => {
         const change = changeOf(arrivals, before)
         return (
@@ -135,10 +141,7 @@ export function CompareList({ days, turning }: CompareListProps) {
         empty={{ title: text.empty }}
       />
       <Below waiting={list.loading}>
-        <p className="garita-second">
-          {zeros.length > 0 ? `${text.zero(zeros.join(' · '))} ` : null}
-          {text.intro}
-        </p>
+        {zeros.length > 0 ? <p className="garita-second">{text.zero(zeros.join(' · '))}</p> : null}
       </Below>
     </div>
   )

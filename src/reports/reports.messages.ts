@@ -33,10 +33,6 @@ export const periodTexts = messages({
 
 export const compareTexts = messages({
   title: { es: 'Condominios lado a lado', en: 'Condominiums side by side' },
-  intro: {
-    es: 'Elige un condominio para ver su reporte completo, con la definición de cada cifra.',
-    en: 'Choose a condominium to see its whole report, with the definition of each figure.',
-  },
   condominium: { es: 'Condominio', en: 'Condominium' },
   arrivals: { es: 'Entradas', en: 'Entries' },
   was: {
@@ -49,8 +45,8 @@ export const compareTexts = messages({
   unanswered: { es: 'Sin respuesta', en: 'Unanswered' },
   median: { es: 'Tiempo de decisión', en: 'Decision time' },
   zero: {
-    es: (figures: string) => `En cero o sin datos en todos: ${figures}.`,
-    en: (figures: string) => `Zero or no data in all of them: ${figures}.`,
+    es: (figures: string) => `Nada en estos días: ${figures}`,
+    en: (figures: string) => `Nothing in these days: ${figures}`,
   },
   failed: { es: 'No se pudo cargar la comparación', en: 'The comparison could not be loaded' },
   empty: { es: 'Todavía no hay condominios', en: 'There are no condominiums yet' },

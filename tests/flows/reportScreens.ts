@@ -1,4 +1,4 @@
-/** The reports for the accessibility flow and the gallery: condominiums side by side, one of them with a table open, and rows. */
+/** The reports for the accessibility flow and the gallery: condominiums side by side, one of them, a table of it open, and rows. */
 import type { Page } from 'playwright-core'
 import { figureWords } from '../../src/reports/figures.messages.ts'
 import { figureTexts, rowTexts } from '../../src/reports/reports.messages.ts'
@@ -7,6 +7,14 @@ import type { Screen } from './screen.ts'
 
 async function openReport(page: Page, language: Language): Promise<void> {
   await page.getByRole('link', { name: 'Los Encinos' }).click()
+  await page
+    .getByRole('button', { name: speak(figureWords, language).table })
+    .first()
+    .waitFor()
+}
+
+async function openTable(page: Page, language: Language): Promise<void> {
+  await openReport(page, language)
   await page
     .getByRole('button', { name: speak(figureWords, language).table })
     .first()
@@ -28,5 +36,6 @@ async function openRows(page: Page, language: Language): Promise<void> {
 export const reportScreens: readonly Screen[] = [
   { name: 'reports', who: 'super_admin', path: '/admin/reports' },
   { name: 'report', who: 'admin', path: '/admin/reports', act: openReport },
+  { name: 'report-table', who: 'admin', path: '/admin/reports', act: openTable },
   { name: 'report-rows', who: 'admin', path: '/admin/reports', act: openRows },
 ]
