@@ -1,9 +1,12 @@
 /** Reservations for staff, as a list or as one day across all amenities. */
+import { useMemo } from 'react'
+import { wallClock } from '../../shared/time.ts'
+import { serverNow } from '../../web/calls/api.ts'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { type Turning, useList } from '../../web/calls/list.ts'
 import { useText } from '../../web/language/language.tsx'
 import { Listing } from '../../web/listing/Listing.tsx'
-import { amenities, type ReservationStatus } from '../amenities.contract.ts'
+import { amenities, type Reservation, type ReservationStatus } from '../amenities.contract.ts'
 import { deskTexts } from './amenityDesk.messages.ts'
 import { useDeskActs } from './deskActs.tsx'
 import { ReservationDay } from './ReservationDay.tsx'
@@ -49,22 +52,29 @@ function ReservationTable({ filter, turning, several }: ReservationTableProps) {
   const nameOf = useReservationName()
   const { search, condominium_id, reservation_status: status, from, until } = filter
   const list = useList(amenities.reservations, { search, condominium_id, status, from, until }, turning)
-  const firsts = firstsOfDays(list.rows ?? [])
+  // At the gate today comes first. Of several pages each keeps the order of the server: the farthest day first.
+  const atGate = useCurrentUser().user_role === 'agent'
+  const whole = !list.next && !list.first
+  const rows = useMemo(
+    () => (atGate && whole && list.rows ? fromToday(list.rows) : list.rows),
+    [list.rows, atGate, whole],
+  )
+  const firsts = firstsOfDays(rows ?? [])
   const columns = useReservationColumns(several, firsts)
-  const { acts, open, dialog } = useDeskActs(list.rows)
+  const { acts, open, dialog } = useDeskActs(rows)
   return (
     <>
       <Listing
         attended
         label={text.title}
         columns={columns}
-        list={list}
+        list={{ ...list, rows }}
         failed={text.failed}
         rowKey={({ id }) => id}
         rowName={nameOf}
         lead={(one) => <DayLeaf of={one} firsts={firsts} />}
-        stands={standsAs}
-        acts={useCurrentUser().user_role === 'agent' ? undefined : acts}
+        stands={(one) => (atGate && isPast(one) ? 'over' : standsAs(one))}
+        acts={atGate ? undefined : acts}
         opens={(one) => ({ label: text.details, onAct: () => open(one) })}
         opensWhole
         empty={{ title: text.empty, text: text.empty_text }}
@@ -72,4 +82,16 @@ function ReservationTable({ filter, turning, several }: ReservationTableProps) {
       {dialog}
     </>
   )
+}
+
+/** Of a day before today, and over: a party that began yesterday may still be under way. */
+function isPast({ reservation_date, ends_at, time_zone }: Reservation): boolean {
+  const now = serverNow()
+  return Date.parse(ends_at) < now && reservation_date < wallClock(now, time_zone).day
+}
+
+/** Today and the days after it, then the past, its newest day first. */
+function fromToday(rows: readonly Reservation[]): readonly Reservation[] {
+  const [past, coming] = [rows.filter(isPast), rows.filter((one) => !isPast(one))]
+  return [...coming.reverse(), ...past]
 }
