@@ -133,30 +133,34 @@ function FoldedKinds({ form }: FieldsProps) {
   const text = useText(arrivalRuleTexts)
   const { kinds } = useText(arrivalTexts)
   const said = useAsked()
+  // What happens where nobody answers is said once while it is the same for all.
+  const afters = new Set(arrivalKinds.map((kind) => form.values.rules[kind].after))
+  const [shared] = afters.size === 1 ? afters : []
   return (
-    <Folds>
-      {arrivalKinds.map((kind) => {
-        const rule = form.values.rules[kind]
-        const badged = form.values.badge_kinds.some((one) => one === kind)
-        return (
-          <Fold
-            key={kind}
-            order={3}
-            title={kinds[kind]}
-            icon={arrivalIcons[kind]}
-            said={
-              <span className="garita-arrival-marks">
-                {[...said(rule, badged).split(' · '), text.afters[rule.after]].map((mark) => (
-                  <span key={mark}>{mark}</span>
-                ))}
-              </span>
-            }
-          >
-            <KindFields kind={kind} form={form} />
-          </Fold>
-        )
-      })}
-    </Folds>
+    <>
+      {shared ? (
+        <p className="garita-second garita-arrival-after">
+          {text.after}: <strong>{text.afters[shared]}</strong>
+        </p>
+      ) : null}
+      <Folds>
+        {arrivalKinds.map((kind) => {
+          const rule = form.values.rules[kind]
+          const badged = form.values.badge_kinds.some((one) => one === kind)
+          return (
+            <Fold
+              key={kind}
+              order={3}
+              title={kinds[kind]}
+              icon={arrivalIcons[kind]}
+              said={[said(rule, badged), ...(shared ? [] : [text.afters[rule.after]])].join(' · ')}
+            >
+              <KindFields kind={kind} form={form} />
+            </Fold>
+          )
+        })}
+      </Folds>
+    </>
   )
 }
 
