@@ -38,7 +38,10 @@ export function operatorScreens({ request }: Addressed): Screen[] {
       name: 'operator-register',
       who: 'agent',
       path: '/operator-panel',
-      act: (page, language) => press(page, speak(visitMessages, language).register.open),
+      act: async (page, language) => {
+        await press(page, speak(visitMessages, language).register.open)
+        await page.getByRole('dialog').getByText('Los Encinos').waitFor()
+      },
     },
     {
       name: 'operator-register-delivery',
