@@ -46,7 +46,7 @@ function VisitPage({ link }: { link: string }) {
 
   if (over) {
     return (
-      <PublicFrame title={text.over_title} bare={!last} {...(last ? {} : { aside: text.over_aside })}>
+      <PublicFrame title={text.over_title} bare={!last} beside={last ? undefined : text.over_aside}>
         {last ? (
           <Worded wording={wordingAt(last)}>
             <OverPass of={last} />

@@ -20,14 +20,14 @@ interface PublicFrameProps {
   /** Has few words: they are large, and a phone shows the picture too. */
   bare?: boolean
   /** Beside the picture, where the slogan has no place. */
-  beside?: string
+  beside?: string | undefined
 }
 
 export function PublicFrame({ title, subtitle, children, footer, bare = false, beside }: PublicFrameProps) {
   const text = useText(webTexts)
   useDocumentTitle(title)
   return (
-    <div className="garita-public">
+    <div className="garita-public" data-bare={bare || undefined}>
       <header className="garita-public-head">
         <a href="/" aria-label={text.brand}>
           <Wordmark size={34} />
