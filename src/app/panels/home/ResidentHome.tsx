@@ -1,4 +1,4 @@
-/** A resident's home: their day first, beside it deliveries and one block of all that is wanted now and then: figures, what was authorized last, links, the system. */
+/** A resident's home: their day first, beside it deliveries and one block of all that is wanted now and then: what was authorized last, links, figures, the system. */
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { HomeAlarm } from '../../../alarms/HomeAlarm.tsx'
@@ -87,9 +87,9 @@ function Today({ of: today }: { of: UseQueryResult<Day, Refused> }) {
           <ExpectDelivery linked />
           <PushOffer />
           <Folds>
-            <Figures figures={data.figures} />
             <Latest latest={data.latest} />
             <QuickLinks />
+            <Figures figures={data.figures} />
             <SystemStatus active_passes={data.figures.active_passes} />
           </Folds>
         </Stack>
