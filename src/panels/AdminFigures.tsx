@@ -22,6 +22,7 @@ export function AdminFigures() {
         label={text.pending}
         figure={pending}
         hint={hints.accounts}
+        tone={pending ? 'wait' : undefined}
         to="/dashboard/admin/users"
         search={{ approval_status: 'pending' }}
       />
@@ -29,6 +30,7 @@ export function AdminFigures() {
       <StatCard
         label={text.pending_reservations}
         figure={pending_reservations}
+        tone={pending_reservations ? 'wait' : undefined}
         to="/dashboard/admin"
         search={{ tab: 'reservations', reservation_status: 'pending' }}
       />

@@ -2,13 +2,14 @@
 
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { approvalTexts } from '../../shared/roles.messages.ts'
+import { approvalTexts, roleTexts } from '../../shared/roles.messages.ts'
 import { useAddress, useList } from '../../web/calls/list.ts'
 import { useRead } from '../../web/calls/queries.ts'
 import { later } from '../../web/frame/later.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { Listing } from '../../web/listing/Listing.tsx'
+import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import { type Person, people } from '../people.contract.ts'
 import { peopleMessages } from '../people.messages.ts'
 import { isStaff } from '../people.rules.ts'
@@ -36,18 +37,24 @@ export function Approvals({ number }: ApprovalsProps) {
       isStaff(user_role) && assigned.length === 0 ? approvals.approved_unassigned : approvals.approved_text(full_name),
   })
   const states = useText(approvalTexts)
-  // All of them wait: the title says it.
-  const columns = usePeopleColumns(true).map((column) =>
-    column.key === 'date'
-      ? { ...column, header: approvals.registered }
-      : column.key === 'state'
-        ? {
-            ...column,
-            cell: () => <span className="garita-second garita-date">{states.pending}</span>,
-            brief: undefined,
-          }
-        : column,
-  )
+  const roles = useText(roleTexts)
+  const phone = useIsPhone()
+  // All of them wait, and most are residents: on a desk both stand under the date.
+  const columns = usePeopleColumns(true)
+    .filter(({ key }) => phone || !['role', 'state'].includes(key))
+    .map((column) => {
+      if (column.key === 'user') return { ...column, width: '38%' }
+      if (column.key === 'unit') return { ...column, width: '24%' }
+      if (column.key === 'state') return { ...column, cell: () => states.pending, brief: undefined }
+      if (column.key !== 'date') return column
+      const since = (person: Person) => (
+        <>
+          {column.cell(person)}
+          <div className="garita-second">{`${roles[person.user_role]} · ${states.pending}`}</div>
+        </>
+      )
+      return { ...column, header: approvals.registered, cell: phone ? column.cell : since }
+    })
   return (
     <>
       <ApproveInvited waiting={waiting.rows ?? []} />
