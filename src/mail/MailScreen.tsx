@@ -15,6 +15,7 @@ import { type Column, Listing } from '../web/listing/Listing.tsx'
 import { CopyButton } from '../web/pieces/codes/CopyButton.tsx'
 import { HereOnlyNote } from '../web/pieces/codes/HereOnlyNote.tsx'
 import { Dialog } from '../web/pieces/dialogs/Dialog.tsx'
+import { useIsPhone } from '../web/pieces/useIsPhone.ts'
 import { mail } from './mail.contract.ts'
 import { mailMessages } from './mail.messages.ts'
 import './MailScreen.css'
@@ -54,6 +55,7 @@ export function MailScreen() {
       brief: (message) => message.subject,
     },
   ]
+  const phone = useIsPhone()
   return (
     <Page title={text.title} subtitle={text.subtitle}>
       <Listing
@@ -72,6 +74,8 @@ export function MailScreen() {
             label: text.remove,
             icon: IconCheck,
             pending: remove.runs(({ id }) => id === message.id),
+            // It takes the letter away: not where a thumb comes to rest.
+            quiet: phone,
             onAct: () => passOn(message),
           },
         ]}
