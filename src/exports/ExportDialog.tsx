@@ -1,7 +1,6 @@
-/** In which format, then which list: the row of a list is the press that takes it. */
-import { SegmentedControl, UnstyledButton } from '@mantine/core'
-import { type Icon, IconChevronRight, IconPrinter } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+/** Which list, what its file holds, and in which format. */
+import { Button } from '@mantine/core'
+import { type Icon, IconPrinter } from '@tabler/icons-react'
 import type { TableFormat } from '../shared/contract.ts'
 import { useText } from '../web/language/language.tsx'
 import { Dialog } from '../web/pieces/dialogs/Dialog.tsx'
@@ -18,74 +17,52 @@ interface ExportDialogProps {
   onClose: () => void
 }
 
-const formats: Record<TableFormat, string> = { xlsx: 'Excel', csv: 'CSV' }
+const formats = [
+  { format: 'xlsx', label: 'Excel' },
+  { format: 'csv', label: 'CSV' },
+] as const
 
 export function ExportDialog({ lists, onTake, onPrint, onClose }: ExportDialogProps) {
   const text = useText(exportMessages)
-  const [format, setFormat] = useState<TableFormat>('xlsx')
   return (
     <Dialog opened onClose={onClose} title={text.menu} size="34rem" fullScreen={useIsPhone()}>
-      <div className="garita-export-as">
-        <SegmentedControl<TableFormat>
-          aria-label={text.format}
-          data={[
-            { value: 'xlsx', label: formats.xlsx },
-            { value: 'csv', label: formats.csv },
-          ]}
-          value={format}
-          onChange={setFormat}
-        />
-        <p className="garita-second">{text.filtered}</p>
-      </div>
+      <p className="garita-second">{text.filtered}</p>
       <ul className="garita-export">
         {lists.map(({ key, name, holds, Face, take }) => (
-          <Row
-            key={key}
-            {...{ name, holds, Face }}
-            said={`${name}, ${formats[format]}`}
-            end={`.${format}`}
-            onPress={() => onTake(take, format)}
-          />
+          <li key={key}>
+            <Face size={24} stroke={1.75} aria-hidden />
+            <div>
+              <strong>{name}</strong>
+              <span className="garita-second">{holds}</span>
+            </div>
+            <div className="garita-export-as">
+              {formats.map(({ format, label }) => (
+                <Button
+                  key={format}
+                  variant="default"
+                  px="sm"
+                  aria-label={`${name} ${label}`}
+                  onClick={() => onTake(take, format)}
+                >
+                  {label}
+                </Button>
+              ))}
+            </div>
+          </li>
         ))}
-        <Row
-          name={text.print}
-          holds={text.print_holds}
-          Face={IconPrinter}
-          said={`${text.open_print}: ${text.print}`}
-          end={<IconChevronRight size={20} stroke={1.75} />}
-          onPress={onPrint}
-        />
+        <li>
+          <IconPrinter size={24} stroke={1.75} aria-hidden />
+          <div>
+            <strong>{text.print}</strong>
+            <span className="garita-second">{text.print_holds}</span>
+          </div>
+          <div className="garita-export-as">
+            <Button variant="default" px="sm" aria-label={`${text.open_print}: ${text.print}`} onClick={onPrint}>
+              {text.open_print}
+            </Button>
+          </div>
+        </li>
       </ul>
     </Dialog>
-  )
-}
-
-interface RowProps {
-  name: string
-  holds: string
-  Face: Icon
-  /** The name of the press for those who hear it. */
-  said: string
-  end: ReactNode
-  onPress: () => void
-}
-
-function Row({ name, holds, Face, said, end, onPress }: RowProps) {
-  const id = useId()
-  return (
-    <li>
-      <UnstyledButton aria-label={said} aria-describedby={id} onClick={onPress}>
-        <Face size={24} stroke={1.75} aria-hidden />
-        <span>
-          <strong>{name}</strong>
-          <span className="garita-second" id={id}>
-            {holds}
-          </span>
-        </span>
-        <span className="garita-code garita-second" aria-hidden="true">
-          {end}
-        </span>
-      </UnstyledButton>
-    </li>
   )
 }

@@ -3,7 +3,6 @@ import { messages } from '../shared/messages.ts'
 
 export const exportMessages = messages({
   menu: { es: 'Exportar', en: 'Export' },
-  format: { es: 'Formato', en: 'Format' },
   filtered: { es: 'Con los filtros de la pantalla.', en: 'With the filters of the screen.' },
   residents: { es: 'Residentes', en: 'Residents' },
   visitors: { es: 'Visitantes', en: 'Visitors' },

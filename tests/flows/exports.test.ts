@@ -48,9 +48,8 @@ async function choose(
   const text = speak(exportMessages, language)
   await showTools(page, language)
   await page.getByRole('button', { name: text.menu, exact: true }).click()
-  const format = as === 'xlsx' ? 'Excel' : 'CSV'
-  await page.getByRole('dialog').getByText(format, { exact: true }).click()
-  const name = item === 'print' ? `${text.open_print}: ${text.print}` : `${text[item]}, ${format}`
+  const name =
+    item === 'print' ? `${text.open_print}: ${text.print}` : `${text[item]} ${as === 'xlsx' ? 'Excel' : 'CSV'}`
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 }
 
