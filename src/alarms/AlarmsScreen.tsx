@@ -51,9 +51,9 @@ const lacks = ({ contacts }: AlarmOffice) => contacts.length === 0
 /** One condominium: whom an alarm reaches, then how long ago that was tried, then what happened. */
 interface OfficeProps {
   office: AlarmOffice
-  /** What ends its lack is the main act of the screen. */
+  /** The first condominium without contacts: adding one there is the main act of the screen. */
   first: boolean
-  /** Nowhere else is the list empty: what that means is said here. */
+  /** The only condominium without contacts: the warning stands in its card, not over all of them. */
   alone: boolean
 }
 

@@ -30,7 +30,7 @@ const AuthorizationForm = later(() => import('./form/AuthorizationForm.tsx').the
 
 /** A list of so few rows is read faster than it is searched. */
 const fewRows = 5
-/** So few are cards: rows would leave a page empty. */
+/** Up to this number they are cards: so few rows would leave a page empty. */
 const fewCards = 6
 
 const filters = {

@@ -57,7 +57,7 @@ export function usePeriodText(): (from: string, until: string) => string {
   return usePeriod((day, language) => longDay(day, language))
 }
 
-/** In the condominium; null for who lives in none. */
+/** The day that it is in the reader's condominium; null for somebody who lives in none. */
 export function useToday(): string | null {
   const zone = useHomeZone()
   const now = useServerNow()
@@ -91,7 +91,7 @@ export function useBriefDayText(): (from: string, until: string, how: { hours: b
     const [first, last] = [dayOf(from), dayOf(until)]
     if (first !== last) {
       const withHour = (day: string, written: string) => [day, hours && hourOf(written)].filter(Boolean).join(', ')
-      // Who may come already is told until when.
+      // A visit whose first day has passed says only until when.
       if (counts && first < today && last >= today) return text.until(withHour(named(last).toLowerCase(), until))
       const shape = { day: 'numeric', month: 'short', timeZone: 'UTC', ...year(first), ...year(last) } as const
       const day = new Intl.DateTimeFormat(locales[language], shape)

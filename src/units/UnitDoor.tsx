@@ -8,7 +8,7 @@ import './UnitDoor.css'
 
 const tones = { empty: 'idle', rented_out: 'info' } as const satisfies Record<Exclude<UnitState, 'occupied'>, string>
 
-/** Occupied is how nearly all of them stand. */
+/** Nearly all units are occupied: that is plain words, the other states a badge. */
 export function UnitStateBadge({ state, look }: { state: UnitState; look?: 'plain' }) {
   const states = useText(unitStateTexts)
   if (state === 'occupied') return <span className="garita-second">{states.occupied}</span>

@@ -102,7 +102,7 @@ function ReservationCard({ reservation, acts }: { reservation: Reservation; acts
   const AmenityIcon = amenityIcons[amenity.amenity_type]
   const inside = guests.filter((guest) => guest.inside).length
   const waits = status === 'pending' && !over
-  // On a phone its label stands before it.
+  // A phone shows a label before the number, a desk a word after it.
   const count = phone ? String(guest_count) : fact.guest_count(guest_count)
   const facts: (readonly [string, string | null])[] = [
     [fact.guests, inside > 0 ? `${count} · ${fact.inside(inside, guest_count)}` : count],

@@ -84,7 +84,7 @@ function ReservationTable({ filter, turning, several }: ReservationTableProps) {
   )
 }
 
-/** Of a day before today, and over: a party that began yesterday may still be under way. */
+/** Whether it is over and not of today: a party that began yesterday may still go on. */
 function isPast({ reservation_date, ends_at, time_zone }: Reservation): boolean {
   const now = serverNow()
   return Date.parse(ends_at) < now && reservation_date < wallClock(now, time_zone).day

@@ -44,7 +44,7 @@ export function DayLeaf({ of: { reservation_date, id }, firsts }: { of: Reservat
   )
 }
 
-/** Of each run of rows of one day the first. */
+/** The first row of each day, which shows the day for the others too. */
 export const firstsOfDays = (rows: readonly Reservation[]): ReadonlySet<string> =>
   new Set(rows.filter((one, at) => one.reservation_date !== rows[at - 1]?.reservation_date).map(({ id }) => id))
 

@@ -16,7 +16,7 @@ const yearOf = (day: string) => (day.startsWith(String(new Date().getFullYear())
 export const briefDay = (day: string, language: Language) =>
   say(day, language, { ...{ weekday: 'short', day: 'numeric', month: 'short' }, ...yearOf(day) }).replace(', ', ' ')
 
-/** In full, among others of this year. */
+/** In full, for lists: the year only where it is not this one. */
 export const listedDay = (day: string, language: Language) =>
   say(day, language, { ...{ weekday: 'long', day: 'numeric', month: 'long' }, ...yearOf(day) }).replace(', ', ' ')
 
@@ -72,13 +72,13 @@ export const weeksFrom = (month: string, day: string) =>
 
 const mostWeeks = 5
 
-/** The same, and at the end of a month the beginning of the next, so that there is always something to choose from. */
+/** The weeks of a month from a day on. When two or fewer are left, those of the next month follow: there is always a day to choose. */
 export function weeksAhead(month: string, day: string): (string | null)[][] {
   const weeks = weeksFrom(month, day)
   const last = weeks.at(-1)
   if (weeks.length > 2 || !last) return weeks
   const [first = [], ...rest] = weeksOf(monthAfter(month, 1))
-  // One week may be of both.
+  // The month's last week and the next month's first may be one week.
   const joined =
     last.includes(null) && first[0] === null ? [first.map((one, at) => one ?? last[at] ?? null)] : [last, first]
   return [...weeks.slice(0, -1), ...joined, ...rest].slice(0, mostWeeks)

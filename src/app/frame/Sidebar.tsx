@@ -18,7 +18,7 @@ export interface Person {
   unit: string | null
   /** In words: "Residente". */
   role: string
-  /** The role says what stands in place of a unit. */
+  /** Staff have no unit: their role is shown in its place. */
   staff: boolean
 }
 

@@ -7,7 +7,7 @@ import { authorizationMessages } from '../authorizations.messages.ts'
 import { type AuthorizationState, authorizationState, stampOf } from '../authorizations.rules.ts'
 import { stateTexts } from '../kinds.messages.ts'
 
-/** What stands so needs no badge. */
+/** The usual states: words, without a badge. */
 const normal: readonly AuthorizationState['word'][] = ['active', 'valid', 'may_enter', 'scheduled']
 
 const vaccinations = ['al_dia', 'vencida', 'parcial'] as const

@@ -54,7 +54,7 @@ export function VisitDetails({ visit, usual, rare, onClose }: VisitDetailsProps)
   const asks = atGate && visit.status === 'pending_approval'
   const { condominium, unit_number } = visit
   const answering = useRead(households.answering, { condominium_id: condominium.id, unit_number }, { enabled: asks })
-  // Then no call is what a guard should try first.
+  // Where nobody of the home may answer, a call is not the first thing to try.
   const nobody = asks && answering.data !== undefined && !answering.data.some(mayAnswer)
   const code = reveal.data?.document ?? visit.document
   const facts = useVisitFacts(

@@ -55,10 +55,10 @@ export function VisitList({ filter, turning, several, empty_text }: PanelListPro
   )
 }
 
-/** A home that has room under the time of a phone's row. */
+/** Whether the unit is short enough to stand under the time in a phone's row. */
 const isShort = ({ unit_number }: Visit) => unit_number.length <= 6
 
-/** Within its page; the others keep their order. */
+/** Who waits stands first on each page; the others keep their order. */
 const waitingFirst = (rows: readonly Visit[], now: number) =>
   [...rows].sort((one, other) => Number(standsAs(other, now) === 'waits') - Number(standsAs(one, now) === 'waits'))
 

@@ -59,7 +59,7 @@ export function BriefMoment({ at, zone }: { at: string; zone: Zone }) {
   )
 }
 
-/** The same at the beginning of a row: under the time of another day, that day. */
+/** The time at the beginning of a row, and below it the day where that is not today. */
 export function RowMoment({ at, zone }: { at: string; zone: Zone }) {
   const { at: inZone } = useDates()
   const dates = inZone(zone)
