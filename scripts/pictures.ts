@@ -40,7 +40,7 @@ try {
     await take(await gateIn('en'), `${readmeFolder}gate.webp`)
     for (const language of languages) await take(await gateIn(language), `${landingFolder}gate.${language}.webp`)
   }
-  if (isWanted('panel')) for (const language of languages) await takePanel(language)
+  if (isWanted('panel')) for (const language of languages) await takeMorning(language)
   const token = await tokenOf('resident')
   for (const language of languages) {
     for (const [name, picture] of Object.entries(pictures).filter(([name]) => isWanted(name))) {
@@ -77,9 +77,9 @@ try {
   await house.close()
 }
 
-async function takePanel(language: Language) {
+async function takeMorning(language: Language) {
   const page = await open(language, await tokenOf('admin'), divided(screenSize, scale), scale)
-  await page.goto('/dashboard/admin')
+  await page.goto('/dashboard')
   await page.addStyleTag({ content: hidden })
   await page.locator('.garita-queue li').first().waitFor()
   await take(page, `${landingFolder}panel.${language}.webp`, wideQuality)

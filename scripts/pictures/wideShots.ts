@@ -63,7 +63,7 @@ export const widePictures: Record<string, WidePicture> = {
   'admin-users': { who: 'admin', path: '/dashboard/admin/users', show: (page) => page.locator(rows).first().waitFor() },
   'admin-panel': {
     who: 'admin',
-    path: '/dashboard/admin',
+    path: '/dashboard',
     show: (page) => page.locator('.garita-queue li').first().waitFor(),
   },
   'admin-amenities': {
@@ -78,7 +78,11 @@ export const widePictures: Record<string, WidePicture> = {
       await page.getByRole('dialog').waitFor()
     },
   },
-  'admin-gates': { who: 'admin', path: '/dashboard/admin/gates', show: (page) => page.locator(rows).first().waitFor() },
+  'admin-gates': {
+    who: 'admin',
+    path: '/dashboard/admin/gates',
+    show: (page) => page.locator('.garita-gate').first().waitFor(),
+  },
   'admin-log': { who: 'admin', path: '/admin/log', show: (page) => page.locator(rows).first().waitFor() },
   'admin-report': {
     who: 'admin',

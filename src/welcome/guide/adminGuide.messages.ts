@@ -87,8 +87,8 @@ const daySection: GuideSection = {
       id: 'admin-queue',
       title: { es: 'Responder lo que espera', en: 'Answer what waits' },
       text: {
-        es: 'El «Panel» empieza con «Esperan tu respuesta»: personas y reservas, la más antigua primero. Toca «Aprobar» o «Rechazar» y pasa la siguiente; con teclado, las letras A y R.\n\nAl lado están las garitas, con línea o sin ella, y quienes ya deberían haber salido.\n\nCuando el último adulto de una unidad se va, respondes tú a sus visitas: aparecen arriba del «Panel», hasta que apruebes a alguien que viva ahí. En la pantalla de la unidad puedes decirlo o terminarlo.',
-        en: 'The “Panel” begins with “Waiting for your answer”: people and reservations, the oldest first. Tap “Approve” or “Reject” and the next one follows; with a keyboard, the letters A and R.\n\nBeside it are the gates, with or without a line, and those who should have left.\n\nWhen the last adult of a unit leaves, you answer its visitors: they appear at the top of the “Panel”, until you approve someone who lives there. On the screen of the unit you can say so or end it.',
+        es: '«Inicio» empieza con «Esperan tu respuesta»: personas y reservas, la más antigua primero. Toca «Aprobar» o «Rechazar» y pasa la siguiente; con teclado, las letras A y R.\n\nAl lado están las garitas, con línea o sin ella, y quienes ya deberían haber salido.\n\nCuando el último adulto de una unidad se va, respondes tú a sus visitas: aparecen arriba del «Panel», hasta que apruebes a alguien que viva ahí. En la pantalla de la unidad puedes decirlo o terminarlo.',
+        en: '“Home” begins with “Waiting for your answer”: people and reservations, the oldest first. Tap “Approve” or “Reject” and the next one follows; with a keyboard, the letters A and R.\n\nBeside it are the gates, with or without a line, and those who should have left.\n\nWhen the last adult of a unit leaves, you answer its visitors: they appear at the top of the “Panel”, until you approve someone who lives there. On the screen of the unit you can say so or end it.',
       },
       picture: 'admin-panel',
     },

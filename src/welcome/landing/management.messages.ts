@@ -14,8 +14,8 @@ export const managementMessages = messages({
     en: 'The gate station: one word, the unit and one button',
   },
   panel: {
-    es: 'El panel: lo que espera tu respuesta y cómo están las garitas',
-    en: 'The panel: what waits for your answer and how the gates are',
+    es: 'La mañana de la administración: lo que espera tu respuesta y cómo están las garitas',
+    en: 'The morning of the administration: what waits for your answer and how the gates are',
   },
   practice: { es: 'Haz de guardia un minuto', en: 'Be the guard for a minute' },
   practice_text: {
