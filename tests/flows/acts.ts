@@ -49,7 +49,11 @@ export async function press(page: Page | Locator, name: string): Promise<void> {
 async function openSection(inside: Locator): Promise<void> {
   await inside.waitFor({ state: 'attached' })
   const section = inside.locator('xpath=ancestor::details[not(@open)]')
-  if ((await section.count()) > 0) await section.last().locator('summary').press('Enter')
+  if ((await section.count()) === 0) return
+  // A line that is not shown yet takes no key.
+  const line = section.last().locator('summary')
+  await line.waitFor()
+  await line.press('Enter')
 }
 
 /** On a phone an act may lie in the fold of its row; a quiet section holds its acts behind its line. */
