@@ -1,5 +1,4 @@
 /** "Directorio de Residentes": the residents of the guard's condominiums, with phone and e-mail. */
-import { useMemo } from 'react'
 import { approvalTexts } from '../shared/roles.messages.ts'
 import { type Turning, useList } from '../web/calls/list.ts'
 import { useText } from '../web/language/language.tsx'
@@ -27,14 +26,12 @@ export function ResidentDirectory({
   const { directory: text } = useText(peopleMessages)
   const columns = useResidentColumns(several)
   const list = useList(people.directory, { search, condominium_id }, turning)
-  const whole = !list.next && !list.first
-  const rows = useMemo(() => (whole && list.rows ? byUnit(list.rows) : list.rows), [list.rows, whole])
   return (
     <Listing
       attended
       label={text.title}
       columns={columns}
-      list={{ ...list, rows }}
+      list={list}
       failed={text.failed}
       rowKey={({ id, condominium, unit_number }) => `${id} ${condominium.id} ${unit_number}`}
       faces="everywhere"
@@ -45,14 +42,6 @@ export function ResidentDirectory({
     />
   )
 }
-
-/** As people look for them. Of several pages each keeps the order of the server: the newest first. */
-const inOrder = new Intl.Collator('es', { numeric: true, sensitivity: 'base' })
-const byUnit = (rows: readonly Resident[]) =>
-  [...rows].sort(
-    (one, other) =>
-      inOrder.compare(one.unit_number, other.unit_number) || inOrder.compare(one.full_name, other.full_name),
-  )
 
 function useResidentColumns(several: boolean): Column<Resident>[] {
   const { directory: text, users } = useText(peopleMessages)

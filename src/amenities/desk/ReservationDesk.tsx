@@ -1,5 +1,4 @@
 /** Reservations for staff, as a list or as one day across all amenities. */
-import { useMemo } from 'react'
 import { wallClock } from '../../shared/time.ts'
 import { serverNow } from '../../web/calls/api.ts'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
@@ -52,23 +51,17 @@ function ReservationTable({ filter, turning, several }: ReservationTableProps) {
   const nameOf = useReservationName()
   const { search, condominium_id, reservation_status: status, from, until } = filter
   const list = useList(amenities.reservations, { search, condominium_id, status, from, until }, turning)
-  // At the gate today comes first. Of several pages each keeps the order of the server: the farthest day first.
   const atGate = useCurrentUser().user_role === 'agent'
-  const whole = !list.next && !list.first
-  const rows = useMemo(
-    () => (atGate && whole && list.rows ? fromToday(list.rows) : list.rows),
-    [list.rows, atGate, whole],
-  )
-  const firsts = firstsOfDays(rows ?? [])
+  const firsts = firstsOfDays(list.rows ?? [])
   const columns = useReservationColumns(several, firsts)
-  const { acts, open, dialog } = useDeskActs(rows)
+  const { acts, open, dialog } = useDeskActs(list.rows)
   return (
     <>
       <Listing
         attended
         label={text.title}
         columns={columns}
-        list={{ ...list, rows }}
+        list={list}
         failed={text.failed}
         rowKey={({ id }) => id}
         rowName={nameOf}
@@ -88,10 +81,4 @@ function ReservationTable({ filter, turning, several }: ReservationTableProps) {
 function isPast({ reservation_date, ends_at, time_zone }: Reservation): boolean {
   const now = serverNow()
   return Date.parse(ends_at) < now && reservation_date < wallClock(now, time_zone).day
-}
-
-/** Today and the days after it, then the past, its newest day first. */
-function fromToday(rows: readonly Reservation[]): readonly Reservation[] {
-  const [past, coming] = [rows.filter(isPast), rows.filter((one) => !isPast(one))]
-  return [...coming.reverse(), ...past]
 }
