@@ -1,6 +1,6 @@
 /**
  * Runs everything that must pass; the last lines name each failure and end with `N passed, N failed`.
- * --long repeats races and drawn histories more often, and runs everything that speaks SQL once more on PostgreSQL 15.
+ * --all repeats flows in every language, size and theme and draws for long, and runs everything that speaks SQL once more on PostgreSQL 15.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -13,8 +13,8 @@ import { stopWithParent } from './stopWithParent.mjs'
 const onPostgres15 = ['database.test', 'migrate.test', 'live.test', 'hostile.test', '.server.test.ts', 'tests/access']
 
 stopWithParent()
-const long = process.argv.includes('--long')
-const filters = process.argv.slice(2).filter((argument) => argument !== '--long')
+const all = process.argv.includes('--all')
+const filters = process.argv.slice(2).filter((argument) => argument !== '--all')
 const results = mkdtempSync(join(tmpdir(), 'garita-test-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
 
@@ -22,9 +22,9 @@ const failures = await runChecks(checks)
 total.failed += failures.length
 total.passed += checks.length - failures.length
 
-const environment = long ? { TEST_LONG: '1' } : {}
+const environment = all ? { TEST_ALL: '1' } : {}
 await runTests(filters, environment)
-if (long && filters.length === 0) {
+if (all && filters.length === 0) {
   console.log('\nOnce more on PostgreSQL 15')
   await runTests(onPostgres15, { ...environment, TEST_POSTGRES: '15' })
 }

@@ -10,10 +10,11 @@ import { startLoad } from '../trials/cluster/load.ts'
 import { type Made, makeCondominium, makePerson } from './access/people.ts'
 import { backupCommand, backupsIn } from './support/backups.ts'
 import { asOwner, callProgram, freePort, type Program, startProgram } from './support/program.ts'
+import { everything } from './support/scope.ts'
 import { tell } from './support/tell.ts'
 import { visitor } from './support/visits.ts'
 
-const long = Boolean(process.env.TEST_LONG)
+const long = everything
 const people = long ? 40 : 4
 /** Acknowledged writes between one step and the next. */
 const some = long ? 1_000 : 15

@@ -6,8 +6,9 @@ import { gateActs } from './atOnce/gateActs.ts'
 import { homeActs } from './atOnce/homeActs.ts'
 import { looks } from './atOnce/looks.ts'
 import { officeActs } from './atOnce/officeActs.ts'
+import { draws } from './support/scope.ts'
 
-const waves = process.env.TEST_LONG ? 500 : 60
+const waves = draws(60, 500)
 const [acting, looking] = [24, 8]
 const acts: Acts = { ...homeActs, ...gateActs, ...officeActs }
 /** What would leave nobody to act, or nothing to act on, were it done as often as the rest. */

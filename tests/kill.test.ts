@@ -9,8 +9,9 @@ import { type Made, makeCondominium, makePerson } from './access/people.ts'
 import { registration, tokenIn } from './support/accounts.ts'
 import { eventually } from './support/eventually.ts'
 import { asOwner, callProgram, freePort, isAlive, type Program, postmasterOf, startProgram } from './support/program.ts'
+import { draws, everything } from './support/scope.ts'
 
-const rounds = process.env.TEST_LONG ? 200 : 2
+const rounds = draws(2, 200)
 const limit = rounds * 60_000
 /** Acknowledged before a kill: another number each time, so that it comes at another moment. */
 const before = (round: number) => 15 + (round % 20)
@@ -91,7 +92,7 @@ async function expectAllStored(): Promise<void> {
 }
 
 function tell(what: string, awayMs: number[]): void {
-  if (!process.env.TEST_LONG) return
+  if (!everything) return
   const sorted = awayMs.toSorted((a, b) => a - b)
   const [median, longest] = [sorted[sorted.length >> 1], sorted.at(-1)].map((ms) => ((ms ?? 0) / 1_000).toFixed(1))
   // biome-ignore lint/suspicious/noConsole: the figures of a long run are for whoever asked for it.

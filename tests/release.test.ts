@@ -20,6 +20,7 @@ import { z } from 'zod'
 import { type Prepared, prepareRelease } from '../scripts/release/prepare.ts'
 import { tarOf } from '../scripts/release/tar.ts'
 import { freePort } from './support/program.ts'
+import { everything } from './support/scope.ts'
 
 const root = join(import.meta.dirname, '..')
 // Where a system keeps its own commands; Node lies elsewhere, and a machine that has it there too still runs the one of the release.
@@ -142,7 +143,7 @@ test('packs the same bytes from the same files, which tar unpacks with links, lo
   expect(readFileSync(`${deep.replace(join(folder, 'small'), join(into, 'small-1'))}/file`, 'utf8')).toHaveLength(513)
 })
 
-test.runIf(process.env.TEST_LONG)(
+test.runIf(everything)(
   'npm run release packs it twice alike; unpacked without a network it starts, and with one it serves the web',
   async () => {
     const archive = join(root, 'release', `${release.name}.tar.gz`)

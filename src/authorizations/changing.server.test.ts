@@ -1,6 +1,7 @@
 /** How changes affect existing passes and states, and who wins when two changes happen at once. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { draws } from '../../tests/support/scope.ts'
 import { atTheGate, authorize, dayIn, least, mexico, passOf, stored, visitor } from '../../tests/support/visits.ts'
 import { authorizations } from './authorizations.contract.ts'
 import type { AuthType, Values } from './kinds.ts'
@@ -132,7 +133,7 @@ test('an edit with a past or too long period is refused and changes nothing', as
 })
 
 describe('of two simultaneous actions one succeeds and the other is told why', () => {
-  const rounds = process.env.TEST_LONG ? 200 : 8
+  const rounds = draws(8, 200)
   async function contest(
     acts: (id: string) => readonly (() => Promise<{ ok: boolean; code?: string; status: number }>)[],
     judge: (answers: (string | true)[], id: string) => Promise<void> | void,

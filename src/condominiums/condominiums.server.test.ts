@@ -1,6 +1,7 @@
 /** Creating, archiving, editing and joining condominiums, for each role. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { draws } from '../../tests/support/scope.ts'
 import { people } from '../people/people.contract.ts'
 import { newId } from '../shared/ids.ts'
 import { timeZones } from '../shared/time.ts'
@@ -159,7 +160,7 @@ test('refuses to archive a condominium with people in it, pending ones included'
 })
 
 test('when somebody moves in while it is archived, only one of the two succeeds', async () => {
-  const rounds = process.env.TEST_LONG ? 100 : 5
+  const rounds = draws(5, 100)
   for (let round = 0; round < rounds; round++) {
     const id = await garita.condominium(`Carrera ${round}`)
     const agent = await garita.person({ user_role: 'agent' })

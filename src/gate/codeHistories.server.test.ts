@@ -12,13 +12,14 @@ import {
 } from '../../tests/support/gate/codeHistories.ts'
 import { snapshotOf, stationWorld } from '../../tests/support/gate/stations.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { draws, everything } from '../../tests/support/scope.ts'
 import { sweep } from '../app/start/jobs.server.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { newKeyPair, type Pass, readPass, writePass } from '../authorizations/pass/pass.ts'
 import type { Snapshot } from './facts/gate.snapshot.ts'
 import { judge } from './verdict/verdict.ts'
 
-const [batches, together, rounds] = process.env.TEST_LONG ? [50, 50, 6] : [1, 40, 4]
+const [batches, together, rounds] = draws([1, 40, 4], [50, 50, 6])
 const minute = 60_000
 const oldestSnapshot = 72 * 60
 
@@ -35,7 +36,7 @@ const history = fc.record({
 const hours = (...of: number[]) => of.map((one) => one * 60 + 7)
 const anyWait = fc.constantFrom(0, ...hours(1, 5, 26, 26, 70, 200, 800, 2400))
 /** A single batch must try every case: codes change before they end, and a station offline still has its snapshot of before. */
-const [firstWait, secondWait] = process.env.TEST_LONG
+const [firstWait, secondWait] = everything
   ? [anyWait, anyWait]
   : [fc.constantFrom(0, ...hours(1, 5)), fc.constantFrom(...hours(1, 5))]
 const batch = fc.record({

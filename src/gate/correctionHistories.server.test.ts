@@ -4,12 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrivalsOf, correcting, exitOf, overrideOf } from '../../tests/support/gate/corrections.ts'
 import { entryOf, made, secondStation, snapshotOf, stationWorld, tell } from '../../tests/support/gate/stations.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { draws } from '../../tests/support/scope.ts'
 import { authorize } from '../../tests/support/visits.ts'
 import type { GateEvent } from './facts/gateEvents.ts'
 import { add, emptyOutbox } from './station/outbox.ts'
 import { withOwnEvents } from './station/ownEvents.ts'
 
-const [histories, most] = process.env.TEST_LONG ? [200, 20] : [12, 12]
+const [histories, most] = draws([12, 12], [200, 20])
 
 let garita: TestInstallation
 beforeAll(async () => {

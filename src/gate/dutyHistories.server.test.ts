@@ -16,6 +16,7 @@ import {
 } from '../../tests/support/gate/dutyHistories.ts'
 import { made, preparedWorld, snapshotOf } from '../../tests/support/gate/stations.ts'
 import { ask, type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { draws } from '../../tests/support/scope.ts'
 import { authorize } from '../../tests/support/visits.ts'
 import { notices } from '../notices/notices.contract.ts'
 import { reports } from '../reports/reports.contract.ts'
@@ -26,7 +27,7 @@ import type { Act } from './facts/gateEvents.ts'
 import { gate } from './gate.contract.ts'
 import { newActKey } from './station/outbox.ts'
 
-const [batches, together] = process.env.TEST_LONG ? [40, 30] : [2, 12]
+const [batches, together] = draws([2, 12], [40, 30])
 const hour = 3_600_000
 
 let garita: TestInstallation

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { amenityOf, book } from '../../tests/support/bookings.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { draws } from '../../tests/support/scope.ts'
 import { newId } from '../shared/ids.ts'
 
 let garita: TestInstallation
@@ -84,7 +85,7 @@ async function write(histories: readonly History[]): Promise<void> {
 }
 
 test('of thousands of moments in drawn histories', async () => {
-  const histories = drawn(process.env.TEST_LONG ? 5000 : 600)
+  const histories = drawn(draws(600, 5000))
   await write(histories)
   const asked = histories.flatMap((one) =>
     [-1, 0, 2, 4, 6, 8].flatMap((minute) => stations.map((station) => ({ one, minute, station }))),

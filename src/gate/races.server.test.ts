@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entryOf, made, type StationWorld, stationWorld } from '../../tests/support/gate/stations.ts'
 import { inTheMiddle } from '../../tests/support/holding.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { draws } from '../../tests/support/scope.ts'
 import { authorize } from '../../tests/support/visits.ts'
 import { newId } from '../shared/ids.ts'
 import type { GateEvent } from './facts/gateEvents.ts'
 import { gate } from './gate.contract.ts'
 
-const rounds = process.env.TEST_LONG ? 40 : 3
+const rounds = draws(3, 40)
 
 let garita: TestInstallation
 beforeAll(async () => {

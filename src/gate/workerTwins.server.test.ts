@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { draws } from '../../tests/support/scope.ts'
 import { newId } from '../shared/ids.ts'
 import type { Entry, Snapshot } from './facts/gate.snapshot.ts'
 import { type Code, judge } from './verdict/verdict.ts'
@@ -159,7 +160,7 @@ async function inSql(cases: readonly Case[]): Promise<{ word: string; subject: s
 }
 
 test('database and station agree on thousands of workers of several homes, also by the code of one that was deleted', async () => {
-  const cases = fc.sample(world, process.env.TEST_LONG ? 20_000 : 2000).map(caseOf)
+  const cases = fc.sample(world, draws(2000, 20_000)).map(caseOf)
   const said = await inSql(cases)
   const differ = cases.flatMap((one, n) => {
     const verdict = judge(one.code, one.snapshot, surely(one.now))

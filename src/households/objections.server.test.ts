@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Homes, homes } from '../../tests/support/homes.ts'
 import type { TestPerson } from '../../tests/support/installation.ts'
+import { draws } from '../../tests/support/scope.ts'
 import { households } from './households.contract.ts'
 
 let at: Homes
@@ -92,7 +93,7 @@ describe('an objection', () => {
   })
 
   test('and its answer at the same moment are serialized: nobody stays frozen without an open objection, nor free with one', async () => {
-    const rounds = process.env.TEST_LONG ? 100 : 5
+    const rounds = draws(5, 100)
     const mates = await Promise.all(['Mario', 'Marta', 'Miguel'].map((name) => at.lives(name)))
     for (let round = 0; round < rounds; round++) {
       const newcomer = await at.lives(`Nuevo ${round}`)

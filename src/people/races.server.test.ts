@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { revisionOf } from '../../tests/support/accounts.ts'
 import { inTheMiddle } from '../../tests/support/holding.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { draws } from '../../tests/support/scope.ts'
 import { session } from '../session/session.contract.ts'
 import { people } from './people.contract.ts'
 
-const rounds = process.env.TEST_LONG ? 60 : 4
+const rounds = draws(4, 60)
 
 let garita: TestInstallation
 let root: TestPerson

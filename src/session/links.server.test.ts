@@ -11,10 +11,11 @@ import {
   tokenIn,
 } from '../../tests/support/accounts.ts'
 import { ask, type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { draws } from '../../tests/support/scope.ts'
 import { hashOf, newToken } from '../server/keys/tokens.ts'
 import { session } from './session.contract.ts'
 
-const rounds = process.env.TEST_LONG ? 20 : 3
+const rounds = draws(3, 20)
 
 let garita: TestInstallation
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive, enter } from '../../tests/support/arrivals.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { draws } from '../../tests/support/scope.ts'
 import { authorize } from '../../tests/support/visits.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from './visits.contract.ts'
@@ -72,7 +73,7 @@ test('agrees after each row, also after one that arrives late', async () => {
       expect(after).toEqual(before)
       await garita.owner.query('delete from jobs')
     }),
-    { numRuns: process.env.TEST_LONG ? 60 : 20 },
+    { numRuns: draws(20, 60) },
   )
 })
 
@@ -104,7 +105,7 @@ test('agrees after a random sequence of acts of guards and residents, and lets e
       expect(await kept(id)).toEqual(saidBy(rows))
     }),
     {
-      numRuns: process.env.TEST_LONG ? 150 : 40,
+      numRuns: draws(40, 150),
       examples: [
         [['enter anyway', 'leave'], 'request'],
         [['deny', 'enter anyway', 'leave'], 'request'],

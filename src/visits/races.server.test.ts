@@ -4,11 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive, enter, settleIn } from '../../tests/support/arrivals.ts'
 import { inTheMiddle } from '../../tests/support/holding.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { draws } from '../../tests/support/scope.ts'
 import { authorize } from '../../tests/support/visits.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from './visits.contract.ts'
 
-const rounds = process.env.TEST_LONG ? 200 : 6
+const rounds = draws(6, 200)
 const clients = 50
 const patienceMs = rounds * 10_000
 

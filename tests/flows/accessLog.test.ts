@@ -12,6 +12,7 @@ import { eventTexts, sheetTexts, visitMessages } from '../../src/visits/visits.m
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { listingTexts } from '../../src/web/listing/listing.messages.ts'
 import { arrive, letIn } from '../support/arrivals.ts'
+import { variants } from '../support/scope.ts'
 import { heading, press, take } from './acts.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -47,35 +48,38 @@ const openLog = async (page: Page, language: Language) => {
   await heading(page, speak(accessLogTexts, language).title).waitFor()
 }
 
-test.each(languages)('an admin narrows the log by event and gate, and prints what is shown: %s', async (language) => {
-  const { admin } = await world()
-  const { log, filters } = speak(visitMessages, language)
-  const events = speak(eventTexts, language)
-  const page = await site.open({ language, token: admin.token })
-  await openLog(page, language)
-  await titled(page, `${log.title} (3)`).waitFor()
-  await take(page, filters.event, events.let_in)
-  await titled(page, `${log.title} (1)`).waitFor()
-  await page.getByRole('row', { name: /Luis Gómez.*101.*Gus Garita.*Acceso principal/ }).waitFor()
+test.each(variants(languages))(
+  'an admin narrows the log by event and gate, and prints what is shown: %s',
+  async (language) => {
+    const { admin } = await world()
+    const { log, filters } = speak(visitMessages, language)
+    const events = speak(eventTexts, language)
+    const page = await site.open({ language, token: admin.token })
+    await openLog(page, language)
+    await titled(page, `${log.title} (3)`).waitFor()
+    await take(page, filters.event, events.let_in)
+    await titled(page, `${log.title} (1)`).waitFor()
+    await page.getByRole('row', { name: /Luis Gómez.*101.*Gus Garita.*Acceso principal/ }).waitFor()
 
-  await press(page, speak(listingTexts, language).filter(0))
-  await take(page, filters.gate, 'Puerta de servicio')
-  await page.getByText(log.empty, { exact: true }).waitFor()
-  await take(page, filters.gate, 'Acceso principal')
-  await titled(page, `${log.title} (1)`).waitFor()
-  await press(page, speak(exportMessages, language).menu)
-  const files = page.getByRole('dialog').getByRole('listitem').getByRole('button')
-  const print = files.and(page.getByRole('button', { name: speak(exportMessages, language).print }))
-  await print.waitFor()
-  expect(await files.count()).toBe(5)
-  await print.click()
-  const sheet = speak(sheetTexts, language)
-  await page.getByText(sheet.shown(1, 1)).waitFor()
-  for (const fact of ['Acceso principal', events.let_in, 'America/Mexico_City'])
-    await page.getByRole('definition').filter({ hasText: fact }).waitFor()
-})
+    await press(page, speak(listingTexts, language).filter(0))
+    await take(page, filters.gate, 'Puerta de servicio')
+    await page.getByText(log.empty, { exact: true }).waitFor()
+    await take(page, filters.gate, 'Acceso principal')
+    await titled(page, `${log.title} (1)`).waitFor()
+    await press(page, speak(exportMessages, language).menu)
+    const files = page.getByRole('dialog').getByRole('listitem').getByRole('button')
+    const print = files.and(page.getByRole('button', { name: speak(exportMessages, language).print }))
+    await print.waitFor()
+    expect(await files.count()).toBe(5)
+    await print.click()
+    const sheet = speak(sheetTexts, language)
+    await page.getByText(sheet.shown(1, 1)).waitFor()
+    for (const fact of ['Acceso principal', events.let_in, 'America/Mexico_City'])
+      await page.getByRole('definition').filter({ hasText: fact }).waitFor()
+  },
+)
 
-test.each(languages)('an admin reads the visits on a phone, and records nothing: %s', async (language) => {
+test.each(variants(languages))('an admin reads the visits on a phone, and records nothing: %s', async (language) => {
   const { home, guard, admin, ana } = await world()
   const { list, details, filters } = speak(visitMessages, language)
   const text = speak(accessLogTexts, language)

@@ -6,6 +6,7 @@ import { alarms } from '../../src/alarms/alarms.contract.ts'
 import { alarmOfficeTexts, alarmTexts, panicTexts } from '../../src/alarms/alarms.messages.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { speak } from '../../src/shared/messages.ts'
+import { variants } from '../support/scope.ts'
 import { field, heading, press } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import * as desk from './guardDesk.ts'
@@ -167,7 +168,7 @@ test('the administration keeps the list and tests the alarm, which everybody rea
   await guard.context().close()
 })
 
-test.each(['desk', 'phone'] as const)(
+test.each(variants(['desk', 'phone']))(
   'in the frame, over nothing; a guard of two chooses which one it is for: %s',
   async (size) => {
     const here = await site.garita.condominium('Los Encinos')

@@ -6,6 +6,7 @@ import { amenityTypeNames } from '../../src/amenities/rules/amenityTypes.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { amenityOf } from '../support/bookings.ts'
+import { variants } from '../support/scope.ts'
 import { field, press } from './acts.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test.each(languages)('an admin reads and changes the rules of an amenity: %s', async (language) => {
+test.each(variants(languages))('an admin reads and changes the rules of an amenity: %s', async (language) => {
   const home = await site.garita.condominium('Los Encinos')
   await amenityOf(site.garita, home, 'clubhouse')
   const admin = await site.garita.person({ user_role: 'admin', assigned: [home] })

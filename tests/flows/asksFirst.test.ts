@@ -7,6 +7,7 @@ import { speak } from '../../src/shared/messages.ts'
 import { formTexts } from '../../src/web/form/form.messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { amenityOf, book } from '../support/bookings.ts'
+import { variants } from '../support/scope.ts'
 import { dayIn, mexico } from '../support/visits.ts'
 import { field, press } from './acts.ts'
 import { axeFaults } from './axe.ts'
@@ -18,10 +19,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test.each([
-  ['es', 'phone'],
-  ['en', 'desk'],
-] as const)('an admin is asked before a slip does harm: %s, %s', async (language, size) => {
+test.each(
+  variants([
+    ['es', 'phone'],
+    ['en', 'desk'],
+  ]),
+)('an admin is asked before a slip does harm: %s, %s', async (language, size) => {
   const { garita } = site
   const name = `Los Encinos ${language}`
   const [place, other] = [await garita.condominium(name), await garita.condominium(`Torres ${language}`)]

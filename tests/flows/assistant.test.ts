@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { assistantMessages } from '../../src/welcome/assistant/assistant.messages.ts'
+import { variants } from '../support/scope.ts'
 import { press } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import { openSite, type Site } from './site.ts'
@@ -211,12 +212,14 @@ test('closing while recording sends nothing and releases the microphone', async 
   expect(await said(page).count()).toBe(1)
 })
 
-test.each([
-  ['es', 'light', 'phone'],
-  ['en', 'dark', 'phone'],
-  ['en', 'light', 'desk'],
-  ['es', 'dark', 'desk'],
-] as const)('fits the window and has no accessibility fault: %s, %s, %s', async (language, theme, size) => {
+test.each(
+  variants([
+    ['es', 'light', 'phone'],
+    ['en', 'dark', 'phone'],
+    ['en', 'light', 'desk'],
+    ['es', 'dark', 'desk'],
+  ]),
+)('fits the window and has no accessibility fault: %s, %s, %s', async (language, theme, size) => {
   const page = await site.open({ language, theme, size })
   await openAssistant(page, language)
   await field(page).fill(language === 'es' ? 'como mando el codigo qr' : 'how do I send the code')

@@ -11,6 +11,7 @@ import { type Language, speak } from '../../src/shared/messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { eventually } from '../support/eventually.ts'
 import type { TestPerson } from '../support/installation.ts'
+import { variants } from '../support/scope.ts'
 import { atTheGate, dayIn, mexico, passOf } from '../support/visits.ts'
 import { copied, field, fill, heading, press, pressFolded, tabTo } from './acts.ts'
 import { scan } from './scanner.ts'
@@ -29,10 +30,12 @@ const states = (language: Language) => speak(stateTexts, language)
 const labels = (language: Language) => speak(fieldTexts, language)
 const list = kinds.temporary_visitor.address
 
-test.for([
-  { language: 'es', size: 'phone' },
-  { language: 'en', size: 'desk' },
-] as const)('a visit from the invitation to the exit: $language, $size', async (sight) => {
+test.for(
+  variants([
+    { language: 'es', size: 'phone' },
+    { language: 'en', size: 'desk' },
+  ]),
+)('a visit from the invitation to the exit: $language, $size', async (sight) => {
   const { language, size } = sight
   const condominium = await site.garita.condominium('Los Encinos')
   const host = await site.garita.person({ full_name: 'Ana Pérez', condominium })

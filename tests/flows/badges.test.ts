@@ -13,6 +13,7 @@ import { visits } from '../../src/visits/visits.contract.ts'
 import { eventTexts, visitMessages } from '../../src/visits/visits.messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import type { TestPerson } from '../support/installation.ts'
+import { variants } from '../support/scope.ts'
 import { press } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import { card, done, gateField } from './guardActs.ts'
@@ -65,7 +66,7 @@ async function approved(guard: TestPerson, here: string, home: TestPerson, unitN
 const shot = (page: { screenshot(how: { path: string }): Promise<unknown> }, name: string) =>
   process.env.SHOTS ? page.screenshot({ path: `${process.env.SHOTS}/badge-${name}.png` }) : null
 
-test.each(sights)('at the station, and without a line: %s, %s', async (language, size) => {
+test.each(variants(sights))('at the station, and without a line: %s, %s', async (language, size) => {
   const { garita, here, guard, ana, beto } = await world()
   await garita.owner.query(`update condominiums set badge_kinds = '{delivery}' where id = $1`, [here])
   const ids = [await approved(guard, here, ana, '101', 'Rappi'), await approved(guard, here, beto, '102', 'Amazon')]
@@ -130,7 +131,7 @@ test.each(sights)('at the station, and without a line: %s, %s', async (language,
   expect(rows).toEqual([{ badge: 'A12' }, { badge: '14' }])
 })
 
-test.each(sights)('chosen by the administration, and at the desk: %s, %s', async (language, size) => {
+test.each(variants(sights))('chosen by the administration, and at the desk: %s, %s', async (language, size) => {
   const { here, guard, garita, ana } = await world()
   const admin = await garita.person({ user_role: 'admin', assigned: [here] })
   const text = speak(badgeTexts, language)

@@ -14,6 +14,7 @@ import { roleTexts } from '../../src/shared/roles.messages.ts'
 import { unitMessages } from '../../src/units/units.messages.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { password } from '../support/accounts.ts'
+import { variants } from '../support/scope.ts'
 import { field, fill, heading, press, signIn } from './acts.ts'
 import { beginTheInstallation } from './firstLink.ts'
 import { openSite, type Sight, type Site } from './site.ts'
@@ -26,10 +27,12 @@ afterEach(async () => {
 
 const shownCode = /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/
 
-test.for([
-  { language: 'es', size: 'phone' },
-  { language: 'en', size: 'desk' },
-] as const)('a condominium begins with codes instead of e-mails: $language, $size', async (sight) => {
+test.for(
+  variants([
+    { language: 'es', size: 'phone' },
+    { language: 'en', size: 'desk' },
+  ]),
+)('a condominium begins with codes instead of e-mails: $language, $size', async (sight) => {
   const { language } = sight
   const opened = await openSite()
   site = opened

@@ -4,6 +4,7 @@ import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { practiceCodes } from '../../src/gate/screen/practice/practiceSnapshot.ts'
 import { speak } from '../../src/shared/messages.ts'
 import { reasonTexts } from '../../src/visits/choices.messages.ts'
+import { draws } from '../support/scope.ts'
 import { press } from './acts.ts'
 import { type Film, filmOf } from './film.ts'
 import { card, done, enter, openGate } from './guardActs.ts'
@@ -11,7 +12,7 @@ import { openSite, type Site } from './site.ts'
 
 const { camera, override } = speak(guardMessages, 'es')
 // Two seconds on a machine that has nothing else to do.
-const soonMs = process.env.TEST_LONG ? 2_000 : 20_000
+const soonMs = draws(20_000, 2_000)
 
 let film: Film
 let site: Site

@@ -5,6 +5,7 @@ import { speak } from '../../src/shared/messages.ts'
 import { requestTexts } from '../../src/visits/call/request.messages.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
 import { arrive } from '../support/arrivals.ts'
+import { variants } from '../support/scope.ts'
 import { axeFaults } from './axe.ts'
 import { gateField } from './guardActs.ts'
 import { openSite, type Site } from './site.ts'
@@ -16,10 +17,12 @@ beforeAll(async () => {
 afterEach(() => expect(site.complaints.splice(0)).toEqual([]))
 afterAll(() => site.close())
 
-test.each([
-  ['es', 'phone'],
-  ['en', 'desk'],
-] as const)('a yes becomes a no: %s, %s', async (language, size) => {
+test.each(
+  variants([
+    ['es', 'phone'],
+    ['en', 'desk'],
+  ]),
+)('a yes becomes a no: %s, %s', async (language, size) => {
   const { garita } = site
   const here = await garita.condominium('Los Encinos')
   const guard = await garita.person({ user_role: 'agent', assigned: [here] })

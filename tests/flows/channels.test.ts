@@ -6,6 +6,7 @@ import { fieldProblems } from '../../src/shared/fieldProblems.ts'
 import { speak } from '../../src/shared/messages.ts'
 import { formTexts } from '../../src/web/form/form.messages.ts'
 import { account, password } from '../support/accounts.ts'
+import { variants } from '../support/scope.ts'
 import { nearby, openReceiver, type Receiver, saying } from '../support/webhookReceiver.ts'
 import { press } from './acts.ts'
 import { axeFaults } from './axe.ts'
@@ -23,10 +24,12 @@ afterAll(async () => {
 })
 afterEach(() => expect(site.complaints.splice(0)).toEqual([]))
 
-test.each([
-  ['es', 'phone'],
-  ['en', 'desk'],
-] as const)('in %s on a %s', async (language, size) => {
+test.each(
+  variants([
+    ['es', 'phone'],
+    ['en', 'desk'],
+  ]),
+)('in %s on a %s', async (language, size) => {
   const text = speak(channelMessages, language)
   const problems = speak(fieldProblems, language)
   const here = await site.garita.condominium('Residencial Los Encinos')

@@ -13,6 +13,7 @@ import { urgentTexts } from '../../src/visits/arrivals/urgent.messages.ts'
 import { homeRules } from '../../src/visits/rules/homeRules.contract.ts'
 import { ruleCardTexts } from '../../src/visits/rules/homeRules.messages.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
+import { variants } from '../support/scope.ts'
 import { axeFaults } from './axe.ts'
 import { card, done, gateField } from './guardActs.ts'
 import { waitingActs } from './guardDesk.ts'
@@ -83,12 +84,14 @@ async function countTouches(page: Page) {
   }
 }
 
-test.each([
-  ['es', 'phone'],
-  ['en', 'phone'],
-  ['es', 'tablet'],
-  ['en', 'tablet'],
-] as const)('a courier takes four touches and six seconds, an emergency one touch: %s, %s', async (language, size) => {
+test.each(
+  variants([
+    ['es', 'phone'],
+    ['en', 'phone'],
+    ['es', 'tablet'],
+    ['en', 'tablet'],
+  ]),
+)('a courier takes four touches and six seconds, an emergency one touch: %s, %s', async (language, size) => {
   const { garita } = site
   const here = await garita.condominium('Los Encinos')
   const guard = await garita.person({ user_role: 'agent', assigned: [here] })

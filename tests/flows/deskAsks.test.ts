@@ -5,6 +5,7 @@ import { askTexts } from '../../src/visits/arrivals/asks.messages.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { arrive, backdate } from '../support/arrivals.ts'
+import { variants } from '../support/scope.ts'
 import { axeFaults } from './axe.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -15,10 +16,12 @@ beforeAll(async () => {
 afterEach(() => expect(site.complaints.splice(0)).toEqual([]))
 afterAll(() => site.close())
 
-test.each([
-  ['es', 'phone'],
-  ['en', 'desk'],
-] as const)('four asks at once: %s, %s', async (language, size) => {
+test.each(
+  variants([
+    ['es', 'phone'],
+    ['en', 'desk'],
+  ]),
+)('four asks at once: %s, %s', async (language, size) => {
   expect(languages).toContain(language)
   const { garita } = site
   const here = await garita.condominium('Los Encinos')

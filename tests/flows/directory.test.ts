@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { bookMessages } from '../../src/gate/screen/book/book.messages.ts'
 import { gateMessages, guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
+import { variants } from '../support/scope.ts'
 import { authorize } from '../support/visits.ts'
 import { axeFaults } from './axe.ts'
 import { done } from './guardActs.ts'
@@ -59,7 +60,7 @@ const entriesOf = async ({ here }: TabletWorld) =>
     )
   ).rows
 
-test.each(['phone', 'desk'] as const)(
+test.each(variants(['phone', 'desk']))(
   'a tablet of a gate asks for a call, offline and after a restart (%s)',
   async (size) => {
     const there = await tabletWorld(site)

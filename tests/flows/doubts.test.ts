@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { doubtTexts, habitTexts } from '../../src/gate/admin/doubts.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
+import { variants } from '../support/scope.ts'
 import { axeFaults } from './axe.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -11,10 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test.each([
-  ['es', 'phone'],
-  ['en', 'desk'],
-] as const)('reasons of a month with what to change: %s, %s', async (language, size) => {
+test.each(
+  variants([
+    ['es', 'phone'],
+    ['en', 'desk'],
+  ]),
+)('reasons of a month with what to change: %s, %s', async (language, size) => {
   const { garita } = site
   const home = await garita.condominium('Los Encinos')
   const admin = await garita.person({ user_role: 'admin', assigned: [home] })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authorizationMessages } from '../../src/authorizations/authorizations.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
+import { variants } from '../support/scope.ts'
 import { authorize, passOf } from '../support/visits.ts'
 import { press } from './acts.ts'
 import { openSite, type Site } from './site.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test.for(['es', 'en'] as const)(
+test.for(variants(['es', 'en']))(
   'shows the number until the picture of a pass loads, late or after a retry: %s',
   async (language) => {
     const words = speak(authorizationMessages, language).pass

@@ -12,6 +12,7 @@ import { account } from '../support/accounts.ts'
 import { cellsOf } from '../support/files.ts'
 import { giveReason } from '../support/looks.ts'
 import { endConnections } from '../support/outage.ts'
+import { variants } from '../support/scope.ts'
 import { authorize } from '../support/visits.ts'
 import { showTools } from './acts.ts'
 import { pick } from './screen.ts'
@@ -64,7 +65,7 @@ const ways: [Language, keyof typeof sizes, 'agent' | 'admin'][] = [
   ['es', 'phone', 'admin'],
 ]
 
-test.each(ways)(
+test.each(variants(ways))(
   '%s on a %s: an %s exports the visitors with the filters of the screen',
   async (language, size, userRole) => {
     const text = speak(exportMessages, language)
@@ -163,7 +164,7 @@ const leavers: [Language, keyof typeof sizes][] = [
   ['en', 'desk'],
 ]
 
-test.each(leavers)(
+test.each(variants(leavers))(
   '%s on a %s: an admin takes everything away after their password, whole and counted',
   async (language, size) => {
     const words = speak(leavingMessages, language)

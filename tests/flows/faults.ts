@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { notFoundTexts } from '../../src/app/frame/notFound.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { guideAddresses } from '../../src/welcome/guide/guideAddresses.ts'
+import { everything } from '../support/scope.ts'
 import { axeFaults } from './axe.ts'
 import { faultsOfClosing, followFocus } from './focusReturn.ts'
 import { type Screen, settled, type Who } from './screen.ts'
@@ -43,7 +44,7 @@ export async function faultsIn(site: Site, world: World, who: Who, sight: Sight,
     // To load the program takes longer than all checks of a screen.
     const within = inProgram && !isMadeByServer(screen)
     faults.push(...(await faultsOf(page, screen, sight, theirs, within ? goWithin : openAnew)))
-    inProgram = !isMadeByServer(screen) && !process.env.TEST_LONG
+    inProgram = !isMadeByServer(screen) && !everything
   }
   await page.context().close()
   return [...faults, ...site.complaints.splice(0)]

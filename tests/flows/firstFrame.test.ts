@@ -5,6 +5,7 @@ import { firstScriptContent } from '../../scripts/web/firstScript.ts'
 import { firstFrameMessages } from '../../src/app/frame/firstFrames.messages.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
+import { variants } from '../support/scope.ts'
 import { heading } from './acts.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
 import { openSite, type Site } from './site.ts'
@@ -103,7 +104,7 @@ test('shows the language that the browser keeps, once the program has loaded', a
   await heading(page, 'Sign in').waitFor()
 })
 
-test.for(languages)('shows the signed-in frame before the program: %s', async (language) => {
+test.for(variants(languages))('shows the signed-in frame before the program: %s', async (language) => {
   const condominium = await site.garita.condominium(`Los Fresnos ${language}`)
   const resident = await site.garita.person({ condominium, unit: '4', full_name: 'Ana Pérez' })
   const page = await site.open({ token: resident.token, language, theme: 'dark' })

@@ -16,6 +16,7 @@ import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { welcomeMessages } from '../../src/welcome/landing/welcome.messages.ts'
 import { password } from '../support/accounts.ts'
+import { variants } from '../support/scope.ts'
 import { choose, field, fill, goTo, heading, press, pressFolded, pressNext, signIn, signOut } from './acts.ts'
 import { beginTheInstallation } from './firstLink.ts'
 import { openSite, pathIn } from './site.ts'
@@ -23,10 +24,12 @@ import { openSite, pathIn } from './site.ts'
 const ana = { full_name: 'Ana Pérez', email: 'ana@garita.test', password }
 const teresa = { full_name: 'Teresa Luna', email: 'teresa@garita.test', password }
 
-test.for([
-  { language: 'es', size: 'phone' },
-  { language: 'en', size: 'desk' },
-] as const)('from the first link to managing people: $language, $size', async (sight) => {
+test.for(
+  variants([
+    { language: 'es', size: 'phone' },
+    { language: 'en', size: 'desk' },
+  ]),
+)('from the first link to managing people: $language, $size', async (sight) => {
   const { language } = sight
   const site = await openSite()
   try {

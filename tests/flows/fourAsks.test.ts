@@ -15,6 +15,7 @@ import { reasonTexts } from '../../src/visits/choices.messages.ts'
 import { leftTexts, leftWords } from '../../src/visits/left/left.messages.ts'
 import { ruleCardTexts } from '../../src/visits/rules/homeRules.messages.ts'
 import { backdate } from '../support/arrivals.ts'
+import { variants } from '../support/scope.ts'
 import { axeFaults } from './axe.ts'
 import { fourHomes, stationOf } from './fourHomes.ts'
 import { card, done, gateField } from './guardActs.ts'
@@ -31,10 +32,12 @@ afterAll(() => site.close())
 const shot = (page: Page, name: string) =>
   process.env.SHOTS ? page.screenshot({ path: `${process.env.SHOTS}/${name}.png` }) : null
 
-test.each([
-  ['es', 'desk'],
-  ['en', 'tablet'],
-] as const)('four asks at once, then no line, each told once: %s, %s', async (language, size) => {
+test.each(
+  variants([
+    ['es', 'desk'],
+    ['en', 'tablet'],
+  ]),
+)('four asks at once, then no line, each told once: %s, %s', async (language, size) => {
   const { garita } = site
   const there = await fourHomes(site)
   const { here, ana, beth, people } = there

@@ -6,6 +6,7 @@ import { stationLockMessages } from '../../src/gate/enrolled/stationLock.message
 import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { noticeMessages } from '../../src/notices/notices.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
+import { variants } from '../support/scope.ts'
 import { press, unfold } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import { bytesKept } from './bytesKept.ts'
@@ -143,7 +144,7 @@ test('locked it stores no name, unit, number or plate, and after wrong PINs it p
   await page.context().close()
 })
 
-test.each(['phone', 'desk'] as const)('a second guard takes over with their PIN (%s)', async (size) => {
+test.each(variants(['phone', 'desk']))('a second guard takes over with their PIN (%s)', async (size) => {
   const there = await world()
   const page = await linked(there, { size })
   await page.getByText(es.no_guard).waitFor()
@@ -171,7 +172,7 @@ test.each(['phone', 'desk'] as const)('a second guard takes over with their PIN 
   await page.context().close()
 })
 
-test.each(['phone', 'desk'] as const)(
+test.each(variants(['phone', 'desk']))(
   'a lost tablet wipes itself at its next contact, and hosts share new numbers (%s)',
   async (size) => {
     const there = await world()

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gateMessages, guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
+import { variants } from '../support/scope.ts'
 import { axeFaults } from './axe.ts'
 import { gateField, openGate, typed } from './guardActs.ts'
 import { openSite, type Site } from './site.ts'
@@ -15,7 +16,7 @@ afterAll(() => site.close())
 const es = speak(guardMessages, 'es')
 const { acts } = speak(gateMessages, 'es')
 
-test.each([150, 200])('on 360 px with text of %s %', async (percent) => {
+test.each(variants([200, 150]))('on 360 px with text of %s %', async (percent) => {
   const page = await openGate(site, { size: 'small' })
   const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   const browser = await page.context().newCDPSession(page)
@@ -67,7 +68,7 @@ test.each([150, 200])('on 360 px with text of %s %', async (percent) => {
   }
 })
 
-test.each(languages)(
+test.each(variants(languages))(
   'on 360 × 640 the main button needs no scrolling, and nothing is too small: %s',
   async (language) => {
     const page = await openGate(site, { language, size: 'small' })
@@ -96,12 +97,14 @@ test.each(languages)(
   },
 )
 
-test.each([
-  ['es', 'light'],
-  ['en', 'dark'],
-  ['es', 'dark'],
-  ['en', 'light'],
-] as const)('axe finds nothing: %s, %s', async (language, theme) => {
+test.each(
+  variants([
+    ['es', 'light'],
+    ['en', 'dark'],
+    ['es', 'dark'],
+    ['en', 'light'],
+  ]),
+)('axe finds nothing: %s, %s', async (language, theme) => {
   const page = await openGate(site, { language, theme })
   expect(await axeFaults(page)).toEqual([])
   for (const text of ['04711', '20222', '44555', 'nadia', 'a-101']) {
@@ -114,7 +117,7 @@ test.each([
   expect(await axeFaults(page)).toEqual([])
 })
 
-test.each(languages)(
+test.each(variants(languages))(
   'on 360 px four tiles and one line of tabs leave the first screen to who is expected: %s',
   async (language) => {
     const page = await openGate(site, { language, size: 'small' })

@@ -8,6 +8,7 @@ import { guides } from '../../src/welcome/guide/guides.ts'
 import { managementAnchor } from '../../src/welcome/landing/managementAnchor.ts'
 import { pictureSize, widePictureSize } from '../../src/welcome/landing/pictures.ts'
 import { welcomeMessages } from '../../src/welcome/landing/welcome.messages.ts'
+import { variants } from '../support/scope.ts'
 import { heading } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
@@ -47,7 +48,7 @@ test('a guide begins with its topics, each of which opens by press and by key to
 
 const addresses = guideNames.flatMap((name) => guides[name].map((section) => ({ path: guideAddresses[name], section })))
 
-test.for(['phone', 'desk'] as const)(
+test.for(variants(['phone', 'desk']))(
   'an address of a guide opens its topic, with and without a script, and shows its name: %s',
   async (size) => {
     for (const scripted of [true, false]) {

@@ -5,6 +5,7 @@ import { lookKindTexts, lookMessages } from '../../src/looks/looks.messages.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { speak } from '../../src/shared/messages.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
+import { variants } from '../support/scope.ts'
 import { authorize, dayIn, mexico, passOf } from '../support/visits.ts'
 import { field, press } from './acts.ts'
 import { axeFaults } from './axe.ts'
@@ -16,52 +17,51 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test.each([
-  ['es', 'phone'],
-  ['en', 'desk'],
-] as const)(
-  'a pass is asked for by its code or its number, today and with a reason: %s, %s',
-  async (language, size) => {
-    const { garita } = site
-    const home = await garita.condominium('Los Encinos')
-    const guard = await garita.person({ user_role: 'agent', assigned: [home], full_name: 'Gus Garita' })
-    const admin = await garita.person({ user_role: 'admin', assigned: [home], full_name: 'Alma Admin' })
-    const ana = await garita.person({ condominium: home, unit: '101', full_name: 'Ana Uno' })
-    const id = await authorize(garita, ana)
-    const { token, access_number } = await passOf(ana, id)
-    await guard.call(visits.enter, { condominium_id: home, id, event_id: newId(), reason: null })
-    const text = speak(happenedMessages, language)
-    const { bar, dialog } = speak(lookMessages, language)
-    const page = await site.open({ language, size, token: admin.token })
-    await page.goto('/dashboard/admin/what-happened')
-    const entry = page.locator('summary', { hasText: 'Luis' }).first()
-    const asks = async (code: string) => {
-      await page.getByRole('button', { name: speak(lookKindTexts, language).pass, exact: true }).click()
-      await field(page, text.subject.pass).fill(code)
-      await press(page, text.look)
-    }
-    for (const code of [token, access_number ?? '']) {
-      await asks(code)
-      await entry.waitFor()
-      // It opens the gate, so it stands in no address.
-      expect(decodeURIComponent(page.url())).not.toContain(code)
-    }
-    await asks('Luis')
-    await page.getByText(text.no_code).first().waitFor()
-    await asks(token)
-    await entry.waitFor()
-    await press(page, text.change)
-    await page.locator('input[type=date]').first().fill(dayIn(mexico, -5))
+test.each(
+  variants([
+    ['es', 'phone'],
+    ['en', 'desk'],
+  ]),
+)('a pass is asked for by its code or its number, today and with a reason: %s, %s', async (language, size) => {
+  const { garita } = site
+  const home = await garita.condominium('Los Encinos')
+  const guard = await garita.person({ user_role: 'agent', assigned: [home], full_name: 'Gus Garita' })
+  const admin = await garita.person({ user_role: 'admin', assigned: [home], full_name: 'Alma Admin' })
+  const ana = await garita.person({ condominium: home, unit: '101', full_name: 'Ana Uno' })
+  const id = await authorize(garita, ana)
+  const { token, access_number } = await passOf(ana, id)
+  await guard.call(visits.enter, { condominium_id: home, id, event_id: newId(), reason: null })
+  const text = speak(happenedMessages, language)
+  const { bar, dialog } = speak(lookMessages, language)
+  const page = await site.open({ language, size, token: admin.token })
+  await page.goto('/dashboard/admin/what-happened')
+  const entry = page.locator('summary', { hasText: 'Luis' }).first()
+  const asks = async (code: string) => {
+    await page.getByRole('button', { name: speak(lookKindTexts, language).pass, exact: true }).click()
+    await field(page, text.subject.pass).fill(code)
     await press(page, text.look)
-    await press(page, bar.say)
-    expect(await page.getByRole('dialog').textContent()).not.toContain(token)
-    await field(page, dialog.said).fill('Falta una bicicleta')
-    if (process.env.SEEN) await page.screenshot({ path: `${process.env.SEEN}/code-${language}-${size}.png` })
-    await page.getByRole('dialog').getByRole('button', { name: dialog.submit, exact: true }).click()
+  }
+  for (const code of [token, access_number ?? '']) {
+    await asks(code)
     await entry.waitFor()
-    expect(await axeFaults(page)).toEqual([])
-    // Loaded again, the screen no longer knows the code and says so.
-    await page.reload()
-    await page.getByText(text.no_code).waitFor()
-  },
-)
+    // It opens the gate, so it stands in no address.
+    expect(decodeURIComponent(page.url())).not.toContain(code)
+  }
+  await asks('Luis')
+  await page.getByText(text.no_code).first().waitFor()
+  await asks(token)
+  await entry.waitFor()
+  await press(page, text.change)
+  await page.locator('input[type=date]').first().fill(dayIn(mexico, -5))
+  await press(page, text.look)
+  await press(page, bar.say)
+  expect(await page.getByRole('dialog').textContent()).not.toContain(token)
+  await field(page, dialog.said).fill('Falta una bicicleta')
+  if (process.env.SEEN) await page.screenshot({ path: `${process.env.SEEN}/code-${language}-${size}.png` })
+  await page.getByRole('dialog').getByRole('button', { name: dialog.submit, exact: true }).click()
+  await entry.waitFor()
+  expect(await axeFaults(page)).toEqual([])
+  // Loaded again, the screen no longer knows the code and says so.
+  await page.reload()
+  await page.getByText(text.no_code).waitFor()
+})

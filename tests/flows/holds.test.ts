@@ -7,6 +7,7 @@ import { noticeMessages } from '../../src/notices/notices.messages.ts'
 import { morningMessages } from '../../src/panels/morning.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
 import { arrive, letIn } from '../support/arrivals.ts'
+import { variants } from '../support/scope.ts'
 import { field, heading, press } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import { openSite, type Site } from './site.ts'
@@ -19,10 +20,12 @@ afterAll(() => site.close())
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-test.each([
-  ['es', 'desk'],
-  ['en', 'phone'],
-] as const)('one asks, another agrees and ends it, the home reads it: %s, %s', async (language, size) => {
+test.each(
+  variants([
+    ['es', 'desk'],
+    ['en', 'phone'],
+  ]),
+)('one asks, another agrees and ends it, the home reads it: %s, %s', async (language, size) => {
   const { garita } = site
   const here = await garita.condominium('Los Encinos')
   const guard = await garita.person({ user_role: 'agent', assigned: [here], full_name: 'Gus Garita' })

@@ -7,6 +7,7 @@ import { arrivalTexts } from '../../src/visits/arrivals/arrivals.messages.ts'
 import { urgentTexts } from '../../src/visits/arrivals/urgent.messages.ts'
 import { expectTexts, homeRuleTexts, ruleCardTexts } from '../../src/visits/rules/homeRules.messages.ts'
 import { saveRule } from '../support/gate/homeRules.ts'
+import { variants } from '../support/scope.ts'
 import { press } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import * as desk from './guardDesk.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test.each(languages)('a resident writes a rule and expects a delivery, in %s', async (language) => {
+test.each(variants(languages))('a resident writes a rule and expects a delivery, in %s', async (language) => {
   const text = speak(homeRuleTexts, language)
   const expects = speak(expectTexts, language)
   const here = await site.garita.condominium('Los Encinos')

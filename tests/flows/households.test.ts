@@ -8,6 +8,7 @@ import { type Language, speak } from '../../src/shared/messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { confirmTexts } from '../../src/web/pieces/dialogs/confirm.messages.ts'
 import type { TestPerson } from '../support/installation.ts'
+import { variants } from '../support/scope.ts'
 import { authorize } from '../support/visits.ts'
 import { field, fill, press, pressFolded, showFilters, take } from './acts.ts'
 import { openSite, type Site, sizes } from './site.ts'
@@ -18,10 +19,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test.for([
-  { language: 'es', size: 'phone' },
-  { language: 'en', size: 'desk' },
-] as const)('manages a household: $language, $size', async (sight) => {
+test.for(
+  variants([
+    { language: 'es', size: 'phone' },
+    { language: 'en', size: 'desk' },
+  ]),
+)('manages a household: $language, $size', async (sight) => {
   const host = await site.garita.person({ condominium: await site.garita.condominium() })
   const page = await site.open({ ...sight, token: host.token })
   await addTheFamily(page, sight.language)

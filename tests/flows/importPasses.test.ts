@@ -5,6 +5,7 @@ import { authorizationMessages } from '../../src/authorizations/authorizations.m
 import { importMessages } from '../../src/imports/imports.messages.ts'
 import { passMessages } from '../../src/imports/passes/passes.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
+import { variants } from '../support/scope.ts'
 import { openSite, type Site, type sizes } from './site.ts'
 
 let site: Site
@@ -28,7 +29,7 @@ const ways: [Language, keyof typeof sizes][] = [
   ['en', 'desk'],
 ]
 
-test.each(ways)(
+test.each(variants(ways))(
   '%s on a %s: vehicles come from a file of an old spreadsheet, their host reads who made them, and they are taken back',
   async (language, size) => {
     const shared = speak(importMessages, language)

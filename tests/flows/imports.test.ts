@@ -8,6 +8,7 @@ import { importMessages } from '../../src/imports/imports.messages.ts'
 import { importRefusals } from '../../src/imports/imports.refusals.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { letterTo, linkIn } from '../support/accounts.ts'
+import { variants } from '../support/scope.ts'
 import { showTools } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import { openSite, type Site, type sizes } from './site.ts'
@@ -36,7 +37,7 @@ const ways: [Language, keyof typeof sizes, 'admin' | 'super_admin', 'ods' | 'csv
   ['en', 'phone', 'super_admin', 'csv'],
 ]
 
-test.each(ways)(
+test.each(variants(ways))(
   '%s on a %s: %s corrects a row of an %s file in place, leaves others out and brings in the rest',
   async (language, size, userRole, kind) => {
     const text = speak(importMessages, language)
@@ -128,7 +129,7 @@ test('counts a row that is set right while the cursor is in it, shows every row 
   expect(await page.getByRole('cell', { name: 'gemela@garita.test' }).count()).toBe(1)
 })
 
-test.each(['phone', 'desk'] as const)(
+test.each(variants(['phone', 'desk']))(
   'reads what each resident is in the home, and warns of a word that says none (%s)',
   async (size) => {
     const text = speak(importMessages, 'es')

@@ -12,6 +12,7 @@ import {
 import { incidentSheetButtonTexts } from '../../src/incidents/sheet/incidentSheet.messages.ts'
 import { happenedMessages } from '../../src/looks/happened/happened.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
+import { variants } from '../support/scope.ts'
 import { field, heading, press, pressFolded, showTools, take } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import * as desk from './guardDesk.ts'
@@ -98,55 +99,54 @@ test('a guard writes without a connection, the next one follows up, and the admi
   ).toEqual([])
 })
 
-test.each([
-  ['es', 'desk'],
-  ['en', 'phone'],
-] as const)(
-  'an administrator begins a request for information, and hands out only its time: %s, %s',
-  async (language, size) => {
-    const { garita } = site
-    const here = await garita.condominium('Los Encinos')
-    const runs = await garita.person({ user_role: 'admin', assigned: [here], full_name: 'Alma Admin' })
-    const text = speak(beginMessages, language)
-    const { columns, one } = speak(incidentMessages, language)
-    const words = speak(incidentKindTexts, language)
-    const handed = speak(incidentSheetButtonTexts, language)
-    const seen = async (name: string) => {
-      expect(await axeFaults(page)).toEqual([])
-      if (process.env.SEEN)
-        await page.screenshot({ path: `${process.env.SEEN}/${name}-${language}-${size}.png`, fullPage: true })
-    }
-    const page = await site.open({ language, size, token: runs.token })
-    await page.goto('/dashboard/admin/incidents')
-    await press(page, text.act)
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: text.submit, exact: true }).click()
-    await seen('begin-empty')
-    await dialog.getByRole('button', { name: words.request }).click()
-    await field(dialog, columns.what).fill('Pide los accesos del martes')
-    await take(page, columns.asker, speak(askerTexts, language).insurer)
-    await field(dialog, columns.asked_by).fill('Rosa Paz, ajustadora')
-    await field(dialog, columns.subject).fill('Un choque en la entrada')
-    await dialog.getByRole('button', { name: speak(toldWhomTexts, language).administration }).click()
-    await seen('begin-request')
-    await dialog.getByRole('button', { name: text.submit, exact: true }).click()
-    await page.locator('.garita-incident-line').getByText(words.request).waitFor()
-    await page.getByText('Un choque en la entrada').waitFor()
-    const downloading = page.waitForEvent('download')
-    await showTools(page, language)
-    await pressFolded(page, words.request, handed.button, language)
-    const folio = (await downloading).suggestedFilename().replace(/^[a-z]+-|\.pdf$/g, '')
-    if (process.env.SEEN) await (await downloading).saveAs(`${process.env.SEEN}/incident-${language}.pdf`)
-    await page.getByText(new RegExp(`^${folio} · Alma Admin`)).waitFor()
-    await seen('incident')
-    await pressFolded(page, words.request, one.happened, language)
-    await heading(page, speak(happenedMessages, language).title).waitFor()
-    await page.getByText(speak(happenedMessages, language).for_incident).waitFor()
-    await press(page, speak(happenedMessages, language).change)
-    const dayBefore = new Date(Date.now() - 86_400_000)
-    expect(await page.locator('input[type=date]').first().inputValue()).toBe(
-      new Intl.DateTimeFormat('sv', { timeZone: 'America/Mexico_City' }).format(dayBefore),
-    )
-    await seen('happened-for-incident')
-  },
-)
+test.each(
+  variants([
+    ['es', 'desk'],
+    ['en', 'phone'],
+  ]),
+)('an administrator begins a request for information, and hands out only its time: %s, %s', async (language, size) => {
+  const { garita } = site
+  const here = await garita.condominium('Los Encinos')
+  const runs = await garita.person({ user_role: 'admin', assigned: [here], full_name: 'Alma Admin' })
+  const text = speak(beginMessages, language)
+  const { columns, one } = speak(incidentMessages, language)
+  const words = speak(incidentKindTexts, language)
+  const handed = speak(incidentSheetButtonTexts, language)
+  const seen = async (name: string) => {
+    expect(await axeFaults(page)).toEqual([])
+    if (process.env.SEEN)
+      await page.screenshot({ path: `${process.env.SEEN}/${name}-${language}-${size}.png`, fullPage: true })
+  }
+  const page = await site.open({ language, size, token: runs.token })
+  await page.goto('/dashboard/admin/incidents')
+  await press(page, text.act)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: text.submit, exact: true }).click()
+  await seen('begin-empty')
+  await dialog.getByRole('button', { name: words.request }).click()
+  await field(dialog, columns.what).fill('Pide los accesos del martes')
+  await take(page, columns.asker, speak(askerTexts, language).insurer)
+  await field(dialog, columns.asked_by).fill('Rosa Paz, ajustadora')
+  await field(dialog, columns.subject).fill('Un choque en la entrada')
+  await dialog.getByRole('button', { name: speak(toldWhomTexts, language).administration }).click()
+  await seen('begin-request')
+  await dialog.getByRole('button', { name: text.submit, exact: true }).click()
+  await page.locator('.garita-incident-line').getByText(words.request).waitFor()
+  await page.getByText('Un choque en la entrada').waitFor()
+  const downloading = page.waitForEvent('download')
+  await showTools(page, language)
+  await pressFolded(page, words.request, handed.button, language)
+  const folio = (await downloading).suggestedFilename().replace(/^[a-z]+-|\.pdf$/g, '')
+  if (process.env.SEEN) await (await downloading).saveAs(`${process.env.SEEN}/incident-${language}.pdf`)
+  await page.getByText(new RegExp(`^${folio} · Alma Admin`)).waitFor()
+  await seen('incident')
+  await pressFolded(page, words.request, one.happened, language)
+  await heading(page, speak(happenedMessages, language).title).waitFor()
+  await page.getByText(speak(happenedMessages, language).for_incident).waitFor()
+  await press(page, speak(happenedMessages, language).change)
+  const dayBefore = new Date(Date.now() - 86_400_000)
+  expect(await page.locator('input[type=date]').first().inputValue()).toBe(
+    new Intl.DateTimeFormat('sv', { timeZone: 'America/Mexico_City' }).format(dayBefore),
+  )
+  await seen('happened-for-incident')
+})

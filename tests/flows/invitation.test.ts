@@ -7,6 +7,7 @@ import { sessionMessages } from '../../src/session/session.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { password } from '../support/accounts.ts'
+import { variants } from '../support/scope.ts'
 import { fill, heading, press } from './acts.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -29,10 +30,12 @@ const words = (language: Language) => ({
 const choices = (page: Page, language: Language) =>
   page.getByRole('combobox', { name: words(language).register.condominium })
 
-test.for([
-  { language: 'es', size: 'phone' },
-  { language: 'en', size: 'desk' },
-] as const)('an invited person asks for a home: $language, $size', async (sight) => {
+test.for(
+  variants([
+    { language: 'es', size: 'phone' },
+    { language: 'en', size: 'desk' },
+  ]),
+)('an invited person asks for a home: $language, $size', async (sight) => {
   const { register, login } = words(sight.language)
   const email = `invited.${sight.language}@garita.test`
   const page = await site.open(sight)

@@ -5,6 +5,7 @@ import { authorizationMessages } from '../../src/authorizations/authorizations.m
 import { inviteMessages } from '../../src/authorizations/invite/invite.messages.ts'
 import { type Language, languages, speak } from '../../src/shared/messages.ts'
 import { eventually } from '../support/eventually.ts'
+import { variants } from '../support/scope.ts'
 import { dayIn, mexico } from '../support/visits.ts'
 import { axeFaults } from './axe.ts'
 import { openSite, type Site } from './site.ts'
@@ -17,7 +18,7 @@ afterAll(() => site.close())
 
 const words = (language: Language) => speak(authorizationMessages, language)
 
-test.each(languages)('an invitation takes two touches from the home screen: %s', async (language) => {
+test.each(variants(languages))('an invitation takes two touches from the home screen: %s', async (language) => {
   const condominium = await site.garita.condominium('Los Encinos')
   const host = await site.garita.person({ full_name: 'Ana Pérez', condominium })
   const page = await site.open({ language, size: 'phone', token: host.token, touch: true })

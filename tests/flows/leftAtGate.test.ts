@@ -8,6 +8,7 @@ import { leftForHomeTexts, leftTexts, leftWords } from '../../src/visits/left/le
 import { visits } from '../../src/visits/visits.contract.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import type { TestPerson } from '../support/installation.ts'
+import { variants } from '../support/scope.ts'
 import { axeFaults } from './axe.ts'
 import { gateField } from './guardActs.ts'
 import { openSite, type Site } from './site.ts'
@@ -32,7 +33,7 @@ async function delivery(guard: TestPerson, here: string) {
 const shot = (page: { screenshot(how: { path: string; fullPage: boolean }): Promise<unknown> }, name: string) =>
   process.env.SHOTS ? page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: false }) : null
 
-test.each(languages)('a parcel stays at the gate and is handed over, in %s', async (language) => {
+test.each(variants(languages))('a parcel stays at the gate and is handed over, in %s', async (language) => {
   const size = language === 'es' ? 'phone' : 'desk'
   const request = speak(requestTexts, language)
   const asks = speak(askTexts, language)
@@ -89,7 +90,7 @@ test.each(languages)('a parcel stays at the gate and is handed over, in %s', asy
   await home.locator('main').getByText(forHome.title).waitFor({ state: 'detached' })
 })
 
-test.each(languages)('the desk keeps the same book, in %s', async (language) => {
+test.each(variants(languages))('the desk keeps the same book, in %s', async (language) => {
   const text = speak(leftTexts, language)
   const words = speak(leftWords, language)
   const asks = speak(askTexts, language)

@@ -11,6 +11,7 @@ import { visits } from '../../src/visits/visits.contract.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import type { TestPerson } from '../support/installation.ts'
+import { variants } from '../support/scope.ts'
 import { authorize } from '../support/visits.ts'
 import { press, showTools } from './acts.ts'
 import { openSite, type Sight, type Site } from './site.ts'
@@ -49,10 +50,12 @@ async function atTheDesk(sight: Sight): Promise<Page> {
 const luis = (page: Page) => page.getByText('Luis Gómez').first()
 const lookAgain = (page: Page, language: Language) => press(page, speak(visitMessages, language).panel.refresh)
 
-test.for([
-  { language: 'es', size: 'phone' },
-  { language: 'en', size: 'desk' },
-] as const)(
+test.for(
+  variants([
+    { language: 'es', size: 'phone' },
+    { language: 'en', size: 'desk' },
+  ]),
+)(
   'nobody is heard: the rows stay, the frame says so, and no more when somebody is: $language, $size',
   async (sight) => {
     const page = await atTheDesk(sight)

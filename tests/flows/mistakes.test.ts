@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
 import { eventTexts } from '../../src/visits/visits.messages.ts'
+import { variants } from '../support/scope.ts'
 import { card, done, enter, gateField, openGate } from './guardActs.ts'
 import * as desk from './guardDesk.ts'
 import { openSite, type Site } from './site.ts'
@@ -13,15 +14,17 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test.each([
-  ['es', 'phone', 'Corregido: la entrada de Lucía Núñez no cuenta', 'Corregido: la salida de Lucía Núñez no cuenta'],
-  [
-    'en',
-    'desk',
-    'Corrected: the entry of Lucía Núñez does not count',
-    'Corrected: the exit of Lucía Núñez does not count',
-  ],
-] as const)('for ten seconds a guard takes back what was recorded: %s, %s', async (language, size, entered, left) => {
+test.each(
+  variants([
+    ['es', 'phone', 'Corregido: la entrada de Lucía Núñez no cuenta', 'Corregido: la salida de Lucía Núñez no cuenta'],
+    [
+      'en',
+      'desk',
+      'Corrected: the entry of Lucía Núñez does not count',
+      'Corrected: the exit of Lucía Núñez does not count',
+    ],
+  ]),
+)('for ten seconds a guard takes back what was recorded: %s, %s', async (language, size, entered, left) => {
   const words = speak(guardMessages, language)
   const page = await openGate(site, { language, size })
   const mistake = page.getByRole('button', { name: words.mistake.button })

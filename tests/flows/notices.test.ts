@@ -5,6 +5,7 @@ import { noticeMessages } from '../../src/notices/notices.messages.ts'
 import { type Language, languages, speak } from '../../src/shared/messages.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
+import { variants } from '../support/scope.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
 import { openSite, type Site } from './site.ts'
 import { openQuiet, unitOf } from './unit.ts'
@@ -25,7 +26,7 @@ async function putAside(page: Page, language: Language): Promise<void> {
 
 const bell = (page: Page, text: { title: string }) => page.getByRole('button', { name: new RegExp(`^${text.title}`) })
 
-test.each(languages)(
+test.each(variants(languages))(
   'the bell leads to the request, and what was put away is gone everywhere: %s',
   async (language) => {
     const { ana, beto, arrive } = await unitOf(site.garita)

@@ -8,6 +8,7 @@ import { visits } from '../../src/visits/visits.contract.ts'
 import { residentVisitTexts, visitMessages } from '../../src/visits/visits.messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import type { TestPerson } from '../support/installation.ts'
+import { variants } from '../support/scope.ts'
 import { authorize } from '../support/visits.ts'
 import { press, pressNext } from './acts.ts'
 import { openSite, type Site } from './site.ts'
@@ -43,7 +44,7 @@ const registered = async (guard: TestPerson, condominiumId: string, name: string
 
 const titled = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title, exact: true })
 
-test.each(languages)('finds a resident, and lets their visitor in and out: %s', async (language) => {
+test.each(variants(languages))('finds a resident, and lets their visitor in and out: %s', async (language) => {
   const { ana, page } = await gate(language)
   await site.garita.person({ condominium: await site.garita.condominium(), full_name: 'Zoe Lejos' })
   await authorize(site.garita, ana, 'temporary_visitor', { name: 'Rita' })
@@ -75,31 +76,34 @@ test.each(languages)('finds a resident, and lets their visitor in and out: %s', 
   expect(site.complaints).toEqual([])
 })
 
-test.each(languages)('records a resident’s own entry and exit if their condominium logs them: %s', async (language) => {
-  const { home, page } = await gate(language)
-  const text = speak(residentVisitTexts, language)
-  const { acts, log } = speak(visitMessages, language)
-  const { directory } = speak(peopleMessages, language)
-  await page.goto('/operator-panel?tab=residents')
-  await press(page, `${directory.details}: Ana Uno`)
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText(text.no_authorizations).waitFor()
-  expect(await dialog.getByText(text.presence, { exact: true }).count()).toBe(0)
+test.each(variants(languages))(
+  'records a resident’s own entry and exit if their condominium logs them: %s',
+  async (language) => {
+    const { home, page } = await gate(language)
+    const text = speak(residentVisitTexts, language)
+    const { acts, log } = speak(visitMessages, language)
+    const { directory } = speak(peopleMessages, language)
+    await page.goto('/operator-panel?tab=residents')
+    await press(page, `${directory.details}: Ana Uno`)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(text.no_authorizations).waitFor()
+    expect(await dialog.getByText(text.presence, { exact: true }).count()).toBe(0)
 
-  // The administration switches it on while the guard looks.
-  await site.garita.owner.query('update condominiums set log_resident_entries = true where id = $1', [home])
-  await dialog.getByText(text.not_recorded).waitFor()
-  await press(page, `${text.enter}: Ana Uno`)
-  await page.getByText(acts.entered('Ana Uno')).waitFor()
-  await dialog.getByText(text.inside, { exact: true }).waitFor()
-  expect(await dialog.getByRole('button', { name: `${text.enter}: Ana Uno` }).count()).toBe(0)
-  await pressNext(page, `${text.leave}: Ana Uno`)
-  await page.getByText(acts.left('Ana Uno')).waitFor()
-  await dialog.getByText(text.outside, { exact: true }).waitFor()
-  await page.getByRole('tab', { name: `${text.log} (2)` }).click()
-  await dialog.getByText(log.resident, { exact: true }).first().waitFor()
-  expect(site.complaints).toEqual([])
-})
+    // The administration switches it on while the guard looks.
+    await site.garita.owner.query('update condominiums set log_resident_entries = true where id = $1', [home])
+    await dialog.getByText(text.not_recorded).waitFor()
+    await press(page, `${text.enter}: Ana Uno`)
+    await page.getByText(acts.entered('Ana Uno')).waitFor()
+    await dialog.getByText(text.inside, { exact: true }).waitFor()
+    expect(await dialog.getByRole('button', { name: `${text.enter}: Ana Uno` }).count()).toBe(0)
+    await pressNext(page, `${text.leave}: Ana Uno`)
+    await page.getByText(acts.left('Ana Uno')).waitFor()
+    await dialog.getByText(text.outside, { exact: true }).waitFor()
+    await page.getByRole('tab', { name: `${text.log} (2)` }).click()
+    await dialog.getByText(log.resident, { exact: true }).first().waitFor()
+    expect(site.complaints).toEqual([])
+  },
+)
 
 const heading2 = (page: Page, name: string) => page.getByRole('dialog').getByRole('heading', { name, exact: true })
 

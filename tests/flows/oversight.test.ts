@@ -12,6 +12,7 @@ import { speak } from '../../src/shared/messages.ts'
 import { arrive, letIn } from '../support/arrivals.ts'
 import { incidentOf, requestOf } from '../support/gate/incidents.ts'
 import { entryOf, made, stationWorld, tell } from '../support/gate/stations.ts'
+import { variants } from '../support/scope.ts'
 import { authorize } from '../support/visits.ts'
 import { field, heading, press, unfold } from './acts.ts'
 import { axeFaults } from './axe.ts'
@@ -41,95 +42,104 @@ const sights = [
   ['en', 'desk'],
 ] as const
 
-test.each(sights)('a supervisor adds, invites, suspends and reinstates a guard: %s, %s', async (language, size) => {
-  const world = await lively()
-  const supervisor = await site.garita.person({ user_role: 'supervisor', assigned: [world.here] })
-  const text = speak(supervisionMessages, language)
-  const page = await site.open({ language, size, token: supervisor.token })
-  await page.goto('/dashboard')
-  await heading(page, text.title).waitFor()
-  await page.getByText(text.gates.alive, { exact: true }).waitFor()
-  await page.locator('.garita-on-duty').getByText('Gus Garita').waitFor()
-  await page.getByRole('heading', { name: text.overrides.title }).waitFor()
-  expect(await axeFaults(page)).toEqual([])
-  expect(await page.getByText(/Luis|Gómez|Lo esperan/).count()).toBe(0)
+test.each(variants(sights))(
+  'a supervisor adds, invites, suspends and reinstates a guard: %s, %s',
+  async (language, size) => {
+    const world = await lively()
+    const supervisor = await site.garita.person({ user_role: 'supervisor', assigned: [world.here] })
+    const text = speak(supervisionMessages, language)
+    const page = await site.open({ language, size, token: supervisor.token })
+    await page.goto('/dashboard')
+    await heading(page, text.title).waitFor()
+    await page.getByText(text.gates.alive, { exact: true }).waitFor()
+    await page.locator('.garita-on-duty').getByText('Gus Garita').waitFor()
+    await page.getByRole('heading', { name: text.overrides.title }).waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    expect(await page.getByText(/Luis|Gómez|Lo esperan/).count()).toBe(0)
 
-  await page.getByRole('button', { name: text.create.open }).click()
-  await field(page, text.create.name).fill('Olga Nueva')
-  await press(page, text.create.submit)
-  const { dialog: inviting } = speak(invitationMessages, language)
-  await press(page, inviting.make)
-  await page.getByText(inviting.once).waitFor()
-  expect(await axeFaults(page, ['color-contrast', 'label', 'button-name'])).toEqual([])
-  await page.getByRole('dialog').getByRole('button', { name: inviting.close, exact: true }).last().click()
+    await page.getByRole('button', { name: text.create.open }).click()
+    await field(page, text.create.name).fill('Olga Nueva')
+    await press(page, text.create.submit)
+    const { dialog: inviting } = speak(invitationMessages, language)
+    await press(page, inviting.make)
+    await page.getByText(inviting.once).waitFor()
+    expect(await axeFaults(page, ['color-contrast', 'label', 'button-name'])).toEqual([])
+    await page.getByRole('dialog').getByRole('button', { name: inviting.close, exact: true }).last().click()
 
-  const act = (word: string) => page.getByRole('button', { name: new RegExp(`^${word}.*Gus Garita`) })
-  await unfold(page, new RegExp(`^${text.suspend.act}.*Gus Garita`))
-  await act(text.suspend.act).click()
-  await page.getByRole('dialog').getByRole('button', { name: text.suspend.act, exact: true }).click()
-  await page.getByText(text.guards.suspended, { exact: true }).first().waitFor()
-  await page.getByText(text.gates.nobody, { exact: true }).waitFor()
-  await unfold(page, new RegExp(`^${text.reinstate.act}.*Gus Garita`))
-  await act(text.reinstate.act).click()
-  await page.getByText(text.reinstate.done, { exact: true }).waitFor()
+    const act = (word: string) => page.getByRole('button', { name: new RegExp(`^${word}.*Gus Garita`) })
+    await unfold(page, new RegExp(`^${text.suspend.act}.*Gus Garita`))
+    await act(text.suspend.act).click()
+    await page.getByRole('dialog').getByRole('button', { name: text.suspend.act, exact: true }).click()
+    await page.getByText(text.guards.suspended, { exact: true }).first().waitFor()
+    await page.getByText(text.gates.nobody, { exact: true }).waitFor()
+    await unfold(page, new RegExp(`^${text.reinstate.act}.*Gus Garita`))
+    await act(text.reinstate.act).click()
+    await page.getByText(text.reinstate.done, { exact: true }).waitFor()
 
-  await page.goto('/account')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await axeFaults(page)).toEqual([])
-  await page.goto('/admin/log')
-  await heading(page, text.title).waitFor()
-  expect(site.complaints).toEqual([])
-})
+    await page.goto('/account')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    await page.goto('/admin/log')
+    await heading(page, text.title).waitFor()
+    expect(site.complaints).toEqual([])
+  },
+)
 
-test.each(sights)('a member of the board reads figures and the incident book: %s, %s', async (language, size) => {
-  const world = await lively()
-  const board = await site.garita.person({ user_role: 'board', assigned: [world.here] })
-  const text = speak(overviewMessages, language)
-  const book = speak(incidentMessages, language)
-  const page = await site.open({ language, size, token: board.token })
-  await page.goto('/dashboard')
-  await heading(page, text.title).waitFor()
-  await page.getByText(text.by_kind, { exact: true }).waitFor()
-  expect(await axeFaults(page)).toEqual([])
-  expect(await page.getByText(/Luis|Gómez|Lo esperan/).count()).toBe(0)
-  await page.getByRole('link', { name: text.book }).click()
-  await heading(page, book.title).waitFor()
-  await page.getByText('Fiesta con música después de las once').first().waitFor()
-  expect(await page.getByText('Piden los accesos').count()).toBe(0)
-  expect(await page.getByRole('button', { name: book.export }).count()).toBe(0)
-  const { rows } = await site.garita.owner.query(
-    `select id from incidents where condominium_id = $1 and kind = 'noise'`,
-    [world.here],
-  )
-  await page.goto(`/dashboard/admin/incident?condominium_id=${world.here}&id=${rows[0]?.id}`)
-  await page.locator('.garita-incident-line').getByText(speak(incidentKindTexts, language).noise).waitFor()
-  expect(await page.getByRole('button', { name: book.one.add }).count()).toBe(0)
-  expect(await axeFaults(page)).toEqual([])
-  await page.goto('/account')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.goto('/admin/reports')
-  await heading(page, text.title).waitFor()
-  expect(site.complaints).toEqual([])
-})
+test.each(variants(sights))(
+  'a member of the board reads figures and the incident book: %s, %s',
+  async (language, size) => {
+    const world = await lively()
+    const board = await site.garita.person({ user_role: 'board', assigned: [world.here] })
+    const text = speak(overviewMessages, language)
+    const book = speak(incidentMessages, language)
+    const page = await site.open({ language, size, token: board.token })
+    await page.goto('/dashboard')
+    await heading(page, text.title).waitFor()
+    await page.getByText(text.by_kind, { exact: true }).waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    expect(await page.getByText(/Luis|Gómez|Lo esperan/).count()).toBe(0)
+    await page.getByRole('link', { name: text.book }).click()
+    await heading(page, book.title).waitFor()
+    await page.getByText('Fiesta con música después de las once').first().waitFor()
+    expect(await page.getByText('Piden los accesos').count()).toBe(0)
+    expect(await page.getByRole('button', { name: book.export }).count()).toBe(0)
+    const { rows } = await site.garita.owner.query(
+      `select id from incidents where condominium_id = $1 and kind = 'noise'`,
+      [world.here],
+    )
+    await page.goto(`/dashboard/admin/incident?condominium_id=${world.here}&id=${rows[0]?.id}`)
+    await page.locator('.garita-incident-line').getByText(speak(incidentKindTexts, language).noise).waitFor()
+    expect(await page.getByRole('button', { name: book.one.add }).count()).toBe(0)
+    expect(await axeFaults(page)).toEqual([])
+    await page.goto('/account')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.goto('/admin/reports')
+    await heading(page, text.title).waitFor()
+    expect(site.complaints).toEqual([])
+  },
+)
 
-test.each(sights)('a supervisor sees the alarms of their gates, without the home: %s, %s', async (language, size) => {
-  const { garita } = site
-  const here = await garita.condominium('Los Encinos')
-  const gus = await garita.person({ user_role: 'agent', assigned: [here], full_name: 'Gus Garita' })
-  const ana = await garita.person({ condominium: here, unit: '4077', full_name: 'Ana Uno' })
-  const { token } = await garita.person({ user_role: 'supervisor', assigned: [here] })
-  const text = speak(supervisionMessages, language).alarms
-  const page = await site.open({ language, size, token })
-  await page.goto('/dashboard')
-  await page.getByText(text.empty).waitFor()
-  const one = { condominium_id: here, id: newId() }
-  await ana.call(alarms.raise, { ...one, pressed_at: new Date().toISOString() })
-  // By itself.
-  await page.getByText(text.rings, { exact: true }).waitFor()
-  await gus.call(alarms.take, one)
-  await page.getByText(text.taken_by('Gus Garita')).waitFor()
-  expect(await page.getByText(/4077|Ana Uno/).count()).toBe(0)
-  expect(await axeFaults(page)).toEqual([])
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/alarms-seen-${size}.png` })
-  await page.context().close()
-})
+test.each(variants(sights))(
+  'a supervisor sees the alarms of their gates, without the home: %s, %s',
+  async (language, size) => {
+    const { garita } = site
+    const here = await garita.condominium('Los Encinos')
+    const gus = await garita.person({ user_role: 'agent', assigned: [here], full_name: 'Gus Garita' })
+    const ana = await garita.person({ condominium: here, unit: '4077', full_name: 'Ana Uno' })
+    const { token } = await garita.person({ user_role: 'supervisor', assigned: [here] })
+    const text = speak(supervisionMessages, language).alarms
+    const page = await site.open({ language, size, token })
+    await page.goto('/dashboard')
+    await page.getByText(text.empty).waitFor()
+    const one = { condominium_id: here, id: newId() }
+    await ana.call(alarms.raise, { ...one, pressed_at: new Date().toISOString() })
+    // By itself.
+    await page.getByText(text.rings, { exact: true }).waitFor()
+    await gus.call(alarms.take, one)
+    await page.getByText(text.taken_by('Gus Garita')).waitFor()
+    expect(await page.getByText(/4077|Ana Uno/).count()).toBe(0)
+    expect(await axeFaults(page)).toEqual([])
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/alarms-seen-${size}.png` })
+    await page.context().close()
+  },
+)

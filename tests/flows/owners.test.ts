@@ -4,6 +4,7 @@ import { appMessages } from '../../src/app/frame/app.messages.ts'
 import { homeKindTexts, rightsMessages } from '../../src/households/rights.messages.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
 import { ownerMessages } from '../../src/units/owners/owners.messages.ts'
+import { variants } from '../support/scope.ts'
 import { axeFaults } from './axe.ts'
 import { openSite, type Site } from './site.ts'
 import { unitAddress } from './world.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test.each(languages)(
+test.each(variants(languages))(
   'an owner is written down and reads of their unit alone, an employee authorizes no more: %s',
   async (language) => {
     const { garita } = site

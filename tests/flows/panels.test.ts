@@ -9,6 +9,7 @@ import { findingTexts, systemMessages, verdictTexts } from '../../src/system/sys
 import { eventTexts, visitMessages } from '../../src/visits/visits.messages.ts'
 import { arrive, letIn } from '../support/arrivals.ts'
 import { amenityOf, book } from '../support/bookings.ts'
+import { variants } from '../support/scope.ts'
 import { authorize } from '../support/visits.ts'
 import { heading, press } from './acts.ts'
 import { openSite, type Site } from './site.ts'
@@ -32,7 +33,7 @@ async function world() {
 
 const reason = 'La administración lo pidió'
 
-test.each(languages)('an admin sees figures and the day’s events, updated live: %s', async (language) => {
+test.each(variants(languages))('an admin sees figures and the day’s events, updated live: %s', async (language) => {
   const { garita, home, guard, ana } = await world()
   const { admin: text, activity } = speak(panelMessages, language)
   const admin = await garita.person({ user_role: 'admin', assigned: [home], full_name: 'Guillermo Arriaga' })
@@ -103,7 +104,7 @@ test('an admin answers what waits by key, one after the other, and a press just 
   expect(site.complaints).toEqual([])
 })
 
-test.each(languages)('a super admin sees the installation and its problems: %s', async (language) => {
+test.each(variants(languages))('a super admin sees the installation and its problems: %s', async (language) => {
   const { garita, home, guard } = await world()
   const { installation: text } = speak(panelMessages, language)
   const words = speak(verdictTexts, language)
@@ -152,7 +153,7 @@ test.each(languages)('a super admin sees the installation and its problems: %s',
   expect(site.complaints).toEqual([])
 })
 
-test.each(languages)('other users see that they have no access: %s', async (language) => {
+test.each(variants(languages))('other users see that they have no access: %s', async (language) => {
   const { ana } = await world()
   const page = await site.open({ language, token: ana.token })
   const text = speak(appMessages, language)

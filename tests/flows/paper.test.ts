@@ -8,6 +8,7 @@ import { paperMessages } from '../../src/gate/screen/paper/paper.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
 import { arrivalRuleTexts } from '../../src/visits/arrivals/arrivalRules.messages.ts'
 import { eventTexts } from '../../src/visits/visits.messages.ts'
+import { variants } from '../support/scope.ts'
 import { field, press } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import * as desk from './guardDesk.ts'
@@ -38,7 +39,7 @@ async function choose(page: Page, what: string): Promise<void> {
   await page.getByRole('dialog').waitFor()
 }
 
-test.each(['desk', 'phone'] as const)(
+test.each(variants(['desk', 'phone']))(
   'a guard prints the sheet without a line and types in what was written: %s',
   async (size) => {
     const here = await site.garita.condominium('Los Encinos')
@@ -106,7 +107,7 @@ test.each(['desk', 'phone'] as const)(
   },
 )
 
-test.each(['desk', 'phone'] as const)('the administration chooses that telephones stand on it: %s', async (size) => {
+test.each(variants(['desk', 'phone']))('the administration chooses that telephones stand on it: %s', async (size) => {
   const { garita } = site
   const here = await garita.condominium('Los Encinos')
   const runs = await garita.person({ user_role: 'admin', assigned: [here] })

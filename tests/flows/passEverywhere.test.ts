@@ -7,6 +7,7 @@ import { stampTexts, stateTexts } from '../../src/authorizations/kinds.messages.
 import { type AuthType, authTypes, kinds, type Values } from '../../src/authorizations/kinds.ts'
 import { type Language, languages, speak } from '../../src/shared/messages.ts'
 import { eventually } from '../support/eventually.ts'
+import { variants } from '../support/scope.ts'
 import { authorize, passOf } from '../support/visits.ts'
 import { press } from './acts.ts'
 import { axeFaults } from './axe.ts'
@@ -42,7 +43,7 @@ async function openPass(page: Page, language: Language): Promise<Locator> {
 
 const tilesOf = (tiles: Locator) => tiles.locator('path').getAttribute('d')
 
-test.each(languages)(
+test.each(variants(languages))(
   'a pass is the same in list, dialog, picture and on paper, and is stamped when it is over: %s',
   async (language) => {
     const { host, id } = await household(address)

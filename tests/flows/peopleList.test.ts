@@ -6,6 +6,7 @@ import { peopleMessages } from '../../src/people/people.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { listingTexts } from '../../src/web/listing/listing.messages.ts'
+import { variants } from '../support/scope.ts'
 import { press } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import { pick } from './screen.ts'
@@ -17,10 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test.each([
-  ['es', 'phone'],
-  ['en', 'desk'],
-] as const)('the list of people is sorted, narrowed and turned: %s, %s', async (language, size) => {
+test.each(
+  variants([
+    ['es', 'phone'],
+    ['en', 'desk'],
+  ]),
+)('the list of people is sorted, narrowed and turned: %s, %s', async (language, size) => {
   const { garita } = site
   const [towers, oaks] = [
     await garita.condominium(`Torres ${language}`),
@@ -81,23 +84,22 @@ test.each([
     .toBe(`Encinos ${language}`)
 })
 
-test.each([
-  ['es', 'phone'],
-  ['en', 'desk'],
-] as const)(
-  'where a search found nothing, one press brings the list back in its order: %s, %s',
-  async (language, size) => {
-    const home = await site.garita.condominium(`Robles ${language}`)
-    const admin = await site.garita.person({ user_role: 'admin', assigned: [home] })
-    await site.garita.person({ full_name: 'Ana Uno', condominium: home, unit: '101' })
-    const page = await site.open({ language, size, token: admin.token })
-    await page.goto('/dashboard/admin/users?search=zzzz&sort=unit')
-    await page.getByText(speak(peopleMessages, language).users.empty_title).waitFor()
-    await press(page, speak(listingTexts, language).clear_all)
-    await page.getByText('Ana Uno', { exact: true }).first().waitFor()
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ sort: 'unit' })
-  },
-)
+test.each(
+  variants([
+    ['es', 'phone'],
+    ['en', 'desk'],
+  ]),
+)('where a search found nothing, one press brings the list back in its order: %s, %s', async (language, size) => {
+  const home = await site.garita.condominium(`Robles ${language}`)
+  const admin = await site.garita.person({ user_role: 'admin', assigned: [home] })
+  await site.garita.person({ full_name: 'Ana Uno', condominium: home, unit: '101' })
+  const page = await site.open({ language, size, token: admin.token })
+  await page.goto('/dashboard/admin/users?search=zzzz&sort=unit')
+  await page.getByText(speak(peopleMessages, language).users.empty_title).waitFor()
+  await press(page, speak(listingTexts, language).clear_all)
+  await page.getByText('Ana Uno', { exact: true }).first().waitFor()
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ sort: 'unit' })
+})
 
 test('invitations are handed on in the condominium that is pressed, and a condominium with people leads to them', async () => {
   const [pines, cedars] = [await site.garita.condominium('Los Pinos'), await site.garita.condominium('Los Cedros')]

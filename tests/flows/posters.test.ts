@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { languages } from '../../src/shared/messages.ts'
 import { postersSection } from '../../src/welcome/guide/postersGuide.messages.ts'
+import { variants } from '../support/scope.ts'
 import { axeFaults } from './axe.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -15,7 +16,7 @@ afterAll(() => site.close())
 
 const { entries } = postersSection
 
-test.each(languages)('each poster is one sheet, and nothing else is printed: %s', async (language) => {
+test.each(variants(languages))('each poster is one sheet, and nothing else is printed: %s', async (language) => {
   const page = await site.open({ language, size: 'desk' })
   await page.goto('/guard-guide#posters')
   await page.getByRole('heading', { name: postersSection.title[language] }).waitFor()

@@ -6,6 +6,7 @@ import { practicePlaceMessages } from '../../src/gate/screen/practice/practicePl
 import { languages, speak } from '../../src/shared/messages.ts'
 import { urgentTexts } from '../../src/visits/arrivals/urgent.messages.ts'
 import { managementMessages } from '../../src/welcome/landing/management.messages.ts'
+import { variants } from '../support/scope.ts'
 import { press } from './acts.ts'
 import { card, done, enter, gateField, openGate, typed } from './guardActs.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
@@ -28,9 +29,11 @@ function callsOf(page: Page): string[] {
 }
 
 test.for(
-  languages.flatMap((language) =>
-    (['phone', 'desk'] as const).flatMap((size) =>
-      (['light', 'dark'] as const).map((theme) => ({ language, size, theme })),
+  variants(
+    languages.flatMap((language) =>
+      (['phone', 'desk'] as const).flatMap((size) =>
+        (['light', 'dark'] as const).map((theme) => ({ language, size, theme })),
+      ),
     ),
   ),
 )('lets a visitor in and stops another without an account: $language, $size, $theme', async (sight) => {

@@ -5,6 +5,7 @@ import { pushActTexts } from '../../src/notices/notices.messages.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
+import { variants } from '../support/scope.ts'
 import { lastDrawn, press, pushRequest, withWorker } from './pushed.ts'
 import { openSite, type Site } from './site.ts'
 import { openQuiet, unitOf } from './unit.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test.each(languages)(
+test.each(variants(languages))(
   'a no is sent by the worker in the session of the browser, and the next visitor rings as the first did: %s',
   async (language) => {
     const { home, guard, ana, arrive } = await unitOf(site.garita)

@@ -9,6 +9,7 @@ import { supervisionMessages } from '../../src/people/supervision/supervision.me
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { arrivalRuleTexts } from '../../src/visits/arrivals/arrivalRules.messages.ts'
 import { account } from '../support/accounts.ts'
+import { variants } from '../support/scope.ts'
 import { field, press, take } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import { bytesKept } from './bytesKept.ts'
@@ -81,10 +82,12 @@ async function photo(page: Page, name: string) {
   if (process.env.PHOTOS) await page.screenshot({ path: `${process.env.PHOTOS}/${name}.png`, fullPage: true })
 }
 
-test.each([
-  ['desk', 'es'],
-  ['phone', 'en'],
-] as const)('a relief opens it without a line, and the log says who it was (%s, %s)', async (size, language) => {
+test.each(
+  variants([
+    ['desk', 'es'],
+    ['phone', 'en'],
+  ]),
+)('a relief opens it without a line, and the log says who it was (%s, %s)', async (size, language) => {
   const there = await tabletWorld(site)
   const [lock, words] = [speak(stationLockMessages, language), speak(reliefMessages, language)]
   const { bar } = speak(guardMessages, language)

@@ -8,6 +8,7 @@ import { figureTexts, leadTexts, reportMessages, rowTexts } from '../../src/repo
 import { languages, speak } from '../../src/shared/messages.ts'
 import { instantOf } from '../../src/shared/time.ts'
 import { readPdf } from '../support/pdf.ts'
+import { variants } from '../support/scope.ts'
 import { atTheGate, authorize, dayIn, mexico } from '../support/visits.ts'
 import { heading, showTools } from './acts.ts'
 import { openSite, type Site } from './site.ts'
@@ -90,7 +91,7 @@ test('en, on a small phone: the comparison leads to one condominium, whose print
   expect(await page.getByRole('button').count()).toBe(0)
 })
 
-test.each(languages)(
+test.each(variants(languages))(
   '%s: the page for the board of a chosen month comes as a PDF, by keyboard too',
   async (language) => {
     const text = speak(boardMessages, language)

@@ -12,6 +12,7 @@ import { visits } from '../../src/visits/visits.contract.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { amenityOf, book, morningZone } from '../support/bookings.ts'
+import { variants } from '../support/scope.ts'
 import { dayIn } from '../support/visits.ts'
 import { field, press } from './acts.ts'
 import { openSite, type Site } from './site.ts'
@@ -47,7 +48,7 @@ const wordsIn = (language: Language) => ({
 
 const titled = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title, exact: true })
 
-test.each(languages)(
+test.each(variants(languages))(
   'a reservation is requested, approved, entered by its guests, and canceled: %s',
   async (language) => {
     const { ana, admin, guard, ask } = await hall()
@@ -146,7 +147,7 @@ test('a rejection has a reason, and a second answer is told the first one and wh
   expect(site.complaints).toEqual([])
 })
 
-test.each(['desk', 'phone'] as const)(
+test.each(variants(['desk', 'phone']))(
   'shows a day of all amenities, and the days before and after: %s',
   async (size) => {
     const { home, zone, ana, guard, ask } = await hall()

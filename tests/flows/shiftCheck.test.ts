@@ -6,6 +6,7 @@ import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { shiftMessages } from '../../src/gate/screen/shift/shift.messages.ts'
 import { shiftOfferTexts } from '../../src/gate/screen/shift/shiftOffer.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
+import { variants } from '../support/scope.ts'
 import { press } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import * as desk from './guardDesk.ts'
@@ -21,7 +22,7 @@ const text = speak(shiftMessages, 'es')
 const offer = speak(shiftOfferTexts, 'es')
 const { bar } = speak(guardMessages, 'es')
 
-test.each(['desk', 'phone'] as const)('each part says whether it works and what to do: %s', async (size) => {
+test.each(variants(['desk', 'phone']))('each part says whether it works and what to do: %s', async (size) => {
   const here = await site.garita.condominium()
   const guard = await site.garita.person({ user_role: 'agent', assigned: [here], full_name: 'Gus Garita' })
   const page = await site.open({ token: guard.token, size })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { practicePlaceMessages } from '../../src/gate/screen/practice/practicePlace.messages.ts'
 import { practiceSnapshot } from '../../src/gate/screen/practice/practiceSnapshot.ts'
 import { speak } from '../../src/shared/messages.ts'
+import { variants } from '../support/scope.ts'
 import { foreignWords, forgottenIn } from './spoken.ts'
 
 test('each language has many words that the other does not have', () => {
@@ -41,7 +42,7 @@ test.for([
   expect(forgottenIn([text], language, theirs)).toEqual([])
 })
 
-test.for(['es', 'en'] as const)(
+test.for(variants(['es', 'en']))(
   'at the practice station nothing sounds forgotten in %s, at whatever hour',
   (language) => {
     // Who is expected, and so on the screen, depends on the hour.

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { happenedMessages } from '../../src/looks/happened/happened.messages.ts'
 import { lookKindTexts } from '../../src/looks/looks.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
+import { variants } from '../support/scope.ts'
 import { playStories } from '../support/stories.ts'
 import { field, heading } from './acts.ts'
 import { openSite, type Site } from './site.ts'
@@ -21,10 +22,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test.each([
-  ['es', 'phone', 26],
-  ['en', 'desk', 27],
-] as const)('ten stories are answered in %s on the %s in at most eight touches each', async (language, size, seed) => {
+test.each(
+  variants([
+    ['es', 'phone', 26],
+    ['en', 'desk', 27],
+  ]),
+)('ten stories are answered in %s on the %s in at most eight touches each', async (language, size, seed) => {
   const { there, played } = await playStories(site.garita, seed)
   const text = speak(happenedMessages, language)
   const kinds = speak(lookKindTexts, language)

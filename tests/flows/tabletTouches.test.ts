@@ -8,6 +8,7 @@ import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { sessionMessages } from '../../src/session/session.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { type Account, password } from '../support/accounts.ts'
+import { variants } from '../support/scope.ts'
 import { field } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import { pace } from './pace.ts'
@@ -79,11 +80,13 @@ async function signInAt(
   await tablet.reached(button(page, wordsIn(sight.language ?? 'es').bar.menu))
 }
 
-test.each([
-  ['es', 'desk'],
-  ['en', 'desk'],
-  ['es', 'phone'],
-] as const)('from a new tablet to the next guard and back (%s, %s)', async (language, size) => {
+test.each(
+  variants([
+    ['es', 'desk'],
+    ['en', 'desk'],
+    ['es', 'phone'],
+  ]),
+)('from a new tablet to the next guard and back (%s, %s)', async (language, size) => {
   const there = await tabletWorld(site)
   const sight: Sight = { language, size, touch: true }
   const { lock, bar } = wordsIn(language)

@@ -12,6 +12,7 @@ import { arrive, enter } from '../support/arrivals.ts'
 import { amenityOf, book } from '../support/bookings.ts'
 import { cellsOf } from '../support/files.ts'
 import type { TestPerson } from '../support/installation.ts'
+import { variants } from '../support/scope.ts'
 import { press } from './acts.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -84,40 +85,43 @@ async function seen(page: Page, language: Language, path: string): Promise<void>
   }
 }
 
-test.each(languages)('an admin of two zones reads each time in its own, with its name: %s', async (language) => {
-  const page = await site.open({ language, token: both.token, zone: bogota })
-  await seen(page, language, '/admin/log?event=entry')
-  await seen(page, language, '/dashboard/admin?tab=activity')
+test.each(variants(languages))(
+  'an admin of two zones reads each time in its own, with its name: %s',
+  async (language) => {
+    const page = await site.open({ language, token: both.token, zone: bogota })
+    await seen(page, language, '/admin/log?event=entry')
+    await seen(page, language, '/dashboard/admin?tab=activity')
 
-  await openBell(page, language)
-  const { time } = await entryIn(tijuana)
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'Playas' })
-    .getByTitle(`${time} (${zoneName(tijuana, language)})`)
-    .first()
-    .waitFor()
+    await openBell(page, language)
+    const { time } = await entryIn(tijuana)
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Playas' })
+      .getByTitle(`${time} (${zoneName(tijuana, language)})`)
+      .first()
+      .waitFor()
 
-  await page.goto('/access-log?event=entry')
-  const { wall } = await entryIn(tijuana)
-  await rowOf(page, 'Playas')
-    .getByText(`${wall} ${zoneName(tijuana, language)}`)
-    .waitFor()
-  await page.getByText(`${tijuana}, ${bogota}`).waitFor()
+    await page.goto('/access-log?event=entry')
+    const { wall } = await entryIn(tijuana)
+    await rowOf(page, 'Playas')
+      .getByText(`${wall} ${zoneName(tijuana, language)}`)
+      .waitFor()
+    await page.getByText(`${tijuana}, ${bogota}`).waitFor()
 
-  await page.goto('/admin/log?event=entry')
-  const { log, menu } = speak(exportMessages, language)
-  await press(page, menu)
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page
-      .getByRole('dialog')
-      .getByRole('button', { name: `${log} CSV`, exact: true })
-      .click(),
-  ])
-  const cells = cellsOf(await readFile(await file.path(), 'utf8')).flat()
-  expect(cells).toEqual(expect.arrayContaining([wall, tijuana, (await entryIn(bogota)).wall, bogota]))
-})
+    await page.goto('/admin/log?event=entry')
+    const { log, menu } = speak(exportMessages, language)
+    await press(page, menu)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: `${log} CSV`, exact: true })
+        .click(),
+    ])
+    const cells = cellsOf(await readFile(await file.path(), 'utf8')).flat()
+    expect(cells).toEqual(expect.arrayContaining([wall, tijuana, (await entryIn(bogota)).wall, bogota]))
+  },
+)
 
 test.each([
   ['names the zone where the browser is elsewhere', bogota, true],

@@ -8,6 +8,7 @@ import { formTexts } from '../../src/web/form/form.messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { account, password } from '../support/accounts.ts'
 import { eventually } from '../support/eventually.ts'
+import { variants } from '../support/scope.ts'
 import { field, fill, goTo, press, signOut } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import { openSite, type Site } from './site.ts'
@@ -20,10 +21,12 @@ afterAll(() => site.close())
 
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('garita.drafts'))
 
-test.each([
-  ['es', 'phone'],
-  ['en', 'desk'],
-] as const)('typing survives all four ways to lose it: %s, %s', async (language, size) => {
+test.each(
+  variants([
+    ['es', 'phone'],
+    ['en', 'desk'],
+  ]),
+)('typing survives all four ways to lose it: %s, %s', async (language, size) => {
   const { garita } = site
   const name = `Los Encinos ${language}`
   const place = await garita.condominium(name)

@@ -4,6 +4,7 @@ import { bookMessages } from '../../src/gate/screen/book/book.messages.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { speak } from '../../src/shared/messages.ts'
 import { arrive } from '../support/arrivals.ts'
+import { variants } from '../support/scope.ts'
 import { axeFaults } from './axe.ts'
 import { done, gateField } from './guardActs.ts'
 import { openGuard } from './guardDesk.ts'
@@ -16,10 +17,12 @@ beforeAll(async () => {
 afterEach(() => expect(site.complaints.splice(0)).toEqual([]))
 afterAll(() => site.close())
 
-test.each([
-  ['es', 'phone'],
-  ['en', 'desk'],
-] as const)('a home without an account is called from the book: %s, %s', async (language, size) => {
+test.each(
+  variants([
+    ['es', 'phone'],
+    ['en', 'desk'],
+  ]),
+)('a home without an account is called from the book: %s, %s', async (language, size) => {
   const { garita } = site
   const here = await garita.condominium('Los Encinos')
   const guard = await garita.person({ user_role: 'agent', assigned: [here] })

@@ -12,6 +12,7 @@ import { unitCodeMessages } from '../../src/units/code/unitCodes.messages.ts'
 import { unitMessages } from '../../src/units/units.messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { password } from '../support/accounts.ts'
+import { variants } from '../support/scope.ts'
 import { codeOfUnit } from '../support/unitCodes.ts'
 import { dayIn, mexico } from '../support/visits.ts'
 import { field, fill, heading, press } from './acts.ts'
@@ -60,10 +61,12 @@ async function fillIn(page: Page, language: Language, name: string, email: strin
   ])
 }
 
-test.for([
-  { office: 'en', newcomer: 'es', adminSize: 'desk', size: 'phone' },
-  { office: 'es', newcomer: 'en', adminSize: 'phone', size: 'desk' },
-] as const)('made in $office, used in $newcomer, approved with the name of who made it', async (sight) => {
+test.for(
+  variants([
+    { office: 'en', newcomer: 'es', adminSize: 'desk', size: 'phone' },
+    { office: 'es', newcomer: 'en', adminSize: 'phone', size: 'desk' },
+  ]),
+)('made in $office, used in $newcomer, approved with the name of who made it', async (sight) => {
   const { admin } = await office()
   const text = code(sight.office)
   const units = speak(unitMessages, sight.office)
@@ -127,7 +130,7 @@ test('who lives there makes a code in their account, and ends it', async () => {
   await other.getByRole('textbox', { name: register('es').unit_number }).waitFor()
 })
 
-test.for(['es', 'en'] as const)(
+test.for(variants(['es', 'en']))(
   'a code that is renewed meanwhile takes nothing of what was typed: %s',
   async (language) => {
     const { here, admin } = await office()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stateTexts } from '../../src/authorizations/kinds.messages.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
+import { variants } from '../support/scope.ts'
 import { pressNext } from './acts.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test.each(languages)('a visit from the gate to the phones and back: %s', async (language) => {
+test.each(variants(languages))('a visit from the gate to the phones and back: %s', async (language) => {
   const { garita } = site
   const home = await garita.condominium(`Los Encinos ${language}`)
   const guard = await garita.person({ user_role: 'agent', assigned: [home], full_name: 'Gus Garita' })

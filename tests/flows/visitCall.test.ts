@@ -9,6 +9,7 @@ import { languages, speak } from '../../src/shared/messages.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
+import { variants } from '../support/scope.ts'
 import { authorize } from '../support/visits.ts'
 import { press, unfold } from './acts.ts'
 import { axeFaults } from './axe.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test.each(languages)(
+test.each(variants(languages))(
   'who comes takes the phone’s whole screen, with both answers at the thumb: %s',
   async (language) => {
     const { ana, arrive } = await unitOf(site.garita)
@@ -98,10 +99,12 @@ const isOnTop = (button: Locator) =>
   })
 const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement)
 
-test.each([
-  ['es', 'phone', 'light'],
-  ['en', 'desk', 'dark'],
-] as const)(
+test.each(
+  variants([
+    ['es', 'phone', 'light'],
+    ['en', 'desk', 'dark'],
+  ]),
+)(
   'who comes while a pass is shown is announced above it and answered at once: %s, %s',
   async (language, size, theme) => {
     const { ana, arrive } = await unitOf(site.garita)

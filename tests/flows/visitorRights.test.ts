@@ -5,6 +5,7 @@ import { authorizationMessages } from '../../src/authorizations/authorizations.m
 import { ownDataTexts, visitorDeskTexts, visitorFieldTexts } from '../../src/privacy/visitors/visitorRights.messages.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
 import type { TestPerson } from '../support/installation.ts'
+import { variants } from '../support/scope.ts'
 import { authorize } from '../support/visits.ts'
 import { field, press } from './acts.ts'
 import { axeFaults } from './axe.ts'
@@ -22,7 +23,7 @@ async function linkOf(host: TestPerson, id: string): Promise<string> {
   return shown.answer.link
 }
 
-test.each(languages)(
+test.each(variants(languages))(
   'a correction that the host makes, and a deletion that the administration makes: %s',
   async (language) => {
     const { garita } = site

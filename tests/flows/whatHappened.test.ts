@@ -10,6 +10,7 @@ import { speak } from '../../src/shared/messages.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { arrive, letIn } from '../support/arrivals.ts'
+import { variants } from '../support/scope.ts'
 import { field, heading, press } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import { openSite, type Site } from './site.ts'
@@ -50,10 +51,12 @@ async function world(old: boolean) {
   return { admin, ana }
 }
 
-test.each([
-  ['es', 'desk'],
-  ['en', 'phone'],
-] as const)('the last hours are read at once, in their order: %s, %s', async (language, size) => {
+test.each(
+  variants([
+    ['es', 'desk'],
+    ['en', 'phone'],
+  ]),
+)('the last hours are read at once, in their order: %s, %s', async (language, size) => {
   const { admin } = await world(false)
   const text = speak(happenedMessages, language)
   const page = await site.open({ language, size, token: admin.token })
@@ -77,10 +80,12 @@ test.each([
   await page.getByText(text.empty, { exact: true }).waitFor()
 })
 
-test.each([
-  ['es', 'phone'],
-  ['en', 'desk'],
-] as const)('older names are shown after a reason, and the home reads who looked: %s, %s', async (language, size) => {
+test.each(
+  variants([
+    ['es', 'phone'],
+    ['en', 'desk'],
+  ]),
+)('older names are shown after a reason, and the home reads who looked: %s, %s', async (language, size) => {
   const { admin, ana } = await world(true)
   const { log } = speak(visitMessages, language)
   const { bar, dialog, home } = speak(lookMessages, language)
@@ -108,10 +113,12 @@ test.each([
     await seen.screenshot({ path: `${process.env.SEEN}/home-${language}-${size}.png`, fullPage: true })
 })
 
-test.each([
-  ['es', 'phone'],
-  ['en', 'desk'],
-] as const)('an answer is saved as evidence, and anybody checks its folio: %s, %s', async (language, size) => {
+test.each(
+  variants([
+    ['es', 'phone'],
+    ['en', 'desk'],
+  ]),
+)('an answer is saved as evidence, and anybody checks its folio: %s, %s', async (language, size) => {
   const { admin, ana } = await world(false)
   const { button, done } = speak(sheetButtonTexts, language)
   const { dialog, home } = speak(lookMessages, language)
@@ -153,10 +160,12 @@ test.each([
   await seen.getByText(home.handed_out(name.replace(/^[a-z]+-|\.pdf$/g, ''))).waitFor()
 })
 
-test.each([
-  ['es', 'phone'],
-  ['en', 'desk'],
-] as const)('what is worth a look is counted, and a press shows its rows: %s, %s', async (language, size) => {
+test.each(
+  variants([
+    ['es', 'phone'],
+    ['en', 'desk'],
+  ]),
+)('what is worth a look is counted, and a press shows its rows: %s, %s', async (language, size) => {
   const { admin } = await world(true)
   const text = speak(happenedMessages, language)
   const patterns = speak(patternTexts, language)

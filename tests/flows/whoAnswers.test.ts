@@ -5,6 +5,7 @@ import { languages, speak } from '../../src/shared/messages.ts'
 import { whoAnswersTexts } from '../../src/visits/answers/whoAnswers.messages.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { arrive } from '../support/arrivals.ts'
+import { variants } from '../support/scope.ts'
 import { authorize } from '../support/visits.ts'
 import { press } from './acts.ts'
 import * as desk from './guardDesk.ts'
@@ -25,7 +26,7 @@ async function home() {
   return { garita, here, guard, ana }
 }
 
-test.each(languages)('the desk names who may authorize and who may not: %s', async (language) => {
+test.each(variants(languages))('the desk names who may authorize and who may not: %s', async (language) => {
   const { garita, here, guard, ana } = await home()
   await garita.owner.query('update profiles set started = true where id = $1', [ana.id])
   await garita.owner.query(`update profiles set phone_number = '+52 55 1234 5678' where id = $1`, [ana.id])

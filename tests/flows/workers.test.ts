@@ -5,6 +5,7 @@ import { attendanceTexts, workerPageTexts, workersMessages } from '../../src/aut
 import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { never, workerWorld } from '../support/gate/workers.ts'
+import { variants } from '../support/scope.ts'
 import { passOf } from '../support/visits.ts'
 import { press, pressFolded } from './acts.ts'
 import { axeFaults } from './axe.ts'
@@ -20,10 +21,12 @@ afterEach(() => expect(site.complaints.splice(0)).toEqual([]))
 
 const texts = (language: Language) => speak(workersMessages, language)
 
-test.each([
-  ['es', 'phone'],
-  ['en', 'desk'],
-] as const)('joined, expected, inside and counted, in %s on a %s', async (language, size) => {
+test.each(
+  variants([
+    ['es', 'phone'],
+    ['en', 'desk'],
+  ]),
+)('joined, expected, inside and counted, in %s on a %s', async (language, size) => {
   const world = await workerWorld(site.garita)
   const { admin, guard } = world
   const name = 'Hugo Lara'

@@ -2,13 +2,14 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { forAsks, runAsks } from '../support/asks.ts'
 import { testInstallation } from '../support/installation.ts'
+import { everything } from '../support/scope.ts'
 import { tell } from '../support/tell.ts'
 
 /** Each thousand at a gate of its own: a guard has only so many acts an hour. */
 const gates = 10
 const asks = 1_000
 
-test.runIf(process.env.TEST_LONG)(
+test.runIf(everything)(
   `${gates * asks} asks with answers that are lost, late, twice and on several channels: one outcome each, none after its time`,
   async () => {
     const garita = await testInstallation({ environment: forAsks })

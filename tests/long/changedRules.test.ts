@@ -6,11 +6,12 @@ import { startLoad } from '../../trials/cluster/load.ts'
 import { bringRules, statementsIn } from '../support/appliedRules.ts'
 import { testSecret } from '../support/databases.ts'
 import { openBalancer, openNode, openPlace } from '../support/programs.ts'
+import { everything } from '../support/scope.ts'
 import { tell } from '../support/tell.ts'
 
 const rounds = 3
 
-test.runIf(process.env.TEST_LONG)(
+test.runIf(everything)(
   'a changed function and a changed policy cut nobody off',
   async () => {
     const place = await openPlace(10)

@@ -8,6 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
 import { makeCondominium, makePerson } from '../access/people.ts'
 import { asOwner, callProgram, freePort, startProgram } from '../support/program.ts'
+import { everything } from '../support/scope.ts'
 import { tell } from '../support/tell.ts'
 import { visitor } from '../support/visits.ts'
 
@@ -38,7 +39,7 @@ function fill(file: string): void {
   }
 }
 
-test.runIf(process.env.TEST_LONG)(
+test.runIf(everything)(
   'a full disk refuses writes in words, loses nothing, and is over as soon as there is room',
   async () => {
     const disk = smallDisk()

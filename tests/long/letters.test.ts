@@ -4,13 +4,14 @@ import { hashOf } from '../../src/server/keys/tokens.ts'
 import { openMailServer } from '../support/mailServer.ts'
 import { callProgram } from '../support/program.ts'
 import { openNode, openPlace } from '../support/programs.ts'
+import { everything } from '../support/scope.ts'
 import { tell } from '../support/tell.ts'
 
 const people = 77
 /** What the killed program had taken is taken again when its lease of two minutes ends. */
 const patienceMs = 150_000
 
-test.runIf(process.env.TEST_LONG)(
+test.runIf(everything)(
   'each of 77 people gets their letter, though one of two programs is killed meanwhile',
   async () => {
     const mail = await openMailServer()

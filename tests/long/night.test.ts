@@ -1,9 +1,10 @@
 /** The night of `tests/flows/nightScenes.ts` with two hundred arrivals. */
 import { expect, test } from 'vitest'
 import { expectWholeNight, playNight } from '../flows/nightScenes.ts'
+import { everything } from '../support/scope.ts'
 import { tell } from '../support/tell.ts'
 
-test.runIf(process.env.TEST_LONG)(
+test.runIf(everything)(
   'two hundred arrivals in a night with everything that can fail: each is in the log once, in order and under the right name',
   { timeout: 900_000 },
   async () => {

@@ -3,11 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { startLoad } from '../../trials/cluster/load.ts'
 import { openBalancer, openNode, openPlace } from '../support/programs.ts'
+import { everything } from '../support/scope.ts'
 import { tell } from '../support/tell.ts'
 
 const rounds = 3
 
-test.runIf(process.env.TEST_LONG)(
+test.runIf(everything)(
   'two programs are restarted in turn, and a client that never repeats sees no failure',
   async () => {
     const place = await openPlace(10)

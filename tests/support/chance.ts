@@ -8,6 +8,9 @@ export interface Chance {
   one<const T>(of: readonly T[]): T
 }
 
+/** Drawn once for a run, which prints it at its end: `TEST_SEED=… npm run t -- <file>` draws the same again. */
+export const seedOfRun = Number(process.env.TEST_SEED)
+
 export function drawing(seed: number): Chance {
   let state = seed
   const chance = () => {

@@ -1,6 +1,7 @@
 /** Access numbers stay unique in a condominium and reserved for thirty days, and the limits on using them up. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import { draws } from '../../../tests/support/scope.ts'
 import { authorize, passOf, stored, visitor } from '../../../tests/support/visits.ts'
 import { newId } from '../../shared/ids.ts'
 import { authorizations } from '../authorizations.contract.ts'
@@ -20,7 +21,7 @@ const inHomeOf = (person: TestPerson, count: number, more = '') =>
   )
 
 test('authorizations created at once in one condominium get different numbers', async () => {
-  const many = process.env.TEST_LONG ? 2_000 : 400
+  const many = draws(400, 2_000)
   const condominium = await garita.condominium()
   const people = await Promise.all(
     Array.from({ length: 40 }, (_, unit) => garita.person({ condominium, unit: String(unit) })),

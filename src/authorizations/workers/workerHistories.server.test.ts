@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { snapshotOf } from '../../../tests/support/gate/stations.ts'
 import { type WorkerHome, type WorkerWorld, workerWorld } from '../../../tests/support/gate/workers.ts'
 import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import { draws } from '../../../tests/support/scope.ts'
 import { passOf } from '../../../tests/support/visits.ts'
 import { judge } from '../../gate/verdict/verdict.ts'
 import { notices } from '../../notices/notices.contract.ts'
@@ -13,7 +14,7 @@ import { visits } from '../../visits/visits.contract.ts'
 import { authorizations } from '../authorizations.contract.ts'
 import { workers } from './workers.contract.ts'
 
-const [rounds, homes, steps] = process.env.TEST_LONG ? [60, 5, 40] : [6, 4, 24]
+const [rounds, homes, steps] = draws([6, 4, 24], [60, 5, 40])
 
 let garita: TestInstallation
 let world: WorkerWorld

@@ -4,6 +4,7 @@ import { drawing } from '../../../tests/support/chance.ts'
 import { deviceWorld, reportOf } from '../../../tests/support/gate/devices.ts'
 import { logOf } from '../../../tests/support/gate/stations.ts'
 import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import { everything } from '../../../tests/support/scope.ts'
 import { authorize, passOf } from '../../../tests/support/visits.ts'
 import { sweep } from '../../app/start/jobs.server.ts'
 import { notices } from '../../notices/notices.contract.ts'
@@ -185,7 +186,7 @@ describe('a passage with a number', () => {
   })
 })
 
-test.each(process.env.TEST_LONG ? Array.from({ length: 60 }, (_, seed) => seed) : [1, 2, 3])(
+test.each(everything ? Array.from({ length: 60 }, (_, seed) => seed) : [1, 2, 3])(
   'in every sequence of attempts a number is green only with its unit and never after ten misses (%i)',
   async (seed) => {
     const { random, one } = drawing(seed)

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account, letterTo, signIn, tokenIn } from '../../../tests/support/accounts.ts'
 import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import { draws } from '../../../tests/support/scope.ts'
 import { session } from '../../session/session.contract.ts'
 import { newId } from '../../shared/ids.ts'
 import type { ApprovalStatus } from '../../shared/roles.ts'
@@ -75,7 +76,7 @@ test('a decision from an outdated status is refused with the current one', async
 })
 
 test('only one of several concurrent decisions succeeds; the others get the current status', async () => {
-  const [rounds, clients] = process.env.TEST_LONG ? [200, 50] : [6, 4]
+  const [rounds, clients] = draws([6, 4], [200, 50])
   const decideAs = async (reader: TestPerson, id: string, to: 'approved' | 'rejected') => ({
     as: `${reader.id} ${to}`,
     to,

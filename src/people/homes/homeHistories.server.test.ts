@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive } from '../../../tests/support/arrivals.ts'
 import { inHome } from '../../../tests/support/homes.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import { draws } from '../../../tests/support/scope.ts'
 import { least } from '../../../tests/support/visits.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
 import { homeKinds } from '../../households/rights.rules.ts'
@@ -13,7 +14,7 @@ import { moves } from '../move/moves.contract.ts'
 import { people } from '../people.contract.ts'
 import { rights } from '../rights/rights.contract.ts'
 
-const [runs, longest] = process.env.TEST_LONG ? [60, 30] : [4, 14]
+const [runs, longest] = draws([4, 14], [60, 30])
 
 let garita: TestInstallation
 beforeAll(async () => {

@@ -3,13 +3,14 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive } from '../../../tests/support/arrivals.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import { draws } from '../../../tests/support/scope.ts'
 import { least } from '../../../tests/support/visits.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
 import { newId } from '../../shared/ids.ts'
 import { visits } from '../../visits/visits.contract.ts'
 import { moves } from './moves.contract.ts'
 
-const [runs, longest] = process.env.TEST_LONG ? [60, 24] : [4, 12]
+const [runs, longest] = draws([4, 12], [60, 24])
 
 let garita: TestInstallation
 beforeAll(async () => {

@@ -2,13 +2,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import { draws } from '../../../tests/support/scope.ts'
 import { authorize } from '../../../tests/support/visits.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
 import { newId } from '../../shared/ids.ts'
 import { people } from '../people.contract.ts'
 import { moves } from './moves.contract.ts'
 
-const [runs, longest] = process.env.TEST_LONG ? [60, 24] : [4, 14]
+const [runs, longest] = draws([4, 14], [60, 24])
 
 let garita: TestInstallation
 beforeAll(async () => {

@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { draws } from '../../../tests/support/scope.ts'
 import { prepareDatabase } from '../database/migrate.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/start.ts'
 import { backupKey, makeBackupKey, readSecretKey } from './keyPair.ts'
@@ -24,7 +25,7 @@ import { noteState, readState } from './state.ts'
 import { sendWal, stopKeepingWal } from './walKeeper.ts'
 
 const secret = Buffer.alloc(32, 7)
-const rows = process.env.TEST_LONG ? 200_000 : 2_000
+const rows = draws(2_000, 200_000)
 let folder: string
 let data: string
 let stored: string

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { draws } from '../../../tests/support/scope.ts'
 import { prepareDatabase } from '../database/migrate.ts'
 import { keepKeys } from '../keys/keepKeys.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts'
 import { upgradeDatabase } from './upgrade.ts'
 
 const secret = Buffer.alloc(32, 7)
-const entries = process.env.TEST_LONG ? 1_000_000 : 1_000
+const entries = draws(1_000, 1_000_000)
 let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'garita-upgrade-'))

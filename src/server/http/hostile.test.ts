@@ -2,11 +2,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import { draws } from '../../../tests/support/scope.ts'
 import { calls } from '../../app/start/calls.server.ts'
 import { newId } from '../../shared/ids.ts'
 import { approvalStatuses, userRoles } from '../../shared/roles.ts'
 
-const runs = process.env.TEST_LONG ? 400 : 20
+const runs = draws(20, 400)
 
 let garita: TestInstallation
 let readers: (TestPerson | null)[]

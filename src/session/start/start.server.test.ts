@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { account, allWritten, password, revisionOf, signIn, tokenIn } from '../../../tests/support/accounts.ts'
 import { ask, type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import { draws } from '../../../tests/support/scope.ts'
 import { begin, codeFor, freshName, home, look, withoutEmail } from '../../../tests/support/startCodes.ts'
 import { invitations } from '../../people/invite/invitations.contract.ts'
 import { people } from '../../people/people.contract.ts'
@@ -101,7 +102,7 @@ test('who has a password gets a code only without an e-mail; using it ends their
 
 test('of two who use one code at once, one begins', async () => {
   const { here, admin } = await home(garita)
-  for (let round = 0; round < (process.env.TEST_LONG ? 40 : 6); round++) {
+  for (let round = 0; round < draws(6, 40); round++) {
     const code = await codeFor(admin, await garita.person({ condominium: here, email: null }))
     const both = await Promise.all([
       begin(garita, code, { username: freshName() }),
@@ -118,7 +119,7 @@ test('an e-mail that arrives meanwhile ends the code of somebody with a password
       ...{ id, revision: await revisionOf(garita, id), full_name: 'Ana Pérez', email: `${id}@garita.test` },
       ...{ phone_number: null, user_role: 'agent', approval_status: 'approved' },
     })
-  for (let round = 0; round < (process.env.TEST_LONG ? 40 : 6); round++) {
+  for (let round = 0; round < draws(6, 40); round++) {
     const guard = await withoutEmail(garita, freshName(), { user_role: 'agent', assigned: [here] })
     const code = await codeFor(admin, guard)
     const [begun, given] = await Promise.all([begin(garita, code), give(guard.id)])

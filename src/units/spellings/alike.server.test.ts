@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import { draws } from '../../../tests/support/scope.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
@@ -80,7 +81,7 @@ const patterns: readonly ((tower: number, floor: number, door: number) => string
 ]
 
 /** Of each pattern: together 20,000, and as many of each in long rounds. */
-const most = process.env.TEST_LONG ? 20_000 : 1_120
+const most = draws(1_120, 20_000)
 
 test('of 20,000 regular units no two of a condominium seem to be one', async () => {
   for (const pattern of patterns) {
@@ -111,7 +112,7 @@ test('a tower and a door are one unit in either order, with any words and signs'
       between,
       fc.boolean(),
     ),
-    process.env.TEST_LONG ? 20_000 : 4_000,
+    draws(4_000, 20_000),
   )
   const said = drawn.map(([tower, door, word, home, sign, doorFirst]) => {
     const [first, second] = [`${word}${tower}`, `${home}${door}`]

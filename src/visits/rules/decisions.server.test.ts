@@ -1,10 +1,11 @@
 /**
- * The rule of a home decides alike at a station and on the server, for any rules and any visitor. More of them under TEST_LONG, or by
+ * The rule of a home decides alike at a station and on the server, for any rules and any visitor. More of them under TEST_ALL, or by
  * RULES=100000 npx vitest run src/visits/rules/decisions.server.test.ts
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawing } from '../../../tests/support/chance.ts'
 import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import { draws } from '../../../tests/support/scope.ts'
 import { decideByRules, type HomeRule, openLimits, type RuleFacts } from './homeRules.ts'
 
 let garita: TestInstallation
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => garita.close())
 
-const cases = Number(process.env.RULES ?? (process.env.TEST_LONG ? 100_000 : 10_000))
+const cases = Number(process.env.RULES ?? draws(10_000, 100_000))
 const inOneQuery = 1_000
 const hour = 3_600_000
 const monday = Date.parse('2026-03-02T00:00:00Z')

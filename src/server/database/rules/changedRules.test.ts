@@ -4,6 +4,7 @@ import { type PreparedDatabase, preparedDatabase } from '../../../../tests/acces
 import { bringRules, catalogueOf, statementsIn } from '../../../../tests/support/appliedRules.ts'
 import { type Chance, drawing } from '../../../../tests/support/chance.ts'
 import { testLoginPassword } from '../../../../tests/support/databases.ts'
+import { draws } from '../../../../tests/support/scope.ts'
 import { statementOf, textsOf } from './statements.ts'
 
 let database: PreparedDatabase
@@ -182,7 +183,7 @@ test('changed roles and schemas are applied with everything else', async () => {
   await applyWhole(today)
 })
 
-const rounds = process.env.TEST_LONG ? 150 : 12
+const rounds = draws(12, 150)
 
 test.each(Array.from({ length: rounds }, (_, seed) => seed))(
   'drawn changes leave the same catalogue (%i)',
