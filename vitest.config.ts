@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { patienceMs } from './tests/support/patience.ts'
 
 /** In one block at the end: a worker that goes to a file with another environment starts anew, and its browser with it. */
 const withDom = ({ moduleId }: TestSpecification) => moduleId.endsWith('.test.tsx')
@@ -25,9 +26,9 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     globalSetup: 'tests/globalSetup.ts',
     // These end tests that hang. A machine that is busy with other things makes a test slow, and never makes it fail.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 90_000 } },
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    expect: { poll: { timeout: patienceMs } },
     // One more than cores: a worker often waits for its browser, its database or a program that starts.
     maxWorkers: 3,
     // The files of one worker share what they import, and one browser: each loads in moments.

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import { type NightProgram, openNight } from '../support/nightProgram.ts'
+import { patienceMs } from '../support/patience.ts'
 import { openProfile, sharedBrowser } from './browser.ts'
 import { openWindow, optionsFor, type Sight } from './site.ts'
 
@@ -36,7 +37,7 @@ export async function openNightAtGate(): Promise<Night> {
     async tablet() {
       const context = await openProfile(optionsFor(program.address, { size: 'tablet' }), profile)
       onTestFinished(() => context.close())
-      context.setDefaultTimeout(60_000)
+      context.setDefaultTimeout(patienceMs)
       const [page = await context.newPage()] = context.pages()
       page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
       await page.clock.install({ time: program.now() })

@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest'
 import { listen } from '../../src/server/http/listen.ts'
 import type { Language } from '../../src/shared/messages.ts'
 import { type TestInstallation, testInstallation } from '../support/installation.ts'
+import { patienceMs } from '../support/patience.ts'
 import { openBrowser, openProfile, sharedBrowser } from './browser.ts'
 
 const webFolder = fileURLToPath(new URL('../../dist/', import.meta.url))
@@ -93,7 +94,7 @@ export async function openWindow(browser: Browser, address: string, complaints: 
   const { token, kept, profile } = sight
   const options = optionsFor(address, sight)
   const context = profile ? await openProfile(options) : await browser.newContext(options)
-  context.setDefaultTimeout(60_000)
+  context.setDefaultTimeout(patienceMs)
   if (token) await context.addCookies([{ name: 'garita_session', value: token, url: address }])
   // An idle page goes on listening and drawing: it ends with its test.
   if (!kept) onTestFinished(() => closeWindow(context))

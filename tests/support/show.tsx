@@ -11,11 +11,11 @@ import { Refused } from '../../src/web/calls/api.ts'
 import { CurrentUserProvider } from '../../src/web/calls/currentUser.tsx'
 import { queries } from '../../src/web/calls/queries.ts'
 import { Providers } from '../../src/web/frame/Providers.tsx'
+import { patienceMs } from './patience.ts'
 
 export { screen, within } from '@testing-library/react'
 
-// Time-outs end tests that fail, and never a test that is slow.
-configure({ asyncUtilTimeout: 60_000 })
+configure({ asyncUtilTimeout: patienceMs })
 
 interface Shown {
   /** Clicks and types as a user does. */
