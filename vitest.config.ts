@@ -25,6 +25,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     globalSetup: 'tests/globalSetup.ts',
+    setupFiles: 'tests/setup.ts',
     // These end tests that hang. A machine that is busy with other things makes a test slow, and never makes it fail.
     testTimeout: 900_000,
     hookTimeout: 900_000,

