@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gate } from '../src/gate/gate.contract.ts'
+import { fakedClock } from '../src/server/embedded/run.ts'
 import { type Listening, listen } from '../src/server/http/listen.ts'
 import { newId } from '../src/shared/ids.ts'
 import { logOf, stationWorld } from './support/gate/stations.ts'
@@ -24,7 +25,7 @@ afterAll(async () => {
 
 const run = (key: string, ...args: string[]) =>
   new Promise<{ code: number; said: string[] }>((resolve) => {
-    const env = { PATH: process.env.PATH, GARITA_KEY: key }
+    const env = { PATH: process.env.PATH, GARITA_KEY: key, ...fakedClock() }
     execFile(process.execPath, [script, `http://127.0.0.1:${server.port}`, ...args], { env }, (error, out, err) =>
       resolve({ code: error ? 1 : 0, said: `${out}${err}`.trim().split('\n') }),
     )

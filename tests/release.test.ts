@@ -19,6 +19,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Prepared, prepareRelease } from '../scripts/release/prepare.ts'
 import { tarOf } from '../scripts/release/tar.ts'
+import { fakedClock } from '../src/server/embedded/run.ts'
 import { freePort } from './support/program.ts'
 import { everything } from './support/scope.ts'
 
@@ -41,7 +42,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const run = (args: string[], environment: Record<string, string> = {}, called = join(release.folder, 'garita')) =>
-  spawnSync(called, args, { env: { PATH: path, ...environment }, cwd: tmpdir(), encoding: 'utf8' })
+  spawnSync(called, args, { env: { PATH: path, ...fakedClock(), ...environment }, cwd: tmpdir(), encoding: 'utf8' })
 
 test(
   'starts with the Node that it brings, from any folder and through a link, and names its own commands',
@@ -171,7 +172,7 @@ test.runIf(everything)(
 )
 
 async function startAndStop([program = '', ...args]: string[], env: Record<string, string>, work: () => Promise<void>) {
-  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(program, args, { env: { ...fakedClock(), ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   const ready = new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (part) => {

@@ -10,6 +10,7 @@ import { stationWorld } from '../../tests/support/gate/stations.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import { freePort } from '../../tests/support/program.ts'
 import { nearby, turnOn } from '../../tests/support/webhookReceiver.ts'
+import { fakedClock } from '../server/embedded/run.ts'
 import { type Listening, listen } from '../server/http/listen.ts'
 import { newId } from '../shared/ids.ts'
 import { outcomes } from '../visits/arrivals/arrivals.ts'
@@ -39,7 +40,7 @@ afterAll(async () => {
 async function start(environment: Record<string, string>) {
   const file = join(folder, 'receiver.mjs')
   writeFileSync(file, receiver)
-  const child = spawn(process.execPath, [file], { env: { ...environment } })
+  const child = spawn(process.execPath, [file], { env: { ...fakedClock(), ...environment } })
   running = child
   let said = ''
   const hear = (part: Buffer) => {

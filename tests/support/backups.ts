@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { fakedClock } from '../../src/server/embedded/run.ts'
 
 const command = fileURLToPath(new URL('../../src/main.backup.ts', import.meta.url))
 
@@ -15,7 +16,7 @@ export interface RunningCommand {
 
 export function beginBackupCommand(data: string, ...args: string[]): RunningCommand {
   const child = spawn(process.execPath, [command, ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: data },
+    env: { PATH: process.env.PATH, DATA_DIR: data, ...fakedClock() },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let said = ''

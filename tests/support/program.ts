@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { fakedClock } from '../../src/server/embedded/run.ts'
 import { addressFor } from '../../src/server/embedded/socket.ts'
 import { derive } from '../../src/server/settings/secret.ts'
 
@@ -36,6 +37,7 @@ export function startProgram(
       HOST: '127.0.0.1',
       LOG_LEVEL: 'silent',
       DRAIN_SECONDS: '0',
+      ...fakedClock(),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

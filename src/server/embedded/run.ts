@@ -31,7 +31,9 @@ export function plainEnvironment(): NodeJS.ProcessEnv {
   return { ...needed, ...fakedClock(), LC_ALL: 'C', TZ: 'UTC' }
 }
 
-/** What a process with a clean environment needs to see the time of this one where libfaketime moves it (`npm run test:dates`). */
-export function fakedClock({ FAKETIME, LD_PRELOAD, DONT_FAKE_MONOTONIC, NO_FAKE_STAT } = process.env): NodeJS.ProcessEnv {
+/** With a clean environment a process would see the machine's time where libfaketime moves the time of this one (`npm run test:dates`). */
+export function fakedClock(
+  { FAKETIME, LD_PRELOAD, DONT_FAKE_MONOTONIC, NO_FAKE_STAT } = process.env,
+): NodeJS.ProcessEnv {
   return FAKETIME ? { FAKETIME, LD_PRELOAD, DONT_FAKE_MONOTONIC, NO_FAKE_STAT } : {}
 }
