@@ -1,5 +1,6 @@
 /** Every screen in English, looked at as a machine can. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everything } from '../support/scope.ts'
 import { faultsIn } from './faults.ts'
 import { viewers } from './screens.ts'
 import { openSite, type Site } from './site.ts'
@@ -13,10 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test.for(viewers)('every screen of %s: en, desk, both themes', async (who) => {
+test.for(viewers)('shows every screen of %s without a fault: en, desk, dark', async (who) => {
   expect(await faultsIn(site, world, who, { language: 'en', theme: 'dark', size: 'desk' })).toEqual([])
 })
 
-test.for(viewers)('selected screens of %s: en, phone, both themes', async (who) => {
+test.runIf(everything).for(viewers)('shows selected screens of %s without a fault: en, phone, dark', async (who) => {
   expect(await faultsIn(site, world, who, { language: 'en', theme: 'dark', size: 'phone' }, true)).toEqual([])
 })
