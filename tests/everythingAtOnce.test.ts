@@ -9,7 +9,7 @@ import { officeActs } from './atOnce/officeActs.ts'
 import { seedOfRun } from './support/chance.ts'
 import { draws } from './support/scope.ts'
 
-const waves = draws(60, 500)
+const waves = draws(12, 500)
 const [acting, looking] = [24, 8]
 const acts: Acts = { ...homeActs, ...gateActs, ...officeActs }
 /** What would leave nobody to act, or nothing to act on, were it done as often as the rest. */
@@ -50,7 +50,7 @@ test('answers every act and every read', async () => {
     ])
   }
   expect([...failed]).toEqual([])
-  expect(done.size, 'most were not only refused').toBeGreaterThan(80)
+  expect(done.size, 'most were not only refused').toBeGreaterThan(draws(40, 80))
 })
 
 test.each<[string, string]>([

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { noteState, readState } from '../src/server/backup/state.ts'
 import { backupCommand, backupsIn, beginBackupCommand, draftsIn } from './support/backups.ts'
 import { freePort, isAlive, type Program, postmasterOf, startProgram } from './support/program.ts'
+import { everything } from './support/scope.ts'
 
 let place: string
 let data: string
@@ -60,64 +61,80 @@ test('a backup that is interrupted takes its draft and the database that it star
   expect(postmasterOf(data)).toBeNull()
 }, 300_000)
 
-test('a restore that is interrupted takes its folder and its database away', async () => {
-  const folder = folderNamed('whole')
-  expect(await backupCommand(data, 'backup', folder)).toMatchObject({ code: 0 })
-  for (const moment of ['made', 'PostgreSQL brings it']) {
-    const target = join(place, 'restored')
-    const restore = beginBackupCommand(data, 'restore', backupsIn(folder)[0] ?? '', target, '--key', keyFile)
-    await soon(() => expect(restore.said()).toContain(moment))
-    restore.signal('SIGTERM')
-    expect(await restore.ended).toMatchObject({ code: 130 })
-    expect(existsSync(target)).toBe(false)
-  }
-}, 300_000)
+test.runIf(everything)(
+  'a restore that is interrupted takes its folder and its database away',
+  async () => {
+    const folder = folderNamed('whole')
+    expect(await backupCommand(data, 'backup', folder)).toMatchObject({ code: 0 })
+    for (const moment of ['made', 'PostgreSQL brings it']) {
+      const target = join(place, 'restored')
+      const restore = beginBackupCommand(data, 'restore', backupsIn(folder)[0] ?? '', target, '--key', keyFile)
+      await soon(() => expect(restore.said()).toContain(moment))
+      restore.signal('SIGTERM')
+      expect(await restore.ended).toMatchObject({ code: 130 })
+      expect(existsSync(target)).toBe(false)
+    }
+  },
+  300_000,
+)
 
-test('the draft of a backup that was killed is taken away by the next one, and by the next start', async () => {
-  const folder = folderNamed('killed')
-  const kill = async () => {
-    const backup = beginBackupCommand(data, 'backup', folder)
+test.runIf(everything)(
+  'the draft of a backup that was killed is taken away by the next one, and by the next start',
+  async () => {
+    const folder = folderNamed('killed')
+    const kill = async () => {
+      const backup = beginBackupCommand(data, 'backup', folder)
+      await soon(() => expect(draftsIn(folder)).toHaveLength(1))
+      backup.signal('SIGKILL')
+      expect((await backup.ended).code).toBeNull()
+      expect(draftsIn(folder)).toHaveLength(1)
+    }
+    await kill()
+    expect(await backupCommand(data, 'backup', folder)).toMatchObject({ code: 0 })
+    expect(draftsIn(folder)).toEqual([])
+    await kill()
+    noteState(data, { failed_at: new Date().toISOString() })
+    await start({ BACKUP_FOLDER: folder })
+    await soon(() => expect(draftsIn(folder)).toEqual([]))
+  },
+  300_000,
+)
+
+test.runIf(everything)(
+  'a program that is killed during its daily backup makes it when it starts again, and leaves no draft',
+  async () => {
+    const folder = folderNamed('daily')
+    noteState(data, { failed_at: null, made_at: null })
+    const program = await start({ BACKUP_FOLDER: folder })
     await soon(() => expect(draftsIn(folder)).toHaveLength(1))
-    backup.signal('SIGKILL')
-    expect((await backup.ended).code).toBeNull()
-    expect(draftsIn(folder)).toHaveLength(1)
-  }
-  await kill()
-  expect(await backupCommand(data, 'backup', folder)).toMatchObject({ code: 0 })
-  expect(draftsIn(folder)).toEqual([])
-  await kill()
-  noteState(data, { failed_at: new Date().toISOString() })
-  await start({ BACKUP_FOLDER: folder })
-  await soon(() => expect(draftsIn(folder)).toEqual([]))
-}, 300_000)
+    program.signal('SIGKILL')
+    await program.ended
+    await soon(() => expect(draftsIn(folder)).toEqual([]))
+    expect(readState(data).made_at).toBeNull()
+    await start({ BACKUP_FOLDER: folder })
+    await soon(() => expect(backupsIn(folder)).toHaveLength(1))
+    expect(draftsIn(folder)).toEqual([])
+  },
+  300_000,
+)
 
-test('a program that is killed during its daily backup makes it when it starts again, and leaves no draft', async () => {
-  const folder = folderNamed('daily')
-  noteState(data, { failed_at: null, made_at: null })
-  const program = await start({ BACKUP_FOLDER: folder })
-  await soon(() => expect(draftsIn(folder)).toHaveLength(1))
-  program.signal('SIGKILL')
-  await program.ended
-  await soon(() => expect(draftsIn(folder)).toEqual([]))
-  expect(readState(data).made_at).toBeNull()
-  await start({ BACKUP_FOLDER: folder })
-  await soon(() => expect(backupsIn(folder)).toHaveLength(1))
-  expect(draftsIn(folder)).toEqual([])
-}, 300_000)
-
-test('a daily backup that is killed itself is told as failed; its draft stays until the next backup, and the program goes on', async () => {
-  const folder = folderNamed('daily-killed')
-  noteState(data, { failed_at: null, made_at: null })
-  const port = await freePort()
-  await start({ BACKUP_FOLDER: folder, PORT: String(port) })
-  const [draft = ''] = await soon(() => {
-    expect(draftsIn(folder)).toHaveLength(1)
-    return draftsIn(folder)
-  })
-  process.kill(Number(/-(\d+)\.draft$/.exec(draft)?.[1]), 'SIGKILL')
-  await soon(() => expect(readState(data)).toMatchObject({ made_at: null, failed_at: expect.any(String) }))
-  expect([...draftsIn(folder), ...backupsIn(folder)]).toEqual([draft])
-  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
-  expect(await backupCommand(data, 'backup', folder)).toMatchObject({ code: 0 })
-  expect(draftsIn(folder)).toEqual([])
-}, 300_000)
+test.runIf(everything)(
+  'a daily backup that is killed itself is told as failed; its draft stays until the next backup, and the program goes on',
+  async () => {
+    const folder = folderNamed('daily-killed')
+    noteState(data, { failed_at: null, made_at: null })
+    const port = await freePort()
+    await start({ BACKUP_FOLDER: folder, PORT: String(port) })
+    const [draft = ''] = await soon(() => {
+      expect(draftsIn(folder)).toHaveLength(1)
+      return draftsIn(folder)
+    })
+    process.kill(Number(/-(\d+)\.draft$/.exec(draft)?.[1]), 'SIGKILL')
+    await soon(() => expect(readState(data)).toMatchObject({ made_at: null, failed_at: expect.any(String) }))
+    expect([...draftsIn(folder), ...backupsIn(folder)]).toEqual([draft])
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+    expect(await backupCommand(data, 'backup', folder)).toMatchObject({ code: 0 })
+    expect(draftsIn(folder)).toEqual([])
+  },
+  300_000,
+)

@@ -11,6 +11,7 @@ import { account, letterTo, password, signIn } from './support/accounts.ts'
 import { testSecret } from './support/databases.ts'
 import { testInstallation } from './support/installation.ts'
 import { freePort } from './support/program.ts'
+import { everything } from './support/scope.ts'
 
 let folder: string
 let environment: NodeJS.ProcessEnv
@@ -23,28 +24,31 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const file = (name: string) => join(folder, name)
 const startsAndStops = async () => (await start(environment, { demo: false })).stop()
 
-test('changes the secret of a data folder, also after a stop between the steps, and never while the program runs', async () => {
-  const running = await start(environment, { demo: false })
-  const first = readFileSync(file('secret'), 'utf8')
-  await expect(runCommand('rotate-secret', [], environment)).rejects.toThrow('Another Garita is already running')
-  await running.stop()
+test.runIf(everything)(
+  'changes the secret of a data folder, also after a stop between the steps, and never while the program runs',
+  async () => {
+    const running = await start(environment, { demo: false })
+    const first = readFileSync(file('secret'), 'utf8')
+    await expect(runCommand('rotate-secret', [], environment)).rejects.toThrow('Another Garita is already running')
+    await running.stop()
 
-  expect((await runCommand('rotate-secret', [], environment))[0]).toContain('The secret is changed.')
-  const second = readFileSync(file('secret'), 'utf8')
-  expect(second).not.toBe(first)
-  expect(readFileSync(file('secret.former'), 'utf8')).toBe(first)
-  expect(existsSync(file('secret.next'))).toBe(false)
-  expect(statSync(file('secret')).mode & 0o777).toBe(0o600)
-  await startsAndStops()
+    expect((await runCommand('rotate-secret', [], environment))[0]).toContain('The secret is changed.')
+    const second = readFileSync(file('secret'), 'utf8')
+    expect(second).not.toBe(first)
+    expect(readFileSync(file('secret.former'), 'utf8')).toBe(first)
+    expect(existsSync(file('secret.next'))).toBe(false)
+    expect(statSync(file('secret')).mode & 0o777).toBe(0o600)
+    await startsAndStops()
 
-  // As if it had been killed when the database had the next secret and the folder not yet.
-  renameSync(file('secret'), file('secret.next'))
-  renameSync(file('secret.former'), file('secret'))
-  await expect(startsAndStops()).rejects.toThrow('If npm run rotate-secret was interrupted, run it again')
-  expect((await runCommand('rotate-secret', [], environment))[0]).toContain('was changed before')
-  expect(readFileSync(file('secret'), 'utf8')).toBe(second)
-  await startsAndStops()
-})
+    // As if it had been killed when the database had the next secret and the folder not yet.
+    renameSync(file('secret'), file('secret.next'))
+    renameSync(file('secret.former'), file('secret'))
+    await expect(startsAndStops()).rejects.toThrow('If npm run rotate-secret was interrupted, run it again')
+    expect((await runCommand('rotate-secret', [], environment))[0]).toContain('was changed before')
+    expect(readFileSync(file('secret'), 'utf8')).toBe(second)
+    await startsAndStops()
+  },
+)
 
 test('removes a lost second factor at the machine, ends the sessions, and logs it', async () => {
   const garita = await testInstallation()

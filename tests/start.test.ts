@@ -11,6 +11,7 @@ import { databaseServer } from './support/databaseServer.ts'
 import { testSecret } from './support/databases.ts'
 import { testInstallation } from './support/installation.ts'
 import { freePort, postmasterOf, startProgram } from './support/program.ts'
+import { everything } from './support/scope.ts'
 
 let folder: string
 beforeAll(() => {
@@ -74,51 +75,63 @@ test('refuses an unreachable database and a wrong password', async () => {
   expect(closed).toContain('DATABASE_URL does not answer')
 })
 
-test('names sslrootcert when the certificate of the database is signed by an authority of its provider', async () => {
-  const tls = createSecureContext(selfSigned())
-  const server = createServer((socket) => {
-    socket.on('error', () => undefined)
-    // The client asks for TLS; S means yes.
-    socket.once('data', () => {
-      socket.write('S')
-      new TLSSocket(socket, { isServer: true, secureContext: tls }).on('error', () => undefined)
-    })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  const url = `postgresql://garita:wrong@localhost:${port}/garita?sslmode=verify-full`
-  const said = await refusalOf({ DATABASE_URL: url, SECRET: testSecret })
-  server.close()
-  expect(said).toContain('sslmode=verify-full&sslrootcert=')
-})
-
-test('goes on after SIGHUP with the certificate that lies there now, and writes an IPv6 address in brackets', async () => {
-  const garita = await testInstallation()
-  const files = { TLS_CERT: join(folder, 'cert.pem'), TLS_KEY: join(folder, 'key.pem') }
-  const keep = ({ cert, key }: { cert: string; key: string }) => {
-    writeFileSync(files.TLS_CERT, cert)
-    writeFileSync(files.TLS_KEY, key)
-  }
-  keep(selfSigned())
-  const port = await freePort()
-  const environment = { DATABASE_URL: garita.owner_url, SECRET: testSecret, PORT: String(port), HOST: '::1', ...files }
-  const program = startProgram(environment)
-  await program.ready
-  expect(program.said()).toContain(`https://[::1]:${port}`)
-  const served = () =>
-    new Promise<string>((resolve, reject) => {
-      const socket = connect({ port, host: '::1', rejectUnauthorized: false }, () => {
-        resolve(socket.getPeerCertificate().serialNumber)
-        socket.destroy()
+test.runIf(everything)(
+  'names sslrootcert when the certificate of the database is signed by an authority of its provider',
+  async () => {
+    const tls = createSecureContext(selfSigned())
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined)
+      // The client asks for TLS; S means yes.
+      socket.once('data', () => {
+        socket.write('S')
+        new TLSSocket(socket, { isServer: true, secureContext: tls }).on('error', () => undefined)
       })
-      socket.once('error', reject)
-    })
-  const before = await served()
-  keep(selfSigned())
-  program.signal('SIGHUP')
-  await expect.poll(served).not.toBe(before)
-  program.signal('SIGTERM')
-  expect(await program.ended).toBe(0)
-  await garita.close()
-})
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const url = `postgresql://garita:wrong@localhost:${port}/garita?sslmode=verify-full`
+    const said = await refusalOf({ DATABASE_URL: url, SECRET: testSecret })
+    server.close()
+    expect(said).toContain('sslmode=verify-full&sslrootcert=')
+  },
+)
+
+test.runIf(everything)(
+  'goes on after SIGHUP with the certificate that lies there now, and writes an IPv6 address in brackets',
+  async () => {
+    const garita = await testInstallation()
+    const files = { TLS_CERT: join(folder, 'cert.pem'), TLS_KEY: join(folder, 'key.pem') }
+    const keep = ({ cert, key }: { cert: string; key: string }) => {
+      writeFileSync(files.TLS_CERT, cert)
+      writeFileSync(files.TLS_KEY, key)
+    }
+    keep(selfSigned())
+    const port = await freePort()
+    const environment = {
+      DATABASE_URL: garita.owner_url,
+      SECRET: testSecret,
+      PORT: String(port),
+      HOST: '::1',
+      ...files,
+    }
+    const program = startProgram(environment)
+    await program.ready
+    expect(program.said()).toContain(`https://[::1]:${port}`)
+    const served = () =>
+      new Promise<string>((resolve, reject) => {
+        const socket = connect({ port, host: '::1', rejectUnauthorized: false }, () => {
+          resolve(socket.getPeerCertificate().serialNumber)
+          socket.destroy()
+        })
+        socket.once('error', reject)
+      })
+    const before = await served()
+    keep(selfSigned())
+    program.signal('SIGHUP')
+    await expect.poll(served).not.toBe(before)
+    program.signal('SIGTERM')
+    expect(await program.ended).toBe(0)
+    await garita.close()
+  },
+)

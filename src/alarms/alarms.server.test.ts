@@ -2,8 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawing, seedOfRun } from '../../tests/support/chance.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { draws } from '../../tests/support/scope.ts'
 import { newId } from '../shared/ids.ts'
 import { alarms } from './alarms.contract.ts'
+
+const generated = draws(100, 1_000)
 
 let garita: TestInstallation
 beforeAll(async () => {
@@ -136,11 +139,11 @@ test('the list: who is on it hears at their step and may take; who leaves the co
   expect(office).toMatchObject({ answer: [{ contacts: [{ name: 'Cuadrante' }] }] })
 })
 
-test('1,000 generated courses: taken by name, or told again every 30 s; never ended by the clock', async () => {
+test(`${generated} generated courses: taken by name, or told again every 30 s; never ended by the clock`, async () => {
   const { here, ana } = await place()
   const { owner } = garita
   const { chance, random } = drawing(seedOfRun)
-  const courses = Array.from({ length: 1_000 }, () => ({
+  const courses = Array.from({ length: generated }, () => ({
     id: newId(),
     /** In seconds; null: nobody ever takes it. */
     taken: chance() < 0.15 ? null : 1 + random(700),

@@ -133,7 +133,7 @@ test('an edit with a past or too long period is refused and changes nothing', as
 })
 
 describe('of two simultaneous actions one succeeds and the other is told why', () => {
-  const rounds = draws(8, 200)
+  const rounds = draws(3, 200)
   async function contest(
     acts: (id: string) => readonly (() => Promise<{ ok: boolean; code?: string; status: number }>)[],
     judge: (answers: (string | true)[], id: string) => Promise<void> | void,

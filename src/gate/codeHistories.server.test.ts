@@ -19,7 +19,7 @@ import { newKeyPair, type Pass, readPass, writePass } from '../authorizations/pa
 import type { Snapshot } from './facts/gate.snapshot.ts'
 import { judge } from './verdict/verdict.ts'
 
-const [batches, together, rounds] = draws([1, 40, 4], [50, 50, 6])
+const [batches, together, rounds] = draws([1, 16, 4], [50, 50, 6])
 const minute = 60_000
 const oldestSnapshot = 72 * 60
 

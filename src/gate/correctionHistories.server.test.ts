@@ -10,7 +10,7 @@ import type { GateEvent } from './facts/gateEvents.ts'
 import { add, emptyOutbox } from './station/outbox.ts'
 import { withOwnEvents } from './station/ownEvents.ts'
 
-const [histories, most] = draws([12, 12], [200, 20])
+const [histories, most] = draws([3, 12], [200, 20])
 
 let garita: TestInstallation
 beforeAll(async () => {

@@ -27,7 +27,7 @@ import type { Act } from './facts/gateEvents.ts'
 import { gate } from './gate.contract.ts'
 import { newActKey } from './station/outbox.ts'
 
-const [batches, together] = draws([2, 12], [40, 30])
+const [batches, together] = draws([1, 12], [40, 30])
 const hour = 3_600_000
 
 let garita: TestInstallation

@@ -85,7 +85,7 @@ async function write(histories: readonly History[]): Promise<void> {
 }
 
 test('of thousands of moments in drawn histories', async () => {
-  const histories = drawn(draws(600, 5000))
+  const histories = drawn(draws(80, 5000))
   await write(histories)
   const asked = histories.flatMap((one) =>
     [-1, 0, 2, 4, 6, 8].flatMap((minute) => stations.map((station) => ({ one, minute, station }))),

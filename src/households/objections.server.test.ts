@@ -93,7 +93,7 @@ describe('an objection', () => {
   })
 
   test('and its answer at the same moment are serialized: nobody stays frozen without an open objection, nor free with one', async () => {
-    const rounds = draws(5, 100)
+    const rounds = draws(2, 100)
     const mates = await Promise.all(['Mario', 'Marta', 'Miguel'].map((name) => at.lives(name)))
     for (let round = 0; round < rounds; round++) {
       const newcomer = await at.lives(`Nuevo ${round}`)

@@ -7,7 +7,7 @@ import { draws } from '../../tests/support/scope.ts'
 import { session } from '../session/session.contract.ts'
 import { people } from './people.contract.ts'
 
-const rounds = draws(4, 60)
+const rounds = draws(2, 60)
 
 let garita: TestInstallation
 let root: TestPerson

@@ -73,7 +73,7 @@ test('agrees after each row, also after one that arrives late', async () => {
       expect(after).toEqual(before)
       await garita.owner.query('delete from jobs')
     }),
-    { numRuns: draws(20, 60) },
+    { numRuns: draws(4, 60) },
   )
 })
 
@@ -105,7 +105,7 @@ test('agrees after a random sequence of acts of guards and residents, and lets e
       expect(await kept(id)).toEqual(saidBy(rows))
     }),
     {
-      numRuns: draws(40, 150),
+      numRuns: draws(8, 150),
       examples: [
         [['enter anyway', 'leave'], 'request'],
         [['deny', 'enter anyway', 'leave'], 'request'],

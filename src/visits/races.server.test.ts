@@ -9,7 +9,7 @@ import { authorize } from '../../tests/support/visits.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from './visits.contract.ts'
 
-const rounds = draws(6, 200)
+const rounds = draws(3, 200)
 const clients = 50
 const patienceMs = rounds * 10_000
 

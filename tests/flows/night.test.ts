@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { expectWholeNight, playNight } from './nightScenes.ts'
 
-test('a night with everything that can fail: the log has everybody once, in order and under the right name', async () => {
-  const crowd = { online: 6, cut: 3, gone: 5, after_power: 4, relief: 2, unsent: 1, replaced: 3, paper: 3 }
+test('logs everybody once, in order and under the right name, in a night with everything that can fail', async () => {
+  const crowd = { online: 1, cut: 1, gone: 1, after_power: 1, relief: 1, unsent: 1, replaced: 1, paper: 1 }
   const played = await playNight(crowd)
-  expect(played.all).toBe(24)
+  expect(played.all).toBe(7)
   await expectWholeNight(played)
 })

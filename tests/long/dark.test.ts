@@ -5,7 +5,6 @@ import { newId } from '../../src/shared/ids.ts'
 import { openDarkProxy } from '../support/darkProxy.ts'
 import { callProgram } from '../support/program.ts'
 import { openNode, openPlace } from '../support/programs.ts'
-import { everything } from '../support/scope.ts'
 import { tell } from '../support/tell.ts'
 import { visitor } from '../support/visits.ts'
 
@@ -21,7 +20,7 @@ interface Seen {
   code: string | null
 }
 
-test.runIf(everything).concurrent.for(['cut line', 'failover'] as const)(
+test.concurrent.for(['cut line', 'failover'] as const)(
   'dark for 1 s, 30 s and 3 min until a %s: answers within 5 s, and does everything 2 s after it is back',
   { timeout: 400_000 },
   async (how, { expect, onTestFinished }) => {

@@ -10,7 +10,6 @@ import { testSecret } from '../support/databases.ts'
 import { type FormerRelease, formerRelease } from '../support/formerRelease.ts'
 import { freePort, startProgram, todays } from '../support/program.ts'
 import { openBalancer, openNode } from '../support/programs.ts'
-import { everything } from '../support/scope.ts'
 import { tell } from '../support/tell.ts'
 import { beginWorkday } from '../support/workday.ts'
 import type { Cast } from '../support/workdayScenes.ts'
@@ -61,7 +60,7 @@ async function castOf(former: FormerRelease, owner: pg.Pool): Promise<Cast> {
   }
 }
 
-test.runIf(everything).each([1, 2])(
+test.each([1, 2])(
   'two programs with rules of %s number before are replaced in turn, and a client that never repeats sees no failure',
   async (numbersBack) => {
     const former = formerRelease(numbersBack)

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everything } from '../../../tests/support/scope.ts'
 import { prepareDatabase } from '../../server/database/migrate.ts'
 import { startEmbeddedPostgres } from '../../server/embedded/start.ts'
 import { runBackupCommand } from './backupCommands.server.ts'
@@ -54,20 +55,24 @@ test('a key or a secret that cannot be read is named', async () => {
   await expect(run(wanted)).rejects.toThrow(`${join(place, 'nowhere')} (there is none)`)
 })
 
-test('the files of a former PostgreSQL are backed up as they are, before they are carried over', async () => {
-  const former = { DATA_DIR: join(place, 'former'), SECRET: 'a secret of the test, long enough to be one' }
-  const postgres = await startEmbeddedPostgres({
-    folder: former.DATA_DIR,
-    secret: Buffer.from(former.SECRET, 'utf8'),
-    major: 15,
-  })
-  await prepareDatabase(postgres.owner_url, 'a password')
-  await postgres.stop()
-  await run(['backup-key', 'former.key'], former)
-  await run(['backup', 'stored'], former)
-  expect(said.join('\n')).toMatch(/PostgreSQL 15\.\d+; needs the SECRET/)
-  await run(['restore', 'stored', 'restored', '--key', 'former.key'], former)
-  expect(readFileSync(join(place, 'restored', 'postgres', 'PG_VERSION'), 'utf8').trim()).toBe('15')
-  const halves = ['former', 'restored'].map((name) => readFileSync(join(place, name, 'backup.public-key'), 'utf8'))
-  expect(halves[0]).toBe(halves[1])
-}, 120_000)
+test.runIf(everything)(
+  'the files of a former PostgreSQL are backed up as they are, before they are carried over',
+  async () => {
+    const former = { DATA_DIR: join(place, 'former'), SECRET: 'a secret of the test, long enough to be one' }
+    const postgres = await startEmbeddedPostgres({
+      folder: former.DATA_DIR,
+      secret: Buffer.from(former.SECRET, 'utf8'),
+      major: 15,
+    })
+    await prepareDatabase(postgres.owner_url, 'a password')
+    await postgres.stop()
+    await run(['backup-key', 'former.key'], former)
+    await run(['backup', 'stored'], former)
+    expect(said.join('\n')).toMatch(/PostgreSQL 15\.\d+; needs the SECRET/)
+    await run(['restore', 'stored', 'restored', '--key', 'former.key'], former)
+    expect(readFileSync(join(place, 'restored', 'postgres', 'PG_VERSION'), 'utf8').trim()).toBe('15')
+    const halves = ['former', 'restored'].map((name) => readFileSync(join(place, name, 'backup.public-key'), 'utf8'))
+    expect(halves[0]).toBe(halves[1])
+  },
+  120_000,
+)

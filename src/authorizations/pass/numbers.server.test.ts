@@ -21,7 +21,7 @@ const inHomeOf = (person: TestPerson, count: number, more = '') =>
   )
 
 test('authorizations created at once in one condominium get different numbers', async () => {
-  const many = draws(400, 2_000)
+  const many = draws(100, 2_000)
   const condominium = await garita.condominium()
   const people = await Promise.all(
     Array.from({ length: 40 }, (_, unit) => garita.person({ condominium, unit: String(unit) })),

@@ -14,7 +14,7 @@ import { visits } from '../../visits/visits.contract.ts'
 import { authorizations } from '../authorizations.contract.ts'
 import { workers } from './workers.contract.ts'
 
-const [rounds, homes, steps] = draws([6, 4, 24], [60, 5, 40])
+const [rounds, homes, steps] = draws([2, 4, 24], [60, 5, 40])
 
 let garita: TestInstallation
 let world: WorkerWorld

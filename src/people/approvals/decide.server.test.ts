@@ -76,7 +76,7 @@ test('a decision from an outdated status is refused with the current one', async
 })
 
 test('only one of several concurrent decisions succeeds; the others get the current status', async () => {
-  const [rounds, clients] = draws([6, 4], [200, 50])
+  const [rounds, clients] = draws([2, 4], [200, 50])
   const decideAs = async (reader: TestPerson, id: string, to: 'approved' | 'rejected') => ({
     as: `${reader.id} ${to}`,
     to,

@@ -14,7 +14,7 @@ import { moves } from '../move/moves.contract.ts'
 import { people } from '../people.contract.ts'
 import { rights } from '../rights/rights.contract.ts'
 
-const [runs, longest] = draws([4, 14], [60, 30])
+const [runs, longest] = draws([2, 14], [60, 30])
 
 let garita: TestInstallation
 beforeAll(async () => {

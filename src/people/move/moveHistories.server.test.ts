@@ -10,7 +10,7 @@ import { newId } from '../../shared/ids.ts'
 import { visits } from '../../visits/visits.contract.ts'
 import { moves } from './moves.contract.ts'
 
-const [runs, longest] = draws([4, 12], [60, 24])
+const [runs, longest] = draws([2, 12], [60, 24])
 
 let garita: TestInstallation
 beforeAll(async () => {

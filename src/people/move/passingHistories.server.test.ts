@@ -9,7 +9,7 @@ import { newId } from '../../shared/ids.ts'
 import { people } from '../people.contract.ts'
 import { moves } from './moves.contract.ts'
 
-const [runs, longest] = draws([4, 14], [60, 24])
+const [runs, longest] = draws([2, 14], [60, 24])
 
 let garita: TestInstallation
 beforeAll(async () => {

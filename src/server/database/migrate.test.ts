@@ -3,6 +3,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { emptyDatabase, preparedDatabase, quietPool } from '../../../tests/access/database.ts'
 import { testLoginPassword, urlOf } from '../../../tests/support/databases.ts'
+import { everything } from '../../../tests/support/scope.ts'
 import { StartRefused } from '../settings/settings.ts'
 import { refusalOf } from './caller.ts'
 import { prepareDatabase } from './migrate.ts'
@@ -42,7 +43,7 @@ test('two programs that start at once on an empty database prepare it once', asy
   expect(await login(one.login_url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('two installations of one cluster can start at once', async () => {
+test.runIf(everything)('two installations of one cluster can start at once', async () => {
   const [one, two] = [await emptyDatabase(), await emptyDatabase()]
   const prepared = await Promise.all([prepare(one), prepare(two)])
   expect(new Set(prepared.map(({ login_url }) => new URL(login_url).username)).size).toBe(2)
@@ -95,7 +96,7 @@ test('an older program refuses newer rules with a message, and starts if they ar
   await database.close()
 })
 
-test('treats rules without a number as older', async () => {
+test.runIf(everything)('treats rules without a number as older', async () => {
   const database = await preparedDatabase()
   await database.owner.query('drop table guard_applied')
   await database.owner.query('create table guard_applied (hash text primary key)')
@@ -187,7 +188,7 @@ test('makes a missing login again', async () => {
   expect(await login(login_url, 'select from access.session_of(null)')).toEqual([])
 })
 
-test('answers busy to a program of a release that uses the schema guard', async () => {
+test.runIf(everything)('answers busy to a program of a release that uses the schema guard', async () => {
   const database = await preparedDatabase()
   for (const asked of ["select from guard.session_of('\\x00')", "select from guard.rights_of(array['\\x00'::bytea])"]) {
     const refused = await login(database.login_url, asked).catch((error: unknown) => error)
@@ -210,7 +211,7 @@ test('replaces the password of the login role', async () => {
   await database.close()
 })
 
-test('databases with a long common prefix have different login roles', async () => {
+test.runIf(everything)('databases with a long common prefix have different login roles', async () => {
   const some = await emptyDatabase()
   const names = ['one', 'two'].map(
     (end) => `${`garita_${process.pid}_of_a_community_`.padEnd(58, '_with_a_long_name')}_${end}`,

@@ -17,6 +17,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { everything } from '../../../tests/support/scope.ts'
 import { initialize } from './initialize.ts'
 import { keepRunning } from './keeper.ts'
 import { type EmbeddedPostgres, prepare, startEmbeddedPostgres } from './start.ts'
@@ -101,7 +102,7 @@ async function programBeside(throwaway: boolean) {
   return { said: String(said).trim(), kill }
 }
 
-test('outlives a killed program, is taken over by the next one, and refuses a second', async () => {
+test.runIf(everything)('outlives a killed program, is taken over by the next one, and refuses a second', async () => {
   const { said, kill } = await programBeside(false)
   const before = postmaster()
   await expect(startEmbeddedPostgres({ folder, secret })).rejects.toThrow('already running')
@@ -118,7 +119,7 @@ test('a throwaway database ends with its program, even if that is killed', async
   await expect.poll(() => existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false)
 })
 
-test('waits for a server that is still stopping', async () => {
+test.runIf(everything)('waits for a server that is still stopping', async () => {
   const first = await start({ throwaway: false })
   const stopped = first.stop()
   const again = await start({ throwaway: false })
@@ -127,7 +128,7 @@ test('waits for a server that is still stopping', async () => {
   expect(await ask(again.owner_url, 'select 1')).toEqual([1])
 })
 
-test('repeats an act whose server is stopped under it', async () => {
+test.runIf(everything)('repeats an act whose server is stopped under it', async () => {
   const cluster = await prepare({ folder, secret, throwaway: true })
   await initialize(cluster)
   const keeper = await keepRunning(cluster, () => {})
@@ -150,7 +151,7 @@ function emptyNote(): string {
   return file
 }
 
-test('names an empty postmaster.pid, what PostgreSQL said of it, and what to do', async () => {
+test.runIf(everything)('names an empty postmaster.pid, what PostgreSQL said of it, and what to do', async () => {
   const { stop } = await start()
   await stop()
   const file = emptyNote()
@@ -159,7 +160,7 @@ test('names an empty postmaster.pid, what PostgreSQL said of it, and what to do'
   await expect(refused).rejects.toThrow('lock file "postmaster.pid" is empty')
 })
 
-test('a start that waits ends at once when it is told to', async () => {
+test.runIf(everything)('a start that waits ends at once when it is told to', async () => {
   const { stop } = await start()
   await stop()
   emptyNote()
@@ -174,7 +175,7 @@ test('two first starts at once make one database', async () => {
   expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('uses a short private socket path if the folder’s path is too long', async () => {
+test.runIf(everything)('uses a short private socket path if the folder’s path is too long', async () => {
   const long = join(folder, 'a'.repeat(80), 'b'.repeat(80))
   mkdirSync(long, { recursive: true, mode: 0o755 })
   if (process.getuid?.() === 0) chmodSync(folder, 0o755)

@@ -7,7 +7,7 @@ import { calls } from '../../app/start/calls.server.ts'
 import { newId } from '../../shared/ids.ts'
 import { approvalStatuses, userRoles } from '../../shared/roles.ts'
 
-const runs = draws(20, 400)
+const runs = draws(4, 400)
 
 let garita: TestInstallation
 let readers: (TestPerson | null)[]

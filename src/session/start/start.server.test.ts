@@ -102,7 +102,7 @@ test('who has a password gets a code only without an e-mail; using it ends their
 
 test('of two who use one code at once, one begins', async () => {
   const { here, admin } = await home(garita)
-  for (let round = 0; round < draws(6, 40); round++) {
+  for (let round = 0; round < draws(2, 40); round++) {
     const code = await codeFor(admin, await garita.person({ condominium: here, email: null }))
     const both = await Promise.all([
       begin(garita, code, { username: freshName() }),
@@ -119,7 +119,7 @@ test('an e-mail that arrives meanwhile ends the code of somebody with a password
       ...{ id, revision: await revisionOf(garita, id), full_name: 'Ana Pérez', email: `${id}@garita.test` },
       ...{ phone_number: null, user_role: 'agent', approval_status: 'approved' },
     })
-  for (let round = 0; round < draws(6, 40); round++) {
+  for (let round = 0; round < draws(2, 40); round++) {
     const guard = await withoutEmail(garita, freshName(), { user_role: 'agent', assigned: [here] })
     const code = await codeFor(admin, guard)
     const [begun, given] = await Promise.all([begin(garita, code), give(guard.id)])

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/start.ts'
-import { prepareDatabase } from './migrate.ts'
-import { productRoles } from './rules/login.ts'
+import { prepareDatabase } from '../../src/server/database/migrate.ts'
+import { productRoles } from '../../src/server/database/rules/login.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/server/embedded/start.ts'
 
 const versionOf = (tool: string) => spawnSync(tool, ['--version']).stdout?.toString() ?? ''
 const has15 = / 15\./.test(versionOf('pg_dump'))

@@ -4,23 +4,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startEmbeddedPostgres } from '../src/server/embedded/start.ts'
-import { newId } from '../src/shared/ids.ts'
-import { startLoad } from '../trials/cluster/load.ts'
-import { type Made, makeCondominium, makePerson } from './access/people.ts'
-import { backupCommand, backupsIn } from './support/backups.ts'
-import { asOwner, callProgram, freePort, type Program, startProgram } from './support/program.ts'
-import { everything } from './support/scope.ts'
-import { tell } from './support/tell.ts'
-import { visitor } from './support/visits.ts'
+import { startEmbeddedPostgres } from '../../src/server/embedded/start.ts'
+import { newId } from '../../src/shared/ids.ts'
+import { startLoad } from '../../trials/cluster/load.ts'
+import { type Made, makeCondominium, makePerson } from '../access/people.ts'
+import { backupCommand, backupsIn } from '../support/backups.ts'
+import { asOwner, callProgram, freePort, type Program, startProgram } from '../support/program.ts'
+import { tell } from '../support/tell.ts'
+import { visitor } from '../support/visits.ts'
 
-const long = everything
-const people = long ? 40 : 4
+const people = 40
 /** Acknowledged writes between one step and the next. */
-const some = long ? 1_000 : 15
+const some = 1_000
 /** Rows of a table that only makes the database larger. */
-const ballast = long ? 2_000_000 : 2_000
-const limit = long ? 900_000 : 300_000
+const ballast = 2_000_000
+const limit = 900_000
 
 let place: string
 let data: string

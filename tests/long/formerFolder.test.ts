@@ -3,10 +3,10 @@ import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountFor } from '../src/server/embedded/account.ts'
-import { formerCommits, formerFolder, formerOf } from './former/former.ts'
-import { unpack } from './former/pack.ts'
-import { callProgram, freePort, type Program, startProgram } from './support/program.ts'
+import { accountFor } from '../../src/server/embedded/account.ts'
+import { formerCommits, formerFolder, formerOf } from '../former/former.ts'
+import { unpack } from '../former/pack.ts'
+import { callProgram, freePort, type Program, startProgram } from '../support/program.ts'
 
 let folder: string
 let program: Program | undefined
