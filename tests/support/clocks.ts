@@ -1,5 +1,7 @@
 /** Clocks for tests that run today: the local hour, and a change to or from summer time this morning. */
 
+import { expect } from 'vitest'
+
 interface Change {
   /** An hour forward, or back. */
   to: 'forward' | 'back'
@@ -21,4 +23,12 @@ export function clockNow(change: Change | null = null, now = new Date()): string
   const [starts, ends] =
     change.to === 'forward' ? [`${day}/${change.at}`, `${other}/2`] : [`${other}/2`, `${day}/${change.at}`]
   return `TST${behind}TDT${behind - 1},${starts},${ends}`
+}
+
+/** What another process shows is the time of the tests, to the second. */
+export async function expectNow(show: () => Promise<string | number | Date | null>): Promise<void> {
+  const before = Date.now()
+  const shown = new Date((await show()) ?? Number.NaN).getTime()
+  expect(shown).toBeGreaterThan(before - 1_000)
+  expect(shown).toBeLessThan(Date.now() + 1_000)
 }

@@ -31,9 +31,17 @@ export function plainEnvironment(): NodeJS.ProcessEnv {
   return { ...needed, ...fakedClock(), LC_ALL: 'C', TZ: 'UTC' }
 }
 
+const ofFaketime = [
+  'FAKETIME',
+  'DONT_FAKE_MONOTONIC',
+  'NO_FAKE_STAT',
+  'LD_PRELOAD',
+  'DYLD_INSERT_LIBRARIES',
+  'DYLD_FORCE_FLAT_NAMESPACE',
+]
+
 /** With a clean environment a process would see the machine's time where libfaketime moves the time of this one (`npm run test:dates`). */
-export function fakedClock(
-  { FAKETIME, LD_PRELOAD, DONT_FAKE_MONOTONIC, NO_FAKE_STAT } = process.env,
-): NodeJS.ProcessEnv {
-  return FAKETIME ? { FAKETIME, LD_PRELOAD, DONT_FAKE_MONOTONIC, NO_FAKE_STAT } : {}
+export function fakedClock(): NodeJS.ProcessEnv {
+  if (!process.env.FAKETIME) return {}
+  return Object.fromEntries(ofFaketime.map((name) => [name, process.env[name]]))
 }
