@@ -19,7 +19,13 @@ if (paths.some((path) => 'tests/flows/'.startsWith(path) || path.includes('flows
 stopWithParent()
 const watch = args.includes('--watch')
 const options = args.filter((arg) => arg !== '--watch')
-const child = spawn(process.execPath, [vitest, watch ? 'watch' : 'run', ...options], { cwd: root, stdio: 'inherit' })
+// Who names a long run wants it.
+const environment = paths.some((path) => path.includes('tests/long')) ? { TEST_ALL: '1' } : {}
+const child = spawn(process.execPath, [vitest, watch ? 'watch' : 'run', ...options], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, ...environment },
+})
 child.once('close', (status) => {
   process.exitCode = status ?? 1
 })

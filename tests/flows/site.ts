@@ -7,6 +7,7 @@ import { listen } from '../../src/server/http/listen.ts'
 import type { Language } from '../../src/shared/messages.ts'
 import { type TestInstallation, testInstallation } from '../support/installation.ts'
 import { patienceMs } from '../support/patience.ts'
+import { everything } from '../support/scope.ts'
 import { openBrowser, openProfile, sharedBrowser } from './browser.ts'
 import { watchWindow } from './openWindows.ts'
 
@@ -96,6 +97,7 @@ export async function openWindow(browser: Browser, address: string, complaints: 
   const options = optionsFor(address, sight)
   const context = profile ? await openProfile(options) : await browser.newContext(options)
   context.setDefaultTimeout(patienceMs)
+  if (!everything) await context.addInitScript(shortenStretch)
   if (token) await context.addCookies([{ name: 'garita_session', value: token, url: address }])
   // An idle page goes on listening and drawing: it ends with its test.
   if (!kept) onTestFinished(() => closeWindow(context))
@@ -108,6 +110,18 @@ export async function openWindow(browser: Browser, address: string, complaints: 
     if (message.type() === 'error' && !refusal) complaints.push(`${page.url()}: ${message.text()}`)
   })
   return page
+}
+
+/** A PIN's key costs a second of a processor on purpose. Under `npm run test:all` it does in the flows, too. */
+function shortenStretch(): void {
+  const most = 1_000
+  // A page without TLS has no such key.
+  if (!globalThis.SubtleCrypto) return
+  const derive = SubtleCrypto.prototype.deriveBits
+  SubtleCrypto.prototype.deriveBits = function deriveBits(how, key, length) {
+    const slow = typeof how === 'object' && 'iterations' in how
+    return derive.call(this, slow ? { ...how, iterations: Math.min(most, how.iterations) } : how, key, length)
+  }
 }
 
 /** What a browser has to know of it. */
