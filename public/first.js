@@ -46,15 +46,17 @@
       location.reload()
     })
   }
-  // The part of a guide that the address names, and the first entry of a topic: most who come from a screen look for that. At the first frame,
-  // since what opens later moves what is read already; browsers that open a topic by themselves do so too late.
+  // Opens the part of a guide that the address names, and the first entry of a topic: most who come from a screen look for that. A topic that
+  // opens after the first frame moves lines that are being read: such an address shows nothing until its page is parsed.
   const openNamed = () => {
+    root.style.visibility = ''
     const place = document.getElementById(location.hash.slice(1))
     const topic = place?.closest('.guide-topic')
     if (!topic) return
     for (const part of [topic, place.closest('.guide-entry') ?? topic.querySelector('.guide-entry')]) part.open = true
     place.scrollIntoView()
   }
+  if (location.hash && /-guide$/.test(location.pathname)) root.style.visibility = 'hidden'
   document.addEventListener('readystatechange', openNamed, { once: true })
   addEventListener('hashchange', openNamed)
   addEventListener('DOMContentLoaded', () => {

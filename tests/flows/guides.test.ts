@@ -1,6 +1,8 @@
 /** The guides as they are built: topics that open by press, by key and by their address, also without a script, and whole on paper. */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { speak } from '../../src/shared/messages.ts'
 import { guide } from '../../src/welcome/guide/guide.ts'
 import { guideAddresses, guideNames } from '../../src/welcome/guide/guideAddresses.ts'
@@ -74,6 +76,36 @@ test.for(variants(['phone', 'desk']))(
     }
   },
 )
+
+test('opens the topic of an address before anything is shown, however slowly the page comes', async () => {
+  const html = await (await fetch(`${site.address}/user-guide`)).text()
+  const end = html.indexOf('</main>')
+  const page = await site.open({ size: 'desk' })
+  const frames = () =>
+    page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  const server = createServer(async ({ url = '', method, headers }, response) => {
+    if (url !== '/user-guide') {
+      const there = await fetch(`${site.address}${url}`, {
+        method,
+        headers: { 'content-type': headers['content-type'] ?? '' },
+      })
+      response.writeHead(there.status, { 'content-type': there.headers.get('content-type') ?? '' })
+      return response.end(Buffer.from(await there.arrayBuffer()))
+    }
+    response.setHeader('content-type', 'text/html').write(html.slice(0, end))
+    await page.locator('.guide-end').waitFor({ state: 'attached' })
+    await frames()
+    return response.end(html.slice(end))
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const address = server.address()
+  await watchShifts(page)
+  await page.goto(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/user-guide#account`)
+  await page.locator('#account').waitFor()
+  await frames()
+  expect(await shiftsOf(page)).toBe(0)
+})
 
 /** How far below the window's top. */
 const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? -1
