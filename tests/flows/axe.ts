@@ -30,6 +30,6 @@ async function named(page: Page): Promise<void> {
   const nameless = page.locator('[role="dialog"]:not([aria-labelledby], [aria-label])')
   await nameless
     .first()
-    .waitFor({ state: 'detached', timeout: 2_000 })
+    .waitFor({ state: 'detached' })
     .catch(() => undefined)
 }

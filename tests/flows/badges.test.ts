@@ -123,7 +123,7 @@ test.each(variants(sights))('at the station, and without a line: %s, %s', async 
   await shot(page, `exit-${size}`)
   expect(await axeFaults(page)).toEqual([])
   await page.context().setOffline(false)
-  await expect.poll(() => waitingActs(page), { timeout: 30_000 }).toEqual([])
+  await expect.poll(() => waitingActs(page)).toEqual([])
   const { rows } = await garita.owner.query(
     'select badge from authorizations where id = any($1) order by unit_number',
     [ids],

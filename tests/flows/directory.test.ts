@@ -92,7 +92,7 @@ test.each(variants(['phone', 'desk']))(
 
     await reconnect(page)
     await expect
-      .poll(() => entriesOf(there), { timeout: 20_000 })
+      .poll(() => entriesOf(there))
       .toMatchObject([
         { event_type: 'phones_shown_unasked', actor_name: 'Gustavo Peralta' },
         { event_type: 'entry', actor_name: 'Gustavo Peralta', authorized_by: 'home' },

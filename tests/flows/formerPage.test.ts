@@ -82,7 +82,7 @@ test('a former page works as before, online and offline', async () => {
   await desk.pass(page, visitor, 'entry')
   await expect.poll(async () => (await log()).length).toBe(19)
   await expect.poll(async () => (await desk.waitingActs(page)).length).toBe(0)
-  await expect.poll(() => page.evaluate(async () => (await caches.match('/guard')) !== undefined)).toBe(true)
+  await desk.shellKept(page)
 
   const comeBack = await site.cut()
   await page.context().setOffline(true)

@@ -93,7 +93,7 @@ test('a guard opens it with a PIN, also offline after a restart; what was done a
 
   await reconnect(page)
   await expect
-    .poll(() => logOf(there), { timeout: 20_000 })
+    .poll(() => logOf(there))
     .toMatchObject([{ event_type: 'entry' }, { actor_name: 'Gustavo Peralta', sent_by: null, proven: true }])
   const { rows } = await site.garita.owner.query(
     'select ended_how from shifts where condominium_id = $1 order by started_at',
@@ -101,9 +101,7 @@ test('a guard opens it with a PIN, also offline after a restart; what was done a
   )
   expect(rows.map(({ ended_how }) => ended_how)).toEqual(['next_began', 'locked'])
   const sessions = 'select from sessions where profile_id = $1 and device <> $2'
-  await expect
-    .poll(async () => (await site.garita.owner.query(sessions, [there.gus.id, 'test'])).rowCount, { timeout: 20_000 })
-    .toBe(0)
+  await expect.poll(async () => (await site.garita.owner.query(sessions, [there.gus.id, 'test'])).rowCount).toBe(0)
   await page.context().close()
 })
 
@@ -138,7 +136,7 @@ test('locked it stores no name, unit, number or plate, and after wrong PINs it p
     await page.getByText(es.opening).waitFor({ state: 'hidden' })
   }
   await page.getByText(/^Espera/).waitFor()
-  await page.getByText(/^Espera/).waitFor({ state: 'hidden', timeout: 10_000 })
+  await page.getByText(/^Espera/).waitFor({ state: 'hidden' })
   await typeDigits(page, '481516')
   await opened(page)
   await page.context().close()
@@ -192,7 +190,7 @@ test.each(variants(['phone', 'desk']))(
     await page.reload()
     await page.waitForURL(/\/login/)
     expect(await desk.piecesKept(page)).toEqual([])
-    await expect.poll(async () => office.getByText(admins.states.wiped).count(), { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(() => office.getByText(admins.states.wiped).count()).toBeGreaterThan(0)
 
     const home = await site.open({ token: there.host.token, size })
     await home.goto('/dashboard')

@@ -30,12 +30,12 @@ export async function openGuard(page: Page): Promise<void> {
 const field = (page: Page) => page.getByLabel(/^Código, número/)
 
 /** The worker has all that the page needs. */
-export const shellKept = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(async () => (await caches.match('/guard')) !== undefined), {
-      timeout: 20_000,
-    })
-    .toBe(true)
+export const shellKept = (page: Page) => expect.poll(() => page.evaluate(pagesKept)).toContain('/guard')
+
+async function pagesKept(): Promise<string[]> {
+  const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+  return kept.flat().map(({ url }) => new URL(url).pathname)
+}
 
 export async function show(page: Page, { number }: Visitor): Promise<void> {
   await field(page).fill(number)

@@ -115,7 +115,7 @@ export async function playNight(crowd: Crowd) {
   await night.start()
   await page.context().setOffline(false)
   const log = async () => entriesIn(await logOf(admin, here))
-  await expect.poll(async () => (await log()).length, { timeout: 60_000 }).toBe(arrivals.came.length)
+  await expect.poll(async () => (await log()).length).toBe(arrivals.came.length)
 
   // The tablet is lost with acts that nobody has heard of; at its next contact it hands them over and is empty.
   await page.context().setOffline(true)
@@ -164,7 +164,7 @@ async function codeOf(night: Night, supervisor: TestPerson, here: string): Promi
         code = read.ok ? read.answer.code : null
         return code
       },
-      { timeout: 60_000, interval: 1_000 },
+      { interval: 1_000 },
     )
     .not.toBeNull()
   return code ?? ''

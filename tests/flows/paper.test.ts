@@ -95,7 +95,7 @@ test.each(variants(['desk', 'phone']))(
     ])
     await comeBack()
     await page.context().setOffline(false)
-    await expect.poll(() => desk.waitingActs(page), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => desk.waitingActs(page)).toEqual([])
     await page.context().close()
 
     const office = await site.open({ token: runs.token })

@@ -45,7 +45,7 @@ afterEach(async () => {
 async function prepared({ here }: TabletWorld) {
   const asked = 'select from relief_keys where condominium_id = $1'
   const count = async () => (await site.garita.owner.query(asked, [here])).rowCount
-  await expect.poll(count, { timeout: 60_000 }).toBeGreaterThan(1)
+  await expect.poll(count).toBeGreaterThan(1)
 }
 
 /** Who reads the code, and later ends the relief. */
@@ -137,14 +137,14 @@ test.each(
   await page.context().setOffline(false)
   const name = 'Relevo: Eleuterio Rojas (código de Griselda Mora)'
   await expect
-    .poll(() => logOf(site, there), { timeout: 30_000 })
+    .poll(() => logOf(site, there))
     .toMatchObject([
       { event_type: 'entry', actor_name: 'Gustavo Peralta' },
       { event_type: 'entry', actor_name: name, sent_by: null },
     ])
   const [, , third] = there.people
   if (third) await letIn(page, third, language)
-  await expect.poll(async () => (await logOf(site, there)).at(-1)?.actor_name, { timeout: 20_000 }).toBe(name)
+  await expect.poll(async () => (await logOf(site, there)).at(-1)?.actor_name).toBe(name)
   await expect.poll(async () => (await logOf(site, there)).length).toBe(3)
   // On a phone the rows of the list are folded: there the relief locks it.
   if (size === 'desk') {
@@ -196,7 +196,7 @@ test('a clock that is a day behind is named without a line; with one the code of
     where a.condominium_id = $1 and p.relief_until is not null`
   const name = 'Relevo: Eleuterio Rojas (código de Griselda Mora)'
   await expect
-    .poll(async () => (await site.garita.owner.query(admitted, [there.here])).rows, { timeout: 20_000 })
+    .poll(async () => (await site.garita.owner.query(admitted, [there.here])).rows)
     .toEqual([{ full_name: name }])
   await page.context().close()
 })

@@ -11,6 +11,7 @@ import { type Account, password } from '../support/accounts.ts'
 import { variants } from '../support/scope.ts'
 import { field } from './acts.ts'
 import { axeFaults } from './axe.ts'
+import { shellKept } from './guardDesk.ts'
 import { pace } from './pace.ts'
 import { openSite, type Sight, type Site } from './site.ts'
 import { opened, type TabletWorld, tabletWorld } from './tabletDesk.ts'
@@ -134,7 +135,7 @@ test.each(
   let here: keyof typeof pins = 'rosa'
   for (const offline of [false, true]) {
     if (offline) {
-      await expect.poll(() => page.evaluate(async () => (await caches.match('/guard')) !== undefined)).toBe(true)
+      await shellKept(page)
       await page.context().setOffline(true)
       onTestFinished(() =>
         page
