@@ -1,10 +1,12 @@
 /** Acts of users on a page, by the texts on it. */
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { appMessages } from '../../src/app/frame/app.messages.ts'
 import { sessionMessages } from '../../src/session/session.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { listingTexts } from '../../src/web/listing/listing.messages.ts'
+import { eventually } from '../support/eventually.ts'
 import { sizes } from './site.ts'
 
 export const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -123,6 +125,22 @@ export async function signIn(page: Page, { email, password }: Credentials, langu
   ])
   await press(page, login.submit)
 }
+
+/** From here on the seconds of the page pass only as the test lets them. Its clock is installed before it is opened. */
+export const stopClock = (page: Page): Promise<void> =>
+  // A slow machine may have passed that time already.
+  eventually(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000))
+
+/** Until it has the focus, it or what is in it. */
+export const waitForFocus = (it: Locator): Promise<void> =>
+  expect
+    .poll(() =>
+      it.evaluate((one) => {
+        const at = document.activeElement
+        return one.contains(at) ? 'here' : at?.outerHTML.slice(0, 200)
+      }),
+    )
+    .toBe('here')
 
 /** With the keyboard alone, to what is called so. */
 export async function tabTo(page: Page, name: string): Promise<void> {

@@ -4,10 +4,11 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alarms } from '../../src/alarms/alarms.contract.ts'
 import { alarmOfficeTexts, alarmTexts, panicTexts } from '../../src/alarms/alarms.messages.ts'
+import { holdMs } from '../../src/alarms/alarms.rules.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { speak } from '../../src/shared/messages.ts'
 import { variants } from '../support/scope.ts'
-import { field, heading, press } from './acts.ts'
+import { field, heading, press, stopClock } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import * as desk from './guardDesk.ts'
 import { openSite, type Site } from './site.ts'
@@ -40,12 +41,13 @@ async function place() {
   }
 }
 
+/** For a page whose clock the test moves. */
 async function hold(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: panic.button })
   await button.waitFor()
   await button.hover()
   await page.mouse.down()
-  await page.waitForTimeout(3_300)
+  await page.clock.runFor(holdMs)
   await page.mouse.up()
 }
 
@@ -58,6 +60,7 @@ test('a home holds the button; every station rings until one guard takes it by n
   const boss = await site.open({ token: alma.token })
   await boss.goto('/dashboard/admin/users')
   const home = await site.open({ token: ana.token, size: 'phone' })
+  await home.clock.install()
   await home.goto('/dashboard')
   await hold(home)
   await home.getByText(panic.told, { exact: true }).waitFor()
@@ -86,6 +89,7 @@ test('a home holds the button; every station rings until one guard takes it by n
 test('a slip raises nothing: a short press asks, and keys do what a finger does', async () => {
   const { ana } = await place()
   const page = await site.open({ token: ana.token })
+  await page.clock.install()
   await page.goto('/dashboard')
   await page.getByRole('button', { name: panic.button }).click()
   await page.getByText(panic.ask, { exact: true }).waitFor()
@@ -95,7 +99,7 @@ test('a slip raises nothing: a short press asks, and keys do what a finger does'
   expect(await ana.call(alarms.open, {})).toMatchObject({ answer: [] })
   await page.getByRole('button', { name: panic.button }).focus()
   await page.keyboard.down(' ')
-  await page.waitForTimeout(3_300)
+  await page.clock.runFor(holdMs)
   await page.keyboard.up(' ')
   await page.getByText(panic.told, { exact: true }).waitFor()
   await press(page, panic.close)
@@ -116,20 +120,21 @@ test('without a line the station says within five seconds that nobody was told a
     step: 1,
   })
   const page = await site.open({ token: gus.token, size: 'phone' })
+  await page.clock.install()
   await desk.openGuard(page)
   await desk.shellKept(page)
   const comeBack = await site.cut()
   await page.context().setOffline(true)
+  await stopClock(page)
   await hold(page)
-  const pressed = performance.now()
+  await page.clock.runFor(5_000)
   await page.getByText(panic.untold, { exact: true }).waitFor()
-  const seconds = (performance.now() - pressed) / 1000
-  expect(seconds).toBeLessThan(5)
+  await page.clock.resume()
   await page.getByRole('link', { name: '55 1234 5678' }).waitFor()
   await page.getByRole('link', { name: '911' }).waitFor()
   expect(await axeFaults(page)).toEqual([])
   await look(page, 'untold-390')
-  await page.waitForTimeout(6_000)
+  await page.clock.fastForward(10_000)
   await comeBack()
   await page.context().setOffline(false)
   await page.getByText(panic.told, { exact: true }).waitFor()

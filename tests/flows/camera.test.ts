@@ -4,15 +4,13 @@ import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { practiceCodes } from '../../src/gate/screen/practice/practiceSnapshot.ts'
 import { speak } from '../../src/shared/messages.ts'
 import { reasonTexts } from '../../src/visits/choices.messages.ts'
-import { draws } from '../support/scope.ts'
+import { everything } from '../support/scope.ts'
 import { press } from './acts.ts'
 import { type Film, filmOf } from './film.ts'
 import { card, done, enter, openGate } from './guardActs.ts'
 import { openSite, type Site } from './site.ts'
 
 const { camera, override } = speak(guardMessages, 'es')
-// Two seconds on a machine that has nothing else to do.
-const soonMs = draws(20_000, 2_000)
 
 let film: Film
 let site: Site
@@ -25,25 +23,26 @@ afterAll(async () => {
   await film.remove()
 })
 
-/** When the picture turns dark in the middle, and when the card stands there, by the page's own clock. */
+interface Look {
+  held: boolean
+  card: string | undefined
+  at: number
+}
+
+/** Keeps of each picture that the station looks at whether a code is held up in it, and which card stands there. */
 function watch(): void {
-  const canvas = Object.assign(document.createElement('canvas'), { width: 32, height: 32 })
-  const brush = canvas.getContext('2d', { willReadFrequently: true })
-  const times = { held: 0, green: 0 }
-  Object.assign(window, { times })
-  const look = () => {
-    const video = document.querySelector('video')
-    if (brush && video && video.readyState > 1) {
-      brush.drawImage(video, 0, 0, 32, 32)
-      const { data } = brush.getImageData(8, 8, 16, 16)
-      const dark = data.filter((part, at) => at % 4 === 0 && part < 150).length > 40
-      if (!dark) times.held = 0
-      else if (times.held === 0) times.held = performance.now()
-    }
-    if (document.querySelector('[data-verdict="green"]')) times.green = performance.now()
-    else requestAnimationFrame(look)
+  const looks: Look[] = []
+  Object.assign(window, { looks })
+  const { prototype } = OffscreenCanvasRenderingContext2D
+  const take = prototype.getImageData
+  prototype.getImageData = function (x, y, width, height, settings) {
+    const picture = take.call(this, x, y, width, height, settings)
+    const middle = ((height >> 1) * width + (width >> 1)) * 4
+    const held = picture.data.subarray(middle - 200, middle + 200).some((part, at) => at % 4 === 0 && part < 150)
+    const card = document.querySelector<HTMLElement>('[data-verdict], [data-done]')?.dataset
+    looks.push({ held, card: card?.done ?? card?.verdict, at: performance.now() })
+    return picture
   }
-  look()
 }
 
 test('a scan lets a visitor in; the same code again is stopped with the time of the first entry', async () => {
@@ -51,20 +50,19 @@ test('a scan lets a visitor in; the same code again is stopped with the time of 
   await page.evaluate(watch)
   await press(page, camera.open)
   await card(page, 'green').getByText('Lucía Núñez').waitFor()
-  const times = await page.evaluate(() => (window as unknown as { times: { held: number; green: number } }).times)
-  expect(times.held).toBeGreaterThan(0)
-  const took = times.green - times.held
-  process.stdout.write(`scan to green: ${Math.round(took)} ms\n`)
-  expect(took).toBeLessThan(soonMs)
   await enter(page)
-  await done(page, 'entry').waitFor()
-  // Still in sight it is not read again.
-  await page.waitForTimeout(500)
-  await done(page, 'entry').waitFor()
-
   await card(page, 'exit')
     .getByText(/^Ya ingresó \d\d:\d\d/)
     .waitFor()
+  const looks = await page.evaluate((): Look[] => Object(window).looks)
+  const green = looks.findIndex(({ card }) => card === 'green')
+  expect(looks.map(({ card }) => card)).toContain('entry')
+  // Still in sight it is not read again: it was gone in between.
+  const between = looks.slice(green).filter(({ card }) => card !== 'exit')
+  expect(between.map(({ held }) => held)).toContain(false)
+  // How fast it is, is a matter of the machine: measured where the run has time.
+  const tookMs = (looks[green]?.at ?? 0) - (looks.find(({ held }) => held)?.at ?? 0)
+  if (everything) expect(tookMs).toBeLessThan(2_000)
   await press(page, speak(guardMessages, 'es').card.enters)
   await card(page, 'red').waitFor()
   await press(page, 'Dejar pasar con motivo')

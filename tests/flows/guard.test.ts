@@ -4,7 +4,7 @@ import { gateMessages, guardMessages } from '../../src/gate/screen/guard.message
 import { practiceCodes } from '../../src/gate/screen/practice/practiceSnapshot.ts'
 import { speak } from '../../src/shared/messages.ts'
 import { reasonTexts } from '../../src/visits/choices.messages.ts'
-import { choose, fill, press } from './acts.ts'
+import { choose, fill, press, waitForFocus } from './acts.ts'
 import { card, done, enter, gateField, openGate, typed } from './guardActs.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -37,7 +37,7 @@ test('by keyboard alone: entry by number, exit by plate of the same person, and 
   await done(page, 'exit').waitFor()
   await page.keyboard.press('Escape')
   await done(page, 'exit').waitFor({ state: 'detached' })
-  expect(await gateField(page).evaluate((field) => field === document.activeElement)).toBe(true)
+  await waitForFocus(gateField(page))
   expect(site.complaints).toEqual([])
 })
 
@@ -181,7 +181,7 @@ test('a denial stays as a red card until the guard has seen it, also when nobody
 })
 
 test('offline: stores and counts acts, offers the phone call, and names later conflicts', async () => {
-  const page = await openGate(site)
+  const page = await openGate(site, {}, ({ clock }) => clock.install())
   await page.getByRole('switch', { name: es.practice.offline }).click()
   await page.getByText(es.bar.offline).waitFor()
   await typed(page, 'Raúl')
@@ -193,10 +193,11 @@ test('offline: stores and counts acts, offers the phone call, and names later co
   await press(dialog, es.override.submit)
   await done(page, 'override').getByText(es.done.waits).waitFor()
   await typed(page, '88999')
-  await page.waitForTimeout(1200)
+  await card(page, 'green').waitFor()
   await enter(page)
   await page.getByText(es.bar.waiting(2)).waitFor()
-  await page.waitForTimeout(1200)
+  // What was done just now is no conflict yet.
+  await page.clock.fastForward(1_200)
   await page.getByRole('switch', { name: es.practice.offline }).click()
   await page
     .getByText(/Tomás Vega/)

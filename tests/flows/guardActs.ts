@@ -5,10 +5,15 @@ import { type Language, speak } from '../../src/shared/messages.ts'
 import { press } from './acts.ts'
 import type { Sight, Site } from './site.ts'
 
-export async function openGate(site: Site, sight: Sight = {}): Promise<Page> {
+export async function openGate(
+  site: Site,
+  sight: Sight = {},
+  prepare: (page: Page) => Promise<void> = async () => undefined,
+): Promise<Page> {
   const home = await site.garita.condominium()
   const guard = await site.garita.person({ user_role: 'agent', assigned: [home], full_name: 'Gus Garita' })
   const page = await site.open({ ...sight, token: guard.token })
+  await prepare(page)
   await page.goto('/guard')
   await enterPractice(page, sight.language ?? 'es')
   return page
@@ -30,23 +35,21 @@ export const done = (page: Page, act: 'entry' | 'exit' | 'checkout' | 'override'
   page.locator(`[data-done="${act}"]`)
 
 /** As a reader does: fast, wherever the focus is, and with Enter at the end. */
-export async function typed(page: Page, text: string): Promise<void> {
-  await page.keyboard.type(text)
-  await page.keyboard.press('Enter')
-}
+export const typed = (page: Page, text: string): Promise<void> => scan(page, text)
 
 type ReaderEnd = 'Enter' | 'Tab' | 'two lines' | null
 
 /** As the device itself reports it: the time of each key is the reader's, however busy the page is. Zero: when the browser gets it. */
 export async function scan(page: Page, text: string, end: ReaderEnd = 'Enter', gap = 0.004) {
   const keyboard = await page.context().newCDPSession(page)
-  const began = Date.now() / 1000
-  const keys = [...text].map((key) => ({ key, code: '', text: key, windowsVirtualKeyCode: 0 }))
+  const keys = [...text].map((key) => ({ key, code: codeOf(key), text: key, windowsVirtualKeyCode: 0 }))
   const enter = { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 }
   const tab = { key: 'Tab', code: 'Tab', text: '\t', windowsVirtualKeyCode: 9 }
   if (end === 'Tab') keys.push(tab)
   else if (end === 'two lines') keys.push(enter, enter)
   else if (end === 'Enter') keys.push(enter)
+  // It ends a moment ago: what a person presses next comes later than its second line.
+  const began = Date.now() / 1000 - keys.length * gap - 0.1
   await Promise.all(
     keys.flatMap((key, place) => {
       const at = (later: number) => (gap > 0 ? { timestamp: began + place * gap + later } : {})
@@ -59,8 +62,14 @@ export async function scan(page: Page, text: string, end: ReaderEnd = 'Enter', g
   await keyboard.detach()
 }
 
-/** Longer than a reader's second line, as people are. */
+/** Which key of a keyboard it is: those of a screen say none. */
+const codeOf = (key: string) => (/\d/.test(key) ? `Digit${key}` : /[a-z]/i.test(key) ? `Key${key.toUpperCase()}` : '')
+
+/** Later than a reader's second line, as people are: for the page the time is over, and nobody waits. */
 export async function enter(page: Page): Promise<void> {
-  await page.waitForTimeout(750)
+  await page.evaluate((ms) => {
+    const now = performance.now.bind(performance)
+    performance.now = () => now() + ms
+  }, 750)
   await page.keyboard.press('Enter')
 }

@@ -53,7 +53,6 @@ test.each(variants(languages))('a parcel stays at the gate and is handed over, i
   await home.getByRole('button', { name: request.beside.comes_down }).waitFor()
   expect(await axeFaults(home)).toEqual([])
   await shot(home, `answers-${size}`)
-  await home.waitForTimeout(800)
   await home.getByRole('dialog').getByRole('button', { name: request.beside.left_at_gate }).click()
   await home.getByText(request.left_at_gate).first().waitFor()
   expect(await ana.call(visits.decide, { id: fetched, decision: 'comes_down' })).toMatchObject({ ok: true })

@@ -4,6 +4,7 @@ import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
 import { eventTexts } from '../../src/visits/visits.messages.ts'
 import { variants } from '../support/scope.ts'
+import { stopClock } from './acts.ts'
 import { card, done, enter, gateField, openGate } from './guardActs.ts'
 import * as desk from './guardDesk.ts'
 import { openSite, type Site } from './site.ts'
@@ -26,7 +27,8 @@ test.each(
   ]),
 )('for ten seconds a guard takes back what was recorded: %s, %s', async (language, size, entered, left) => {
   const words = speak(guardMessages, language)
-  const page = await openGate(site, { language, size })
+  const page = await openGate(site, { language, size }, ({ clock }) => clock.install())
+  await stopClock(page)
   const mistake = page.getByRole('button', { name: words.mistake.button })
   const show = async (tone: 'green' | 'exit') => {
     await gateField(page, language).fill('04711')
@@ -37,7 +39,8 @@ test.each(
   await enter(page)
   await done(page, 'entry').waitFor()
   expect((await mistake.boundingBox())?.height).toBeGreaterThanOrEqual(56)
-  // The card is a line by now, and two presses are one correction.
+  // The card is a line by then, and two presses are one correction.
+  await page.clock.runFor(9_000)
   await expect.poll(() => done(page, 'entry').getAttribute('data-fresh')).toBe(null)
   await mistake.evaluate((button: HTMLElement) => [button.click(), button.click()])
   await done(page, 'corrected').getByText(entered, { exact: true }).waitFor()
@@ -55,6 +58,10 @@ test.each(
   await page.keyboard.press('F7')
   await done(page, 'corrected').getByText(left, { exact: true }).waitFor()
   await show('exit')
+  await enter(page)
+  await mistake.waitFor()
+  await page.clock.runFor(10_000)
+  await mistake.waitFor({ state: 'detached' })
 })
 
 test('a mistake is corrected offline: the correction arrives after it, and the log says so', async () => {

@@ -171,7 +171,7 @@ test('a damaged snapshot lets nobody in while offline, and the station keeps run
   await page.reload()
   await desk.openGuard(page)
   await desk.show(page, one)
-  await page.waitForTimeout(500)
+  await page.locator('[data-verdict="red"]').getByText('La garita aún no tiene datos').waitFor()
   expect(await page.getByRole('button', { name: 'Registrar Entrada' }).count()).toBe(0)
 })
 

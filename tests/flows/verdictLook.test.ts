@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gateMessages, guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
+import { stopClock } from './acts.ts'
 import { card, done, enter, gateField, openGate, typed } from './guardActs.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -25,8 +26,8 @@ const sizeOf = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
 
-async function openTablet(theme: 'light' | 'dark' = 'light'): Promise<Page> {
-  const page = await openGate(site, { theme })
+async function openTablet(theme: 'light' | 'dark' = 'light', prepare?: (page: Page) => Promise<void>): Promise<Page> {
+  const page = await openGate(site, { theme }, prepare)
   await page.setViewportSize(tablet)
   return page
 }
@@ -105,7 +106,8 @@ test('a station that the visitor sees covers unit and name until a press, for ea
 })
 
 test('what was recorded is over in two seconds, and the next code interrupts it', async () => {
-  const page = await openTablet()
+  const page = await openTablet('light', ({ clock }) => clock.install())
+  await stopClock(page)
   await typed(page, '04711')
   await card(page, 'green').waitFor()
   await enter(page)
@@ -117,6 +119,7 @@ test('what was recorded is over in two seconds, and the next code interrupts it'
   await card(page, 'exit').waitFor()
   await enter(page)
   await page.locator('[data-done][data-fresh]').waitFor()
+  await page.clock.runFor(2_000)
   await page.locator('[data-done]:not([data-fresh])').waitFor()
   await gateField(page).fill('33444')
 })
