@@ -198,10 +198,11 @@ async function renewTheCode(page: Page, guest: Page, language: Language): Promis
   await eventually(async () => expect(await scan(picture)).not.toBe(before))
   await page.keyboard.press('Escape')
 
-  await eventually(async () => {
+  const titles = async () => {
     await guest.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-    await heading(guest, visitor.over_title).waitFor({ timeout: 500 })
-  })
+    return guest.getByRole('heading', { level: 1 }).allInnerTexts()
+  }
+  await expect.poll(titles).toEqual([visitor.over_title])
   // The page that was open keeps the card, stamped, without code and number, and offers to ask for another.
   await guest.getByText(speak(stampTexts, language).canceled, { exact: true }).waitFor()
   expect(await guest.getByRole('img', { name: text.picture }).count()).toBe(0)

@@ -15,7 +15,7 @@ import { unitMessages } from '../../src/units/units.messages.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { password } from '../support/accounts.ts'
 import { variants } from '../support/scope.ts'
-import { field, fill, heading, press, signIn } from './acts.ts'
+import { field, fill, heading, press, signIn, waitForFocus } from './acts.ts'
 import { beginTheInstallation } from './firstLink.ts'
 import { openSite, type Sight, type Site } from './site.ts'
 
@@ -143,7 +143,7 @@ async function makePerson(by: Page, { name, role }: Newcomer, language: Language
 async function choosePassword(page: Page, suggested: string, language: Language): Promise<void> {
   const text = speak(startMessages, language)
   await expect.poll(() => field(page, text.username).inputValue()).toBe(suggested)
-  expect(await field(page, text.username).evaluate((first) => first === document.activeElement)).toBe(true)
+  await waitForFocus(field(page, text.username))
   await field(page, text.password).fill(password)
   await press(page, text.submit)
 }

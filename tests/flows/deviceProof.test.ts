@@ -1,7 +1,7 @@
 /** Making a device key in a session whose password was typed long ago: the dialog asks for it, keeps what was typed, and goes on. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { account, password } from '../support/accounts.ts'
-import { press } from './acts.ts'
+import { press, waitForFocus } from './acts.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -31,8 +31,7 @@ test('the dialog asks for the password, rejects a wrong one, and shows the key a
   await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Barrera 1')
   await press(dialog, 'Crear clave')
   const field = dialog.getByLabel('Tu contraseña')
-  await field.waitFor()
-  expect(await field.evaluate((one) => one === document.activeElement)).toBe(true)
+  await waitForFocus(field)
   await field.fill('no es esta')
   await press(dialog, 'Crear clave')
   await dialog.getByText('La contraseña actual no es correcta.').waitFor()

@@ -9,7 +9,7 @@ import { importRefusals } from '../../src/imports/imports.refusals.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { letterTo, linkIn } from '../support/accounts.ts'
 import { variants } from '../support/scope.ts'
-import { showTools } from './acts.ts'
+import { showTools, waitForFocus } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import { openSite, type Site, type sizes } from './site.ts'
 
@@ -69,7 +69,7 @@ test.each(variants(ways))(
     await page.keyboard.press('Enter')
     // The focus stands where the next one is wrong.
     const unreadable = page.getByRole('group', { name: text.problems.email_wrong }).getByLabel(text.columns.email)
-    await expect.poll(() => unreadable.evaluate((field) => field === document.activeElement)).toBe(true)
+    await waitForFocus(unreadable)
     // The only one is chosen already.
     const condominium = page.getByRole('combobox', { name: text.condominium })
     if (userRole === 'admin') await expect.poll(() => condominium.inputValue()).toBe(name)
@@ -117,7 +117,7 @@ test('counts a row that is set right while the cursor is in it, shows every row 
   const last = page.getByRole('group', { name: text.problems.email_known }).getByLabel(text.columns.email)
   await last.fill('')
   const mended = page.getByRole('group', { name: text.ready }).getByLabel(text.columns.email)
-  await expect.poll(() => mended.evaluate((field) => field === document.activeElement)).toBe(true)
+  await waitForFocus(mended)
   const submit = page.getByRole('button', { name: text.submit(10) })
   await expect.poll(() => submit.isEnabled()).toBe(true)
   await mended.pressSequentially('ana.letras@garita.test')

@@ -7,6 +7,7 @@ import { type Language, languages, speak } from '../../src/shared/messages.ts'
 import { eventually } from '../support/eventually.ts'
 import { variants } from '../support/scope.ts'
 import { dayIn, mexico } from '../support/visits.ts'
+import { waitForFocus } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -36,8 +37,7 @@ test.each(variants(languages))('an invitation takes two touches from the home sc
   }
   await touch('link', text.open)
   const who = page.getByLabel(text.who)
-  await who.waitFor()
-  expect(await who.evaluate((one) => one === document.activeElement)).toBe(true)
+  await waitForFocus(who)
   await page.getByRole('status').filter({ hasText: '23:59' }).waitFor()
   await page.keyboard.type('Luis')
   await page.keyboard.press('Enter')
@@ -78,5 +78,5 @@ test('the focus goes back to the button that invites', async () => {
   await page.getByLabel(text.who).waitFor()
   await page.keyboard.press('Escape')
   await page.getByLabel(text.who).waitFor({ state: 'detached' })
-  await expect.poll(() => open.evaluate((one) => one === document.activeElement)).toBe(true)
+  await waitForFocus(open)
 })

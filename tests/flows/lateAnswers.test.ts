@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
 import { account } from '../support/accounts.ts'
 import { authorize } from '../support/visits.ts'
-import { heading, press, signIn, signOut } from './acts.ts'
+import { heading, press, signIn, signOut, waitForFocus } from './acts.ts'
 import { openSite, type Site } from './site.ts'
 import { unitOf } from './unit.ts'
 
@@ -97,5 +97,5 @@ test('a dialog whose code arrives after the menu has gone gives the focus back t
   arrives()
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
-  await expect.poll(() => more.evaluate((button) => document.activeElement === button)).toBe(true)
+  await waitForFocus(more)
 })

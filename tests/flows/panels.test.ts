@@ -11,7 +11,7 @@ import { arrive, letIn } from '../support/arrivals.ts'
 import { amenityOf, book } from '../support/bookings.ts'
 import { variants } from '../support/scope.ts'
 import { authorize } from '../support/visits.ts'
-import { heading, press } from './acts.ts'
+import { heading, press, waitForFocus } from './acts.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -82,7 +82,7 @@ test('an admin answers what waits by key, one after the other, and a press just 
   await page.keyboard.press('a')
   await open(/Berta Dos/).waitFor()
   await page.keyboard.press('a')
-  expect(await open(/Berta Dos/).evaluate((line) => line === document.activeElement)).toBe(true)
+  await waitForFocus(open(/Berta Dos/))
   await page.keyboard.press('ArrowDown')
   await open(/Gimnasio/).waitFor()
   await page.keyboard.press('ArrowUp')

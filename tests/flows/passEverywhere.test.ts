@@ -6,7 +6,6 @@ import { authorizationMessages } from '../../src/authorizations/authorizations.m
 import { stampTexts, stateTexts } from '../../src/authorizations/kinds.messages.ts'
 import { type AuthType, authTypes, kinds, type Values } from '../../src/authorizations/kinds.ts'
 import { type Language, languages, speak } from '../../src/shared/messages.ts'
-import { eventually } from '../support/eventually.ts'
 import { variants } from '../support/scope.ts'
 import { authorize, passOf } from '../support/visits.ts'
 import { press } from './acts.ts'
@@ -87,10 +86,11 @@ test.each(variants(languages))(
     await page.emulateMedia({ media: 'screen' })
 
     await site.garita.owner.query(`update authorizations set status = 'inactive' where id = $1`, [id])
-    await eventually(async () => {
+    const said = async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-      await dialog.getByText(speak(stampTexts, language).canceled, { exact: true }).waitFor({ timeout: 500 })
-    })
+      return dialog.innerText()
+    }
+    await expect.poll(said).toContain(speak(stampTexts, language).canceled)
     expect(await dialog.getByRole('img', { name: text.picture }).count()).toBe(0)
     expect(await send.count()).toBe(0)
     await page.keyboard.press('Escape')

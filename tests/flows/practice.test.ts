@@ -7,7 +7,7 @@ import { languages, speak } from '../../src/shared/messages.ts'
 import { urgentTexts } from '../../src/visits/arrivals/urgent.messages.ts'
 import { managementMessages } from '../../src/welcome/landing/management.messages.ts'
 import { variants } from '../support/scope.ts'
-import { press } from './acts.ts'
+import { press, waitForFocus } from './acts.ts'
 import { card, done, enter, gateField, openGate, typed } from './guardActs.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
 import { openSite, type Site, sizes } from './site.ts'
@@ -86,7 +86,7 @@ test('offers only what works without an account', async () => {
   for (const key of ['Enter', 'Space']) {
     await page.keyboard.press('Escape')
     await page.getByRole('menu').waitFor({ state: 'detached' })
-    await expect.poll(() => menu.evaluate((one) => one === document.activeElement)).toBe(true)
+    await waitForFocus(menu)
     await page.keyboard.press(key)
     await page.getByRole('menuitem', { name: bar.keys }).waitFor()
   }

@@ -30,14 +30,17 @@ test('an idle page reloads once; a name in the field prevents it', async () => {
 
   const mark = () => page.evaluate(() => document.documentElement.setAttribute('data-marked', 'yes'))
   const stays = () => page.evaluate(() => document.documentElement.hasAttribute('data-marked')).catch(() => null)
-  const look = () => page.evaluate(() => dispatchEvent(new Event('online')))
+  const look = async () => {
+    const answered = page.waitForResponse('**/api/v1/gate.snapshot')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await answered
+  }
   await page.clock.install()
   await mark()
   const field = page.getByLabel(/^Código, número/)
   await field.fill('Carolina')
   await upgrade(page)
   await look()
-  await page.waitForResponse('**/api/v1/gate.snapshot')
   await page.clock.runFor(60_000)
   expect(await stays()).toBe(true)
 
@@ -52,7 +55,6 @@ test('an idle page reloads once; a name in the field prevents it', async () => {
   await mark()
   // The same build is not tried again at once, however long the server goes on naming it.
   await look()
-  await page.waitForResponse('**/api/v1/gate.snapshot')
   await page.clock.runFor(120_000)
   expect(await stays()).toBe(true)
 })

@@ -15,7 +15,7 @@ import { password } from '../support/accounts.ts'
 import { variants } from '../support/scope.ts'
 import { codeOfUnit } from '../support/unitCodes.ts'
 import { dayIn, mexico } from '../support/visits.ts'
-import { field, fill, heading, press } from './acts.ts'
+import { field, fill, heading, press, waitForFocus } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -45,7 +45,7 @@ async function makeHere(page: Page, language: Language): Promise<string> {
   const link = dialog(page).getByRole('textbox', { name: text.link })
   await link.waitFor()
   const send = page.getByRole('link', { name: text.send })
-  await expect.poll(() => send.evaluate((one) => one === document.activeElement)).toBe(true)
+  await waitForFocus(send)
   return link.inputValue()
 }
 

@@ -11,7 +11,7 @@ import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { variants } from '../support/scope.ts'
 import { authorize } from '../support/visits.ts'
-import { press, unfold } from './acts.ts'
+import { press, unfold, waitForFocus } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import { openSite, type Site } from './site.ts'
 import { openQuiet, unitOf } from './unit.ts'
@@ -137,7 +137,7 @@ test.each(
     await page.keyboard.press('Escape')
     await call.waitFor({ state: 'detached' })
     expect(await picture.isVisible()).toBe(true)
-    await expect.poll(() => pass.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+    await waitForFocus(pass)
     expect(await pass.getByRole('alert').count()).toBe(0)
     await arrive('Sara')
     await pass.getByRole('alert').getByText('Sara Gómez').waitFor()
@@ -165,7 +165,7 @@ test('who comes while somebody types is answered over the form, which keeps its 
   await phone.getByRole('dialog', { name: request.title }).getByRole('button', { name: request.deny }).tap()
   await phone.getByText(request.denied).waitFor()
   expect(await who.inputValue()).toBe('Eva Sol')
-  await expect.poll(() => hasFocus(who)).toBe(true)
+  await waitForFocus(who)
   expect(site.complaints.splice(0)).toEqual([])
 })
 
