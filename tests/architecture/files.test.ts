@@ -1,34 +1,15 @@
-/** Files are small and have a name that says what they hold. */
+/** Files have names that say what they hold, and each is used. */
 import { expect, test } from 'vitest'
 import { rulesFiles } from '../../src/server/database/rules/rules.ts'
-import { linesOf, sourcesIn } from './sources.ts'
+import { sourcesIn } from './sources.ts'
 
 const code = [...sourcesIn('src', /\.(tsx?|css)$/), ...sourcesIn('tests', /\.(tsx?|mjs)$/)]
 const statements = sourcesIn('database', /\.sql$/)
 const files = [...code, ...statements]
 
-const mostLines = 250
-/** Tables and texts are as long as what they list. */
-const mayBeLong = [
-  /\.messages\.ts$/,
-  /^database\/migrations\//,
-  /^database\/schema\.sql$/,
-  /^tests\/access\/(grants|reach|inserts|announcements|definers|rows)\.ts$/,
-  /\/commonPasswords\.ts$/,
-  /^src\/demo\//,
-]
 const bannedWords = ['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'manager', 'service', 'data', 'index']
 /** Passwords that are common are what these files hold. */
 const allowedNames = ['src/session/passwords/commonPasswords.ts']
-
-test(`no file has more than ${mostLines} lines`, () => {
-  const long = files.filter((file) => !mayBeLong.some((path) => path.test(file.path)) && linesOf(file) > mostLines)
-  const said = `${mostLines} lines at most (docs/STYLE.md, Files and folders): split it by concept`
-  expect(
-    long.map((file) => `${file.path}: ${linesOf(file)}`),
-    said,
-  ).toEqual([])
-})
 
 test('every file of database/access is applied', () => {
   const applied = rulesFiles()

@@ -33,5 +33,3 @@ export function importsOf({ path, text }: Source): string[] {
     name.startsWith('.') ? join(dirname(path), name).replaceAll('\\', '/').replace(/\?.*$/, '') : name,
   )
 }
-
-export const linesOf = ({ text }: Source) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0)

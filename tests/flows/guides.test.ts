@@ -86,7 +86,7 @@ test('opens the topic of an address before anything is shown, however slowly the
   const server = createServer(async ({ url = '', method, headers }, response) => {
     if (url !== '/user-guide') {
       const there = await fetch(`${site.address}${url}`, {
-        method,
+        method: method ?? 'GET',
         headers: { 'content-type': headers['content-type'] ?? '' },
       })
       response.writeHead(there.status, { 'content-type': there.headers.get('content-type') ?? '' })
