@@ -1,10 +1,10 @@
 /** The browser windows that are open, and what a failed test keeps of each: a screenshot, its address and its console. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 
-const folder = fileURLToPath(new URL('../../test-results/', import.meta.url))
+// In a DOM without a browser a URL is none of Node's.
+const folder = join(import.meta.dirname, '..', '..', 'test-results')
 /** A page that hangs takes no picture. */
 const pictureMs = 10_000
 
