@@ -1,7 +1,7 @@
 /** A person with a client of the database, under the rights of their role: what they would read or do past the program. */
 import pg from 'pg'
 import { prepareDatabase } from '../../src/server/database/migrate.ts'
-import { testLoginPassword } from './databases.ts'
+import { installationSecret, loginPassword } from '../../src/server/settings/secret.ts'
 import type { TestInstallation } from './installation.ts'
 
 interface Reader {
@@ -12,11 +12,12 @@ interface Reader {
 
 /** In a transaction that began before `work` and leaves nothing behind. */
 export async function asClient<Found>(
-  { owner_url }: Pick<TestInstallation, 'owner_url'>,
+  { owner_url, settings }: Pick<TestInstallation, 'owner_url' | 'settings'>,
   { role, id, condominiums = [] }: Reader,
   work: (client: pg.Client) => Promise<Found>,
 ): Promise<Found> {
-  const { login_url } = await prepareDatabase(owner_url, testLoginPassword)
+  // With the password of the program, whose new connections fail after another one is set.
+  const { login_url } = await prepareDatabase(owner_url, loginPassword(installationSecret(settings)))
   const client = new pg.Client({ connectionString: login_url })
   await client.connect()
   try {
