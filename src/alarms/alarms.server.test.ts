@@ -1,8 +1,9 @@
 /** An alarm is told to more people every half minute until one of them takes it by name. The clock ends none. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawing, seedOfRun } from '../../tests/support/chance.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../tests/support/installation.ts'
 import { draws } from '../../tests/support/scope.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { newId } from '../shared/ids.ts'
 import { alarms } from './alarms.contract.ts'
 
@@ -10,7 +11,7 @@ const generated = draws(100, 1_000)
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

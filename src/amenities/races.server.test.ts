@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { amenityOf, book, wish } from '../../tests/support/bookings.ts'
 import { inTheMiddle } from '../../tests/support/holding.ts'
-import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import type { TestInstallation } from '../../tests/support/installation.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { dayIn, mexico } from '../../tests/support/visits.ts'
 import { newId } from '../shared/ids.ts'
 import { amenities } from './amenities.contract.ts'
@@ -10,7 +11,7 @@ import { amenities } from './amenities.contract.ts'
 let garita: TestInstallation
 let here: string
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
   here = await garita.condominium('Aquí')
 })
 afterAll(() => garita.close())

@@ -1,7 +1,8 @@
 /** No rule is changed over what is booked without saying so, and what no longer fits is approved only when that is meant. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { amenityOf, book } from '../../tests/support/bookings.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../tests/support/installation.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { dayIn, mexico } from '../../tests/support/visits.ts'
 import { type Amenity, amenities } from './amenities.contract.ts'
 
@@ -10,7 +11,7 @@ let here: string
 let admin: TestPerson
 let ana: TestPerson
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
   here = await garita.condominium()
   admin = await garita.person({ user_role: 'admin', assigned: [here] })
   ana = await garita.person({ condominium: here, unit: '101' })

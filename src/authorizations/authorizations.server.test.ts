@@ -1,6 +1,7 @@
 /** Residents create, find, end and delete their own authorizations and no one else's. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { ask, type TestInstallation, type TestPerson } from '../../tests/support/installation.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { atTheGate, authorize, least, namesIn, passOf, stored, visitor } from '../../tests/support/visits.ts'
 import { newId } from '../shared/ids.ts'
 import { authorizations } from './authorizations.contract.ts'
@@ -10,7 +11,7 @@ import { audienceOf, holderOf, readPass } from './pass/pass.ts'
 let garita: TestInstallation
 let home: string
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
   home = await garita.condominium('Los Encinos')
 })
 afterAll(() => garita.close())

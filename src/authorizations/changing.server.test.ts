@@ -1,7 +1,8 @@
 /** How changes affect existing passes and states, and who wins when two changes happen at once. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { ask, type TestInstallation, type TestPerson } from '../../tests/support/installation.ts'
 import { draws } from '../../tests/support/scope.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { atTheGate, authorize, dayIn, least, mexico, passOf, stored, visitor } from '../../tests/support/visits.ts'
 import { authorizations } from './authorizations.contract.ts'
 import type { AuthType, Values } from './kinds.ts'
@@ -9,7 +10,7 @@ import type { AuthType, Values } from './kinds.ts'
 let garita: TestInstallation
 let person: TestPerson
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
   person = await garita.person({ condominium: await garita.condominium(), unit: '101' })
 })
 afterAll(() => garita.close())

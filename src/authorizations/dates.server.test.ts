@@ -1,6 +1,7 @@
 /** Days begin and end at midnight in the condominium's time zone, also across daylight saving changes. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { ask, type TestInstallation } from '../../tests/support/installation.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { atTheGate, authorize, dayIn, mexico, passOf, stored, visitor } from '../../tests/support/visits.ts'
 import { newId } from '../shared/ids.ts'
 import { authorizations } from './authorizations.contract.ts'
@@ -9,7 +10,7 @@ import { readPass } from './pass/pass.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

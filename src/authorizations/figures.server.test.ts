@@ -2,14 +2,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive, letIn } from '../../tests/support/arrivals.ts'
 import { amenityOf, book } from '../../tests/support/bookings.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../tests/support/installation.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { atTheGate, authorize, dayIn, mexico } from '../../tests/support/visits.ts'
 import { visits } from '../visits/visits.contract.ts'
 import { authorizations } from './authorizations.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

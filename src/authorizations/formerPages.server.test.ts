@@ -1,6 +1,7 @@
 /** An edit of a page that does not know every field, because it was loaded before the release that added one. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../tests/support/installation.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { authorize, least } from '../../tests/support/visits.ts'
 import { authorizations } from './authorizations.contract.ts'
 import type { Values } from './kinds.ts'
@@ -8,7 +9,7 @@ import type { Values } from './kinds.ts'
 let garita: TestInstallation
 let person: TestPerson
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
   person = await garita.person({ condominium: await garita.condominium(), unit: '101' })
 })
 afterAll(() => garita.close())

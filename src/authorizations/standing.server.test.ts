@@ -1,7 +1,8 @@
 /** Passes work only while their host is an approved resident of the home; when a host leaves, the log remains. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { revisionOf } from '../../tests/support/accounts.ts'
-import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { ask, type TestInstallation, type TestPerson } from '../../tests/support/installation.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { atTheGate, authorize, namesIn, passOf, visitor } from '../../tests/support/visits.ts'
 import { people } from '../people/people.contract.ts'
 import { authorizations } from './authorizations.contract.ts'
@@ -10,7 +11,7 @@ let garita: TestInstallation
 let root: TestPerson
 let home: string
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
   root = await garita.person({ user_role: 'super_admin' })
   home = await garita.condominium('Primero')
 })

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive, backdate } from '../../tests/support/arrivals.ts'
 import { made, snapshotOf, stationWorld, tell } from '../../tests/support/gate/stations.ts'
-import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import type { TestInstallation } from '../../tests/support/installation.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { authorize } from '../../tests/support/visits.ts'
 import { panels } from '../panels/panels.contract.ts'
 import { newId } from '../shared/ids.ts'
@@ -13,7 +14,7 @@ import { withOwnEvents } from './station/ownEvents.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

@@ -3,8 +3,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrivalsOf, correcting, exitOf, overrideOf } from '../../tests/support/gate/corrections.ts'
 import { entryOf, made, secondStation, snapshotOf, stationWorld, tell } from '../../tests/support/gate/stations.ts'
-import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import type { TestInstallation } from '../../tests/support/installation.ts'
 import { draws } from '../../tests/support/scope.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { authorize } from '../../tests/support/visits.ts'
 import type { GateEvent } from './facts/gateEvents.ts'
 import { add, emptyOutbox } from './station/outbox.ts'
@@ -14,7 +15,7 @@ const [histories, most] = draws([3, 12], [200, 20])
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrivalsOf, correcting, exitOf } from '../../tests/support/gate/corrections.ts'
 import { entryOf, made, type StationWorld, snapshotOf, stationWorld, tell } from '../../tests/support/gate/stations.ts'
-import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import type { TestInstallation } from '../../tests/support/installation.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { visitor } from '../../tests/support/visits.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { newId } from '../shared/ids.ts'
@@ -11,7 +12,7 @@ import { gate } from './gate.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

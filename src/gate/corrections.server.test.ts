@@ -13,7 +13,8 @@ import {
   stationWorld,
   tell,
 } from '../../tests/support/gate/stations.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../tests/support/installation.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { authorize, dayIn, passOf } from '../../tests/support/visits.ts'
 import { notices } from '../notices/notices.contract.ts'
 import { newId } from '../shared/ids.ts'
@@ -24,7 +25,7 @@ import { judge } from './verdict/verdict.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

@@ -11,7 +11,8 @@ import {
   stationWorld,
   tell,
 } from '../../tests/support/gate/stations.ts'
-import { ask, type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { ask, type TestInstallation } from '../../tests/support/installation.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { authorize, dayIn, mexico, passOf, stored, visitor } from '../../tests/support/visits.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import type { Values } from '../authorizations/kinds.ts'
@@ -25,7 +26,7 @@ import { afterCheck, judge } from './verdict/verdict.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

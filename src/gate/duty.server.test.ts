@@ -1,12 +1,13 @@
 /** Who was on duty at a moment: each stay at a gate counts by itself. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { preparedWorld } from '../../tests/support/gate/stations.ts'
-import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import type { TestInstallation } from '../../tests/support/installation.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { newId } from '../shared/ids.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

@@ -15,8 +15,9 @@ import {
   withProof,
 } from '../../tests/support/gate/dutyHistories.ts'
 import { made, preparedWorld, snapshotOf } from '../../tests/support/gate/stations.ts'
-import { ask, type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import { ask, type TestInstallation } from '../../tests/support/installation.ts'
 import { draws } from '../../tests/support/scope.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { authorize } from '../../tests/support/visits.ts'
 import { notices } from '../notices/notices.contract.ts'
 import { reports } from '../reports/reports.contract.ts'
@@ -32,7 +33,7 @@ const hour = 3_600_000
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

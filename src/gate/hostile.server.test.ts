@@ -1,7 +1,8 @@
 /** What a hostile agent or a broken station sends: nothing of another condominium, nothing that stops the rest, nobody's name misused. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entryOf, made, secondStation, stationRows, stationWorld, tell } from '../../tests/support/gate/stations.ts'
-import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import type { TestInstallation } from '../../tests/support/installation.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { authorize, passOf } from '../../tests/support/visits.ts'
 import { people } from '../people/people.contract.ts'
 import { newId } from '../shared/ids.ts'
@@ -11,7 +12,7 @@ import { gate } from './gate.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

@@ -1,13 +1,14 @@
 /** What happens on paper stands in the log: the printed sheet, and each line that was written by hand. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { made, snapshotOf, stationWorld, tell } from '../../tests/support/gate/stations.ts'
-import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import type { TestInstallation } from '../../tests/support/installation.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { arrivals } from '../visits/arrivals/arrivals.contract.ts'
 import { visits } from '../visits/visits.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entryOf, made, type StationWorld, stationWorld } from '../../tests/support/gate/stations.ts'
 import { inTheMiddle } from '../../tests/support/holding.ts'
-import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import type { TestInstallation } from '../../tests/support/installation.ts'
 import { draws } from '../../tests/support/scope.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { authorize } from '../../tests/support/visits.ts'
 import { newId } from '../shared/ids.ts'
 import type { GateEvent } from './facts/gateEvents.ts'
@@ -13,7 +14,7 @@ const rounds = draws(3, 40)
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

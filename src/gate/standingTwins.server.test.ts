@@ -1,8 +1,9 @@
 /** The rule of entry stands twice, in SQL and in the verdict, and says the same word of the same facts. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import type { TestInstallation } from '../../tests/support/installation.ts'
 import { draws } from '../../tests/support/scope.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { authorizationState } from '../authorizations/authorizations.rules.ts'
 import { newId } from '../shared/ids.ts'
 import type { Entry } from './facts/gate.snapshot.ts'
@@ -16,7 +17,7 @@ const zone = 'America/Mexico_City'
 let garita: TestInstallation
 let here: string
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
   here = await garita.condominium()
 })
 afterAll(() => garita.close())

@@ -10,7 +10,8 @@ import {
   stationRows,
   tell,
 } from '../../tests/support/gate/stations.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../tests/support/installation.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { authorize, passOf } from '../../tests/support/visits.ts'
 import { sql } from '../server/database/sql.ts'
 import { hashOf } from '../server/keys/tokens.ts'
@@ -21,7 +22,7 @@ import { newActKey, openKey, signAct } from './station/outbox.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

@@ -1,8 +1,9 @@
 /** The rule for a worker of several homes stands twice, in SQL and in the verdict, and says the same of the same facts. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import type { TestInstallation } from '../../tests/support/installation.ts'
 import { draws } from '../../tests/support/scope.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { newId } from '../shared/ids.ts'
 import type { Entry, Snapshot } from './facts/gate.snapshot.ts'
 import { type Code, judge } from './verdict/verdict.ts'
@@ -26,7 +27,7 @@ let host: string
 let former: string
 let home: string
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
   here = await garita.condominium()
   host = (await garita.person({ condominium: here, unit: '101' })).id
   const { rows } = await garita.owner.query('select id from residences where profile_id = $1', [host])

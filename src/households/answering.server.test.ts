@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive } from '../../tests/support/arrivals.ts'
 import { type StationWorld, snapshotOf, stationWorld } from '../../tests/support/gate/stations.ts'
-import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import type { TestInstallation } from '../../tests/support/installation.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { authorize } from '../../tests/support/visits.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from '../visits/visits.contract.ts'
@@ -11,7 +12,7 @@ import { households } from './households.contract.ts'
 let garita: TestInstallation
 let there: StationWorld
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
   there = await stationWorld(garita)
   const { here, ana } = there
   const started = (id: string, on: boolean) =>
@@ -46,10 +47,12 @@ test('a guard sees who may answer and why others may not; who is rejected is not
 })
 
 test('the numbers of those who may answer are covered until a guard looks: a line, with a reason where nobody waits', async () => {
-  const everybody = `update profiles set phone_number = '55 1234 5678' where full_name in ('Ana Uno', 'Nora Nueva', 'Pedro Espera', 'Sin Entrar')`
-  await garita.owner.query(everybody)
+  const everybody = `update profiles set phone_number = '55 1234 5678' where full_name in ('Ana Uno', 'Nora Nueva', 'Pedro Espera', 'Sin Entrar')
+    and id in (select profile_id from residences where condominium_id = $1)`
+  await garita.owner.query(everybody, [there.here])
   await garita.owner.query(
-    `update authorizations set phone_number = '+52 55 8765 4321' where auth_type = 'co_resident'`,
+    `update authorizations set phone_number = '+52 55 8765 4321' where auth_type = 'co_resident' and condominium_id = $1`,
+    [there.here],
   )
   const asked = { condominium_id: there.here, unit_number: '101' }
   const told = await there.guard.call(households.answering, asked)
@@ -89,7 +92,11 @@ test('the numbers of those who may answer are covered until a guard looks: a lin
     code: 'phones_unasked',
   })
   // Older than its minute, the same look is none.
-  const { id } = (await garita.owner.query(`select id from access_logs where event_type = 'phones_shown'`)).rows[0]
+  const { rows } = await garita.owner.query(
+    `select id from access_logs where event_type = 'phones_shown' and condominium_id = $1`,
+    [there.here],
+  )
+  const { id } = rows[0]
   await garita.owner.query(
     `alter table access_logs disable trigger user; update access_logs set occurred_at = occurred_at - interval '2 minutes' where id = '${id}';
      alter table access_logs enable trigger user`,

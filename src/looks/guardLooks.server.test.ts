@@ -1,15 +1,16 @@
 /** What guards take away, and what they search for in the log beyond a week, are lines of the same list as the looks of the administration. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { download } from '../../tests/support/files.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../tests/support/installation.ts'
 import { leaveOld } from '../../tests/support/past.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { dayIn, mexico } from '../../tests/support/visits.ts'
 import { visits } from '../visits/visits.contract.ts'
 import { looks } from './looks.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

@@ -1,6 +1,7 @@
 /** Somebody of a home goes out: who authorized them hears of it at that moment if they asked to, and nobody is held. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../tests/support/installation.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { authorize } from '../../tests/support/visits.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from '../visits/visits.contract.ts'
@@ -11,7 +12,7 @@ let place: string
 let guard: TestPerson
 let admin: TestPerson
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
   place = await garita.condominium('Los Encinos')
   admin = await garita.person({ user_role: 'admin', assigned: [place] })
   guard = await garita.person({ user_role: 'agent', assigned: [place], full_name: 'Gus Guardia' })

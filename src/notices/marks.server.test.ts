@@ -1,7 +1,8 @@
 /** Reading, dismissing and clearing notices, on any device, and never those of others. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { arrive, letIn, settleIn } from '../../tests/support/arrivals.ts'
-import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import { ask, type TestInstallation, type TestPerson } from '../../tests/support/installation.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { atTheGate, authorize } from '../../tests/support/visits.ts'
 import { hashOf, newToken } from '../server/keys/tokens.ts'
 import { newId } from '../shared/ids.ts'
@@ -14,7 +15,7 @@ let guard: TestPerson
 let ana: TestPerson
 let beto: TestPerson
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 beforeEach(async () => {

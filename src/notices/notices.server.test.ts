@@ -1,7 +1,8 @@
 /** The bell: who sees which facts, from when and until when. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { arrive, backdate, enter, settleIn } from '../../tests/support/arrivals.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../tests/support/installation.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { atTheGate, authorize } from '../../tests/support/visits.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from '../visits/visits.contract.ts'
@@ -9,7 +10,7 @@ import { notices } from './notices.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

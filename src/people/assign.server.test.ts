@@ -1,6 +1,7 @@
 /** Assigning staff to condominiums, for each role. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../tests/support/installation.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { session } from '../session/session.contract.ts'
 import { newId } from '../shared/ids.ts'
@@ -13,7 +14,7 @@ let own: string
 let second: string
 let other: string
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
   root = await garita.person({ user_role: 'super_admin', full_name: 'Raíz' })
   own = await garita.condominium('Propio')
   second = await garita.condominium('Segundo')

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asClient } from '../../tests/support/databaseClient.ts'
 import { cellsOf, download } from '../../tests/support/files.ts'
-import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import type { TestInstallation } from '../../tests/support/installation.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { households } from '../households/households.contract.ts'
 import { session } from '../session/session.contract.ts'
 import { newId } from '../shared/ids.ts'
@@ -10,7 +11,7 @@ import { people } from './people.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { revisionOf } from '../../tests/support/accounts.ts'
 import { inTheMiddle } from '../../tests/support/holding.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../tests/support/installation.ts'
 import { draws } from '../../tests/support/scope.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { session } from '../session/session.contract.ts'
 import { people } from './people.contract.ts'
 
@@ -14,7 +15,7 @@ let root: TestPerson
 let admin: TestPerson
 let own: string
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
   own = await garita.condominium()
   root = await garita.person({ user_role: 'super_admin' })
   admin = await garita.person({ user_role: 'admin', assigned: [own] })

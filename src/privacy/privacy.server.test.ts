@@ -1,8 +1,9 @@
 /** The user's own data: everything of oneself and nothing of others, never a secret; and the wish to be removed, from asking to being gone. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive } from '../../tests/support/arrivals.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../tests/support/installation.ts'
 import { leaveOld } from '../../tests/support/past.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { alarms } from '../alarms/alarms.contract.ts'
 import { people } from '../people/people.contract.ts'
 import { newId } from '../shared/ids.ts'
@@ -17,7 +18,7 @@ let admin: TestPerson
 let stranger: TestPerson
 let here: string
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
   here = await garita.condominium('Aquí')
   const there = await garita.condominium('Allá')
   resident = await garita.person({ condominium: here, full_name: 'Ana Ruiz' })
@@ -157,6 +158,7 @@ test('a removal request is shown to the administration, can be withdrawn, and is
 
   await done(leaving.call(privacy.askRemoval, {}))
   await done(admin.call(people.remove, { id: leaving.id }))
-  expect((await garita.owner.query('select from removal_requests')).rows).toEqual([])
+  const left = await garita.owner.query('select from removal_requests where profile_id = $1', [leaving.id])
+  expect(left.rows).toEqual([])
   expect(await wishSeenBy(admin, leaving)).toBeUndefined()
 })

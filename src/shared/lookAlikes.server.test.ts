@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter } from '../../tests/support/arrivals.ts'
-import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import type { TestInstallation } from '../../tests/support/installation.ts'
 import { giveReason } from '../../tests/support/looks.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { authorize } from '../../tests/support/visits.ts'
 import { audit } from '../audit/audit.contract.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
@@ -13,7 +14,7 @@ import { plain } from './lookAlikes.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

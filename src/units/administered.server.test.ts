@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { arrive, enter } from '../../tests/support/arrivals.ts'
 import { type StationWorld, snapshotOf, stationWorld } from '../../tests/support/gate/stations.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../tests/support/installation.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { audit } from '../audit/audit.contract.ts'
 import { households } from '../households/households.contract.ts'
 import { notices } from '../notices/notices.contract.ts'
@@ -22,7 +23,7 @@ let number = 300
 let unit: string
 let resident: TestPerson
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
   at = await stationWorld(garita)
   admin = await garita.person({ user_role: 'admin', assigned: [at.here], full_name: 'Marta Admin' })
   other = await garita.person({ user_role: 'admin', assigned: [await garita.condominium('Otro')] })

@@ -1,7 +1,8 @@
 /** The units of a condominium: who keeps them, and how they follow the people who live there. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { snapshotOf, stationWorld } from '../../tests/support/gate/stations.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../tests/support/installation.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { authorize } from '../../tests/support/visits.ts'
 import { unitsIn } from '../gate/facts/gate.snapshot.ts'
 import { people } from '../people/people.contract.ts'
@@ -11,7 +12,7 @@ import { mostUnitsAtOnce, unitsOf } from './units.rules.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

@@ -1,7 +1,8 @@
 /** The desk's filters agree with the state rule for every state a visit can have. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../tests/support/installation.ts'
 import { leaveOld } from '../../tests/support/past.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { authorizationState } from '../authorizations/authorizations.rules.ts'
 import { type Visit, visitFilters, visits } from './visits.contract.ts'
 
@@ -25,7 +26,7 @@ const ways = [-1, -25].flatMap((age) =>
 let garita: TestInstallation
 let guard: TestPerson
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
   const here = await garita.condominium()
   guard = await garita.person({ user_role: 'agent', assigned: [here] })
   const hosts = [await garita.person({ condominium: here }), await garita.person({ condominium: here, unit: '102' })]

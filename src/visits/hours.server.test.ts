@@ -9,7 +9,8 @@ import {
   stationWorld,
   tell,
 } from '../../tests/support/gate/stations.ts'
-import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import type { TestInstallation } from '../../tests/support/installation.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { authorize } from '../../tests/support/visits.ts'
 import { localTime } from '../gate/verdict/standing.ts'
 import { visits } from './visits.contract.ts'
@@ -17,7 +18,7 @@ import { visitActsNow } from './visits.rules.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

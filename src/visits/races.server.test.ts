@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive, enter, settleIn } from '../../tests/support/arrivals.ts'
 import { inTheMiddle } from '../../tests/support/holding.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../tests/support/installation.ts'
 import { draws } from '../../tests/support/scope.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { authorize } from '../../tests/support/visits.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from './visits.contract.ts'
@@ -18,7 +19,7 @@ let here: string
 let guard: TestPerson
 let unit: TestPerson[]
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
   here = await garita.condominium()
   guard = await garita.person({ user_role: 'agent', assigned: [here] })
   unit = await Promise.all([1, 2, 3, 4].map(() => garita.person({ condominium: here, unit: '101' })))
@@ -120,7 +121,7 @@ test('the same entry sent many times at once is one entry', async () => {
 
 test('a request expires after 24 hours by the database clock, for both sides', async () => {
   const id = await arrival()
-  await garita.owner.query(`update residences set since = now() - interval '3 days'`)
+  await garita.owner.query(`update residences set since = now() - interval '3 days' where condominium_id = $1`, [here])
   await garita.owner.query('alter table authorizations disable trigger user')
   await garita.owner.query(`update authorizations set created_at = now() - interval '24 hours' where id = $1`, [id])
   await garita.owner.query('alter table authorizations enable trigger user')

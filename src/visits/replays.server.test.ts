@@ -1,14 +1,15 @@
 /** Repeated ids: the same act happens once, and an id that belongs to another act, visit or person is rejected. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive, enter } from '../../tests/support/arrivals.ts'
-import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import type { TestInstallation } from '../../tests/support/installation.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { authorize } from '../../tests/support/visits.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from './visits.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

@@ -1,13 +1,14 @@
 /** The same id in two condominiums means two independent visits. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter } from '../../tests/support/arrivals.ts'
-import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
+import type { TestInstallation } from '../../tests/support/installation.ts'
+import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { newId } from '../shared/ids.ts'
 import { visits } from './visits.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

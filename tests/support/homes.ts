@@ -5,10 +5,11 @@ import { notices } from '../../src/notices/notices.contract.ts'
 import { people } from '../../src/people/people.contract.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { revisionOf } from './accounts.ts'
-import { ask, type TestInstallation, type TestPerson, testInstallation } from './installation.ts'
+import { ask, type TestInstallation, type TestPerson } from './installation.ts'
+import { sharedInstallation } from './sharedInstallation.ts'
 
 export async function homes() {
-  const garita = await testInstallation()
+  const garita = await sharedInstallation()
   const place = await garita.condominium('Los Encinos')
   const elsewhere = await garita.condominium('Otro')
   const root = await garita.person({ user_role: 'super_admin', full_name: 'Raíz' })

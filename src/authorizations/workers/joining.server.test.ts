@@ -1,7 +1,8 @@
 /** Who joins authorizations of one worker, what a home never reads of it, and the worker's own page. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { never, type WorkerWorld, workerWorld } from '../../../tests/support/gate/workers.ts'
-import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { authorize, passOf } from '../../../tests/support/visits.ts'
 import { audit } from '../../audit/audit.contract.ts'
 import { notices } from '../../notices/notices.contract.ts'
@@ -13,7 +14,7 @@ import { workers } from './workers.contract.ts'
 let garita: TestInstallation
 let world: WorkerWorld
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
   world = await workerWorld(garita)
 })
 afterAll(() => garita.close())

@@ -3,8 +3,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { snapshotOf } from '../../../tests/support/gate/stations.ts'
 import { type WorkerHome, type WorkerWorld, workerWorld } from '../../../tests/support/gate/workers.ts'
-import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation } from '../../../tests/support/installation.ts'
 import { draws } from '../../../tests/support/scope.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { passOf } from '../../../tests/support/visits.ts'
 import { judge } from '../../gate/verdict/verdict.ts'
 import { notices } from '../../notices/notices.contract.ts'
@@ -19,7 +20,7 @@ const [rounds, homes, steps] = draws([2, 4, 24], [60, 5, 40])
 let garita: TestInstallation
 let world: WorkerWorld
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
   world = await workerWorld(garita)
 })
 afterAll(() => garita.close())

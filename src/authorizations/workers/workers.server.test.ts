@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { made, tell } from '../../../tests/support/gate/stations.ts'
 import { never, type WorkerWorld, worker, workerWorld } from '../../../tests/support/gate/workers.ts'
-import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { passOf } from '../../../tests/support/visits.ts'
 import { correctionOf } from '../../gate/facts/gateEvents.ts'
 import { notices } from '../../notices/notices.contract.ts'
@@ -14,7 +15,7 @@ import { workers } from './workers.contract.ts'
 let garita: TestInstallation
 let world: WorkerWorld
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
   world = await workerWorld(garita)
 })
 afterAll(() => garita.close())

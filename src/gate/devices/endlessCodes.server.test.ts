@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { revisionOf } from '../../../tests/support/accounts.ts'
 import { deviceWorld, reportOf } from '../../../tests/support/gate/devices.ts'
-import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { authorize, least, passOf } from '../../../tests/support/visits.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
 import { readPass } from '../../authorizations/pass/pass.ts'
@@ -17,7 +18,7 @@ import { judge } from '../verdict/verdict.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

@@ -1,7 +1,8 @@
 /** What the database tells a device about one code: only whom the code names, and only at the device's own condominium. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deviceWorld, reportOf } from '../../../tests/support/gate/devices.ts'
-import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { authorize, passOf, stored, visitor } from '../../../tests/support/visits.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
 import { sql } from '../../server/database/sql.ts'
@@ -11,7 +12,7 @@ import { gate } from '../gate.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

@@ -1,7 +1,8 @@
 /** A lost tablet held the numbers of visits: those that may still come get others, and their hosts hear of it once. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tabletWorld } from '../../../tests/support/gate/tablets.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { authorize, dayIn, mexico, passOf, stored } from '../../../tests/support/visits.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
 import { notices } from '../../notices/notices.contract.ts'
@@ -9,7 +10,7 @@ import { stations } from './stations.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

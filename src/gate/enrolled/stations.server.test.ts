@@ -10,7 +10,8 @@ import {
   type TabletWorld,
   tabletWorld,
 } from '../../../tests/support/gate/tablets.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { authorize } from '../../../tests/support/visits.ts'
 import { sessionCookie } from '../../server/http/cookies.ts'
 import type { Call, Input } from '../../shared/contract.ts'
@@ -22,7 +23,7 @@ import { station, stations } from './stations.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

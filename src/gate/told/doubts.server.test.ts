@@ -1,12 +1,13 @@
 /** What makes the gate doubt: counted for 30 days, told to administrators alone, and only what a setting or a habit would change. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stationWorld } from '../../../tests/support/gate/stations.ts'
-import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { gate } from '../gate.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

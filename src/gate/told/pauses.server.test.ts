@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deviceWorld, reportOf } from '../../../tests/support/gate/devices.ts'
 import { snapshotOf, stationWorld } from '../../../tests/support/gate/stations.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { authorize, passOf } from '../../../tests/support/visits.ts'
 import { notices } from '../../notices/notices.contract.ts'
 import { sql } from '../../server/database/sql.ts'
@@ -12,7 +13,7 @@ import { gate } from '../gate.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

@@ -2,13 +2,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { StationDevice } from '../../../tests/support/gate/stationDevice.ts'
 import { stationWorld } from '../../../tests/support/gate/stations.ts'
-import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { supervision } from '../../people/supervision/supervision.contract.ts'
 import { gate } from '../gate.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

@@ -2,13 +2,14 @@
 import { deflateRawSync } from 'node:zlib'
 import { writeOds, writeXlsx } from 'hucre'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { imports, mostBytes } from '../imports.contract.ts'
 
 let garita: TestInstallation
 let admin: TestPerson
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
   const here = await garita.condominium('Los Encinos')
   admin = await garita.person({ user_role: 'admin', assigned: [here] })
 })

@@ -1,7 +1,8 @@
 /** Passes that the administration imports: for the host of a unit, once each, in their lists, told once, and taken back. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outcomesOf as outcomes, passList, vehicle, visitor, worker } from '../../../tests/support/importedPasses.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { audit } from '../../audit/audit.contract.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
 import { notices } from '../../notices/notices.contract.ts'
@@ -17,7 +18,7 @@ let admin: TestPerson
 let host: TestPerson
 let partner: TestPerson
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
   here = await garita.condominium('Los Encinos')
   there = await garita.condominium('Allá')
   admin = await garita.person({ user_role: 'admin', assigned: [here], full_name: 'Ada Admin' })

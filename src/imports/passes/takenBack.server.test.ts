@@ -1,8 +1,9 @@
 /** Imported passes at the end: taken back by their administration; and a list as long as a file may be. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outcomesOf as outcomes, passList, vehicle, visitor } from '../../../tests/support/importedPasses.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
 import { everything } from '../../../tests/support/scope.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { audit } from '../../audit/audit.contract.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
 import { newId } from '../../shared/ids.ts'
@@ -13,7 +14,7 @@ let garita: TestInstallation
 let here: string
 let admin: TestPerson
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
   here = await garita.condominium('Los Encinos')
   admin = await garita.person({ user_role: 'admin', assigned: [here], full_name: 'Ada Admin' })
 })

@@ -1,13 +1,14 @@
 /** An incident that begins at the desk of the administration: once, with its time, whole, and open at the gate. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { snapshotOf, stationWorld } from '../../../tests/support/gate/stations.ts'
-import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { newId } from '../../shared/ids.ts'
 import { incidents } from '../incidents.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { download } from '../../../tests/support/files.ts'
 import { incidentOf } from '../../../tests/support/gate/incidents.ts'
 import { entryOf, made, stationWorld, tell } from '../../../tests/support/gate/stations.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
 import { giveReason } from '../../../tests/support/looks.ts'
 import { readPdf } from '../../../tests/support/pdf.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { authorize, dayIn, mexico } from '../../../tests/support/visits.ts'
 import { evidenceSheets } from '../../looks/evidence/evidenceSheets.contract.ts'
 import { holds } from '../../looks/holds/holds.contract.ts'
@@ -18,7 +19,7 @@ import { incidentSheets } from './incidentSheets.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

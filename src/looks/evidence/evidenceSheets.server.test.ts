@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive, letIn } from '../../../tests/support/arrivals.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
 import { giveReason } from '../../../tests/support/looks.ts'
 import { readPdf } from '../../../tests/support/pdf.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Language } from '../../shared/messages.ts'
 import { looks } from '../looks.contract.ts'
@@ -12,7 +13,7 @@ import { evidenceSheets } from './evidenceSheets.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

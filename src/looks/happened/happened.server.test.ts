@@ -4,8 +4,9 @@ import { eventually } from '../../../tests/support/eventually.ts'
 import { deviceWorld } from '../../../tests/support/gate/devices.ts'
 import { incidentOf } from '../../../tests/support/gate/incidents.ts'
 import { entryOf, made, snapshotOf, tell } from '../../../tests/support/gate/stations.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
 import { giveReason } from '../../../tests/support/looks.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { authorize, passOf } from '../../../tests/support/visits.ts'
 import { newId } from '../../shared/ids.ts'
 import { looks } from '../looks.contract.ts'
@@ -13,7 +14,7 @@ import type { Happened } from './happened.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

@@ -1,15 +1,16 @@
 /** A look shows its own period: neither the history of a pass nor the visits of a resident say anything of another time. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation } from '../../../tests/support/installation.ts'
 import { giveReason } from '../../../tests/support/looks.ts'
 import { daysAgo, leaveOld } from '../../../tests/support/past.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { gate } from '../../gate/gate.contract.ts'
 import { visits } from '../../visits/visits.contract.ts'
 import { looks } from '../looks.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

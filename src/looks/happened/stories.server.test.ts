@@ -1,12 +1,13 @@
 /** Ten stories are played at a gate, and what the screen answers about each is what was played: every line, and who was inside. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../../tests/support/eventually.ts'
-import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { playStories, storyNames } from '../../../tests/support/stories.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

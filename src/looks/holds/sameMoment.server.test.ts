@@ -1,8 +1,9 @@
 /** Holds that meet: sent twice at once, asked under the id of a look, agreed to while somebody ends them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asClient } from '../../../tests/support/databaseClient.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
 import { giveReason } from '../../../tests/support/looks.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { atTheGate, authorize, dayIn, mexico } from '../../../tests/support/visits.ts'
 import { newId } from '../../shared/ids.ts'
 import { looks } from '../looks.contract.ts'
@@ -10,7 +11,7 @@ import { holds } from './holds.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

@@ -4,15 +4,16 @@ import { eventually } from '../../../tests/support/eventually.ts'
 import { deviceWorld } from '../../../tests/support/gate/devices.ts'
 import { arrivesBy, saveRule } from '../../../tests/support/gate/homeRules.ts'
 import { made, tell } from '../../../tests/support/gate/stations.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
 import { giveReason } from '../../../tests/support/looks.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { newId } from '../../shared/ids.ts'
 import { looks } from '../looks.contract.ts'
 import { loggedPatterns, patternNames } from './patternNames.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

@@ -3,8 +3,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive } from '../../../tests/support/arrivals.ts'
 import { inHome } from '../../../tests/support/homes.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
 import { draws } from '../../../tests/support/scope.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { least } from '../../../tests/support/visits.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
 import { homeKinds } from '../../households/rights.rules.ts'
@@ -18,7 +19,7 @@ const [runs, longest] = draws([2, 14], [60, 30])
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { revisionOf } from '../../../tests/support/accounts.ts'
 import { homesOf, inHome } from '../../../tests/support/homes.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { codeOfUnit } from '../../../tests/support/unitCodes.ts'
 import { namesIn, visitor } from '../../../tests/support/visits.ts'
 import { audit } from '../../audit/audit.contract.ts'
@@ -22,7 +23,7 @@ let admin: TestPerson
 let adminThere: TestPerson
 let guard: TestPerson
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
   here = await garita.condominium('Los Encinos')
   there = await garita.condominium('Las Palmas')
   admin = await garita.person({ user_role: 'admin', assigned: [here], full_name: 'Rita Aquí' })

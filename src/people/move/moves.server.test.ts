@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { amenityOf, book } from '../../../tests/support/bookings.ts'
 import { eventually } from '../../../tests/support/eventually.ts'
 import { type StationWorld, snapshotOf, stationWorld } from '../../../tests/support/gate/stations.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { authorize, dayIn, least, mexico, passOf } from '../../../tests/support/visits.ts'
 import { amenities } from '../../amenities/amenities.contract.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
@@ -22,7 +23,7 @@ let ana: TestPerson
 let made: Map<string, string>
 let booking: string
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
   at = await stationWorld(garita)
   admin = await garita.person({ user_role: 'admin', assigned: [at.here] })
 })

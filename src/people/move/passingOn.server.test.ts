@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually } from '../../../tests/support/eventually.ts'
 import { type StationWorld, snapshotOf, stationWorld } from '../../../tests/support/gate/stations.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { authorize, dayIn, mexico, passOf } from '../../../tests/support/visits.ts'
 import { audit } from '../../audit/audit.contract.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
@@ -21,7 +22,7 @@ let made: Map<AuthType, string>
 let number = 200
 let unit: string
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
   at = await stationWorld(garita)
   admin = await garita.person({ user_role: 'admin', assigned: [at.here] })
 })

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive } from '../../../tests/support/arrivals.ts'
 import { homesOf } from '../../../tests/support/homes.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { authorize, least, passOf, visitor } from '../../../tests/support/visits.ts'
 import { audit } from '../../audit/audit.contract.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
@@ -25,7 +26,7 @@ let guard: TestPerson
 let ana: TestPerson
 let emma: TestPerson
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
   here = await garita.condominium()
   admin = await garita.person({ user_role: 'admin', assigned: [here] })
   guard = await garita.person({ user_role: 'agent', assigned: [here] })

@@ -1,13 +1,14 @@
 /** The alarms that a supervisor sees: of their condominiums, who took them, and never the home or the person who pressed. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { alarms } from '../../alarms/alarms.contract.ts'
 import { newId } from '../../shared/ids.ts'
 import { supervision } from './supervision.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

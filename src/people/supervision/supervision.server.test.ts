@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { password, signIn } from '../../../tests/support/accounts.ts'
 import { arrive, letIn } from '../../../tests/support/arrivals.ts'
 import { stationWorld } from '../../../tests/support/gate/stations.ts'
-import { ask, type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import { ask, type TestInstallation, type TestPerson } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { gate } from '../../gate/gate.contract.ts'
 import { newActKey } from '../../gate/station/outbox.ts'
 import { incidents } from '../../incidents/incidents.contract.ts'
@@ -18,7 +19,7 @@ import { supervision } from './supervision.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

@@ -1,6 +1,7 @@
 /** The privacy notice: who writes it, that everybody reads it, and that it names nobody. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { privacyNotice } from './privacyNotice.contract.ts'
 import { startingNotice } from './startingNotice.ts'
 
@@ -8,7 +9,7 @@ let garita: TestInstallation
 let here: string
 let admin: TestPerson
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
   here = await garita.condominium('Los Encinos')
   admin = await garita.person({ user_role: 'admin', assigned: [here], full_name: 'Alma Admin' })
 })

@@ -1,6 +1,7 @@
 /** A visitor's own data by the link of their pass: what it shows and to whom, what is asked, who answers, and what an answer does. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { authorize } from '../../../tests/support/visits.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
 import type { Input } from '../../shared/contract.ts'
@@ -16,7 +17,7 @@ let guard: TestPerson
 let admin: TestPerson
 let stranger: TestPerson
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
   here = await garita.condominium('Los Encinos')
   const there = await garita.condominium('Allá')
   host = await garita.person({ condominium: here, unit: '101', full_name: 'Ana Ruiz' })

@@ -1,9 +1,10 @@
 /** The page for the board: the report's own figures, one page, and nobody else's condominium. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { download } from '../../../tests/support/files.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
 import { readPdf } from '../../../tests/support/pdf.ts'
 import { layDown } from '../../../tests/support/reports/gateWeek.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { dayIn } from '../../../tests/support/visits.ts'
 import { type Language, languages } from '../../shared/messages.ts'
 import { figureTextIn } from '../figureText.ts'
@@ -15,7 +16,7 @@ let here: string
 let admin: TestPerson
 let root: TestPerson
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
   // With the beginning of summer time, in a month of 30 days.
   here = await layDown(garita, { zone, from: '2025-08-01', until: '2025-09-30' }, 5, 'Parque Ñuñoa')
   admin = await garita.person({ user_role: 'admin', assigned: [here] })

@@ -5,7 +5,8 @@ import { arrive, letIn } from '../../../tests/support/arrivals.ts'
 import { incidentOf, noteOf, requestOf } from '../../../tests/support/gate/incidents.ts'
 import { entryOf, made, stationWorld, tell } from '../../../tests/support/gate/stations.ts'
 import { inHome } from '../../../tests/support/homes.ts'
-import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { authorize } from '../../../tests/support/visits.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
 import { incidents } from '../../incidents/incidents.contract.ts'
@@ -18,7 +19,7 @@ import { reports } from '../reports.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

@@ -1,13 +1,14 @@
 /** The user's own card, password and open sessions. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { account, password, revisionOf, signIn, tokenIn } from '../../../tests/support/accounts.ts'
-import { ask, type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import { ask, type TestInstallation } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { newId } from '../../shared/ids.ts'
 import { session } from '../session.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 beforeEach(() => garita.owner.query('delete from attempts'))
 afterAll(() => garita.close())

@@ -1,7 +1,8 @@
 /** Who joins a home until a day: a deputy, or somebody who rents for some days. It ends by itself. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newUnit } from '../../../tests/support/homes.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { joining, joinUnit, lookAtUnit } from '../../../tests/support/unitCodes.ts'
 import { dayIn, mexico } from '../../../tests/support/visits.ts'
 import { people } from '../../people/people.contract.ts'
@@ -14,7 +15,7 @@ let garita: TestInstallation
 let here: string
 let admin: TestPerson
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
   here = await garita.condominium('Los Encinos')
   await garita.owner.query('update condominiums set homes_invite = true where id = $1', [here])
   admin = await garita.person({ user_role: 'admin', assigned: [here] })

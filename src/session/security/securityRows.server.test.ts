@@ -1,13 +1,14 @@
 /** The rows of security events: whose they are, when strangers' networks share one, that nothing changes them, and what writes them by itself. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { people } from '../../people/people.contract.ts'
 import { sql } from '../../server/database/sql.ts'
 import { hashOf } from '../../server/keys/tokens.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

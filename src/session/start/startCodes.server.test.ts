@@ -1,6 +1,7 @@
 /** Who gets a start code, for how long it counts, and what ends it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { begin, codeFor, freshName, home, look } from '../../../tests/support/startCodes.ts'
 import { audit } from '../../audit/audit.contract.ts'
 import { invitations } from '../../people/invite/invitations.contract.ts'
@@ -8,7 +9,7 @@ import { people } from '../../people/people.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 beforeEach(() => garita.owner.query('delete from attempts'))
 afterAll(() => garita.close())

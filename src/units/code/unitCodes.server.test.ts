@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { revisionOf } from '../../../tests/support/accounts.ts'
 import { newUnit } from '../../../tests/support/homes.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { codeOfUnit, lookAtUnit } from '../../../tests/support/unitCodes.ts'
 import { audit } from '../../audit/audit.contract.ts'
 import { condominiums } from '../../condominiums/condominiums.contract.ts'
@@ -16,7 +17,7 @@ let here: string
 let admin: TestPerson
 let ana: TestPerson
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 beforeEach(async () => {

@@ -1,12 +1,13 @@
 /** Which spellings seem to be one unit: drawn ones are found in every way of writing, and no two units of a regular condominium are. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation } from '../../../tests/support/installation.ts'
 import { draws } from '../../../tests/support/scope.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

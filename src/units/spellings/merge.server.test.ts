@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { amenityOf, book } from '../../../tests/support/bookings.ts'
 import { entryOf, made, type StationWorld, snapshotOf, tell } from '../../../tests/support/gate/stations.ts'
 import { homesOf, inHome } from '../../../tests/support/homes.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import {
   anotherPair,
   merge,
@@ -31,7 +32,7 @@ let admin: TestPerson
 let kim: TestPerson
 let gil: TestPerson
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 beforeEach(async () => {

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asClient } from '../../../tests/support/databaseClient.ts'
 import type { StationWorld } from '../../../tests/support/gate/stations.ts'
 import { inHome } from '../../../tests/support/homes.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
 import { giveReason } from '../../../tests/support/looks.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { linesFound, merge, registerAt, type TwoSpellings, twoSpellings } from '../../../tests/support/unitSpellings.ts'
 import { atTheGate, authorize } from '../../../tests/support/visits.ts'
 import { households } from '../../households/households.contract.ts'
@@ -23,7 +24,7 @@ let kim: TestPerson
 let gil: TestPerson
 let gia: TestPerson
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 beforeEach(async () => {

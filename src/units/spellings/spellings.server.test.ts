@@ -1,7 +1,8 @@
 /** Units that seem to be one are proposed, what is written in an old way lands in the kept unit, and only the administration decides. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { made, type StationWorld, snapshotOf, tell } from '../../../tests/support/gate/stations.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { codeOfUnit, joining, joinUnit, lookAtUnit } from '../../../tests/support/unitCodes.ts'
 import {
   merge,
@@ -24,7 +25,7 @@ let admin: TestPerson
 let kim: TestPerson
 let gil: TestPerson
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 beforeEach(async () => {

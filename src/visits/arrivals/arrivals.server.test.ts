@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { revisionOf } from '../../../tests/support/accounts.ts'
 import { cellsOf, download } from '../../../tests/support/files.ts'
 import { made, type StationWorld, snapshotOf, stationWorld, tell } from '../../../tests/support/gate/stations.ts'
-import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { notices } from '../../notices/notices.contract.ts'
 import { newId } from '../../shared/ids.ts'
 import { visits } from '../visits.contract.ts'
@@ -12,7 +13,7 @@ import { type ArrivalRules, arrivalKinds, arrivalPresets, askedOnly, emptyArriva
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { arrive, backdate } from '../../../tests/support/arrivals.ts'
 import { made, type StationWorld, snapshotOf, stationWorld, tell } from '../../../tests/support/gate/stations.ts'
-import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import type { Act } from '../../gate/facts/gateEvents.ts'
 import { newId } from '../../shared/ids.ts'
 import { visits } from '../visits.contract.ts'
@@ -11,7 +12,7 @@ import { arrivalPresets } from './arrivals.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

@@ -1,14 +1,15 @@
 /** The strips of the desk: who stands at a gate, until they enter, leave or are sent away. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive, backdate, enter } from '../../../tests/support/arrivals.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { visits } from '../visits.contract.ts'
 import { arrivals } from './arrivals.contract.ts'
 import { mostStrips } from './arrivals.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

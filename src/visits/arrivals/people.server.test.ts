@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter } from '../../../tests/support/arrivals.ts'
 import { made, snapshotOf, stationWorld, tell } from '../../../tests/support/gate/stations.ts'
-import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { authorizations } from '../../authorizations/authorizations.contract.ts'
 import { visitsInside } from '../../gate/screen/lists/gateLists.ts'
 import { newId } from '../../shared/ids.ts'
@@ -10,7 +11,7 @@ import { visits } from '../visits.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

@@ -1,7 +1,8 @@
 /** A unit without account and telephone: nobody can be asked, and every arrival has its outcome all the same. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { made, snapshotOf, stationWorld, tell } from '../../../tests/support/gate/stations.ts'
-import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { add, emptyOutbox } from '../../gate/station/outbox.ts'
 import { withOwnEvents } from '../../gate/station/ownEvents.ts'
 import { newId } from '../../shared/ids.ts'
@@ -10,7 +11,7 @@ import type { UnaskedOutcome } from './arrivals.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

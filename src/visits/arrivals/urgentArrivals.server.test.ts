@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { revisionOf } from '../../../tests/support/accounts.ts'
 import { made, secondStation, snapshotOf, stationWorld, tell } from '../../../tests/support/gate/stations.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { add, emptyOutbox } from '../../gate/station/outbox.ts'
 import { withOwnEvents } from '../../gate/station/ownEvents.ts'
 import { notices } from '../../notices/notices.contract.ts'
@@ -13,7 +14,7 @@ import { arrivalPresets } from './arrivals.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { revisionOf } from '../../../tests/support/accounts.ts'
 import { enter } from '../../../tests/support/arrivals.ts'
 import { made, secondStation, snapshotOf, stationWorld, tell } from '../../../tests/support/gate/stations.ts'
-import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { newId } from '../../shared/ids.ts'
 import { arrivals } from '../arrivals/arrivals.contract.ts'
 import { arrivalPresets } from '../arrivals/arrivals.ts'
@@ -12,7 +13,7 @@ import { badges } from './badges.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

@@ -4,13 +4,14 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawing, seedOfRun } from '../../../tests/support/chance.ts'
-import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation } from '../../../tests/support/installation.ts'
 import { draws } from '../../../tests/support/scope.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { decideByRules, type HomeRule, openLimits, type RuleFacts } from './homeRules.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

@@ -2,14 +2,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromRappi, rulesOf, rulesWorld, saveRule } from '../../../tests/support/gate/homeRules.ts'
 import { snapshotOf } from '../../../tests/support/gate/stations.ts'
-import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { newId } from '../../shared/ids.ts'
 import { spellings } from '../../units/spellings/spellings.contract.ts'
 import { homeRules } from './homeRules.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

@@ -2,14 +2,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrivesBy, rulesOf, rulesWorld, saveRule, toldTo } from '../../../tests/support/gate/homeRules.ts'
 import { made, type StationWorld, secondStation, snapshotOf, tell } from '../../../tests/support/gate/stations.ts'
-import { type TestInstallation, testInstallation } from '../../../tests/support/installation.ts'
+import type { TestInstallation } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { newId } from '../../shared/ids.ts'
 import { visits } from '../visits.contract.ts'
 import { homeRules } from './homeRules.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

@@ -2,12 +2,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readCode as read, reliefWorld } from '../../../../tests/support/gate/reliefs.ts'
 import { tabletWorld } from '../../../../tests/support/gate/tablets.ts'
-import { type TestInstallation, testInstallation } from '../../../../tests/support/installation.ts'
+import type { TestInstallation } from '../../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../../tests/support/sharedInstallation.ts'
 import { newId } from '../../../shared/ids.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

@@ -11,7 +11,8 @@ import {
 } from '../../../../tests/support/gate/reliefs.ts'
 import { logOf } from '../../../../tests/support/gate/stations.ts'
 import { beginAt, from } from '../../../../tests/support/gate/tablets.ts'
-import { type TestInstallation, testInstallation } from '../../../../tests/support/installation.ts'
+import type { TestInstallation } from '../../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../../tests/support/sharedInstallation.ts'
 import { people } from '../../../people/people.contract.ts'
 import { supervision } from '../../../people/supervision/supervision.contract.ts'
 import { sessionCookie } from '../../../server/http/cookies.ts'
@@ -25,7 +26,7 @@ import { type ReliefDay, reliefs } from './reliefs.contract.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 

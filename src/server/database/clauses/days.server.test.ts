@@ -1,13 +1,14 @@
 /** A day begins when local time first shows it, also where the clock changes at midnight. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, testInstallation } from '../../../../tests/support/installation.ts'
+import type { TestInstallation } from '../../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../../tests/support/sharedInstallation.ts'
 import { dayAfter } from '../../../shared/time.ts'
 import { all, type Sql, sql, textOf } from '../sql.ts'
 import { beginningOf, withinDays } from './days.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
-  garita = await testInstallation()
+  garita = await sharedInstallation()
 })
 afterAll(() => garita.close())
 
