@@ -57,7 +57,8 @@ describe('at the gate', () => {
     // Each home in its own words, and with its own notice.
     const bell = await second.host.call(notices.list, {})
     expect(bell.ok && JSON.stringify(bell.answer)).toContain('Ugo')
-    expect(bell.ok && JSON.stringify(bell.answer)).not.toContain(first.unit)
+    expect(bell.ok && JSON.stringify(bell.answer)).toContain(`"${second.unit}"`)
+    expect(bell.ok && JSON.stringify(bell.answer)).not.toContain(`"${first.unit}"`)
     expect(await world.leave(second.id)).toMatchObject({ ok: true })
     expect([await world.linesOf(first), await world.linesOf(second), await world.linesOf(third)]).toEqual([
       ['entry', 'exit'],
