@@ -1,7 +1,7 @@
 /** The demo works at any hour it may be started; its party is today as long as today has room for it. */
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clockAt } from '../../tests/support/clocks.ts'
+import { zoneAt } from '../../tests/support/clocks.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import { draws } from '../../tests/support/scope.ts'
 import { residentEmail } from './cast.ts'
@@ -45,7 +45,7 @@ test.each(draws([partyEnds - 1, partyEnds], [0, 6, 12, partyEnds - 1, partyEnds,
     await owner.query('begin')
     try {
       const { rows: begun } = await owner.query<{ now: Date }>('select now()')
-      const zone = clockAt(hour, begun[0]?.now)
+      const zone = zoneAt(hour, begun[0]?.now)
       for (const part of parts) {
         await part.write(owner, null)
         await owner.query('update condominiums set time_zone = $1 where time_zone <> $1', [zone])

@@ -1,6 +1,7 @@
 /** Time passes for the rows of one hour: what waits grows older, and at its end the hour moves to its place in the month. */
 import pg from 'pg'
 import { superuserPassword } from '../../src/server/embedded/start.ts'
+import { zoneAt } from '../support/clocks.ts'
 import { clusterSecret } from '../support/databases.ts'
 import type { TestInstallation } from '../support/installation.ts'
 
@@ -23,15 +24,9 @@ export const waited = (hands: pg.Client, here: string, ids: readonly string[], s
     [here, ids, seconds],
   )
 
-/** A zone that browsers know too, in which it is that hour now; its name says the difference the other way round. */
-function zoneOf(hour: number): string {
-  const ahead = ((hour - new Date().getUTCHours() + 36) % 24) - 12
-  return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
-}
-
 /** It is that hour there. */
 export const beHour = (hands: pg.Client, here: string, hour: number) =>
-  hands.query('update condominiums set time_zone = $2 where id = $1', [here, zoneOf(hour)])
+  hands.query('update condominiums set time_zone = $2 where id = $1', [here, zoneAt(hour)])
 
 /** What happened since then happened at that place of the month, in whole minutes: as dates are kept. */
 export async function moveBack(hands: pg.Client, here: string, since: Date, place: Date): Promise<void> {

@@ -3,15 +3,12 @@ import { amenities } from '../../src/amenities/amenities.contract.ts'
 import type { AmenityType } from '../../src/amenities/rules/amenityTypes.ts'
 import type { Input } from '../../src/shared/contract.ts'
 import { newId } from '../../src/shared/ids.ts'
+import { zoneAt } from './clocks.ts'
 import type { TestInstallation, TestPerson } from './installation.ts'
 import { dayIn, mexico } from './visits.ts'
 
 /** A zone where it is six in the morning now, so that a test's "today" still has its hours ahead. */
-export function morningZone(now = new Date()): string {
-  const offset = 6 - now.getUTCHours()
-  const hours = offset < -11 ? offset + 24 : offset
-  return hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
-}
+export const morningZone = () => zoneAt(6)
 
 type Wish = Input<typeof amenities.book>
 

@@ -1,6 +1,7 @@
 /** Clocks for tests that run today: the local hour, and a change to or from summer time this morning. */
 
 import { expect } from 'vitest'
+import type { TestInstallation } from './installation.ts'
 
 interface Change {
   /** An hour forward, or back. */
@@ -9,12 +10,19 @@ interface Change {
   at: number
 }
 
-/** A zone, as PostgreSQL reads it by rule, in which it is that hour now. */
-export const clockAt = (hour: number, now = new Date()) => `TST${((now.getUTCHours() - hour + 36) % 24) - 12}`
+/** A zone in which it is that hour now, as PostgreSQL, Node and browsers know it; its name says the difference the other way round. */
+export function zoneAt(hour: number, now = new Date()): string {
+  const ahead = ((hour - now.getUTCHours() + 36) % 24) - 12
+  return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
+}
+
+/** For a test that goes by the local hour or stays within one day. */
+export const beNoon = ({ owner }: Pick<TestInstallation, 'owner'>, condominium: string) =>
+  owner.query('update condominiums set time_zone = $2 where id = $1', [condominium, zoneAt(12)])
 
 /** About noon, so that a test need not wait for the night that changes the clocks. */
 export function clockNow(change: Change | null = null, now = new Date()): string {
-  if (!change) return clockAt(12, now)
+  if (!change) return zoneAt(12, now)
   const behind = now.getUTCHours() - 12
   const local = new Date(now.getTime() - behind * 3_600_000)
   const day = Math.floor((local.getTime() - Date.UTC(local.getUTCFullYear(), 0, 1)) / 86_400_000)

@@ -4,12 +4,15 @@ import { notices } from '../../../src/notices/notices.contract.ts'
 import type { Input } from '../../../src/shared/contract.ts'
 import { newId } from '../../../src/shared/ids.ts'
 import { homeRules } from '../../../src/visits/rules/homeRules.contract.ts'
+import { beNoon } from '../clocks.ts'
 import type { TestInstallation, TestPerson } from '../installation.ts'
 import { stationWorld } from './stations.ts'
 
 export async function rulesWorld(garita: TestInstallation) {
   const there = await stationWorld(garita)
   const { here } = there
+  // At night a rule that names no company opens nothing.
+  await beNoon(garita, here)
   const beto = await garita.person({ condominium: here, unit: '101', full_name: 'Beto Uno' })
   const carla = await garita.person({ condominium: here, unit: '102', full_name: 'Carla Dos' })
   const admin = await garita.person({ user_role: 'admin', assigned: [here] })
