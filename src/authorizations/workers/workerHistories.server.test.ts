@@ -189,5 +189,5 @@ test('over drawn histories of joining, taking apart, ending, moving out and comi
       ])
     }
   }
-  expect(met.size).toBeGreaterThan(10)
+  expect(met.size).toBeGreaterThan(draws(3, 10))
 })
