@@ -1,6 +1,7 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { patienceMs } from './tests/support/patience.ts'
+import { everything } from './tests/support/scope.ts'
 
 /** In one block at the end: a worker that goes to a file with another environment starts anew, and its browser with it. */
 const withDom = ({ moduleId }: TestSpecification) => moduleId.endsWith('.test.tsx')
@@ -24,6 +25,7 @@ class Spread extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...(everything ? [] : ['tests/long/**'])],
     globalSetup: 'tests/globalSetup.ts',
     setupFiles: 'tests/setup.ts',
     // These end tests that hang. A machine that is busy with other things makes a test slow, and never makes it fail.
