@@ -59,19 +59,23 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 /** In memory where the machine has plenty: databases, browsers and programs write two gigabytes, which no one reads again. */
 async function folderOfRun(): Promise<string> {
+  // Memory that a killed run left full would send this one to the disk.
+  for (const place of new Set([memory, tmpdir()])) await removeLeftFolders(place)
   const place = (await isRoomy(memory)) ? memory : tmpdir()
-  const name = /^garita-tests-(\d+)-/
-  for (const left of await readdir(place)) {
-    const [, program] = name.exec(left) ?? []
-    if (!program) continue
-    const { isAlive } = await import('./support/program.ts')
-    // Of a run that was killed.
-    if (!isAlive(Number(program))) await rm(join(place, left), { recursive: true, force: true })
-  }
   const folder = await mkdtemp(join(place, `garita-tests-${process.pid}-`))
   // PostgreSQL runs as another user where the tests run as root.
   await chmod(folder, 0o711)
   return folder
+}
+
+/** Of runs that were killed. */
+async function removeLeftFolders(place: string): Promise<void> {
+  if (!existsSync(place)) return
+  const { isAlive } = await import('./support/program.ts')
+  for (const left of await readdir(place)) {
+    const [, program] = /^garita-tests-(\d+)-/.exec(left) ?? []
+    if (program && !isAlive(Number(program))) await rm(join(place, left), { recursive: true, force: true })
+  }
 }
 
 async function isRoomy(place: string): Promise<boolean> {
