@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { noteState, readState } from '../src/server/backup/state.ts'
 import { backupCommand, backupsIn, beginBackupCommand, draftsIn } from './support/backups.ts'
+import { patienceMs } from './support/patience.ts'
 import { freePort, isAlive, type Program, postmasterOf, startProgram } from './support/program.ts'
 import { everything } from './support/scope.ts'
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const program = await started({})
   program.signal('SIGTERM')
   await program.ended
-}, 120_000)
+})
 afterAll(() => rmSync(place, { recursive: true, force: true }))
 
 async function started(more: NodeJS.ProcessEnv): Promise<Program> {
@@ -47,8 +48,8 @@ function folderNamed(name: string): string {
   return folder
 }
 
-// A daily backup has a low priority: on a busy machine it takes its time.
-const soon = <T>(look: () => T) => vi.waitFor(look, { timeout: 120_000, interval: 2 })
+// What is begun may be over in a moment.
+const soon = <T>(look: () => T) => vi.waitFor(look, { timeout: patienceMs, interval: 2 })
 
 test('a backup that is interrupted takes its draft and the database that it started away', async () => {
   const folder = folderNamed('interrupted')
@@ -59,24 +60,20 @@ test('a backup that is interrupted takes its draft and the database that it star
   expect(await backup.ended).toMatchObject({ code: 130, said: expect.stringContaining('nothing stays behind') })
   expect([...draftsIn(folder), ...backupsIn(folder)]).toEqual([])
   expect(postmasterOf(data)).toBeNull()
-}, 300_000)
+})
 
-test.runIf(everything)(
-  'a restore that is interrupted takes its folder and its database away',
-  async () => {
-    const folder = folderNamed('whole')
-    expect(await backupCommand(data, 'backup', folder)).toMatchObject({ code: 0 })
-    for (const moment of ['made', 'PostgreSQL brings it']) {
-      const target = join(place, 'restored')
-      const restore = beginBackupCommand(data, 'restore', backupsIn(folder)[0] ?? '', target, '--key', keyFile)
-      await soon(() => expect(restore.said()).toContain(moment))
-      restore.signal('SIGTERM')
-      expect(await restore.ended).toMatchObject({ code: 130 })
-      expect(existsSync(target)).toBe(false)
-    }
-  },
-  300_000,
-)
+test.runIf(everything)('a restore that is interrupted takes its folder and its database away', async () => {
+  const folder = folderNamed('whole')
+  expect(await backupCommand(data, 'backup', folder)).toMatchObject({ code: 0 })
+  for (const moment of ['made', 'PostgreSQL brings it']) {
+    const target = join(place, 'restored')
+    const restore = beginBackupCommand(data, 'restore', backupsIn(folder)[0] ?? '', target, '--key', keyFile)
+    await soon(() => expect(restore.said()).toContain(moment))
+    restore.signal('SIGTERM')
+    expect(await restore.ended).toMatchObject({ code: 130 })
+    expect(existsSync(target)).toBe(false)
+  }
+})
 
 test.runIf(everything)(
   'the draft of a backup that was killed is taken away by the next one, and by the next start',
@@ -97,7 +94,6 @@ test.runIf(everything)(
     await start({ BACKUP_FOLDER: folder })
     await soon(() => expect(draftsIn(folder)).toEqual([]))
   },
-  300_000,
 )
 
 test.runIf(everything)(
@@ -115,7 +111,6 @@ test.runIf(everything)(
     await soon(() => expect(backupsIn(folder)).toHaveLength(1))
     expect(draftsIn(folder)).toEqual([])
   },
-  300_000,
 )
 
 test.runIf(everything)(
@@ -136,5 +131,4 @@ test.runIf(everything)(
     expect(await backupCommand(data, 'backup', folder)).toMatchObject({ code: 0 })
     expect(draftsIn(folder)).toEqual([])
   },
-  300_000,
 )

@@ -28,9 +28,6 @@ const root = join(import.meta.dirname, '..')
 const path = '/usr/bin:/bin'
 const architecture = process.arch === 'arm64' ? 'arm64' : 'x64'
 
-// On a busy machine 200 MB are copied and read slowly.
-const patience = 120_000
-
 let folder: string
 let release: Prepared
 beforeAll(() => {
@@ -38,69 +35,53 @@ beforeAll(() => {
   // The database of a root user runs as another one, who has to enter.
   chmodSync(folder, 0o755)
   release = prepareRelease(root, architecture, join(folder, 'laid'))
-}, patience)
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const run = (args: string[], environment: Record<string, string> = {}, called = join(release.folder, 'garita')) =>
   spawnSync(called, args, { env: { PATH: path, ...fakedClock(), ...environment }, cwd: tmpdir(), encoding: 'utf8' })
 
-test(
-  'starts with the Node that it brings, from any folder and through a link, and names its own commands',
-  () => {
-    const link = join(folder, 'garita')
-    symlinkSync(join(release.folder, 'garita'), link)
-    for (const called of [undefined, link]) {
-      const refused = run([], { PORT: 'eighty' }, called)
-      expect(refused.stderr).toBe(
-        'Garita cannot start. PORT is not a port. Write a number from 1 to 65535, for example 8080.\n',
-      )
-      expect(refused.status).toBe(1)
-    }
-    const wrong = run(['rotate-keys'])
-    expect(wrong.stderr).toContain('./garita rotate-keys --all --compromised')
-    expect(wrong.stderr).not.toContain('npm')
-  },
-  patience,
-)
-
-test(
-  'takes a path from where the person is, not from its own folder',
-  () => {
-    const file = join(folder, 'key')
-    writeFileSync(file, '')
-    const refused = run(['backup-key', relative(tmpdir(), file)])
-    expect(refused.stderr).toContain(`${file} exists already`)
+test('starts with the Node that it brings, from any folder and through a link, and names its own commands', () => {
+  const link = join(folder, 'garita')
+  symlinkSync(join(release.folder, 'garita'), link)
+  for (const called of [undefined, link]) {
+    const refused = run([], { PORT: 'eighty' }, called)
+    expect(refused.stderr).toBe(
+      'Garita cannot start. PORT is not a port. Write a number from 1 to 65535, for example 8080.\n',
+    )
     expect(refused.status).toBe(1)
-  },
-  patience,
-)
+  }
+  const wrong = run(['rotate-keys'])
+  expect(wrong.stderr).toContain('./garita rotate-keys --all --compromised')
+  expect(wrong.stderr).not.toContain('npm')
+})
 
-test(
-  'has every command of package.json that runs the product, and says which there are',
-  () => {
-    const { scripts } = z
-      .object({ scripts: z.record(z.string(), z.string()) })
-      .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
-    const commands = Object.keys(scripts).filter((name) => scripts[name]?.includes('run.mjs src/'))
-    expect(commands).toEqual(expect.arrayContaining(['start', 'demo', 'rotate-secret', 'rotate-keys']))
-    const said = run(['help'])
-    expect(said).toMatchObject({ status: 2, stderr: `Say one of: ${commands.join(' ')}\n` })
-    const files = commands.map((name) => join(release.folder, /src\/\S+/.exec(scripts[name] ?? '')?.[0] ?? ''))
-    expect(files.filter((file) => !existsSync(file))).toEqual([])
-  },
-  patience,
-)
+test('takes a path from where the person is, not from its own folder', () => {
+  const file = join(folder, 'key')
+  writeFileSync(file, '')
+  const refused = run(['backup-key', relative(tmpdir(), file)])
+  expect(refused.stderr).toContain(`${file} exists already`)
+  expect(refused.status).toBe(1)
+})
 
-test(
-  'reads the settings in the file .env beside it',
-  () => {
-    writeFileSync(join(release.folder, '.env'), 'PORT=ninety\n')
-    const refused = run([])
-    rmSync(join(release.folder, '.env'))
-    expect(refused.stderr).toContain('PORT is not a port')
-  },
-  patience,
-)
+test('has every command of package.json that runs the product, and says which there are', () => {
+  const { scripts } = z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
+  const commands = Object.keys(scripts).filter((name) => scripts[name]?.includes('run.mjs src/'))
+  expect(commands).toEqual(expect.arrayContaining(['start', 'demo', 'rotate-secret', 'rotate-keys']))
+  const said = run(['help'])
+  expect(said).toMatchObject({ status: 2, stderr: `Say one of: ${commands.join(' ')}\n` })
+  const files = commands.map((name) => join(release.folder, /src\/\S+/.exec(scripts[name] ?? '')?.[0] ?? ''))
+  expect(files.filter((file) => !existsSync(file))).toEqual([])
+})
+
+test('reads the settings in the file .env beside it', () => {
+  writeFileSync(join(release.folder, '.env'), 'PORT=ninety\n')
+  const refused = run([])
+  rmSync(join(release.folder, '.env'))
+  expect(refused.stderr).toContain('PORT is not a port')
+})
 
 test('ships no test, no source of screens and no package that only builds', () => {
   const lock: { packages: Record<string, { dev?: boolean }> } = JSON.parse(

@@ -1,6 +1,7 @@
 /** The alarm where the code of its question cannot be loaded. */
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
+import { eventually } from '../../tests/support/eventually.ts'
 import { screen, show } from '../../tests/support/show.tsx'
 import { speak } from '../shared/messages.ts'
 import { panicTexts } from './alarms.messages.ts'
@@ -23,7 +24,7 @@ test.each([true, false])('the browser itself asks, and only a yes raises the ala
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   const { user } = show(<PanicButton place={place} emergencies="911" />)
   await user.click(screen.getByRole('button', { name: text.button }))
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith(expect.stringContaining(text.ask)))
+  await eventually(() => expect(asked).toHaveBeenCalledWith(expect.stringContaining(text.ask)))
   if (yes) await screen.findByRole('alert')
   else expect(screen.queryByRole('alert')).toBeNull()
 })

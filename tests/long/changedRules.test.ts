@@ -58,4 +58,4 @@ test('a changed function and a changed policy cut nobody off', async () => {
     expect(await bring(today)).toMatchObject({ way: 'whole' })
   }
   await load.stop()
-}, 300_000)
+})

@@ -22,7 +22,6 @@ interface Seen {
 
 test.concurrent.for(['cut line', 'failover'] as const)(
   'dark for 1 s, 30 s and 3 min until a %s: answers within 5 s, and does everything 2 s after it is back',
-  { timeout: 400_000 },
   async (how, { expect, onTestFinished }) => {
     const place = await openPlace(people)
     const proxy = await openDarkProxy(place.owner_url)

@@ -125,5 +125,4 @@ test.each([1, 2])(
     expect(await standing()).toEqual(before)
     expect(await phase('a former program was refused', 3_000)).toEqual(none('a former program was refused'))
   },
-  400_000,
 )

@@ -2,13 +2,14 @@
  * Many asks at a gate whose answers are lost, late, sent twice and on several channels, by a clock that the test moves, beside a webhook whose
  * receiver is well, silent, failing or dead.
  */
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { newId } from '../../src/shared/ids.ts'
 import { arrivals } from '../../src/visits/arrivals/arrivals.contract.ts'
 import type { CallAnswer, VisitDecision } from '../../src/visits/arrivals/arrivals.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
 import { openOf, pass, type Settled, settledOf, untold } from './askRows.ts'
 import { drawing } from './chance.ts'
+import { eventually } from './eventually.ts'
 import { made, stationWorld, tell } from './gate/stations.ts'
 import type { TestInstallation } from './installation.ts'
 import { type Answering, answerAsk, nearby, openReceiver, saying, turnOn } from './webhookReceiver.ts'
@@ -119,7 +120,7 @@ export async function runAsks(garita: TestInstallation, { asks, seed }: { asks: 
       // The clock of the program may look at any moment, or be away for a while: what is read does not depend on it.
       await pass(garita, there.here, stepSeconds)
     }
-    await vi.waitFor(async () => expect(await openOf(there)).toBe(0), { timeout: 2_000, interval: 50 })
+    await eventually(async () => expect(await openOf(there)).toBe(0))
     const settled = await settledOf(there)
     for (const plan of plans) {
       const found = settled.get(plan.id)
@@ -136,7 +137,7 @@ export async function runAsks(garita: TestInstallation, { asks, seed }: { asks: 
   }
   // However it was meanwhile, in the end the receiver has each ask and its one outcome.
   await hear('well')
-  await vi.waitFor(async () => expect(await untold(there)).toBe(0), { timeout: 180_000, interval: 250 })
+  await expect.poll(() => untold(there), { interval: 250 }).toBe(0)
   await receiver.close()
   const closed = new Map(receiver.received.flatMap(({ id, said }) => (said.type === 'ask.closed' ? [[id, said]] : [])))
   expect(closed.size).toBe(asks)

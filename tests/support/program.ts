@@ -9,6 +9,7 @@ import pg from 'pg'
 import { fakedClock } from '../../src/server/embedded/run.ts'
 import { addressFor } from '../../src/server/embedded/socket.ts'
 import { derive } from '../../src/server/settings/secret.ts'
+import { patienceMs } from './patience.ts'
 
 /** The program of this release. */
 export const todays = fileURLToPath(new URL('../../src/main.server.ts', import.meta.url))
@@ -131,6 +132,6 @@ export async function callProgram(port: number, name: string, input: unknown, to
       ...(token ? { cookie: `garita_session=${token}` } : {}),
     },
     body: JSON.stringify(input),
-    signal: AbortSignal.timeout(20_000),
+    signal: AbortSignal.timeout(patienceMs),
   })
 }

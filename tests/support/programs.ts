@@ -83,6 +83,8 @@ export async function openNode(databaseUrl: string, environment: NodeJS.ProcessE
 
 export interface Balancer {
   readonly port: number
+  /** How many programs said that they are ready. */
+  readonly ready: number
   /** Why a request got no answer. */
   readonly failures: string[]
   close(): Promise<void>
@@ -140,6 +142,9 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : 0,
+    get ready() {
+      return ready.size
+    },
     failures,
     async close() {
       clearInterval(asking)

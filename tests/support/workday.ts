@@ -1,6 +1,7 @@
 /** A working day in a minute: people, a station and a reader ask for everything at once, and nobody sends anything twice. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { keepPageOpen } from './openPage.ts'
+import { patienceMs } from './patience.ts'
 import { type Cast, pauseMs, type Send, scenesOf, type Told } from './workdayScenes.ts'
 
 interface Heard {
@@ -48,7 +49,7 @@ export function beginWorkday(port: number, cast: Cast, programOf: (port: string 
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(input),
-        signal: AbortSignal.timeout(20_000),
+        signal: AbortSignal.timeout(patienceMs),
       })
       const text = await answer.text()
       const by = programOf(answer.headers.get('x-answered-by'))

@@ -74,5 +74,4 @@ test.runIf(everything)(
     const halves = ['former', 'restored'].map((name) => readFileSync(join(place, name, 'backup.public-key'), 'utf8'))
     expect(halves[0]).toBe(halves[1])
   },
-  120_000,
 )

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** The station's screen stays awake while the station is open, and no longer. */
 import { expect, test, vi } from 'vitest'
+import { eventually } from '../../../tests/support/eventually.ts'
 import { show } from '../../../tests/support/show.tsx'
 import { useAwake } from './stationNight.web.ts'
 
@@ -24,6 +25,6 @@ test.each(['before', 'after'] as const)(
     expect(release).not.toHaveBeenCalled()
     again(<p>elsewhere</p>)
     grant()
-    await vi.waitFor(() => expect(release).toHaveBeenCalledTimes(1))
+    await eventually(() => expect(release).toHaveBeenCalledTimes(1))
   },
 )

@@ -1,6 +1,7 @@
 /** The ask at the gate has a clock of its own, and every arrival one outcome. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive, backdate } from '../../../tests/support/arrivals.ts'
+import { eventually } from '../../../tests/support/eventually.ts'
 import { made, type StationWorld, snapshotOf, stationWorld, tell } from '../../../tests/support/gate/stations.ts'
 import type { TestInstallation } from '../../../tests/support/installation.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
@@ -59,8 +60,9 @@ test('after its time an answer is a line of its own and no second outcome, and t
   const { ana, guard, here, came, outcomeOf, eventsOf } = there
   const [inTime, late, left] = [await came(), await came(), await came()]
   await garita.owner.query(`update residences set since = now() - interval '1 hour' where profile_id = $1`, [ana.id])
-  await backdate(garita, inTime, '85 seconds')
-  await backdate(garita, late, '95 seconds')
+  await garita.owner.query('update authorizations set ask_seconds = 300 where id = any($1)', [[inTime, late]])
+  await backdate(garita, inTime, '240 seconds')
+  await backdate(garita, late, '301 seconds')
   expect(await guard.call(arrivals.close, { condominium_id: here, id: left, outcome: 'left' })).toMatchObject({
     ok: true,
   })
@@ -85,7 +87,7 @@ test('nobody answered: the clock ends the ask by itself, at its time', async () 
   const [open, over] = [await came(), await came()]
   await garita.owner.query(`update residences set since = now() - interval '1 hour' where profile_id = $1`, [ana.id])
   await backdate(garita, over, '91 seconds')
-  await vi.waitFor(async () => expect(await outcomeOf(over)).toEqual(['expired', 'clock', null]), { timeout: 2_000 })
+  await eventually(async () => expect(await outcomeOf(over)).toEqual(['expired', 'clock', null]))
   const { rows } = await garita.owner.query(
     'select outcome_at = created_at + make_interval(secs => ask_seconds) as at_its_time from authorizations where id = $1',
     [over],
@@ -109,7 +111,7 @@ test('a station shows who still stands there without an answer, until a guard sa
     made(there, { kind: 'arrival_closed', authorization_id: id, outcome } as const)
   const askOf = async (one: string) =>
     (await snapshotOf(there)).entries.find(({ authorization_id }) => authorization_id === one)?.ask
-  await vi.waitFor(async () => expect(await outcomeOf(id)).toEqual(['expired', 'clock', null]), { timeout: 2_000 })
+  await eventually(async () => expect(await outcomeOf(id)).toEqual(['expired', 'clock', null]))
   expect(await askOf(id)).toMatchObject({ outcome: null })
   const first = close('refused')
   expect(await tell(there, first, first, close('left'))).toEqual([null, null, null])

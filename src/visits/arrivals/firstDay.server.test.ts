@@ -1,6 +1,7 @@
 /** The first day of a condominium: its units are there, nobody has an account, no mail or other service is set up. Every arrival has an outcome. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backdate } from '../../../tests/support/arrivals.ts'
+import { eventually } from '../../../tests/support/eventually.ts'
 import { made, type StationWorld, snapshotOf, stationWorld, tell } from '../../../tests/support/gate/stations.ts'
 import type { TestInstallation } from '../../../tests/support/installation.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
@@ -92,7 +93,7 @@ test('every kind at desk and station, with a telephone or nothing: each has one 
   const entered = { condominium_id: here, event_id: newId(), id: authority, reason: 'Orden 12', admitted: true }
   expect(await guard.call(arrivals.settleAuthority, entered)).toMatchObject({ ok: true })
 
-  await vi.waitFor(async () => expect(await outcomes(here)).toEqual(expected), { timeout: 4_000, interval: 100 })
+  await eventually(async () => expect(await outcomes(here)).toEqual(expected))
   const { rows } = await garita.owner.query<{ event_type: string; arrival_kind: string | null; lines: number }>(
     `select event_type, arrival_kind, count(*)::int as lines from access_logs where condominium_id = $1 group by 1, 2`,
     [here],

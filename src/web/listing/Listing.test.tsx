@@ -120,7 +120,7 @@ test('the mouse lets the rows go also when the focus of a row that left comes to
   expect(screen.getAllByText('No longer in this list')).toHaveLength(2)
   rows.dispatchEvent(new MouseEvent('pointerout', { bubbles: true, relatedTarget: document.body }))
   list?.focus()
-  await screen.findByText('No toys yet', {}, { timeout: 5_000 })
+  await screen.findByText('No toys yet')
 })
 
 test('an unattended list shows the latest rows at once', async () => {
