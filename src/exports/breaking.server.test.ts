@@ -1,6 +1,6 @@
 /** Interrupted exports are recognized as incomplete and free their connection. */
 import { request } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eventually } from '../../tests/support/eventually.ts'
 import { download } from '../../tests/support/files.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
@@ -118,8 +118,11 @@ test('stops the file when the user loses access to the condominium', async () =>
   const person = await guard()
   const reading = await begin(person)
   await garita.owner.query('delete from assignments where profile_id = $1', [person.id])
-  await new Promise((resume) => setTimeout(resume, 1_100))
+  // Rights are read again once a second.
+  const now = Date.now
+  const later = vi.spyOn(Date, 'now').mockImplementation(() => now() + 1_100)
   const end = await reading.rest()
+  later.mockRestore()
   expect(end.whole).toBe(false)
   expect(end.lines).toBeLessThan(lines)
   await noneLeft()

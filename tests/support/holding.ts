@@ -2,12 +2,12 @@
 import { expect } from 'vitest'
 import type { TestInstallation } from './installation.ts'
 
-/** Does what it is told within one transaction; `waited` is when somebody waits for it. */
+/** Does what it is told within one transaction; `waited` is when so many wait for it. */
 export async function inTheMiddle(
   { owner }: TestInstallation,
   work: (middle: {
     say(text: string, values: readonly unknown[]): Promise<unknown>
-    waited(): Promise<void>
+    waited(many?: number): Promise<void>
   }) => Promise<void>,
 ): Promise<void> {
   const client = await owner.connect()
@@ -19,7 +19,7 @@ export async function inTheMiddle(
         .rows.length
     await work({
       say: (text, values) => client.query(text, [...values]),
-      waited: () => expect.poll(waiting).toBe(1),
+      waited: (many = 1) => expect.poll(waiting).toBe(many),
     })
     await client.query('commit')
   } catch (error) {

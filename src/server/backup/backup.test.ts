@@ -11,7 +11,6 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { draws, everything } from '../../../tests/support/scope.ts'
@@ -136,7 +135,6 @@ test('reaches a moment in between, and the last one that was kept', async () => 
     `select count(*)::int as words, md5(string_agg(said, '' order by id)) as sum, clock_timestamp() as at from words`,
   )
   between = now[0]
-  await sleep(50)
   await owner.query(`delete from words where id % 2 = 0`)
   await send()
   const restored = join(folder, 'between')

@@ -42,6 +42,15 @@ async function killTheOthers(): Promise<void> {
   await killer.end()
 }
 
+async function sleeping(): Promise<number | null> {
+  const looker = quietPool(prepared.login_url)
+  const { rowCount } = await looker.query(
+    `select from pg_stat_activity where usename = current_user and wait_event = 'PgSleep'`,
+  )
+  await looker.end()
+  return rowCount
+}
+
 describe('one call is one transaction', () => {
   test('rolls a failed statement back without affecting the calls around it', async () => {
     const door = open().door(identity)
@@ -163,7 +172,7 @@ describe('when the database closes connections', () => {
       door.act(sql`select pg_sleep(5)`),
       ...Array.from({ length: 5 }, (_, index) => door.act(count(`${key} ${index}`))),
     ].map((call) => call.catch((error: unknown) => error))
-    await new Promise((resume) => setTimeout(resume, 100))
+    await expect.poll(sleeping).toBe(1)
     await killTheOthers()
     for (const outcome of await Promise.all(waiting)) expect(outcome).toMatchObject(busy)
     expect(await counted(`${key} 0`)).toBe(0)
@@ -188,7 +197,6 @@ describe('when the database closes connections', () => {
     for (let round = 0; round < 3; round++) {
       expect(await door.act(sql`select`)).toBe(1)
       await killTheOthers()
-      await new Promise((resume) => setTimeout(resume, 250))
     }
     expect(await door.act(sql`select`)).toBe(1)
   })

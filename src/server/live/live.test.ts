@@ -1,6 +1,6 @@
 /** The live stream over real HTTP: topics reach exactly those who may hear them, and a stream ends when its rights change. */
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { eventually } from '../../../tests/support/eventually.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../../tests/support/installation.ts'
 import { connectionsOf, endConnections, takeAway } from '../../../tests/support/outage.ts'
@@ -135,24 +135,38 @@ test('approval ends an applicant’s stream, and the next one has the new rights
 
 test('a stream opened during a check of rights is not ended by an older answer', async () => {
   const place = await garita.condominium('Propio')
-  const people = await Promise.all(Array.from({ length: 12 }, () => garita.person({ condominium: place })))
+  const people = await Promise.all(Array.from({ length: 5 }, () => garita.person({ condominium: place })))
   const [first, second, ...later] = people.map((person) => person.token)
   await listenAs(first ?? null)
   await listenAs(second ?? null)
   await garita.owner.query(`alter function access.rights_of(bytea[]) rename to rights_of_quick`)
   // Who asks for several is the check; its answer is late.
   await garita.owner.query(`create function access.rights_of(hashes bytea[])
-    returns table (token_hash bytea, role_name text, profile_id uuid, condominium_ids uuid[])
+    returns table (token_hash bytea, role_name text, profile_id uuid, condominium_ids uuid[], home_condominium_ids uuid[])
     language plpgsql security definer as $$ begin
       return query select * from access.rights_of_quick(hashes);
-      if cardinality(hashes) > 1 then perform pg_sleep(0.5); end if;
+      if cardinality(hashes) > 1 then perform pg_advisory_lock_shared(77), pg_advisory_unlock_shared(77); end if;
     end $$`)
   await garita.owner.query(`grant execute on function access.rights_of(bytea[]) to public`)
+  const holder = await garita.owner.connect()
+  onTestFinished(async () => {
+    await holder.query('select pg_advisory_unlock_all()')
+    holder.release()
+  })
+  const waits = `select from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database()
+    where l.locktype = 'advisory' and l.objid = 77 and not l.granted`
+  const checkWaits = () => expect.poll(async () => (await garita.owner.query(waits)).rowCount).toBe(1)
+  await holder.query('select pg_advisory_lock(77)')
   const opened = []
   for (const token of later) {
+    await checkWaits()
     opened.push(await listenAs(token))
-    await sleep(200)
+    await holder.query('select pg_advisory_unlock(77)')
+    await holder.query('select pg_advisory_lock(77)')
   }
+  // The next check begins when the one before it is over.
+  await checkWaits()
+  await holder.query('select pg_advisory_unlock(77)')
   await garita.owner.query(`drop function access.rights_of(bytea[])`)
   await garita.owner.query(`alter function access.rights_of_quick(bytea[]) rename to rights_of`)
   await settled()
@@ -214,12 +228,34 @@ test('answers busy instead of a stream while the database is away', async () => 
   expect(await response.json()).toMatchObject({ error: { code: 'busy' } })
 })
 
+/** Of the connection that listens. */
+function watchAttempts() {
+  const attempts = { all: 0, under_way: 0, most_at_once: 0 }
+  const { connect } = pg.Client.prototype
+  const watched = vi.spyOn(pg.Client.prototype, 'connect').mockImplementation(function (this: pg.Client, ...how) {
+    const done: unknown = Reflect.apply(connect, this, how)
+    const listens = Reflect.get(this, 'connectionParameters').application_name === 'listen garita'
+    if (!listens || !(done instanceof Promise)) return done as never
+    attempts.all += 1
+    attempts.under_way += 1
+    attempts.most_at_once = Math.max(attempts.most_at_once, attempts.under_way)
+    const over = () => {
+      attempts.under_way -= 1
+    }
+    done.then(over, over)
+    return done as never
+  })
+  onTestFinished(() => watched.mockRestore())
+  return attempts
+}
+
 test('does not multiply attempts to reconnect while the database refuses connections', async () => {
+  const attempts = watchAttempts()
   const giveBack = await takeAway(garita)
-  await sleep(3_000)
+  await expect.poll(() => attempts.all).toBeGreaterThan(8)
   await giveBack()
   await eventually(async () => expect(await listeners()).toBeGreaterThan(0))
-  await sleep(1_200)
+  expect(attempts.most_at_once).toBe(1)
   expect(await listeners()).toBe(1)
   const again = await listenAs(root.token)
   await garita.owner.query(`select access.announce('mail', null, null)`)

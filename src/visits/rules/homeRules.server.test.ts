@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromRappi, rulesOf, rulesWorld, saveRule } from '../../../tests/support/gate/homeRules.ts'
 import { snapshotOf } from '../../../tests/support/gate/stations.ts'
+import { inTheMiddle } from '../../../tests/support/holding.ts'
 import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { newId } from '../../shared/ids.ts'
@@ -97,15 +98,15 @@ const isEnded = async (id: string) => {
 test('of two who leave at once the second ends the rules', async () => {
   const { ana, beto } = await rulesWorld(garita)
   const { id } = await saveRule(ana)
-  const [one, other] = [await garita.owner.connect(), await garita.owner.connect()]
-  await one.query('begin')
+  const other = await garita.owner.connect()
   await other.query('begin')
-  await one.query(leaves, [ana.id])
-  const second = other.query(leaves, [beto.id]).then(() => other.query('commit'))
-  await new Promise((done) => setTimeout(done, 200))
-  await one.query('commit')
+  let second: Promise<unknown> | undefined
+  await inTheMiddle(garita, async ({ say, waited }) => {
+    await say(leaves, [ana.id])
+    second = other.query(leaves, [beto.id]).then(() => other.query('commit'))
+    await waited()
+  })
   await second
-  one.release()
   other.release()
   expect(await isEnded(id)).toBe(true)
 })
@@ -143,13 +144,15 @@ test('units that become one keep the rules of both, as many as one may have, and
 
 test('who moves out meanwhile writes no rule for those who come after', async () => {
   const { ana, beto, here } = await rulesWorld(garita)
-  const leaving = await garita.owner.connect()
-  await leaving.query('begin')
-  for (const { id } of [ana, beto]) await leaving.query(leaves, [id])
-  const written = [saveRule(ana).then(({ answer }) => answer), beto.call(homeRules.expect, { id: newId() })]
-  await new Promise((done) => setTimeout(done, 300))
-  await leaving.query('commit')
-  leaving.release()
+  const written: Promise<{ ok: boolean }>[] = []
+  await inTheMiddle(garita, async ({ say, waited }) => {
+    for (const { id } of [ana, beto]) await say(leaves, [id])
+    written.push(
+      saveRule(ana).then(({ answer }) => answer),
+      beto.call(homeRules.expect, { id: newId() }),
+    )
+    await waited(2)
+  })
   expect((await Promise.all(written)).map(({ ok }) => ok)).toEqual([false, false])
   const { rowCount } = await garita.owner.query('select from home_rules where condominium_id = $1', [here])
   expect(rowCount).toBe(0)

@@ -1,9 +1,14 @@
 /** Announcements that arrive while a response is in flight. */
 import { QueryObserver } from '@tanstack/react-query'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lookAgainAt, queries } from './queries.ts'
 
-afterEach(() => queries.clear())
+// What an answer sets off goes on in timers.
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  queries.clear()
+  vi.useRealTimers()
+})
 
 /** A list on screen whose responses arrive when the test says. */
 function listOnScreen() {
@@ -19,7 +24,7 @@ function listOnScreen() {
     asked: () => onTheirWay.length,
     async answer(rows: string) {
       onTheirWay.at(-1)?.(rows)
-      await new Promise((go) => setTimeout(go, 10))
+      await vi.advanceTimersByTimeAsync(10)
     },
   }
 }

@@ -1,6 +1,5 @@
 /** Lanes: calls of a gate are answered however many lists and acts wait. */
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type PreparedDatabase, preparedDatabase } from '../../../../tests/access/database.ts'
 import { makePerson } from '../../../../tests/access/people.ts'
 import { calls } from '../../../app/start/calls.server.ts'
@@ -16,7 +15,27 @@ beforeAll(async () => {
 })
 afterAll(() => prepared.close())
 
-const waits = sql`select pg_sleep(0.4)`
+/** Waits for the lock as long as it is held: an act waits for a second otherwise. */
+const waits = sql`select pg_advisory_xact_lock_shared(1) from set_config('lock_timeout', '0', true)`
+
+async function hold(): Promise<{ release(): Promise<void> }> {
+  const holder = await prepared.owner.connect()
+  await holder.query('begin; select pg_advisory_xact_lock(1)')
+  onTestFinished(async () => {
+    await holder.query('rollback')
+    holder.release()
+  })
+  return { release: async () => void (await holder.query('commit')) }
+}
+
+/** How many connections wait for it. */
+const waiting = async () =>
+  (
+    await prepared.owner.query(
+      `select from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database()
+        where l.locktype = 'advisory' and not l.granted`,
+    )
+  ).rowCount
 const lanesOf = (lane: Lane) => calls.filter(({ call }) => call.lane === lane).map(({ call }) => call.name)
 
 test('lists the calls of each lane; other writes are acts, other reads are lists', () => {
@@ -42,6 +61,7 @@ test('answers a known device while every other lane is full, and lets a made-up 
   const database = new Database({ url: prepared.login_url, direct: true })
   const guard = { token_hash: hashOf((await makePerson(prepared.owner, { user_role: 'agent' })).token) }
   await database.door(guard).act(sql`select`)
+  const held = await hold()
   const done: string[] = []
   const noted = (what: string, work: Promise<unknown>) => work.then(() => done.push(what))
   const slow = (['long', 'list', 'act'] as const).flatMap((lane) =>
@@ -53,6 +73,7 @@ test('answers a known device while every other lane is full, and lets a made-up 
     noted('snapshot', database.door(guard, 'snapshot').act(sql`select`)),
   ])
   expect(done.toSorted()).toEqual(['gate', 'snapshot'])
+  await held.release()
   await Promise.all([...slow, madeUp])
   expect(done.indexOf('made up')).toBeGreaterThan(2)
   expect(database.queued).toEqual({ gate: 0, snapshot: 0, long: 0, list: 0, act: 0 })
@@ -62,19 +83,16 @@ test('answers a known device while every other lane is full, and lets a made-up 
 test('answers other calls while more acts than it sends at once wait for a lock', async () => {
   const database = new Database({ url: prepared.login_url, direct: true })
   const door = database.door({ system: 'identity' })
-  const lock = sql`select pg_advisory_xact_lock(1)`
-  const holder = await prepared.owner.connect()
-  await holder.query('begin; select pg_advisory_xact_lock(1)')
+  const held = await hold()
   const done: string[] = []
-  const waiting = Array.from({ length: 20 }, () => door.act(lock).then(() => done.push('waited')))
-  await sleep(150)
+  const acts = Array.from({ length: 20 }, () => door.act(waits).then(() => done.push('waited')))
+  await expect.poll(waiting).toBeGreaterThan(3)
   for (const lane of ['list', 'act', 'list', 'act'] as const) {
     await database.door({ system: 'identity' }, lane).act(sql`select`)
     done.push('another')
   }
-  await holder.query('commit')
-  holder.release()
-  await Promise.all(waiting)
+  await held.release()
+  await Promise.all(acts)
   expect(done.slice(0, 4)).toEqual(Array(4).fill('another'))
   await database.close()
 })
