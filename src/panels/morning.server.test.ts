@@ -128,6 +128,7 @@ test('says of each gate whether its station has a line, who stands there and for
     )
   const [one, other] = [await station(main, 1), await station(main, 4)]
   // Half of the first was within the last day; the two of the last hour are one, at two stations.
+  const began = Date.now()
   await outage(one, 24 * 60 + 10, 24 * 60 - 10)
   await outage(one, 60, 40)
   await outage(other, 50, 30)
@@ -140,7 +141,10 @@ test('says of each gate whether its station has a line, who stands there and for
     [unused, 'none', null],
     [main, 'alive', 'Gus Garita'],
   ])
-  expect(gates[2]?.silent_minutes).toBeCloseTo(40, 0)
+  // Of the first, what falls out of the day while the test goes on is missing.
+  const passedMinutes = (Date.now() - began) / 60_000
+  expect(gates[2]?.silent_minutes).toBeLessThan(40.5)
+  expect((gates[2]?.silent_minutes ?? 0) + passedMinutes).toBeGreaterThan(39.5)
   expect(gates[0]?.silent_minutes).toBe(0)
 })
 

@@ -62,31 +62,27 @@ test('a list is counted and taken back by its administration: the gate stops, an
   expect(await end(own)).toMatchObject({ answer: { ended: 0, left: 0 } })
 })
 
-test.runIf(everything)(
-  'five thousand lines for four hundred homes are saved in acceptable time',
-  { timeout: 240_000 },
-  async () => {
-    const place = await garita.condominium('Grande')
-    const runs = await garita.person({ user_role: 'admin', assigned: [place] })
-    await garita.owner.query(
-      `with made as (insert into profiles (id, full_name, user_role, approval_status, language, decided_at)
+test.runIf(everything)('five thousand lines for four hundred homes are saved in acceptable time', async () => {
+  const place = await garita.condominium('Grande')
+  const runs = await garita.person({ user_role: 'admin', assigned: [place] })
+  await garita.owner.query(
+    `with made as (insert into profiles (id, full_name, user_role, approval_status, language, decided_at)
         select gen_random_uuid(), 'Vecino ' || n, 'resident', 'approved', 'es', now() from generate_series(1, 400) n returning id, full_name)
       insert into residences (condominium_id, id, profile_id, unit_number, since)
         select $1, gen_random_uuid(), id, replace(full_name, 'Vecino ', ''), now() from made`,
-      [place],
+    [place],
+  )
+  const importId = newId()
+  const began = performance.now()
+  let saved = 0
+  for (let part = 0; part < 50; part++) {
+    const facts = Array.from({ length: 100 }, (_, at) =>
+      vehicle({ unit_number: String(((part * 100 + at) % 400) + 1), vehicle_plate: `G${part * 100 + at}X` }),
     )
-    const importId = newId()
-    const began = performance.now()
-    let saved = 0
-    for (let part = 0; part < 50; part++) {
-      const facts = Array.from({ length: 100 }, (_, at) =>
-        vehicle({ unit_number: String(((part * 100 + at) % 400) + 1), vehicle_plate: `G${part * 100 + at}X` }),
-      )
-      const result = await outcomes(runs, passList(facts, place, importId))
-      saved += Array.isArray(result) ? result.filter((outcome) => outcome === 'saved').length : 0
-    }
-    const seconds = (performance.now() - began) / 1000
-    expect(saved).toBe(5_000)
-    expect(seconds).toBeLessThan(120)
-  },
-)
+    const result = await outcomes(runs, passList(facts, place, importId))
+    saved += Array.isArray(result) ? result.filter((outcome) => outcome === 'saved').length : 0
+  }
+  const seconds = (performance.now() - began) / 1000
+  expect(saved).toBe(5_000)
+  expect(seconds).toBeLessThan(120)
+})
