@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive, letIn } from '../../tests/support/arrivals.ts'
 import { amenityOf, book } from '../../tests/support/bookings.ts'
+import { beNoon } from '../../tests/support/clocks.ts'
 import type { TestInstallation, TestPerson } from '../../tests/support/installation.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { atTheGate, authorize, dayIn, mexico } from '../../tests/support/visits.ts'
@@ -28,6 +29,7 @@ test('returns zeros for a new resident', async () => {
 
 test('counts people inside, valid visits and active passes', async () => {
   const condominium = await garita.condominium()
+  await beNoon(garita, condominium)
   const person = await garita.person({ condominium })
   const roomMate = await garita.person({ condominium })
   const made = {

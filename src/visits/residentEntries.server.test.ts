@@ -1,10 +1,11 @@
 /** Entries of residents: a setting of the condominium, one log row per act, and not counted as visitors. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { revisionOf } from '../../tests/support/accounts.ts'
+import { beNoon } from '../../tests/support/clocks.ts'
 import { cellsOf, download } from '../../tests/support/files.ts'
 import { type TestInstallation, type TestPerson, testInstallation } from '../../tests/support/installation.ts'
 import { giveReason } from '../../tests/support/looks.ts'
-import { dayIn, mexico } from '../../tests/support/visits.ts'
+import { dayIn } from '../../tests/support/visits.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
 import { condominiums } from '../condominiums/condominiums.contract.ts'
 import { notices } from '../notices/notices.contract.ts'
@@ -17,6 +18,7 @@ import { visits } from './visits.contract.ts'
 
 let garita: TestInstallation
 let here: string
+let zone: string
 let guard: TestPerson
 let admin: TestPerson
 let root: TestPerson
@@ -28,6 +30,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   here = await garita.condominium('Aquí')
+  zone = await beNoon(garita, here)
   guard = await garita.person({ user_role: 'agent', assigned: [here], full_name: 'Gus Garita' })
   admin = await garita.person({ user_role: 'admin', assigned: [here] })
   ana = await garita.person({ condominium: here, unit: '101', full_name: 'Ana Ruiz' })
@@ -43,7 +46,7 @@ const log = async (logResidentEntries: boolean) =>
       revision: await revisionOf(garita, here, 'condominiums'),
       name: 'Aquí',
       address: null,
-      time_zone: mexico,
+      time_zone: zone,
       listed: true,
       retention_days: 90,
       log_resident_entries: logResidentEntries,
@@ -66,7 +69,7 @@ const figures = async () => {
     guard.call(visits.count, {}),
     root.call(panels.installation, {}),
     ana.call(authorizations.summarize, {}),
-    admin.call(reports.read, { condominium_id: here, from: dayIn(mexico), until: dayIn(mexico) }),
+    admin.call(reports.read, { condominium_id: here, from: dayIn(zone), until: dayIn(zone) }),
   ])
   if (!panel.ok || !installation.ok || !own.ok || !report.ok) throw new Error('a figure was refused')
   const { arrivals, stays } = report.answer
@@ -74,7 +77,7 @@ const figures = async () => {
 }
 
 test('writes nothing while the setting is off and tells the guard why', async () => {
-  expect(await presence(guard)).toEqual({ logged: false, inside: null, since: null, time_zone: 'America/Mexico_City' })
+  expect(await presence(guard)).toEqual({ logged: false, inside: null, since: null, time_zone: zone })
   for (const act of [visits.enterResident, visits.leaveResident]) {
     expect(await guard.call(act, gate())).toMatchObject({ status: 409, code: 'resident_entries_off' })
   }

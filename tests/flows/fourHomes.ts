@@ -27,7 +27,7 @@ export async function fourHomes(site: Site) {
     [here],
   )
   await garita.owner.query(`update residences set since = now() - interval '1 day' where condominium_id = $1`, [here])
-  await saveRule(dora, { from: '00:00', until: '23:59' })
+  await saveRule(dora)
   return { ...there, ana, beth }
 }
 

@@ -6,6 +6,7 @@ import { languages, speak } from '../../src/shared/messages.ts'
 import { arrivalTexts } from '../../src/visits/arrivals/arrivals.messages.ts'
 import { urgentTexts } from '../../src/visits/arrivals/urgent.messages.ts'
 import { expectTexts, homeRuleTexts, ruleCardTexts } from '../../src/visits/rules/homeRules.messages.ts'
+import { beNoon } from '../support/clocks.ts'
 import { saveRule } from '../support/gate/homeRules.ts'
 import { variants } from '../support/scope.ts'
 import { press } from './acts.ts'
@@ -65,6 +66,7 @@ test('the station follows a rule without a line, and rings when the home says th
   const { unannounced, bar } = speak(guardMessages, 'es')
   const words = speak(arrivalTexts, 'es')
   const here = await site.garita.condominium('Los Robles')
+  await beNoon(site.garita, here)
   const guard = await site.garita.person({ user_role: 'agent', assigned: [here], full_name: 'Gus Garita' })
   const ana = await site.garita.person({ condominium: here, unit: '101', full_name: 'Ana Uno' })
   await saveRule(ana, { from: '00:00', until: '23:59' })

@@ -4,9 +4,10 @@ import { authorizations } from '../../src/authorizations/authorizations.contract
 import { authorizationMessages } from '../../src/authorizations/authorizations.messages.ts'
 import { inviteMessages } from '../../src/authorizations/invite/invite.messages.ts'
 import { type Language, languages, speak } from '../../src/shared/messages.ts'
+import { beNoon } from '../support/clocks.ts'
 import { eventually } from '../support/eventually.ts'
 import { variants } from '../support/scope.ts'
-import { dayIn, mexico } from '../support/visits.ts'
+import { dayIn } from '../support/visits.ts'
 import { waitForFocus } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import { openSite, type Site } from './site.ts'
@@ -21,6 +22,7 @@ const words = (language: Language) => speak(authorizationMessages, language)
 
 test.each(variants(languages))('an invitation takes two touches from the home screen: %s', async (language) => {
   const condominium = await site.garita.condominium('Los Encinos')
+  const zone = await beNoon(site.garita, condominium)
   const host = await site.garita.person({ full_name: 'Ana Pérez', condominium })
   const page = await site.open({ language, size: 'phone', token: host.token, touch: true })
   const text = speak(inviteMessages, language)
@@ -51,7 +53,7 @@ test.each(variants(languages))('an invitation takes two touches from the home sc
 
   const stored = await host.call(authorizations.list, { auth_type: 'temporary_visitor' })
   const [made] = stored.ok ? stored.answer.items : []
-  const today = dayIn(mexico)
+  const today = dayIn(zone)
   expect(made?.values).toEqual({ name: 'Luis', last_name: 'Alberto Gómez', valid_from: today, valid_until: today })
   await eventually(() => expect(sent).toHaveLength(1))
   const message = sent[0]?.searchParams.get('text') ?? ''

@@ -220,10 +220,11 @@ test('an administrator of two zones asks by the clock of the condominium that is
     [here, 'America/Mexico_City'],
     [there, 'America/Santiago'],
   ] as const) {
+    const before = clock(zone)
     await page.goto(`/dashboard/admin/what-happened?condominium_id=${id}`)
     const until = page.locator('input[type=time]').last()
     await page.getByText(text.empty, { exact: true }).waitFor()
     await press(page, text.change)
-    expect((await until.inputValue()).slice(0, 2)).toBe(clock(zone))
+    expect([before, clock(zone)]).toContain((await until.inputValue()).slice(0, 2))
   }
 })

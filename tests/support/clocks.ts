@@ -16,9 +16,12 @@ export function zoneAt(hour: number, now = new Date()): string {
   return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
 }
 
-/** For a test that goes by the local hour or stays within one day. */
-export const beNoon = ({ owner }: Pick<TestInstallation, 'owner'>, condominium: string) =>
-  owner.query('update condominiums set time_zone = $2 where id = $1', [condominium, zoneAt(12)])
+/** For a test that goes by the local hour, or that must stay within one day. Answers the zone. */
+export async function beNoon({ owner }: Pick<TestInstallation, 'owner'>, condominium: string): Promise<string> {
+  const zone = zoneAt(12)
+  await owner.query('update condominiums set time_zone = $2 where id = $1', [condominium, zone])
+  return zone
+}
 
 /** About noon, so that a test need not wait for the night that changes the clocks. */
 export function clockNow(change: Change | null = null, now = new Date()): string {

@@ -1,6 +1,7 @@
 /** Emergencies open first and are written down afterwards; authorities follow the protocol, and only the administration is told. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { revisionOf } from '../../../tests/support/accounts.ts'
+import { beNoon } from '../../../tests/support/clocks.ts'
 import { made, secondStation, snapshotOf, stationWorld, tell } from '../../../tests/support/gate/stations.ts'
 import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
@@ -20,6 +21,7 @@ afterAll(() => garita.close())
 
 async function world() {
   const there = await stationWorld(garita)
+  await beNoon(garita, there.here)
   const admin = await garita.person({ user_role: 'admin', assigned: [there.here] })
   const other = await garita.person({ user_role: 'agent', assigned: [there.here], full_name: 'Otra Guardia' })
   return { ...there, admin, other, act: () => ({ condominium_id: there.here, event_id: newId() }) }

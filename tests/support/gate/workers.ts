@@ -5,6 +5,7 @@ import { workers } from '../../../src/authorizations/workers/workers.contract.ts
 import { judge } from '../../../src/gate/verdict/verdict.ts'
 import { newId } from '../../../src/shared/ids.ts'
 import { visits } from '../../../src/visits/visits.contract.ts'
+import { beNoon } from '../clocks.ts'
 import type { TestInstallation, TestPerson } from '../installation.ts'
 import { authorize } from '../visits.ts'
 import { snapshotOf, stationWorld } from './stations.ts'
@@ -23,6 +24,8 @@ export const worker: Values = { id_document: 'INE 778899' }
 export async function workerWorld(garita: TestInstallation) {
   const there = await stationWorld(garita)
   const { guard, here } = there
+  // Their day there is the one of `today`.
+  await beNoon(garita, here)
   const admin = await garita.person({ user_role: 'admin', assigned: [here] })
   const place = { condominium_id: here }
   let unit = 200
