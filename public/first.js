@@ -49,14 +49,14 @@
   // Opens the part of a guide that the address names, and the first entry of a topic: most who come from a screen look for that. A topic that
   // opens after the first frame moves lines that are being read: such an address shows nothing until its page is parsed.
   const openNamed = () => {
-    root.style.visibility = ''
+    root.hidden = false
     const place = document.getElementById(location.hash.slice(1))
     const topic = place?.closest('.guide-topic')
     if (!topic) return
-    for (const part of [topic, place.closest('.guide-entry') ?? topic.querySelector('.guide-entry')]) part.open = true
+    topic.open = (place.closest('.guide-entry') ?? topic.querySelector('.guide-entry')).open = true
     place.scrollIntoView()
   }
-  if (location.hash && /-guide$/.test(location.pathname)) root.style.visibility = 'hidden'
+  root.hidden = /-guide.*#/.test(location)
   document.addEventListener('readystatechange', openNamed, { once: true })
   addEventListener('hashchange', openNamed)
   addEventListener('DOMContentLoaded', () => {
