@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['tests/flows/gallery.ts'],
     globalSetup: 'tests/globalSetup.ts',
-    testTimeout: 600_000,
-    hookTimeout: 60_000,
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
   },
 })

@@ -47,5 +47,10 @@ test('a keyboard is enough to sign in and to approve somebody', async () => {
   await page.getByText('Bruno Salas ya puede usar Garita.').waitFor()
   // The row is gone with its button: the focus stays in the list, not at the top of the page.
   await page.getByRole('button', { name: 'Aprobar: Bruno Salas' }).waitFor({ state: 'detached' })
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.garita-listing') !== null)).toBe(true)
+  const focused = () =>
+    page.evaluate(() => {
+      const at = document.activeElement
+      return at?.closest('.garita-listing') ? 'in a list' : at?.outerHTML.slice(0, 200)
+    })
+  await expect.poll(focused).toBe('in a list')
 })

@@ -13,7 +13,7 @@ import { eventually } from '../support/eventually.ts'
 import type { TestPerson } from '../support/installation.ts'
 import { variants } from '../support/scope.ts'
 import { atTheGate, dayIn, mexico, passOf } from '../support/visits.ts'
-import { copied, field, fill, heading, press, pressFolded, tabTo } from './acts.ts'
+import { copied, field, fill, heading, press, pressFolded, tabTo, waitForFocus } from './acts.ts'
 import { scan } from './scanner.ts'
 import { openSite, type Site } from './site.ts'
 import { inviteAgain, sayGoodbye } from './visitEnds.ts'
@@ -120,10 +120,8 @@ async function inviteByKeyboard(page: Page, language: Language): Promise<void> {
   await tabTo(page, visits(language).add)
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor()
-  await eventually(async () => {
-    const focused = await field(page.getByRole('dialog'), label.name).evaluate((one) => one === document.activeElement)
-    expect(focused, 'typing starts in the first field').toBe(true)
-  })
+  // Typing starts in the first field.
+  await waitForFocus(field(page.getByRole('dialog'), label.name))
   await page.keyboard.type('Luis')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Gómez')
