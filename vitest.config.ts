@@ -9,7 +9,9 @@ const withDom = ({ moduleId }: TestSpecification) => moduleId.endsWith('.test.ts
 const inBrowser = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/flows/')
 /** Half a minute and more each: begun early, none of them is left alone at the end. */
 const long = ({ moduleId }: TestSpecification) =>
-  /\/(accessibility(\.en)?|guard|session|station|holdsStill|floor|exports|reservationsDesk)\.test/.test(moduleId)
+  /\/(accessibility(\.en)?|guard|night|station|gateTablet|homeRules|relief|holdsStill|reservationsDesk)\.test/.test(
+    moduleId,
+  )
 
 class Spread extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
