@@ -19,7 +19,7 @@ if (paths.some((path) => 'tests/flows/'.startsWith(path) || path.includes('flows
 stopWithParent()
 const watch = args.includes('--watch')
 const options = args.filter((arg) => arg !== '--watch')
-// Who names a long run wants it.
+// A long test that is named runs.
 const environment = paths.some((path) => path.includes('tests/long')) ? { TEST_ALL: '1' } : {}
 const child = spawn(process.execPath, [vitest, watch ? 'watch' : 'run', ...options], {
   cwd: root,

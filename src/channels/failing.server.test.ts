@@ -86,7 +86,7 @@ describe('a receiver that does not take it', () => {
   test('pauses grow, what comes after waits its turn, and after a day it is given up', async () => {
     const { here, admin } = await world()
     receiver.answer = saying(503)
-    // As they begin, however late somebody looks.
+    // A trigger writes each pause when it begins: a slow look would read less.
     await garita.owner.query(`
       create table pauses (place int generated always as identity, seconds int);
       grant all on pauses to public;

@@ -70,7 +70,7 @@ async function close(page: Page, dialog: Locator, language: Language): Promise<v
   if (await isShownOnce(dialog)) await dialog.getByRole('button').first().press('Enter')
   else await page.keyboard.press('Escape')
   await expect.poll(look).toMatch(/gone|asks/)
-  // What was typed is asked about.
+  // A form with typed text asks first.
   if ((await look()) === 'asks') await dialog.getByRole('button', { name: discard }).press('Enter')
   await expect.poll(look).toBe('gone')
 }

@@ -196,7 +196,7 @@ test('offline: stores and counts acts, offers the phone call, and names later co
   await card(page, 'green').waitFor()
   await enter(page)
   await page.getByText(es.bar.waiting(2)).waitFor()
-  // What was done just now is no conflict yet.
+  // For a second the station shows no conflict of a new act.
   await page.clock.fastForward(1_200)
   await page.getByRole('switch', { name: es.practice.offline }).click()
   await page

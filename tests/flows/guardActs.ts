@@ -65,7 +65,7 @@ export async function scan(page: Page, text: string, end: ReaderEnd = 'Enter', g
 /** Which key of a keyboard it is: those of a screen say none. */
 const codeOf = (key: string) => (/\d/.test(key) ? `Digit${key}` : /[a-z]/i.test(key) ? `Key${key.toUpperCase()}` : '')
 
-/** Later than a reader's second line, as people are: for the page the time is over, and nobody waits. */
+/** Presses Enter as a person does: later than the second line of a reader. The clock of the page moves instead of the test waiting. */
 export async function enter(page: Page): Promise<void> {
   await page.evaluate((ms) => {
     const now = performance.now.bind(performance)

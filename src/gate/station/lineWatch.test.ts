@@ -34,7 +34,7 @@ function line(answersAfter: () => number | null) {
       const due = timers.filter(({ at }) => at <= time)
       timers = timers.filter(({ at }) => at > time)
       for (const { run } of due) run()
-      // What was answered is heard.
+      // The watch handles the answers.
       await setImmediate()
     }
   }

@@ -124,7 +124,7 @@ test.runIf(everything)('waits for a server that is still stopping', async () => 
   const stopped = first.stop()
   const again = await start({ throwaway: false })
   await stopped
-  // What it is told later it does later: had it been told to stop, it would have done so by then.
+  // PostgreSQL handles signals in order: an earlier stop would end it before it reloads.
   const loaded = () => ask(again.owner_url, 'select pg_conf_load_time()')
   const before = await loaded()
   process.kill(postmaster(), 'SIGHUP')

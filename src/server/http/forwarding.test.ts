@@ -92,7 +92,7 @@ test('does not log an error when a client closes the connection while sending', 
     socket.on('error', () => undefined)
     const begun = `POST /api/v1/session.current HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n${length}\r\n\r\n5\r\n{"a":`
     await new Promise<void>((sent) => socket.write(begun, () => sent()))
-    // The server has begun with it once it answers somebody who came later.
+    // The server has begun the call once it answers a later request.
     expect((await fetch(`http://127.0.0.1:${server.port}/healthz`)).status).toBe(200)
     socket.destroy()
     const logged = () => info.mock.calls.map(([told]) => Object(told).call).filter((call) => call === 'session.current')

@@ -11,7 +11,7 @@ import type { Env } from '../calls/serve.ts'
 import { type Listening, listen, usualPatience } from './listen.ts'
 
 const short = { ...usualPatience, headers_ms: 300, request_ms: 600, idle_ms: 600, looks_ms: 50 }
-/** Shorter than what is read and written here, and longer than a slow machine stands still. */
+/** Shorter than the transfers of these tests, longer than a pause of a slow machine. */
 const calm = { ...usualPatience, headers_ms: 2_000, request_ms: 2_000, idle_ms: 3_500, looks_ms: 50 }
 const sessions: ClientHttp2Session[] = []
 let hasty: Listening

@@ -47,7 +47,7 @@ test('does not run a job before its time', async () => {
 test('stores the error of a failed job and waits longer each time, up to twelve attempts', async () => {
   await enqueue('note')
   const handlers = { note: () => Promise.reject(new Error('no mail today')) }
-  // As they begin, however late somebody looks.
+  // A trigger writes each wait when it begins: a slow look would read less.
   await prepared.owner.query(`
     create table waits (place int generated always as identity, seconds int);
     grant all on waits to public;

@@ -3,7 +3,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lookAgainAt, queries } from './queries.ts'
 
-// What an answer sets off goes on in timers.
+// The queries react to an answer in timers.
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   queries.clear()
