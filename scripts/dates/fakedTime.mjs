@@ -23,7 +23,7 @@ const sharedMemory = '/dev/shm'
 export function faketimeLibrary() {
   const found = places[process.platform]?.find((path) => existsSync(path))
   if (!found) throw new Error(`libfaketime, which moves the clocks of the tests, is not on this machine. ${install}`)
-  const library = process.platform === 'linux' ? copyForSignals(found) : found
+  const library = process.platform === 'linux' ? copyWithout(spoiled, found) : found
   const moved = Date.now() + 10 * 86_400_000
   const { stdout } = spawnSync(process.execPath, ['-p', 'Date.now()'], { env: environmentAt(moved, library) })
   if (Math.abs(Number(stdout) - moved) < mostApartMs) return library
@@ -31,17 +31,21 @@ export function faketimeLibrary() {
 }
 
 /**
- * While a process waits in the library's epoll_wait, its signal handlers see the time of the machine, and PostgreSQL decides in one whether
- * a time-out is over: locks would wait forever. In this copy that function has another name, and the one of the system is called.
+ * The library takes the place of these functions of the system and breaks two programs. While a process waits in its epoll_wait, signal
+ * handlers see the time of the machine, and PostgreSQL decides in one whether a time-out is over: locks would wait forever. Its
+ * pthread_cond_timedwait takes the end of a wait by the unmoved monotonic clock for one long past: browsers would never sleep.
  */
-function copyForSignals(library) {
+const spoiled = ['epoll_wait', 'pthread_cond_init', 'pthread_cond_destroy', 'pthread_cond_timedwait']
+
+/** In this copy they have names that no program calls. */
+function copyWithout(names, library) {
   const folder = mkdtempSync(join(tmpdir(), 'garita-dates-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   // PostgreSQL runs as another user where the tests run as root.
   chmodSync(folder, 0o755)
   const bytes = readFileSync(library)
-  const name = '\0epoll_wait\0'
-  for (let at = bytes.indexOf(name); at >= 0; at = bytes.indexOf(name, at)) bytes.write('_', at + 1)
+  for (const name of names.map((called) => `\0${called}\0`))
+    for (let at = bytes.indexOf(name); at >= 0; at = bytes.indexOf(name, at)) bytes.write('_', at + 1)
   const copy = join(folder, basename(library))
   writeFileSync(copy, bytes, { mode: 0o755 })
   return copy
