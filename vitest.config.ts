@@ -9,9 +9,7 @@ const withDom = ({ moduleId }: TestSpecification) => moduleId.endsWith('.test.ts
 const inBrowser = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/flows/')
 /** Half a minute and more each: begun early, none of them is left alone at the end. */
 const long = ({ moduleId }: TestSpecification) =>
-  /\/(accessibility(\.en)?|guard|night|station|gateTablet|homeRules|relief|holdsStill|reservationsDesk)\.test/.test(
-    moduleId,
-  )
+  /\/(accessibility|guard|station|gateTablet|homeRules|relief|holdsStill|reservationsDesk)\.test/.test(moduleId)
 
 class Spread extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -34,8 +32,8 @@ export default defineConfig({
     testTimeout: 900_000,
     hookTimeout: 900_000,
     expect: { poll: { timeout: patienceMs } },
-    // One more than cores: a worker often waits for its browser, its database or a program that starts.
-    maxWorkers: 3,
+    // Two more than cores: a worker often waits for its browser, its database or a program that starts.
+    maxWorkers: 4,
     // The files of one worker share what they import, and one browser: each loads in moments.
     isolate: false,
     sequence: { sequencer: Spread },

@@ -10,7 +10,7 @@ import { openSite, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {
-  site = await openSite({}, ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'])
+  site = await openSite({ switches: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] })
 })
 afterAll(() => site.close())
 

@@ -16,7 +16,7 @@ let film: Film
 let site: Site
 beforeAll(async () => {
   film = await filmOf(practiceCodes(Date.now()).visitor)
-  site = await openSite({}, film.switches)
+  site = await openSite({ switches: film.switches })
 })
 afterAll(async () => {
   await site.close()
@@ -55,14 +55,14 @@ test('a scan lets a visitor in; the same code again is stopped with the time of 
     .getByText(/^Ya ingresó \d\d:\d\d/)
     .waitFor()
   const looks = await page.evaluate((): Look[] => Object(window).looks)
-  const green = looks.findIndex(({ card }) => card === 'green')
+  const first = looks.findIndex(({ held }) => held)
   expect(looks.map(({ card }) => card)).toContain('entry')
-  // Still in sight it is not read again: it was gone in between.
-  const between = looks.slice(green).filter(({ card }) => card !== 'exit')
+  // Still in sight it is not read again: it was gone in between. On a busy machine no picture may fall into the time of a green card.
+  const between = looks.slice(first).filter(({ card }) => card !== 'exit')
   expect(between.map(({ held }) => held)).toContain(false)
   // How fast it is, is a matter of the machine: measured where the run has time.
-  const tookMs = (looks[green]?.at ?? 0) - (looks.find(({ held }) => held)?.at ?? 0)
-  if (everything) expect(tookMs).toBeLessThan(2_000)
+  const green = looks.find(({ card }) => card === 'green')
+  if (everything) expect((green?.at ?? Number.POSITIVE_INFINITY) - (looks[first]?.at ?? 0)).toBeLessThan(2_000)
   await press(page, speak(guardMessages, 'es').card.enters)
   await card(page, 'red').waitFor()
   await press(page, 'Dejar pasar con motivo')

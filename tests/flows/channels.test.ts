@@ -15,7 +15,7 @@ import { openSite, type Site } from './site.ts'
 let site: Site
 let receiver: Receiver
 beforeAll(async () => {
-  site = await openSite(nearby)
+  site = await openSite({ environment: nearby })
   receiver = await openReceiver()
 })
 afterAll(async () => {

@@ -8,7 +8,7 @@ import { openSite, pathIn } from './site.ts'
 
 test('the waiting page changes from "confirm your e-mail" to "pending" when the link is opened elsewhere', async () => {
   const post = await openMailServer()
-  const site = await openSite({ SMTP_URL: post.url, MAIL_FROM: 'garita@garita.test' })
+  const site = await openSite({ environment: { SMTP_URL: post.url, MAIL_FROM: 'garita@garita.test' } })
   try {
     const condominium = await site.garita.condominium('Los Encinos')
     const ana = await account(site.garita, { condominium, approval_status: 'pending', confirmed: false })

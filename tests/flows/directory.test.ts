@@ -19,7 +19,7 @@ const book = speak(bookMessages, 'es')
 let site: Site
 let comeBack: (() => Promise<void>) | null = null
 beforeAll(async () => {
-  site = await openSite()
+  site = await openSite({ offline: true })
 })
 afterAll(() => site.close())
 afterEach(async () => {

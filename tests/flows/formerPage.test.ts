@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'garita-former-web-'))
   unpack(formerWeb('d2f3781'), folder)
   there = await formerInstallation('d2f3781', { web_folder: folder })
-  site = await openSite({}, [], there)
+  site = await openSite({ given: there, offline: true })
 })
 afterAll(async () => {
   await site.close()

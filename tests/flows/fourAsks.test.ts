@@ -24,7 +24,7 @@ import { openSite, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {
-  site = await openSite()
+  site = await openSite({ offline: true })
 })
 afterEach(() => expect(site.complaints.splice(0).filter((line) => !/ERR_|40[134]/.test(line))).toEqual([]))
 afterAll(() => site.close())

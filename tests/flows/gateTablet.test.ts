@@ -33,7 +33,7 @@ const notices = speak(noticeMessages, 'es')
 let site: Site
 let comeBack: (() => Promise<void>) | null = null
 beforeAll(async () => {
-  site = await openSite()
+  site = await openSite({ offline: true })
 })
 afterAll(() => site.close())
 afterEach(async () => {

@@ -18,7 +18,7 @@ import { openSite, type Sight, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {
-  site = await openSite()
+  site = await openSite({ offline: true })
 })
 afterAll(() => site.close())
 

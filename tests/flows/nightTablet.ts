@@ -30,12 +30,12 @@ export async function openNightAtGate(): Promise<Night> {
     },
     complaints,
     async open(sight = {}) {
-      const page = await openWindow(await sharedBrowser(), program.address, complaints, sight)
+      const page = await openWindow(await sharedBrowser(), program.address, complaints, { offline: true, ...sight })
       await page.clock.install({ time: program.now() })
       return page
     },
     async tablet() {
-      const context = await openProfile(optionsFor(program.address, { size: 'tablet' }), profile)
+      const context = await openProfile(optionsFor(program.address, { size: 'tablet', offline: true }), profile)
       onTestFinished(() => context.close())
       context.setDefaultTimeout(patienceMs)
       const [page = await context.newPage()] = context.pages()

@@ -14,7 +14,7 @@ import { openSite, type Site, sizes } from './site.ts'
 
 let site: Site
 beforeAll(async () => {
-  site = await openSite()
+  site = await openSite({ offline: true })
 })
 afterAll(() => site.close())
 

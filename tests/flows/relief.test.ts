@@ -32,7 +32,7 @@ import {
 let site: Site
 let comeBack: (() => Promise<void>) | null = null
 beforeAll(async () => {
-  site = await openSite()
+  site = await openSite({ offline: true })
 })
 afterAll(() => site.close())
 afterEach(async () => {

@@ -36,6 +36,8 @@ export interface Sight {
   profile?: true
   /** False where scripts do not run. */
   scripted?: boolean
+  /** It has a service worker, by which it opens without a line and gets pushes. Under `npm run test:all` every window has one. */
+  offline?: boolean
 }
 
 export interface Site {
@@ -50,12 +52,17 @@ export interface Site {
   close(): Promise<void>
 }
 
-export async function openSite(
-  environment: NodeJS.ProcessEnv = {},
-  switches: readonly string[] = [],
+interface SiteOptions {
+  environment?: NodeJS.ProcessEnv
+  /** Of the browser. */
+  switches?: readonly string[]
   /** Where it is not to be one of today. */
-  given?: TestInstallation,
-): Promise<Site> {
+  given?: TestInstallation
+  /** Of each window that does not say it itself. */
+  offline?: boolean
+}
+
+export async function openSite({ environment = {}, switches = [], given, offline = false }: SiteOptions = {}) {
   if (!existsSync(webFolder))
     throw new Error('The web is not built. Run `npm run t -- tests/flows`, which builds it first.')
   const garita = given ?? (await testInstallation({ environment, web_folder: webFolder }))
@@ -65,12 +72,12 @@ export async function openSite(
   const address = `http://127.0.0.1:${server.port}`
   const complaints: string[] = []
   const windows = new Set<BrowserContext>()
-  return {
+  const site: Site = {
     garita,
     address,
     complaints,
     async open(sight = {}) {
-      const page = await openWindow(browser, address, complaints, sight)
+      const page = await openWindow(browser, address, complaints, { offline, ...sight })
       windows.add(page.context())
       return page
     },
@@ -90,6 +97,7 @@ export async function openSite(
       await garita.close()
     },
   }
+  return site
 }
 
 export async function openWindow(browser: Browser, address: string, complaints: string[], sight: Sight): Promise<Page> {
@@ -127,7 +135,15 @@ function shortenStretch(): void {
 /** What a browser has to know of it. */
 export const optionsFor = (
   address: string,
-  { language = 'es', size = 'desk', touch, zone = 'America/Mexico_City', theme = 'light', scripted = true }: Sight,
+  {
+    language = 'es',
+    size = 'desk',
+    touch,
+    zone = 'America/Mexico_City',
+    theme = 'light',
+    scripted = true,
+    offline,
+  }: Sight,
 ): BrowserContextOptions => ({
   baseURL: address,
   locale: language === 'es' ? 'es-MX' : 'en-US',
@@ -135,6 +151,7 @@ export const optionsFor = (
   colorScheme: theme,
   viewport: sizes[size],
   reducedMotion: 'reduce',
+  serviceWorkers: everything || offline ? 'allow' : 'block',
   javaScriptEnabled: scripted,
   permissions: ['clipboard-read', 'clipboard-write'],
   ...(touch ? { hasTouch: true, isMobile: true } : {}),

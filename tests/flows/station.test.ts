@@ -13,7 +13,7 @@ let comeBack: (() => Promise<void>) | null = null
 const windows: Page[] = []
 
 beforeAll(async () => {
-  site = await openSite()
+  site = await openSite({ offline: true })
 })
 afterAll(() => site.close())
 afterEach(async () => {

@@ -18,7 +18,7 @@ import { opened, type TabletWorld, tabletWorld } from './tabletDesk.ts'
 
 let site: Site
 beforeAll(async () => {
-  site = await openSite()
+  site = await openSite({ offline: true })
 })
 afterAll(() => site.close())
 
