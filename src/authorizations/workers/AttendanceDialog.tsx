@@ -96,7 +96,7 @@ function MonthPicker({ month, last, onMonth }: MonthPickerProps) {
   const text = useText(attendanceTexts)
   const { monthLong } = useDates()
   return (
-    <div className="garita-month">
+    <div className="garita-worker-month">
       <ActionIcon variant="default" size="xl" aria-label={text.before} onClick={() => onMonth(monthBeside(month, -1))}>
         <IconChevronLeft size={22} aria-hidden />
       </ActionIcon>

@@ -17,7 +17,7 @@ export function HomesOfWorker({ label, engagements, act }: HomesOfWorkerProps) {
   const text = useText(workersMessages)
   const hoursText = useHoursText()
   return (
-    <ul className="garita-homes" aria-label={label}>
+    <ul className="garita-worker-homes" aria-label={label}>
       {engagements.map((one) => (
         <li key={one.id}>
           <div>

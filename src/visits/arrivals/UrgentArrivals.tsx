@@ -34,7 +34,7 @@ export function UrgentArrivals() {
             tone="wait"
             title={one.kind === 'emergency' ? text.emergency_at(when) : text.authority_at(when)}
           >
-            <span className="garita-protocol">
+            <span className="garita-desk-protocol">
               {one.kind === 'emergency' ? text.emergency_text(one.agent_name) : one.authority_protocol || text.protocol}
             </span>
             <span className="garita-urgent-choices">

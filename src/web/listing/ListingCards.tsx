@@ -1,11 +1,13 @@
 /** A list on a phone: slim rows, or cards with all their columns. Skeleton rows have the height of real ones. */
 import { Skeleton, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import '../cards/Card.css'
 import type { Act } from '../pieces/Acts.tsx'
 import { useDays } from './dayRows.tsx'
 import type { Column } from './Listing.tsx'
 import { Face, type FaceProps, skeletonRows } from './ListingTable.tsx'
 import { SlimFacts, SlimRow, SlimSkeleton } from './SlimRow.tsx'
+import './CardList.css'
 
 export function ListingCards<Row>(props: FaceProps<Row>) {
   return props.columns.some(({ brief }) => brief) ? <SlimRows {...props} /> : <WholeCards {...props} />

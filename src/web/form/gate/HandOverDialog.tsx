@@ -48,7 +48,7 @@ export function HandOverDialog({
             onPress={onHand}
           />
         ) : null}
-        <form className="garita-hand-over" onSubmit={submit}>
+        <form className="garita-send-beside" onSubmit={submit}>
           <TextInput
             label={words.other_person}
             autoComplete="off"
