@@ -42,7 +42,15 @@ const written: readonly DemoRule[] = [
     action: 'refuse',
     person: 'Fabián Cuesta',
   },
-  { name: 'rule of taxis', place: 'torres', unit: 'T1-201', kind: 'taxi', action: 'let_in', hours: ['06:00', '22:00'] },
+  {
+    name: 'rule of taxis',
+    place: 'torres',
+    unit: 'T1-201',
+    kind: 'taxi',
+    action: 'let_in',
+    hours: ['06:00', '22:00'],
+    daily_most: 4,
+  },
 ]
 
 export const homeRules: DemoPart = {

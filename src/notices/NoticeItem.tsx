@@ -106,6 +106,8 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () 
     if (about === 'visitor_approved' || about === 'visitor_denied' || about.startsWith('reservation_'))
       return lines.answered_by(who)
     if (about === 'home_objection' || about === 'retention_shortened') return lines.told_by(who)
+    if (about === 'rule_written') return lines.written_by(who)
+    if (about === 'line_ended') return lines.ended_by(who)
     if (about === 'hold_asked') return lines.asked_by(who)
     if (about === 'numbers_paused') return lines.at_gate(who)
     if (about === 'entered_at_reader') return who

@@ -17,6 +17,8 @@ export const noticeKinds = [
   'entered_by_rule',
   'answered_by_rule',
   'stays_too_long',
+  'rule_written',
+  'line_ended',
   'left_at_gate',
   'entry_contested',
   'entry_corrected',

@@ -22,6 +22,8 @@ const pushed = z.enum([
   'entered_by_rule',
   'answered_by_rule',
   'stays_too_long',
+  'rule_written',
+  'line_ended',
   'left_at_gate',
   'let_in',
   'entry_corrected',

@@ -31,6 +31,8 @@ export const noticeMessages = messages({
     entered_by_rule: { es: 'Entró por una regla de tu casa', en: 'Let in by a rule of your home' },
     answered_by_rule: { es: 'Una regla de tu casa decidió', en: 'A rule of your home decided' },
     stays_too_long: { es: 'Entró por una regla y sigue adentro', en: 'Let in by a rule and still inside' },
+    rule_written: { es: 'Hay una regla nueva en tu casa', en: 'There is a new rule in your home' },
+    line_ended: { es: 'Tu casa vuelve a recibir a alguien', en: 'Your home receives someone again' },
     left_at_gate: { es: 'Tienes algo en caseta', en: 'Something waits for you at the gate' },
     entry_contested: {
       es: 'Una casa dice que una entrada por regla no fue correcta',
@@ -85,6 +87,11 @@ export const noticeMessages = messages({
     agree_before: {
       es: (when: string) => `Di si estás de acuerdo antes del ${when}`,
       en: (when: string) => `Say whether you agree before ${when}`,
+    },
+    written_by: { es: (who: string) => `La escribió ${who}`, en: (who: string) => `Written by ${who}` },
+    ended_by: {
+      es: (who: string) => `${who} terminó una línea «No recibir»`,
+      en: (who: string) => `${who} ended a line “Do not receive”`,
     },
     asked_by: { es: (who: string) => `Lo pide ${who}`, en: (who: string) => `Asked by ${who}` },
     counts_from: { es: (when: string) => `Desde ${when}`, en: (when: string) => `From ${when}` },
@@ -198,6 +205,14 @@ export const pushTexts = messages({
   },
   answered_by_rule: { es: (place: string) => place, en: (place: string) => place },
   stays_too_long: { es: (place: string) => place, en: (place: string) => place },
+  rule_written: {
+    es: (place: string) => `${place}. Toca para leerla.`,
+    en: (place: string) => `${place}. Tap to read it.`,
+  },
+  line_ended: {
+    es: (place: string) => `${place}. Toca para ver las reglas.`,
+    en: (place: string) => `${place}. Tap to see the rules.`,
+  },
   left_at_gate: { es: (place: string) => place, en: (place: string) => place },
   entry_corrected: { es: (place: string) => place, en: (place: string) => place },
   went_out: { es: (place: string) => place, en: (place: string) => place },

@@ -67,11 +67,11 @@ export const stays = sql`
 
 /**
  * The outcome of a request, also after the visit ended. An approved request can no longer be settled by phone; a denied one can, and
- * stays denied.
+ * stays denied. Whoever went before an answer was never answered.
  */
 const outcome = sql`case
     when a.decided_at is not null then case when a.status = 'denied' or a.closed_at is not null then 'denied' else 'approved' end
-    when a.closed_at is not null then 'by_phone'
+    when a.closed_at is not null then case when a.entered_at is not null then 'by_phone' else 'unanswered' end
     when a.created_at <= now() - access.time_to_answer() then 'unanswered' else 'waiting' end`
 
 /** The access log alone has who authorized by phone; retention replaces the name with a dash. */

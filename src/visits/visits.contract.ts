@@ -80,6 +80,11 @@ const visit = z.strictObject({
   badge: z.string().optional(),
   badge_asked: z.boolean().optional(),
   document_seen: z.boolean().optional(),
+  /** Of a request, for its home: they may be a person whom the home does not receive. */
+  resembles: z.literal(true).optional(),
+  /** Of a request that nobody of its home answered: what became of them at the gate, and since when. */
+  gone: z.enum(['refused', 'left', 'left_at_gate']).optional(),
+  gone_at: moment.optional(),
   /** Of an arrival: its one outcome, and who or what brought it. */
   outcome: z.enum(outcomes).optional(),
   outcome_channel: z.enum(outcomeChannels).optional(),

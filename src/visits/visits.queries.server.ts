@@ -90,6 +90,12 @@ const atDeskOfResident = forStaff()
 /** With the whole document. */
 const forHost: Shape = {
   ...visitShape(always, sql`a.id_document`),
+  gone: seldom(sql`case when a.closed_at is not null and a.status = 'pending_approval' and a.entered_at is null then
+    case when access.is_gone(a.outcome) then a.outcome else (select replace(l.event_type, '_late', '') from access_logs l
+      where l.condominium_id = a.condominium_id and l.authorization_id = a.id
+        and l.event_type in ('refused_late', 'left_late', 'left_at_gate_late') limit 1) end end`),
+  gone_at: seldom(sql`case when a.status = 'pending_approval' and a.entered_at is null then a.closed_at end`),
+  resembles: seldom(sql`a.details -> 'resembles'`),
   may_change:
     seldom(sql`nullif(a.decided_by = access.me() and a.resident_id is null and a.status in ('approved', 'denied')
     and a.entered_at is null and a.closed_at is null and a.created_at > now() - access.time_to_answer(), false)`),

@@ -46,8 +46,8 @@ export const visitRefusals = messages({
     en: 'They have entered: the answer cannot be changed. Call the gate.',
   },
   visit_closed: {
-    es: 'La garita ya resolvió esta visita por teléfono.',
-    en: 'The gate has already settled this visit by phone.',
+    es: 'Ya no espera: la garita cerró esta solicitud.',
+    en: 'Nobody is waiting any more: the gate closed this request.',
   },
   visit_expired: {
     es: 'Esta solicitud venció: pasaron más de 24 horas. La garita puede registrarla de nuevo.',

@@ -151,6 +151,7 @@ export const definers: Readonly<Record<string, string>> = {
   remove_authorization: self,
   clock_of: noSecret,
   pass_alive: 'none: it judges a row that the caller has already read',
+  rule_changes: myHome,
   my_renewed_numbers: myHome,
   my_replaced_passes: myHome,
   key_changes_of_mine: 'only the places of the caller',

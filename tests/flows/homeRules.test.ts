@@ -5,7 +5,8 @@ import { noticeMessages } from '../../src/notices/notices.messages.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
 import { arrivalTexts } from '../../src/visits/arrivals/arrivals.messages.ts'
 import { urgentTexts } from '../../src/visits/arrivals/urgent.messages.ts'
-import { expectTexts, homeRuleTexts, ruleCardTexts } from '../../src/visits/rules/homeRules.messages.ts'
+import { homeRuleTexts } from '../../src/visits/rules/homeRuleScreen.messages.ts'
+import { expectTexts, ruleCardTexts } from '../../src/visits/rules/homeRules.messages.ts'
 import { beNoon } from '../support/clocks.ts'
 import { saveRule } from '../support/gate/homeRules.ts'
 import { variants } from '../support/scope.ts'
@@ -32,7 +33,7 @@ test.each(variants(languages))('a resident writes a rule and expects a delivery,
   expect(await axeFaults(page)).toEqual([])
   await page.getByRole('button', { name: expects.stop }).click()
   await page.getByRole('button', { name: expects.press }).waitFor()
-  await page.getByRole('link', { name: text.link }).click()
+  await page.getByRole('link', { name: expects.rules }).click()
   await page.getByText(text.empty).waitFor()
   await page.getByRole('button', { name: text.create }).click()
   const dialog = page.getByRole('dialog')
@@ -45,15 +46,15 @@ test.each(variants(languages))('a resident writes a rule and expects a delivery,
   await dialog.getByLabel(text.form.until, { exact: true }).fill('20:00')
   expect(await axeFaults(page)).toEqual([])
   await dialog.locator('button[type=submit]').click()
-  await page.locator('.garita-rules').getByText(/Rappi/).waitFor()
+  await page.locator('.garita-home-rules').getByText(/Rappi/).waitFor()
   await page.getByRole('button', { name: /^(Cambiar|Change): / }).click()
   await dialog.getByRole('button', { name: 'Amazon' }).click()
   await dialog.locator('button[type=submit]').click()
   await page
-    .locator('.garita-rules')
+    .locator('.garita-home-rules')
     .getByText(/Amazon/)
     .waitFor()
-  await page.locator('.garita-rules').getByText(/Rappi/).waitFor({ state: 'detached' })
+  await page.locator('.garita-home-rules').getByText(/Rappi/).waitFor({ state: 'detached' })
   expect(await axeFaults(page)).toEqual([])
   await page.getByRole('button', { name: /^(Terminar|End): / }).click()
   await page.getByRole('dialog').getByRole('button', { name: text.end, exact: true }).click()

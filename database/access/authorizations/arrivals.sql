@@ -15,12 +15,18 @@ create function access.with_arrival(request authorizations, arrival jsonb, at_de
       zone text;
       named boolean;
       company text;
+      facts jsonb;
+      lines jsonb;
     begin
       perform access.hold_spellings(request.condominium_id);
       select c.arrival_rules -> kind, c.time_zone, c.ask_seconds, access.unit_named(c.id, request.unit_number)
         into rule, zone, request.ask_seconds, request.unit_number from condominiums c where c.id = request.condominium_id;
       request.valid_until := (date_trunc('day', now() at time zone zone) + interval '1 day') at time zone zone;
-      named := (rule ->> 'name')::boolean;
+      -- A home that does not receive somebody hears the name of everybody, and the plate where there is one.
+      facts := access.rule_facts(request.condominium_id, request.unit_number, now());
+      select jsonb_build_object('name', coalesce(bool_or(r ->> 'name' is not null), false), 'plate', coalesce(bool_or(r ->> 'plate' is not null), false))
+        into lines from jsonb_array_elements(facts -> 'rules') r where r ->> 'action' = 'refuse';
+      named := (rule ->> 'name')::boolean or (lines ->> 'name')::boolean;
       company := case when (rule ->> 'company')::boolean then arrival ->> 'company' end;
       request.arrival_kind := kind;
       request.name := coalesce(case when named then request.name end, company, '—');
@@ -28,9 +34,11 @@ create function access.with_arrival(request authorizations, arrival jsonb, at_de
       request.phone_number := case when named then request.phone_number end;
       request.id_document := case rule ->> 'document' when 'whole' then request.id_document
         when 'last4' then right(request.id_document, 4) end;
-      request.vehicle_plate := case when (rule ->> 'plate')::boolean then arrival ->> 'vehicle_plate' end;
+      request.vehicle_plate := case when (rule ->> 'plate')::boolean or (lines ->> 'plate')::boolean then arrival ->> 'vehicle_plate' end;
       request.details := jsonb_strip_nulls(jsonb_build_object('purpose', arrival ->> 'purpose', 'company', company,
         'people', arrival -> 'people',
+        'resembles', (select true from access.lines_about(facts, jsonb_build_object('company', company, 'plate', request.vehicle_plate,
+          'name', case when named then nullif(concat_ws(' ', request.name, request.last_name), '') end), now(), zone) l where l.says <> 'other' limit 1),
         'document_seen', case when rule ->> 'document' = 'seen' then nullif((arrival ->> 'document_seen')::boolean, false) end));
       if at_desk and (named and request.last_name is null
         or rule ->> 'document' in ('whole', 'last4') and request.id_document is null
@@ -103,8 +111,14 @@ create function access.register_at_station(entry access_logs, event jsonb) retur
     end
   $$;
 
+-- They are not at the gate any more: who was sent away, went or left a parcel. Nobody answers for them from then on.
+create function access.is_gone(how text) returns boolean
+  language sql immutable
+  as $$ select how in ('refused', 'left', 'left_at_gate') $$;
+grant execute on function access.is_gone(text) to garita_resident;
+
 -- The one outcome of an arrival: true for the act that wrote it, false for every later one. An act that comes after the deadline writes that
--- the clock ended the ask. Requests of former releases have none.
+-- the clock ended the ask. Requests of former releases have none. Whom the guard sees go waits for no answer.
 create function access.settle_arrival(visit authorizations, how text, channel text, by_name text) returns boolean
   language plpgsql
   as $$
@@ -113,7 +127,9 @@ create function access.settle_arrival(visit authorizations, how text, channel te
       in_time boolean := now() <= ends;
     begin
       update authorizations a set outcome = case when in_time then how else 'expired' end, outcome_at = least(now(), ends),
-          outcome_channel = case when in_time then channel else 'clock' end, outcome_by_name = case when in_time then by_name end
+          outcome_channel = case when in_time then channel else 'clock' end, outcome_by_name = case when in_time then by_name end,
+          closed_at = case when in_time and channel in ('guard', 'call') and access.is_gone(how) and a.status = 'pending_approval' and not a.inside
+            then coalesce(a.closed_at, now()) else a.closed_at end
         where a.condominium_id = visit.condominium_id and a.id = visit.id and a.ask_seconds is not null and a.outcome is null;
       return found and in_time;
     end
@@ -195,6 +211,8 @@ create function access.close_after(visit authorizations, how text, entry access_
       entry.unit_number := visit.unit_number;
       entry.arrival_kind := nullif(visit.arrival_kind, 'visit');
       perform access.write_log(entry, access.subject_of_visit(visit));
+      update authorizations a set closed_at = now() where a.condominium_id = visit.condominium_id and a.id = visit.id
+        and access.is_gone(how) and a.status = 'pending_approval' and a.closed_at is null and not a.inside;
       return true;
     end
   $$;

@@ -39,43 +39,71 @@ create function access.rule_facts(condominium uuid, unit text, at timestamptz) r
       from condominiums c where c.id = condominium
   $$;
 
--- The home's word about an arrival, as decideByRules of the application says it: the most specific rule wins, a tie between different
--- actions asks, and what a rule may not do now is asked.
+-- Whether a rule counts at that moment: its days, its hours, its last day; an expected delivery until it came.
+create function access.rule_counts(facts jsonb, rule jsonb, at timestamptz, zone text) returns boolean
+  language sql stable
+  as $$
+    select case when r.expected_until is not null then at <= r.expected_until
+        and not exists (select from jsonb_array_elements(facts -> 'uses') u where (u ->> 'rule_id')::uuid = r.id)
+      else coalesce(c.clock::date <= r.until_day, true) and case
+        when r."from" is null then r.days = '{}' or c.day = any(r.days)
+        when r."from" < r.until then (r.days = '{}' or c.day = any(r.days)) and c.hour >= r."from" and c.hour < r.until
+        -- The hours of a night belong to the day on which they begin.
+        else (r.days = '{}' or c.day = any(r.days)) and c.hour >= r."from"
+          or (r.days = '{}' or case c.day when 1 then 7 else c.day - 1 end = any(r.days)) and c.hour < r.until end end
+      from jsonb_to_record(rule) r (id uuid, days integer[], "from" text, until text, until_day date, expected_until timestamptz),
+        lateral (select at at time zone zone as clock, to_char(at at time zone zone, 'HH24:MI') as hour,
+          extract(isodow from at at time zone zone)::integer as day) c
+  $$;
+
+-- The lines of a home that refuse a person or a car and count at that moment, and what each says of who arrives.
+create function access.lines_about(facts jsonb, arrival jsonb, at timestamptz, zone text) returns table (id uuid, says text, named boolean)
+  language sql stable
+  as $$
+    select (r.rule ->> 'id')::uuid, access.line_says(r.rule, arrival), r.rule ->> 'name' is not null
+      from jsonb_array_elements(facts -> 'rules') r (rule)
+      where r.rule ->> 'action' = 'refuse' and coalesce(r.rule ->> 'name', r.rule ->> 'plate') is not null and access.rule_counts(facts, r.rule, at, zone)
+  $$;
+
+-- The home's word about an arrival, as decideByRules of the application says it: a person or car whom the home refuses stays out as whatever
+-- they come, somebody like them is asked about; then the most specific rule wins, a tie between different actions asks, and what a rule may
+-- not do now is asked.
 create function access.rule_decision(facts jsonb, arrival jsonb, at timestamptz, zone text) returns jsonb
   language plpgsql stable
   as $$
     declare
       clock timestamp := at at time zone zone;
       hour text := to_char(clock, 'HH24:MI');
-      day integer := extract(isodow from clock);
-      kind text := arrival ->> 'kind';
       most jsonb := facts -> 'limits' -> (arrival ->> 'kind');
+      line record;
       best record;
       used integer;
       used_of_kind integer;
       because text;
     begin
+      select l.id, l.says into line from access.lines_about(facts, arrival, at, zone) l
+        where l.says <> 'other' order by l.says = 'same' desc, l.id limit 1;
+      if line.says = 'same' then return jsonb_build_object('action', 'refuse', 'rule_id', line.id, 'because', null); end if;
+      if line.says = 'alike' then return jsonb_build_object('action', 'ask', 'rule_id', line.id, 'because', 'alike'); end if;
       select f.* into best from (
-          select r.*, m.rank, min(r.action) over (partition by m.rank) <> max(r.action) over (partition by m.rank) as tie
-            from jsonb_to_recordset(facts -> 'rules') r (id uuid, kind text, company text, name text, plate text, action text, days integer[],
-                "from" text, until text, daily_most integer, until_day date, expected_until timestamptz)
+          select r.id, r.action, r.daily_most, m.rank, min(r.action) over (partition by m.rank) <> max(r.action) over (partition by m.rank) as tie
+            from jsonb_array_elements(facts -> 'rules') e (rule)
+              cross join lateral jsonb_to_record(e.rule) r (id uuid, kind text, company text, name text, plate text, action text, daily_most integer,
+                expected_until timestamptz)
               cross join lateral (select case when r.plate is null then 0 else 8 end + case when r.name is null then 0 else 4 end
                 + case when r.expected_until is null then 0 else 2 end + case when r.company is null then 0 else 1 end as rank) m
-            where (r.kind = arrival ->> 'kind' or r.action = 'refuse' and num_nonnulls(r.name, r.plate) > 0)
+            where r.kind = arrival ->> 'kind' and (r.action <> 'refuse' or num_nonnulls(r.name, r.plate) = 0)
               and (r.company is null or plain(r.company) = plain(arrival ->> 'company'))
-              and (r.name is null or string_to_array(plain(r.name), ' ') <@ string_to_array(plain(arrival ->> 'name'), ' '))
+              and (r.name is null or access.names_alike(r.name, arrival ->> 'name') = 'same')
               and (r.plate is null or r.plate = arrival ->> 'plate')
-              and case when r.expected_until is not null then at <= r.expected_until
-                  and not exists (select from jsonb_array_elements(facts -> 'uses') u where (u ->> 'rule_id')::uuid = r.id)
-                else coalesce(clock::date <= r.until_day, true) and case
-                  when r."from" is null then r.days = '{}' or day = any(r.days)
-                  when r."from" < r.until then (r.days = '{}' or day = any(r.days)) and hour >= r."from" and hour < r.until
-                  -- The hours of a night belong to the day on which they begin.
-                  else (r.days = '{}' or day = any(r.days)) and hour >= r."from"
-                    or (r.days = '{}' or case day when 1 then 7 else day - 1 end = any(r.days)) and hour < r.until end end
+              and access.rule_counts(facts, e.rule, at, zone)
         ) f order by f.rank desc, f.id limit 1;
       if best.id is null then return '{"action": "ask", "rule_id": null, "because": null}'; end if;
       if best.tie then return '{"action": "ask", "rule_id": null, "because": "tie"}'; end if;
+      if best.action = 'let_in' and arrival ->> 'name' is null
+        and exists (select from access.lines_about(facts, arrival, at, zone) l where l.named) then
+        return '{"action": "ask", "rule_id": null, "because": "nameless"}';
+      end if;
       select count(*) filter (where (u ->> 'rule_id')::uuid = best.id), count(*) filter (where u ->> 'kind' = arrival ->> 'kind')
         into used, used_of_kind
         from jsonb_array_elements(facts -> 'uses') u where ((u ->> 'at')::timestamptz at time zone zone)::date = clock::date;

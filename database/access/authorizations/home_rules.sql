@@ -35,7 +35,7 @@ create function access.write_home_rule(rule uuid, told jsonb, replaced uuid) ret
         return exists (select from home_rules h where h.condominium_id = home.condominium_id and h.id = rule and h.unit_number = home.unit_number);
       end if;
       if replaced is not null then
-        update home_rules h set ended_at = now() where h.condominium_id = home.condominium_id and h.id = replaced
+        update home_rules h set ended_at = now(), ended_by = access.me(), ended_by_name = (select p.full_name from profiles p where p.id = access.me()) where h.condominium_id = home.condominium_id and h.id = replaced
           and h.unit_number = home.unit_number and h.ended_at is null and h.expected_until is null;
         if not found then return false; end if;
       end if;
@@ -44,23 +44,24 @@ create function access.write_home_rule(rule uuid, told jsonb, replaced uuid) ret
         perform access.refuse('home_rules_too_many');
       end if;
       insert into home_rules (condominium_id, id, unit_number, kind, company, name, plate, action, days, hours_from, hours_until, daily_most,
-          until_day, made_by_name)
+          until_day, made_by, made_by_name)
         select home.condominium_id, rule, home.unit_number, told ->> 'kind', told ->> 'company', told ->> 'name', told ->> 'plate',
             told ->> 'action', array(select d::smallint from jsonb_array_elements_text(told -> 'days') d order by d), (told ->> 'from')::time,
-            (told ->> 'until')::time, (told ->> 'daily_most')::integer, (told ->> 'until_day')::date, p.full_name
+            (told ->> 'until')::time, (told ->> 'daily_most')::integer, (told ->> 'until_day')::date, p.id, p.full_name
           from profiles p where p.id = access.me();
+      perform access.tell_unit('rule_written', home.condominium_id, rule, home.unit_number, null);
       return true;
     end
   $$;
 
--- One touch: the home expects a delivery for two hours. While it expects one already, that one stays.
-create function access.expect_delivery(rule uuid) returns boolean
+-- One touch: the home expects a delivery for two hours, of a company where it says one. While it expects one already, that one stays.
+create function access.expect_delivery(rule uuid, company text) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     declare home residences := access.hold_rules();
     begin
-      insert into home_rules (condominium_id, id, unit_number, kind, action, expected_until, made_by_name)
-        select home.condominium_id, rule, home.unit_number, 'delivery', 'let_in', now() + interval '2 hours', p.full_name
+      insert into home_rules (condominium_id, id, unit_number, kind, company, action, expected_until, made_by, made_by_name)
+        select home.condominium_id, rule, home.unit_number, 'delivery', expect_delivery.company, 'let_in', now() + interval '2 hours', p.id, p.full_name
           from profiles p
           where p.id = access.me() and not exists (select from home_rules h where h.condominium_id = home.condominium_id
             and h.unit_number = home.unit_number and h.ended_at is null and h.expected_until > now() and not access.is_used(h))
@@ -75,18 +76,43 @@ create function access.is_used(rule home_rules) returns boolean
   as $$ select exists (select from authorizations a where a.condominium_id = rule.condominium_id and a.unit_number = rule.unit_number and a.rule_id = rule.id) $$;
 grant execute on function access.is_used(home_rules) to garita_resident;
 
+-- A line "No recibir": a person or a car.
+create function access.is_line(rule home_rules) returns boolean
+  language sql immutable
+  as $$ select rule.action = 'refuse' and num_nonnulls(rule.name, rule.plate) > 0 $$;
+
+-- What others wrote, and which lines they ended, since then: for the adults of the home.
+create function access.rule_changes(since timestamptz) returns table (kind text, fact uuid, at timestamptz, by_name text)
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select c.* from access.my_home() home, lateral (
+      select 'rule_written', h.id, h.created_at, h.made_by_name from home_rules h
+        where h.condominium_id = home.condominium_id and h.unit_number = home.unit_number and h.expected_until is null
+          and h.ended_at is null and h.created_at > since and h.made_by <> access.me()
+      union all
+      select 'line_ended', h.id, h.ended_at, h.ended_by_name from home_rules h
+        where h.condominium_id = home.condominium_id and h.unit_number = home.unit_number and access.is_line(h)
+          and h.ended_at > since and h.ended_by <> access.me()) c (kind, fact, at, by_name)
+      where access.may_answer(home) order by c.at desc limit 100
+  $$;
+grant execute on function access.rule_changes(timestamptz) to garita_resident, garita_agent, garita_admin, garita_super_admin;
+
 -- What is ended is ended. False if it is not a rule of this home.
 create function access.end_home_rule(rule uuid) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
-    declare home residences := access.hold_rules();
+    declare
+      home residences := access.hold_rules();
+      ended home_rules;
     begin
-      update home_rules h set ended_at = coalesce(h.ended_at, now())
-        where h.condominium_id = home.condominium_id and h.id = rule and h.unit_number = home.unit_number;
-      return found;
+      update home_rules h set ended_at = now(), ended_by = access.me(), ended_by_name = (select p.full_name from profiles p where p.id = access.me())
+        where h.condominium_id = home.condominium_id and h.id = rule and h.unit_number = home.unit_number and h.ended_at is null
+        returning * into ended;
+      if access.is_line(ended) then perform access.tell_unit('line_ended', home.condominium_id, rule, home.unit_number, null); end if;
+      return exists (select from home_rules h where h.condominium_id = home.condominium_id and h.id = rule and h.unit_number = home.unit_number);
     end
   $$;
-grant execute on function access.write_home_rule(uuid, jsonb, uuid), access.expect_delivery(uuid), access.end_home_rule(uuid) to garita_resident;
+grant execute on function access.write_home_rule(uuid, jsonb, uuid), access.expect_delivery(uuid, text), access.end_home_rule(uuid) to garita_resident;
 
 -- A home's rules end with the last who may write them: nobody is let in by the word of those who lived there before. Of two who leave at once
 -- the second waits for the first. What has ended is kept for late stations, and then as long as what visitors left.

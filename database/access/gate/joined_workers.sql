@@ -52,6 +52,13 @@ create function access.join_workers(condominium uuid, one uuid, other uuid) retu
       if (select count(*) from authorizations a where a.condominium_id = condominium and a.id in (one, other) and a.auth_type = 'worker') < 2 then
         return false;
       end if;
+      -- A guard could keep the code of a dismissed worker alive in the name of another: where documents differ the administration decides.
+      if current_setting('role') = 'garita_agent' and (select count(distinct regexp_replace(upper(a.id_document), '[^[:alnum:]]', '', 'g'))
+          from authorizations a left join engagements e on e.condominium_id = a.condominium_id and e.authorization_id = a.id
+          where a.condominium_id = condominium and (a.id in (one, other)
+            or e.worker_id in (access.worker_of(condominium, one), access.worker_of(condominium, other)))) > 1 then
+        perform access.refuse('worker_documents_differ');
+      end if;
       further := access.worker_of(condominium, other);
       worker := coalesce(access.worker_of(condominium, one), further, gen_random_uuid());
       if worker = further and worker = access.worker_of(condominium, one) then return true; end if;

@@ -16,6 +16,10 @@ create function access.notices_of_rules(condominium uuid, unit text, since times
       from (select w.* from left_items w where unit is not null and w.condominium_id = condominium and w.unit_number = unit and w.handed_at is null
         and w.left_at > since order by w.left_at desc limit 100) i
     union all
+    -- What another adult of the home wrote, and which line they ended.
+    select c.kind, c.fact, c.at, '', null, unit, c.by_name, null, null from access.rule_changes(since) c
+      where unit is not null and current_setting('role') = 'garita_resident'
+    union all
     select 'entry_contested', l.id, l.occurred_at, a.name, a.last_name, l.unit_number, l.actor_name, null, a.entered_at
       from (select e.* from access_logs e
         where unit is null and current_setting('role') = 'garita_admin' and e.condominium_id = condominium and e.event_type = 'entry_contested'

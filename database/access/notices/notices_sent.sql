@@ -30,6 +30,9 @@ create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
         select i.unit_number, null, i.left_at from left_items i
           where told_kind = 'left_at_gate' and i.condominium_id = condominium and i.id = fact and i.handed_at is null
         union all
+        select h.unit_number, null, case told_kind when 'rule_written' then h.created_at else h.ended_at end from home_rules h
+          where told_kind in ('rule_written', 'line_ended') and h.condominium_id = condominium and h.id = fact
+        union all
         select b.unit_number, b.resident_id, b.decided_at from amenity_reservations b
           where told_kind = 'reservation_' || b.status and b.condominium_id = condominium and b.id = fact
         union all
@@ -48,6 +51,9 @@ create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
       join condominiums c on c.id = condominium
       join residences r on r.condominium_id = condominium and r.unit_number = told.unit_number
         and r.since <= told.at and r.until is null and (not asks.asks or r.asked <> 'never')
+        -- Who did it knows.
+        and (told_kind not in ('rule_written', 'line_ended') or not exists (select from home_rules h where h.condominium_id = condominium
+          and h.id = fact and r.profile_id = case told_kind when 'rule_written' then h.made_by else h.ended_by end))
         -- Of what belongs to the unit those hear whose word counts there; of their own things also who may not authorize.
         and case when told.resident_id is null then access.may_answer(r) else r.frozen_at is null and told.resident_id = r.profile_id end
       join profiles p on p.id = r.profile_id and access.is_open(p)

@@ -15,7 +15,7 @@ create function access.board_figures(condominium uuid, from_day date, until_day 
         -- An act of a worker for several homes is one entry.
         and not exists (select from shared_acts a where a.condominium_id = l.condominium_id and a.log_id = l.id)),
     asked as materialized (select a.status, a.decided_at - a.created_at as waited,
-        a.decided_at is null and a.closed_at is null and a.created_at <= now() - access.time_to_answer() as unanswered
+        a.decided_at is null and a.entered_at is null and (a.closed_at is not null or a.created_at <= now() - access.time_to_answer()) as unanswered
       from p join authorizations a on a.condominium_id = p.id and a.created_at >= p.begins and a.created_at < p.ends
       where a.resident_id is null and a.registered_by is not null),
     written as materialized (select i.kind, i.closed_at from p join incidents i on i.condominium_id = p.id

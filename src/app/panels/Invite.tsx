@@ -2,6 +2,7 @@
 
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { inviteMessages } from '../../authorizations/invite/invite.messages.ts'
 import { oneOf } from '../../shared/address.ts'
@@ -16,6 +17,7 @@ export function Invite() {
   const text = useText(inviteMessages)
   // On a phone the bar at the thumb invites.
   const phone = useIsPhone()
+  const { invitee } = useLocation().state
   const dialog = useOpenInAddress('invite', oneOf(['yes']))
   return (
     <>
@@ -30,7 +32,7 @@ export function Invite() {
       )}
       {dialog.shown ? (
         <Suspense>
-          <InviteDialog onClose={() => dialog.close('yes')} />
+          <InviteDialog name={invitee} onClose={() => dialog.close('yes')} />
         </Suspense>
       ) : null}
     </>

@@ -27,28 +27,30 @@ import './invite.css'
 
 const type = 'temporary_visitor' as const
 
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+export function InviteDialog({ name = '', onClose }: { name?: string | undefined; onClose: () => void }) {
   const [made, setMade] = useState<PassOwner | null>(null)
   const [begun, setBegun] = useState<Values | null>(null)
   if (made) return <PassDialog authorization={made} sending onClose={onClose} />
   if (begun) return <AuthorizationForm type={type} begun={begun} onClose={onClose} onMade={setMade} />
-  return <InviteForm onClose={onClose} onMade={setMade} onMore={setBegun} />
+  return <InviteForm name={name} onClose={onClose} onMade={setMade} onMore={setBegun} />
 }
 
 interface InviteFormProps {
+  /** Of somebody who is known already. */
+  name: string
   onClose: () => void
   onMade: (made: PassOwner) => void
   /** Goes on in the full form. */
   onMore: (begun: Values) => void
 }
 
-function InviteForm({ onClose, onMade, onMore }: InviteFormProps) {
+function InviteForm({ name, onClose, onMade, onMore }: InviteFormProps) {
   const text = useText(inviteMessages)
   const { name_required, saved_title } = useText(authorizationMessages)
   const blocked: Record<string, string> = useText(blockedTitles)
   const kind = useText(kindTexts)[type]
   const [id] = useState(newId)
-  const [initial] = useState(() => initialValues(type))
+  const [initial] = useState(() => ({ ...initialValues(type), ...(name ? partsOf(name) : {}) }))
   const [when, setWhen] = useState<DayWord>('today')
   const [again, setAgain] = useState<EarlierVisitor | null>(null)
   const today = useRead(authorizations.days, {}).data?.[0]

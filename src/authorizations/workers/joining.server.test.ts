@@ -61,6 +61,21 @@ describe('joining', () => {
     ])
   })
 
+  test.each([
+    ['two homes', 0],
+    ['a home that a third one without a document joins them to', 1],
+  ])('is the administration’s where the documents differ: %s', async (_, between) => {
+    const [first, second, bridge] = [
+      await world.home(),
+      await world.home({ id_document: 'WW 222222' }),
+      await world.home({ id_document: null }),
+    ]
+    if (between) await world.join(first, bridge)
+    const join = { ...world.place, id: between ? bridge.id : first.id, other_id: second.id }
+    expect(await world.guard.call(workers.join, join)).toMatchObject({ ok: false, code: 'worker_documents_differ' })
+    expect(await world.admin.call(workers.join, join)).toMatchObject({ ok: true })
+  })
+
   test('is refused to residents, to guards of other condominiums, and for what is no worker', async () => {
     const [first, second] = [await world.home(), await world.home()]
     const visit = await authorize(garita, first.host)

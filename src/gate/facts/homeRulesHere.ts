@@ -1,6 +1,6 @@
 /** What the snapshot knows of the rules of a home, and how they decide at this station. */
 import type { Arriving, RuleDecision, RuleFacts, RuleUse } from '../../visits/rules/homeRules.ts'
-import { decideByRules } from '../../visits/rules/homeRules.ts'
+import { askedByLines, decideByRules } from '../../visits/rules/homeRules.ts'
 import type { Snapshot } from './gate.snapshot.ts'
 import type { MadeEvent } from './gateEvents.ts'
 
@@ -11,6 +11,10 @@ function factsOf({ home_rules, home_rule_limits }: Known, unit: string): RuleFac
   const home = home_rules?.find((one) => one.unit === unit)
   return home && home_rule_limits ? { rules: home.rules, uses: home.uses, limits: home_rule_limits } : null
 }
+
+/** What the gate asks of everybody who comes to this home. */
+export const linesHere = (known: Pick<Snapshot, 'home_rules'> | null | undefined, unit: string) =>
+  askedByLines(known?.home_rules?.find((one) => one.unit === unit)?.rules ?? [])
 
 export const decisionHere = (known: Known, unit: string, arriving: Arriving, now: number): RuleDecision | null => {
   const facts = factsOf(known, unit)

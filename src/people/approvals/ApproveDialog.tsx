@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { households } from '../../households/households.contract.ts'
 import { householdMessages } from '../../households/households.messages.ts'
+import { mayUsually } from '../../households/rights.rules.ts'
 import { useAct } from '../../web/calls/act.ts'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { ofReader, useDates } from '../../web/cards/dates.tsx'
@@ -35,7 +36,7 @@ export function ApproveDialog({ person, done, onClose }: ApproveDialogProps) {
   const known = { kind: home?.kind ?? null, may_authorize: home?.may_authorize ?? true }
   // Who joins until a day is a guest, if nobody says otherwise. What was said before stays, unless it is changed here.
   const [rights, setRights] = useState<Rights | undefined>(
-    person.leaves_at && known.kind === null ? { ...known, kind: 'guest' } : undefined,
+    person.leaves_at && known.kind === null ? { kind: 'guest', may_authorize: mayUsually('guest') } : undefined,
   )
   return (
     <ConfirmDialog

@@ -41,6 +41,7 @@ export const arrivalTexts = messages({
     en: 'Pressing a company asks the unit.',
   },
   plate: { es: 'Placa del vehículo', en: 'License plate' },
+  plate_if_any: { es: 'Placa, si viene en vehículo', en: 'Plate, if by vehicle' },
   people: { es: 'Cuántos vienen', en: 'How many people' },
   last4: { es: 'Últimos 4 del documento', en: 'Last 4 of the document' },
   seen_fact: { es: 'El guardia lo vio', en: 'The guard saw it' },

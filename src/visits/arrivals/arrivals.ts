@@ -25,6 +25,16 @@ export interface ArrivalRule {
 }
 export type ArrivalRules = Readonly<Record<ArrivalKind, ArrivalRule>>
 
+/** What the gate asks at a home that does not receive somebody: also the name of a courier, and the plate where they come by car. */
+export interface AskedRule extends ArrivalRule {
+  plate_if_any?: boolean
+}
+export const askedAt = (rule: ArrivalRule, lines: { name: boolean; plate: boolean }): AskedRule => ({
+  ...rule,
+  name: rule.name || lines.name,
+  plate_if_any: lines.plate && !rule.plate,
+})
+
 /** Where nobody of the unit can be asked the guard writes what became of it; letting in needs a reason. */
 export const unaskedOutcomes = ['refused', 'left', 'left_at_gate', 'let_in'] as const
 export type UnaskedOutcome = (typeof unaskedOutcomes)[number]
@@ -169,7 +179,7 @@ export const emptyArrival = {
 type ArrivalForm = Given & Omit<typeof emptyArrival, 'vehicle_plate' | 'document_seen'> & { phone_number: string }
 
 /** What a form sends of its kind: nothing that was typed for another kind and is not asked for this one. */
-export function askedOnly<Values extends ArrivalForm>(values: Values, rule: ArrivalRule) {
+export function askedOnly<Values extends ArrivalForm>(values: Values, rule: AskedRule) {
   const { company, people, vehicle_plate, document_seen } = values
   const unnamed = { name: '', last_name: '', phone_number: '' }
   return {
@@ -178,7 +188,7 @@ export function askedOnly<Values extends ArrivalForm>(values: Values, rule: Arri
     id_document: rule.document === 'whole' || rule.document === 'last4' ? values.id_document : '',
     company: (rule.company && company.trim()) || null,
     people: people === '' ? null : Number(people),
-    vehicle_plate: (rule.plate && vehicle_plate.trim()) || null,
+    vehicle_plate: ((rule.plate || rule.plate_if_any) && vehicle_plate.trim()) || null,
     document_seen: rule.document === 'seen' && document_seen,
   }
 }

@@ -15,6 +15,7 @@ import { Loading } from '../../web/cards/Loading.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { Dialog } from '../../web/pieces/dialogs/Dialog.tsx'
+import { LinkButton } from '../../web/pieces/Links.tsx'
 import { StateBadge } from '../../web/pieces/signs/StateBadge.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 import { arrivalTexts } from '../arrivals/arrivals.messages.ts'
@@ -24,6 +25,7 @@ import { ToldLines } from '../log/ToldLines.tsx'
 import { type Visit, visits } from '../visits.contract.ts'
 import { visitMessages } from '../visits.messages.ts'
 import { DecideButtons } from './DecideButtons.tsx'
+import { goneTexts } from './gone.messages.ts'
 import { requestTexts } from './request.messages.ts'
 import './VisitCall.css'
 
@@ -81,13 +83,14 @@ export function VisitCall({ id, known, onClose }: VisitCallProps) {
             ) : null}
             <Arch lifted={lifted} />
             <p className="garita-call-name">{arrivalName(visit, names)}</p>
+            {visit.resembles ? <Note tone="wait">{text.resembles}</Note> : null}
             {visit.purpose ? <p className="garita-call-purpose">{visit.purpose}</p> : null}
             <p>
               {[visit.document, visit.registered_by_name && text.registered_by(visit.registered_by_name)]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
-            {open || lifted ? null : <Outcome visit={visit} />}
+            {open || lifted ? null : visit.gone ? <Gone visit={visit} /> : <Outcome visit={visit} />}
           </div>
           <details className="garita-call-details" onToggle={(event) => setDetailed(event.currentTarget.open)}>
             <summary>
@@ -165,8 +168,35 @@ function Outcome({ visit }: { visit: Visit }) {
       {visit.decided_by_name && visit.decided_at ? (
         <p>{text.answered(visit.decided_by_name, dates.moment(visit.decided_at))}</p>
       ) : null}
-      {visit.closed ? <p>{text.settled(visit.settled_by ?? '')}</p> : null}
+      {visit.closed && visit.settled_by ? <p>{text.settled(visit.settled_by)}</p> : null}
       {visit.may_change ? <ChangeAnswer visit={visit} /> : null}
+    </Note>
+  )
+}
+
+/** They went before anybody answered. Whoever is welcome later today is invited, in the words of the home. */
+function Gone({ visit }: { visit: Visit }) {
+  const text = useText(goneTexts)
+  const { names } = useText(arrivalTexts)
+  const dates = useDates().at(visit.condominium.time_zone)
+  const { gone, gone_at, last_name } = visit
+  if (!gone || !gone_at) return null
+  return (
+    <Note>
+      <p>{text.went[gone](arrivalName(visit, names), dates.time(gone_at))}</p>
+      {last_name && visit.arrival_kind === 'visit' && !visit.resembles ? (
+        <>
+          <p>{text.returns}</p>
+          <LinkButton
+            variant="default"
+            to="/dashboard"
+            search={{ invite: 'yes' }}
+            state={{ invitee: `${visit.name} ${last_name}` }}
+          >
+            {text.invite}
+          </LinkButton>
+        </>
+      ) : null}
     </Note>
   )
 }

@@ -73,15 +73,17 @@ interface LineProps {
   children?: ReactNode
 }
 
-function Line({ visit, answering, onAnswer, children }: LineProps) {
+function Line({ visit, onAnswer, children, ...props }: LineProps) {
   const { names } = useText(arrivalTexts)
   const text = useText(requestTexts)
+  // Nobody answers yes before the warning is read in full.
+  const answering = props.answering && !visit.resembles
   return (
     <div className="garita-waiting-line" data-tone="wait" data-answering={answering || undefined}>
       {children ?? (
         <div className="garita-waiting-words">
           <strong>{arrivalName(visit, names)}</strong>
-          <Since visit={visit} brief={answering} />
+          {visit.resembles ? <span>{text.resembles}</span> : <Since visit={visit} brief={answering} />}
         </div>
       )}
       {answering ? (

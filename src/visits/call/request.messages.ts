@@ -38,6 +38,10 @@ export const requestTexts = messages({
     es: 'Un agente ha registrado una nueva visita que requiere su aprobación.',
     en: 'An agent has registered a new visit that needs your approval.',
   },
+  resembles: {
+    es: 'Se parece a una persona que tu casa no recibe.',
+    en: 'Like a person whom your home does not receive.',
+  },
   name: { es: 'Nombre', en: 'Name' },
   relationship: { es: 'Relación', en: 'Relationship' },
   relationship_none: { es: 'No especificada', en: 'Not given' },

@@ -56,7 +56,7 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
       purpose: '',
       ...emptyArrival,
     },
-    input: (values) => askedOnly(values, rules[values.arrival_kind]),
+    input: (values) => askedOnly(values, rule),
     done: () => {
       toastSuccess(
         administered ? text.done_administration : onlyByPhone ? text.done_by_phone : text.done,
@@ -93,8 +93,8 @@ export function RegisterVisit({ assigned, onClose }: RegisterVisitProps) {
       : `${text.failed}. ${error}`
     : null
 
-  const rule = rules[values.arrival_kind]
   const said = useDeskRule(values, rules, onClose)
+  const { rule } = said
   const companies = arrivalCompanies[values.arrival_kind]
   const lacking = () => missing(form.getValues(), rule)
   /** What the condominium asks for is the guard's to give; the contract knows no condominium. */

@@ -15,8 +15,9 @@ import { useLanguage, useText } from '../../web/language/language.tsx'
 import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
 import { ExpectDelivery } from './ExpectDelivery.tsx'
 import { HomeRuleForm } from './HomeRuleForm.tsx'
+import { homeRuleTexts } from './homeRuleScreen.messages.ts'
 import { homeRules, type MyRule } from './homeRules.contract.ts'
-import { homeRuleTexts, ruleWords } from './homeRules.messages.ts'
+import { ruleWords } from './homeRules.messages.ts'
 import './homeRules.css'
 import { ruleText } from './ruleText.ts'
 import { useRuleFacts } from './useRuleFacts.web.ts'
@@ -49,7 +50,7 @@ export function HomeRulesScreen() {
             action={mine.data.may_write ? make : null}
           />
         ) : null}
-        <ul className="garita-rules">
+        <ul className="garita-home-rules">
           {rules.map((rule) => (
             <RuleLine key={rule.id} rule={rule} zone={time_zone} onDo={(what) => setDoing({ what, of: rule })} />
           ))}

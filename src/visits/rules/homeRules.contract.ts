@@ -34,6 +34,8 @@ const rule = z.strictObject({ id, replaces: id.nullable(), ...written }).superRe
   if (one.kind === 'visit' && one.name === null && one.plate === null) say('name', 'required')
   if (one.kind === 'visit' && one.action !== 'refuse') say('action', 'invalid')
   if (one.action === 'leave_at_gate' && one.kind !== 'delivery') say('action', 'invalid')
+  if (one.action === 'let_in' && !one.company && !one.name && !one.plate && one.daily_most === null)
+    say('daily_most', 'required')
   if (one.daily_most !== null && one.action !== 'let_in' && one.action !== 'leave_at_gate') say('daily_most', 'invalid')
 })
 
@@ -46,7 +48,7 @@ export const homeRules = contract('homeRules', {
     z.strictObject({}),
     z.strictObject({
       rules: z.array(mine),
-      expecting: z.strictObject({ id: z.uuid(), until: moment }).nullable(),
+      expecting: z.strictObject({ id: z.uuid(), company: z.string().nullable(), until: moment }).nullable(),
       limits: ruleLimits,
       /** Whether the caller's word counts in the home. */
       may_write: z.boolean(),
@@ -56,7 +58,10 @@ export const homeRules = contract('homeRules', {
   ),
   save: write('Make a rule of the caller’s home, or one in the place of another', rule),
   end: write('End a rule of the caller’s home, or stop expecting a delivery', z.strictObject({ id })),
-  expect: write('Expect a delivery for two hours: the next one is let in without asking', z.strictObject({ id })),
+  expect: write(
+    'Expect a delivery for two hours: the next one, of the company if one is named, is let in without asking',
+    z.strictObject({ id, company: optionalLine(60).optional() }),
+  ),
   contest: write(
     'Say that somebody should not have been let in by a rule of the caller’s home: the gate and the administration are told',
     z.strictObject({ id }),

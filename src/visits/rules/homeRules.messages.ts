@@ -1,4 +1,4 @@
-/** Texts of the rules of homes: on the card at a gate, in the home's list and its form, and afterwards. */
+/** Texts of the rules of homes: on the card at a gate, on the home screen, and afterwards. */
 import { messages } from '../../shared/messages.ts'
 
 /** How a rule is named wherever it decided: "Regla de la casa 101: entregas de Rappi, hasta las 20:00". */
@@ -34,6 +34,10 @@ export const ruleCardTexts = messages({
   leave_at_gate: { es: 'Se queda en la garita', en: 'Leave at the gate' },
   refuse: { es: 'No pasa', en: 'Do not let in' },
   ask: { es: 'Se pregunta a la unidad', en: 'The unit is asked' },
+  alike: {
+    es: (unit: string) => `Se parece a una persona que ${unit} no recibe: pide documento`,
+    en: (unit: string) => `Like a person whom ${unit} does not receive: ask for a document`,
+  },
   submit: {
     let_in: { es: 'Registrar la entrada', en: 'Record the entry' },
     leave_at_gate: { es: 'Queda en la garita', en: 'It stays at the gate' },
@@ -46,6 +50,14 @@ export const ruleCardTexts = messages({
   },
   ask_anyway: { es: 'Mejor preguntar', en: 'Ask instead' },
   because: {
+    alike: {
+      es: 'Compara el nombre del documento. La casa también lo lee.',
+      en: 'Compare the name on the document. The home reads this too.',
+    },
+    nameless: {
+      es: 'Esta casa no recibe a alguien: escribe el nombre antes de dejar pasar.',
+      en: 'There is someone whom this home does not receive: write the name before you let anyone in.',
+    },
     tie: { es: 'Dos reglas de la casa no coinciden.', en: 'Two rules of the home disagree.' },
     night: {
       es: 'De noche la casa no deja pasar solo por el tipo de llegada.',
@@ -78,86 +90,25 @@ export const ruleCardTexts = messages({
   open: { es: 'Ver', en: 'Open' },
 })
 
-/** The home's own screen, and its form. */
-export const homeRuleTexts = messages({
-  title: { es: 'Reglas de la casa', en: 'Rules of the home' },
-  subtitle: {
-    es: 'Lo que la garita hace cuando llega alguien sin anunciarse. Siempre se te avisa; en tus horas de silencio, sin sonar.',
-    en: 'What the gate does when someone arrives unannounced. You are always told; in your quiet hours, without a sound.',
-  },
-  link: { es: 'Reglas de la casa', en: 'Rules of the home' },
-  failed: { es: 'No se pudieron cargar las reglas', en: 'The rules could not be loaded' },
-  empty: { es: 'Tu casa no tiene reglas', en: 'Your home has no rules' },
-  empty_text: {
-    es: 'Sin reglas la garita te pregunta cada vez. Con una, por ejemplo, las entregas de Rappi pasan hasta las 20:00.',
-    en: 'Without rules the gate asks you every time. With one, for example, Rappi deliveries are let in until 20:00.',
-  },
-  no_word: {
-    es: 'Tú no autorizas en esta casa, así que no ves ni escribes sus reglas.',
-    en: 'You do not authorize in this home, so you neither see nor write its rules.',
-  },
-  create: { es: 'Nueva regla', en: 'New rule' },
-  edit: { es: 'Cambiar', en: 'Change' },
-  edit_of: { es: (rule: string) => `Cambiar: ${rule}`, en: (rule: string) => `Change: ${rule}` },
-  end: { es: 'Terminar', en: 'End' },
-  end_of: { es: (rule: string) => `Terminar: ${rule}`, en: (rule: string) => `End: ${rule}` },
-  end_title: { es: 'Terminar la regla', en: 'End the rule' },
-  end_text: { es: 'Desde ahora la garita te pregunta otra vez.', en: 'From now on the gate asks you again.' },
-  ended: { es: 'La regla terminó', en: 'The rule has ended' },
-  end_failed: { es: 'La regla no terminó', en: 'The rule did not end' },
-  saved: { es: 'La garita ya tiene la regla', en: 'The gate has the rule now' },
-  by: { es: (who: string) => `La escribió ${who}`, en: (who: string) => `Written by ${who}` },
-  over: { es: 'Ya pasó su último día', en: 'Its last day is over' },
-  limited: {
-    es: 'Tu condominio no deja pasar por reglas a este tipo de llegada: se te preguntará.',
-    en: 'Your condominium lets nobody of this kind in by rules: you will be asked.',
-  },
-  night: {
-    es: 'Sin empresa, nombre o placa no deja pasar a nadie de 22:00 a 06:00.',
-    en: 'Without a company, name or plate it lets nobody in from 22:00 to 06:00.',
-  },
-  form: {
-    title: { es: 'Nueva regla', en: 'New rule' },
-    change: { es: 'Cambiar la regla', en: 'Change the rule' },
-    kind: { es: 'Qué llega', en: 'What arrives' },
-    person: { es: 'Una persona', en: 'A person' },
-    action: { es: 'Qué hace la garita', en: 'What the gate does' },
-    actions: {
-      let_in: { es: 'Deja pasar y avisa', en: 'Lets in and tells you' },
-      leave_at_gate: { es: 'Lo deja en la garita', en: 'Keeps it at the gate' },
-      ask: { es: 'Pregunta', en: 'Asks' },
-      refuse: { es: 'No deja pasar', en: 'Does not let in' },
-    },
-    who: { es: 'De quién', en: 'From whom' },
-    company: { es: 'Empresa', en: 'Company' },
-    name: { es: 'Nombre', en: 'Name' },
-    plate: { es: 'Placa', en: 'License plate' },
-    any: { es: 'Cualquiera', en: 'Any' },
-    when: { es: 'Cuándo', en: 'When' },
-    days: { es: 'Días', en: 'Days' },
-    days_hint: { es: 'Ninguno: todos los días', en: 'None: every day' },
-    from: { es: 'Desde las', en: 'From' },
-    until: { es: 'Hasta las', en: 'Until' },
-    daily_most: { es: 'Cuántas veces al día', en: 'How many times a day' },
-    until_day: { es: 'Último día', en: 'Last day' },
-    private_hint: {
-      es: 'Solo la garita lo lee, cuando esa persona llega a tu casa.',
-      en: 'Only the gate reads it, when that person comes to your home.',
-    },
-  },
-})
-
 /** "Espero entrega", on the home screen. */
 export const expectTexts = messages({
+  rules: { es: 'Reglas de la casa', en: 'Rules of the home' },
   title: { es: 'Entregas', en: 'Deliveries' },
   press: { es: 'Espero entrega', en: 'I expect a delivery' },
   hint: {
     es: 'Por 2 horas, la próxima entrega pasa sin preguntarte.',
     en: 'For 2 hours the next delivery is let in without asking you.',
   },
+  company: { es: 'De qué empresa', en: 'From which company' },
+  company_hint: {
+    es: 'Si eliges una empresa, pasa solo la suya.',
+    en: 'If you choose a company, only theirs is let in.',
+  },
   waiting: {
-    es: (time: string) => `Esperas una entrega hasta las ${time}`,
-    en: (time: string) => `You expect a delivery until ${time}`,
+    es: (company: string | null, time: string) =>
+      `Esperas una entrega${company ? ` de ${company}` : ''} hasta las ${time}`,
+    en: (company: string | null, time: string) =>
+      `You expect a delivery${company ? ` from ${company}` : ''} until ${time}`,
   },
   waiting_text: {
     es: 'La próxima pasa sin preguntarte, una vez.',

@@ -5,6 +5,7 @@ import { snapshotOf } from '../../../tests/support/gate/stations.ts'
 import { inTheMiddle } from '../../../tests/support/holding.ts'
 import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
+import { notices } from '../../notices/notices.contract.ts'
 import { newId } from '../../shared/ids.ts'
 import { spellings } from '../../units/spellings/spellings.contract.ts'
 import { homeRules } from './homeRules.contract.ts'
@@ -43,6 +44,44 @@ test('adults of a home write its rules, and nobody else reads them', async () =>
   ])
   expect(await idsOf(beto)).toEqual([])
   expect((await saveRule(beto)).answer).toMatchObject({ ok: false, code: 'residence_barred' })
+})
+
+test('the other adults of a home are told who wrote a rule and who ended a line that refuses a person, and the author is not', async () => {
+  const { ana, beto, carla, guard, admin } = await rulesWorld(garita)
+  const told = async (person: TestPerson) => {
+    const heard = await person.call(notices.list, {})
+    const items = heard.ok ? heard.answer.items : []
+    return items.flatMap(({ kind, by_name }) => (/^(rule_written|line_ended)$/.test(kind) ? [[kind, by_name]] : []))
+  }
+  const line = { kind: 'visit', action: 'refuse', company: null, name: 'Bruno Salas' } as const
+  const { id } = await saveRule(ana, line)
+  expect(await told(beto)).toEqual([['rule_written', 'Ana Uno']])
+  for (const person of [ana, carla, guard, admin]) expect(await told(person)).toEqual([])
+  expect(await beto.call(homeRules.end, { id })).toMatchObject({ ok: true })
+  expect(await beto.call(homeRules.end, { id })).toMatchObject({ ok: true })
+  expect(await told(ana)).toEqual([['line_ended', 'Beto Uno']])
+  for (const person of [beto, carla, guard, admin]) expect(await told(person)).toEqual([])
+  // A rule of couriers that ends is no news.
+  const couriers = await saveRule(ana)
+  expect(await ana.call(homeRules.end, { id: couriers.id })).toMatchObject({ ok: true })
+  expect(await told(beto)).toEqual([])
+})
+
+test('a rule that lets in names somebody or says how often', async () => {
+  const { ana } = await rulesWorld(garita)
+  expect((await saveRule(ana, { company: null })).answer).toMatchObject({
+    fields: [{ field: 'daily_most', problem: 'required' }],
+  })
+  expect((await saveRule(ana, { company: null, daily_most: 2 })).answer).toMatchObject({ ok: true })
+})
+
+test('a delivery is expected of one company', async () => {
+  const { ana, guard, here } = await rulesWorld(garita)
+  expect(await ana.call(homeRules.expect, { id: newId(), company: 'Amazon' })).toMatchObject({ ok: true })
+  expect((await rulesOf(ana)).expecting).toMatchObject({ company: 'Amazon' })
+  expect(await guard.call(homeRules.atDesk, { condominium_id: here, unit_number: '101' })).toMatchObject({
+    answer: { rules: [{ company: 'Amazon', action: 'let_in' }] },
+  })
 })
 
 test('a rule gives its place to another once, sent again it is one, and what is not a rule is refused', async () => {

@@ -10,7 +10,7 @@ export const homeRuleCalls = serve(homeRules, {
     door.json(sql`select json_build_object('limits', c.home_rule_limits, 'time_zone', c.time_zone, 'may_write', access.may_answer(access.my_home()),
         'rules', (select coalesce(json_agg(access.rule_as_told(h) || jsonb_build_object('made_by_name', h.made_by_name) order by h.created_at, h.id), '[]')
           from home_rules h where h.expected_until is null),
-        'expecting', (select json_build_object('id', h.id, 'until', h.expected_until) from home_rules h
+        'expecting', (select json_build_object('id', h.id, 'company', h.company, 'until', h.expected_until) from home_rules h
           where h.expected_until is not null and ${told} and not access.is_used(h) order by h.expected_until desc limit 1))
       from condominiums c where c.id = (access.my_home()).condominium_id`),
   save: ({ id, replaces, ...rule }, { door }) =>
@@ -18,8 +18,8 @@ export const homeRuleCalls = serve(homeRules, {
       sql`select from access.write_home_rule(${id}::uuid, ${JSON.stringify(rule)}::jsonb, ${replaces}::uuid) as written where written`,
     ),
   end: ({ id }, { door }) => door.reach(sql`select from access.end_home_rule(${id}::uuid) as ended where ended`),
-  expect: ({ id }, { door }) =>
-    door.reach(sql`select from access.expect_delivery(${id}::uuid) as expected where expected`),
+  expect: ({ id, company = null }, { door }) =>
+    door.reach(sql`select from access.expect_delivery(${id}::uuid, ${company}) as expected where expected`),
   contest: ({ id }, { door }) => door.reach(sql`select from access.contest_entry(${id}::uuid) as told where told`),
   atDesk: ({ condominium_id, unit_number }, { door }) =>
     door.json(

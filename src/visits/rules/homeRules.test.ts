@@ -1,5 +1,9 @@
 /** What a home's rules say: the most specific wins, a tie asks, nobody comes in at night for their kind alone. */
 import { expect, test } from 'vitest'
+import { drawing, seedOfRun } from '../../../tests/support/chance.ts'
+import { frequentNames } from '../../../tests/support/frequentNames.ts'
+import { draws } from '../../../tests/support/scope.ts'
+import { namesAlike, platesAlike } from './alike.ts'
 import { decideByRules, type HomeRule, openLimits, type RuleLimits, type RuleUse } from './homeRules.ts'
 
 const zone = 'America/Bogota'
@@ -52,6 +56,67 @@ test('an expected delivery is let in once, also where a company would be asked; 
   expect(said([expected], came, Date.parse('2026-03-04T18:00:01Z'))).toEqual(['ask', null, null])
   const nobody = rule('d', { kind: 'visit', name: 'Luis Gómez', action: 'refuse' })
   expect(said([expected, nobody], { ...came, name: 'LUIS GOMEZ PEÑA' })).toEqual(['refuse', 'd', null])
+})
+
+const line = (more: Partial<HomeRule>) => rule('0', { kind: 'visit', action: 'refuse', ...more })
+const bruno = line({ name: 'Bruno Salas', plate: 'QRG123A' })
+
+test.each([
+  ['by the name alone', { kind: 'visit', name: 'Bruno Salas', plate: null }, ['refuse', '0', null]],
+  ['by the plate alone', { kind: 'visit', name: 'Otro Nombre', plate: 'QRG123A' }, ['refuse', '0', null]],
+  ['as a courier', { kind: 'delivery', name: 'BRUNO SALAS', plate: null }, ['refuse', '0', null]],
+  ['in a car that the home lets in', { kind: 'taxi', name: 'Bruno Salas', plate: 'ABC123' }, ['refuse', '0', null]],
+  ['a name that is near', { kind: 'delivery', name: 'B. Salas', plate: null }, ['ask', '0', 'alike']],
+  ['a plate that is near', { kind: 'visit', name: 'Otro Nombre', plate: 'QRG1Z3A' }, ['ask', '0', 'alike']],
+  ['a courier whose name nobody asked', { kind: 'delivery', name: null, plate: null }, ['ask', null, 'nameless']],
+  ['somebody else', { kind: 'delivery', name: 'Ana Ruiz', plate: null }, ['let_in', 'b', null]],
+] as const)('a line that refuses a person: %s', (_, who, decision) => {
+  const car = rule('c', { kind: 'taxi', plate: 'ABC123' })
+  expect(said([bruno, rappi, car], { company: 'Rappi', ...who })).toEqual(decision)
+})
+
+test('no arrival that a line means, or whose name nobody knows, is let in', () => {
+  const { chance, one } = drawing(seedOfRun)
+  const names = frequentNames(200)
+  const spoken = (name: string) => {
+    const words = name.split(' ').filter((_, at) => at === 0 || chance() < 0.6)
+    return words.length > 1 ? words.map((word) => (chance() < 0.2 ? word.slice(0, 1) : word)).join(' ') : name
+  }
+  const seen = new Map<string, number>()
+  for (let round = 0; round < draws(2_000, 100_000); round += 1) {
+    const [name, plate] = [one(names), one(['QRG123A', 'QR0123A', 'ABC123'])]
+    const refused = line(one([{ name }, { plate }, { name, plate }]))
+    const who = one(['delivery', 'taxi', 'service', 'visit'] as const)
+    const arriving = {
+      ...{ kind: who, company: one(['Rappi', null]) },
+      name: chance() < 0.2 ? null : spoken(chance() < 0.7 ? name : one(names)),
+      plate: one([plate, 'QRG123A', null]),
+    }
+    const lets = (['delivery', 'taxi', 'service'] as const).flatMap((kind) => [
+      rule(`${kind} name`, { kind, name: arriving.name }),
+      rule(`${kind} plate`, { kind, plate: arriving.plate, company: 'Rappi' }),
+      rule(`${kind} any`, { kind, daily_most: 3 }),
+    ])
+    const [action, , because] = said([refused, ...lets.filter(() => chance() < 0.6)], arriving)
+    const says = [
+      refused.name && arriving.name ? namesAlike(refused.name, arriving.name) : 'other',
+      refused.plate && arriving.plate ? platesAlike(refused.plate, arriving.plate) : 'other',
+    ]
+    const met = says.includes('same') ? 'same' : says.includes('alike') ? 'alike' : 'other'
+    const about = JSON.stringify({ refused, arriving, action, because })
+    if (met === 'same') expect(action, about).toBe('refuse')
+    if (met === 'alike') expect([action, because], about).toEqual(['ask', 'alike'])
+    if (met === 'other' && refused.name && !arriving.name) expect(action, about).not.toBe('let_in')
+    const how = `${met} ${action}`
+    seen.set(how, (seen.get(how) ?? 0) + 1)
+  }
+  expect([...seen.keys()].sort()).toEqual(['alike ask', 'other ask', 'other let_in', 'same refuse'])
+})
+
+test('a line of one company warns of the person in the name of another', () => {
+  const courier = line({ kind: 'delivery', company: 'Rappi', name: 'Luis Gómez' })
+  expect(said([courier], { ...came, name: 'Luis Gómez' })).toEqual(['refuse', '0', null])
+  expect(said([courier], { ...came, company: 'Amazon', name: 'Luis Gómez' })).toEqual(['ask', '0', 'alike'])
 })
 
 test('days, hours, the last day and a daily maximum', () => {

@@ -5,6 +5,7 @@
 import { plain } from '../../shared/lookAlikes.ts'
 import { wallClock } from '../../shared/time.ts'
 import type { ArrivalKind } from '../arrivals/arrivals.ts'
+import { type Alike, namesAlike, platesAlike } from './alike.ts'
 
 export const ruleActions = ['let_in', 'leave_at_gate', 'ask', 'refuse'] as const
 export type RuleAction = (typeof ruleActions)[number]
@@ -64,8 +65,11 @@ export interface Arriving {
   plate: string | null
 }
 
-/** Why the gate asks although a rule fits: rules disagree, it is night, the rule is used up, or the condominium says so. */
-type WhyAsked = 'tie' | 'night' | 'used_up' | 'condominium'
+/**
+ * Why the gate asks although a rule fits: they resemble somebody whom the home refuses, nobody knows their name in such a home, rules
+ * disagree, it is night, the rule is used up, or the condominium says so.
+ */
+type WhyAsked = 'alike' | 'nameless' | 'tie' | 'night' | 'used_up' | 'condominium'
 
 export interface RuleDecision {
   action: RuleAction
@@ -75,28 +79,54 @@ export interface RuleDecision {
 
 export function decideByRules(facts: RuleFacts, arriving: Arriving, now: number, timeZone: string): RuleDecision {
   const clock = clockAt(now, timeZone)
-  const fitting = facts.rules.filter((rule) => isMeant(rule, arriving) && countsAt(rule, facts, clock, now))
+  const counting = facts.rules
+    .filter((rule) => countsAt(rule, facts, clock, now))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+  const lines = counting.filter(refusesPerson)
+  const refused = lines.find((line) => lineSays(line, arriving) === 'same')
+  if (refused) return { action: 'refuse', rule: refused, because: null }
+  const resembled = lines.find((line) => lineSays(line, arriving) === 'alike')
+  if (resembled) return { action: 'ask', rule: resembled, because: 'alike' }
+  const fitting = counting.filter((rule) => !refusesPerson(rule) && isMeant(rule, arriving))
   const highest = Math.max(...fitting.map(rankOf))
-  const best = fitting.filter((rule) => rankOf(rule) === highest).sort((a, b) => (a.id < b.id ? -1 : 1))
+  const best = fitting.filter((rule) => rankOf(rule) === highest)
   const [rule] = best
   if (!rule) return { action: 'ask', rule: null, because: null }
   if (best.some(({ action }) => action !== rule.action)) return { action: 'ask', rule: null, because: 'tie' }
+  if (rule.action === 'let_in' && arriving.name === null && lines.some(({ name }) => name !== null)) {
+    return { action: 'ask', rule: null, because: 'nameless' }
+  }
   const because = whatForbids(rule, facts, arriving, clock, timeZone)
   return { action: because ? 'ask' : rule.action, rule, because }
 }
 
-/** A person or a car whom the home refuses is refused as whatever they come. */
-function isMeant(rule: HomeRule, { kind, company, name, plate }: Arriving): boolean {
-  const anyKind = rule.action === 'refuse' && (rule.name !== null || rule.plate !== null)
-  return (
-    (anyKind || rule.kind === kind) &&
-    (rule.company === null || (company !== null && plain(company) === plain(rule.company))) &&
-    (rule.name === null || (name !== null && namesOf(rule.name).every((word) => namesOf(name).includes(word)))) &&
-    (rule.plate === null || rule.plate === plate)
-  )
+/** A line "No recibir": a person or a car that the home refuses as whatever they come. */
+const refusesPerson = ({ action, name, plate }: HomeRule) => action === 'refuse' && (name !== null || plate !== null)
+
+/** What the gate must ask of everybody who comes to this home, whatever the condominium asks of their kind. */
+export const askedByLines = (rules: readonly HomeRule[]) => {
+  const lines = rules.filter(refusesPerson)
+  return { name: lines.some(({ name }) => name !== null), plate: lines.some(({ plate }) => plate !== null) }
 }
 
-const namesOf = (name: string) => plain(name).split(' ')
+const isCompany = (wanted: string | null, company: string | null) =>
+  wanted === null || (company !== null && plain(company) === plain(wanted))
+
+/** The name or the plate is enough. A line of one company warns of the others. */
+function lineSays(line: HomeRule, { company, name, plate }: Arriving): Alike {
+  const said = [
+    line.name !== null && name !== null ? namesAlike(line.name, name) : 'other',
+    line.plate !== null && plate !== null ? platesAlike(line.plate, plate) : 'other',
+  ]
+  if (said.includes('same')) return isCompany(line.company, company) ? 'same' : 'alike'
+  return said.includes('alike') ? 'alike' : 'other'
+}
+
+const isMeant = (rule: HomeRule, { kind, company, name, plate }: Arriving) =>
+  rule.kind === kind &&
+  isCompany(rule.company, company) &&
+  (rule.name === null || (name !== null && namesAlike(rule.name, name) === 'same')) &&
+  (rule.plate === null || rule.plate === plate)
 
 interface Clock {
   date: string

@@ -54,6 +54,42 @@ test('a station without a line lets in by the rule it has, and everybody reads t
   expect(await ana.call(visits.waiting, {})).toMatchObject({ answer: [] })
 })
 
+const barred = { kind: 'visit', action: 'refuse', company: '', name: 'Bruno Salas', plate: 'QRG123A' } as const
+
+test.each([
+  ['without a name', {}, 'not_allowed'],
+  ['under the name of the line', { name: 'Bruno', last_name: 'Salas' }, 'not_allowed'],
+  ['under a name that is near', { name: 'B.', last_name: 'Salas' }, 'not_allowed'],
+  ['in the car of the line', { name: 'Otro', last_name: 'Nombre', vehicle_plate: 'QRG123A' }, 'not_allowed'],
+  ['as somebody else', { name: 'Ana', last_name: 'Ruiz' }, null],
+])('a courier %s, at a home that does not receive somebody', async (_, who, conflict) => {
+  const there = await rulesWorld(garita)
+  const { id } = await saveRule(there.ana)
+  await saveRule(there.ana, barred)
+  expect(await tell(there, made(there, arrivesBy(id, who)))).toEqual([conflict])
+})
+
+test.each([
+  ['a name that is near', { name: 'Bruno', last_name: 'Zalas' }, true],
+  ['another name', { name: 'Ana', last_name: 'Ruiz' }, undefined],
+])('the home reads on the request that %s is like a person whom it does not receive', async (_, who, resembles) => {
+  const there = await rulesWorld(garita)
+  await saveRule(there.ana, barred)
+  const event = {
+    kind: 'unannounced',
+    authorization_id: newId(),
+    unit_number: '101',
+    arrival_kind: 'delivery',
+  } as const
+  await tell(
+    there,
+    made(there, { ...event, ...who, company: 'Rappi', id_document: null, phone_number: null, purpose: null }),
+  )
+  const waiting = await there.ana.call(visits.waiting, {})
+  expect(waiting.ok && waiting.answer.map((one) => one.resembles)).toEqual([resembles])
+  expect(await there.guard.call(visits.list, {})).not.toMatchObject({ answer: { items: [{ resembles: true }] } })
+})
+
 test('what the rule does not cover is kept and flagged', async () => {
   const there = await rulesWorld(garita)
   const { ana } = there

@@ -13,11 +13,12 @@ export function ruleText(rule: Rule, language: Language, expectedUntil?: (moment
   const words = speak(ruleWords, language)
   const { company, name, plate, until, expected_until } = rule
   if (expected_until) {
-    return [words.expected, expectedUntil ? words.until(expectedUntil(expected_until)) : null]
-      .filter(Boolean)
-      .join(', ')
+    const what = [words.expected, company && words.of(company)].filter(Boolean).join(' ')
+    return [what, expectedUntil && words.until(expectedUntil(expected_until))].filter(Boolean).join(', ')
   }
-  if (rule.action === 'refuse' && name) return `${words.private_line}: ${name}`
+  if (rule.action === 'refuse' && (name || plate)) {
+    return `${words.private_line}: ${[name, plate && words.plate(plate)].filter(Boolean).join(', ')}`
+  }
   const what = [
     words.many[rule.kind],
     company && words.of(company),

@@ -9,11 +9,11 @@ import { useRefusalText } from '../../web/calls/refusals.tsx'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { RuleCard } from '../../web/cards/RuleCard.tsx'
 import { useLanguage, useText } from '../../web/language/language.tsx'
-import { type ArrivalRules, askedOnly } from '../arrivals/arrivals.ts'
+import { type ArrivalRules, askedAt, askedOnly } from '../arrivals/arrivals.ts'
 import { type ArrivalValues, arrivalKey, arrivingOf } from './arriving.ts'
 import { homeRules } from './homeRules.contract.ts'
 import { ruleCardTexts, ruleWords } from './homeRules.messages.ts'
-import { decideByRules } from './homeRules.ts'
+import { askedByLines, decideByRules } from './homeRules.ts'
 import { ruleText } from './ruleText.ts'
 
 type Values = ArrivalValues & { id: string; condominium_id: string; purpose: string }
@@ -35,7 +35,8 @@ export function useDeskRule(values: Values, rules: ArrivalRules, onDone: () => v
   )
   const hasRules = Boolean(facts.data?.rules.length)
   const zone = facts.data?.time_zone ?? 'UTC'
-  const decision = hasRules && facts.data ? decideByRules(facts.data, arrivingOf(values, rules), now, zone) : null
+  const rule = askedAt(rules[values.arrival_kind], askedByLines(facts.data?.rules ?? []))
+  const decision = hasRules && facts.data ? decideByRules(facts.data, arrivingOf(values, rule), now, zone) : null
   const key = arrivalKey(values)
   const shown = asking !== key && decision && (decision.rule || decision.because) ? decision : null
   const act = shown?.rule && shown.action !== 'ask' ? { rule_id: shown.rule.id, action: shown.action } : null
@@ -43,7 +44,7 @@ export function useDeskRule(values: Values, rules: ArrivalRules, onDone: () => v
     event?.preventDefault()
     if (!act) return
     arrive.mutate(
-      { ...askedOnly(values, rules[values.arrival_kind]), event_id: eventId, by_rule: act },
+      { ...askedOnly(values, rule), event_id: eventId, by_rule: act },
       {
         onSuccess: () => {
           toastSuccess(text.done[act.action])
@@ -60,7 +61,8 @@ export function useDeskRule(values: Values, rules: ArrivalRules, onDone: () => v
   const card = shown ? (
     <RuleCard
       action={shown.action}
-      title={text[shown.action]}
+      title={shown.because === 'alike' ? text.alike(unit_number) : text[shown.action]}
+      warns={shown.because === 'alike'}
       lines={[
         shown.rule && `${words.whose(unit_number)}: ${ruleText(shown.rule, language, clock)}`,
         shown.because && text.because[shown.because],
@@ -74,7 +76,7 @@ export function useDeskRule(values: Values, rules: ArrivalRules, onDone: () => v
     </RuleCard>
   ) : null
   return {
-    ...{ hasRules, act, record, card, pending: arrive.isPending },
+    ...{ rule, hasRules, act, record, card, pending: arrive.isPending },
     submit: act && text.submit[act.action],
     error: arrive.error && act ? refusalText(arrive.error) : null,
   }

@@ -1,5 +1,5 @@
 /** What a home said beforehand of somebody who arrives: a word that is read at a glance, the rule, and another way. */
-import { IconHandStop, IconHome, IconMessage2, IconPackage } from '@tabler/icons-react'
+import { IconEyeExclamation, IconHandStop, IconHome, IconMessage2, IconPackage } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import './RuleCard.css'
 
@@ -13,12 +13,14 @@ const faces = {
 interface RuleCardProps {
   action: keyof typeof faces
   title: string
+  /** The gate asks, and the guard looks closely at who it is. */
+  warns?: boolean
   lines: readonly (string | null)[]
   children?: ReactNode
 }
 
-export function RuleCard({ action, title, lines, children }: RuleCardProps) {
-  const { tone, Icon } = faces[action]
+export function RuleCard({ action, title, warns = false, lines, children }: RuleCardProps) {
+  const { tone, Icon } = warns ? ({ tone: 'wait', Icon: IconEyeExclamation } as const) : faces[action]
   return (
     <div className="garita-rule-card garita-whole-row" data-tone={tone} data-rule={action} role="status">
       <Icon size={32} stroke={1.75} aria-hidden />

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { screen, show } from '../../../../tests/support/show.tsx'
+import { arrivalTexts } from '../../../visits/arrivals/arrivals.messages.ts'
 import { arrivalPresets } from '../../../visits/arrivals/arrivals.ts'
 import { ruleCardTexts } from '../../../visits/rules/homeRules.messages.ts'
 import type { Station } from '../../station/station.ts'
@@ -50,6 +51,61 @@ test('a unit without an account and without a telephone is found, and nobody the
   await user.type(screen.getByRole('textbox', { name: /^Document/ }), 'INE1')
   await user.click(screen.getByRole('button', { name: 'Request approval' }))
   expect(record).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['Ana', 'Ruiz', ruleCardTexts.submit.let_in.en],
+  ['B.', 'Salas', 'Request approval'],
+  ['Bruno', 'Salas', ruleCardTexts.submit.refuse.en],
+])('a home that does not receive somebody: the gate asks a courier for the name %s %s', async (name, last, act) => {
+  const record = vi.fn(async () => '')
+  const bare = { days: [], from: null, until: null, daily_most: null, until_day: null, expected_until: null } as const
+  const rules = [
+    {
+      ...bare,
+      id: '01980000-0000-7000-8000-00000000000e',
+      kind: 'delivery',
+      action: 'let_in',
+      company: 'Rappi',
+      name: null,
+      plate: null,
+    },
+    {
+      ...bare,
+      id: '01980000-0000-7000-8000-00000000000f',
+      kind: 'visit',
+      action: 'refuse',
+      company: null,
+      name: 'Bruno Salas',
+      plate: 'QRG123A',
+    },
+  ] as const
+  const limit = { let_in: true, daily_most: null }
+  const snapshot = {
+    ...snapshotOf({ arrivals: arrivalPresets.specification }),
+    home_rules: [{ unit: 'A-101', rules: [...rules], uses: [] }],
+    home_rule_limits: { delivery: limit, taxi: limit, service: limit },
+  }
+  const station = { snapshot, record, online: true, time: () => ({ now: Date.parse(at(0)) }) } as unknown as Station
+  const { user } = show(
+    <UnannouncedDialog
+      station={station}
+      about={{ searched: 'A-101' }}
+      onClose={() => {}}
+      onAsked={() => {}}
+      onLeft={() => {}}
+    />,
+  )
+  await user.click(screen.getByRole('radio', { name: 'Delivery' }))
+  await user.click(screen.getByRole('button', { name: 'Rappi' }))
+  await screen.findByText(ruleCardTexts.because.nameless.en)
+  expect(screen.queryByRole('button', { name: ruleCardTexts.submit.let_in.en })).toBeNull()
+  expect(screen.getByRole('textbox', { name: arrivalTexts.plate_if_any.en })).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: /^First name/ }), name)
+  await user.type(screen.getByRole('textbox', { name: /^Last name/ }), last)
+  expect(screen.queryAllByText(ruleCardTexts.alike.en('A-101'))).toHaveLength(name === 'B.' ? 1 : 0)
+  await user.click(await screen.findByRole('button', { name: act }))
+  await expect.poll(() => record.mock.calls.length).toBe(1)
 })
 
 test('a rule that ended between the card and the press is not followed: the guard reads what counts now', async () => {

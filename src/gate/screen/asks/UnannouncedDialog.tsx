@@ -9,9 +9,11 @@ import { byUnit, type Spelling, unitTyped } from '../../../shared/unitNames.ts'
 import { arrival } from '../../../visits/arrivals/arrivalSchemas.ts'
 import { arrivalTexts } from '../../../visits/arrivals/arrivals.messages.ts'
 import {
+  type ArrivalKind,
   arrivalCompanies,
   arrivalKinds,
   arrivalPresets,
+  askedAt,
   askedOnly,
   emptyArrival,
   missing,
@@ -36,6 +38,7 @@ import { Unasked } from '../../../web/form/gate/Unasked.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import { arrivalIcons } from '../../../web/pieces/signs/arrivalIcons.web.ts'
 import { type Entry, unitsIn } from '../../facts/gate.snapshot.ts'
+import { linesHere } from '../../facts/homeRulesHere.ts'
 import type { Station } from '../../station/station.ts'
 import { BadgeField } from '../card/CardBadge.tsx'
 import { guardMessages } from '../guard.messages.ts'
@@ -88,10 +91,12 @@ export function UnannouncedDialog({ station, about, onClose, onAsked, onLeft }: 
   const unreached = (unit: string) => (snapshot?.unreached_units?.includes(unit) ? asked.unreached(unit) : undefined)
   // A server of a former release says nothing of kinds, and knows visits alone.
   const rules = snapshot?.arrivals ?? arrivalPresets.specification
+  const ruleFor = ({ arrival_kind, unit_number }: { arrival_kind: ArrivalKind; unit_number: string }) =>
+    askedAt(rules[arrival_kind], linesHere(snapshot, unit_number))
   const form = useFormState({
     initial: firstValues(about, units, snapshot?.spellings ?? []),
     validate: (values) => {
-      const rule = rules[values.arrival_kind]
+      const rule = ruleFor(values)
       const parsed = visitor.safeParse(askedOnly(values, rule))
       const problems = parsed.success ? [] : Object.entries(problemsOf(parsed.error))
       const nobody = unreached(values.unit_number)
@@ -106,12 +111,13 @@ export function UnannouncedDialog({ station, about, onClose, onAsked, onLeft }: 
   const [likely] = useState(() =>
     snapshot?.arrivals && form.values.unit_number === '' ? likelyUnits(snapshot, station.time().now) : [],
   )
-  const said = useHomeRule(station, form.values, rules)
+  const rule = ruleFor(form.values)
+  const said = useHomeRule(station, form.values, rule)
   const goesIn = said.action === 'let_in' && snapshot?.badge_kinds?.includes(form.values.arrival_kind)
   const number = writtenBadge(badge)
   const bearer = bearerOf(snapshot?.entries ?? [], number, null)
   const submit = form.onSubmit(async (values) => {
-    const parsed = visitor.safeParse(askedOnly(values, rules[values.arrival_kind]))
+    const parsed = visitor.safeParse(askedOnly(values, ruleFor(values)))
     if (!parsed.success) return
     const authorizationId = newId()
     const direct = became.current
@@ -145,7 +151,6 @@ export function UnannouncedDialog({ station, about, onClose, onAsked, onLeft }: 
   })
 
   const { arrival_kind } = form.values
-  const rule = rules[arrival_kind]
   // Nothing else is asked: the company is the last press.
   const nobody = unreached(form.values.unit_number) !== undefined
   const press = (outcome: UnaskedOutcome) => {

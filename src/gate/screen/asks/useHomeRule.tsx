@@ -1,7 +1,7 @@
 /** What a home says beforehand of the arrival in the form: its card, and the act by which the guard follows it. */
 import { Button } from '@mantine/core'
 import { useReducer, useState } from 'react'
-import type { ArrivalRules } from '../../../visits/arrivals/arrivals.ts'
+import type { AskedRule } from '../../../visits/arrivals/arrivals.ts'
 import { type ArrivalValues, arrivalKey, arrivingOf } from '../../../visits/rules/arriving.ts'
 import { ruleCardTexts, ruleWords } from '../../../visits/rules/homeRules.messages.ts'
 import { ruleText } from '../../../visits/rules/ruleText.ts'
@@ -12,7 +12,7 @@ import type { Station } from '../../station/station.ts'
 import { asksForCalls } from '../../verdict/doubts.ts'
 import { localTime } from '../../verdict/standing.ts'
 
-export function useHomeRule({ snapshot, time }: Station, values: ArrivalValues, rules: ArrivalRules) {
+export function useHomeRule({ snapshot, time }: Station, values: ArrivalValues, rule: AskedRule) {
   const text = useText(ruleCardTexts)
   const words = useText(ruleWords)
   const { language } = useLanguage()
@@ -24,7 +24,7 @@ export function useHomeRule({ snapshot, time }: Station, values: ArrivalValues, 
   const known = snapshot && speaks && !asksForCalls(snapshot, time().now) ? snapshot : null
   const hasRules = known !== null
   const arriving = arrivalKey(values)
-  const decide = () => (known ? decisionHere(known, unit, arrivingOf(values, rules), time().now) : null)
+  const decide = () => (known ? decisionHere(known, unit, arrivingOf(values, rule), time().now) : null)
   const decision = decide()
   const decides = () => {
     const now = decide()
@@ -46,7 +46,8 @@ export function useHomeRule({ snapshot, time }: Station, values: ArrivalValues, 
   const card = shown ? (
     <RuleCard
       action={shown.action}
-      title={text[shown.action]}
+      title={shown.because === 'alike' ? text.alike(unit) : text[shown.action]}
+      warns={shown.because === 'alike'}
       lines={[
         shown.rule && `${words.whose(unit)}: ${ruleText(shown.rule, language, clock)}`,
         shown.because && text.because[shown.because],

@@ -5,9 +5,18 @@ import type { FormState } from '../formState.ts'
 
 interface ArrivalFieldsProps {
   form: Pick<FormState<{ company: string }>, 'values' | 'getInputProps' | 'setFieldValue'>
-  rule: { document: 'never' | 'seen' | 'last4' | 'whole'; name: boolean; company: boolean; plate: boolean }
+  rule: {
+    document: 'never' | 'seen' | 'last4' | 'whole'
+    name: boolean
+    company: boolean
+    plate: boolean
+    plate_if_any?: boolean
+  }
   labels: Record<'name' | 'last_name' | 'document' | 'phone', string>
-  words: Record<'last4' | 'seen' | 'plate' | 'people' | 'company' | 'other_company' | 'ask_at_once', string>
+  words: Record<
+    'last4' | 'seen' | 'plate' | 'plate_if_any' | 'people' | 'company' | 'other_company' | 'ask_at_once',
+    string
+  >
   companies: readonly string[]
   /** Nothing else is asked: the company is the last press. */
   atOnce: boolean
@@ -36,7 +45,13 @@ export function ArrivalFields({ form, rule, labels, words, companies, atOnce, su
         <Checkbox label={words.seen} {...form.getInputProps('document_seen', { type: 'checkbox' })} />
       ) : null}
       {rule.name ? <TextInput type="tel" label={labels.phone} {...text('phone_number')} /> : null}
-      {rule.plate ? <TextInput label={words.plate} withAsterisk {...text('vehicle_plate')} /> : null}
+      {rule.plate || rule.plate_if_any ? (
+        <TextInput
+          label={rule.plate ? words.plate : words.plate_if_any}
+          withAsterisk={rule.plate}
+          {...text('vehicle_plate')}
+        />
+      ) : null}
       <NumberInput label={words.people} min={1} max={60} {...form.getInputProps('people')} />
       {rule.company ? (
         <QuickChoice

@@ -1,0 +1,91 @@
+-- Whether who arrives may be the person whom a home does not receive: the twin of namesAlike and platesAlike in the application.
+
+-- The words of a name by which people differ; all of them where it has no other.
+create function access.name_words(name text) returns text[]
+  language sql immutable
+  as $$
+    select coalesce(array_agg(word order by at) filter (where word <> all('{de,del,la,las,los,y,e,da,do,das,dos,van,von}')),
+        array_agg(word order by at), '{}')
+      from regexp_split_to_table(plain(name), '[^[:alnum:]]+') with ordinality w(word, at) where word <> ''
+  $$;
+
+-- Letters that sound alike in Spanish become one.
+create function access.sound_of(word text) returns text
+  language plpgsql immutable
+  as $$
+    declare
+      sounds constant text[] := '{{ch,1},{ph,f},{qu(?=[ei]),k},{c(?=[eiy]),s},{[cq],k},{g(?=[ei]),j},{gu(?=[ei]),g},{x,j},{z,s},{v,b},{w,u},{ll|y,i},{h,""},{n(?=[bp]),m}}';
+      sound text[];
+    begin
+      foreach sound slice 1 in array sounds loop
+        word := regexp_replace(word, sound[1], sound[2], 'g');
+      end loop;
+      return regexp_replace(word, '(.)\1+', '\1', 'g');
+    end
+  $$;
+
+-- One letter wrong, missing, too many or in the other place; at the end it is another name.
+create function access.sound_alike(one text, other text) returns boolean
+  language sql immutable
+  as $$
+    select one = other or least(length(one), length(other)) >= 5 and right(one, 1) = right(other, 1) and exists (
+        (select one union all select overlay(one placing '' from at for 1) from generate_series(1, length(one)) at)
+        intersect
+        (select other union all select overlay(other placing '' from at for 1) from generate_series(1, length(other)) at))
+  $$;
+
+create function access.names_alike(line text, given text) returns text
+  language plpgsql immutable
+  as $$
+    declare
+      wanted text[] := access.name_words(line);
+      said text[] := access.name_words(given);
+      taken integer[] := '{}';
+      paired integer[] := '{}';
+      sounded integer := 0;
+      place integer;
+    begin
+      if wanted = '{}' or said = '{}' then return 'other'; end if;
+      if wanted <@ said then return 'same'; end if;
+      for step in 1 .. 2 loop
+        for at in 1 .. cardinality(wanted) loop
+          continue when at = any(paired);
+          select min(n) into place from generate_subscripts(said, 1) n
+            where n <> all(taken) and case step
+              when 1 then access.sound_alike(access.sound_of(wanted[at]), access.sound_of(said[n]))
+              else length(wanted[at]) = 1 and starts_with(said[n], wanted[at]) or length(said[n]) = 1 and starts_with(wanted[at], said[n]) end;
+          if place is not null then
+            taken := taken || place;
+            paired := paired || at;
+          end if;
+        end loop;
+        if step = 1 then sounded := cardinality(paired); end if;
+      end loop;
+      return case
+        when sounded = 0 then 'other'
+        when least(cardinality(wanted), cardinality(said)) = 1 then 'alike'
+        -- Relatives share their last names. Of four words the first two are first names.
+        when cardinality(paired) > 1 and (1 = any(paired) or cardinality(wanted) > 3 and 2 = any(paired) or cardinality(paired) = cardinality(said))
+          then 'alike'
+        else 'other' end;
+    end
+  $$;
+
+create function access.plates_alike(line text, given text) returns text
+  language sql immutable
+  as $$
+    select case when line = given then 'same' when translate(line, 'OQIZSB', '001258') = translate(given, 'OQIZSB', '001258') then 'alike'
+      else 'other' end
+  $$;
+
+-- What a line that refuses a person says of who arrives: "same" by the name or by the plate. A line of one company warns of the others.
+create function access.line_says(line jsonb, arrival jsonb) returns text
+  language sql immutable
+  as $$
+    select case
+      when 'same' in (s.name, s.plate) then case when line ->> 'company' is null or plain(line ->> 'company') = plain(arrival ->> 'company') then 'same' else 'alike' end
+      when 'alike' in (s.name, s.plate) then 'alike'
+      else 'other' end
+    from (select coalesce(access.names_alike(line ->> 'name', arrival ->> 'name'), 'other') as name,
+        coalesce(access.plates_alike(line ->> 'plate', arrival ->> 'plate'), 'other') as plate) s
+  $$;
