@@ -208,6 +208,7 @@ create table residences (
   asked text not null default 'first',  -- when they are rung about a visitor
   quiet_from time,
   quiet_until time,
+  word_given_at timestamptz,
   primary key (condominium_id, id),
   constraint residence_joining_taken unique (joining),
   constraint residence_asked check (asked in ('first', 'later', 'never')),
@@ -237,6 +238,7 @@ create index residences_waiting on residences (profile_id) where since is null a
 -- policy run: select by admin
 -- policy see_all: select by super_admin
 -- trigger join_open: before insert, access.join_open_condominium
+-- trigger keep_word_given: before update, access.keep_word_given
 -- trigger t0_name_unit: before insert or update, access.name_unit_of_home
 -- trigger t1_begin_joining: before insert or update, access.begin_joining
 -- trigger announce_authorizations_update: after update, access.announce_residences_authorizations
@@ -264,6 +266,7 @@ create index residences_waiting on residences (profile_id) where since is null a
 -- trigger schedule_move: after update, access.schedule_move
 -- trigger tell_of_joining_insert: after insert, access.tell_of_joining
 -- trigger tell_of_joining_update: after update, access.tell_of_joining
+-- trigger tell_of_word: after update, access.tell_of_word
 
 -- A resident says that somebody who joined their home does not live there.
 create table residence_objections (
@@ -335,7 +338,6 @@ create index units_with_phones on units (condominium_id, unit_number) where phon
 -- trigger announce_units_delete: after delete, access.announce_units_units
 -- trigger announce_units_insert: after insert, access.announce_units_units
 -- trigger announce_units_update: after update, access.announce_units_units
--- trigger ask_administration: after update, access.ask_administration
 -- trigger audit_after: after update or delete, access.write_audit
 -- trigger note_ending: after delete, access.note_ending
 
@@ -624,7 +626,7 @@ create table authorizations (
   constraint authorization_pass_taken unique (pass_id),
   foreign key (condominium_id, passes_to) references residences(condominium_id, id) on delete set null (passes_to),
   foreign key (condominium_id, residence_id) references residences(condominium_id, id) on delete cascade,
-  constraint authorization_answer check (answer is null or (status = any ('{denied,inactive}')) and (((arrival_kind || ' ') || answer) = any ('{"delivery comes_down","delivery left_at_gate","taxi comes_down"}'))),
+  constraint authorization_answer check (answer is null or (status = any ('{denied,inactive}')) and (answer = 'comes_down' or arrival_kind = 'delivery')),
   constraint authorization_arrival_kind check (arrival_kind = any ('{visit,delivery,taxi,service}')),
   constraint authorization_badge check (badge ~ '^[A-ZÑ0-9]{1,8}$'),
   constraint authorization_by_rule check ((not outcome_channel is distinct from 'rule') = (rule_id is not null)),

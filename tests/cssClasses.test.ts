@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 function definedIn(sheet: string): string[] {
   const blocks: ('media' | 'rule')[] = []
   const found: string[] = []
-  for (const line of sheet.replace(/\/\*[^]*?\*\//g, '').split('\n')) {
+  for (const line of sheet.replace(/\/\*.*?\*\//gs, '').split('\n')) {
     const [, name] = /^\s*\.(garita-[\w-]+)(?:,| \{)$/.exec(line) ?? []
     if (name && !blocks.includes('rule')) found.push(name)
     if (line.endsWith('{')) blocks.push(line.trim().startsWith('@') ? 'media' : 'rule')

@@ -1,5 +1,5 @@
 -- A home may say from whom it expects a delivery. A rule that lets in names somebody, or how often. Who wrote it and who ended it are told to the
--- others of the home.
+-- others of the home; who may not authorize any more, or may again, is told since when.
 update home_rules set daily_most = 50 where action = 'let_in' and expected_until is null and num_nonnulls(company, name, plate, daily_most) = 0;
 alter table home_rules
   add made_by uuid,
@@ -9,3 +9,9 @@ alter table home_rules
   add constraint home_rule_expected check (expected_until is null or kind = 'delivery' and action = 'let_in' and daily_most is null
     and num_nonnulls(name, plate, hours_from, until_day) = 0),
   add constraint home_rule_bounded check (action <> 'let_in' or expected_until is not null or num_nonnulls(company, name, plate, daily_most) > 0);
+alter table residences add word_given_at timestamptz;
+-- Somebody of the home comes to the gate for whoever stands there, visits too.
+alter table authorizations
+  drop constraint authorization_answer,
+  add constraint authorization_answer check (answer is null or status = any('{denied,inactive}')
+    and (answer = 'comes_down' or arrival_kind = 'delivery'));

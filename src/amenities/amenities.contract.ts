@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { contract, download, edit, read, tableFormat, write } from '../shared/contract.ts'
 import {
+  calendarDay,
   countedPage,
   cursor,
   fullName,
@@ -17,7 +18,7 @@ import {
 import { amenityType, amenityTypes } from './rules/amenityTypes.ts'
 
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
-const day = z.iso.date('moment').refine(hasYear, 'moment')
+const day = calendarDay
 const halfHour = z.string().regex(/^([01]\d|2[0-3]):(00|30)$/, 'hour')
 const whole = (least: number, most: number) =>
   z.int('number_range').min(least, 'number_range').max(most, 'number_range')

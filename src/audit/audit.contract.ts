@@ -1,7 +1,7 @@
 /** The calls of the audit: it can only be read. */
 import { z } from 'zod'
 import { contract, read } from '../shared/contract.ts'
-import { condominiumThere, cursor, hasYear, id, moment, page, searchText } from '../shared/fields.ts'
+import { calendarDay, condominiumThere, cursor, id, moment, page, searchText } from '../shared/fields.ts'
 import { userRoles } from '../shared/roles.ts'
 
 export const auditThings = [
@@ -30,7 +30,7 @@ export const auditThings = [
 ] as const
 export const auditActs = ['made', 'changed', 'removed'] as const
 
-const day = z.iso.date('moment').refine(hasYear, 'moment')
+const day = calendarDay
 
 const entry = z.strictObject({
   id: z.uuid(),

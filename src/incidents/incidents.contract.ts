@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { contract, download, read, tableFormat, write } from '../shared/contract.ts'
 import {
+  calendarDay,
   condominiumThere,
   countedPage,
   cursor,
-  hasYear,
   id,
   language,
   moment,
@@ -16,7 +16,7 @@ import {
 import { told } from '../visits/log/toldSchema.ts'
 import { askers, incidentKinds, incidentStates, mostDaysAgo, mostText, toldChoices } from './incidents.rules.ts'
 
-const day = z.iso.date('moment').refine(hasYear, 'moment')
+const day = calendarDay
 
 const wanted = {
   condominium_id: id.optional(),

@@ -19,6 +19,8 @@ export const noticeKinds = [
   'stays_too_long',
   'rule_written',
   'line_ended',
+  'word_taken',
+  'word_given',
   'left_at_gate',
   'entry_contested',
   'entry_corrected',

@@ -24,6 +24,8 @@ const pushed = z.enum([
   'stays_too_long',
   'rule_written',
   'line_ended',
+  'word_taken',
+  'word_given',
   'left_at_gate',
   'let_in',
   'entry_corrected',

@@ -33,6 +33,8 @@ export const noticeMessages = messages({
     stays_too_long: { es: 'Entró por una regla y sigue adentro', en: 'Let in by a rule and still inside' },
     rule_written: { es: 'Hay una regla nueva en tu casa', en: 'There is a new rule in your home' },
     line_ended: { es: 'Tu casa vuelve a recibir a alguien', en: 'Your home receives someone again' },
+    word_taken: { es: 'Ya no autorizas entradas en tu casa', en: 'You no longer authorize entries in your home' },
+    word_given: { es: 'Ya autorizas entradas en tu casa', en: 'You authorize entries in your home now' },
     left_at_gate: { es: 'Tienes algo en caseta', en: 'Something waits for you at the gate' },
     entry_contested: {
       es: 'Una casa dice que una entrada por regla no fue correcta',
@@ -205,6 +207,11 @@ export const pushTexts = messages({
   },
   answered_by_rule: { es: (place: string) => place, en: (place: string) => place },
   stays_too_long: { es: (place: string) => place, en: (place: string) => place },
+  word_taken: {
+    es: (place: string) => `${place}. Si no lo esperabas, habla con tu casa y con la administración.`,
+    en: (place: string) => `${place}. If you did not expect this, ask your home and the administration.`,
+  },
+  word_given: { es: (place: string) => place, en: (place: string) => place },
   rule_written: {
     es: (place: string) => `${place}. Toca para leerla.`,
     en: (place: string) => `${place}. Tap to read it.`,

@@ -33,7 +33,8 @@ interface Subject {
 /** Residents go to the request or card itself, staff to the desk that lists it. */
 export function noticePath({ kind, fact_id, card, reason }: Subject, role: UserRole): string {
   if (kind === 'person_waiting') return role === 'super_admin' ? '/admin/approvals' : '/dashboard/admin'
-  if (kind === 'home_joined' || kind === 'home_checked') return '/account'
+  if (kind === 'home_joined' || kind === 'home_checked' || kind === 'word_taken' || kind === 'word_given')
+    return '/account'
   if (kind === 'retention_shortened')
     return role === 'super_admin' ? '/admin/condominiums' : '/dashboard/admin/condominiums'
   if (kind === 'hold_asked') return '/dashboard/admin/what-happened?tab=holds'

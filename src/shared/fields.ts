@@ -64,6 +64,9 @@ export const revision = z.int().min(1).max(2_147_483_647)
 /** PostgreSQL has no year 0. */
 export const hasYear = (written: string) => !written.startsWith('0000')
 
+/** A day that a call takes; one that an answer tells needs no such look. */
+export const calendarDay = z.iso.date('moment').refine(hasYear, 'moment')
+
 /** Nor a time zone 16 hours from UTC; and what is in another year than of four digits, in UTC, it answers as no moment. */
 const isMoment = (written: string) =>
   !/[+-](1[6-9]|2\d):?\d\d$/.test(written) && Date.parse(written) >= firstMoment && Date.parse(written) < afterLast

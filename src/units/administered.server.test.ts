@@ -75,11 +75,13 @@ test('the last adult who leaves hands the unit to the administration, which answ
   expect(await decide(admin, early)).toMatchObject({ code: 'not_found' })
   await leave(beto)
   expect(await since()).not.toBeNull()
-  // Who stood at the gate at that moment is theirs to answer too.
+  // Who stood at the gate before was the home's to answer: the guard asks anew.
   const id = await arrive(at.guard, at.here, unit)
-  expect(await toAnswer()).toEqual([id, early])
-  expect([await bell(admin, id), await bell(at.guard, early)]).toEqual([['visitor_approval_request'], []])
-  expect(await bell(admin, early)).toEqual(['visitor_approval_request'])
+  const late = await arrive(at.guard, at.here, unit)
+  expect(await toAnswer()).toEqual([late, id])
+  expect(await bell(admin, id)).toEqual(['visitor_approval_request'])
+  expect(await bell(admin, early)).toEqual(['new_visitor'])
+  expect(await decide(admin, early)).toMatchObject({ code: 'not_found' })
   const asked = { condominium_id: at.here, unit_number: unit }
   expect(await at.guard.call(households.answering, asked)).toMatchObject({ answer: [{ answers: 'administration' }] })
   const snapshot = await snapshotOf(at)
@@ -95,8 +97,8 @@ test('the last adult who leaves hands the unit to the administration, which answ
 
   expect(await decide(admin, id)).toMatchObject({ ok: true })
   expect(await decide(admin, id)).toMatchObject({ ok: true })
-  expect(await decide(admin, early, 'denied')).toMatchObject({ ok: true })
-  expect(await admin.call(visits.changeAnswer, { id: early, decision: 'approved' })).toMatchObject({ ok: true })
+  expect(await decide(admin, late, 'denied')).toMatchObject({ ok: true })
+  expect(await admin.call(visits.changeAnswer, { id: late, decision: 'approved' })).toMatchObject({ ok: true })
   expect(await visit(id)).toMatchObject({ decided_by_name: 'Marta Admin', decided_by_administration: true })
   expect(await enter(at.guard, at.here, id)).toMatchObject({ ok: true })
   const log = await admin.call(visits.log, { search: '' })

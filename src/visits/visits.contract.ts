@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { authorizationStatus, authType } from '../authorizations/authorizationSchemas.ts'
 import { contract, download, read, tableFormat, write } from '../shared/contract.ts'
 import {
+  calendarDay,
   condominiumThere,
   countedPage,
   cursor,
   fullName,
-  hasYear,
   id,
   language,
   moment,
@@ -23,7 +23,7 @@ import { logLine } from './log/logLines.ts'
 import { told } from './log/toldSchema.ts'
 import { ruleOfArrival } from './rules/ruleSchemas.ts'
 
-const day = z.iso.date('moment').refine(hasYear, 'moment')
+const day = calendarDay
 /** The most rows that a person reads on paper; the export has all of them. */
 export const mostOnASheet = 1000
 /** The most lines of the log that one search looks at, the newest first. */

@@ -227,9 +227,9 @@ export const eventTexts = messages({
   denied_late: { es: 'Denegada tarde', en: 'Denied late' },
   refused_late: { es: 'No pasó, sin respuesta', en: 'Sent away without an answer' },
   left_late: { es: 'Se fue sin respuesta', en: 'Left without an answer' },
-  comes_down_late: { es: 'Baja, respondió tarde', en: 'Comes to the gate, answered late' },
+  comes_down_late: { es: 'Viene a la garita, respondió tarde', en: 'Comes to the gate, answered late' },
   left_at_gate_late: { es: 'Queda en caseta, respondió tarde', en: 'Left at the gate, answered late' },
-  comes_down_after_all: { es: 'Respuesta cambiada: baja', en: 'Answer changed: comes to the gate' },
+  comes_down_after_all: { es: 'Respuesta cambiada: viene a la garita', en: 'Answer changed: comes to the gate' },
   left_at_gate_after_all: { es: 'Respuesta cambiada: queda en caseta', en: 'Answer changed: left at the gate' },
   item_left: { es: 'Quedó en caseta', en: 'Left at the gate' },
   item_handed: { es: 'Entregado en caseta', en: 'Handed over at the gate' },
@@ -317,8 +317,8 @@ export const askedTexts = messages({
       `No resident was found in unit ${unit}: it has no account and no phone. Ask the administration.`,
   },
   administered: {
-    es: (unit: string) => `La administración responde por la unidad ${unit}.`,
-    en: (unit: string) => `The administration answers for unit ${unit}.`,
+    es: (unit: string) => `Nadie de ${unit} puede responder: se pregunta a la administración.`,
+    en: (unit: string) => `No one of ${unit} can answer: the administration is asked.`,
   },
   already: {
     es: (name: string, unit: string) =>

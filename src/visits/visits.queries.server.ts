@@ -95,7 +95,9 @@ const forHost: Shape = {
       where l.condominium_id = a.condominium_id and l.authorization_id = a.id
         and l.event_type in ('refused_late', 'left_late', 'left_at_gate_late') limit 1) end end`),
   gone_at: seldom(sql`case when a.status = 'pending_approval' and a.entered_at is null then a.closed_at end`),
-  resembles: seldom(sql`a.details -> 'resembles'`),
+  resembles: seldom(
+    sql`case when (select (access.my_home()).kind) is distinct from 'guest' then a.details -> 'resembles' end`,
+  ),
   may_change:
     seldom(sql`nullif(a.decided_by = access.me() and a.resident_id is null and a.status in ('approved', 'denied')
     and a.entered_at is null and a.closed_at is null and a.created_at > now() - access.time_to_answer(), false)`),
@@ -169,7 +171,7 @@ export function listToAnswer(_: unknown, { door }: Asking) {
       atDeskOfResident,
       sql`from units u join authorizations a on a.condominium_id = u.condominium_id and a.unit_number = u.unit_number
         join condominiums c on c.id = a.condominium_id ${shownToCaller}
-        where u.administration_since is not null and u.condominium_id = any((select access.my_condominiums())::uuid[])
+        where u.administration_since <= a.created_at and u.condominium_id = any((select access.my_condominiums())::uuid[])
           and a.resident_id is null and a.status = 'pending_approval' and a.closed_at is null and not (${expired})
         order by a.created_at desc, a.id desc limit 50`,
     ),

@@ -1,8 +1,9 @@
-/** A home does not receive somebody: the gate asks the name of whoever comes there, warns of one that is near, and the home reads it too. */
+/** A home does not receive somebody, or nobody of it can answer: what the gate asks, warns of and reads, and what the home hears. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inviteMessages } from '../../src/authorizations/invite/invite.messages.ts'
 import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
+import { moves } from '../../src/people/move/moves.contract.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { speak } from '../../src/shared/messages.ts'
 import { arrivals } from '../../src/visits/arrivals/arrivals.contract.ts'
@@ -13,6 +14,7 @@ import { requestTexts } from '../../src/visits/call/request.messages.ts'
 import { homeRules } from '../../src/visits/rules/homeRules.contract.ts'
 import { ruleCardTexts } from '../../src/visits/rules/homeRules.messages.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
+import { askedTexts } from '../../src/visits/visits.messages.ts'
 import { fromRappi } from '../support/gate/homeRules.ts'
 import { variants } from '../support/scope.ts'
 import { axeFaults } from './axe.ts'
@@ -121,3 +123,24 @@ test.each(
     expect(site.complaints.splice(0)).toEqual([])
   },
 )
+
+test('the guard reads at once that nobody of a unit can answer, and who is asked', async () => {
+  const { garita } = site
+  const here = await garita.condominium('Los Encinos')
+  const admin = await garita.person({ user_role: 'admin', assigned: [here] })
+  const guard = await garita.person({ user_role: 'agent', assigned: [here] })
+  const last = await garita.person({ condominium: here, unit: '101' })
+  await garita.person({ condominium: here, unit: '102' })
+  expect(await admin.call(moves.planMove, { id: last.id, at: null, moves_to: null })).toMatchObject({ ok: true })
+  const page = await site.open({ size: 'phone', token: guard.token })
+  await page.goto('/guard')
+  await gateField(page).fill('101')
+  await page.locator('.garita-unannounced').click()
+  const said = speak(askedTexts, 'es').administered('101')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(said).waitFor()
+  await dialog.getByRole('radio', { name: speak(arrivalTexts, 'es').kinds.delivery }).click()
+  await dialog.getByRole('button', { name: 'Rappi' }).click()
+  await card(page, 'amber').getByText(said).waitFor()
+  await shot(page, 'administered')
+})

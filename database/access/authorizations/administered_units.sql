@@ -1,28 +1,29 @@
 -- Units without an adult: the administration answers for them until somebody of their own does.
 
--- Runs as the owner: residents and guards read notices through the same view. Only of the caller's condominiums.
-create function access.administration_answers(condominium uuid, unit text) returns boolean
+-- Asks that began before stay with the home: an administration that takes the word of its adults answers none of them. Runs as the owner:
+-- residents and guards read notices through the same view. Only of the caller's condominiums.
+create function access.administration_answers(condominium uuid, unit text, asked_at timestamptz) returns boolean
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     select condominium = any(access.my_condominiums()) and exists (select from units u
-      where u.condominium_id = condominium and u.unit_number = unit and u.administration_since is not null)
+      where u.condominium_id = condominium and u.unit_number = unit and u.administration_since <= asked_at)
   $$;
-grant execute on function access.administration_answers(uuid, text) to garita_resident, garita_agent, garita_admin, garita_super_admin;
+grant execute on function access.administration_answers(uuid, text, timestamptz) to garita_resident, garita_agent, garita_admin, garita_super_admin;
 
 -- Those who answer for such a unit: the administrators of its condominium.
-create function access.administrators_asked(condominium uuid, unit text) returns setof profiles
+create function access.administrators_asked(condominium uuid, unit text, asked_at timestamptz) returns setof profiles
   language sql stable
   as $$
     select p from units u join assignments s on s.condominium_id = u.condominium_id
         join profiles p on p.id = s.profile_id and p.user_role = 'admin' and access.is_open(p)
-      where u.condominium_id = condominium and u.unit_number = unit and u.administration_since is not null
+      where u.condominium_id = condominium and u.unit_number = unit and u.administration_since <= asked_at
   $$;
 
 -- They may lock a request that waits, and never write it: access.decide_visit does that for them.
 grant update (suspended_at) on authorizations to garita_admin;
 create policy answer_for_unit on authorizations for update to garita_admin
   using (resident_id is null and status = 'pending_approval' and condominium_id = any((select access.my_condominiums())::uuid[])
-    and access.administration_answers(condominium_id, unit_number))
+    and access.administration_answers(condominium_id, unit_number, created_at))
   with check (false);
 
 -- When the last who may answer leaves, is rejected or deleted, or may not authorize any more, and no telephone is left to call. Of two who
@@ -60,17 +61,3 @@ create function access.keep_administered() returns trigger
   $$;
 create trigger keep_administered before update of administration_since, state on units
   for each row execute function access.keep_administered();
-
--- Who stands at the gate at that moment: the administration is asked about them.
-create function access.ask_administration() returns trigger
-  language plpgsql security definer set search_path = public, extensions, pg_temp
-  as $$
-    begin
-      perform access.tell_of_request(a) from authorizations a
-        where a.condominium_id = new.condominium_id and a.unit_number = new.unit_number and a.resident_id is null
-          and a.status = 'pending_approval' and a.closed_at is null and a.created_at > now() - access.time_to_answer();
-      return null;
-    end
-  $$;
-create trigger ask_administration after update of administration_since on units for each row
-  when (old.administration_since is null and new.administration_since is not null) execute function access.ask_administration();

@@ -13,7 +13,7 @@ create function access.change_answer(visit uuid, decision text) returns boolean
           and a.decided_by = access.me()
           and (a.condominium_id = home.condominium_id and access.may_answer(home)
               and (a.unit_number = home.unit_number or coalesce(a.former_unit, a.unit_number) = home.former_unit)
-            or current_setting('role') = 'garita_admin' and access.administration_answers(a.condominium_id, a.unit_number))
+            or current_setting('role') = 'garita_admin' and access.administration_answers(a.condominium_id, a.unit_number, a.created_at))
         for update;
       if asked.id is null then return false; end if;
       -- Said again it is the same.

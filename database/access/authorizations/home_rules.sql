@@ -1,11 +1,18 @@
 -- What homes say beforehand about who arrives unannounced. Adults of a home write its rules, gates read them in the snapshot, and every
 -- arrival is looked at again when the server hears of it.
 
+-- A line "No recibir": a person or a car.
+create function access.is_line(rule home_rules) returns boolean
+  language sql immutable
+  as $$ select rule.action = 'refuse' and num_nonnulls(rule.name, rule.plate) > 0 $$;
+grant execute on function access.is_line(home_rules) to garita_resident;
+
 -- A home reads its own, while they count. Stations and desks get them by functions, for a gate of theirs.
 grant select on home_rules to garita_resident;
 create policy of_home on home_rules for select to garita_resident
   using (ended_at is null and condominium_id = (select (access.my_home()).condominium_id)
-    and unit_number = (select (access.my_home()).unit_number) and (select access.may_answer(access.my_home())));
+    and unit_number = (select (access.my_home()).unit_number) and (select access.may_answer(access.my_home()))
+    and (not access.is_line(home_rules) or (select (access.my_home()).kind) is distinct from 'guest'));
 
 grant select (home_rule_limits) on condominiums to garita_resident;
 grant update (home_rule_limits, courier_minutes) on condominiums to garita_admin, garita_super_admin;
@@ -34,9 +41,14 @@ create function access.write_home_rule(rule uuid, told jsonb, replaced uuid) ret
       if exists (select from home_rules h where h.condominium_id = home.condominium_id and h.id = rule) then
         return exists (select from home_rules h where h.condominium_id = home.condominium_id and h.id = rule and h.unit_number = home.unit_number);
       end if;
+      -- Who stays for some days neither reads nor writes whom the home does not receive.
+      if home.kind = 'guest' and told ->> 'action' = 'refuse' and coalesce(told ->> 'name', told ->> 'plate') is not null then
+        raise insufficient_privilege;
+      end if;
       if replaced is not null then
         update home_rules h set ended_at = now(), ended_by = access.me(), ended_by_name = (select p.full_name from profiles p where p.id = access.me()) where h.condominium_id = home.condominium_id and h.id = replaced
-          and h.unit_number = home.unit_number and h.ended_at is null and h.expected_until is null;
+          and h.unit_number = home.unit_number and h.ended_at is null and h.expected_until is null
+          and (home.kind is distinct from 'guest' or not access.is_line(h));
         if not found then return false; end if;
       end if;
       if (select count(*) from home_rules h where h.condominium_id = home.condominium_id and h.unit_number = home.unit_number
@@ -76,11 +88,6 @@ create function access.is_used(rule home_rules) returns boolean
   as $$ select exists (select from authorizations a where a.condominium_id = rule.condominium_id and a.unit_number = rule.unit_number and a.rule_id = rule.id) $$;
 grant execute on function access.is_used(home_rules) to garita_resident;
 
--- A line "No recibir": a person or a car.
-create function access.is_line(rule home_rules) returns boolean
-  language sql immutable
-  as $$ select rule.action = 'refuse' and num_nonnulls(rule.name, rule.plate) > 0 $$;
-
 -- What others wrote, and which lines they ended, since then: for the adults of the home.
 create function access.rule_changes(since timestamptz) returns table (kind text, fact uuid, at timestamptz, by_name text)
   language sql stable security definer set search_path = public, extensions, pg_temp
@@ -93,7 +100,9 @@ create function access.rule_changes(since timestamptz) returns table (kind text,
       select 'line_ended', h.id, h.ended_at, h.ended_by_name from home_rules h
         where h.condominium_id = home.condominium_id and h.unit_number = home.unit_number and access.is_line(h)
           and h.ended_at > since and h.ended_by <> access.me()) c (kind, fact, at, by_name)
-      where access.may_answer(home) order by c.at desc limit 100
+      where access.may_answer(home) and (home.kind is distinct from 'guest' or not exists (select from home_rules h
+          where h.condominium_id = home.condominium_id and h.id = c.fact and access.is_line(h)))
+      order by c.at desc limit 100
   $$;
 grant execute on function access.rule_changes(timestamptz) to garita_resident, garita_agent, garita_admin, garita_super_admin;
 
@@ -107,9 +116,11 @@ create function access.end_home_rule(rule uuid) returns boolean
     begin
       update home_rules h set ended_at = now(), ended_by = access.me(), ended_by_name = (select p.full_name from profiles p where p.id = access.me())
         where h.condominium_id = home.condominium_id and h.id = rule and h.unit_number = home.unit_number and h.ended_at is null
+          and (home.kind is distinct from 'guest' or not access.is_line(h))
         returning * into ended;
       if access.is_line(ended) then perform access.tell_unit('line_ended', home.condominium_id, rule, home.unit_number, null); end if;
-      return exists (select from home_rules h where h.condominium_id = home.condominium_id and h.id = rule and h.unit_number = home.unit_number);
+      return exists (select from home_rules h where h.condominium_id = home.condominium_id and h.id = rule and h.unit_number = home.unit_number
+        and (home.kind is distinct from 'guest' or not access.is_line(h)));
     end
   $$;
 grant execute on function access.write_home_rule(uuid, jsonb, uuid), access.expect_delivery(uuid, text), access.end_home_rule(uuid) to garita_resident;

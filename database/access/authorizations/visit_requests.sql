@@ -112,13 +112,13 @@ create function access.answer_beside(decision text) returns text
   language sql immutable
   as $$ select case when decision in ('comes_down', 'left_at_gate') then decision end $$;
 
--- A home alone says them: what is brought may stay, and somebody comes for it or for a taxi.
+-- A home alone says them: somebody comes to the gate, and what is brought may stay.
 create function access.need_answer_of_kind(asked authorizations, decision text, home residences) returns void
   language plpgsql
   as $$
     begin
       if access.answer_beside(decision) is not null and (home.id is null
-        or asked.arrival_kind <> 'delivery' and (asked.arrival_kind, decision) <> ('taxi', 'comes_down')) then
+        or asked.arrival_kind <> 'delivery' and decision <> 'comes_down') then
         raise insufficient_privilege;
       end if;
     end
@@ -158,7 +158,7 @@ create function access.write_decision(condominium uuid, visit uuid, decision tex
           and (a.condominium_id = home.condominium_id and (a.unit_number = home.unit_number and a.created_at >= home.since
               or coalesce(a.former_unit, a.unit_number) = home.former_unit and a.created_at >= home.former_since)
               and access.may_answer(home)
-            or current_setting('role') = 'garita_admin' and access.administration_answers(a.condominium_id, a.unit_number))
+            or current_setting('role') = 'garita_admin' and access.administration_answers(a.condominium_id, a.unit_number, a.created_at))
         for update;
       if asked.id is null then perform access.refuse('visit_decided'); end if;
       perform access.need_answer_of_kind(asked, decision, home);

@@ -15,7 +15,7 @@ grant insert (condominium_id, kind, fact_id, profile_id, channel, shown_at), upd
 create policy show_own on deliveries for insert to garita_admin
   with check (profile_id = (select access.me()) and channel in ('screen', 'push') and kind = 'visitor_approval_request'
     and exists (select from authorizations a where a.condominium_id = deliveries.condominium_id and a.id = deliveries.fact_id
-      and a.resident_id is null and access.administration_answers(a.condominium_id, a.unit_number)));
+      and a.resident_id is null and access.administration_answers(a.condominium_id, a.unit_number, a.created_at)));
 create policy show_own_again on deliveries for update to garita_admin
   using (profile_id = (select access.me()) and channel in ('screen', 'push') and kind = 'visitor_approval_request'
     and condominium_id = any((select access.my_condominiums())::uuid[]));

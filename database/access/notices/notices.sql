@@ -97,7 +97,7 @@ create view access.notices with (security_invoker) as
   union all
   -- Staff hear of what others did; an administrator is asked where they answer for the unit.
   select case when current_setting('role') = 'garita_admin' and a.closed_at is null and a.created_at > now() - access.time_to_answer()
-        and access.administration_answers(a.condominium_id, a.unit_number) then 'visitor_approval_request' else 'new_visitor' end, a.condominium_id, a.id, a.created_at, a.name, a.last_name, a.unit_number, a.registered_by_name, null, null, null, null,
+        and access.administration_answers(a.condominium_id, a.unit_number, a.created_at) then 'visitor_approval_request' else 'new_visitor' end, a.condominium_id, a.id, a.created_at, a.name, a.last_name, a.unit_number, a.registered_by_name, null, null, null, null,
       access.told_of(a.condominium_id, a.registered_at, a.created_at, a.sent_by, a.sent_by_name, a.registration_proven, a.registered_as,
         a.registration_doubt, null)
     from place, lateral (
@@ -223,6 +223,10 @@ create view access.notices with (security_invoker) as
   select 'numbers_paused', place.condominium_id, paused.id, paused.at, paused.name, null, null, paused.gate_name, null, null, null, null, null
     from place, lateral access.number_pauses(place.condominium_id, place.since) paused
     where place.unit_number is null and current_setting('role') = 'garita_admin'
+  union all
+  -- The reader may not authorize any more in their home, or may again.
+  select w.kind, place.condominium_id, w.fact, w.at, '', null, w.unit_number, null, null, null, null, null, null
+    from place, access.my_word_changes(place.condominium_id, place.since) w where place.unit_number is not null
   union all
   -- Codes without an end that are being replaced.
   select 'passes_replaced', r.condominium_id, r.residence_id, r.at, '', null, place.unit_number, null, null, null, null, r.until, null

@@ -30,6 +30,10 @@ create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
         select i.unit_number, null, i.left_at from left_items i
           where told_kind = 'left_at_gate' and i.condominium_id = condominium and i.id = fact and i.handed_at is null
         union all
+        -- Whose word was taken or given.
+        select w.unit_number, w.profile_id, w.since from residences w
+          where told_kind in ('word_taken', 'word_given') and w.condominium_id = condominium and w.id = fact and w.until is null
+        union all
         select h.unit_number, null, case told_kind when 'rule_written' then h.created_at else h.ended_at end from home_rules h
           where told_kind in ('rule_written', 'line_ended') and h.condominium_id = condominium and h.id = fact
         union all
@@ -63,7 +67,7 @@ create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
     select p.id, case when p.email_confirmed_at is not null then p.email end, p.language, coalesce(wish.by_mail, true), c.name, null, false, false, true,
         c.country, c.time_zone
       from authorizations a join condominiums c on c.id = a.condominium_id
-        cross join lateral access.administrators_asked(a.condominium_id, a.unit_number) p
+        cross join lateral access.administrators_asked(a.condominium_id, a.unit_number, a.created_at) p
         left join notice_preferences wish on wish.profile_id = p.id
       where told_kind = 'visitor_approval_request' and a.condominium_id = condominium and a.id = fact
         and a.resident_id is null and a.status = 'pending_approval' and a.closed_at is null and a.created_at > now() - access.time_to_answer()

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type Field, plateOf } from '../../authorizations/authorizationFields.ts'
 import { kinds } from '../../authorizations/kinds.ts'
-import { optionalLine, optionalPhone, typedLine, unitNumber } from '../../shared/fields.ts'
+import { calendarDay, optionalLine, optionalPhone, typedLine, unitNumber } from '../../shared/fields.ts'
 
 /** As many lines as one call takes. */
 export const mostPasses = 200
@@ -41,7 +41,7 @@ export const passFacts = {
       hours_from: clock.nullable(),
       hours_until: clock.nullable(),
       /** The last day on which the gate opens for them. */
-      until: z.iso.date().nullable(),
+      until: calendarDay.nullable(),
     })
     .refine((one) => (one.hours_from === null) === (one.hours_until === null), 'hours_both')
     .refine((one) => one.hours_from === null || one.hours_from !== one.hours_until, 'hours_equal'),

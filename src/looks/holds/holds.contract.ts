@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { incidentKinds } from '../../incidents/incidents.rules.ts'
 import { contract, read, write } from '../../shared/contract.ts'
-import { condominiumThere, cursor, hasYear, id, moment, page, requiredLine } from '../../shared/fields.ts'
+import { calendarDay, condominiumThere, cursor, id, moment, page, requiredLine } from '../../shared/fields.ts'
 import { looks } from '../looks.contract.ts'
 import { lookKinds, lookReasons, mostSaid } from '../looks.rules.ts'
 
@@ -44,7 +44,7 @@ export const holds = contract('holds', {
     looks.record.input.safeExtend({
       incident_id: id.nullable().default(null),
       /** The last day, by the clock of the condominium; at most two years ahead. */
-      until_day: z.iso.date('moment').refine(hasYear, 'moment'),
+      until_day: calendarDay,
     }),
   ),
   list: read(

@@ -46,6 +46,31 @@ const standing = async (person: { id: string }) =>
     )
   ).rows
 
+test('whoever may not authorize any more is told, and so is who may again', async () => {
+  const sara = await garita.person({ condominium: here, unit: '104', full_name: 'Sara Cuatro' })
+  const told = async () => {
+    const heard = await sara.call(notices.list, {})
+    return (heard.ok ? heard.answer.items : []).map(({ kind }) => kind)
+  }
+  await garita.owner.query(`update residences set since = now() - interval '1 hour' where profile_id = $1`, [sara.id])
+  expect(await told()).toEqual([])
+  expect(await say(admin, sara, 'family', false)).toMatchObject({ ok: true })
+  expect(await told()).toEqual(['word_taken'])
+  expect(await say(admin, sara, 'family', true)).toMatchObject({ ok: true })
+  expect(await told()).toEqual(['word_given'])
+})
+
+test('an administration that takes the word of all adults answers nobody who was at the gate before', async () => {
+  const [one, two] = [
+    await garita.person({ condominium: here, unit: '105', full_name: 'Uno Cinco', together: true }),
+    await garita.person({ condominium: here, unit: '105', full_name: 'Dos Cinco', together: true }),
+  ]
+  const waits = await arrive(guard, here, '105')
+  for (const adult of [one, two]) expect(await say(admin, adult, 'family', false)).toMatchObject({ ok: true })
+  expect(await admin.call(visits.decide, { id: waits, decision: 'approved' })).toMatchObject({ ok: false, status: 404 })
+  expect(await admin.call(visits.toAnswer, {})).toMatchObject({ answer: [] })
+})
+
 test('who may not authorize makes, changes, answers and reads nothing, and what they made opens no gate', async () => {
   const made = await authorize(garita, emma, 'permanent_visitor')
   const { link } = await passOf(emma, made)

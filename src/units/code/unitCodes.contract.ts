@@ -1,7 +1,7 @@
 /** The calls about the code of a unit. */
 import { z } from 'zod'
 import { contract, read, write } from '../../shared/contract.ts'
-import { id, moment, unitNumber } from '../../shared/fields.ts'
+import { calendarDay, id, moment, unitNumber } from '../../shared/fields.ts'
 
 const home = z.strictObject({ condominium_id: id, unit_number: unitNumber })
 
@@ -35,7 +35,7 @@ export const unitCodes = contract('units', {
     'Make a code with which people ask to join a unit; it ends the one before',
     home.extend({
       /** The last day there of who joins with it: a deputy, or somebody who rents for some days. */
-      last_day: z.iso.date().nullable().optional(),
+      last_day: calendarDay.nullable().optional(),
     }),
     /** Shown now and never again. */
     z.strictObject({ code: z.string() }),

@@ -126,6 +126,9 @@ test('a code is ended by hand, and stays ended', async () => {
 
 test('there is no code for a unit that does not exist', async () => {
   expect(await admin.call(unitCodes.makeCode, home('999'))).toMatchObject({ status: 404 })
+  expect(await admin.call(unitCodes.makeCode, { ...home('101'), last_day: '0000-01-01' })).toMatchObject({
+    status: 422,
+  })
 })
 
 test('a code goes with its unit', async () => {

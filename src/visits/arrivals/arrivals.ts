@@ -100,10 +100,10 @@ export const outcomeChannels = ['app', 'phone', 'call', 'guard', 'clock', 'rule'
 export const answersBeside = ['comes_down', 'left_at_gate'] as const
 export type AnswerBeside = (typeof answersBeside)[number]
 export const answersOf: Readonly<Record<ArrivalKind, readonly AnswerBeside[]>> = {
-  visit: [],
+  visit: ['comes_down'],
   delivery: answersBeside,
   taxi: ['comes_down'],
-  service: [],
+  service: ['comes_down'],
 }
 export const decisions = ['approved', 'denied', ...answersBeside] as const
 export type VisitDecision = (typeof decisions)[number]
@@ -125,7 +125,7 @@ interface AnswerWords {
   comes_down: (who: string | null) => string
   left_at_gate: string
 }
-/** "Baja Ana", "Déjalo en caseta". */
+/** "Ana viene a la garita", "Déjalo en caseta". */
 export const answerSays = ({ word, by }: Answered, words: AnswerWords) =>
   word === 'comes_down' ? words.comes_down(by) : words.left_at_gate
 

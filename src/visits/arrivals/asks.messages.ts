@@ -7,7 +7,7 @@ export const askTexts = messages({
   time_over: { es: 'Sin respuesta', en: 'No answer' },
   may_pass: { es: 'Aprobada: pasa', en: 'Approved: let in' },
   comes_down: {
-    es: (who: string | null) => (who ? `Baja ${who}` : 'Baja alguien de la casa'),
+    es: (who: string | null) => `${who ?? 'Alguien de la casa'} viene a la garita`,
     en: (who: string | null) => `${who ?? 'Someone of the home'} comes to the gate`,
   },
   left_at_gate: { es: 'Déjalo en caseta', en: 'Leave it at the gate' },
@@ -19,7 +19,7 @@ export const askTexts = messages({
     },
   },
   says: {
-    comes_down: { es: 'Baja', en: 'Comes down' },
+    comes_down: { es: 'Viene a la garita', en: 'Comes to the gate' },
     left_at_gate: { es: 'Queda en caseta', en: 'Stays at the gate' },
   },
   next: { es: 'Atender al siguiente', en: 'Serve the next one' },
@@ -47,7 +47,7 @@ export const askTexts = messages({
     left: { es: 'Se fue', en: 'Left' },
     let_in: { es: 'El guardia dejó pasar', en: 'Let in by the guard' },
     expired: { es: 'Sin respuesta a tiempo', en: 'No answer in time' },
-    comes_down: { es: 'Baja por ello', en: 'They come to the gate' },
+    comes_down: { es: 'La casa viene a la garita', en: 'The home comes to the gate' },
     left_at_gate: { es: 'Quedó en la garita', en: 'Left at the gate' },
   },
   channels: {

@@ -1,4 +1,4 @@
-/** "No pasa" and "Dejar pasar"; of a delivery below them "Bajo yo" and "Déjalo en caseta". Only the first answer counts: a later one closes with the news that it was answered. */
+/** "No pasa" and "Dejar pasar"; below them "Que espere, voy", and of a delivery "Déjalo en caseta". Only the first answer counts: a later one closes with the news that it was answered. */
 import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'

@@ -55,10 +55,10 @@ export const requestTexts = messages({
     en: 'This request expires automatically if it is not answered within 24 hours.',
   },
   beside: {
-    comes_down: { es: 'Bajo yo', en: 'I’ll come to the gate' },
+    comes_down: { es: 'Que espere, voy', en: 'Ask them to wait, I’m coming' },
     left_at_gate: { es: 'Déjalo en caseta', en: 'Leave it at the gate' },
   },
-  comes_down: { es: 'La garita sabe que bajas', en: 'The gate knows that you are coming' },
+  comes_down: { es: 'La garita sabe que vas', en: 'The gate knows that you are coming' },
   left_at_gate: { es: 'La garita lo recibe por ti', en: 'The gate takes it for you' },
   approved: { es: 'Visitante Aprobado', en: 'Visitor approved' },
   denied: { es: 'Visitante Denegado', en: 'Visitor denied' },
@@ -69,7 +69,7 @@ export const requestTexts = messages({
   changed_to: {
     approved: { es: 'Mejor sí: dejar pasar', en: 'Let them in after all' },
     denied: { es: 'Mejor no: no pasa', en: 'Turn them away after all' },
-    comes_down: { es: 'Mejor bajo yo', en: 'I’ll come to the gate after all' },
+    comes_down: { es: 'Mejor que espere, voy', en: 'Ask them to wait after all, I’m coming' },
     left_at_gate: { es: 'Mejor déjalo en caseta', en: 'Leave it at the gate after all' },
   },
   failed_title: { es: 'Error', en: 'Error' },

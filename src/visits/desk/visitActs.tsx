@@ -27,7 +27,7 @@ import { arrivalTexts } from '../arrivals/arrivals.messages.ts'
 import { arrivalName } from '../arrivals/arrivals.ts'
 import { badgeTexts } from '../badges/badges.messages.ts'
 import { reasonTexts, whoTexts } from '../choices.messages.ts'
-import { type ReasonChoice, reasonChoices } from '../choices.ts'
+import { offeredReasons, type ReasonChoice } from '../choices.ts'
 import { type Visit, visits } from '../visits.contract.ts'
 import { visitMessages } from '../visits.messages.ts'
 import { gateActOn, type VisitAct, visitActsNow } from '../visits.rules.ts'
@@ -220,7 +220,7 @@ function WithReason({ choice, onChoose, reason, children, ...dialog }: WithReaso
       {children}
       <Toggles
         label={usual}
-        values={reasonChoices}
+        values={offeredReasons}
         words={reasons}
         chosen={choice ? [choice] : []}
         onPress={onChoose}

@@ -24,6 +24,7 @@ interface HomeRuleFormProps {
   /** Null for a new one. */
   of: MyRule | null
   limits: RuleLimits
+  mayRefuse: boolean
   onClose: () => void
 }
 
@@ -44,7 +45,7 @@ const firstValues = (of: MyRule | null) => ({
 const actionsOf = (kind: ArrivalKind) =>
   kind === 'visit' ? (['refuse'] as const) : ruleActions.filter((one) => one !== 'leave_at_gate' || kind === 'delivery')
 
-export function HomeRuleForm({ of, limits, onClose }: HomeRuleFormProps) {
+export function HomeRuleForm({ of, limits, mayRefuse, onClose }: HomeRuleFormProps) {
   const { form: text, ...texts } = useText(homeRuleTexts)
   const words = useText(arrivalTexts)
   const { days: names } = useText(authorizationMessages)
@@ -73,6 +74,7 @@ export function HomeRuleForm({ of, limits, onClose }: HomeRuleFormProps) {
         <PictureChoice
           label={text.kind}
           choices={arrivalKinds
+            .filter((value) => mayRefuse || value !== 'visit')
             .toSorted((a, b) => Number(a === 'visit') - Number(b === 'visit'))
             .map((value) => ({
               value,

@@ -57,7 +57,12 @@ export function HomeRulesScreen() {
         </ul>
       </Stack>
       {doing?.what === 'write' && mine.data ? (
-        <HomeRuleForm of={doing.of} limits={mine.data.limits} onClose={() => setDoing(null)} />
+        <HomeRuleForm
+          of={doing.of}
+          limits={mine.data.limits}
+          mayRefuse={mine.data.may_refuse}
+          onClose={() => setDoing(null)}
+        />
       ) : null}
       {doing?.what === 'end' ? <EndDialog rule={doing.of} onClose={() => setDoing(null)} /> : null}
     </Page>

@@ -1,7 +1,7 @@
 /** The calls about what a home says beforehand of who arrives unannounced. */
 import { z } from 'zod'
 import { contract, read, write } from '../../shared/contract.ts'
-import { hasYear, id, moment, optionalLine, unitNumber } from '../../shared/fields.ts'
+import { calendarDay, id, moment, optionalLine, unitNumber } from '../../shared/fields.ts'
 import { arrival } from '../arrivals/arrivalSchemas.ts'
 import { arrivalKinds } from '../arrivals/arrivals.ts'
 import { ruleActions } from './homeRules.ts'
@@ -23,7 +23,7 @@ const written = {
   from: hour,
   until: hour,
   daily_most: z.int('number_range').min(1, 'number_range').max(50, 'number_range').nullable(),
-  until_day: z.iso.date('moment').refine(hasYear, 'moment').nullable(),
+  until_day: calendarDay.nullable(),
 }
 
 /** As the table says it. */
@@ -52,6 +52,8 @@ export const homeRules = contract('homeRules', {
       limits: ruleLimits,
       /** Whether the caller's word counts in the home. */
       may_write: z.boolean(),
+      /** Whether they read and write whom the home does not receive: not who stays for some days. */
+      may_refuse: z.boolean(),
       time_zone: z.string(),
     }),
     ['authorizations', 'condominiums', 'session'],

@@ -67,6 +67,24 @@ test('the other adults of a home are told who wrote a rule and who ended a line 
   expect(await told(beto)).toEqual([])
 })
 
+test('who stays for some days neither reads, writes nor ends whom the home does not receive', async () => {
+  const { ana, beto, guard, here } = await rulesWorld(garita)
+  const line = { kind: 'visit', action: 'refuse', company: null, name: 'Bruno Salas' } as const
+  const { id } = await saveRule(ana, line)
+  const couriers = await saveRule(ana)
+  await garita.owner.query(`update residences set kind = 'guest' where profile_id = $1`, [beto.id])
+  expect(await idsOf(beto)).toEqual([couriers.id])
+  expect((await saveRule(beto, line)).answer).toMatchObject({ status: 403 })
+  expect((await saveRule(beto, { replaces: id })).answer).toMatchObject({ status: 404 })
+  expect(await beto.call(homeRules.end, { id })).toMatchObject({ status: 404 })
+  const heard = await beto.call(notices.list, {})
+  expect(heard.ok && heard.answer.items.filter(({ fact_id }) => fact_id === id)).toEqual([])
+  // The gate knows it all the same.
+  expect(await guard.call(homeRules.atDesk, { condominium_id: here, unit_number: '101' })).toMatchObject({
+    answer: { rules: expect.arrayContaining([expect.objectContaining({ id })]) },
+  })
+})
+
 test('a rule that lets in names somebody or says how often', async () => {
   const { ana } = await rulesWorld(garita)
   expect((await saveRule(ana, { company: null })).answer).toMatchObject({

@@ -7,7 +7,7 @@ const told = sql`coalesce(h.expected_until, 'infinity') > now()`
 
 export const homeRuleCalls = serve(homeRules, {
   mine: (_, { door }) =>
-    door.json(sql`select json_build_object('limits', c.home_rule_limits, 'time_zone', c.time_zone, 'may_write', access.may_answer(access.my_home()),
+    door.json(sql`select json_build_object('limits', c.home_rule_limits, 'time_zone', c.time_zone, 'may_write', access.may_answer(access.my_home()), 'may_refuse', (access.my_home()).kind is distinct from 'guest',
         'rules', (select coalesce(json_agg(access.rule_as_told(h) || jsonb_build_object('made_by_name', h.made_by_name) order by h.created_at, h.id), '[]')
           from home_rules h where h.expected_until is null),
         'expecting', (select json_build_object('id', h.id, 'company', h.company, 'until', h.expected_until) from home_rules h

@@ -1,9 +1,9 @@
 /** The calls about the code of a day with which a guard whom nobody enrolled opens a tablet of a gate. */
 import { z } from 'zod'
 import { contract, read, write } from '../../../shared/contract.ts'
-import { id, moment } from '../../../shared/fields.ts'
+import { calendarDay, id, moment } from '../../../shared/fields.ts'
 
-const day = z.iso.date()
+const day = calendarDay
 const mark = z.string().regex(/^[0-9a-f]{8}$/, 'invalid')
 
 const reliefDay = z.strictObject({

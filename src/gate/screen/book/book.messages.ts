@@ -37,7 +37,7 @@ export const bookMessages = messages({
   admitted: { es: 'Autorizó', en: 'Authorized' },
   refused: { es: 'No autorizó', en: 'Did not authorize' },
   no_answer: { es: 'No contesta', en: 'No answer' },
-  comes_down: { es: 'Baja', en: 'Comes to the gate' },
+  comes_down: { es: 'Viene', en: 'Comes to the gate' },
   left_at_gate: { es: 'Déjalo en caseta', en: 'Leave it at the gate' },
   by_phone: { es: 'Autorizó por teléfono', en: 'Authorized by phone' },
   saved: { es: 'Quedó escrito', en: 'It was written down' },

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { problemsOf } from '../../../shared/fieldProblems.ts'
 import { fullName, typedLine } from '../../../shared/fields.ts'
 import { reasonTexts, whoTexts } from '../../../visits/choices.messages.ts'
-import { type ReasonChoice, reasonChoices } from '../../../visits/choices.ts'
+import { offeredReasons, type ReasonChoice } from '../../../visits/choices.ts'
 import { useFieldProblemText } from '../../../web/calls/refusals.tsx'
 import { FormDialog } from '../../../web/form/FormDialog.tsx'
 import { Toggles } from '../../../web/form/fields/Toggles.tsx'
@@ -68,7 +68,7 @@ export function OverrideDialog({ act, verdict, screen, book, onClose }: Override
     >
       <Toggles
         label={usual}
-        values={reasonChoices}
+        values={offeredReasons}
         words={reasons}
         chosen={choice ? [choice] : []}
         onPress={setChoice}

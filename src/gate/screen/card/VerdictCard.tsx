@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { kindOf } from '../../../visits/arrivals/arrivals.ts'
 import { askTexts } from '../../../visits/arrivals/asks.messages.ts'
 import type { LeftFor } from '../../../visits/left/left.ts'
+import { askedTexts } from '../../../visits/visits.messages.ts'
 import { Note } from '../../../web/cards/Note.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import type { Entry } from '../../facts/gate.snapshot.ts'
@@ -38,6 +39,7 @@ export interface VerdictCardProps {
 export function VerdictCard({ screen, verdict, station, glance, onUnannounced, onLeave }: VerdictCardProps) {
   const { card, practice } = useText(guardMessages)
   const asking = useText(askTexts)
+  const asked = useText(askedTexts)
   const { title, advice } = reasonWords(verdict.reason, glance)
   const { leaving } = screen
   const badge = useBadgeOfCard(verdict, station)
@@ -92,6 +94,9 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced, o
             </SubjectFacts>
           ) : question ? (
             <p className="garita-verdict-question">{question}</p>
+          ) : null}
+          {pending && entry && station.snapshot?.administered_units?.includes(entry.unit) ? (
+            <Note tone="wait">{asked.administered(entry.unit)}</Note>
           ) : null}
           {pending && nobodyAnswers(verdict, station.snapshot) ? <Note tone="wait">{card.nobody_answers}</Note> : null}
           {afterRule ? (
