@@ -117,8 +117,8 @@ const unannouncedSection: GuideSection = {
       id: 'guard-unannounced',
       title: { es: 'Preguntar a la unidad', en: 'Ask the unit' },
       text: {
-        es: 'Toca «Visita No Anunciada», elige la unidad, escribe quién llega y toca «Solicitar Aprobación». Suena el teléfono de la casa, y lo que respondan aparece en tu pantalla.\n\nMientras tanto puedes atender a otros: quien espera está en «Esperan respuesta».',
-        en: 'Tap “Unannounced visit”, choose the unit, write who arrives and tap “Request approval”. The phone of the home rings, and the answer appears on your screen.\n\nMeanwhile you can attend to others: those who wait are under “Waiting for an answer”.',
+        es: 'Toca «Visita No Anunciada», elige la unidad, escribe quién llega y toca «Solicitar Aprobación». Suena el teléfono de la casa, y lo que respondan aparece en tu pantalla.\n\nEn una casa que no recibe a alguien escribes también el nombre de quien entrega. Si se parece a esa persona, la tarjeta es ámbar: pide documento.\n\nMientras tanto puedes atender a otros: quien espera está en «Esperan respuesta».',
+        en: 'Tap “Unannounced visit”, choose the unit, write who arrives and tap “Request approval”. The phone of the home rings, and the answer appears on your screen.\n\nAt a home that does not receive someone you also write the name of whoever delivers. If they are like that person, the card is amber: ask for a document.\n\nMeanwhile you can attend to others: those who wait are under “Waiting for an answer”.',
       },
       picture: 'guard-unannounced',
     },
