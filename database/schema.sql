@@ -183,6 +183,7 @@ create index profiles_waiting on profiles (created_at desc, id desc) where appro
 -- trigger audit_after: after update, access.write_audit
 -- trigger carry_out: after update, access.carry_out_change
 -- trigger carry_out_for_security: after update, access.carry_out_for_security
+-- trigger end_prepared: after update, access.end_prepared_of_person
 -- trigger note_ending: after delete, access.note_ending
 
 -- Where a resident lives. Rows stay after a move, so that history stays true.
@@ -474,6 +475,7 @@ create index assignments_of_person on assignments (profile_id);
 -- trigger announce_people_update: after update, access.announce_assignments_people
 -- trigger audit_after: after insert or delete, access.write_audit
 -- trigger end_codes: after insert, access.end_codes_of_before
+-- trigger end_prepared: after delete, access.end_prepared_of_guard
 -- trigger end_station_keys: after delete, access.end_keys_of_assignment
 -- trigger leave_alarm_list: after delete, access.leave_alarm_list
 -- trigger note_ending: after delete, access.note_ending
@@ -892,6 +894,7 @@ create table relief_keys (
   ends_at timestamptz not null,
   made_at timestamptz not null default now(),
   ended_at timestamptz,
+  prepared_by uuid,
   primary key (condominium_id, id),
   foreign key (condominium_id, enrolled_id) references enrolled_stations(condominium_id, id) on delete cascade,
   constraint relief_key_hours check (opens_at < closes_at and closes_at <= ends_at),

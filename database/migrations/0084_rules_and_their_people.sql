@@ -15,3 +15,5 @@ alter table authorizations
   drop constraint authorization_answer,
   add constraint authorization_answer check (answer is null or status = any('{denied,inactive}')
     and (answer = 'comes_down' or arrival_kind = 'delivery'));
+-- A guard who is suspended takes along the codes that they prepared.
+alter table relief_keys add prepared_by uuid;

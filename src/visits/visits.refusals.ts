@@ -29,6 +29,10 @@ export const visitRefusals = messages({
     es: 'La regla de la casa ya no decide esta llegada: se usó, terminó o cambió. Pregunta a la unidad.',
     en: 'The rule of the home no longer decides this arrival: it was used, ended or changed. Ask the unit.',
   },
+  home_rule_of_newcomer: {
+    es: 'Llegaste a esta casa hace menos de 14 días: pide a otra persona adulta que escriba esta regla.',
+    en: 'You joined this home less than 14 days ago: ask another adult of it to write this rule.',
+  },
   home_rules_too_many: {
     es: 'Tu casa ya tiene 50 reglas. Termina una para crear otra.',
     en: 'Your home already has 50 rules. End one to create another.',

@@ -255,6 +255,8 @@ export const definerTriggers: Readonly<Record<string, string>> = {
   keep_administration: 'writes a unit when the last who may answer there leaves',
   keep_administered: 'reads who lives in the unit',
   tell_of_word: 'writes jobs',
+  end_prepared_of_guard: 'ends what the guard of the row prepared there',
+  end_prepared_of_person: 'ends what the guard of the row prepared',
   forget_passing: 'writes authorizations of the person who moves, also when somebody else takes the move back',
   keep_used_unit: 'counts who lives in a unit or asks to',
   equip_condominium: 'makes amenities and the secret of the passes',

@@ -570,7 +570,7 @@ export const tables: Record<string, Table> = {
     keeper: { select: of('id profile_id endpoint p256dh auth'), delete: true },
   })),
   relief_keys: table(
-    'condominium_id id enrolled_id day mark public_key opens_at closes_at ends_at made_at ended_at',
+    'condominium_id id enrolled_id day mark public_key opens_at closes_at ends_at made_at ended_at prepared_by',
     () => ({}),
   ),
   relief_readings: table('condominium_id id enrolled_id day read_by read_by_name read_at', () => ({})),
@@ -1226,6 +1226,9 @@ export const functionsOfNobody: readonly string[] = [
   'access.end_keys_of_assignment',
   'access.end_keys_of_session',
   'access.end_objections',
+  'access.end_prepared',
+  'access.end_prepared_of_guard',
+  'access.end_prepared_of_person',
   'access.end_removed_station',
   'access.end_rules_of_home',
   'access.end_visit',

@@ -45,6 +45,12 @@ create function access.write_home_rule(rule uuid, told jsonb, replaced uuid) ret
       if home.kind = 'guest' and told ->> 'action' = 'refuse' and coalesce(told ->> 'name', told ->> 'plate') is not null then
         raise insufficient_privilege;
       end if;
+      -- Whoever joined lately opens the home to nobody while others who lived there before can still object to them.
+      if told ->> 'action' = 'let_in' and home.since > now() - access.time_to_object() and exists (select from residences r
+        where r.condominium_id = home.condominium_id and r.unit_number = home.unit_number and r.since < home.since
+          and r.profile_id <> home.profile_id and access.may_answer(r)) then
+        perform access.refuse('home_rule_of_newcomer');
+      end if;
       if replaced is not null then
         update home_rules h set ended_at = now(), ended_by = access.me(), ended_by_name = (select p.full_name from profiles p where p.id = access.me()) where h.condominium_id = home.condominium_id and h.id = replaced
           and h.unit_number = home.unit_number and h.ended_at is null and h.expected_until is null

@@ -43,8 +43,8 @@ create function access.keep_relief_key(token bytea, key uuid, wanted date, mark 
       if not exists (select from relief_keys r where r.condominium_id = here.condominium_id and r.id = key) then
         update relief_keys r set ended_at = now()
           where r.condominium_id = here.condominium_id and r.enrolled_id = here.id and r.day = wanted and r.ended_at is null;
-        insert into relief_keys (condominium_id, id, enrolled_id, day, mark, public_key, opens_at, closes_at, ends_at)
-          select here.condominium_id, key, here.id, d.day, keep_relief_key.mark, public, d.opens_at, d.closes_at, d.ends_at
+        insert into relief_keys (condominium_id, id, enrolled_id, day, mark, public_key, opens_at, closes_at, ends_at, prepared_by)
+          select here.condominium_id, key, here.id, d.day, keep_relief_key.mark, public, d.opens_at, d.closes_at, d.ends_at, access.me()
             from condominiums c cross join access.relief_days(c.time_zone) d where c.id = here.condominium_id and d.day = wanted;
       end if;
       return exists (select from relief_keys r where r.condominium_id = here.condominium_id and r.id = key and r.enrolled_id = here.id
@@ -103,11 +103,13 @@ create function access.admit_reliefs(told jsonb) returns void
             and began between r.opens_at - access.small_step() and r.closes_at + access.small_step()
             and began <= now() + access.small_step() and coalesce(r.ended_at >= began - access.small_step(), true);
         continue when not found;
+        -- The guard who prepared the tablet knows its codes: they count once somebody read them to a relief that day.
         select l.read_by_name into reader from relief_readings l
-          where l.condominium_id = here.condominium_id and l.enrolled_id = here.id and l.day = its.day
-          order by l.read_at <= began desc, abs(extract(epoch from l.read_at - began)) limit 1;
+          where l.condominium_id = here.condominium_id and l.enrolled_id = here.id and l.day = its.day and l.read_at <= began + access.small_step()
+          order by l.read_at desc limit 1;
+        continue when not found;
         insert into profiles (id, full_name, user_role, approval_status, decided_at, vouched_at, relief_until)
-          values ((one ->> 'agent_id')::uuid, left('Relevo: ' || (one ->> 'name') || coalesce(' (código de ' || reader || ')', ''), 120),
+          values ((one ->> 'agent_id')::uuid, left('Relevo: ' || (one ->> 'name') || ' (código de ' || reader || ')', 120),
             'agent', 'approved', now(), now(), its.ends_at)
           on conflict do nothing;
         continue when not found;
@@ -120,6 +122,42 @@ create function access.admit_reliefs(told jsonb) returns void
     end
   $$;
 grant execute on function access.admit_reliefs(jsonb) to garita_station;
+
+-- Who guards there no more, or may not sign in, takes along the codes that they prepared and know: the next guard prepares others.
+create function access.end_prepared(person uuid, condominium uuid) returns void
+  language plpgsql
+  as $$
+    declare tablets uuid[];
+    begin
+      with ended as (
+        -- Past the tolerance of clocks: who says that they began a moment before began with a code that this guard knows.
+        update relief_keys r set ended_at = now() - access.small_step()
+          where r.prepared_by = person and r.ended_at is null and r.ends_at > now() and (condominium is null or r.condominium_id = condominium)
+          returning r.enrolled_id
+      )
+      select array_agg(distinct e.enrolled_id) into tablets from ended e;
+      update enrolled_stations e set relief_version = e.relief_version + 1 where e.id = any(tablets);
+    end
+  $$;
+create function access.end_prepared_of_guard() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      perform access.end_prepared(old.profile_id, old.condominium_id);
+      return null;
+    end
+  $$;
+create trigger end_prepared after delete on assignments for each row execute function access.end_prepared_of_guard();
+create function access.end_prepared_of_person() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      perform access.end_prepared(old.id, null);
+      return null;
+    end
+  $$;
+create trigger end_prepared after update of approval_status on profiles for each row
+  when (old.approval_status = 'approved' and new.approval_status <> 'approved') execute function access.end_prepared_of_person();
 
 -- Another gate is not theirs.
 create function access.is_relief_elsewhere(condominium uuid, station uuid) returns boolean

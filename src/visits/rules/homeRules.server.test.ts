@@ -85,6 +85,23 @@ test('who stays for some days neither reads, writes nor ends whom the home does 
   })
 })
 
+test('whoever joined a home lately opens it to nobody while those who lived there before may object', async () => {
+  const { ana, beto, here } = await rulesWorld(garita)
+  const joined = (since: string) =>
+    garita.owner.query('update residences set since = now() - $2::interval where profile_id = $1', [beto.id, since])
+  await garita.owner.query(`update residences set since = now() - interval '1 year' where profile_id = $1`, [ana.id])
+  await joined('30 minutes')
+  expect((await saveRule(beto)).answer).toMatchObject({ code: 'home_rule_of_newcomer' })
+  const line = { kind: 'visit', action: 'refuse', company: null, name: 'Bruno Salas' } as const
+  expect((await saveRule(beto, line)).answer).toMatchObject({ ok: true })
+  expect((await saveRule(ana)).answer).toMatchObject({ ok: true })
+  await joined('15 days')
+  expect((await saveRule(beto)).answer).toMatchObject({ ok: true })
+  // Who lives there alone asks nobody.
+  const sola = await garita.person({ condominium: here, unit: '103' })
+  expect((await saveRule(sola)).answer).toMatchObject({ ok: true })
+})
+
 test('a rule that lets in names somebody or says how often', async () => {
   const { ana } = await rulesWorld(garita)
   expect((await saveRule(ana, { company: null })).answer).toMatchObject({

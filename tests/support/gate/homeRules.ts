@@ -13,7 +13,7 @@ export async function rulesWorld(garita: TestInstallation) {
   const { here } = there
   // At night a rule that names no company opens nothing.
   await beNoon(garita, here)
-  const beto = await garita.person({ condominium: here, unit: '101', full_name: 'Beto Uno' })
+  const beto = await garita.person({ condominium: here, unit: '101', full_name: 'Beto Uno', together: true })
   const carla = await garita.person({ condominium: here, unit: '102', full_name: 'Carla Dos' })
   const admin = await garita.person({ user_role: 'admin', assigned: [here] })
   return { ...there, beto, carla, admin }

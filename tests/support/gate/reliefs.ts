@@ -36,8 +36,14 @@ export async function registerDay(garita: TestInstallation, cookies: Record<stri
 export const readCode = (there: TabletWorld, by: TestPerson, id = newId()) =>
   by.call(reliefs.readCode, { condominium_id: there.here, tablet_id: there.id, id })
 
-/** As the tablet opens with a code. */
+/** As the tablet opens with a code that the supervisor read today. */
 export async function openAs(there: ReliefWorld, name: string, number = 0): Promise<Opened> {
+  await readCode(there, there.supervisor)
+  return openUnread(there, name, number)
+}
+
+/** With a code that nobody read. */
+export async function openUnread(there: ReliefWorld, name: string, number = 0): Promise<Opened> {
   const [day, key] = [there.days[number], there.keys[number]]
   if (!day || !key) throw new Error('no such day')
   const sealed = { storage_key: newStorageKey(), key: { id: key.id, private_key: key.private_key } }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   actOf as actAt,
   openAs,
+  openUnread,
   type ReliefWorld,
   readCode,
   registerDay,
@@ -72,6 +73,35 @@ test('the supervisor sees the tablets of a gate', async () => {
   expect(seen.ok && seen.answer.flatMap(({ tablets }) => tablets)).toEqual([{ id: there.id, name: 'Tableta norte' }])
 })
 
+test('a code that nobody read that day admits nobody: the guard who prepared the tablet knows it', async () => {
+  const there = await world()
+  const opened = await openUnread(there, 'Luis Torres')
+  await deliver(there, wordOf(there, opened))
+  expect(await reliefsOf(there)).toEqual([])
+  expect((await beginAt(garita, there, opened.key)).body).toEqual({ opened: false })
+})
+
+test.each([
+  ['is suspended', (there: World) => there.supervisor.call(supervision.suspend, { id: there.guard.id })],
+  [
+    'guards there no more',
+    (there: World) => there.supervisor.call(supervision.relieve, { id: there.guard.id, condominium_id: there.here }),
+  ],
+])('what a guard prepared ends when that guard %s', async (_, ends) => {
+  const there = await world()
+  const opened = await openAs(there, 'Luis Torres')
+  const versionOf = async () =>
+    (await garita.owner.query('select relief_version from enrolled_stations where id = $1', [there.id])).rows[0]
+      .relief_version
+  const before = await versionOf()
+  expect(await ends(there)).toMatchObject({ ok: true })
+  await deliver(there, wordOf(there, opened, new Date(Date.now() + 1_000)))
+  expect(await reliefsOf(there)).toEqual([])
+  expect(await versionOf()).toBe(before + 1)
+  // Nothing is ready until the next guard prepares it.
+  expect(await readCode(there, there.supervisor)).toMatchObject({ answer: { code: null } })
+})
+
 test('who begins with it acts under the name that they typed, and whose code it was; sent twice it is once', async () => {
   const there = await world()
   await readCode(there, there.supervisor)
@@ -101,10 +131,14 @@ test('their shift stands under that name in the lists', async () => {
   const word = { ...said, how: null, handed_by: null, open: null }
   const signature = signText(shiftText(there.station, word), key.private_key)
   await deliver(there, sealLetter(there.server_key, { about: 'shift', shift: word, key: key.id, signature }))
-  expect(await there.admin.call(stations.tablets, {})).toMatchObject({ answer: [{ guard: 'Relevo: Julián Rojas' }] })
+  expect(await there.admin.call(stations.tablets, {})).toMatchObject({
+    answer: [{ guard: 'Relevo: Julián Rojas (código de Sofía Mora)' }],
+  })
   expect(await there.supervisor.call(supervision.gates, {})).toMatchObject({
     answer: expect.arrayContaining([
-      expect.objectContaining({ on_duty: [expect.objectContaining({ full_name: 'Relevo: Julián Rojas' })] }),
+      expect.objectContaining({
+        on_duty: [expect.objectContaining({ full_name: 'Relevo: Julián Rojas (código de Sofía Mora)' })],
+      }),
     ]),
   })
 })
@@ -231,5 +265,5 @@ test('a year after their day they are gone, and the log still says who it was', 
   await garita.owner.query('select access.end_reliefs()')
   const left = await garita.owner.query('select from profiles where id = $1', [opened.agent.id])
   expect(left.rowCount).toBe(0)
-  expect(await logOf(there.admin)).toMatchObject([{ agent_name: 'Relevo: Julián Rojas' }])
+  expect(await logOf(there.admin)).toMatchObject([{ agent_name: 'Relevo: Julián Rojas (código de Sofía Mora)' }])
 })
