@@ -10,10 +10,10 @@ alter table home_rules
     and num_nonnulls(name, plate, hours_from, until_day) = 0),
   add constraint home_rule_bounded check (action <> 'let_in' or expected_until is not null or num_nonnulls(company, name, plate, daily_most) > 0);
 alter table residences add word_given_at timestamptz;
--- Somebody of the home comes to the gate for whoever stands there, visits too.
+-- An adult of the home may come to the gate for any kind of arrival.
 alter table authorizations
   drop constraint authorization_answer,
   add constraint authorization_answer check (answer is null or status = any('{denied,inactive}')
     and (answer = 'comes_down' or arrival_kind = 'delivery'));
--- A guard who is suspended takes along the codes that they prepared.
+-- A suspension ends the codes that the guard prepared.
 alter table relief_keys add prepared_by uuid;

@@ -75,7 +75,7 @@ test('the last adult who leaves hands the unit to the administration, which answ
   expect(await decide(admin, early)).toMatchObject({ code: 'not_found' })
   await leave(beto)
   expect(await since()).not.toBeNull()
-  // Who stood at the gate before was the home's to answer: the guard asks anew.
+  // A request that already waited stays with the home: the guard asks again.
   const id = await arrive(at.guard, at.here, unit)
   const late = await arrive(at.guard, at.here, unit)
   expect(await toAnswer()).toEqual([late, id])

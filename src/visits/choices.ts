@@ -2,7 +2,7 @@
 export const reasonChoices = ['by_phone', 'no_answer', 'no_exit', 'administration', 'emergency', 'other'] as const
 export type ReasonChoice = (typeof reasonChoices)[number]
 
-/** What a guard may press: that nobody answered is no reason to let in. */
+/** The choices that a guard may press: a call without an answer is no reason to let in. */
 export const offeredReasons = reasonChoices.filter((choice) => choice !== 'no_answer')
 
 /** The words of a line, or those of its choice once retention took them. */

@@ -80,9 +80,9 @@ const visit = z.strictObject({
   badge: z.string().optional(),
   badge_asked: z.boolean().optional(),
   document_seen: z.boolean().optional(),
-  /** Of a request, for its home: they may be a person whom the home does not receive. */
+  /** Of a request, for its home: the visitor resembles a refused person. */
   resembles: z.literal(true).optional(),
-  /** Of a request that nobody of its home answered: what became of them at the gate, and since when. */
+  /** Of a request without an answer: what became of the visitor at the gate, and since when. */
   gone: z.enum(['refused', 'left', 'left_at_gate']).optional(),
   gone_at: moment.optional(),
   /** Of an arrival: its one outcome, and who or what brought it. */

@@ -1,4 +1,4 @@
-/** A home does not receive somebody, or nobody of it can answer: what the gate asks, warns of and reads, and what the home hears. */
+/** A home refuses a person, or has no adult who can answer: the gate's questions and warnings, and the home's notices. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inviteMessages } from '../../src/authorizations/invite/invite.messages.ts'
@@ -38,7 +38,7 @@ test.each(
     ['en', 'phone', 'dark'],
   ]),
 )(
-  'a courier whose name is near is asked about, and nobody answers for who has left: %s, %s',
+  'warns of a courier with a similar name, and closes the request when the courier leaves: %s, %s',
   async (language, size, theme) => {
     const { home, guard, ana, beto } = await unitOf(site.garita)
     const saved = await Promise.all([
@@ -95,7 +95,7 @@ test.each(
     await phone.keyboard.press('Escape')
     await phone.getByText(request.nobody).waitFor()
 
-    // Somebody else, who is welcome later.
+    // Another visitor, who is welcome later.
     const known = newId()
     await guard.call(visits.register, {
       ...{
@@ -124,7 +124,7 @@ test.each(
   },
 )
 
-test('the guard reads at once that nobody of a unit can answer, and who is asked', async () => {
+test('tells the guard that no adult of the unit can answer and that the administration is asked', async () => {
   const { garita } = site
   const here = await garita.condominium('Los Encinos')
   const admin = await garita.person({ user_role: 'admin', assigned: [here] })

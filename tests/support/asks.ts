@@ -158,7 +158,7 @@ function check({ id, visit, sent }: Plan, found: Settled): void {
   const answered = sent.some(({ answer, times }) => answer.startsWith('app') && times > 0)
   const byPhone = sent.some(({ answer, times }) => answer.endsWith('phone') && times > 0)
   const byBook = sent.some(({ answer, times }) => /^book (comes|leave)$/.test(answer) && times > 0)
-  // Of whom the gate sees go nobody is asked any more.
+  // A request closes when its visitor leaves.
   const gone =
     (/^(refused|left|left_at_gate)$/.test(found.outcome) && ['guard', 'call'].includes(found.channel)) ||
     found.late.some((line) => /^(refused|left|left_at_gate)_late$/.test(line))

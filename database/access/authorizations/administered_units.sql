@@ -1,7 +1,6 @@
 -- Units without an adult: the administration answers for them until somebody of their own does.
 
--- Asks that began before stay with the home: an administration that takes the word of its adults answers none of them. Runs as the owner:
--- residents and guards read notices through the same view. Only of the caller's condominiums.
+-- Requests that began before stay with the home. Runs as the owner: residents and guards read notices through the same view. Only of the caller's condominiums.
 create function access.administration_answers(condominium uuid, unit text, asked_at timestamptz) returns boolean
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$

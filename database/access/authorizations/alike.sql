@@ -1,4 +1,4 @@
--- Whether who arrives may be the person whom a home does not receive: the twin of namesAlike and platesAlike in the application.
+-- Compares an arrival with the persons and cars that a home refuses: the twin of namesAlike and platesAlike in the application.
 
 -- The words of a name by which people differ; all of them where it has no other.
 create function access.name_words(name text) returns text[]
@@ -24,7 +24,7 @@ create function access.sound_of(word text) returns text
     end
   $$;
 
--- One letter wrong, missing, too many or in the other place; at the end it is another name.
+-- One letter wrong, missing, added or swapped. A last letter makes another name.
 create function access.sound_alike(one text, other text) returns boolean
   language sql immutable
   as $$
@@ -78,7 +78,7 @@ create function access.plates_alike(line text, given text) returns text
       else 'other' end
   $$;
 
--- What a line that refuses a person says of who arrives: "same" by the name or by the plate. A line of one company warns of the others.
+-- Compares a refusal with an arrival: "same" by the name or by the plate. A refusal of one company's courier warns of the others.
 create function access.line_says(line jsonb, arrival jsonb) returns text
   language sql immutable
   as $$

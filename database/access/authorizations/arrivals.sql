@@ -22,7 +22,7 @@ create function access.with_arrival(request authorizations, arrival jsonb, at_de
       select c.arrival_rules -> kind, c.time_zone, c.ask_seconds, access.unit_named(c.id, request.unit_number)
         into rule, zone, request.ask_seconds, request.unit_number from condominiums c where c.id = request.condominium_id;
       request.valid_until := (date_trunc('day', now() at time zone zone) + interval '1 day') at time zone zone;
-      -- A home that does not receive somebody hears the name of everybody, and the plate where there is one.
+      -- A home with a refusal needs the name of each arrival, and the plate where there is a vehicle.
       facts := access.rule_facts(request.condominium_id, request.unit_number, now());
       select jsonb_build_object('name', coalesce(bool_or(r ->> 'name' is not null), false), 'plate', coalesce(bool_or(r ->> 'plate' is not null), false))
         into lines from jsonb_array_elements(facts -> 'rules') r where r ->> 'action' = 'refuse';
@@ -111,14 +111,14 @@ create function access.register_at_station(entry access_logs, event jsonb) retur
     end
   $$;
 
--- They are not at the gate any more: who was sent away, went or left a parcel. Nobody answers for them from then on.
+-- The visitor is not at the gate any more: sent away, gone, or the parcel left. The request closes.
 create function access.is_gone(how text) returns boolean
   language sql immutable
   as $$ select how in ('refused', 'left', 'left_at_gate') $$;
 grant execute on function access.is_gone(text) to garita_resident;
 
 -- The one outcome of an arrival: true for the act that wrote it, false for every later one. An act that comes after the deadline writes that
--- the clock ended the ask. Requests of former releases have none. Whom the guard sees go waits for no answer.
+-- the clock ended the ask. Requests of former releases have none. The request closes when the guard sees the visitor go.
 create function access.settle_arrival(visit authorizations, how text, channel text, by_name text) returns boolean
   language plpgsql
   as $$

@@ -56,7 +56,7 @@ create function access.rule_counts(facts jsonb, rule jsonb, at timestamptz, zone
           extract(isodow from at at time zone zone)::integer as day) c
   $$;
 
--- The lines of a home that refuse a person or a car and count at that moment, and what each says of who arrives.
+-- The refusals of a home that count at that moment, each compared with the arrival.
 create function access.lines_about(facts jsonb, arrival jsonb, at timestamptz, zone text) returns table (id uuid, says text, named boolean)
   language sql stable
   as $$
@@ -65,9 +65,8 @@ create function access.lines_about(facts jsonb, arrival jsonb, at timestamptz, z
       where r.rule ->> 'action' = 'refuse' and coalesce(r.rule ->> 'name', r.rule ->> 'plate') is not null and access.rule_counts(facts, r.rule, at, zone)
   $$;
 
--- The home's word about an arrival, as decideByRules of the application says it: a person or car whom the home refuses stays out as whatever
--- they come, somebody like them is asked about; then the most specific rule wins, a tie between different actions asks, and what a rule may
--- not do now is asked.
+-- The home's word about an arrival, the twin of decideByRules in the application. A refused person or car stays out for every kind of arrival; a
+-- similar one is asked about. Then the most specific rule wins, a tie between different actions asks, and so does a rule that may not decide now.
 create function access.rule_decision(facts jsonb, arrival jsonb, at timestamptz, zone text) returns jsonb
   language plpgsql stable
   as $$

@@ -1,7 +1,7 @@
 -- What homes say beforehand about who arrives unannounced. Adults of a home write its rules, gates read them in the snapshot, and every
 -- arrival is looked at again when the server hears of it.
 
--- A line "No recibir": a person or a car.
+-- A refusal of a person or a car ("No recibir").
 create function access.is_line(rule home_rules) returns boolean
   language sql immutable
   as $$ select rule.action = 'refuse' and num_nonnulls(rule.name, rule.plate) > 0 $$;
@@ -41,11 +41,11 @@ create function access.write_home_rule(rule uuid, told jsonb, replaced uuid) ret
       if exists (select from home_rules h where h.condominium_id = home.condominium_id and h.id = rule) then
         return exists (select from home_rules h where h.condominium_id = home.condominium_id and h.id = rule and h.unit_number = home.unit_number);
       end if;
-      -- Who stays for some days neither reads nor writes whom the home does not receive.
+      -- Guests by days cannot write refusals of persons.
       if home.kind = 'guest' and told ->> 'action' = 'refuse' and coalesce(told ->> 'name', told ->> 'plate') is not null then
         raise insufficient_privilege;
       end if;
-      -- Whoever joined lately opens the home to nobody while others who lived there before can still object to them.
+      -- A newcomer opens the home to no one while an older adult may still object to the newcomer.
       if told ->> 'action' = 'let_in' and home.since > now() - access.time_to_object() and exists (select from residences r
         where r.condominium_id = home.condominium_id and r.unit_number = home.unit_number and r.since < home.since
           and r.profile_id <> home.profile_id and access.may_answer(r)) then
@@ -94,7 +94,7 @@ create function access.is_used(rule home_rules) returns boolean
   as $$ select exists (select from authorizations a where a.condominium_id = rule.condominium_id and a.unit_number = rule.unit_number and a.rule_id = rule.id) $$;
 grant execute on function access.is_used(home_rules) to garita_resident;
 
--- What others wrote, and which lines they ended, since then: for the adults of the home.
+-- The rules that other adults of the home wrote since then, and the refusals that they ended.
 create function access.rule_changes(since timestamptz) returns table (kind text, fact uuid, at timestamptz, by_name text)
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$

@@ -112,7 +112,7 @@ create function access.answer_beside(decision text) returns text
   language sql immutable
   as $$ select case when decision in ('comes_down', 'left_at_gate') then decision end $$;
 
--- A home alone says them: somebody comes to the gate, and what is brought may stay.
+-- Only a home gives these answers: an adult comes to the gate, or a delivery stays there.
 create function access.need_answer_of_kind(asked authorizations, decision text, home residences) returns void
   language plpgsql
   as $$

@@ -52,7 +52,7 @@ create function access.join_workers(condominium uuid, one uuid, other uuid) retu
       if (select count(*) from authorizations a where a.condominium_id = condominium and a.id in (one, other) and a.auth_type = 'worker') < 2 then
         return false;
       end if;
-      -- A guard could keep the code of a dismissed worker alive in the name of another: where documents differ the administration decides.
+      -- A guard could keep a dismissed worker's code alive under another name. The administration decides where documents differ.
       if current_setting('role') = 'garita_agent' and (select count(distinct regexp_replace(upper(a.id_document), '[^[:alnum:]]', '', 'g'))
           from authorizations a left join engagements e on e.condominium_id = a.condominium_id and e.authorization_id = a.id
           where a.condominium_id = condominium and (a.id in (one, other)

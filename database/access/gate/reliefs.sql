@@ -103,7 +103,7 @@ create function access.admit_reliefs(told jsonb) returns void
             and began between r.opens_at - access.small_step() and r.closes_at + access.small_step()
             and began <= now() + access.small_step() and coalesce(r.ended_at >= began - access.small_step(), true);
         continue when not found;
-        -- The guard who prepared the tablet knows its codes: they count once somebody read them to a relief that day.
+        -- The guard who prepared the tablet knows its codes: a code counts once a supervisor read it that day.
         select l.read_by_name into reader from relief_readings l
           where l.condominium_id = here.condominium_id and l.enrolled_id = here.id and l.day = its.day and l.read_at <= began + access.small_step()
           order by l.read_at desc limit 1;
@@ -123,14 +123,14 @@ create function access.admit_reliefs(told jsonb) returns void
   $$;
 grant execute on function access.admit_reliefs(jsonb) to garita_station;
 
--- Who guards there no more, or may not sign in, takes along the codes that they prepared and know: the next guard prepares others.
+-- A guard who leaves or is suspended knows the codes of the tablets that they prepared: those codes end, and the next guard prepares others.
 create function access.end_prepared(person uuid, condominium uuid) returns void
   language plpgsql
   as $$
     declare tablets uuid[];
     begin
       with ended as (
-        -- Past the tolerance of clocks: who says that they began a moment before began with a code that this guard knows.
+        -- Past the tolerance of clocks, which would admit a relief who claims to have begun a moment before.
         update relief_keys r set ended_at = now() - access.small_step()
           where r.prepared_by = person and r.ended_at is null and r.ends_at > now() and (condominium is null or r.condominium_id = condominium)
           returning r.enrolled_id

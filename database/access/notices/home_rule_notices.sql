@@ -16,7 +16,7 @@ create function access.notices_of_rules(condominium uuid, unit text, since times
       from (select w.* from left_items w where unit is not null and w.condominium_id = condominium and w.unit_number = unit and w.handed_at is null
         and w.left_at > since order by w.left_at desc limit 100) i
     union all
-    -- What another adult of the home wrote, and which line they ended.
+    -- Rules that another adult of the home wrote, and refusals that they ended.
     select c.kind, c.fact, c.at, '', null, unit, c.by_name, null, null from access.rule_changes(since) c
       where unit is not null and current_setting('role') = 'garita_resident'
     union all

@@ -30,7 +30,7 @@ create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
         select i.unit_number, null, i.left_at from left_items i
           where told_kind = 'left_at_gate' and i.condominium_id = condominium and i.id = fact and i.handed_at is null
         union all
-        -- Whose word was taken or given.
+        -- The adult whose right to authorize was taken or given back.
         select w.unit_number, w.profile_id, w.since from residences w
           where told_kind in ('word_taken', 'word_given') and w.condominium_id = condominium and w.id = fact and w.until is null
         union all
@@ -55,7 +55,7 @@ create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
       join condominiums c on c.id = condominium
       join residences r on r.condominium_id = condominium and r.unit_number = told.unit_number
         and r.since <= told.at and r.until is null and (not asks.asks or r.asked <> 'never')
-        -- Who did it knows.
+        -- Not the author.
         and (told_kind not in ('rule_written', 'line_ended') or not exists (select from home_rules h where h.condominium_id = condominium
           and h.id = fact and r.profile_id = case told_kind when 'rule_written' then h.made_by else h.ended_by end))
         -- Of what belongs to the unit those hear whose word counts there; of their own things also who may not authorize.

@@ -1,4 +1,4 @@
--- Whoever may not authorize any more in their home, or may again, is told: an administration takes nobody's word in silence.
+-- An adult hears when the administration takes or gives back their right to authorize.
 create function access.keep_word_given() returns trigger
   language plpgsql
   as $$

@@ -36,7 +36,7 @@ export function InviteDialog({ name = '', onClose }: { name?: string | undefined
 }
 
 interface InviteFormProps {
-  /** Of somebody who is known already. */
+  /** Of a visitor who is known already. */
   name: string
   onClose: () => void
   onMade: (made: PassOwner) => void

@@ -12,7 +12,7 @@ function factsOf({ home_rules, home_rule_limits }: Known, unit: string): RuleFac
   return home && home_rule_limits ? { rules: home.rules, uses: home.uses, limits: home_rule_limits } : null
 }
 
-/** What the gate asks of everybody who comes to this home. */
+/** The fields that this home needs of each arrival. */
 export const linesHere = (known: Pick<Snapshot, 'home_rules'> | null | undefined, unit: string) =>
   askedByLines(known?.home_rules?.find((one) => one.unit === unit)?.rules ?? [])
 

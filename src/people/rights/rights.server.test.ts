@@ -46,7 +46,7 @@ const standing = async (person: { id: string }) =>
     )
   ).rows
 
-test('whoever may not authorize any more is told, and so is who may again', async () => {
+test('tells an adult whose right to authorize is taken or given back', async () => {
   const sara = await garita.person({ condominium: here, unit: '104', full_name: 'Sara Cuatro' })
   const told = async () => {
     const heard = await sara.call(notices.list, {})
@@ -60,7 +60,7 @@ test('whoever may not authorize any more is told, and so is who may again', asyn
   expect(await told()).toEqual(['word_given'])
 })
 
-test('an administration that takes the word of all adults answers nobody who was at the gate before', async () => {
+test('an administration that takes the right of all adults cannot answer requests that already wait', async () => {
   const [one, two] = [
     await garita.person({ condominium: here, unit: '105', full_name: 'Uno Cinco', together: true }),
     await garita.person({ condominium: here, unit: '105', full_name: 'Dos Cinco', together: true }),

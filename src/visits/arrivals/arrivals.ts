@@ -25,7 +25,7 @@ export interface ArrivalRule {
 }
 export type ArrivalRules = Readonly<Record<ArrivalKind, ArrivalRule>>
 
-/** What the gate asks at a home that does not receive somebody: also the name of a courier, and the plate where they come by car. */
+/** The fields of an arrival at a home with a refusal: also the name of a courier, and the plate where there is a vehicle. */
 export interface AskedRule extends ArrivalRule {
   plate_if_any?: boolean
 }

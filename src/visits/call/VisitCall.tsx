@@ -174,7 +174,7 @@ function Outcome({ visit }: { visit: Visit }) {
   )
 }
 
-/** They went before anybody answered. Whoever is welcome later today is invited, in the words of the home. */
+/** The visitor left before an answer: the home may invite them for later today. */
 function Gone({ visit }: { visit: Visit }) {
   const text = useText(goneTexts)
   const { names } = useText(arrivalTexts)

@@ -76,7 +76,7 @@ interface LineProps {
 function Line({ visit, onAnswer, children, ...props }: LineProps) {
   const { names } = useText(arrivalTexts)
   const text = useText(requestTexts)
-  // Nobody answers yes before the warning is read in full.
+  // The answers stand below the whole warning alone.
   const answering = props.answering && !visit.resembles
   return (
     <div className="garita-waiting-line" data-tone="wait" data-answering={answering || undefined}>

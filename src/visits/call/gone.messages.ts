@@ -1,4 +1,4 @@
-/** Texts of a request whose visitor went before anybody of the home answered. */
+/** Texts of a request whose visitor left before an answer. */
 import { messages } from '../../shared/messages.ts'
 
 export const goneTexts = messages({

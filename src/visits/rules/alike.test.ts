@@ -1,4 +1,4 @@
-/** Who may be a person whom a home does not receive: people say one of two last names, an initial or another spelling. */
+/** Compares names and plates with a refused person or car. */
 import { expect, test } from 'vitest'
 import { frequentNames } from '../../../tests/support/frequentNames.ts'
 import { tell } from '../../../tests/support/tell.ts'
@@ -34,7 +34,7 @@ test('a plate that looks the same warns', () => {
   expect(platesAlike('QRG123A', 'QRG124A')).toBe('other')
 })
 
-test('few of 5,000 common names resemble a line by accident, and few of the demo', () => {
+test('few of 5,000 common names and of the demo’s resemble a refusal by accident', () => {
   const rate = (names: readonly string[], lines: readonly string[]) => {
     const others = lines.flatMap((line) => names.filter((name) => name !== line).map((name) => namesAlike(line, name)))
     return others.filter((says) => says !== 'other').length / others.length

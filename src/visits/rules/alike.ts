@@ -1,5 +1,5 @@
 /**
- * Whether who arrives may be the person whom a home does not receive. People say one of two last names, an initial, or another spelling.
+ * Compares an arrival with a refused person. People give one of two last names, an initial, or another spelling.
  * Its twin in SQL is `access.names_alike` and `access.plates_alike`; `alike.server.test.ts` compares the two.
  */
 import { plain } from '../../shared/lookAlikes.ts'
@@ -41,7 +41,7 @@ const wordsOf = (name: string): string[] => {
 const nearly = (word: string) => new Set([word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))])
 const shortestTyped = 5
 
-/** One letter wrong, missing, too many or in the other place; at the end it is another name, as Daniel is not Daniela. */
+/** One letter wrong, missing, added or swapped. A last letter makes another name: Daniel and Daniela. */
 function soundsLike(one: string, other: string): boolean {
   const [a, b] = [soundOf(one), soundOf(other)]
   if (a === b) return true

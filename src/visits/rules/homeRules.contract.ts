@@ -52,7 +52,7 @@ export const homeRules = contract('homeRules', {
       limits: ruleLimits,
       /** Whether the caller's word counts in the home. */
       may_write: z.boolean(),
-      /** Whether they read and write whom the home does not receive: not who stays for some days. */
+      /** Whether the caller reads and writes refusals of persons: guests by days do not. */
       may_refuse: z.boolean(),
       time_zone: z.string(),
     }),

@@ -46,7 +46,7 @@ test('adults of a home write its rules, and nobody else reads them', async () =>
   expect((await saveRule(beto)).answer).toMatchObject({ ok: false, code: 'residence_barred' })
 })
 
-test('the other adults of a home are told who wrote a rule and who ended a line that refuses a person, and the author is not', async () => {
+test('tells the other adults of a home who wrote a rule and who ended a refusal', async () => {
   const { ana, beto, carla, guard, admin } = await rulesWorld(garita)
   const told = async (person: TestPerson) => {
     const heard = await person.call(notices.list, {})
@@ -67,7 +67,7 @@ test('the other adults of a home are told who wrote a rule and who ended a line 
   expect(await told(beto)).toEqual([])
 })
 
-test('who stays for some days neither reads, writes nor ends whom the home does not receive', async () => {
+test('hides refusals of persons from guests by days, who cannot write or end them', async () => {
   const { ana, beto, guard, here } = await rulesWorld(garita)
   const line = { kind: 'visit', action: 'refuse', company: null, name: 'Bruno Salas' } as const
   const { id } = await saveRule(ana, line)
@@ -85,7 +85,7 @@ test('who stays for some days neither reads, writes nor ends whom the home does 
   })
 })
 
-test('whoever joined a home lately opens it to nobody while those who lived there before may object', async () => {
+test('refuses a newcomer’s rule that lets in while another adult may object to the newcomer', async () => {
   const { ana, beto, here } = await rulesWorld(garita)
   const joined = (since: string) =>
     garita.owner.query('update residences set since = now() - $2::interval where profile_id = $1', [beto.id, since])
@@ -97,12 +97,12 @@ test('whoever joined a home lately opens it to nobody while those who lived ther
   expect((await saveRule(ana)).answer).toMatchObject({ ok: true })
   await joined('15 days')
   expect((await saveRule(beto)).answer).toMatchObject({ ok: true })
-  // Who lives there alone asks nobody.
+  // An adult who lives alone asks no one.
   const sola = await garita.person({ condominium: here, unit: '103' })
   expect((await saveRule(sola)).answer).toMatchObject({ ok: true })
 })
 
-test('a rule that lets in names somebody or says how often', async () => {
+test('a rule that lets in needs a company, a name, a plate or a number of times a day', async () => {
   const { ana } = await rulesWorld(garita)
   expect((await saveRule(ana, { company: null })).answer).toMatchObject({
     fields: [{ field: 'daily_most', problem: 'required' }],

@@ -70,12 +70,12 @@ test.each([
   ['a plate that is near', { kind: 'visit', name: 'Otro Nombre', plate: 'QRG1Z3A' }, ['ask', '0', 'alike']],
   ['a courier whose name nobody asked', { kind: 'delivery', name: null, plate: null }, ['ask', null, 'nameless']],
   ['somebody else', { kind: 'delivery', name: 'Ana Ruiz', plate: null }, ['let_in', 'b', null]],
-] as const)('a line that refuses a person: %s', (_, who, decision) => {
+] as const)('a refusal of a person: %s', (_, who, decision) => {
   const car = rule('c', { kind: 'taxi', plate: 'ABC123' })
   expect(said([bruno, rappi, car], { company: 'Rappi', ...who })).toEqual(decision)
 })
 
-test('no arrival that a line means, or whose name nobody knows, is let in', () => {
+test('lets in no arrival that a refusal means, and none without a name where a home refuses a person', () => {
   const { chance, one } = drawing(seedOfRun)
   const names = frequentNames(200)
   const spoken = (name: string) => {
@@ -113,7 +113,7 @@ test('no arrival that a line means, or whose name nobody knows, is let in', () =
   expect([...seen.keys()].sort()).toEqual(['alike ask', 'other ask', 'other let_in', 'same refuse'])
 })
 
-test('a line of one company warns of the person in the name of another', () => {
+test('a refusal of a company’s courier warns of the same name from another company', () => {
   const courier = line({ kind: 'delivery', company: 'Rappi', name: 'Luis Gómez' })
   expect(said([courier], { ...came, name: 'Luis Gómez' })).toEqual(['refuse', '0', null])
   expect(said([courier], { ...came, company: 'Amazon', name: 'Luis Gómez' })).toEqual(['ask', '0', 'alike'])

@@ -66,8 +66,8 @@ export interface Arriving {
 }
 
 /**
- * Why the gate asks although a rule fits: they resemble somebody whom the home refuses, nobody knows their name in such a home, rules
- * disagree, it is night, the rule is used up, or the condominium says so.
+ * Why the gate asks although a rule fits: the arrival resembles a refused person, it has no name in a home with a refusal, rules disagree, it
+ * is night, the rule is used up, or the condominium says so.
  */
 type WhyAsked = 'alike' | 'nameless' | 'tie' | 'night' | 'used_up' | 'condominium'
 
@@ -100,10 +100,10 @@ export function decideByRules(facts: RuleFacts, arriving: Arriving, now: number,
   return { action: because ? 'ask' : rule.action, rule, because }
 }
 
-/** A line "No recibir": a person or a car that the home refuses as whatever they come. */
+/** A refusal of a person or a car ("No recibir"), for every kind of arrival. */
 const refusesPerson = ({ action, name, plate }: HomeRule) => action === 'refuse' && (name !== null || plate !== null)
 
-/** What the gate must ask of everybody who comes to this home, whatever the condominium asks of their kind. */
+/** The fields that this home needs of each arrival, beyond the fields of the condominium. */
 export const askedByLines = (rules: readonly HomeRule[]) => {
   const lines = rules.filter(refusesPerson)
   return { name: lines.some(({ name }) => name !== null), plate: lines.some(({ plate }) => plate !== null) }
@@ -112,7 +112,7 @@ export const askedByLines = (rules: readonly HomeRule[]) => {
 const isCompany = (wanted: string | null, company: string | null) =>
   wanted === null || (company !== null && plain(company) === plain(wanted))
 
-/** The name or the plate is enough. A line of one company warns of the others. */
+/** The name or the plate is enough. A refusal of one company's courier warns of the others. */
 function lineSays(line: HomeRule, { company, name, plate }: Arriving): Alike {
   const said = [
     line.name !== null && name !== null ? namesAlike(line.name, name) : 'other',

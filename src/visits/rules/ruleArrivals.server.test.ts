@@ -62,7 +62,7 @@ test.each([
   ['under a name that is near', { name: 'B.', last_name: 'Salas' }, 'not_allowed'],
   ['in the car of the line', { name: 'Otro', last_name: 'Nombre', vehicle_plate: 'QRG123A' }, 'not_allowed'],
   ['as somebody else', { name: 'Ana', last_name: 'Ruiz' }, null],
-])('a courier %s, at a home that does not receive somebody', async (_, who, conflict) => {
+])('a courier %s, at a home that refuses a person', async (_, who, conflict) => {
   const there = await rulesWorld(garita)
   const { id } = await saveRule(there.ana)
   await saveRule(there.ana, barred)
@@ -72,7 +72,7 @@ test.each([
 test.each([
   ['a name that is near', { name: 'Bruno', last_name: 'Zalas' }, true],
   ['another name', { name: 'Ana', last_name: 'Ruiz' }, undefined],
-])('the home reads on the request that %s is like a person whom it does not receive', async (_, who, resembles) => {
+])('the request says that %s resembles a refused person', async (_, who, resembles) => {
   const there = await rulesWorld(garita)
   await saveRule(there.ana, barred)
   const event = {

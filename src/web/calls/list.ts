@@ -21,7 +21,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The cursors of the pages before this one; the first page has none, and is the empty one. */
     turned?: readonly string[]
-    /** The name of whom the home invites: it stands in no address. */
+    /** The name of the invited visitor, which stands in no address. */
     invitee?: string
   }
 }

@@ -73,7 +73,7 @@ test('the supervisor sees the tablets of a gate', async () => {
   expect(seen.ok && seen.answer.flatMap(({ tablets }) => tablets)).toEqual([{ id: there.id, name: 'Tableta norte' }])
 })
 
-test('a code that nobody read that day admits nobody: the guard who prepared the tablet knows it', async () => {
+test('refuses a relief whose code no supervisor read that day', async () => {
   const there = await world()
   const opened = await openUnread(there, 'Luis Torres')
   await deliver(there, wordOf(there, opened))
@@ -87,7 +87,7 @@ test.each([
     'guards there no more',
     (there: World) => there.supervisor.call(supervision.relieve, { id: there.guard.id, condominium_id: there.here }),
   ],
-])('what a guard prepared ends when that guard %s', async (_, ends) => {
+])('ends the codes that a guard prepared when the guard %s', async (_, ends) => {
   const there = await world()
   const opened = await openAs(there, 'Luis Torres')
   const versionOf = async () =>

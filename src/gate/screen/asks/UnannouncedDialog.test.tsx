@@ -57,7 +57,7 @@ test.each([
   ['Ana', 'Ruiz', ruleCardTexts.submit.let_in.en],
   ['B.', 'Salas', 'Request approval'],
   ['Bruno', 'Salas', ruleCardTexts.submit.refuse.en],
-])('a home that does not receive somebody: the gate asks a courier for the name %s %s', async (name, last, act) => {
+])('asks a courier for a name where the home refuses a person: %s %s', async (name, last, act) => {
   const record = vi.fn(async () => '')
   const bare = { days: [], from: null, until: null, daily_most: null, until_day: null, expected_until: null } as const
   const rules = [
