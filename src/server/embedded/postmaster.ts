@@ -91,7 +91,8 @@ function serverSettings({ address, throwaway }: Cluster, more: Readonly<Record<s
     log_checkpoints: 'off',
     // A folder of backups that cannot be written for long must not fill this disk: then the run of kept WAL ends and a new one begins.
     max_slot_wal_keep_size: '2GB',
-    ...(throwaway && { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
+    // Four workers of tests share one server.
+    ...(throwaway && { max_connections: 300, fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
     ...more,
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
