@@ -1,5 +1,5 @@
--- A home may say from whom it expects a delivery. A rule that lets in names somebody, or how often. Who wrote it and who ended it are told to the
--- others of the home; who may not authorize any more, or may again, is told since when.
+-- A home may say from whom it expects a delivery. A rule that lets in needs a company, a name, a plate or a number of times a day. The other
+-- adults of the home hear who wrote or ended it; who may not authorize any more, or may again, is told since when.
 update home_rules set daily_most = 50 where action = 'let_in' and expected_until is null and num_nonnulls(company, name, plate, daily_most) = 0;
 alter table home_rules
   add made_by uuid,

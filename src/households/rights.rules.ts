@@ -7,5 +7,5 @@ export type HomeKind = (typeof homeKinds)[number]
 export const askedWays = ['first', 'later', 'never'] as const
 export type AskedWay = (typeof askedWays)[number]
 
-/** Whether somebody of this kind authorizes where nobody says otherwise: not who works there, nor who stays for some days. */
+/** The right to authorize by default: employees and guests by days do not have it. */
 export const mayUsually = (kind: HomeKind | null): boolean => kind !== 'employee' && kind !== 'guest'

@@ -67,7 +67,7 @@ export const stays = sql`
 
 /**
  * The outcome of a request, also after the visit ended. An approved request can no longer be settled by phone; a denied one can, and
- * stays denied. Whoever went before an answer was never answered.
+ * stays denied. A request whose visitor left before an answer is unanswered.
  */
 const outcome = sql`case
     when a.decided_at is not null then case when a.status = 'denied' or a.closed_at is not null then 'denied' else 'approved' end

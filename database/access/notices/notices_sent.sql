@@ -55,9 +55,10 @@ create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
       join condominiums c on c.id = condominium
       join residences r on r.condominium_id = condominium and r.unit_number = told.unit_number
         and r.since <= told.at and r.until is null and (not asks.asks or r.asked <> 'never')
-        -- Not the author.
+        -- Neither the author, nor a guest by days of a refusal.
         and (told_kind not in ('rule_written', 'line_ended') or not exists (select from home_rules h where h.condominium_id = condominium
-          and h.id = fact and r.profile_id = case told_kind when 'rule_written' then h.made_by else h.ended_by end))
+          and h.id = fact and (r.profile_id = case told_kind when 'rule_written' then h.made_by else h.ended_by end
+            or r.kind = 'guest' and access.is_line(h))))
         -- Of what belongs to the unit those hear whose word counts there; of their own things also who may not authorize.
         and case when told.resident_id is null then access.may_answer(r) else r.frozen_at is null and told.resident_id = r.profile_id end
       join profiles p on p.id = r.profile_id and access.is_open(p)

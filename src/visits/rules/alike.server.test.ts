@@ -16,7 +16,7 @@ afterAll(() => garita.close())
 const { chance, random, one } = drawing(seedOfRun)
 const names = frequentNames(500)
 
-/** As somebody says or writes a name: without a word, with an initial, with a letter wrong, in capitals. */
+/** A spoken or written variant of a name: a word left out, an initial, a wrong letter, capitals. */
 function said(name: string): string {
   const words = name.split(' ').filter(() => chance() < 0.8)
   const written = words.map((word) => {

@@ -79,6 +79,11 @@ test('hides refusals of persons from guests by days, who cannot write or end the
   expect(await beto.call(homeRules.end, { id })).toMatchObject({ status: 404 })
   const heard = await beto.call(notices.list, {})
   expect(heard.ok && heard.answer.items.filter(({ fact_id }) => fact_id === id)).toEqual([])
+  const pushed = async (rule: string) => {
+    const asked = `select profile_id from access.who_to_tell('rule_written', $1, $2)`
+    return (await garita.owner.query(asked, [here, rule])).rows.map((row) => row.profile_id)
+  }
+  expect([await pushed(id), await pushed(couriers.id)]).toEqual([[], [beto.id]])
   // The gate knows it all the same.
   expect(await guard.call(homeRules.atDesk, { condominium_id: here, unit_number: '101' })).toMatchObject({
     answer: { rules: expect.arrayContaining([expect.objectContaining({ id })]) },

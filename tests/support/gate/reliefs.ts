@@ -42,7 +42,7 @@ export async function openAs(there: ReliefWorld, name: string, number = 0): Prom
   return openUnread(there, name, number)
 }
 
-/** With a code that nobody read. */
+/** The supervisor did not read this code. */
 export async function openUnread(there: ReliefWorld, name: string, number = 0): Promise<Opened> {
   const [day, key] = [there.days[number], there.keys[number]]
   if (!day || !key) throw new Error('no such day')
