@@ -96,6 +96,7 @@ async function startPostgres(): Promise<RunningPostgres> {
     folder,
     secret: clusterSecret,
     throwaway: true,
+    connections: 300,
     major: process.env.TEST_POSTGRES === '15' ? 15 : 18,
   })
   const owner = new pg.Client({ connectionString: owner_url })

@@ -50,7 +50,7 @@ test.each(variants(languages))('a parcel stays at the gate and is handed over, i
 
   const home = await site.open({ language, size, token: ana.token })
   await home.goto(`/dashboard?request=${id}`)
-  await home.getByRole('button', { name: request.beside.comes_down }).waitFor()
+  await home.getByRole('dialog').getByRole('button', { name: request.beside.comes_down }).waitFor()
   expect(await axeFaults(home)).toEqual([])
   await shot(home, `answers-${size}`)
   await home.getByRole('dialog').getByRole('button', { name: request.beside.left_at_gate }).click()

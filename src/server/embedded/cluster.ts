@@ -10,6 +10,8 @@ export interface Cluster {
   /** The system user that PostgreSQL runs as; null for the program's own user. */
   account: Account | null
   throwaway: boolean
+  /** A backup is restored only with as many as its server took. */
+  connections: number
   address: { host: string; port: number }
   superuser_password: string
   owner_password: string

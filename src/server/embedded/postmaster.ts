@@ -74,13 +74,16 @@ function processOf(files: string): string | null {
   return noteIn(files)[0] ?? null
 }
 
-function serverSettings({ address, throwaway }: Cluster, more: Readonly<Record<string, string>>): string[] {
+function serverSettings(
+  { address, throwaway, connections }: Cluster,
+  more: Readonly<Record<string, string>>,
+): string[] {
   const settings = {
     port: address.port,
     ...(process.platform === 'win32'
       ? { listen_addresses: address.host, unix_socket_directories: '' }
       : { listen_addresses: '', unix_socket_directories: address.host, unix_socket_permissions: '0700' }),
-    max_connections: 100,
+    max_connections: connections,
     shared_buffers: '128MB',
     timezone: 'UTC',
     log_timezone: 'UTC',
@@ -91,8 +94,7 @@ function serverSettings({ address, throwaway }: Cluster, more: Readonly<Record<s
     log_checkpoints: 'off',
     // A folder of backups that cannot be written for long must not fill this disk: then the run of kept WAL ends and a new one begins.
     max_slot_wal_keep_size: '2GB',
-    // Four workers of tests share one server.
-    ...(throwaway && { max_connections: 300, fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
+    ...(throwaway && { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
     ...more,
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

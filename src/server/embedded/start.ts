@@ -19,6 +19,8 @@ export interface EmbeddedOptions {
   secret: Buffer
   /** For tests: fast, and lost when the machine stops. */
   throwaway?: boolean
+  /** For tests, whose workers share one server. */
+  connections?: number
   major?: Major
   /** Called when PostgreSQL runs again after it died. */
   onRestart?: () => void
@@ -88,6 +90,7 @@ export async function prepare({
   folder: given,
   secret,
   throwaway = false,
+  connections = 100,
   major = 18,
   patience_ms,
 }: EmbeddedOptions): Promise<Cluster> {
@@ -102,6 +105,7 @@ export async function prepare({
     programs: await programsFor(major, account, throwaway ? tmpdir() : folder),
     account,
     throwaway,
+    connections,
     address: await addressFor(folder, files, account),
     superuser_password: superuserPassword(secret),
     owner_password: derive(secret, 'embedded database: owner').toString('hex'),
