@@ -2,9 +2,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appMessages } from '../../src/app/frame/app.messages.ts'
+import { invitationMessages } from '../../src/people/invite/invitations.messages.ts'
+import { supervisionMessages } from '../../src/people/supervision/supervision.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
 import { authorize, passOf } from '../support/visits.ts'
-import { settled } from './screen.ts'
+import { press, settled } from './screen.ts'
 import { openSite, type Site } from './site.ts'
 import { unitOf } from './unit.ts'
 
@@ -127,4 +129,31 @@ test('a link that looks like a button has its words at its middle', async () => 
     return Math.abs(middle(one) - middle(one.querySelector('.mantine-Button-label') ?? one))
   })
   expect(offCenter).toBeLessThan(2)
+})
+
+test('a choice in a dialog opens under its field on a phone, holds still, and a tap takes it', async () => {
+  const { garita } = site
+  const assigned = [await garita.condominium('Los Encinos'), await garita.condominium('Las Jacarandas')]
+  const { token } = await garita.person({ user_role: 'supervisor', assigned })
+  const page = await site.open({ size: 'phone', touch: true, token })
+  await page.goto('/dashboard')
+  await settled(page)
+  await press(page, speak(supervisionMessages, 'es').create.open)
+  for (const [label, choice] of [
+    [speak(supervisionMessages, 'es').create.places, 'Las Jacarandas'],
+    [speak(invitationMessages, 'es').create.language, 'English'],
+  ] as const) {
+    const field = page.getByRole('combobox', { name: label })
+    await field.tap()
+    const option = page.getByRole('option', { name: choice })
+    await option.waitFor()
+    const [list, above] = [await page.getByRole('listbox').boundingBox(), await field.boundingBox()]
+    expect(list && above && { wide: list.width <= above.width, under: list.x >= above.x }, label).toEqual({
+      wide: true,
+      under: true,
+    })
+    expect(await page.evaluate(() => innerWidth)).toBe(390)
+    await option.tap()
+    await expect.poll(() => field.inputValue()).toBe(choice)
+  }
 })

@@ -112,6 +112,8 @@ export const theme = createTheme({
       },
     },
     Popover: { defaultProps: { shadow: 'md' } },
+    // A list that is in the page while it is closed has no width yet: it would open beside its field, and a phone would widen the page for it.
+    Combobox: { defaultProps: { keepMounted: false } },
     Paper: { defaultProps: { withBorder: true } },
     Card: { defaultProps: { withBorder: true, padding: 'lg' } },
     Tabs: { defaultProps: { keepMounted: false } },
