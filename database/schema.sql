@@ -624,6 +624,8 @@ create table authorizations (
   contested_by_name text,
   answer text,
   badge text,
+  call_wanted_at timestamptz,
+  call_wanted_by_name text,
   primary key (condominium_id, id),
   constraint authorization_pass_taken unique (pass_id),
   foreign key (condominium_id, passes_to) references residences(condominium_id, id) on delete set null (passes_to),
@@ -632,6 +634,7 @@ create table authorizations (
   constraint authorization_arrival_kind check (arrival_kind = any ('{visit,delivery,taxi,service}')),
   constraint authorization_badge check (badge ~ '^[A-ZÑ0-9]{1,8}$'),
   constraint authorization_by_rule check ((not outcome_channel is distinct from 'rule') = (rule_id is not null)),
+  constraint authorization_call_wanted check ((call_wanted_at is null) = (call_wanted_by_name is null)),
   constraint authorization_contested check ((contested_at is null) = (contested_by_name is null) and (contested_at is null or stays_until is not null)),
   constraint authorization_details_size check (jsonb_typeof(details) = 'object' and pg_column_size(details) <= 8192),
   constraint authorization_document_length check (length(id_document) <= 40),
@@ -1025,7 +1028,7 @@ create table access_logs (
   constraint access_log_arrival_kind check (arrival_kind = any ('{delivery,taxi,service,emergency,authority}')),
   constraint access_log_clock_doubt check (length(clock_doubt) <= 30),
   constraint access_log_conflict check (conflict = any ('{cancelled_meanwhile,already_inside_elsewhere,revoked_meanwhile,not_allowed,unknown,back_soon}')),
-  constraint access_log_event check (event_type = any ('{visitor_registered,visitor_checkout,entry,exit,authorization_deleted,document_revealed,entry_noted,authority_arrived,authority_admitted,authority_turned_away,approved_late,denied_late,refused_late,left_late,comes_down_late,left_at_gate_late,approved_after_all,denied_after_all,comes_down_after_all,left_at_gate_after_all,phones_shown,phones_shown_unasked,entry_contested,item_left,item_handed,sheet_printed,written_by_hand,badge_given}')),
+  constraint access_log_event check (event_type = any ('{visitor_registered,visitor_checkout,entry,exit,authorization_deleted,document_revealed,entry_noted,authority_arrived,authority_admitted,authority_turned_away,approved_late,denied_late,refused_late,left_late,comes_down_late,left_at_gate_late,approved_after_all,denied_after_all,comes_down_after_all,left_at_gate_after_all,phones_shown,phones_shown_unasked,entry_contested,item_left,item_handed,sheet_printed,written_by_hand,badge_given,call_wanted}')),
   constraint access_log_subject check (num_nonnulls(authorization_id, guest_id, person_id) = 1 and (guest_id is null) = (reservation_id is null) and (person_id is null or resident_id is not null and resident_id = person_id))
 );
 create unique index access_logs_authority_outcome on access_logs (condominium_id, authorization_id) where event_type in ('authority_admitted', 'authority_turned_away');

@@ -149,6 +149,10 @@ const acts: Record<string, () => Promise<Repeated>> = {
     await ana.call(visits.decide, { id, decision: 'approved' })
     return { call: visits.changeAnswer, by: ana, other: null, input: { id, decision: 'denied' } }
   },
+  'visits.wantCall': async () => {
+    const { home, ana, guard } = await world()
+    return { call: visits.wantCall, by: ana, other: null, input: { id: await arrive(guard, home, '101') } }
+  },
   'households.keep': async () => {
     const { home, by, other, ana } = await world()
     const newcomer = await garita.person({ condominium: home, unit: '101' })

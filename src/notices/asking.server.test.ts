@@ -99,6 +99,17 @@ test('who is asked later is rung after half a minute without an answer, and not 
   expect(rings()).toEqual({ ana: 2, beto: 1 })
 })
 
+test('a push that comes after a home asked for a call says so', async () => {
+  await choose(beto, 'later')
+  const id = await arrive(guard, here)
+  await allDone()
+  expect(await ana.call(visits.wantCall, { id })).toMatchObject({ ok: true })
+  await later(30)
+  const heard = (phone: Browser) => phone.rings().map((ring) => phone.open(ring))
+  expect(heard(phones.ana)).toMatchObject([{ body: expect.stringContaining('Alguien espera') }])
+  expect(heard(phones.beto)).toMatchObject([{ body: expect.stringContaining('Tu casa pidió que la garita') }])
+})
+
 test('where nobody is rung before them, who is asked later is rung at once', async () => {
   await choose(beto, 'later')
   await choose(ana, 'first', await hours('now'))

@@ -12,7 +12,14 @@ import { letterLink, letterPlace } from '../shared/letterText.ts'
 import { languages } from '../shared/messages.ts'
 import { arrivalTexts } from '../visits/arrivals/arrivals.messages.ts'
 import { noticeCard } from './notices.contract.ts'
-import { latePushTexts, noticeLetters, noticeMessages, pushActTexts, pushTexts } from './notices.messages.ts'
+import {
+  calledPushTexts,
+  latePushTexts,
+  noticeLetters,
+  noticeMessages,
+  pushActTexts,
+  pushTexts,
+} from './notices.messages.ts'
 import { noticePath } from './notices.rules.ts'
 import type { PushMessage } from './pushMessage.ts'
 
@@ -57,6 +64,8 @@ const told = {
   as_staff: z.boolean(),
   country: z.enum(countries).nullable(),
   time_zone: z.string(),
+  /** Somebody of the home asked the gate to call. */
+  call_wanted: z.boolean().optional(),
 }
 const reader = z.object({ ...told, email: z.string() })
 const device = z.object({
@@ -76,7 +85,8 @@ export function noticeJobs(post: Post, push: Push, publicUrl: string): Record<st
       const told = fact.parse(payload)
       const devices = await keeper.rows(
         device,
-        sql`select s.id, who.profile_id, who.language, who.place, who.home, who.as_staff, who.country, who.time_zone, s.endpoint, encode(s.p256dh, 'hex') as p256dh, encode(s.auth, 'hex') as auth
+        sql`select s.id, who.profile_id, who.language, who.place, who.home, who.as_staff, who.country, who.time_zone,
+            ${told.kind} = 'visitor_approval_request' and access.is_call_wanted(${told.condominium_id}::uuid, ${told.fact_id}::uuid) as call_wanted, s.endpoint, encode(s.p256dh, 'hex') as p256dh, encode(s.auth, 'hex') as auth
           from access.who_to_tell(${told.kind}, ${told.condominium_id}::uuid, ${told.fact_id}::uuid) who
           join push_subscriptions s on s.profile_id = who.profile_id
           where (${told.later}::boolean or not who.later) and not who.quiet and not exists (select from deliveries d where d.condominium_id = ${told.condominium_id} and d.kind = ${told.kind}
@@ -139,9 +149,13 @@ async function ring(push: Push, told: Fact, to: z.infer<typeof device>, keeper: 
   else await keeper.act(sql`delete from push_subscriptions where id = ${to.id}`)
 }
 
-function bodyOf({ kind, late }: Fact, { language, place, ...there }: z.infer<typeof device>): string {
+function bodyOf(
+  { kind, late }: Fact,
+  { language, place, call_wanted: callWanted, ...there }: z.infer<typeof device>,
+): string {
   const country = commonCountry([there])
   if (late && kind === 'let_in') return speakThere(latePushTexts, language, country).let_in(place)
+  if (callWanted) return speakThere(calledPushTexts, language, country).request(place)
   return speakThere(pushTexts, language, country)[kind](place)
 }
 

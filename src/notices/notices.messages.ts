@@ -287,6 +287,14 @@ export const pushActTexts = messages({
   },
 })
 
+/** For a request about which the home wants a call. */
+export const calledPushTexts = messages({
+  request: {
+    es: (place: string) => `Tu casa pidió que la garita de ${place} llame. Toca para responder tú.`,
+    en: (place: string) => `Your home asked the gate of ${place} to call. Tap to answer yourself.`,
+  },
+})
+
 /** For events that the gate sent later. */
 export const latePushTexts = messages({
   let_in: {

@@ -91,6 +91,8 @@ const visit = z.strictObject({
   outcome_by_name: z.string().optional(),
   /** What the home answered beside yes and no. */
   answer: z.enum(answersBeside).optional(),
+  /** Who of the home asked the gate to call, while the request is open. */
+  call_wanted_by_name: z.string().optional(),
   /** The rule of the home that decided, and when the home said that this was wrong. */
   rule: ruleOfArrival.optional(),
   contested_at: moment.optional(),
@@ -186,6 +188,7 @@ export const visits = contract(slice, {
     'Change one’s own answer to a request, until the entry is recorded',
     z.strictObject({ id, decision: z.enum(decisions) }),
   ),
+  wantCall: write('Ask the gate to call about an open request to the caller’s unit', z.strictObject({ id })),
   enter: write('Record an entry; an override needs a reason', z.strictObject({ ...gateAct, reason, choice })),
   leave: write('Record an exit', z.strictObject(gateAct)),
   enterByPhone: write(

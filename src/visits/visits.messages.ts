@@ -231,6 +231,7 @@ export const eventTexts = messages({
   left_at_gate_late: { es: 'Queda en caseta, respondió tarde', en: 'Left at the gate, answered late' },
   comes_down_after_all: { es: 'Respuesta cambiada: viene a la garita', en: 'Answer changed: comes to the gate' },
   left_at_gate_after_all: { es: 'Respuesta cambiada: queda en caseta', en: 'Answer changed: left at the gate' },
+  call_wanted: { es: 'La casa pidió que la llamen', en: 'The home asked for a call' },
   item_left: { es: 'Quedó en caseta', en: 'Left at the gate' },
   item_handed: { es: 'Entregado en caseta', en: 'Handed over at the gate' },
   phones_shown: { es: 'Teléfonos Mostrados', en: 'Phones shown' },

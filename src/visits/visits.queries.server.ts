@@ -63,6 +63,7 @@ const visitShape = (who: (column: Sql) => Sql, document: Sql, reached = notAsked
   outcome_channel: seldom(sql`a.outcome_channel`),
   outcome_by_name: seldom(who(sql`a.outcome_by_name`)),
   answer: seldom(sql`a.answer`),
+  call_wanted_by_name: seldom(who(sql`case when a.status = 'pending_approval' then a.call_wanted_by_name end`)),
   document_seen: seldom(sql`a.details -> 'document_seen'`),
   rule: seldom(who(sql`a.details -> 'rule'`)),
   contested_at: seldom(sql`a.contested_at`),

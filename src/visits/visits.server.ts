@@ -87,6 +87,7 @@ export const visitCalls = serve(visits, {
   decide,
   changeAnswer: ({ id, decision }, { door }) =>
     door.reach(recorded(sql`access.change_answer(${id}::uuid, ${decision})`)),
+  wantCall: ({ id }, { door }) => door.reach(recorded(sql`access.want_call(${id}::uuid)`)),
   enter: ({ condominium_id, id, event_id, reason, choice = null }, { door }) =>
     door.reach(
       recorded(sql`access.record_entry(${condominium_id}::uuid, ${id}::uuid, ${event_id}::uuid, ${reason}, ${choice})`),

@@ -180,7 +180,7 @@ export const tables: Record<string, Table> = {
     super_admin: { select: all },
   })),
   authorizations: table(
-    'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name id_document masked_document phone_number vehicle_plate relationship can_authorize_access details private_details valid_from valid_until pass_id pass_generation pass_issued_at access_number revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name blanked_at registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name former_unit decided_by_administration passes_to received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel rule_id stays_until contested_at contested_by_name answer badge',
+    'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name id_document masked_document phone_number vehicle_plate relationship can_authorize_access details private_details valid_from valid_until pass_id pass_generation pass_issued_at access_number revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name blanked_at registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name former_unit decided_by_administration passes_to received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel rule_id stays_until contested_at contested_by_name answer badge call_wanted_at call_wanted_by_name',
     (all) => ({
       resident: {
         select: all,
@@ -193,18 +193,18 @@ export const tables: Record<string, Table> = {
       },
       agent: {
         select: of(
-          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel rule_id stays_until contested_at contested_by_name answer badge',
+          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel rule_id stays_until contested_at contested_by_name answer badge call_wanted_at call_wanted_by_name',
         ),
       },
       admin: {
         select: of(
-          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel rule_id stays_until contested_at contested_by_name answer badge',
+          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel rule_id stays_until contested_at contested_by_name answer badge call_wanted_at call_wanted_by_name',
         ),
         update: of('suspended_at'),
       },
       super_admin: {
         select: of(
-          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel rule_id stays_until contested_at contested_by_name answer badge',
+          'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name masked_document phone_number vehicle_plate relationship can_authorize_access details valid_from valid_until revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name decided_by_administration received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel rule_id stays_until contested_at contested_by_name answer badge call_wanted_at call_wanted_by_name',
         ),
       },
     }),
@@ -805,6 +805,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.busy_hours': ['resident'],
   'access.called_of_unit': ['agent', 'admin', 'super_admin'],
   'access.caller_of': ['login'],
+  'access.calls_again': ['agent'],
   'access.cancel_booking': ['resident'],
   'access.carry_out_move': ['admin', 'super_admin', 'keeper'],
   'access.change_answer': ['resident', 'admin'],
@@ -877,6 +878,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.in_force': ['resident', 'admin', 'super_admin'],
   'access.installation_state': ['super_admin'],
   'access.invitation_of': ['keeper'],
+  'access.is_call_wanted': ['keeper'],
   'access.is_gone': ['resident'],
   'access.is_line': ['resident'],
   'access.is_quiet': ['agent', 'admin', 'super_admin'],
@@ -1076,6 +1078,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.visits_inside': ['resident', 'agent', 'admin', 'super_admin'],
   'access.waiting_elsewhere': ['resident', 'agent', 'supervisor', 'board', 'admin', 'super_admin'],
   'access.waiting_people': ['applicant', 'resident', 'agent', 'admin', 'super_admin'],
+  'access.want_call': ['resident'],
   'access.want_reason': ['resident', 'agent', 'admin', 'super_admin'],
   'access.who_hears_alarm': ['keeper'],
   'access.who_to_tell': ['keeper'],

@@ -240,6 +240,8 @@ export const internal = [
   'authorization_outcome',
   'authorization_outcome_channel',
   'authorization_outcome_whole',
+  // Written by access.want_call alone.
+  'authorization_call_wanted',
   // A second outcome is refused before.
   'access_logs_authority_outcome',
   'authorization_arrival_kind',

@@ -89,6 +89,7 @@ export const otherWrites = {
       'units.differ',
       'units.answerFor',
       'visits.changeAnswer',
+      'visits.wantCall',
       'workers.join',
       'workers.separate',
       'homeRules.contest',

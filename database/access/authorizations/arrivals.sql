@@ -66,6 +66,12 @@ create function access.stands_unanswered(condominium uuid, visit uuid, outcome t
   $$;
 grant execute on function access.stands_unanswered(uuid, uuid, text, text) to garita_agent;
 
+-- "Que me llamen", said after the ask had ended without an answer: the gate goes on.
+create function access.calls_again(outcome text, outcome_at timestamptz, call_wanted_at timestamptz) returns boolean
+  language sql immutable
+  as $$ select coalesce(outcome = 'expired' and call_wanted_at > outcome_at, false) $$;
+grant execute on function access.calls_again(text, timestamptz, timestamptz) to garita_agent;
+
 -- Somebody who stands at the gate, as a desk or a station tells it.
 create function access.request_told(condominium uuid, visit uuid, told jsonb) returns authorizations
   language plpgsql stable
@@ -162,6 +168,8 @@ create function access.not_to_let_in(visit authorizations, asked timestamptz, at
   language sql stable
   as $$
     select case when visit.ask_seconds is null or visit.status <> 'pending_approval' or visit.closed_at is not null or visit.inside then null
+      -- The home has heard of it and asks for a call: nobody else says yes for it.
+      when visit.call_wanted_at <= at then 'arrival_needs_answer'
       when (select c.arrival_rules -> visit.arrival_kind ->> 'after' from condominiums c where c.id = visit.condominium_id) <> 'offer'
         then 'arrival_needs_answer'
       when at <= access.ask_ends(asked, visit.ask_seconds) then 'arrival_still_asked' end

@@ -59,7 +59,7 @@ grant select (condominium_id, id, resident_id, residence_id, unit_number, auth_t
     plain_name, masked_document, phone_number, vehicle_plate, relationship, can_authorize_access, details, valid_from, valid_until, revision,
     created_at, updated_at, registered_by, registered_by_name, decided_at, decided_by, decided_by_name, decided_by_administration, closed_at,
     registered_at, sent_by, sent_by_name, registration_proven, registration_doubt, registered_as, import_id, imported_by_name, entered_at,
-    left_at, inside, arrival_kind, ask_seconds, outcome, outcome_at, outcome_by_name, outcome_channel, answer,
+    left_at, inside, arrival_kind, ask_seconds, outcome, outcome_at, outcome_by_name, outcome_channel, answer, call_wanted_at, call_wanted_by_name,
     rule_id, stays_until, contested_at, contested_by_name, badge)
   on authorizations to garita_agent, garita_admin, garita_super_admin;
 create policy run on authorizations for select to garita_agent, garita_admin

@@ -107,6 +107,46 @@ create function access.decide_visit(visit uuid, decision text) returns text
     end
   $$;
 
+-- "Que me llamen": a home asks the gate to call about an open request, once; the request stays open. False if the caller has no such request.
+create function access.want_call(visit uuid) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare
+      home residences := access.my_home();
+      asked authorizations;
+    begin
+      select a.* into asked from authorizations a
+        where a.id = visit and a.resident_id is null and a.registered_by is not null and a.condominium_id = home.condominium_id
+          and (a.unit_number = home.unit_number and a.created_at >= home.since
+            or coalesce(a.former_unit, a.unit_number) = home.former_unit and a.created_at >= home.former_since)
+          and access.may_answer(home);
+      if asked.id is null then return false; end if;
+      if asked.call_wanted_at is not null then return true; end if;
+      update authorizations a set call_wanted_at = now(), call_wanted_by_name = (select p.full_name from profiles p where p.id = access.me())
+        where a.condominium_id = asked.condominium_id and a.id = asked.id and a.status = 'pending_approval' and a.closed_at is null
+          and not a.inside and a.call_wanted_at is null and a.created_at > now() - access.time_to_answer()
+        returning a.* into asked;
+      if found then
+        perform access.log_access(asked, 'call_wanted');
+        return true;
+      end if;
+      select a.* into asked from authorizations a where a.condominium_id = home.condominium_id and a.id = visit;
+      if asked.call_wanted_at is not null then return true; end if;
+      if asked.closed_at is not null or asked.inside then perform access.refuse('visit_closed'); end if;
+      if asked.status <> 'pending_approval' then perform access.refuse('visit_decided'); end if;
+      perform access.refuse('visit_expired');
+    end
+  $$;
+grant execute on function access.want_call(uuid) to garita_resident;
+
+-- Whether its home asked the gate to call: a push message says so. Names nobody.
+create function access.is_call_wanted(condominium uuid, visit uuid) returns boolean
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select exists (select from authorizations a where a.condominium_id = condominium and a.id = visit and a.call_wanted_at is not null)
+  $$;
+grant execute on function access.is_call_wanted(uuid, uuid) to garita_keeper;
+
 -- "Bajo yo" and "Déjalo en caseta": of an answer what it says beside yes and no.
 create function access.answer_beside(decision text) returns text
   language sql immutable

@@ -84,8 +84,9 @@ create function access.show_phones(condominium uuid, unit text, event uuid, why 
       if known.id is null then
         select a.* into about from authorizations a
           where a.condominium_id = condominium and a.unit_number = home and a.resident_id is null and a.status = 'pending_approval'
-            and a.closed_at is null and not a.inside and a.created_at > now() - interval '10 minutes'
-            and access.stands_unanswered(a.condominium_id, a.id, a.outcome, a.outcome_channel)
+            and a.closed_at is null and not a.inside and greatest(a.created_at, a.call_wanted_at) > now() - interval '10 minutes'
+            and (access.stands_unanswered(a.condominium_id, a.id, a.outcome, a.outcome_channel)
+              or access.calls_again(a.outcome, a.outcome_at, a.call_wanted_at))
           order by a.created_at desc limit 1;
         entry.event_type := case when about.id is null then 'phones_shown_unasked' else 'phones_shown' end;
         if about.id is null then

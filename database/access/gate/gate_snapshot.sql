@@ -29,7 +29,10 @@ create function access.gate_entries(condominium uuid, wanted uuid[]) returns jso
           'ask', case when a.ask_seconds is not null then json_build_object('until', access.ask_ends(a.created_at, a.ask_seconds),
             -- While they stand there without an answer the gate goes on: wait, send away, or let in.
             'outcome', case when a.status <> 'pending_approval'
-              or not access.stands_unanswered(a.condominium_id, a.id, a.outcome, a.outcome_channel) then a.outcome end) end,
+              or not (access.stands_unanswered(a.condominium_id, a.id, a.outcome, a.outcome_channel)
+                or access.calls_again(a.outcome, a.outcome_at, a.call_wanted_at)) then a.outcome end) end,
+          'call_wanted', case when a.call_wanted_at is not null and a.status = 'pending_approval' then
+            json_build_object('at', a.call_wanted_at, 'by', a.call_wanted_by_name) end,
           'answer', case when a.answer is not null then json_build_object('word', a.answer, 'by', a.decided_by_name) end,
           'by_rule', case when a.stays_until is not null then json_build_object('stays_until', a.stays_until, 'contested_at', a.contested_at,
             'contested_by', a.contested_by_name) end,

@@ -87,6 +87,8 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
       .nullable()
       .catch(null)
       .optional(),
+    /** Of an open ask: when and who of the home asked for a call of the gate. */
+    call_wanted: object({ at: moment, by: short }).nullable().catch(null).optional(),
     /** Let in by a rule of the home: until when, and whether the home said since that this was wrong. */
     by_rule: object({ stays_until: moment, contested_at: moment.nullable(), contested_by: short.nullable() })
       .nullable()

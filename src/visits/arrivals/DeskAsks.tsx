@@ -37,7 +37,7 @@ export function DeskAsks() {
     id: ask.id,
     unit: ask.unit_number,
     name: [arrivalName(ask, names), ...(places.size > 1 ? [ask.condominium.name] : [])].join(' · '),
-    ...askSays({ ...ask, answer: ask.answer ?? undefined }, now, text),
+    ...askSays({ ...ask, answer: ask.answer ?? undefined, calls: Boolean(ask.call_wanted_by) }, now, text),
   }))
   const acts = (id: string) => {
     const ask = standing.find((one) => one.id === id)
@@ -123,9 +123,19 @@ function AskActs({ ask, now, onOpen }: AskActsProps) {
   )
   return (
     <div className="garita-ask-acts">
-      {over ? <span className="garita-second">{text.after[ask.after]}</span> : null}
-      <Button {...props(text.call)} onClick={() => onOpen('call')} />
-      {over && ask.after === 'offer' ? <Button {...props(text.let_in)} onClick={() => onOpen('let_in')} /> : null}
+      {ask.call_wanted_by ? (
+        <span className="garita-second">{text.call_wanted_text(ask.call_wanted_by)}</span>
+      ) : over ? (
+        <span className="garita-second">{text.after[ask.after]}</span>
+      ) : null}
+      <Button
+        {...props(text.call)}
+        {...(ask.call_wanted_by ? { variant: 'filled' } : {})}
+        onClick={() => onOpen('call')}
+      />
+      {over && !ask.call_wanted_by && ask.after === 'offer' ? (
+        <Button {...props(text.let_in)} onClick={() => onOpen('let_in')} />
+      ) : null}
       {end('refused')}
       {end('left')}
       {answersOf[ask.arrival_kind].map((word) => (

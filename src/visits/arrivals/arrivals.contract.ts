@@ -38,6 +38,8 @@ const ask = z.strictObject({
   company: z.string().nullable(),
   /** What the home answered beside yes and no. */
   answer: z.strictObject({ word: z.enum(answersBeside), by: z.string().nullable() }).nullable(),
+  /** Who of the home asked the gate to call, while nobody answered; a program of the release before does not say. */
+  call_wanted_by: z.string().nullable().optional(),
   /** The gate waits for the answer from then until then. */
   asked_at: moment,
   until: moment,

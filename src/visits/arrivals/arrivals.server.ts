@@ -49,6 +49,7 @@ const ask: Shape = {
   approved: sql`a.status = 'approved'`,
   company: sql`a.details ->> 'company'`,
   answer: sql`case when a.answer is not null then json_build_object('word', a.answer, 'by', a.decided_by_name) end`,
+  call_wanted_by: sql`case when a.status = 'pending_approval' then a.call_wanted_by_name end`,
   asked_at: sql`a.created_at`,
   until: sql`access.ask_ends(a.created_at, a.ask_seconds)`,
   after: sql`c.arrival_rules -> a.arrival_kind ->> 'after'`,
@@ -60,13 +61,15 @@ function openAsks(_: unknown, { door }: Asking) {
     listOf(
       ask,
       sql`from condominiums c join authorizations a on a.condominium_id = c.id
-        where a.created_at > now() - interval '10 minutes' and a.ask_seconds is not null and a.resident_id is null
+        where a.created_at > now() - access.time_to_answer() and greatest(a.created_at, a.call_wanted_at) > now() - interval '10 minutes'
+          and a.ask_seconds is not null and a.resident_id is null
           and a.closed_at is null and a.entered_at is null
           and (a.status = 'approved'
             -- Until what stays there is in the book.
             or a.answer is not null and not exists (select from left_items i where i.condominium_id = a.condominium_id and i.authorization_id = a.id)
             or a.status = 'pending_approval'
-            and access.stands_unanswered(a.condominium_id, a.id, a.outcome, a.outcome_channel))
+            and (access.stands_unanswered(a.condominium_id, a.id, a.outcome, a.outcome_channel)
+              or access.calls_again(a.outcome, a.outcome_at, a.call_wanted_at)))
         order by a.created_at desc, a.id desc limit ${mostStrips}::int`,
     ),
   )

@@ -129,15 +129,17 @@ interface AnswerWords {
 export const answerSays = ({ word, by }: Answered, words: AnswerWords) =>
   word === 'comes_down' ? words.comes_down(by) : words.left_at_gate
 
-/** What the strip of an ask says: the seconds left, that they may pass, or that nobody answered. */
+/** What the strip of an ask says: the seconds left, that they may pass, that the home wants a call, or that nobody answered. */
 export function askSays(
-  { approved, until, answer }: { approved: boolean; until: string; answer?: Answered | undefined },
+  asked: { approved: boolean; until: string; answer?: Answered | undefined; calls?: boolean },
   now: number,
-  words: AnswerWords & { may_pass: string; time_over: string },
+  words: AnswerWords & { may_pass: string; time_over: string; call_wanted: string },
 ) {
+  const { approved, until, answer, calls } = asked
   if (answer) return { tone: 'good', says: answerSays(answer, words) } as const
   const left = Math.ceil((Date.parse(until) - now) / 1000)
   if (approved) return { tone: 'good', says: words.may_pass } as const
+  if (calls) return { tone: 'over', says: words.call_wanted } as const
   return left > 0 ? ({ tone: 'wait', says: left } as const) : ({ tone: 'over', says: words.time_over } as const)
 }
 

@@ -6,6 +6,15 @@ export const askTexts = messages({
   strips: { es: 'Esperan respuesta', en: 'Waiting for an answer' },
   time_over: { es: 'Sin respuesta', en: 'No answer' },
   may_pass: { es: 'Aprobada: pasa', en: 'Approved: let in' },
+  call_wanted: { es: 'Pide que llames', en: 'Asks you to call' },
+  call_wanted_title: {
+    es: (unit: string) => `${unit} pide que la llames`,
+    en: (unit: string) => `${unit} asks you to call`,
+  },
+  call_wanted_text: {
+    es: (who: string) => `Lo pidió ${who}. Todavía puede responder en la app.`,
+    en: (who: string) => `${who} asked for it, and may still answer in the app.`,
+  },
   comes_down: {
     es: (who: string | null) => `${who ?? 'Alguien de la casa'} viene a la garita`,
     en: (who: string | null) => `${who ?? 'Someone of the home'} comes to the gate`,

@@ -1,4 +1,4 @@
-/** "No pasa" and "Dejar pasar"; below them "Que espere, voy", and of a delivery "Déjalo en caseta". Only the first answer counts: a later one closes with the news that it was answered. */
+/** "No pasa" and "Dejar pasar"; below them "Que espere, voy", of a delivery "Déjalo en caseta", and "Que me llamen", which leaves the request open. Only the first answer counts: a later one closes with the news that it was answered. */
 import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -16,14 +16,17 @@ interface DecideButtonsProps {
   id: string
   /** Large on the ringing screen, of a button's own height within a line. */
   size?: 'xl' | undefined
-  /** What arrives; without it there are the two answers alone. */
-  kind?: ArrivalKind | undefined
+  /** What arrives. Null for the administration, which has the two answers alone. */
+  kind?: ArrivalKind | null | undefined
+  /** Somebody of the home did so already. */
+  callWanted?: boolean
   onDone?: (decision: VisitDecision) => void
 }
 
-export function DecideButtons({ id, size, kind = 'visit', onDone }: DecideButtonsProps) {
+export function DecideButtons({ id, size, kind = 'visit', callWanted = false, onDone }: DecideButtonsProps) {
   const text = useText(requestTexts)
   const decide = useAct(visits.decide)
+  const wantCall = useAct(visits.wantCall)
   const [live, setLive] = useState(false)
   useEffect(() => {
     const settled = setTimeout(() => setLive(true), settlesMs)
@@ -52,11 +55,23 @@ export function DecideButtons({ id, size, kind = 'visit', onDone }: DecideButton
       >
         {text.approve}
       </Button>
-      {answersOf[kind].map((word) => (
+      {(kind ? answersOf[kind] : []).map((word) => (
         <Button key={word} variant={size ? 'outline' : 'default'} data-beside {...buttonProps(word)} size="md">
           {text.beside[word]}
         </Button>
       ))}
+      {kind && !callWanted ? (
+        <Button
+          variant={size ? 'outline' : 'default'}
+          data-beside
+          size="md"
+          loading={wantCall.pending}
+          disabled={decide.pending}
+          onClick={() => wantCall.run({ id }, { ...words, done: text.call_wanted })}
+        >
+          {text.want_call}
+        </Button>
+      ) : null}
     </div>
   )
 }

@@ -84,6 +84,7 @@ export function VisitCall({ id, known, onClose }: VisitCallProps) {
             <Arch lifted={lifted} />
             <p className="garita-call-name">{arrivalName(visit, names)}</p>
             {visit.resembles ? <Note tone="wait">{text.resembles}</Note> : null}
+            {open && visit.call_wanted_by_name ? <Note>{text.call_wanted_by(visit.call_wanted_by_name)}</Note> : null}
             {visit.purpose ? <p className="garita-call-purpose">{visit.purpose}</p> : null}
             <p>
               {[visit.document, visit.registered_by_name && text.registered_by(visit.registered_by_name)]
@@ -110,6 +111,7 @@ export function VisitCall({ id, known, onClose }: VisitCallProps) {
               id={id}
               size="xl"
               kind={visit.arrival_kind}
+              callWanted={Boolean(visit.call_wanted_by_name)}
               onDone={(decision) => (decision === 'approved' ? setLifted(true) : onClose())}
             />
           ) : null}

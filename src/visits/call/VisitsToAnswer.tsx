@@ -33,7 +33,7 @@ export function VisitsToAnswer() {
                   .join(' · ')}
               </span>
             </div>
-            <DecideButtons id={visit.id} />
+            <DecideButtons id={visit.id} kind={null} />
           </li>
         ))}
       </ul>

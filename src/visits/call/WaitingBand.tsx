@@ -95,7 +95,7 @@ function Line({ visit, onAnswer, children, ...props }: LineProps) {
           >
             {text.details}
           </Button>
-          <DecideButtons id={visit.id} />
+          <DecideButtons id={visit.id} callWanted={Boolean(visit.call_wanted_by_name)} />
         </>
       ) : (
         <Button onClick={() => onAnswer(visit.id)}>{text.answer}</Button>
@@ -113,7 +113,12 @@ function Since({ visit, named = false, brief = false }: { visit: Visit; named?: 
     <span>
       {named
         ? `${arrivalName(visit, names)}, ${ago}`
-        : [brief ? ago : text.waits_since(ago), visit.purpose].filter(Boolean).join(' · ')}
+        : [
+            brief ? ago : text.waits_since(ago),
+            visit.call_wanted_by_name ? text.call_wanted_brief(visit.call_wanted_by_name) : visit.purpose,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
     </span>
   )
 }

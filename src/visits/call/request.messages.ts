@@ -58,6 +58,16 @@ export const requestTexts = messages({
     comes_down: { es: 'Que espere, voy', en: 'Ask them to wait, I’m coming' },
     left_at_gate: { es: 'Déjalo en caseta', en: 'Leave it at the gate' },
   },
+  want_call: { es: 'Que me llamen', en: 'Ask them to call me' },
+  call_wanted: { es: 'La garita sabe que quieres hablar', en: 'The gate knows that you want to talk' },
+  call_wanted_by: {
+    es: (who: string) => `${who} pidió que la garita llame. Todavía puedes responder aquí.`,
+    en: (who: string) => `${who} asked the gate to call. You may still answer here.`,
+  },
+  call_wanted_brief: {
+    es: (who: string) => `${who} pidió una llamada`,
+    en: (who: string) => `${who} asked for a call`,
+  },
   comes_down: { es: 'La garita sabe que vas', en: 'The gate knows that you are coming' },
   left_at_gate: { es: 'La garita lo recibe por ti', en: 'The gate takes it for you' },
   approved: { es: 'Visitante Aprobado', en: 'Visitor approved' },

@@ -126,8 +126,8 @@ const unannouncedSection: GuideSection = {
       id: 'guard-phone',
       title: { es: 'Si nadie responde', en: 'If nobody answers' },
       text: {
-        es: 'Toca los teléfonos de la unidad y llama. Se ven durante un minuto, y queda escrito que los viste. Con un toque anotas lo que dijeron: «Autorizó», «No autorizó», «No contesta», «Viene» o «Déjalo en caseta».\n\nTodas las unidades están en «Libreta», también sin internet. Si contestó alguien que no está ahí, toca «Autorizada por teléfono» y elige o escribe su nombre.',
-        en: 'Tap the phones of the unit and call. They show for a minute, and it is written down that you saw them. One tap notes what they said: “Authorized”, “Did not authorize”, “No answer”, “Comes to the gate” or “Leave it at the gate”.\n\nAll units are under “Book”, also without internet. If the person who answered is not listed, tap “Authorized by phone” and choose or write their name.',
+        es: 'Si la casa pide que la llames, la tarjeta lo dice. Toca los teléfonos de la unidad y llama. Se ven durante un minuto, y queda escrito que los viste. Con un toque anotas lo que dijeron: «Autorizó», «No autorizó», «No contesta», «Viene» o «Déjalo en caseta».\n\nTodas las unidades están en «Libreta», también sin internet. Si contestó alguien que no está ahí, toca «Autorizada por teléfono» y elige o escribe su nombre.',
+        en: 'If the home asks you to call, the card says so. Tap the phones of the unit and call. They show for a minute, and it is written down that you saw them. One tap notes what they said: “Authorized”, “Did not authorize”, “No answer”, “Comes to the gate” or “Leave it at the gate”.\n\nAll units are under “Book”, also without internet. If the person who answered is not listed, tap “Authorized by phone” and choose or write their name.',
       },
     },
     {

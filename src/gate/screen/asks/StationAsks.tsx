@@ -31,7 +31,11 @@ export function StationAsks({ asked, now, onChoose }: StationAsksProps) {
     id: entry.authorization_id,
     unit: entry.unit,
     name: arrivalName(entry, names),
-    ...askSays({ approved: entry.status === 'approved', until: entry.ask?.until ?? '' }, now, text),
+    ...askSays(
+      { approved: entry.status === 'approved', until: entry.ask?.until ?? '', calls: Boolean(entry.call_wanted) },
+      now,
+      text,
+    ),
   }))
   return <AskStrips label={text.strips} strips={strips} onChoose={onChoose} />
 }

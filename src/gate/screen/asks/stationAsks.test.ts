@@ -14,6 +14,14 @@ test('four asks of the last minutes stand as strips, the newest first', () => {
   expect(shown([asked('old', { created_at: at(-10 * minute) })])).toEqual([])
 })
 
+test('an ask about which the home wants a call stays a while from then on, also after the clock ended it', () => {
+  const callWanted = { at: at(0), by: 'Ana' }
+  expect(shown([asked('old', { created_at: at(-15 * minute), call_wanted: callWanted })])).toEqual(['old'])
+  expect(
+    shown([asked('older', { created_at: at(-30 * minute), call_wanted: { ...callWanted, at: at(-15 * minute) } })]),
+  ).toEqual([])
+})
+
 test('an approved ask stays until they enter; what was settled or denied is gone', () => {
   expect(
     shown([

@@ -53,11 +53,11 @@ type ToReason = 'override' | 'by_phone' | 'close_stay'
 function askOf(verdict: Verdict, station: Station, now: number) {
   const { reason, subject } = verdict
   if (reason.code !== 'pending' || !subject?.known || !subject.entry.ask || subject.entry.ask.outcome) return null
-  const { authorization_id, arrival_kind, ask } = subject.entry
-  const offers = station.snapshot?.arrivals?.[kindOf(arrival_kind)].after === 'offer'
+  const { authorization_id, arrival_kind, ask, call_wanted } = subject.entry
+  const offers = !call_wanted && station.snapshot?.arrivals?.[kindOf(arrival_kind)].after === 'offer'
   return {
     authorization_id,
-    calling: callsNow(verdict, station, now - Date.parse(askedAt(subject.entry))),
+    calling: Boolean(call_wanted) || callsNow(verdict, station, now - Date.parse(askedAt(subject.entry))),
     offered: offers && now > Date.parse(ask.until),
   }
 }

@@ -40,14 +40,18 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced, o
   const { card, practice } = useText(guardMessages)
   const asking = useText(askTexts)
   const asked = useText(askedTexts)
-  const { title, advice } = reasonWords(verdict.reason, glance)
   const { leaving } = screen
   const badge = useBadgeOfCard(verdict, station)
   const compare = { unit: card.compare_unit, document: card.compare_document }
-  const question = leaving ? null : verdict.tone === 'green' && verdict.check ? compare[verdict.check] : advice
   const pending = verdict.reason.code === 'pending' && 'since' in verdict.reason ? verdict.reason : null
   const entry = verdict.subject?.known ? verdict.subject.entry : null
-  const over = pending && entry?.ask && !entry.ask.outcome && glance.now > Date.parse(entry.ask.until)
+  const calls = pending ? entry?.call_wanted : null
+  const { title, advice } =
+    calls && entry
+      ? { title: asking.call_wanted_title(entry.unit), advice: asking.call_wanted_text(calls.by) }
+      : reasonWords(verdict.reason, glance)
+  const question = leaving ? null : verdict.tone === 'green' && verdict.check ? compare[verdict.check] : advice
+  const over = pending && !calls && entry?.ask && !entry.ask.outcome && glance.now > Date.parse(entry.ask.until)
   const afterRule = over ? station.snapshot?.arrivals?.[kindOf(entry.arrival_kind)].after : null
   const checking = verdict.entry === 'after_check' && verdict.check === 'document' && verdict.act !== 'exit'
   return (
@@ -98,7 +102,9 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced, o
           {pending && entry && station.snapshot?.administered_units?.includes(entry.unit) ? (
             <Note tone="wait">{asked.administered(entry.unit)}</Note>
           ) : null}
-          {pending && nobodyAnswers(verdict, station.snapshot) ? <Note tone="wait">{card.nobody_answers}</Note> : null}
+          {pending && !calls && nobodyAnswers(verdict, station.snapshot) ? (
+            <Note tone="wait">{card.nobody_answers}</Note>
+          ) : null}
           {afterRule ? (
             <Note tone={afterRule === 'refuse' ? 'bad' : 'wait'} title={asking.time_over}>
               {asking.after[afterRule]}
