@@ -1,6 +1,4 @@
-/** The guard's screen: the field, one card (a verdict, a party, what was recorded, or an error), and the lists. */
-import { Button } from '@mantine/core'
-import { IconNotebook, IconUserPlus } from '@tabler/icons-react'
+/** The guard's screen: the bar, the field, one card (a verdict, a party, what was recorded, or an error), the lists, and the four acts at its foot. */
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { countryOfZone } from '../../shared/countries.ts'
 import type { LeftFor } from '../../visits/left/left.ts'
@@ -11,6 +9,7 @@ import { isOfGate } from '../enrolled/door.web.ts'
 import { ConflictCards } from './ConflictCards.tsx'
 import { GateCamera, useCameraOpen } from './field/GateCamera.tsx'
 import { GateField, takesText } from './field/GateField.tsx'
+import { GateActs } from './GateActs.tsx'
 import './Gatehouse.css'
 import { toastRefusal } from '../../web/calls/toast.tsx'
 import type { Entry } from '../facts/gate.snapshot.ts'
@@ -19,15 +18,13 @@ import { DenialCards, useAnswers } from './answers/DenialCards.tsx'
 import { RuleCards } from './asks/RuleCards.tsx'
 import { StationAsks, stripsOf } from './asks/StationAsks.tsx'
 import type { About } from './asks/UnannouncedDialog.tsx'
-import { UrgentActs } from './asks/UrgentActs.tsx'
 import { UrgentCards } from './asks/UrgentCards.tsx'
 import { ShownCard } from './card/ShownCard.tsx'
 import { Keypad, useFingersOnly } from './field/Keypad.tsx'
 import { useGateKeys } from './field/useGateKeys.web.ts'
-import { gateMessages, guardMessages } from './guard.messages.ts'
+import { guardMessages } from './guard.messages.ts'
 import { IncidentBook, useIncidentBook } from './incidents/IncidentBook.tsx'
 import { OpenIncidents } from './incidents/OpenIncidents.tsx'
-import { stationIncidentMessages } from './incidents/stationIncidents.messages.ts'
 import { useKiosk, useTick } from './kiosk.web.ts'
 import { LeftBook, useLeftBook } from './left/LeftBook.tsx'
 import { GateLists } from './lists/GateLists.tsx'
@@ -44,6 +41,8 @@ export interface GatehouseProps
   station: Station
   /** Practice shows its banner and sample codes here. */
   above?: (receive: (text: string) => void) => ReactNode
+  /** Records that this device could not read any more. */
+  damaged?: number
 }
 
 const calmMs = 10_000
@@ -57,10 +56,8 @@ function isIdle(station: Station, { shown, text, busy }: ReturnType<typeof useSc
   return !station.practice && station.online && station.waiting === 0 && !inUse && !loses
 }
 
-export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
+export function Gatehouse({ station, above, damaged = 0, ...ways }: GatehouseProps) {
   const { title, camera: cameraWords, field: fieldWords } = useText(guardMessages)
-  const { acts } = useText(gateMessages)
-  const incidentWords = useText(stationIncidentMessages)
   const { language } = useLanguage()
   useDocumentTitle(title)
   useKiosk()
@@ -112,8 +109,8 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
     setAbout({ searched: screen.text, of })
     setDialog('unannounced')
   }
-  const announceAt = useCallback((unit: string) => {
-    setAbout({ searched: unit })
+  const announceAt = useCallback((searched: string) => {
+    setAbout({ searched })
     setDialog('unannounced')
   }, [])
   const urgently = (kind: 'emergency' | 'authority') => {
@@ -149,7 +146,7 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
       />
       {above?.(screen.receive)}
       {shift.offered ? <ShiftOffer onBegin={check} onLater={shift.seen} /> : null}
-      <StationNotes station={station} glance={glance} />
+      <StationNotes station={station} glance={glance} damaged={damaged} />
       <div className="garita-gatehouse-main">
         <div className="garita-gatehouse-desk">
           <GateField letters={letters} screen={screen} inputRef={field} camera={camera} onCamera={setCamera} />
@@ -181,29 +178,6 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
           {screen.shown === null && !screen.text ? (
             <p className="garita-second garita-ready">{fieldWords.ready}</p>
           ) : null}
-          {screen.shown === null ? (
-            <div className="garita-desk-acts">
-              <Button
-                variant="default"
-                size="lg"
-                className="garita-unannounced"
-                leftSection={<IconUserPlus size={22} aria-hidden />}
-                onClick={() => announce()}
-              >
-                {acts.unannounced}
-              </Button>
-              <Button
-                variant="default"
-                size="lg"
-                className="garita-incident-act"
-                leftSection={<IconNotebook size={22} aria-hidden />}
-                onClick={() => book.write()}
-              >
-                {incidentWords.act}
-              </Button>
-              {station.snapshot?.urgent ? <UrgentActs act={urgently} /> : null}
-            </div>
-          ) : null}
           {screen.shown === null && !searching ? (
             <OpenIncidents incidents={station.snapshot?.incidents ?? []} glance={glance} onOpen={book.follow} />
           ) : null}
@@ -216,6 +190,13 @@ export function Gatehouse({ station, above, ...ways }: GatehouseProps) {
           onLeft={left.open}
         />
       </div>
+      {onStage ? null : (
+        <GateActs
+          onAnnounce={() => announce()}
+          onIncident={() => book.write()}
+          onUrgent={station.snapshot?.urgent ? urgently : null}
+        />
+      )}
       <LeftBook book={left} station={station} />
       <IncidentBook book={book} station={station} glance={glance} />
       <StationDialogs

@@ -1,38 +1,75 @@
-/** What is wrong with this device: its storage, its clock, or data of days ago. */
-
+/** What is wrong with this device: its storage, its clock, or data of days ago. Several of them are one line that opens. */
+import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
+import { useId, useState } from 'react'
 import { Note } from '../../web/cards/Note.tsx'
 import { useText } from '../../web/language/language.tsx'
 import type { Station } from '../station/station.ts'
 import { asksForCalls } from '../verdict/doubts.ts'
+import { stationGateMessages } from './chooseGate.messages.ts'
 import { clockText, daysOld, type Glance } from './gateWords.ts'
 import { gateMessages, guardMessages } from './guard.messages.ts'
+import './StationNotes.css'
 
-export function StationNotes({ station, glance }: { station: Station; glance: Glance }) {
+interface StationNotesProps {
+  station: Station
+  glance: Glance
+  /** Records that this device could not read any more. */
+  damaged: number
+}
+
+interface StationNote {
+  tone: 'wait' | 'bad'
+  title: string
+  text: string
+}
+
+export function StationNotes(props: StationNotesProps) {
+  const { notes: words } = useText(gateMessages)
+  const [open, setOpen] = useState(false)
+  const list = useId()
+  const notes = useNotes(props)
+  const shown = notes.map(({ tone, title, text }) => (
+    <Note key={title} tone={tone} title={title}>
+      {text}
+    </Note>
+  ))
+  if (notes.length < 2) return shown
+  const bad = notes.some(({ tone }) => tone === 'bad')
+  return (
+    <div className="garita-notes" data-tone={bad ? 'bad' : 'wait'}>
+      <div role={bad ? 'alert' : 'status'}>
+        <button type="button" aria-expanded={open} aria-controls={list} onClick={() => setOpen(!open)}>
+          <IconAlertTriangle size={22} stroke={1.75} aria-hidden />
+          <strong>{words.count(notes.length)}</strong>
+          <span>{notes.map(({ title }) => title).join(' · ')}</span>
+          <IconChevronDown size={22} stroke={1.75} aria-hidden />
+        </button>
+      </div>
+      <div id={list} className="garita-notes-list" hidden={!open}>
+        {shown}
+      </div>
+    </div>
+  )
+}
+
+/** The bad ones first: their titles are read in the one line. */
+function useNotes({ station, glance, damaged }: StationNotesProps): StationNote[] {
   const { bar } = useText(guardMessages)
   const { directory } = useText(gateMessages)
+  const stored = useText(stationGateMessages)
   const { storage, connecting, snapshot, forgot } = station
-  return (
-    <>
-      {storage === 'kept' ? null : (
-        <Note tone="bad" title={bar[storage]}>
-          {storage === 'full' ? bar.full_text : bar.none_text}
-        </Note>
-      )}
-      {station.time().doubtful && !connecting ? (
-        <Note tone="wait" title={bar.doubtful_clock}>
-          {bar.doubtful_clock_text}
-        </Note>
-      ) : null}
-      {snapshot && asksForCalls(snapshot, glance.now) && !connecting ? (
-        <Note tone="wait" title={daysOld(snapshot, glance).title}>
-          {directory.nothing_else}
-        </Note>
-      ) : null}
-      {forgot && !connecting ? (
-        <Note tone="bad" title={directory.forgot(clockText(forgot, glance))}>
-          {directory.forgot_text}
-        </Note>
-      ) : null}
-    </>
-  )
+  const notes: StationNote[] = []
+  if (storage !== 'kept') {
+    notes.push({ tone: 'bad', title: bar[storage], text: storage === 'full' ? bar.full_text : bar.none_text })
+  }
+  if (damaged > 0) notes.push({ tone: 'bad', title: stored.damaged(damaged), text: stored.damaged_text })
+  if (connecting) return notes
+  if (forgot) {
+    notes.push({ tone: 'bad', title: directory.forgot(clockText(forgot, glance)), text: directory.forgot_text })
+  }
+  if (station.time().doubtful) notes.push({ tone: 'wait', title: bar.doubtful_clock, text: bar.doubtful_clock_text })
+  if (snapshot && asksForCalls(snapshot, glance.now)) {
+    notes.push({ tone: 'wait', title: daysOld(snapshot, glance).title, text: directory.nothing_else })
+  }
+  return notes
 }

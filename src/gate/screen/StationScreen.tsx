@@ -5,9 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
-import { Note } from '../../web/cards/Note.tsx'
 import { later } from '../../web/frame/later.tsx'
-import { useText } from '../../web/language/language.tsx'
 import { isOfGate } from '../enrolled/door.web.ts'
 import { HandOver } from '../enrolled/HandOver.tsx'
 import { IdleLock } from '../enrolled/IdleLock.tsx'
@@ -16,7 +14,6 @@ import type { Gate } from '../gate.contract.ts'
 import type { Station } from '../station/station.ts'
 import { useStation } from '../station/useStation.web.ts'
 import { ChooseGate } from './ChooseGate.tsx'
-import { stationGateMessages } from './chooseGate.messages.ts'
 import { Gatehouse } from './Gatehouse.tsx'
 
 const PracticeGatehouse = later(() =>
@@ -54,7 +51,7 @@ export function StationScreen({ chosen, alarm }: StationScreenProps) {
         <Gatehouse
           station={station}
           alarm={alarm(station)}
-          above={() => (damaged > 0 ? <Damaged count={damaged} /> : null)}
+          damaged={damaged}
           onPractice={() => setPracticing(true)}
           onChangeGate={changeGate ?? undefined}
           onHandOver={ofGate ? () => setHanding(true) : () => void handOver()}
@@ -63,14 +60,5 @@ export function StationScreen({ chosen, alarm }: StationScreenProps) {
         />
       )}
     </>
-  )
-}
-
-function Damaged({ count }: { count: number }) {
-  const text = useText(stationGateMessages)
-  return (
-    <Note tone="bad" title={text.damaged(count)}>
-      {text.damaged_text}
-    </Note>
   )
 }

@@ -367,6 +367,9 @@ export const gateMessages = messages({
     unannounced: { es: 'Visita No Anunciada', en: 'Unannounced visit' },
     ask_unit: { es: (unit: string) => `Preguntar a ${unit}`, en: (unit: string) => `Ask ${unit}` },
   },
+  /** The group of the four acts at the foot of a station. */
+  places: { acts: { es: 'Actos de la garita', en: 'Acts of the gate' } },
+  notes: { count: { es: (count: number) => `${count} avisos`, en: (count: number) => `${count} notes` } },
   notifies: {
     nobody: { es: '', en: '' },
     host: { es: 'Se avisa a la unidad.', en: 'The unit will be notified.' },

@@ -1,7 +1,7 @@
 /** The telephones of a home, while it is asked, its pass was just shown, or only a call lets in: covered until a press, and again after a minute. */
 import { Button } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { phoneKindTexts } from '../../../units/units.messages.ts'
 import { type CallAnswer, kindOf } from '../../../visits/arrivals/arrivals.ts'
 import { toastSuccess } from '../../../web/calls/toast.tsx'
@@ -29,6 +29,10 @@ export function HomePhones(props: HomePhonesProps) {
     const covered = setTimeout(() => setShownAt(null), shownMs)
     return () => clearTimeout(covered)
   }, [shownAt])
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (shownAt !== null) section.current?.scrollIntoView({ block: 'nearest' })
+  }, [shownAt])
   const entry = verdict.subject?.known ? verdict.subject.entry : null
   const book = station.snapshot?.book
   if (!entry) return null
@@ -49,7 +53,7 @@ export function HomePhones(props: HomePhonesProps) {
       .catch(() => screen.show({ what: 'failed' }))
   }
   return (
-    <section className="garita-home-phones" aria-label={text.show(unit)}>
+    <section ref={section} className="garita-home-phones" aria-label={text.show(unit)}>
       {left > 0 ? (
         <>
           <p>

@@ -1,5 +1,5 @@
 /** The lists: expected today, inside now, recent; while the guard types, the search results. */
-import { Tabs } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
 import { type SyntheticEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { leftTexts } from '../../../visits/left/left.messages.ts'
@@ -13,7 +13,7 @@ import { BookList } from '../book/BookList.tsx'
 import { bookMessages } from '../book/book.messages.ts'
 import { useRowKeys } from '../field/useGateKeys.web.ts'
 import type { Glance } from '../gateWords.ts'
-import { guardMessages } from '../guard.messages.ts'
+import { gateMessages, guardMessages } from '../guard.messages.ts'
 import type { LeftOpening } from '../left/LeftBook.tsx'
 import { LeftList } from '../left/LeftList.tsx'
 import type { ScreenState } from '../useScreenState.web.ts'
@@ -36,8 +36,8 @@ export interface GateListProps {
   onTop: string
   /** Writes an incident about a line of the access log. */
   onIncident: (about: Recent) => void
-  /** Asks the unit about somebody who arrives. */
-  onAnnounce: (unit: string) => void
+  /** Asks a unit about an arrival, with the words of the search. */
+  onAnnounce: (searched: string) => void
   onLeft: (opening: LeftOpening) => void
 }
 
@@ -166,14 +166,26 @@ function TabbedLists({ tab, onTab, ...shown }: TabbedProps) {
   )
 }
 
-function FoundList({ typed, screen, snapshot, glance }: GateListProps & { typed: string }) {
+function FoundList({ typed, screen, snapshot, glance, onAnnounce }: GateListProps & { typed: string }) {
   const { lists: text } = useText(guardMessages)
+  const { acts } = useText(gateMessages)
   const { entries, parties } = foundIn(snapshot, typed)
   const count = entries.length + parties.length
   return (
     <section className="garita-lists" aria-label={text.found(count)}>
       <h2 aria-live="polite">{text.found(count)}</h2>
-      {count === 0 ? <Empty icon={IconSearchOff} title={text.nothing_found} text={text.nothing_found_text} /> : null}
+      {count === 0 ? (
+        <Empty
+          icon={IconSearchOff}
+          title={text.nothing_found}
+          text={text.nothing_found_text}
+          action={
+            <Button variant="default" size="lg" onClick={() => onAnnounce(typed)}>
+              {acts.unannounced}
+            </Button>
+          }
+        />
+      ) : null}
       {entries.length > 0 ? (
         <PersonRows entries={entries} label={text.found(count)} glance={glance} onChoose={screen.choose} />
       ) : null}

@@ -1,0 +1,44 @@
+/** The four acts of a station, at the foot of its frame: no note and no list moves them. */
+import { Button } from '@mantine/core'
+import { IconNotebook, IconUserPlus } from '@tabler/icons-react'
+import { useText } from '../../web/language/language.tsx'
+import { UrgentActs } from './asks/UrgentActs.tsx'
+import './GateActs.css'
+import { gateMessages } from './guard.messages.ts'
+import { stationIncidentMessages } from './incidents/stationIncidents.messages.ts'
+
+interface GateActsProps {
+  onAnnounce: () => void
+  onIncident: () => void
+  /** Null where a server of a former release knows no urgent arrivals. */
+  onUrgent: ((kind: 'emergency' | 'authority') => void) | null
+}
+
+export function GateActs({ onAnnounce, onIncident, onUrgent }: GateActsProps) {
+  const { acts, places } = useText(gateMessages)
+  const incidents = useText(stationIncidentMessages)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+    <div className="garita-desk-acts" role="group" aria-label={places.acts}>
+      <Button
+        variant="default"
+        size="lg"
+        className="garita-unannounced"
+        leftSection={<IconUserPlus size={22} aria-hidden />}
+        onClick={onAnnounce}
+      >
+        {acts.unannounced}
+      </Button>
+      <Button
+        variant="default"
+        size="lg"
+        className="garita-incident-act"
+        leftSection={<IconNotebook size={22} aria-hidden />}
+        onClick={onIncident}
+      >
+        {incidents.act}
+      </Button>
+      {onUrgent ? <UrgentActs act={onUrgent} /> : null}
+    </div>
+  )
+}

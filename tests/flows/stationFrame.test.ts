@@ -1,0 +1,169 @@
+/** The frame of the station: its four acts are in sight whatever is noted, and nothing of a card is under its buttons. */
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { bookMessages } from '../../src/gate/screen/book/book.messages.ts'
+import { gateMessages } from '../../src/gate/screen/guard.messages.ts'
+import { stationIncidentMessages } from '../../src/gate/screen/incidents/stationIncidents.messages.ts'
+import { newId } from '../../src/shared/ids.ts'
+import { type Language, speak } from '../../src/shared/messages.ts'
+import { urgentTexts } from '../../src/visits/arrivals/urgent.messages.ts'
+import { visits } from '../../src/visits/visits.contract.ts'
+import { arrive } from '../support/arrivals.ts'
+import { everything } from '../support/scope.ts'
+import { axeFaults } from './axe.ts'
+import { done, gateField } from './guardActs.ts'
+import { openSite, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterEach(() => expect(site.complaints.splice(0)).toEqual([]))
+afterAll(() => site.close())
+
+/** Both sizes of a station always; all of them with everything. */
+const sights = [
+  ['phone', 'es', 'dark'],
+  ['tablet', 'en', 'light'],
+  ...(everything
+    ? ([
+        ['small', 'es', 'light'],
+        ['phone', 'en', 'light'],
+        ['tablet', 'es', 'dark'],
+      ] as const)
+    : []),
+] as const
+
+const shot = (page: Page, name: string) =>
+  process.env.SHOTS ? page.screenshot({ path: `${process.env.SHOTS}/${name}.png` }) : null
+
+async function world() {
+  const { garita } = site
+  const here = await garita.condominium('Los Encinos')
+  const guard = await garita.person({ user_role: 'agent', assigned: [here], full_name: 'Gus Garita' })
+  const ana = await garita.person({ condominium: here, unit: '101', full_name: 'Ana Uno' })
+  return { garita, here, guard, ana }
+}
+
+const actsOf = (language: Language) => {
+  const { emergency, authority } = speak(urgentTexts, language)
+  return [
+    speak(gateMessages, language).acts.unannounced,
+    speak(stationIncidentMessages, language).act,
+    emergency,
+    authority,
+  ]
+}
+
+/** Wholly within the window, and nothing lies over its middle. */
+const inSight = (one: Locator) =>
+  one.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    const within = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight
+    return within && hit !== null && element.contains(hit)
+  })
+
+/** Those of the four acts that a guard does not see without scrolling. */
+async function hiddenActs(page: Page, language: Language) {
+  const hidden: string[] = []
+  for (const name of actsOf(language)) {
+    const act = page.getByRole('button', { name, exact: true })
+    await act.waitFor()
+    if (!(await inSight(act))) hidden.push(name)
+  }
+  return hidden
+}
+
+/** No storage, and a clock that jumps by days once the line is gone: three notes about the device. */
+async function makeNotes(page: Page) {
+  await page.context().setOffline(true)
+  await page.evaluate(() => {
+    const now = Date.now
+    Date.now = () => now() + 80 * 3_600_000
+  })
+}
+
+test.each(sights)(
+  'the four acts are in sight with three notes open, and after each entry: %s, %s, %s',
+  async (size, language, theme) => {
+    const { here, guard, ana } = await world()
+    const touch = size === 'tablet' ? ({ touch: true } as const) : {}
+    const page = await site.open({ size, language, theme, token: guard.token, ...touch })
+    await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }))
+    await page.goto('/guard')
+    await gateField(page, language).waitFor()
+    const urgent = speak(urgentTexts, language)
+    for (const name of [urgent.authority, urgent.emergency, urgent.authority]) {
+      await page.getByRole('button', { name, exact: true }).click()
+    }
+    await expect.poll(() => page.locator('[data-urgent]').count()).toBe(3)
+    expect(await hiddenActs(page, language)).toEqual([])
+    await shot(page, `frame-cards-${size}-${language}-${theme}`)
+
+    const id = await arrive(guard, here)
+    expect(await ana.call(visits.decide, { id, decision: 'approved' })).toMatchObject({ ok: true })
+    await gateField(page, language).waitFor()
+    const mayPass = page.getByRole('button', { name: /Luis Gómez/ }).first()
+    await mayPass.click()
+    await page.getByRole('button', { name: speak(gateMessages, language).acts.entry, exact: true }).click()
+    await done(page, 'entry').waitFor()
+    expect(await hiddenActs(page, language)).toEqual([])
+    await shot(page, `frame-entered-${size}-${language}-${theme}`)
+    await expect.poll(() => done(page, 'entry').getAttribute('data-fresh')).toBe(null)
+    expect(await hiddenActs(page, language)).toEqual([])
+
+    await makeNotes(page)
+    const { notes } = speak(gateMessages, language)
+    const line = page.getByRole('button', { name: notes.count(3) })
+    await line.waitFor()
+    await shot(page, `frame-notes-${size}-${language}-${theme}`)
+    expect(await inSight(line)).toBe(true)
+    expect(await inSight(gateField(page, language))).toBe(true)
+    await line.click()
+    expect(await page.locator('.garita-notes .garita-note').count()).toBe(3)
+    expect(await hiddenActs(page, language)).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
+    await shot(page, `frame-open-${size}-${language}-${theme}`)
+  },
+)
+
+test.each(sights)(
+  'every telephone and every answer of a card comes into sight above its buttons: %s, %s, %s',
+  async (size, language, theme) => {
+    const { garita, here, guard } = await world()
+    const phones = ['Beto Ruiz', 'Carla Ruiz', 'Diego Ruiz', 'Elena Ruiz'].map((name, place) => {
+      return { name, kind: 'mobile', number: `55 2222 222${place}`, from: null, until: null }
+    })
+    await garita.owner.query(
+      `insert into units (condominium_id, id, unit_number, phones) values ($1, $2, '204', $3::jsonb)`,
+      [here, newId(), JSON.stringify(phones)],
+    )
+    await arrive(guard, here, '204')
+    const touch = size === 'tablet' ? ({ touch: true } as const) : {}
+    const page = await site.open({ size, language, theme, token: guard.token, ...touch })
+    await page.goto('/guard')
+    await gateField(page, language).waitFor()
+    await page
+      .getByRole('button', { name: /Luis Gómez/ })
+      .first()
+      .click()
+    const text = speak(bookMessages, language)
+    const home = page.getByRole('region', { name: text.show('204') })
+    await home.getByRole('button', { name: text.show('204') }).click()
+    await home.getByRole('link', { name: '55 2222 2220' }).waitFor()
+    await expect.poll(() => inSight(home.getByRole('link', { name: '55 2222 2220' }))).toBe(true)
+    await shot(page, `frame-phones-${size}-${language}-${theme}`)
+    const acts = page.locator('.garita-verdict-acts')
+    const ground = page.locator('.garita-verdict-ground')
+    const edges = async () => [await ground.boundingBox(), await acts.boundingBox()] as const
+    const [above, below] = await edges()
+    expect(above && below && above.y + above.height <= below.y + 0.5).toBe(true)
+    for (const one of [...(await home.getByRole('link').all()), ...(await home.getByRole('button').all())]) {
+      await one.scrollIntoViewIfNeeded()
+      expect(await inSight(one), (await one.textContent()) ?? '').toBe(true)
+    }
+    for (const one of await acts.getByRole('button').all()) expect(await inSight(one)).toBe(true)
+    expect(await axeFaults(page)).toEqual([])
+  },
+)
