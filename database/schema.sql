@@ -210,6 +210,7 @@ create table residences (
   quiet_from time,
   quiet_until time,
   word_given_at timestamptz,
+  written_as text,  -- how they wrote their unit who wait, where that is not its number
   primary key (condominium_id, id),
   constraint residence_joining_taken unique (joining),
   constraint residence_asked check (asked in ('first', 'later', 'never')),
@@ -308,6 +309,8 @@ create table units (
   phones jsonb not null default '[]',
   written_key text generated always as (unit_key(unit_number)) stored,  -- what all spellings of it have in common
   administration_since timestamptz,  -- the administration answers for it since then; null: those who live there do
+  home_word text generated always as (home_word(unit_number)) stored,  -- house or flat, where its number says so: they are two homes
+  apart boolean not null default false,  -- the administration made it as another home than one that is written alike
   primary key (condominium_id, id),
   constraint unit_taken unique (condominium_id, unit_number),
   constraint unit_administered_not_empty check (administration_since is null or state <> 'empty'),
@@ -340,6 +343,7 @@ create index units_with_phones on units (condominium_id, unit_number) where phon
 -- trigger announce_units_insert: after insert, access.announce_units_units
 -- trigger announce_units_update: after update, access.announce_units_units
 -- trigger audit_after: after update or delete, access.write_audit
+-- trigger note_apart: after insert, access.note_apart
 -- trigger note_ending: after delete, access.note_ending
 
 -- Who owns a unit and does not live in it: they read its bookings, and its visits only where somebody there agreed.
@@ -377,10 +381,13 @@ create table unit_aliases (
   unit_id uuid not null,
   merged_id uuid,  -- the unit that had this number, until it was merged; null: added by hand
   created_at timestamptz not null default now(),
+  written_key text generated always as (unit_key(alias)) stored,
+  home_word text generated always as (home_word(alias)) stored,
   constraint unit_alias_taken primary key (condominium_id, alias),
   foreign key (condominium_id, unit_id) references units(condominium_id, id) on delete cascade,
   constraint unit_alias_length check (length(alias) >= 1 and length(alias) <= 20 and alias = upper(alias))
 );
+create index unit_aliases_as_written on unit_aliases (condominium_id, written_key);
 create index unit_aliases_of_unit on unit_aliases (condominium_id, unit_id);
 -- policy directory: select by admin, agent
 -- policy make: insert by admin

@@ -40,6 +40,7 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
         moves_to: 'the unit that they move to; null when they leave',
         former_unit: 'the unit that was theirs until it was merged into this one; former_since: since when',
         frozen_at: 'may not authorize anybody until the administration has answered an objection',
+        written_as: 'how they wrote their unit who wait, where that is not its number',
         invited_by_name: 'who made the code of the unit with which they registered; null: without one',
       },
     },
@@ -51,6 +52,8 @@ export const chapters: Readonly<Record<string, Readonly<Record<string, Table>>>>
         bays: 'parking, in words',
         administration_since: 'the administration answers for it since then; null: those who live there do',
         written_key: 'what all spellings of it have in common',
+        home_word: 'house or flat, where its number says so: they are two homes',
+        apart: 'the administration made it as another home than one that is written alike',
       },
     },
     owners: {

@@ -1,6 +1,6 @@
 /** Who may ask for an account, as what, and that asking tells a stranger nothing. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { account, allWritten, letterTo, registration } from '../../tests/support/accounts.ts'
+import { account, allWritten, letterTo, registration, signIn, tokenIn } from '../../tests/support/accounts.ts'
 import { ask, type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import { newId } from '../shared/ids.ts'
 import { session } from './session.contract.ts'
@@ -48,6 +48,28 @@ test('a resident who registers has no residence before the approval', async () =
   expect(await stored(input.email)).toMatchObject([
     { user_role: 'resident', approval_status: 'pending', unit_number: 'A-1', condominium_id: listed, since: null },
   ])
+})
+
+test('a resident asks for the unit that is written so, and reads only their own words until the approval', async () => {
+  await garita.owner.query(`insert into units (condominium_id, id, unit_number) values ($1, $2, 'C-05')`, [
+    listed,
+    newId(),
+  ])
+  const input = resident({ unit_number: 'c 5' })
+  expect(await register(input)).toMatchObject({ ok: true, answer: {} })
+  expect(await stored(input.email)).toMatchObject([{ unit_number: 'C-05' }])
+  const token = tokenIn(await signIn(garita, { email: input.email, password: input.password }))
+  const now = await ask(garita, session.current, {}, token)
+  expect(now.ok && now.answer.person).toMatchObject({ unit_number: 'C 5' })
+  const mine = await garita.owner.query('select unit_number, written_as from residences where profile_id = $1', [
+    input.id,
+  ])
+  expect(mine.rows).toEqual([{ unit_number: 'C-05', written_as: 'C 5' }])
+  await garita.owner.query(`update profiles set approval_status = 'approved' where id = $1`, [input.id])
+  const after = await garita.owner.query('select unit_number, written_as from residences where profile_id = $1', [
+    input.id,
+  ])
+  expect(after.rows).toEqual([{ unit_number: 'C-05', written_as: null }])
 })
 
 test.each<[string, Record<string, unknown>, string, string]>([

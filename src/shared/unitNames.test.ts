@@ -1,6 +1,6 @@
 /** A guard types a unit as the visitor says it. */
 import { expect, test } from 'vitest'
-import { byUnit, unitsFor, unitTyped } from './unitNames.ts'
+import { byUnit, unitNamed, unitsFor, unitsLikely, unitTyped } from './unitNames.ts'
 
 const units = ['ENCINO-50', 'ENCINO-15', 'ENCINO-5', 'ROBLE-5', 'ROBLE-12', 'SAUCE-1-2', 'PEÑÓN 3', '101', 'A-101']
 
@@ -35,9 +35,33 @@ test.each<[string, string | null]>([
 })
 
 test('a unit typed in full is not guessed where two are written alike', () => {
-  expect(unitTyped('a 101', ['A-101', 'A1-01'])).toBeNull()
+  expect(unitTyped('a 101', ['A-101', '101-A'])).toBeNull()
 })
 
 test('sorts as people count', () => {
   expect(['B-2', 'A-10', 'A-9'].sort(byUnit)).toEqual(['A-9', 'A-10', 'B-2'])
+})
+
+test.each<[string, string | null]>([
+  ['c 5', 'C-05'],
+  ['Casa C5', 'C-05'],
+  ['torre 1 depto 101', 'T1-101'],
+  ['T1 101', 'T1-101'],
+  ['uno cero uno', 'T1-101'],
+  ['depto 7', null],
+  ['c 6', null],
+  ['#', null],
+])('"%s" is the unit %j', (written, unit) => {
+  const known = ['C-05', 'T1-101', 'CASA 7', 'CASA']
+  expect(unitNamed(written, known, [['UNO CERO UNO', 'T1-101']])).toBe(unit)
+})
+
+test.each<[string, string[]]>([
+  ['D-05', ['C-05', 'CC-05']],
+  ['casa 9', ['DEPTO 9']],
+  ['T1-1011', ['T1-101']],
+  ['C-99', []],
+  ['#', []],
+])('"%s" may mean %j', (written, likely) => {
+  expect(unitsLikely(written, ['C-05', 'CC-05', 'DEPTO 9', 'T1-101'])).toEqual(likely)
 })

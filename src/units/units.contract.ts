@@ -124,17 +124,29 @@ export const units = contract('units', {
   ),
   show: read('One unit: who lives there and what is authorized', place, whole, ['people', 'authorizations', 'units']),
   make: write(
-    'Make units; those that exist already stay as they are',
+    'Make units; those that exist already stay as they are, and one that is written alike is that unit unless it is said to be another home',
     z.strictObject({
       condominium_id: id,
       units: z
         .array(
-          z.strictObject({ id, unit_number: unitNumber, tower: facts.tower, floor: facts.floor, kind: facts.kind }),
+          z.strictObject({
+            id,
+            unit_number: unitNumber,
+            tower: facts.tower,
+            floor: facts.floor,
+            kind: facts.kind,
+            /** Another home than one that is written alike. */
+            apart: z.boolean().optional(),
+          }),
         )
         .min(1)
         .max(mostUnitsAtOnce),
     }),
-    z.strictObject({ made: z.int() }),
+    z.strictObject({
+      made: z.int(),
+      /** Not made: the unit that is written so. */
+      alike: z.array(z.strictObject({ unit_number: z.string(), is: z.string() })),
+    }),
   ),
   change: edit(
     'Change what is known of a unit',

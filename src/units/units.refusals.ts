@@ -6,6 +6,10 @@ export const unitRefusals = messages({
     es: 'En esta unidad vive alguien o alguien pidió entrar a vivir. Cámbialo primero en Usuarios.',
     en: 'Someone lives in this unit or has asked to. Change that first under Users.',
   },
+  home_unit_unclear: {
+    es: 'Varias unidades se escriben así. Elige cuál es.',
+    en: 'Several units are written like this. Choose which one it is.',
+  },
   unit_taken: { es: 'Ya existe una unidad con ese número.', en: 'There is already a unit with that number.' },
   unit_number_length: { es: 'El número de la unidad es demasiado largo.', en: 'The unit’s number is too long.' },
   unit_tower_length: {

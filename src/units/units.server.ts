@@ -1,4 +1,5 @@
 /** Answers the calls about units. */
+import { z } from 'zod'
 import { authTypes } from '../authorizations/kinds.ts'
 import { changeAsSeen } from '../server/calls/changedMeanwhile.ts'
 import { endOnce } from '../server/calls/repeated.ts'
@@ -128,13 +129,25 @@ function show({ condominium_id, id }: Parsed<typeof units.show>, { door }: Askin
   )
 }
 
-/** Two admins may make the same ones at once: each is made once. */
+const alikeNow = z.object({ unit_number: z.string(), is: z.string() })
+
+/** Two admins may make the same ones at once: each is made once. In one order, so that they do not wait for each other in a circle. */
 async function make({ condominium_id, units: wanted }: Parsed<typeof units.make>, { door }: Asking) {
-  const made = await door.act(sql`insert into units (condominium_id, id, unit_number, tower, floor, kind)
-    select ${condominium_id}::uuid, n.id, n.unit_number, n.tower, n.floor, n.kind
-      from json_to_recordset(${JSON.stringify(wanted)}::json) n(id uuid, unit_number text, tower text, floor text, kind text)
+  const made = await door.act(sql`insert into units (condominium_id, id, unit_number, tower, floor, kind, apart)
+    select ${condominium_id}::uuid, n.id, n.unit_number, n.tower, n.floor, n.kind, coalesce(n.apart, false)
+      from json_to_recordset(${JSON.stringify(wanted)}::json) n(id uuid, unit_number text, tower text, floor text, kind text, apart boolean)
+      order by unit_key(n.unit_number), n.unit_number
     on conflict do nothing`)
-  return { made }
+  if (made === wanted.length) return { made, alike: [] }
+  const alike = await door.rows(
+    alikeNow,
+    sql`select n.unit_number, min(u.unit_number) as is from unnest(${wanted.map(({ unit_number }) => unit_number)}::text[]) n(unit_number)
+      cross join lateral access.units_alike(${condominium_id}::uuid, n.unit_number) k
+      join units u on u.condominium_id = ${condominium_id}::uuid and u.id = k.id
+      where not exists (select from units o where o.condominium_id = ${condominium_id}::uuid and o.unit_number = n.unit_number)
+      group by n.unit_number order by n.unit_number`,
+  )
+  return { made, alike }
 }
 
 function change(input: Parsed<typeof units.change>, { door }: Asking) {

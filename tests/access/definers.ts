@@ -268,6 +268,7 @@ export const definerTriggers: Readonly<Record<string, string>> = {
   end_codes_of_before: 'deletes start codes, which nobody reads',
   keep_alias_apart: 'holds the condominium while somebody writes a spelling',
   keep_unit_apart: 'holds the condominium while somebody writes a unit',
+  note_apart: 'notes what the administration said of the unit that it makes',
   name_unit_of_home: 'reads the spellings of the condominium, whoever writes the home',
   announce_home_rules_authorizations: 'reads who lives in the unit',
   announce_left_items_left_items: 'reads who lives in the unit',

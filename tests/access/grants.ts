@@ -597,7 +597,7 @@ export const tables: Record<string, Table> = {
     () => ({}),
   ),
   residences: table(
-    'condominium_id id profile_id unit_number requested_at since until joining frozen_at unit_order invited_by_name leaves_at moves_to refusal_reason former_unit former_since kind barred_at asked quiet_from quiet_until word_given_at',
+    'condominium_id id profile_id unit_number requested_at since until joining frozen_at unit_order invited_by_name leaves_at moves_to refusal_reason former_unit former_since kind barred_at asked quiet_from quiet_until word_given_at written_as',
     (all) => ({
       applicant: { select: all },
       resident: { select: all },
@@ -690,7 +690,7 @@ export const tables: Record<string, Table> = {
     super_admin: { select: all },
     keeper: { select: of('day'), delete: true },
   })),
-  unit_aliases: table('condominium_id alias unit_id merged_id created_at', (all) => ({
+  unit_aliases: table('condominium_id alias unit_id merged_id created_at written_key home_word', (all) => ({
     agent: { select: all },
     admin: { select: all, insert: of('condominium_id alias unit_id'), delete: true },
     super_admin: { select: all, insert: of('condominium_id alias unit_id'), delete: true },
@@ -727,18 +727,18 @@ export const tables: Record<string, Table> = {
     super_admin: { select: all, insert: all },
   })),
   units: table(
-    'condominium_id id unit_number tower floor kind state bays revision created_at unit_order phones written_key administration_since',
+    'condominium_id id unit_number tower floor kind state bays revision created_at unit_order phones written_key administration_since home_word apart',
     (all) => ({
-      agent: { select: of('condominium_id id unit_number unit_order written_key administration_since') },
+      agent: { select: of('condominium_id id unit_number unit_order written_key administration_since home_word') },
       admin: {
         select: all,
-        insert: of('condominium_id id unit_number tower floor kind state bays phones'),
+        insert: of('condominium_id id unit_number tower floor kind state bays phones apart'),
         update: of('tower floor kind state bays phones administration_since'),
         delete: true,
       },
       super_admin: {
         select: all,
-        insert: of('condominium_id id unit_number tower floor kind state bays phones'),
+        insert: of('condominium_id id unit_number tower floor kind state bays phones apart'),
         update: of('tower floor kind state bays phones administration_since'),
         delete: true,
       },
@@ -1072,6 +1072,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.unit_days': ['resident'],
   'access.unit_named': ['agent', 'admin', 'super_admin'],
   'access.unit_of_code': ['identity'],
+  'access.units_alike': ['agent', 'admin', 'super_admin'],
   'access.units_of': ['agent'],
   'access.units_with_hosts': ['admin', 'super_admin'],
   'access.urgent_arrivals': ['agent', 'admin', 'super_admin'],
@@ -1084,7 +1085,6 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.who_to_tell': ['keeper'],
   'access.witness_of': ['keeper'],
   'access.witnesses_to_tell': ['keeper'],
-  'access.word_of_home': ['admin', 'super_admin'],
   'access.word_said': ['resident', 'agent', 'admin', 'super_admin'],
   'access.worker_page': ['issuer'],
   'access.write_decision': ['resident', 'admin'],
@@ -1093,6 +1093,18 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.written_beginning': ['resident', 'agent', 'admin', 'super_admin'],
   'access.written_ending': ['resident', 'agent', 'admin', 'super_admin'],
   'public.counted': [
+    'anonymous',
+    'applicant',
+    'resident',
+    'agent',
+    'supervisor',
+    'board',
+    'admin',
+    'super_admin',
+    'keeper',
+    'identity',
+  ],
+  'public.home_word': [
     'anonymous',
     'applicant',
     'resident',
@@ -1335,6 +1347,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.next_to_clean',
   'access.next_to_seal',
   'access.not_to_let_in',
+  'access.note_apart',
   'access.note_ending',
   'access.note_engagement',
   'access.note_known_address',

@@ -193,12 +193,11 @@ export async function leaveSpelling(owner: PreparedDatabase['owner'], place: str
   )
   await owner.query(
     `with unit as (select id from units where condominium_id = $1 and unit_number = '101'),
-      other as (insert into units (condominium_id, id, unit_number) select $1, gen_random_uuid(), 'CASA 101' returning id),
+      other as (insert into units (condominium_id, id, unit_number, apart) select $1, gen_random_uuid(), 'CASA 101', true returning id),
       owned as (insert into owners (condominium_id, id, profile_id, unit_number)
         select $1, gen_random_uuid(), p.id, '101' from profiles p, unit order by p.id limit 1),
       written as (insert into unit_aliases (condominium_id, alias, unit_id) select $1, 'UNO CERO UNO', id from unit)
-      insert into unit_differences (condominium_id, one_id, other_id)
-        select $1, least(unit.id, other.id), greatest(unit.id, other.id) from unit, other`,
+      select from unit, other`,
     [place],
   )
 }

@@ -6,9 +6,21 @@ import { visits } from '../../src/visits/visits.contract.ts'
 import { type StationWorld, stationWorld } from './gate/stations.ts'
 import type { TestInstallation, TestPerson } from './installation.ts'
 
+/** Units of before the rule that a spelling with the key of a unit is that unit. */
+export async function unitsOfBefore({ owner }: TestInstallation, condominium: string, numbers: readonly string[]) {
+  await owner.query(
+    `with made as (insert into units (condominium_id, id, unit_number, apart)
+        select $1, gen_random_uuid(), n, true from unnest($2::text[]) n on conflict do nothing returning id)
+      select from made`,
+    [condominium, numbers],
+  )
+  await owner.query('delete from unit_differences where condominium_id = $1', [condominium])
+}
+
 export async function twoSpellings(garita: TestInstallation) {
   const at = await stationWorld(garita)
   const admin = await garita.person({ user_role: 'admin', assigned: [at.here], full_name: 'Alma Admin' })
+  await unitsOfBefore(garita, at.here, ['T1-101', '101 T1'])
   const kim = await garita.person({ condominium: at.here, unit: 'T1-101', full_name: 'Kim Queda' })
   const gil = await garita.person({ condominium: at.here, unit: '101 T1', full_name: 'Gil Va' })
   const gia = await garita.person({ condominium: at.here, unit: '101 T1', full_name: 'Gia Va' })
@@ -49,6 +61,7 @@ export async function merge(world: TwoSpellings) {
 /** Two more that seem to be one, with somebody in each. */
 export async function anotherPair({ garita, at, admin }: TwoSpellings, door: string) {
   const numbers = [`T9-${door}`, `${door} T9`] as const
+  await unitsOfBefore(garita, at.here, numbers)
   for (const unit of numbers) await garita.person({ condominium: at.here, unit })
   return { numbers, ...(await pairOf({ at, admin }, numbers[0])) }
 }

@@ -42,5 +42,5 @@ end $$;
 grant usage on schema public, access, extensions
   to garita_anonymous, garita_applicant, garita_resident, garita_agent, garita_supervisor, garita_board, garita_admin, garita_super_admin, garita_gate, garita_station, garita_keeper, garita_identity, garita_issuer;
 -- Needed for searching and sorting, and for writing a name or a unit: plain form and order are generated columns.
-grant execute on function plain(text), counted(text), unit_key(text)
+grant execute on function plain(text), counted(text), unit_key(text), home_word(text)
   to garita_anonymous, garita_applicant, garita_resident, garita_agent, garita_admin, garita_super_admin, garita_identity, garita_keeper;

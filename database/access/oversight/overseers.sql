@@ -1,6 +1,6 @@
 -- What a supervisor and a member of the board may do with their own account, as everybody may.
 
-grant execute on function access.me(), access.my_condominiums(), plain(text), counted(text), unit_key(text), access.my_session(), access.my_records(integer),
+grant execute on function access.me(), access.my_condominiums(), plain(text), counted(text), unit_key(text), home_word(text), access.my_session(), access.my_records(integer),
   access.i_ended(text, text), access.privacy_notice(uuid), access.condominium_by_invitation(text) to garita_supervisor, garita_board;
 -- One who also lives somewhere: they ask for a home, and hear that somebody waits at the door of one.
 grant execute on function access.ask_home(bytea, uuid), access.choose_asking(uuid, text, time, time), access.waiting_elsewhere()

@@ -175,7 +175,7 @@ create function access.my_session() returns json
           -- In a home everybody is a resident.
           'user_role', case when here.at_home then 'resident' else p.user_role end, 'own_role', p.user_role,
           'approval_status', p.approval_status, 'rejection_reason', p.rejection_reason, 'email_confirmed', access.is_vouched(p), 'language', p.language,
-          'revision', p.revision, 'unit_number', r.unit_number,
+          'revision', p.revision, 'unit_number', coalesce(r.written_as, r.unit_number),
           'condominium', case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end,
           'assigned', (select coalesce(json_agg(json_build_object('id', ac.id, 'name', ac.name) order by ac.name), '[]')
             from assignments a join condominiums ac on ac.id = a.condominium_id where a.profile_id = p.id),
@@ -190,7 +190,7 @@ create function access.my_session() returns json
               order by o.since, o.id), '[]')
             from owners o join condominiums oc on oc.id = o.condominium_id and oc.archived_at is null
             where o.profile_id = p.id and o.until is null and access.is_open(p)),
-          'homes', (select coalesce(json_agg(json_build_object('id', h.id, 'unit_number', h.unit_number, 'condominium', hc.name,
+          'homes', (select coalesce(json_agg(json_build_object('id', h.id, 'unit_number', coalesce(h.written_as, h.unit_number), 'condominium', hc.name,
               'waits', h.since is null, 'refused_because', h.refusal_reason, 'refused', h.until is not null, 'kind', h.kind,
               'may_authorize', h.barred_at is null, 'asked', h.asked, 'quiet_from', to_char(h.quiet_from, 'HH24:MI'),
               'quiet_until', to_char(h.quiet_until, 'HH24:MI')) order by h.since, h.id), '[]')

@@ -72,7 +72,7 @@ create function access.add_home(person uuid, condominium uuid, unit text, reside
         raise insufficient_privilege;
       end if;
       if exists (select from residences r where r.condominium_id = condominium and r.id = residence and r.profile_id = person) then return; end if;
-      perform access.keep_homes_few(person, condominium, unit);
+      perform access.keep_homes_few(person, condominium, access.unit_named(condominium, unit));
       insert into residences (condominium_id, id, profile_id, unit_number, since) values (condominium, residence, person, unit, now());
       perform access.announce('session', null, person);
     end

@@ -41,26 +41,66 @@ create function access.keep_alias_apart() returns trigger
   $$;
 create trigger keep_apart before insert on unit_aliases for each row execute function access.keep_alias_apart();
 
--- A unit that is known by this spelling exists already.
+-- A unit that is written like another is that unit, unless the administration says that it is another home. Of two that are made at once the
+-- later sees the other.
 create function access.keep_unit_apart() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
+  -- The plan of the first of many units would read all of them for the last one.
+  set plan_cache_mode = force_custom_plan
   as $$
     begin
       perform access.hold_spellings(new.condominium_id);
-      if exists (select from unit_aliases a where a.condominium_id = new.condominium_id and a.alias = new.unit_number) then return null; end if;
+      perform pg_advisory_xact_lock(hashtextextended('garita.unit ' || new.condominium_id || ' ' || unit_key(new.unit_number), 0));
+      if exists (select from units u where u.condominium_id = new.condominium_id and u.unit_number = new.unit_number) then return new; end if;
+      if exists (select from unit_aliases a where a.condominium_id = new.condominium_id and a.alias = new.unit_number)
+        or not new.apart and exists (select from access.units_alike(new.condominium_id, new.unit_number)) then
+        return null;
+      end if;
       return new;
     end
   $$;
 create trigger keep_apart before insert on units for each row execute function access.keep_unit_apart();
 
--- The number of the unit that is written so.
+-- What the administration said of the one that it made is not asked again.
+create function access.note_apart() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      insert into unit_differences (condominium_id, one_id, other_id)
+        select new.condominium_id, least(new.id, k.id), greatest(new.id, k.id)
+          from access.units_alike(new.condominium_id, new.unit_number) k where k.id <> new.id
+        on conflict do nothing;
+      return null;
+    end
+  $$;
+create trigger note_apart after insert on units for each row when (new.apart) execute function access.note_apart();
+
+-- Units of which a spelling has the same key. A key without a letter or a number says nothing.
+create function access.units_alike(place uuid, written text) returns table (id uuid)
+  language sql stable
+  as $$
+    select u.id from units u
+      where u.condominium_id = place and u.written_key = (select nullif(unit_key(written), ''))
+        and coalesce(u.home_word = (select home_word(written)), true)
+    union all
+    select a.unit_id from unit_aliases a
+      where a.condominium_id = place and a.written_key = (select nullif(unit_key(written), ''))
+        and coalesce(a.home_word = (select home_word(written)), true)
+  $$;
+
+-- The number of the unit that is written so: its number, another spelling of it, or the one unit with that key. What means no unit, or
+-- several, stays as it is. `unitNamed` in src/shared/unitNames.ts is the same rule for a station.
 create function access.unit_named(place uuid, written text) returns text
   language sql stable
   as $$
-    select coalesce((select u.unit_number from unit_aliases a join units u on u.condominium_id = a.condominium_id and u.id = a.unit_id
-      where a.condominium_id = place and a.alias = written), written)
+    select coalesce((select u.unit_number from units u where u.condominium_id = place and u.unit_number = written),
+      (select u.unit_number from unit_aliases a join units u on u.condominium_id = a.condominium_id and u.id = a.unit_id
+        where a.condominium_id = place and a.alias = written),
+      (select u.unit_number from units u where u.condominium_id = place
+        and u.id = (select (array_agg(k.id))[1] from access.units_alike(place, written) k having count(distinct k.id) = 1)),
+      written)
   $$;
-grant execute on function access.unit_named(uuid, text) to garita_agent, garita_admin, garita_super_admin;
+grant execute on function access.units_alike(uuid, text), access.unit_named(uuid, text) to garita_agent, garita_admin, garita_super_admin;
 
 -- All spellings of a unit, by any of them.
 create function access.spellings_of(place uuid, written text) returns setof text
@@ -73,42 +113,46 @@ create function access.spellings_of(place uuid, written text) returns setof text
   $$;
 grant execute on function access.spellings_of(uuid, text) to garita_agent, garita_admin, garita_super_admin;
 
--- All spellings of the units of which one fits, where there are several. Runs as the owner: residents search too, and find none here.
-create function access.spellings_like(wanted text) returns table (condominium_id uuid, unit_number text)
+-- All spellings of the units that are searched: one of their spellings fits, or what was typed is no spelling and has their key. Runs as the
+-- owner: residents search too, and find none here.
+create function access.spellings_like(wanted text, typed text) returns table (condominium_id uuid, unit_number text)
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
-    with found as materialized (
-      select distinct a.condominium_id, a.unit_id, u.unit_number
-        from unit_aliases a join units u on u.condominium_id = a.condominium_id and u.id = a.unit_id
+    with written as materialized (select upper(btrim(typed)) as name, nullif(unit_key(typed), '') as key),
+    seen as materialized (
+      select a.condominium_id, a.unit_id from unit_aliases a join units u on u.condominium_id = a.condominium_id and u.id = a.unit_id
         where (access.runs_all() or a.condominium_id = any(access.my_condominiums())) and (a.alias like wanted or u.unit_number like wanted)
+      union
+      select k.condominium_id, k.id from (
+          select u.condominium_id, u.id from units u where u.written_key = (select w.key from written w)
+          union select a.condominium_id, a.unit_id from unit_aliases a where a.written_key = (select w.key from written w)) k, written w
+        where (access.runs_all() or k.condominium_id = any(access.my_condominiums()))
+          and not exists (select from units n where n.condominium_id = k.condominium_id and n.unit_number = w.name)
+          and not exists (select from unit_aliases n where n.condominium_id = k.condominium_id and n.alias = w.name)
     )
-    select f.condominium_id, f.unit_number from found f
+    select u.condominium_id, u.unit_number from seen f join units u on u.condominium_id = f.condominium_id and u.id = f.unit_id
     union all
-    select a.condominium_id, a.alias from found f join unit_aliases a on a.condominium_id = f.condominium_id and a.unit_id = f.unit_id
+    select a.condominium_id, a.alias from seen f join unit_aliases a on a.condominium_id = f.condominium_id and a.unit_id = f.unit_id
   $$;
-grant execute on function access.spellings_like(text) to garita_resident, garita_agent, garita_admin, garita_super_admin;
+grant execute on function access.spellings_like(text, text) to garita_resident, garita_agent, garita_admin, garita_super_admin;
 
--- A home is written under the number of its unit, however its person, a spreadsheet or an invitation wrote it.
+-- A home is written under the number of its unit, however its person, a spreadsheet or an invitation wrote it; also once somebody is
+-- approved whose unit was made meanwhile.
 create function access.name_unit_of_home() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
+    declare written text := new.unit_number;
     begin
       perform access.hold_spellings(new.condominium_id);
-      new.unit_number := access.unit_named(new.condominium_id, new.unit_number);
+      new.unit_number := access.unit_named(new.condominium_id, written);
+      -- Who waits reads their own words, and learns of no unit that it exists.
+      new.written_as := case when new.since is null then coalesce(nullif(written, new.unit_number), new.written_as) end;
       new.moves_to := access.unit_named(new.condominium_id, new.moves_to);
       return new;
     end
   $$;
-create trigger t0_name_unit before insert or update of unit_number, moves_to on residences
+create trigger t0_name_unit before insert or update of unit_number, moves_to, since on residences
   for each row execute function access.name_unit_of_home();
-
--- The word for the home that a spelling has: "Casa 5" and "Depto 5" are two.
-create function access.word_of_home(written text) returns text
-  language sql immutable parallel safe set search_path = public, extensions, pg_temp
-  as $$
-    select case when plain(written) ~ '(?<![a-z])(casa|house)(?![a-z])' then 'house'
-      when plain(written) ~ '(?<![a-z])(de?pto|depa?|dept|departamento|apto?|apartamento|apartment|flat)(?![a-z])' then 'flat' end
-  $$;
 
 -- Units of a condominium that seem to be one, and of which nobody has said that they are not. Runs as its caller.
 create function access.seem_one(place uuid, most integer) returns table (one uuid, other uuid)
@@ -119,12 +163,12 @@ create function access.seem_one(place uuid, most integer) returns table (one uui
       -- An array: PostgreSQL takes the few keys first and does not look for the twin of each unit.
       where a.condominium_id = place and a.written_key = any(array(
           select u.written_key from units u where u.condominium_id = place group by u.written_key having count(*) > 1))
-        and coalesce(access.word_of_home(a.unit_number) = access.word_of_home(b.unit_number), true)
+        and coalesce(a.home_word = b.home_word, true)
         and not exists (select from unit_differences d
           where d.condominium_id = place and d.one_id = least(a.id, b.id) and d.other_id = greatest(a.id, b.id))
       order by a.unit_order collate "C", b.unit_order collate "C" limit most
   $$;
-grant execute on function access.word_of_home(text), access.seem_one(uuid, integer) to garita_admin, garita_super_admin;
+grant execute on function access.seem_one(uuid, integer) to garita_admin, garita_super_admin;
 
 -- The telephones of both, each number once, as many as a unit has.
 create function access.phones_of_both(kept jsonb, gone jsonb) returns jsonb

@@ -4,10 +4,10 @@ grant select on units to garita_admin, garita_super_admin;
 create policy run on units for select to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
 create policy see_all on units for select to garita_super_admin using (true);
 -- Guards find whom to call.
-grant select (condominium_id, id, unit_number, unit_order, written_key, administration_since) on units to garita_agent;
+grant select (condominium_id, id, unit_number, unit_order, written_key, home_word, administration_since) on units to garita_agent;
 create policy directory on units for select to garita_agent using (condominium_id = any((select access.my_condominiums())::uuid[]));
 -- Its number is what homes, visits and the log are found by: it is never changed.
-grant insert (condominium_id, id, unit_number, tower, floor, kind, state, bays, phones), update (tower, floor, kind, state, bays, phones, administration_since), delete
+grant insert (condominium_id, id, unit_number, tower, floor, kind, state, bays, phones, apart), update (tower, floor, kind, state, bays, phones, administration_since), delete
   on units to garita_admin, garita_super_admin;
 create policy make on units for insert to garita_admin with check (condominium_id = any((select access.my_condominiums())::uuid[]));
 create policy change on units for update to garita_admin using (condominium_id = any((select access.my_condominiums())::uuid[]));
@@ -43,6 +43,10 @@ create function access.keep_unit() returns trigger
         on conflict (condominium_id, unit_number) do update set state = case units.state when 'empty' then 'occupied' else units.state end,
           administration_since = case when not access.may_answer(new) then units.administration_since end
           where units.state = 'empty' or units.administration_since is not null;
+      -- Written like several units: which of them is for the administration to say.
+      if not exists (select from units u where u.condominium_id = new.condominium_id and u.unit_number = new.unit_number) then
+        perform access.refuse('home_unit_unclear');
+      end if;
       return null;
     end
   $$;

@@ -9,7 +9,7 @@ create function access.my_records(most integer) returns json
           'email_confirmed_at', p.email_confirmed_at, 'decided_at', p.decided_at, 'created_at', p.created_at, 'updated_at', p.updated_at,
           'second_factor_since', (select k.totp_confirmed_at from credentials k where k.profile_id = p.id),
           'removal_requested_at', (select q.requested_at from removal_requests q where q.profile_id = p.id)),
-        'residences', (select coalesce(json_agg(json_build_object('condominium', c.name, 'unit_number', r.unit_number,
+        'residences', (select coalesce(json_agg(json_build_object('condominium', c.name, 'unit_number', coalesce(r.written_as, r.unit_number),
             'requested_at', r.requested_at, 'since', r.since, 'until', r.until, 'kind', r.kind, 'barred_at', r.barred_at, 'asked', r.asked,
             'quiet_from', r.quiet_from, 'quiet_until', r.quiet_until) order by r.requested_at desc), '[]')
           from residences r join condominiums c on c.id = r.condominium_id where r.profile_id = p.id),

@@ -106,6 +106,16 @@ test('lists the station’s own acts as recent before the server does, and once'
   expect(recentOf(snapshotOf({ entries: [came], recent: [told] }))).toEqual([told])
 })
 
+test.each(['c 5', 'C-05', 'c5', 'casa c 05', 'LA CINCO'])('"%s" finds the people of C-05 first', (typed) => {
+  const entries = [named('Eva', { unit: 'C-50' }, 1), named('Ana', { unit: 'C-05' }, 2)]
+  const known = {
+    ...snapshotOf({ entries }),
+    units: ['C-05', 'C-50'],
+    spellings: [['LA CINCO', 'C-05'] as [string, string]],
+  }
+  expect(foundIn(known, typed).entries[0]?.name).toBe('Ana')
+})
+
 describe('search', () => {
   const entries = [
     named('María José', { last_name: 'Núñez', unit: 'A-101', host: 'Carolina', plates: ['ABC-1234'] }, 1),

@@ -2,8 +2,8 @@
 import { amenityTypeNames, amenityWord } from '../../../amenities/rules/amenityTypes.ts'
 import { plain } from '../../../shared/lookAlikes.ts'
 import { languages, speak } from '../../../shared/messages.ts'
-import { unitParts } from '../../../shared/unitNames.ts'
-import type { Entry } from '../../facts/gate.snapshot.ts'
+import { unitNamed, unitParts } from '../../../shared/unitNames.ts'
+import { type Entry, unitsIn } from '../../facts/gate.snapshot.ts'
 import type { StationSnapshot } from '../../facts/lookup.ts'
 import { fullNameOf, type Reservation } from './gateLists.ts'
 
@@ -58,14 +58,17 @@ function stackOf(snapshot: StationSnapshot): Stack {
   return stack
 }
 
-/** Every typed word must begin a word of the entry; full matches come first. */
+/** Every typed word must begin a word of the entry, or all of them are its unit as people write it; full matches come first. */
 export function foundIn(snapshot: StationSnapshot, typed: string): Found {
   const words = wordsOf(typed).split(' ').filter(Boolean)
   if (words.length === 0) return { entries: [], parties: [] }
   const { entries, parties } = stackOf(snapshot)
-  const fits = ({ words: text }: Hay<unknown>) => words.every((word) => text.includes(` ${word}`))
+  const unit = unitNamed(typed, unitsIn(snapshot), snapshot.spellings)
+  const ofUnit = unit && ` ${wordsOf(unit)} `
+  const isOfUnit = ({ words: text }: Hay<unknown>) => ofUnit !== null && `${text} `.includes(ofUnit)
+  const fits = (one: Hay<unknown>) => words.every((word) => one.words.includes(` ${word}`)) || isOfUnit(one)
   const first = ` ${words.join(' ')}`
-  const begins = ({ words: text }: Hay<unknown>) => Number(text.startsWith(first))
+  const begins = (one: Hay<unknown>) => Number(one.words.startsWith(first) || isOfUnit(one))
   return {
     entries: entries
       .filter(fits)

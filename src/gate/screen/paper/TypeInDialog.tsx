@@ -1,7 +1,9 @@
 /** What a guard wrote on paper, typed in line by line: kept on the device first, like every act of the station. */
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
+import { unitNamed, unitsLikely } from '../../../shared/unitNames.ts'
 import { Stack } from '../../../web/cards/Stack.tsx'
+import { Presses } from '../../../web/form/fields/Presses.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import { Dialog } from '../../../web/pieces/dialogs/Dialog.tsx'
 import '../../../web/pieces/dialogs/Dialogs.css'
@@ -22,6 +24,7 @@ interface Line {
   at: string
   name: string
   unit: string
+  unknown: boolean
 }
 
 const empty: PaperValues = { day: 'today', time: '', name: '', unit: '', plate: '' }
@@ -29,7 +32,9 @@ const empty: PaperValues = { day: 'today', time: '', name: '', unit: '', plate: 
 export function TypeInDialog({ station, glance, onClose }: TypeInDialogProps) {
   const text = useText(paperMessages)
   const [values, setValues] = useState(empty)
-  const [problem, setProblem] = useState<PaperProblem | 'failed' | null>(null)
+  const [problem, setProblem] = useState<PaperProblem | 'no_unit' | 'failed' | null>(null)
+  /** The unknown unit that the paper says, once the guard keeps it. */
+  const [kept, setKept] = useState<string | null>(null)
   const [lines, setLines] = useState<readonly Line[]>([])
   const [busy, setBusy] = useState(false)
   const time = useRef<HTMLInputElement>(null)
@@ -39,6 +44,11 @@ export function TypeInDialog({ station, glance, onClose }: TypeInDialogProps) {
       setValues({ ...values, [field]: event.currentTarget.value }),
     autoComplete: 'off',
   })
+  const units = unitsIn(station.snapshot)
+  const typed = values.unit.trim().toUpperCase()
+  const named = unitNamed(typed, units, station.snapshot?.spellings)
+  // A station without data knows no unit.
+  const isUnknown = typed !== '' && named === null && units.length > 0
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (busy) return
@@ -46,9 +56,10 @@ export function TypeInDialog({ station, glance, onClose }: TypeInDialogProps) {
     if (typeof at === 'string') return setProblem(at)
     const name = values.name.trim()
     if (name === '') return setProblem('required')
+    if (isUnknown && kept !== typed) return setProblem('no_unit')
     setBusy(true)
     const writtenOn = new Date(at).toISOString()
-    const [unit, plate] = [values.unit.trim().toUpperCase(), values.plate.trim().toUpperCase()]
+    const [unit, plate] = [named ?? typed, values.plate.trim().toUpperCase()]
     try {
       await station.record({
         kind: 'paper_line',
@@ -57,7 +68,7 @@ export function TypeInDialog({ station, glance, onClose }: TypeInDialogProps) {
         unit_number: unit === '' ? null : unit,
         plate: plate === '' ? null : plate,
       })
-      setLines([{ at: writtenOn, name, unit }, ...lines])
+      setLines([{ at: writtenOn, name, unit, unknown: isUnknown }, ...lines])
       setValues({ ...empty, day: values.day })
       setProblem(null)
       time.current?.focus()
@@ -67,6 +78,8 @@ export function TypeInDialog({ station, glance, onClose }: TypeInDialogProps) {
       setBusy(false)
     }
   }
+  const unknown = problem === 'no_unit' && isUnknown && kept !== typed
+  const likely = unknown ? unitsLikely(typed, units, station.snapshot?.spellings) : []
   const wrong = problem === 'not_a_time' || problem === 'not_yet' ? text[problem] : null
   return (
     <Dialog opened onClose={onClose} title={text.type} size="46rem">
@@ -103,14 +116,32 @@ export function TypeInDialog({ station, glance, onClose }: TypeInDialogProps) {
               error={problem === 'required' ? text.required : null}
               {...input('name')}
             />
-            <TextInput label={text.unit} maxLength={20} list="garita-paper-units" {...input('unit')} />
+            <TextInput
+              label={text.unit}
+              maxLength={20}
+              list="garita-paper-units"
+              error={unknown ? text.no_unit(typed) : null}
+              {...input('unit')}
+            />
             <TextInput label={text.plate} maxLength={15} {...input('plate')} />
             <datalist id="garita-paper-units">
-              {unitsIn(station.snapshot).map((unit) => (
+              {units.map((unit) => (
                 <option key={unit} value={unit} />
               ))}
             </datalist>
           </div>
+          {likely.length > 0 ? (
+            <Presses
+              label={text.meant}
+              choices={likely.map((unit) => ({ value: unit, label: unit }))}
+              onPress={(unit) => setValues({ ...values, unit })}
+            />
+          ) : null}
+          {unknown ? (
+            <Button type="button" variant="default" onClick={() => setKept(typed)}>
+              {text.as_on_paper(typed)}
+            </Button>
+          ) : null}
           {problem === 'failed' ? <p role="alert">{text.failed}</p> : null}
           <div className="garita-dialog-acts">
             <Button variant="default" onClick={onClose}>
@@ -127,9 +158,10 @@ export function TypeInDialog({ station, glance, onClose }: TypeInDialogProps) {
               {text.saved}: {lines.length}
             </strong>
             <ul className="garita-paper-lines">
-              {lines.map(({ at, name, unit }) => (
+              {lines.map(({ at, name, unit, unknown: flagged }) => (
                 <li key={`${at} ${name} ${unit}`}>
                   <span className="garita-code">{clockText(at, glance)}</span> {name} {unit}
+                  {flagged ? ` (${text.unknown_unit})` : null}
                 </li>
               ))}
             </ul>

@@ -58,6 +58,16 @@ export const paperMessages = messages({
   not_a_time: { es: 'Escribe la hora como 18:20', en: 'Write the time as 18:20' },
   not_yet: { es: 'Esa hora no ha llegado', en: 'That time has not come yet' },
   required: { es: 'Falta el nombre', en: 'The name is missing' },
+  no_unit: {
+    es: (unit: string) => `No hay una unidad ${unit}`,
+    en: (unit: string) => `There is no unit ${unit}`,
+  },
+  meant: { es: '¿Es una de estas?', en: 'Is it one of these?' },
+  as_on_paper: {
+    es: (unit: string) => `Dejar ${unit}, como dice el papel`,
+    en: (unit: string) => `Keep ${unit}, as the paper says`,
+  },
+  unknown_unit: { es: 'unidad desconocida', en: 'unknown unit' },
   save: { es: 'Guardar línea', en: 'Save line' },
   saved: { es: 'Pasadas', en: 'Typed in' },
   failed: { es: 'No se guardó. Inténtalo otra vez.', en: 'It was not saved. Try again.' },

@@ -1,7 +1,7 @@
 /** Chooses a unit by typing it as the visitor says it; the one that is meant is chosen by Enter, and when the field is left. */
 import { Select, type SelectProps } from '@mantine/core'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
-import { type Spelling, unitsFor, unitTyped } from '../../../shared/unitNames.ts'
+import { type Spelling, unitsFor, unitsLikely, unitTyped } from '../../../shared/unitNames.ts'
 
 interface UnitSelectProps extends Omit<SelectProps, 'data' | 'onChange' | 'value' | 'filter' | 'limit' | 'searchable'> {
   units: readonly string[]
@@ -59,11 +59,12 @@ export function UnitSelect({
       {...(chooseAtOnce && typed === value && value !== '' ? { dropdownOpened: false } : {})}
       limit={shownAtOnce}
       data={units}
-      filter={({ search, limit }) =>
-        unitsFor(search, units, spellings)
+      filter={({ search, limit }) => {
+        const found = unitsFor(search, units, spellings)
+        return (found.length > 0 ? found : unitsLikely(search, units, spellings))
           .slice(0, limit)
           .map((unit) => ({ value: unit, label: unit }))
-      }
+      }}
       value={value || null}
       onChange={(unit) => choose(unit ?? '')}
       onBlur={leave}

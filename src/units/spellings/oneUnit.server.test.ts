@@ -1,0 +1,98 @@
+/** Every act that names a unit means the unit that is written so, and a search finds it. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { made, type StationWorld, stationWorld, tell } from '../../../tests/support/gate/stations.ts'
+import type { TestInstallation, TestPerson } from '../../../tests/support/installation.ts'
+import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
+import { registerAt, unitsOfBefore } from '../../../tests/support/unitSpellings.ts'
+import { households } from '../../households/households.contract.ts'
+import { imports } from '../../imports/imports.contract.ts'
+import { people } from '../../people/people.contract.ts'
+import { newId } from '../../shared/ids.ts'
+import { leftItems } from '../../visits/left/left.contract.ts'
+import { units } from '../units.contract.ts'
+
+let garita: TestInstallation
+let at: StationWorld
+let admin: TestPerson
+beforeAll(async () => {
+  garita = await sharedInstallation()
+})
+afterAll(() => garita.close())
+beforeEach(async () => {
+  at = await stationWorld(garita)
+  admin = await garita.person({ user_role: 'admin', assigned: [at.here] })
+  await garita.person({ condominium: at.here, unit: 'C-05', full_name: 'Tomás Treviño' })
+})
+
+const unitsOf = async (table: string) => {
+  const { rows } = await garita.owner.query<{ unit_number: string }>(
+    `select distinct unit_number from ${table} where condominium_id = $1 and unit_number like 'C%' order by 1`,
+    [at.here],
+  )
+  return rows.map(({ unit_number }) => unit_number)
+}
+const line = (name: string, unit: string) => ({
+  ...{ id: newId(), residence_id: newId(), full_name: name, email: null, phone_number: null },
+  ...{ unit_number: unit, kind: null },
+})
+
+test('a request, a parcel, a line of paper and an import of "c 5" are of C-05, and no second unit is made', async () => {
+  expect(await registerAt(at, 'c 5')).toMatchObject({ ok: true })
+  const left = { condominium_id: at.here, event_id: newId(), unit_number: 'casa c5', item: 'package' as const }
+  expect(
+    await at.guard.call(leftItems.leave, { ...left, said: null, company: null, authorization_id: null }),
+  ).toMatchObject({ ok: true })
+  const paper = { name: 'Luis Papel', unit_number: 'C 05', plate: null, written_at: new Date().toISOString() }
+  expect(await tell(at, made(at, { kind: 'paper_line' as const, ...paper }))).toEqual([null])
+  const lines = [line('Eva Treviño', 'c-5'), line('Tomás Treviño', 'C 5')]
+  expect(await admin.call(imports.save, { condominium_id: at.here, language: 'es', lines })).toMatchObject({
+    answer: expect.arrayContaining([
+      { id: lines[0]?.id, outcome: 'saved' },
+      { id: lines[1]?.id, outcome: 'already_there' },
+    ]),
+  })
+  for (const table of ['authorizations', 'left_items', 'access_logs', 'residences', 'units'])
+    expect(await unitsOf(table), table).toEqual(['C-05'])
+})
+
+test('the desk finds the unit, its people and who answers there by any spelling', async () => {
+  for (const search of ['c 5', 'Casa C5', 'c-05']) {
+    expect(await at.guard.call(people.directory, { search })).toMatchObject({
+      answer: { items: [{ full_name: 'Tomás Treviño' }] },
+    })
+    expect(await at.guard.call(households.answering, { condominium_id: at.here, unit_number: search })).toMatchObject({
+      answer: [{ name: 'Tomás Treviño' }],
+    })
+  }
+})
+
+test('somebody who lives in C-05 gets no second home there as "c 5"', async () => {
+  const eva = await garita.person({ condominium: at.here, unit: 'C-05' })
+  const home = { id: eva.id, residence_id: newId(), condominium_id: at.here, unit_number: 'c 5' }
+  expect(await admin.call(people.addHome, home)).toMatchObject({ ok: false, code: 'home_already_theirs' })
+})
+
+test('a pattern, an import and a single unit make no double of a unit, unless the administration says that they are two', async () => {
+  const make = (number: string, more = {}) =>
+    admin.call(units.make, {
+      condominium_id: at.here,
+      units: [{ id: newId(), unit_number: number, tower: null, floor: null, kind: 'home' as const, ...more }],
+    })
+  expect(await make('C 5')).toMatchObject({ answer: { made: 0, alike: [{ unit_number: 'C 5', is: 'C-05' }] } })
+  expect(await unitsOf('units')).toEqual(['C-05'])
+  expect(await make('C 5', { apart: true })).toMatchObject({ answer: { made: 1, alike: [] } })
+  expect(await unitsOf('units')).toEqual(['C 5', 'C-05'])
+  const { rows } = await garita.owner.query('select from unit_differences where condominium_id = $1', [at.here])
+  expect(rows).toHaveLength(1)
+  // "c5" may be either now: no person is moved into one of them by a guess.
+  expect(await at.guard.call(households.answering, { condominium_id: at.here, unit_number: 'c5' })).toMatchObject({
+    answer: [],
+  })
+})
+
+test('where two units are written alike, an approval says so and waits', async () => {
+  const waiting = await garita.person({ condominium: at.here, unit: 'T1 9', approval_status: 'pending' })
+  await unitsOfBefore(garita, at.here, ['T1-9', '9 T1'])
+  const decided = await admin.call(people.decide, { id: waiting.id, from: 'pending', to: 'approved' })
+  expect(decided).toMatchObject({ ok: false, code: 'home_unit_unclear' })
+})
