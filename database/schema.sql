@@ -631,6 +631,9 @@ create table authorizations (
   contested_by_name text,
   answer text,
   badge text,
+  link_generation smallint not null default 1,
+  renamed boolean not null default false,
+  unsent text,
   call_wanted_at timestamptz,
   call_wanted_by_name text,
   primary key (condominium_id, id),
@@ -665,6 +668,7 @@ create table authorizations (
   constraint authorization_status check (status = any ('{active,inactive,approved,denied,pending_approval}')),
   constraint authorization_type check (auth_type = any ('{co_resident,temporary_visitor,permanent_visitor,worker,pet,vehicle}')),
   constraint authorization_unit_length check (length(unit_number) >= 1 and length(unit_number) <= 20),
+  constraint authorization_unsent check (unsent in ('dates', 'replaced')),
   constraint authorization_window check (valid_until > valid_from and valid_until <= (valid_from + '366 days'::interval)),
   constraint authorization_window_whole check ((valid_from is null) = (valid_until is null))
 );
@@ -701,6 +705,7 @@ create index authorizations_requests on authorizations (condominium_id, created_
 -- trigger t1_begin_own: before insert, access.begin_own
 -- trigger t1_keep_transitions: before update, access.keep_transitions
 -- trigger t2_keep_window: before insert or update, access.keep_window
+-- trigger t3_note_renamed: before update, access.note_renamed
 -- trigger t3_number_visitor: before insert, access.number_visitor
 -- trigger t4_renew_pass: before update, access.renew_pass
 -- trigger t5_renew_access_number: before update, access.renew_access_number

@@ -76,6 +76,7 @@ const acts: Record<string, () => Promise<Repeated>> = {
   'authorizations.remove': onOwn(authorizations.remove),
   'authorizations.checkOut': onOwn(authorizations.checkOut),
   'authorizations.suspend': onOwn(authorizations.suspend, 'worker'),
+  'authorizations.handOn': onOwn(authorizations.handOn),
   'amenities.cancel': onBooking(amenities.cancel),
   'amenities.remove': onBooking(amenities.remove),
   'privacy.askRemoval': alone(privacy.askRemoval, {}),

@@ -24,6 +24,7 @@ import { authorizationMessages } from './authorizations.messages.ts'
 import { nameOf, type ResidentAct, residentActs } from './authorizations.rules.ts'
 import { kindTexts } from './kinds.messages.ts'
 import { kinds } from './kinds.ts'
+import type { PassOwner } from './pass/PassDialog.tsx'
 import { useSubject } from './useSubject.tsx'
 
 const ConfirmDialog = later(() =>
@@ -37,6 +38,8 @@ const AttendanceDialog = later(() => import('./workers/AttendanceDialog.tsx').th
 interface OpenDialog {
   about: 'pass' | 'edit' | 'invite_again' | 'check_out' | 'call_off' | 'attendance' | 'remove'
   authorization: Authorization
+  /** After an edit that changed the pass. */
+  reissued?: PassOwner
 }
 
 const icons: Record<ResidentAct, Icon> = {
@@ -90,6 +93,8 @@ export function useAuthorizationActs() {
     <AuthorizationDialog
       about={open.about}
       authorization={open.authorization}
+      onReissued={(reissued) => setOpen({ ...open, about: 'pass', reissued })}
+      reissued={open.reissued}
       onInviteAgain={
         residentActs(open.authorization, now).includes('invite_again')
           ? () => setOpen({ ...open, about: 'invite_again' })
@@ -106,11 +111,15 @@ interface DialogProps {
   onClose: () => void
 }
 
-interface AnyDialogProps extends OpenDialog, DialogProps {
+interface AnyDialogProps extends DialogProps {
+  about: OpenDialog['about']
+  reissued: PassOwner | undefined
   onInviteAgain: (() => void) | undefined
+  onReissued: (changed: PassOwner) => void
 }
 
-function AuthorizationDialog({ about, onInviteAgain, ...props }: AnyDialogProps) {
+function AuthorizationDialog({ about, reissued, onInviteAgain, onReissued, ...props }: AnyDialogProps) {
+  if (about === 'pass' && reissued) return <PassDialog authorization={reissued} onClose={props.onClose} />
   if (about === 'pass') return <PassDialog {...props} onInviteAgain={onInviteAgain} />
   if (about === 'attendance') return <AttendanceDialog {...props} />
   if (about === 'check_out' || about === 'call_off')
@@ -118,7 +127,7 @@ function AuthorizationDialog({ about, onInviteAgain, ...props }: AnyDialogProps)
   if (about === 'remove') return <RemoveDialog {...props} />
   const { authorization, onClose } = props
   const known = about === 'edit' ? { existing: authorization } : { begun: withoutDates(authorization) }
-  return <AuthorizationForm type={authorization.auth_type} {...known} onClose={onClose} />
+  return <AuthorizationForm type={authorization.auth_type} {...known} onClose={onClose} onReissued={onReissued} />
 }
 
 /** Who is invited again brings all but the dates. */

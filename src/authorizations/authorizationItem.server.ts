@@ -15,6 +15,7 @@ export const item: Shape = {
   valid_from: sql`a.valid_from`,
   valid_until: sql`a.valid_until`,
   access_number: sql`a.access_number`,
+  unsent: sql`a.unsent`,
   tile: sql`r.tile`,
   revision: sql`a.revision`,
   created_at: sql`a.created_at`,

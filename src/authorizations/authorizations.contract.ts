@@ -5,7 +5,7 @@ import { contract, edit, forAnyone, read, write } from '../shared/contract.ts'
 import { cursor, id, moment, page, revision, searchText } from '../shared/fields.ts'
 import { authorizationStatus, authType, changesSchema, valuesSchema } from './authorizationSchemas.ts'
 import { type AuthType, authTypes } from './kinds.ts'
-import { shownPass, visitLink, visitorPage } from './pass/shownPasses.ts'
+import { shownPass, unsent, visitLink, visitorPage } from './pass/shownPasses.ts'
 
 /** Each kind has its own fields; unknown fields and those of another kind are rejected. */
 const [firstType, ...otherTypes] = authTypes
@@ -27,6 +27,7 @@ const authorization = z.strictObject({
   valid_from: moment.nullable(),
   valid_until: moment.nullable(),
   access_number: z.string().nullable(),
+  unsent,
   /** Draws the condominium's tile, and means nothing else. */
   tile: z.string(),
   revision: z.int(),
@@ -132,6 +133,7 @@ export const authorizations = contract('authorizations', {
     z.strictObject({ id }),
     shownPass,
   ),
+  handOn: write('The host sent or copied the pass as it is now', z.strictObject({ id })),
   regeneratePass: write('Revoke the code of a pass and create a new one', z.strictObject({ id })),
   visit: forAnyone(
     read(

@@ -193,6 +193,11 @@ export const authorizationMessages = messages({
     es: 'Al guardar, el código QR y el número anteriores dejarán de servir. Comparte el pase nuevo.',
     en: 'When you save, the old QR code and number stop working. Share the new pass.',
   },
+  new_dates_note: {
+    es: 'Al guardar, el enlace ya enviado muestra la nueva fecha y el número no cambia. La imagen de antes lleva la fecha de antes: envía el pase otra vez.',
+    en: 'When you save, the link that you sent shows the new date, and the number stays. An earlier picture has the earlier date: send the pass again.',
+  },
+  unsent: { es: 'Sin enviar', en: 'Not sent' },
   checked_out: { es: 'Salida Registrada', en: 'Exit recorded' },
   checked_out_text: {
     es: (name: string) => `${name} ha salido del condominio`,
@@ -295,6 +300,16 @@ export const authorizationMessages = messages({
         `${to ? `Hola, ${to}: tu pase` : 'Pase'} para ${place}${when ? `, ${when}` : ''}. ${number ? `Muestra el código o di el ${number}` : 'Muestra el código'}: ${link}${directions ? `\nCómo llegar: ${directions}` : ''}`,
       en: ({ to, place, when, number, link, directions }: SharedWords) =>
         `${to ? `Hello ${to}, your pass` : 'Pass'} for ${place}${when ? `, ${when}` : ''}. ${number ? `Show the code or say ${number}` : 'Show the code'}: ${link}${directions ? `\nDirections: ${directions}` : ''}`,
+    },
+    unsent: {
+      dates: {
+        es: 'La fecha cambió: envía el pase otra vez. El enlace y el número siguen siendo los mismos.',
+        en: 'The date changed: send the pass again. The link and the number are still the same.',
+      },
+      replaced: {
+        es: 'El pase de antes ya no sirve: envía este.',
+        en: 'The earlier pass no longer works: send this one.',
+      },
     },
     copy_link: { es: 'Copiar enlace', en: 'Copy link' },
     regenerate: { es: 'Anular este y crear otro', en: 'Cancel this one and create another' },

@@ -166,6 +166,14 @@ async function remove({ id }: Parsed<typeof authorizations.remove>, { door }: As
   await endOnce(door, act, 'authorization', [id])
 }
 
+function handOn({ id }: Parsed<typeof authorizations.handOn>, { door }: Asking) {
+  return decideOnce(door, {
+    act: sql`update authorizations set unsent = null where id = ${id} and unsent is not null`,
+    mine: sql`select from authorizations where id = ${id} and unsent is null`,
+    otherwise: () => whyNot(door, id, new Refusal('forbidden', 403)),
+  })
+}
+
 function regeneratePass({ id }: Parsed<typeof authorizations.regeneratePass>, { door }: Asking) {
   return concluded(
     door,
@@ -205,6 +213,7 @@ export const authorizationCalls = serve(authorizations, {
   resume: suspending(false),
   remove,
   showPass,
+  handOn,
   regeneratePass,
   visit,
 })

@@ -28,8 +28,6 @@ const visitorPage = (link: string) => garita.nobody.call(authorizations.visit, {
 
 describe('the current code', () => {
   test.each<[string, Values]>([
-    ['the first day', { valid_from: dayIn(mexico, 1) }],
-    ['the end', { valid_until: dayIn(mexico, 2) }],
     ['the document', { id_document: 'INE 2' }],
     ['the last name', { last_name: 'Otra' }],
     ['the plate', { vehicle_plate: 'XYZ987' }],
@@ -44,6 +42,74 @@ describe('the current code', () => {
     const renewed = await passOf(person, id)
     expect(renewed.token).not.toBe(shown.token)
     expect(await visitorPage(renewed.link)).toMatchObject(ok)
+  })
+
+  test.each<[string, Values]>([
+    ['the first day', { valid_from: dayIn(mexico, 1) }],
+    ['the end', { valid_until: dayIn(mexico, 2) }],
+  ])('is another with %s, behind the same link and with the same number', async (_, more) => {
+    const id = await authorize(garita, person)
+    const [before, shown] = [await stored(garita, id), await passOf(person, id)]
+    expect(await change(id, 1, more)).toMatchObject(ok)
+    const after = await stored(garita, id)
+    expect(after).toMatchObject({ pass_generation: 2, access_number: before?.access_number })
+    const held = await garita.owner.query('select held_until from access_numbers where authorization_id = $1', [id])
+    expect(held.rows).toEqual([{ held_until: after?.valid_until }])
+    const renewed = await passOf(person, id)
+    expect([renewed.link, renewed.token === shown.token]).toEqual([shown.link, false])
+    const page = await visitorPage(shown.link)
+    expect(page).toMatchObject({ ok: true, answer: { token: renewed.token, ...more } })
+    // Another person after all: nothing of it stays.
+    expect(await change(id, 2, { ...more, id_document: 'INE 2' })).toMatchObject(ok)
+    expect(await visitorPage(shown.link)).toMatchObject(refused('visit_over', 404))
+    expect((await stored(garita, id))?.access_number).not.toBe(before?.access_number)
+  })
+
+  test.each<[string, Values[]]>([
+    ['with the dates', [{ name: 'Eva', valid_until: dayIn(mexico, 2) }]],
+    ['before the dates', [{ name: 'Eva' }, { name: 'Eva', valid_until: dayIn(mexico, 2) }]],
+  ])('dies with its link and number where the name changed %s', async (_, changes) => {
+    const id = await authorize(garita, person)
+    const [before, { link }] = [await stored(garita, id), await passOf(person, id)]
+    for (const [at, more] of changes.entries()) expect(await change(id, at + 1, more)).toMatchObject(ok)
+    expect(await visitorPage(link)).toMatchObject(refused('visit_over', 404))
+    expect((await stored(garita, id))?.access_number).not.toBe(before?.access_number)
+    // The one that it has now is of this person, and stays.
+    const { link: next } = await passOf(person, id)
+    expect(await change(id, changes.length + 1, { name: 'EVA', valid_until: dayIn(mexico, 3) })).toMatchObject(ok)
+    expect((await passOf(person, id)).link).toBe(next)
+  })
+
+  test('gets another number with its dates where the one of before is somebody else’s by now', async () => {
+    const id = await authorize(garita, person)
+    const number = (await stored(garita, id))?.access_number
+    await garita.owner.query('delete from access_numbers where authorization_id = $1', [id])
+    expect(await change(id, 1, { valid_until: dayIn(mexico, 2) })).toMatchObject(ok)
+    expect((await stored(garita, id))?.access_number).not.toBe(number)
+  })
+
+  test('is unsent after a change until its host hands it on or its visitor opens the link', async () => {
+    const id = await authorize(garita, person)
+    const unsent = async () => {
+      const listed = await person.call(authorizations.list, { auth_type: 'temporary_visitor', id })
+      const shown = await passOf(person, id)
+      return [listed.ok && listed.answer.items[0]?.unsent, shown.unsent]
+    }
+    expect(await unsent()).toEqual([null, null])
+    await change(id, 1, { valid_until: dayIn(mexico, 2) })
+    expect(await unsent()).toEqual(['dates', 'dates'])
+    const neighbor = await garita.person({ condominium: await garita.condominium(), unit: '102' })
+    await neighbor.call(authorizations.handOn, { id })
+    expect(await unsent()).toEqual(['dates', 'dates'])
+    expect(await person.call(authorizations.handOn, { id })).toMatchObject(ok)
+    expect(await unsent()).toEqual([null, null])
+    await change(id, 2, { valid_until: dayIn(mexico, 2), last_name: 'Otra' })
+    // Other dates do not bring the link of before back.
+    await change(id, 3, { valid_until: dayIn(mexico, 3), last_name: 'Otra' })
+    expect(await unsent()).toEqual(['replaced', 'replaced'])
+    expect(await visitorPage((await passOf(person, id)).link)).toMatchObject(ok)
+    expect(await unsent()).toEqual([null, null])
+    expect(await stored(garita, id)).toMatchObject({ revision: 4 })
   })
 
   test.each<[string, Values]>([

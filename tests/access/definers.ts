@@ -161,6 +161,7 @@ export const definers: Readonly<Record<string, string>> = {
   begin_keyed_passes: system,
   settle_pass_keys: system,
   pass_by_link: `${system}; and ${secret}`,
+  note_opened: `${system}; and ${secret}`,
   // The gate
   reason_said: 'none: the words of a line that the caller has already read',
   word_said: 'none: the words of a line that the caller has already read',

@@ -180,7 +180,7 @@ export const tables: Record<string, Table> = {
     super_admin: { select: all },
   })),
   authorizations: table(
-    'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name id_document masked_document phone_number vehicle_plate relationship can_authorize_access details private_details valid_from valid_until pass_id pass_generation pass_issued_at access_number revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name blanked_at registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name former_unit decided_by_administration passes_to received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel rule_id stays_until contested_at contested_by_name answer badge call_wanted_at call_wanted_by_name',
+    'condominium_id id resident_id residence_id unit_number auth_type status suspended_at name last_name id_document masked_document phone_number vehicle_plate relationship can_authorize_access details private_details valid_from valid_until pass_id pass_generation pass_issued_at access_number revision created_at updated_at registered_by registered_by_name decided_at decided_by decided_by_name closed_at entered_at left_at inside plain_name blanked_at registered_at sent_by sent_by_name registration_proven registration_doubt registered_as import_id imported_by_name former_unit decided_by_administration passes_to received_from received_at received_from_name arrival_kind ask_seconds outcome outcome_at outcome_by_name outcome_channel rule_id stays_until contested_at contested_by_name answer badge link_generation renamed unsent call_wanted_at call_wanted_by_name',
     (all) => ({
       resident: {
         select: all,
@@ -188,7 +188,7 @@ export const tables: Record<string, Table> = {
           'id auth_type name last_name id_document phone_number vehicle_plate relationship can_authorize_access details private_details valid_from valid_until',
         ),
         update: of(
-          'suspended_at name last_name id_document phone_number vehicle_plate relationship can_authorize_access details private_details valid_from valid_until pass_generation',
+          'suspended_at name last_name id_document phone_number vehicle_plate relationship can_authorize_access details private_details valid_from valid_until pass_generation unsent',
         ),
       },
       agent: {
@@ -963,6 +963,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.needs_no_mail': ['keeper'],
   'access.note_export': ['agent', 'admin', 'super_admin'],
   'access.note_incident': ['admin', 'super_admin'],
+  'access.note_opened': ['issuer'],
   'access.note_search': ['resident', 'agent', 'admin', 'super_admin'],
   'access.note_security': ['identity'],
   'access.notices_of_rules': ['resident', 'agent', 'admin', 'super_admin'],
@@ -1352,6 +1353,7 @@ export const functionsOfNobody: readonly string[] = [
   'access.note_engagement',
   'access.note_known_address',
   'access.note_own_ending',
+  'access.note_renamed',
   'access.note_unit_code',
   'access.number_known',
   'access.number_visitor',

@@ -236,6 +236,7 @@ export const internal = [
   // Those of arrivals.chooseRules, badges.give and gate.record hold these.
   'condominium_badge_kinds',
   'authorization_badge',
+  'authorization_unsent',
   // Written by access.settle_arrival alone.
   'authorization_outcome',
   'authorization_outcome_channel',

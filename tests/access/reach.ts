@@ -299,6 +299,7 @@ export const reach: readonly Reach[] = [
       valid_from: 'now()',
       valid_until: `now() + interval '1 hour'`,
       pass_generation: '7',
+      unsent: 'null',
     },
     reaches: { resident: ownAuthorizations },
   },

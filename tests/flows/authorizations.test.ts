@@ -77,6 +77,9 @@ test.for(
   expect(site.complaints.splice(0)).toEqual([])
 })
 
+const shot = (page: Page, name: string) =>
+  process.env.SHOTS ? page.screenshot({ path: `${process.env.SHOTS}/${name}.png` }) : null
+
 async function figure(home: Page, label: string, value: number): Promise<void> {
   await home.locator('.garita-home-figures li', { hasText: label }).getByText(String(value), { exact: true }).waitFor()
 }
@@ -211,13 +214,13 @@ async function renewTheCode(page: Page, guest: Page, language: Language): Promis
 }
 
 async function changeTheDatesInTwoTabs(page: Page, host: TestPerson, id: string, language: Language): Promise<void> {
-  const { acts, save, re_issue_note } = words(language)
+  const { acts, save, new_dates_note, unsent, pass: text } = words(language)
   const late = await page.context().newPage()
   await late.goto(list)
   await pressFolded(late, 'Luis Gómez', acts.edit, language)
   await fill(late.getByRole('dialog'), [[labels(language).notes, 'Trae un pastel']])
 
-  const before = (await passOf(host, id)).token
+  const before = await passOf(host, id)
   await pressFolded(page, 'Luis Gómez', acts.edit, language)
   // On a Saturday the days until tomorrow are called "this week", without fields.
   await press(page.getByRole('dialog'), speak(visitDaysTexts, language).days.choose)
@@ -225,10 +228,26 @@ async function changeTheDatesInTwoTabs(page: Page, host: TestPerson, id: string,
     .getByRole('dialog')
     .getByLabel(`${labels(language).valid_until} *`)
     .fill(dayIn(mexico, 3))
-  await page.getByText(re_issue_note).waitFor()
+  await page.getByText(new_dates_note).waitFor()
   await press(page.getByRole('dialog'), save)
   await page.getByText(visits(language).updated).waitFor()
-  expect((await passOf(host, id)).token).not.toBe(before)
+  const after = await passOf(host, id)
+  expect([after.token === before.token, after.link, after.access_number]).toEqual([
+    false,
+    before.link,
+    before.access_number,
+  ])
+  // The pass opens for sending; left unsent, its card says so until it was copied.
+  await page.getByText(text.unsent.dates).waitFor()
+  await shot(page, `unsent-pass-${language}`)
+  await page.keyboard.press('Escape')
+  await page.getByText(unsent, { exact: true }).waitFor()
+  await shot(page, `unsent-card-${language}`)
+  await press(page, `${acts.pass}: Luis Gómez`)
+  await press(page.getByRole('dialog'), text.copy_link)
+  await page.getByText(text.unsent.dates).waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  await page.getByText(unsent, { exact: true }).waitFor({ state: 'detached' })
 
   await press(late.getByRole('dialog'), save)
   await late.getByText(speak(webTexts, language).meanwhile.title).waitFor()

@@ -72,6 +72,7 @@ export const otherWrites = {
       'supervision.reinstate',
       'authorizations.suspend',
       'authorizations.resume',
+      'authorizations.handOn',
       'notices.changePreferences',
       'notices.mark',
     ],

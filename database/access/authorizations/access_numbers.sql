@@ -47,11 +47,16 @@ create function access.number_visitor() returns trigger
 create trigger t3_number_visitor before insert on authorizations for each row
   when (new.auth_type = 'temporary_visitor' and new.status <> 'pending_approval' and new.valid_until is not null) execute function access.number_visitor();
 
--- A new pass has a new number; the old one is nobody's for a while.
+-- A new pass has a new number; the old one is nobody's for a while. With other dates alone the number stays, unless it is another's by now.
 create function access.renew_access_number() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
+      if (new.pass_id, new.link_generation) = (old.pass_id, old.link_generation) then
+        update access_numbers n set held_until = new.valid_until
+          where n.condominium_id = old.condominium_id and n.number = old.access_number and n.authorization_id = old.id;
+        if found then return new; end if;
+      end if;
       perform access.hold_access_number(old, now());
       new.access_number := access.take_access_number(old.condominium_id, old.id, old.resident_id, new.valid_until);
       return new;

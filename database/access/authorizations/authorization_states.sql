@@ -4,8 +4,8 @@
 -- All triggers of authorizations in the order in which they fire, with their file if it is another one:
 --   before insert: t1_begin_own, t2_keep_window, t3_number_visitor (access_numbers)
 --   after insert: keep_issue (access_decisions)
---   before update: t0_change_while_allowed, t0_write_again (retention), t1_keep_transitions, t2_keep_window, t4_renew_pass (passes),
---     t5_renew_access_number (access_numbers), t9_count_revision
+--   before update: t0_change_while_allowed, t0_write_again (retention), t1_keep_transitions, t2_keep_window, t3_note_renamed (passes),
+--     t4_renew_pass (passes), t5_renew_access_number (access_numbers), t9_count_revision
 --   after update: keep_change (access_decisions), revoke_former_code (revocations), tell_channel (channels)
 --   after delete: end_deleted, keep_worker_code (engagements), note_ending (own_endings)
 

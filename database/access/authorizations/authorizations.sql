@@ -44,7 +44,7 @@ grant select on authorizations to garita_resident;
 grant insert (id, auth_type, name, last_name, id_document, phone_number, vehicle_plate, relationship, can_authorize_access,
     details, private_details, valid_from, valid_until),
   update (name, last_name, id_document, phone_number, vehicle_plate, relationship, can_authorize_access,
-    details, private_details, valid_from, valid_until, suspended_at, pass_generation)
+    details, private_details, valid_from, valid_until, suspended_at, pass_generation, unsent)
   on authorizations to garita_resident;
 create policy own on authorizations for select to garita_resident
   using (resident_id = (select access.me()) and ((select access.lives_once()) or access.read_here(condominium_id, unit_number)));

@@ -18,7 +18,7 @@ create function access.pass_by_link(pass uuid, generation smallint) returns json
     select json_build_object(
         'condominium_id', c.id, 'condominium', c.name, 'address', c.address, 'country', c.country, 'time_zone', c.time_zone,
         'auth_type', a.auth_type, 'name', a.name, 'last_name', a.last_name, 'id_document', a.id_document,
-        'vehicle_plate', a.vehicle_plate, 'pass_id', a.pass_id, 'pass_generation', a.pass_generation,
+        'vehicle_plate', a.vehicle_plate, 'pass_id', a.pass_id, 'pass_generation', a.pass_generation, 'unsent', a.unsent,
         'pass_issued_at', a.pass_issued_at, 'access_number', a.access_number,
         'valid_from', a.valid_from, 'valid_until', a.valid_until,
         'written_from', access.written_beginning(a.valid_from, c.time_zone),
@@ -28,9 +28,18 @@ create function access.pass_by_link(pass uuid, generation smallint) returns json
       from authorizations a
       join condominiums c on c.id = a.condominium_id
       left join profiles p on p.id = a.resident_id
-      where a.pass_id = pass and a.pass_generation = generation and access.pass_alive(a)
+      where a.pass_id = pass and a.link_generation = generation and access.pass_alive(a)
   $$;
 grant execute on function access.pass_by_link(uuid, smallint) to garita_issuer;
+
+-- The visitor opened the link and saw the new dates: the host need not send them again.
+create function access.note_opened(pass uuid, generation smallint) returns void
+  language sql security definer set search_path = public, extensions, pg_temp
+  as $$
+    update authorizations a set unsent = null
+      where a.pass_id = pass and a.link_generation = generation and a.unsent is not null
+  $$;
+grant execute on function access.note_opened(uuid, smallint) to garita_issuer;
 grant execute on function access.written_beginning(timestamptz, text), access.written_ending(timestamptz, text)
   to garita_resident, garita_agent, garita_admin, garita_super_admin;
 grant execute on function access.my_home(), access.clock_of(uuid), access.beginning(text, text) to garita_resident;
@@ -71,10 +80,26 @@ create function access.settle_pass_keys() returns void
   $$;
 grant execute on function access.settle_pass_keys() to garita_keeper;
 
--- What the code vouches for has changed, or somebody asked for a new one: the code in people's hands dies.
+-- Another first name may be another person.
+create function access.note_renamed() returns trigger
+  language plpgsql
+  as $$
+    begin
+      new.renamed := true;
+      return new;
+    end
+  $$;
+create trigger t3_note_renamed before update of name on authorizations for each row
+  when (plain(new.name) <> plain(old.name)) execute function access.note_renamed();
+
+-- What the code vouches for has changed, or somebody asked for a new one: the code in people's hands dies. If the dates changed and nothing
+-- else since the link was sent, its link and its number stay and say the new dates.
 create function access.renew_pass() returns trigger
   language plpgsql
   as $$
+    declare
+      dates_alone boolean := new.pass_generation = old.pass_generation and old.pass_generation < 255 and not new.renamed
+        and (new.last_name, new.id_document, new.vehicle_plate) is not distinct from (old.last_name, old.id_document, old.vehicle_plate);
     begin
       new.pass_issued_at := now();
       if old.pass_generation = 255 then
@@ -82,6 +107,13 @@ create function access.renew_pass() returns trigger
         new.pass_generation := 1;
       else
         new.pass_generation := old.pass_generation + 1;
+      end if;
+      if not dates_alone then
+        new.link_generation := new.pass_generation;
+        new.renamed := false;
+      end if;
+      if new.auth_type not in ('pet', 'vehicle') then
+        new.unsent := case when dates_alone and old.unsent is distinct from 'replaced' then 'dates' else 'replaced' end;
       end if;
       return new;
     end

@@ -9,7 +9,9 @@ create function access.gate_entries(condominium uuid, wanted uuid[]) returns jso
       return (select coalesce(json_agg(json_build_object('authorization_id', a.id, 'worker', w.worker_id,
           -- Before somebody said yes no code is in anybody's hands.
           'pass', case when a.status in ('active', 'approved', 'inactive') then
-            json_build_object('id', replace(a.pass_id::text, '-', ''), 'generation', a.pass_generation) end,
+            case when a.link_generation = a.pass_generation then
+              json_build_object('id', replace(a.pass_id::text, '-', ''), 'generation', a.pass_generation)
+            else json_build_object('id', replace(a.pass_id::text, '-', ''), 'generation', a.pass_generation, 'same_from', a.link_generation) end end,
           -- A visit that is over gave its number back: it may be somebody else's by now.
           'access_number', case when a.status <> 'inactive' or exists (select from access_numbers n where n.condominium_id = a.condominium_id
             and n.number = a.access_number and n.authorization_id = a.id) then a.access_number end, 'kind', a.auth_type, 'arrival_kind', nullif(a.arrival_kind, 'visit'), 'people', a.details -> 'people',

@@ -7,7 +7,7 @@ create function access.kept_of_holder(pass uuid, generation smallint) returns js
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     with a as (
-      select o.* from authorizations o where o.pass_id = pass and o.pass_generation = generation and o.auth_type <> 'pet'
+      select o.* from authorizations o where o.pass_id = pass and o.link_generation = generation and o.auth_type <> 'pet'
     ), q as (
       select o.* from visitor_requests o where o.pass_id = pass and (o.pass_generation = generation or exists (select from a))
     )
@@ -35,7 +35,7 @@ create function access.ask_of_data(pass uuid, generation smallint, request uuid,
     declare a authorizations;
     begin
       select o.* into a from authorizations o
-        where o.pass_id = pass and o.pass_generation = generation and o.auth_type <> 'pet' and o.blanked_at is null for update;
+        where o.pass_id = pass and o.link_generation = generation and o.auth_type <> 'pet' and o.blanked_at is null for update;
       if a.id is null then return false; end if;
       if exists (select from visitor_requests q where q.condominium_id = a.condominium_id and q.id = request
           and q.authorization_id = a.id) then return true; end if;

@@ -28,7 +28,15 @@ function authorization(authType: AuthType, values: Values, more: Partial<Authori
       status: 'active',
       suspended: false,
     },
-    ...{ stands: true, inside: false, ever_entered: false, valid_from: null, valid_until: null, access_number: null },
+    ...{
+      stands: true,
+      inside: false,
+      ever_entered: false,
+      valid_from: null,
+      valid_until: null,
+      access_number: null,
+      unsent: null,
+    },
     ...{
       tile: '0a1b2c3d',
       revision: 1,

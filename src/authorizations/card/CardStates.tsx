@@ -23,13 +23,15 @@ export function States({ of: authorization, brief = false }: { of: Authorization
   const now = useServerNow()
   const state = authorizationState(authorization, now)
   const stamped = isStamped(authorization, now)
-  const { imported_by_name, received_from_name } = authorization
+  const { imported_by_name, received_from_name, unsent } = authorization
   const vaccination = vaccinationOf(authorization)
   const isNormal = normal.includes(state.word)
-  const isSaid = brief && isNormal && authorization.auth_type === 'temporary_visitor'
+  const waits = unsent && !stampOf(authorization, now) && !authorization.inside
+  const isSaid = brief && isNormal && !waits && authorization.auth_type === 'temporary_visitor'
   return (
     <div className={isSaid ? 'garita-hidden' : 'garita-kind-states'}>
-      {stamped || (isNormal && authorization.auth_type === 'pet') ? null : (
+      {waits ? <StateBadge tone="wait">{text.unsent}</StateBadge> : null}
+      {stamped || (isNormal && (authorization.auth_type === 'pet' || waits)) ? null : (
         <StateBadge tone={state.tone} look={isNormal ? 'plain' : undefined}>
           {states[state.word]}
         </StateBadge>

@@ -2,6 +2,7 @@
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { newId } from '../../shared/ids.ts'
+import { plain } from '../../shared/lookAlikes.ts'
 import { isProblem } from '../../web/calls/refusals.tsx'
 import { toastSuccess } from '../../web/calls/toast.tsx'
 import { Card } from '../../web/cards/Card.tsx'
@@ -36,10 +37,13 @@ export interface AuthorizationFormProps {
   onClose: () => void
   /** In place of closing, after a new one was made. */
   onMade?: (made: PassOwner) => void
+  /** In place of closing, after the pass was changed: it is to be sent again. */
+  onReissued?: (changed: PassOwner) => void
 }
 
-// A pass vouches for these fields: changing one of them invalidates the current code.
-const vouched = ['last_name', 'id_document', 'vehicle_plate', 'valid_from', 'valid_until']
+// A pass vouches for these fields: changing one of them invalidates the current code. Dates alone keep its link and its number.
+const ofHolder = ['last_name', 'id_document', 'vehicle_plate']
+const dates = ['valid_from', 'valid_until']
 
 export function AuthorizationForm({
   type,
@@ -48,6 +52,7 @@ export function AuthorizationForm({
   inline = false,
   onClose,
   onMade = onClose,
+  onReissued = onClose,
 }: AuthorizationFormProps) {
   const text = useText(authorizationMessages)
   const blocked: Record<string, string> = useText(blockedTitles)
@@ -63,20 +68,21 @@ export function AuthorizationForm({
     read: (now) => ({ values: initialValues(type, (now as Authorization).values) }),
     done: (_, saved) => {
       toastSuccess(existing ? kind.updated : kind.added, text.saved_title)
-      if (existing) onClose()
+      if (existing && kinds[type].has_pass && reissueOf(initial, saved.values))
+        onReissued({ id, auth_type: type, values: saved.values })
+      else if (existing) onClose()
       else onMade({ id, auth_type: type, values: saved.values })
     },
   })
   const { form, submit, error, code } = saving
   const leaving = useLeaving(saving, onClose)
   const values: Values = form.values.values
-  const reIssues =
-    existing && kinds[type].has_pass && vouched.some((name) => (values[name] ?? '') !== (initial[name] ?? ''))
+  const reissue = existing && kinds[type].has_pass ? reissueOf(initial, values) : null
   const title = existing ? kind.edit : kind.add
   const note = (
     <>
       {existing?.imported_by_name ? <Note>{text.by_administration(existing.imported_by_name)}</Note> : null}
-      {reIssues ? <Note tone="wait">{text.re_issue_note}</Note> : null}
+      {reissue ? <Note tone="wait">{reissue === 'dates' ? text.new_dates_note : text.re_issue_note}</Note> : null}
       <AlreadyNote type={type} id={id} values={values} />
     </>
   )
@@ -99,6 +105,15 @@ export function AuthorizationForm({
       </form>
     </Card>
   )
+}
+
+/** What a change makes of the pass: another one for another holder, the same with other dates, or nothing. */
+function reissueOf(before: Values, after: Values): 'replaced' | 'dates' | null {
+  const differs = (name: string) => (after[name] ?? '') !== (before[name] ?? '')
+  const renamed = plain(String(after.name ?? '')) !== plain(String(before.name ?? ''))
+  const changed = dates.some(differs)
+  if (ofHolder.some(differs) || (changed && renamed)) return 'replaced'
+  return changed ? 'dates' : null
 }
 
 /** A new visit is of today until another day is chosen. */

@@ -3,10 +3,12 @@ import { Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconDownload, IconPrinter, IconQrcode, IconRefresh, IconShare } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { Output } from '../../shared/contract.ts'
+import { useWrite } from '../../web/calls/queries.ts'
 import { toastRefusal, toastSuccess } from '../../web/calls/toast.tsx'
+import { Note } from '../../web/cards/Note.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { CopyButton, copyText } from '../../web/pieces/codes/CopyButton.tsx'
-import type { authorizations } from '../authorizations.contract.ts'
+import { authorizations } from '../authorizations.contract.ts'
 import { authorizationMessages } from '../authorizations.messages.ts'
 import { type PassFace, usePassPicture } from './PassCard.tsx'
 import type { PassOwner } from './PassDialog.tsx'
@@ -38,6 +40,10 @@ export function PassActs({ authorization, pass, face, for_gatehouse, sending, on
     directions: mapOf(face.place, face.address),
   })
   const whatsApp = whatsAppOf(words)
+  const handOn = useWrite(authorizations.handOn)
+  const handedOn = () => {
+    if (pass.unsent) handOn.mutate({ id: authorization.id })
+  }
   useSending(sending ? whatsApp : null)
 
   const share = async () => {
@@ -47,6 +53,7 @@ export function PassActs({ authorization, pass, face, for_gatehouse, sending, on
       text: words,
       copy: pass.day ? link : (pass.access_number ?? link),
     })
+    if (outcome === 'shared' || outcome === 'copied') handedOn()
     if (outcome === 'copied') toastSuccess(pass.access_number && !pass.day ? text.shared_copy : text.shared_link_copy)
     if (outcome === 'failed') toastRefusal(text.share, text.share_failed)
   }
@@ -58,12 +65,14 @@ export function PassActs({ authorization, pass, face, for_gatehouse, sending, on
 
   return (
     <>
+      {pass.unsent ? <Note tone="wait">{text.unsent[pass.unsent]}</Note> : null}
       <Button
         component="a"
         href={whatsApp}
         target="_blank"
         rel="noreferrer noopener"
         className="garita-pass-send"
+        onClick={handedOn}
         leftSection={<IconBrandWhatsapp size={20} aria-hidden />}
       >
         {text.whatsapp}
@@ -76,9 +85,9 @@ export function PassActs({ authorization, pass, face, for_gatehouse, sending, on
           {text.download}
         </Button>
         {pass.access_number ? (
-          <CopyButton text={pass.access_number} label={text.copy_number} done={text.copied} />
+          <CopyButton text={pass.access_number} label={text.copy_number} done={text.copied} onCopied={handedOn} />
         ) : null}
-        <CopyButton text={link} label={text.copy_link} done={text.copied} />
+        <CopyButton text={link} label={text.copy_link} done={text.copied} onCopied={handedOn} />
         <Button variant="default" leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
           {text.print}
         </Button>
@@ -114,7 +123,7 @@ interface Shared {
   copy: string
 }
 
-async function sharePass({ picture, file, text, copy }: Shared): Promise<'shared' | 'copied' | 'failed'> {
+async function sharePass({ picture, file, text, copy }: Shared): Promise<'shared' | 'copied' | 'closed' | 'failed'> {
   try {
     const files = picture === null ? [] : [new File([await pictureOf(picture)], file, { type: 'image/png' })]
     const message = files.length > 0 ? { text, files } : { text }
@@ -126,6 +135,6 @@ async function sharePass({ picture, file, text, copy }: Shared): Promise<'shared
     return 'copied'
   } catch (error) {
     // The user closed the share sheet; that is not an error.
-    return error instanceof DOMException && error.name === 'AbortError' ? 'shared' : 'failed'
+    return error instanceof DOMException && error.name === 'AbortError' ? 'closed' : 'failed'
   }
 }

@@ -12,6 +12,7 @@ import { authType } from '../authorizationSchemas.ts'
 import type { authorizations } from '../authorizations.contract.ts'
 import { authorizationRefusals } from '../authorizations.refusals.ts'
 import { audienceOf, holderOf, newKeyPair, type PassKind, unbound, writePass } from './pass.ts'
+import { unsent } from './shownPasses.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -42,8 +43,14 @@ const signingKey = z.object({
 
 export async function showPass({ id }: Parsed<typeof authorizations.showPass>, asking: Asking) {
   const found = await asking.door.row(
-    passFacts.extend({ alive: z.boolean(), condominium: z.string(), address: z.string().nullable() }),
-    sql`select a.condominium_id, auth_type, last_name, id_document, vehicle_plate, pass_id, pass_generation,
+    passFacts.extend({
+      link_generation: z.number(),
+      unsent,
+      alive: z.boolean(),
+      condominium: z.string(),
+      address: z.string().nullable(),
+    }),
+    sql`select a.condominium_id, auth_type, last_name, id_document, vehicle_plate, pass_id, pass_generation, link_generation, unsent,
         to_json(pass_issued_at) #>> '{}' as pass_issued_at, access_number,
         to_json(valid_from) #>> '{}' as valid_from, to_json(valid_until) #>> '{}' as valid_until,
         access.written_beginning(valid_from, c.time_zone) as written_from,
@@ -60,6 +67,7 @@ export async function showPass({ id }: Parsed<typeof authorizations.showPass>, a
     token: await sign(found, asking),
     ...(await atReaders(found, asking)),
     link: linkOf(found, asking),
+    unsent: found.unsent,
     short_id: found.pass_id.replaceAll('-', '').slice(0, 8),
     access_number: found.access_number,
     condominium: found.condominium,
@@ -80,6 +88,7 @@ export async function visit({ link }: Parsed<typeof authorizations.visit>, askin
   if (!page?.page) throw refusal(authorizationRefusals, 'visit_over', 404)
   const shown = passFacts
     .extend({
+      unsent,
       name: z.string(),
       condominium: z.string(),
       address: z.string().nullable(),
@@ -88,6 +97,8 @@ export async function visit({ link }: Parsed<typeof authorizations.visit>, askin
       time_zone: z.string(),
     })
     .parse(JSON.parse(page.page))
+  if (shown.unsent)
+    await asking.issuer.act(sql`select access.note_opened(${opened.pass_id}::uuid, ${opened.generation}::smallint)`)
   return {
     token: await sign(shown, asking),
     ...(await atReaders(shown, asking)),

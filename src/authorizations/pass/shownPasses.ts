@@ -14,10 +14,15 @@ const atReaders = {
 /** In the condominium's time zone. */
 const window = { valid_from: z.string().nullable(), valid_until: z.string().nullable() }
 
+/** What the host has not handed on since: the same link with other dates, or a pass in place of the one before. */
+export const unsent = z.enum(['dates', 'replaced']).nullable()
+
 export const shownPass = z.strictObject({
   token: z.string(),
   ...atReaders,
   link: z.string(),
+  /** A pass that was kept from before has none. */
+  unsent: unsent.optional(),
   short_id: z.string(),
   access_number: z.string().nullable(),
   condominium: z.string(),

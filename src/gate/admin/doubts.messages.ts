@@ -68,6 +68,16 @@ export const habitTexts = messages({
       en: 'Check the internet at the gate: without it, a pass that was just made is checked by hand.',
     },
   },
+  dates_changed: {
+    why: {
+      es: 'Mostraron la imagen de antes de un cambio de fecha',
+      en: 'The picture of before a change of dates was shown',
+    },
+    what: {
+      es: 'Pide a los residentes que envíen el pase otra vez cuando cambien la fecha.',
+      en: 'Ask residents to send the pass again when they change the date.',
+    },
+  },
   replaced_pass: {
     why: { es: 'Mostraron un código anterior', en: 'A former code was shown' },
     what: {

@@ -7,6 +7,7 @@ export const doubtHabits = [
   'clock_doubtful',
   'younger_than_snapshot',
   'replaced_pass',
+  'dates_changed',
   'back_soon',
   'several',
   'unit_needed',

@@ -45,7 +45,12 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
   const entry = object({
     authorization_id: z.uuid(),
     /** Null for a request that is not approved yet. */
-    pass: object({ id: passId, generation }).nullable(),
+    pass: object({
+      id: passId,
+      generation,
+      /** Codes from this generation on are of the same holder, with other dates. */
+      same_from: generation.optional().catch(undefined),
+    }).nullable(),
     access_number: accessNumber.nullable(),
     kind: words.kind,
     name: short,

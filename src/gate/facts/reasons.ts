@@ -17,6 +17,8 @@ export type Reason =
   | { code: 'holder_differs' }
   /** A version 1 code without an end date; a newer one exists. */
   | { code: 'replaced_pass' }
+  /** A code of before its dates changed, and of the same holder. Beside a red reason: why the code in hand says otherwise. */
+  | { code: 'dates_changed' }
   | { code: 'snapshot_old'; taken_at: string }
   | { code: 'clock_doubtful'; why: ClockDoubt | 'behind_snapshot' }
   | { code: 'not_yet_valid'; from: string }
@@ -69,6 +71,7 @@ export const reasonRules: Readonly<Record<ReasonCode, ReasonRule>> = {
   unknown_pass: rule('red', 'with_reason'),
   holder_differs: rule('red', 'no'),
   replaced_pass: rule('amber', 'free'),
+  dates_changed: rule('amber', 'free'),
   snapshot_old: rule('amber', 'free'),
   clock_doubtful: rule('amber', 'free'),
   not_yet_valid: rule('red', 'with_reason', 'snapshot_old', 'clock_doubtful'),

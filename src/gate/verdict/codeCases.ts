@@ -1,7 +1,9 @@
 /** Verdict cases for codes: format, key, signature, condominium, dates, revocation and generation, for entry and exit. */
 import {
   at,
+  doubting,
   hour,
+  inside,
   keyedFacts,
   keys,
   type Line,
@@ -9,6 +11,7 @@ import {
   minute,
   noon,
   pass,
+  passFacts,
   revocationOf,
   snapshotOf,
   stop,
@@ -30,6 +33,70 @@ const gone = (['visit_over', 'revoked', 'superseded'] as const).map(
     { act: 'none', entry: 'no', exit: 'record', check: null, notifies: [] },
   ],
 )
+
+const changed = { pass: { id: passFacts.pass_id, generation: 2, same_from: 1 } }
+const old = pass(tokenOf({ generation: 1, not_before: (noon + 20 * hour) / minute }))
+const oldToday = pass(tokenOf({ generation: 1 }))
+/** Pictures of before the dates changed: the dates of now count, whatever stands in the picture. */
+const former: readonly Line[] = [
+  [
+    'a picture of before its dates changed, while the new ones hold',
+    'amber',
+    'dates_changed',
+    old,
+    withEntry(changed),
+    { act: 'entry', entry: 'free', exit: 'record', check: 'document', doubts: [], notifies: [] },
+  ],
+  [
+    'a picture of before its visit was put off',
+    'red',
+    'not_yet_valid',
+    oldToday,
+    withEntry({ ...changed, valid_from: at(20 * hour), valid_until: at(26 * hour) }),
+    { ...stop, doubts: [{ code: 'dates_changed' }] },
+  ],
+  [
+    'a picture of before its visit was shortened',
+    'red',
+    'expired',
+    oldToday,
+    withEntry({ ...changed, valid_until: at(-hour) }),
+    { ...stop, doubts: [{ code: 'dates_changed' }] },
+  ],
+  [
+    'a picture of before other dates, of a visit that was called off',
+    'red',
+    'cancelled_by_resident',
+    oldToday,
+    { ...withEntry(changed), revocations: [revocationOf()] },
+    stop,
+  ],
+  [
+    'a picture of before other dates, with a clock that may be wrong',
+    'amber',
+    'dates_changed',
+    oldToday,
+    withEntry(changed),
+    { entry: 'free', doubts: [{ code: 'clock_doubtful', why: 'wall_moved' }] },
+    doubting(noon),
+  ],
+  [
+    'a picture of before other dates, while its holder is inside',
+    'red',
+    'already_inside',
+    oldToday,
+    withEntry({ ...changed, inside }),
+    { act: 'exit' },
+  ],
+  [
+    'a picture of before another holder and then other dates',
+    'red',
+    'superseded',
+    oldToday,
+    withEntry({ pass: { id: passFacts.pass_id, generation: 3, same_from: 2 } }),
+    stop,
+  ],
+]
 
 export const codeCases: readonly Line[] = [
   ...gone,
@@ -139,6 +206,7 @@ export const codeCases: readonly Line[] = [
     snapshotOf({ revocations: [revocationOf({ generation: 1, why: 'superseded' })] }),
     stop,
   ],
+  ...former,
   [
     'expired before it was revoked',
     'red',

@@ -47,6 +47,8 @@ interface Finding {
   subject: Subject | null
   inside: Presence | null
   check: Verdict['check']
+  /** The code in hand is of before its dates changed. */
+  former?: true
 }
 
 export function judge(code: Code, snapshot: StationSnapshot | null, time: StationTime): Verdict {
@@ -93,6 +95,11 @@ function ofPass(token: string, snapshot: StationSnapshot, now: number): Finding 
   const entry = known.ofPass(pass.pass_id)
   const subject: Subject = entry ? { known: true, entry, pass, token } : { known: false, pass, token }
   const inside = entry ? entry.inside : (snapshot.met?.get(pass.pass_id) ?? null)
+  if (entry && isFormer(pass, entry)) {
+    const finding = ofEntry(entry, snapshot, now, 'document')
+    const reason = finding.reason.code === 'may_enter' ? ({ code: 'dates_changed' } as const) : finding.reason
+    return { ...finding, reason, subject, former: true }
+  }
   const window = windowOf(pass)
   const revocation = known.revokedPass(pass.pass_id)
   const younger = !entry?.pass || entry.pass.generation < pass.generation
@@ -110,6 +117,10 @@ function ofPass(token: string, snapshot: StationSnapshot, now: number): Finding 
   const compares = younger || reason.code === 'replaced_pass' || reason.code === 'back_soon'
   return { reason, subject, inside, check: compares ? 'document' : null }
 }
+
+/** A picture of before the dates changed: the holder is the same, and the home's dates of now count, in place of those in the picture. */
+const isFormer = ({ generation }: Pass, { pass, worker }: Entry): boolean =>
+  !worker && pass?.same_from !== undefined && generation >= pass.same_from && generation < pass.generation
 
 /** Found without a pass: the authorization's own dates count. */
 function ofEntry(entry: Entry, snapshot: StationSnapshot, now: number, check: Verdict['check']): Finding {
@@ -148,7 +159,11 @@ function ofWorker(
  * With a doubt nothing is green: green becomes amber, and a red reason that depends on the doubt becomes amber but keeps what its entry needs.
  * Data of a day leaves green as it is, and the card says so; older ones let nobody in without a call.
  */
-function judged({ reason, subject, inside, check }: Finding, doubts: readonly Reason[], calls: boolean): Verdict {
+function judged(
+  { reason, subject, inside, check, former }: Finding,
+  doubts: readonly Reason[],
+  calls: boolean,
+): Verdict {
   const rule = reasonRules[reason.code]
   const softened = rule.tone === 'red' && doubts.some(({ code }) => rule.rests_on.some((doubt) => doubt === code))
   const first = doubts.find(({ code }) => calls || code !== 'snapshot_old')
@@ -159,7 +174,10 @@ function judged({ reason, subject, inside, check }: Finding, doubts: readonly Re
   return {
     tone: softened || capped ? 'amber' : rule.tone,
     reason: capped ? first : reason,
-    doubts: capped ? doubts.filter((doubt) => doubt !== first) : doubts,
+    doubts: [
+      ...(former && reason.code !== 'dates_changed' ? [{ code: 'dates_changed' } as const] : []),
+      ...(capped ? doubts.filter((doubt) => doubt !== first) : doubts),
+    ],
     subject,
     act: inside ? 'exit' : entry === 'free' || entry === 'after_check' ? 'entry' : 'none',
     entry,

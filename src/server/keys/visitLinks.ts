@@ -5,12 +5,12 @@ import { ofCell } from './tokens.ts'
 
 interface Named {
   readonly pass_id: string
-  readonly pass_generation: number
+  readonly link_generation: number
 }
 
-/** The link's secret is derived from the pass and its generation, so nothing is stored and a new generation revokes it. */
-export function linkOf({ pass_id, pass_generation }: Named, asking: Asking): string {
-  const named = Buffer.concat([Buffer.from(pass_id.replaceAll('-', ''), 'hex'), Buffer.of(pass_generation)])
+/** The link's secret is derived from the pass and a generation, so nothing is stored. Changed dates keep it; all other changes revoke it. */
+export function linkOf({ pass_id, link_generation }: Named, asking: Asking): string {
+  const named = Buffer.concat([Buffer.from(pass_id.replaceAll('-', ''), 'hex'), Buffer.of(link_generation)])
   return ofCell(asking.settings, Buffer.concat([named, proofOf(named, asking)]).toString('base64url'))
 }
 

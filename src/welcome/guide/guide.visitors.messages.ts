@@ -53,8 +53,8 @@ export const visitorsSection: GuideSection = {
       id: 'visitors-change',
       title: { es: 'Cambiar o cancelar una invitación', en: 'Change or cancel an invitation' },
       text: {
-        es: 'Toca «Editar» en la tarjeta de la visita. Si cambias las fechas, el documento, el apellido o la placa, el código anterior deja de servir: comparte el nuevo.\n\nPara cancelar, toca «Cancelar invitación»; si no lo ves, está en «Más». El pase deja de servir en ese momento. Con «Eliminar» la visita además sale de tu lista; mientras la persona está dentro no se puede eliminar.',
-        en: 'Tap “Edit” on the card of the visit. If you change the dates, the document, the last name or the plate, the old code stops working: share the new one.\n\nTo cancel, tap “Cancel invitation”; if you do not see it, it is under “More”. The pass stops working at that moment. “Delete” also takes the visit off your list; while the person is inside it cannot be deleted.',
+        es: 'Toca «Editar» en la tarjeta de la visita. Si cambias solo las fechas, el enlace que enviaste muestra las nuevas y el número no cambia; la imagen de antes ya no vale. Si cambias el documento, el apellido o la placa, el pase anterior deja de servir. En ambos casos el pase se abre para enviarlo otra vez, y la tarjeta dice «Sin enviar» hasta que lo envíes o tu visita lo abra.\n\nPara cancelar, toca «Cancelar invitación»; si no lo ves, está en «Más». El pase deja de servir en ese momento. Con «Eliminar» la visita además sale de tu lista; mientras la persona está dentro no se puede eliminar.',
+        en: 'Tap “Edit” on the card of the visit. If you change the dates alone, the link that you sent shows the new ones and the number stays; an earlier picture no longer counts. If you change the document, the last name or the plate, the old pass stops working. In both cases the pass opens so that you can send it again, and the card says “Not sent” until you send it or your visitor opens it.\n\nTo cancel, tap “Cancel invitation”; if you do not see it, it is under “More”. The pass stops working at that moment. “Delete” also takes the visit off your list; while the person is inside it cannot be deleted.',
       },
     },
     {
@@ -77,8 +77,8 @@ export const visitorsSection: GuideSection = {
       id: 'visitors-refused',
       title: { es: 'Si no dejan pasar a tu visita', en: 'If your visitor is not let in' },
       text: {
-        es: 'Mira su tarjeta: «Programado» quiere decir que el pase empieza después, y «Expirado», que ya terminó; toca «Editar» y cambia las fechas. Si cambiaste algo después de enviarlo, comparte el pase otra vez: el código anterior ya no sirve.\n\nSi el código no se lee, tu visita puede decir el número de acceso. Y el guardia puede registrarla: te llegará la solicitud y la apruebas.',
-        en: 'Look at their card: “Scheduled” means that the pass begins later, and “Expired” that it is over; tap “Edit” and change the dates. If you changed something after sending it, share the pass again: the old code no longer works.\n\nIf the code cannot be read, your visitor can say the access number. And the guard can register them: you receive the request and approve it.',
+        es: 'Mira su tarjeta: «Programado» quiere decir que el pase empieza después, y «Expirado», que ya terminó; toca «Editar» y cambia las fechas. Si cambiaste algo después de enviarlo, envía el pase otra vez.\n\nSi el código no se lee, tu visita puede decir el número de acceso. Y el guardia puede registrarla: te llegará la solicitud y la apruebas.',
+        en: 'Look at their card: “Scheduled” means that the pass begins later, and “Expired” that it is over; tap “Edit” and change the dates. If you changed something after sending it, send the pass again.\n\nIf the code cannot be read, your visitor can say the access number. And the guard can register them: you receive the request and approve it.',
       },
     },
   ],

@@ -9,14 +9,20 @@ export interface CopyButtonProps {
   done: string
   /** The one thing that this dialog is for. */
   main?: boolean
+  onCopied?: () => void
 }
 
-export function CopyButton({ text, label, done, main = false }: CopyButtonProps) {
+export function CopyButton({ text, label, done, main = false, onCopied }: CopyButtonProps) {
   return (
     <Button
       variant={main ? 'filled' : 'default'}
       leftSection={<IconCopy size={20} stroke={1.75} aria-hidden />}
-      onClick={() => void copyText(text).then(() => toastSuccess(done))}
+      onClick={() =>
+        void copyText(text).then(() => {
+          toastSuccess(done)
+          onCopied?.()
+        })
+      }
     >
       {label}
     </Button>
