@@ -106,7 +106,7 @@ export const otherWrites = {
     ...['session.signIn', 'session.changePassword', 'session.prove', 'session.reset', 'session.confirmEmail'],
     ...['session.offerSecondFactor', 'session.confirmSecondFactor', 'session.dropSecondFactor'],
     ...['session.lookAtCode', 'session.lookAtUnitCode', 'session.start', 'session.addEmail'],
-    ...['stations.keepGuardKey', 'station.enroll', 'station.begin', 'reliefs.keepKey'],
+    ...['stations.keepGuardKey', 'station.enroll', 'station.begin', 'reliefs.prepareDay'],
   ],
   'writes down what happened at a gate, each event once by its id': [
     ...['visits.enter', 'visits.leave', 'visits.enterByPhone', 'visits.enterResident', 'visits.leaveResident'],

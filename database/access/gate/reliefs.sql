@@ -1,5 +1,5 @@
--- A relief: a guard whom nobody enrolled works at a tablet of a gate for a day, with a code that was read to them. The tablet seals a key
--- under the code of each day; who begins with it signs a word with that key, and becomes a guard for that day and that tablet.
+-- A relief: a guard without a PIN works at a tablet of a gate for a day, with a code that a supervisor reads to them. The program derives the
+-- keys of each day and seals them under its code; the guard who begins signs a word with one of them, and is a guard for that day and tablet.
 
 -- Seven days from now: a day begins at six in the morning, so that a night has one code; who began in it may go on until noon.
 create function access.relief_days(zone text) returns table (day date, opens_at timestamptz, closes_at timestamptz, ends_at timestamptz)
@@ -22,7 +22,7 @@ create function access.tablet_to_prepare(token bytea) returns enrolled_stations
         and e.session_id = nullif(current_setting('app.session', true), '')::uuid and not access.is_relief(access.me())
   $$;
 
--- Which days a tablet prepares; the program makes their codes.
+-- The days that a tablet prepares; the program derives their codes and keys.
 create function access.relief_to_prepare(token bytea) returns json
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
@@ -32,7 +32,7 @@ create function access.relief_to_prepare(token bytea) returns json
       from access.tablet_to_prepare(token) here join condominiums c on c.id = here.condominium_id
   $$;
 
--- The key of a day takes the place of the one that this tablet had for it. Sent again it is the same.
+-- The program alone calls it with a key: a guard cannot register one of their own. It takes the place of the key of that day.
 create function access.keep_relief_key(token bytea, key uuid, wanted date, mark text, public bytea) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$

@@ -54,23 +54,29 @@ const keyOf = (shared: Uint8Array, theirs: Uint8Array, ours: Uint8Array) =>
 
 export const publicHalf = (privateKey: Uint8Array): string => bytesToHex(x25519.getPublicKey(privateKey))
 
-/** Nobody but the server opens it, not even the tablet that wrote it. */
-export function sealLetter(serverKey: string, written: Letter): string {
+/** Only the holder of the private half opens it, not the tablet that sealed it. */
+export function sealFor(publicKeyHex: string, written: unknown): string {
   const { secretKey, publicKey } = x25519.keygen()
-  const server = fromHex(serverKey)
-  const key = keyOf(x25519.getSharedSecret(secretKey, server), publicKey, server)
+  const theirs = fromHex(publicKeyHex)
+  const key = keyOf(x25519.getSharedSecret(secretKey, theirs), publicKey, theirs)
   const sealed = xchacha20poly1305(key, noNonce).encrypt(utf8ToBytes(JSON.stringify(written)))
   return bytesToHex(concatBytes(publicKey, sealed))
 }
 
+/** Throws if it was sealed for another key, or was changed. */
+export function openSealedFor(privateKey: Uint8Array, sealed: string): unknown {
+  const bytes = fromHex(sealed)
+  const theirs = bytes.subarray(0, keyLength)
+  const key = keyOf(x25519.getSharedSecret(privateKey, theirs), theirs, x25519.getPublicKey(privateKey))
+  return JSON.parse(bytesToUtf8(xchacha20poly1305(key, noNonce).decrypt(bytes.subarray(keyLength))))
+}
+
+export const sealLetter = (serverKey: string, written: Letter): string => sealFor(serverKey, written)
+
 /** Null if it was not sealed for this key, was changed, or is of a newer build. */
 export function openLetter(privateKey: Uint8Array, sealed: string): Letter | null {
   try {
-    const bytes = fromHex(sealed)
-    const theirs = bytes.subarray(0, keyLength)
-    const key = keyOf(x25519.getSharedSecret(privateKey, theirs), theirs, x25519.getPublicKey(privateKey))
-    const open = xchacha20poly1305(key, noNonce).decrypt(bytes.subarray(keyLength))
-    return letter.safeParse(JSON.parse(bytesToUtf8(open))).data ?? null
+    return letter.safeParse(openSealedFor(privateKey, sealed)).data ?? null
   } catch {
     return null
   }

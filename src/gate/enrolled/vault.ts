@@ -23,9 +23,9 @@ const guard = z.object({
 })
 export type VaultGuard = z.infer<typeof guard>
 
-/** What the code of one day opens: the key of the storage, and the one that says who began. */
+/** `sealed` is the server's, under the code of the day. `storage` is the tablet's storage key, sealed for a key in `sealed`. */
 const reliefWrap = z.object({
-  ...{ day: z.iso.date(), mark: z.string(), salt: hex, rounds: z.int().min(1), sealed: hex },
+  ...{ day: z.iso.date(), mark: z.string(), salt: hex, rounds: z.int().min(1), sealed: hex, storage: hex },
   ...{ opens_at: moment, closes_at: moment, ends_at: moment },
 })
 export type ReliefWrap = z.infer<typeof reliefWrap>
@@ -38,7 +38,7 @@ const vault = z.object({
   sealed_key: hex.nullable(),
   guards: z.array(guard),
   /** Of the days to come. */
-  reliefs: z.array(reliefWrap).optional(),
+  relief_days: z.array(reliefWrap).optional(),
   wrong: z.object({ count: z.int().min(0), until: z.number() }),
 })
 export type Vault = z.infer<typeof vault>

@@ -84,7 +84,7 @@ async function readStored(): Promise<Vault | null> {
 /** Those that were prepared meanwhile too. */
 async function forgetPastDays(): Promise<void> {
   const vault = await readStored()
-  const past = vault?.reliefs?.some(({ closes_at }) => Date.parse(closes_at) <= serverNow())
+  const past = vault?.relief_days?.some(({ closes_at }) => Date.parse(closes_at) <= serverNow())
   if (past) await changeVault((held) => withoutPastDays(held, serverNow()))
 }
 

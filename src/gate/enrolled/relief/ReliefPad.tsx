@@ -20,7 +20,7 @@ export function ReliefPad({ vault, handed, onOpened }: OpeningProps) {
   if (!reliefNow(vault, now)) {
     return (
       <p className="garita-lock-said" role="status">
-        {vault.reliefs?.length ? text.other_day : text.not_ready}
+        {vault.relief_days?.length ? text.other_day : text.not_ready}
       </p>
     )
   }

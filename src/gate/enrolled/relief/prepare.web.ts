@@ -1,11 +1,8 @@
-/** While a guard has the tablet open and online it seals the days to come: one after another, and never while somebody works with it. */
-import { newId } from '../../../shared/ids.ts'
+/** While a guard has the tablet open and online it prepares the days to come: one after another, and never while the guard works with it. */
 import { ask, serverNow } from '../../../web/calls/api.ts'
 import { whenCalm } from '../../../web/frame/attention.ts'
 import { stationStore } from '../../station/dexieStore.web.ts'
-import { newActKey } from '../../station/outbox.ts'
 import { openedNow } from '../../station/sealing.ts'
-import { roundsHere, stretch } from '../stretch.web.ts'
 import { type Opened, readVault, type Vault } from '../vault.ts'
 import { daysToSeal, isPrepared, withRelief, wrapOf } from './relief.ts'
 import { type ReliefDay, reliefs } from './reliefs.contract.ts'
@@ -29,21 +26,17 @@ async function prepare(): Promise<void> {
   if (!opened || opened.relief || !vault || isPrepared(vault, serverNow())) return
   const { days } = await ask(reliefs.toPrepare, {})
   const missing = daysToSeal(vault, days, serverNow())
-  const rounds = missing.length > 0 ? await roundsHere() : 0
   for (const day of missing) {
     await whenCalm(calmMs)
     if (openedNow() !== opened) return
-    if (!(await sealDay(day, opened, rounds))) return
+    if (!(await sealDay(day, opened))) return
   }
 }
 
-/** Kept here once the server has the public half: a code that opens is one whose acts count. */
-async function sealDay(day: ReliefDay, { storage_key }: Opened, rounds: number): Promise<boolean> {
-  const id = newId()
-  const { private_key, public_key } = newActKey()
-  const wrap = await wrapOf(day, { storage_key, key: { id, private_key } }, { stretch, rounds })
-  const { kept } = await ask(reliefs.keepKey, { id, day: day.day, mark: day.mark, public_key })
-  if (!kept) return false
+async function sealDay(day: ReliefDay, { storage_key }: Opened): Promise<boolean> {
+  const { envelope } = await ask(reliefs.prepareDay, { day: day.day, mark: day.mark })
+  if (!envelope) return false
+  const wrap = wrapOf(day, envelope, storage_key)
   await (await stationStore()).update('vault', (stored) => {
     const vault = readVault(stored)
     return vault ? withRelief(vault, wrap) : stored

@@ -5,6 +5,7 @@ import { tabletWorld } from '../../../../tests/support/gate/tablets.ts'
 import type { TestInstallation } from '../../../../tests/support/installation.ts'
 import { sharedInstallation } from '../../../../tests/support/sharedInstallation.ts'
 import { newId } from '../../../shared/ids.ts'
+import { codeOfDay } from './dayCodes.server.ts'
 
 let garita: TestInstallation
 beforeAll(async () => {
@@ -14,7 +15,7 @@ afterAll(() => garita.close())
 
 test('the code of today is read by supervisor and administration; each reading is a line', async () => {
   const there = await reliefWorld(garita)
-  const today = there.days[0]?.code
+  const today = codeOfDay(there.secret, there.days[0]?.day ?? '')
   const id = newId()
   expect(await read(there, there.supervisor, id)).toMatchObject({ answer: { code: today } })
   expect(await read(there, there.supervisor, id)).toMatchObject({ answer: { readings: [{ by: 'Sofía Mora' }] } })

@@ -4,10 +4,18 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { expect, test } from 'vitest'
 import { fromHex } from '../../../authorizations/pass/pass.ts'
 import { newId } from '../../../shared/ids.ts'
-import { newActKey } from '../../station/outbox.ts'
 import { newStorageKey, readVault, type Stretch, type Vault } from '../vault.ts'
-import { codeOfDay, markOf } from './dayCodes.server.ts'
-import { daysToSeal, isPrepared, openRelief, reliefNow, withoutPastDays, withRelief, wrapOf } from './relief.ts'
+import { codeOfDay, keysOfDay, markOf, publicKeyOf } from './dayCodes.server.ts'
+import {
+  daysToSeal,
+  envelopeOf,
+  isPrepared,
+  openRelief,
+  reliefNow,
+  withoutPastDays,
+  withRelief,
+  wrapOf,
+} from './relief.ts'
 import { reliefName } from './reliefName.ts'
 import type { ReliefDay } from './reliefs.contract.ts'
 
@@ -21,8 +29,12 @@ const hour = 3_600_000
 const first = Date.parse('2026-11-27T12:00:00Z')
 const moment = (hours: number) => new Date(first + hours * hour).toISOString()
 
+interface Day extends ReliefDay {
+  code: string
+}
+
 /** Of a day from its beginning. */
-function dayOf(number: number, of = secret): ReliefDay {
+function dayOf(number: number, of = secret): Day {
   const day = `2026-11-${27 + number}`
   const [opens, closes, ends] = [number * 24, number * 24 + 24, number * 24 + 30]
   const hours = { opens_at: moment(opens), closes_at: moment(closes), ends_at: moment(ends) }
@@ -34,12 +46,11 @@ const empty = (): Vault => ({
   ...{ server_key: 'ab', sealed_key: null, guards: [], wrong: { count: 0, until: 0 } },
 })
 
-const newDayKey = () => ({ id: newId(), private_key: newActKey().private_key })
-
-async function prepared(...days: ReliefDay[]): Promise<Vault> {
+async function prepared(...days: Day[]): Promise<Vault> {
   let vault = empty()
-  for (const day of days) {
-    vault = withRelief(vault, await wrapOf(day, { storage_key: storageKey, key: newDayKey() }, slow))
+  for (const { code, ...day } of days) {
+    const envelope = await envelopeOf(keysOfDay(secret, day.day), code, slow)
+    vault = withRelief(vault, wrapOf(day, envelope, storageKey))
   }
   return vault
 }
@@ -64,11 +75,19 @@ test('the code of a day opens on that day alone', async () => {
 test('of a day that passed nothing is left, also when the clock is set back', async () => {
   const [today, tomorrow] = [dayOf(0), dayOf(1)]
   const later = withoutPastDays(await prepared(today, tomorrow), first + 24 * hour)
-  expect(later.reliefs?.map(({ day }) => day)).toEqual([tomorrow.day])
+  expect(later.relief_days?.map(({ day }) => day)).toEqual([tomorrow.day])
   expect(await open(later, today.code, first)).toBeNull()
 })
 
-test('what is stored names neither code, key nor name', async () => {
+test('the program derives the same keys of a day each time, and others for another day or secret', () => {
+  const keys = keysOfDay(secret, '2026-11-27')
+  expect(keysOfDay(secret, '2026-11-27')).toEqual(keys)
+  const others = [keysOfDay(secret, '2026-11-28'), keysOfDay(Buffer.alloc(32, 8), '2026-11-27')]
+  const values = [keys, ...others].flatMap((one) => [...Object.values(one), publicKeyOf(one).toString('hex')])
+  expect(new Set(values).size).toBe(12)
+})
+
+test('stores neither code, key nor name in clear', async () => {
   const today = dayOf(0)
   const vault = await prepared(today)
   const opened = await open(vault, today.code, first)
@@ -80,6 +99,7 @@ test('what is stored names neither code, key nor name', async () => {
     'Julián',
     opened?.key.private_key ?? '',
     opened?.relief?.day_key.id ?? '',
+    keysOfDay(secret, today.day).opens_storage,
   ]) {
     expect(text).not.toContain(kept)
   }

@@ -1,6 +1,7 @@
 /**
- * Who opens a tablet of a gate with the code of a day. While it is open and online the tablet seals its storage key and a key of that day
- * under each code; who types the code and a name gets a key of their own, the same for the same name all that day.
+ * A guard without a PIN opens a tablet with the code of a day. The server seals the keys of that day under its code, and the tablet seals
+ * its storage key for one of them: the guard who prepares the tablet learns neither code nor keys. A code and a name give a key of their
+ * own, the same for the same name all that day.
  */
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { hkdf } from '@noble/hashes/hkdf.js'
@@ -8,24 +9,31 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { z } from 'zod'
 import { fromHex } from '../../../authorizations/pass/pass.ts'
+import { openSealedFor, publicHalf, sealFor } from '../letters.ts'
 import { type Opened, openWith, type ReliefWrap, type Stretch, sealWith, type Vault } from '../vault.ts'
-import type { ReliefDay } from './reliefs.contract.ts'
+import type { DayEnvelope, ReliefDay } from './reliefs.contract.ts'
 
 export const reliefCodeLength = 8
 
 const hex = z.string().regex(/^[0-9a-f]{64}$/)
-const sealed = z.object({ storage_key: hex, key: z.object({ id: z.uuid(), private_key: hex }) })
-type DayKey = z.infer<typeof sealed>['key']
+const dayKeys = z.object({ id: z.uuid(), private_key: hex, opens_storage: hex })
+export type DayKeys = z.infer<typeof dayKeys>
+type DayKey = Pick<DayKeys, 'id' | 'private_key'>
 
-export async function wrapOf(
-  { day, code, mark, opens_at, closes_at, ends_at }: ReliefDay,
-  what: z.infer<typeof sealed>,
+/** As the server sends it: `sealed` holds the keys of the day. */
+export async function envelopeOf(
+  keys: DayKeys,
+  code: string,
   { stretch, rounds }: { stretch: Stretch; rounds: number },
-): Promise<ReliefWrap> {
+): Promise<DayEnvelope> {
   const salt = randomBytes(16)
   const key = bytesToHex(await stretch(code, salt, rounds))
-  const made = { salt: bytesToHex(salt), rounds, sealed: bytesToHex(sealWith(key, what)) }
-  return { ...{ day, mark, opens_at, closes_at, ends_at }, ...made }
+  const sealsStorage = publicHalf(fromHex(keys.opens_storage))
+  return { salt: bytesToHex(salt), rounds, sealed: bytesToHex(sealWith(key, keys)), seals_storage: sealsStorage }
+}
+
+export function wrapOf(day: ReliefDay, { seals_storage, ...envelope }: DayEnvelope, storageKey: string): ReliefWrap {
+  return { ...day, ...envelope, storage: sealFor(seals_storage, storageKey) }
 }
 
 const isPast = ({ closes_at }: Pick<ReliefWrap, 'closes_at'>, now: number) => Date.parse(closes_at) <= now
@@ -33,27 +41,27 @@ const isPast = ({ closes_at }: Pick<ReliefWrap, 'closes_at'>, now: number) => Da
 /** Of days that passed nothing stays, whatever the clock says later. */
 export const withoutPastDays = (held: Vault, now: number): Vault => ({
   ...held,
-  reliefs: (held.reliefs ?? []).filter((one) => !isPast(one, now)),
+  relief_days: (held.relief_days ?? []).filter((one) => !isPast(one, now)),
 })
 
 /** In place of the one of that day. */
 export const withRelief = (held: Vault, wrap: ReliefWrap): Vault => ({
   ...held,
-  reliefs: [...(held.reliefs ?? []).filter(({ day }) => day !== wrap.day), wrap],
+  relief_days: [...(held.relief_days ?? []).filter(({ day }) => day !== wrap.day), wrap],
 })
 
 const daysAhead = 7
 
-export const isPrepared = ({ reliefs = [] }: Vault, now: number): boolean =>
-  reliefs.filter((one) => !isPast(one, now)).length >= daysAhead
+export const isPrepared = ({ relief_days = [] }: Vault, now: number): boolean =>
+  relief_days.filter((one) => !isPast(one, now)).length >= daysAhead
 
 /** Days that the tablet does not hold under the server's secret of now. */
-export const daysToSeal = ({ reliefs = [] }: Vault, days: readonly ReliefDay[], now: number): ReliefDay[] =>
-  days.filter((one) => !isPast(one, now) && !reliefs.some(({ day, mark }) => day === one.day && mark === one.mark))
+export const daysToSeal = ({ relief_days = [] }: Vault, days: readonly ReliefDay[], now: number): ReliefDay[] =>
+  days.filter((one) => !isPast(one, now) && !relief_days.some(({ day, mark }) => day === one.day && mark === one.mark))
 
 /** That of now. */
-export const reliefNow = ({ reliefs = [] }: Vault, now: number): ReliefWrap | null =>
-  reliefs.find((one) => Date.parse(one.opens_at) <= now && !isPast(one, now)) ?? null
+export const reliefNow = ({ relief_days = [] }: Vault, now: number): ReliefWrap | null =>
+  relief_days.find((one) => Date.parse(one.opens_at) <= now && !isPast(one, now)) ?? null
 
 /** How the tablet and the log call them. */
 const reliefTitle = (name: string): string => `Relevo: ${name}`
@@ -72,18 +80,21 @@ export async function openRelief(
   stretch: Stretch,
 ): Promise<Opened | null> {
   const key = bytesToHex(await stretch(code, fromHex(wrap.salt), wrap.rounds))
-  let held: z.infer<typeof sealed>
+  let keys: DayKeys
+  let storageKey: string
   try {
-    held = sealed.parse(openWith(key, fromHex(wrap.sealed)))
+    keys = dayKeys.parse(openWith(key, fromHex(wrap.sealed)))
+    storageKey = hex.parse(openSealedFor(fromHex(keys.opens_storage), wrap.storage))
   } catch {
     return null
   }
-  const { agent_id, ...own } = keyOf(held.key, name)
+  const { id, private_key } = keys
+  const { agent_id, ...own } = keyOf(keys, name)
   return {
-    storage_key: held.storage_key,
+    storage_key: storageKey,
     agent: { id: agent_id, name: reliefTitle(name), email: '' },
     key: { ...at, agent_id, ...own },
-    relief: { name, day_key: held.key, ends_at: wrap.ends_at },
+    relief: { name, day_key: { id, private_key }, ends_at: wrap.ends_at },
   }
 }
 
@@ -103,7 +114,7 @@ function keyOf(day: DayKey, name: string) {
 }
 
 /** A UUID of version 8: its bits are the maker's own. */
-function idOf(bytes: Uint8Array): string {
+export function idOf(bytes: Uint8Array): string {
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   return bytesToHex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')

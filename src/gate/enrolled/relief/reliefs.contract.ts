@@ -8,8 +8,7 @@ const mark = z.string().regex(/^[0-9a-f]{8}$/, 'invalid')
 
 const reliefDay = z.strictObject({
   day,
-  code: z.string(),
-  /** Of the secret from which the code was made. */
+  /** Of the secret from which the code and the keys of the day are made. */
   mark,
   opens_at: moment,
   closes_at: moment,
@@ -18,16 +17,20 @@ const reliefDay = z.strictObject({
 })
 export type ReliefDay = z.infer<typeof reliefDay>
 
+const hex = z.string().regex(/^([0-9a-f]{2})+$/, 'invalid')
+const dayEnvelope = z.strictObject({ salt: hex, rounds: z.int().min(1), sealed: hex, seals_storage: hex })
+export type DayEnvelope = z.infer<typeof dayEnvelope>
+
 export const reliefs = contract('reliefs', {
   toPrepare: read(
-    'For a guard who opened a tablet of a gate with their PIN: the codes of seven days, under which the tablet seals a key each',
+    'For a guard who opened a tablet of a gate with their PIN: the days that the tablet prepares',
     z.strictObject({}),
     z.strictObject({ days: z.array(reliefDay) }),
   ),
-  keepKey: write(
-    'Register the public half of the key that a tablet seals under the code of a day, in place of the one before',
-    z.strictObject({ id, day, mark, public_key: z.string().regex(/^[0-9a-f]{64}$/, 'invalid') }),
-    z.strictObject({ kept: z.boolean() }),
+  prepareDay: write(
+    'Register the keys of a day for the tablet, which gets them sealed under a code that its guard does not learn',
+    z.strictObject({ day, mark }),
+    z.strictObject({ envelope: dayEnvelope.nullable() }),
   ),
   readCode: write(
     'Read the code of today of a tablet; who read it and when is written down',

@@ -1,12 +1,13 @@
 /** The code of a day: who begins with it, and what they may do in their day and nobody else in their name. */
+import { pbkdf2Sync } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   actOf as actAt,
   openAs,
   openUnread,
+  prepareDay,
   type ReliefWorld,
   readCode,
-  registerDay,
   reliefWorld,
   wordOf,
 } from '../../../../tests/support/gate/reliefs.ts'
@@ -22,7 +23,9 @@ import { gate } from '../../gate.contract.ts'
 import { newActKey } from '../../station/outbox.ts'
 import { sealLetter, shiftText, signText } from '../letters.ts'
 import { station, stations } from '../stations.contract.ts'
-import type { Opened } from '../vault.ts'
+import type { Opened, Stretch } from '../vault.ts'
+import { codeOfDay, keysOfDay, publicKeyOf } from './dayCodes.server.ts'
+import { openRelief, wrapOf } from './relief.ts'
 import { type ReliefDay, reliefs } from './reliefs.contract.ts'
 
 let garita: TestInstallation
@@ -33,7 +36,6 @@ afterAll(() => garita.close())
 
 const world = () => reliefWorld(garita)
 type World = ReliefWorld
-const register = (cookies: Record<string, string>, day: ReliefDay) => registerDay(garita, cookies, day)
 const actOf = (there: World, opened: Opened, at?: Date) => actAt(garita, there, opened, at)
 
 const deliver = (there: World, ...letters: string[]) => from(garita, there.tablet, station.deliver, { letters })
@@ -50,10 +52,10 @@ const reliefsOf = async ({ here }: World) => {
   return (await garita.owner.query<{ id: string; full_name: string }>(asked, [here])).rows
 }
 
-test('a tablet that its guard opened is told seven days; nobody else is', async () => {
+test('a tablet that its guard opened prepares seven days, and no other does', async () => {
   const there = await world()
   expect(there.days).toHaveLength(7)
-  expect(there.keys.every(({ kept }) => kept)).toBe(true)
+  expect(await prepareDay(garita, there.cookies, there.days[6])).not.toBeNull()
   const hours = there.days.map(({ opens_at, closes_at, ends_at }) => [opens_at, closes_at, ends_at].map(Date.parse))
   expect((hours[0]?.[0] ?? 0) <= Date.now() && Date.now() < (hours[0]?.[1] ?? 0)).toBe(true)
   expect(hours.slice(1).map(([opens]) => opens)).toEqual(hours.slice(0, -1).map(([, closes]) => closes))
@@ -61,10 +63,42 @@ test('a tablet that its guard opened is told seven days; nobody else is', async 
   const alone = { [sessionCookie]: there.guard.token }
   const asked = [there.tablet, alone, theirs].map((cookies) => from(garita, cookies, reliefs.toPrepare, {}))
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([401, 403, 403])
+  expect(await prepareDay(garita, theirs, there.days[0])).toBeUndefined()
+  const past = { ...there.days[0], day: '2026-01-01' } as ReliefDay
+  expect(await prepareDay(garita, there.cookies, past)).toBeNull()
+  expect(await prepareDay(garita, there.cookies, { ...past, mark: '00000000' })).toBeNull()
+})
+
+test('tells a guard neither the code nor the keys of a day, and takes no key of theirs', async () => {
+  const there = await world()
   const [day] = there.days
-  expect(day && (await register(theirs, day)).kept).toBe(false)
-  const other = await world()
-  expect(other.days[0]?.code).not.toBe(there.days[0]?.code)
+  if (!day) throw new Error('no day')
+  const asked = await from(garita, there.cookies, reliefs.toPrepare, {})
+  const envelope = await prepareDay(garita, there.cookies, day)
+  const said = JSON.stringify([asked.body, envelope])
+  const keys = keysOfDay(there.secret, day.day)
+  for (const secret of [codeOfDay(there.secret, day.day), ...Object.values(keys)]) expect(said).not.toContain(secret)
+  const own = { day: day.day, mark: day.mark, id: newId(), public_key: newActKey().public_key }
+  expect((await from(garita, there.cookies, reliefs.prepareDay, own)).status).toBe(422)
+  const { rows } = await garita.owner.query('select id, public_key from relief_keys where enrolled_id = $1', [there.id])
+  expect(rows).toEqual([{ id: keys.id, public_key: publicKeyOf(keys) }])
+})
+
+test('opens a day with the code that the supervisor reads, by the envelope that the tablet keeps', async () => {
+  const there = await world()
+  const [day] = there.days
+  const envelope = await prepareDay(garita, there.cookies, day)
+  const read = await readCode(there, there.supervisor)
+  if (!day || !read.ok || !read.answer.code) throw new Error('not ready')
+  const wrap = wrapOf(day, envelope, 'ab'.repeat(32))
+  const begins = { code: read.answer.code, name: 'Julián Rojas', ...there.station }
+  const stretch: Stretch = async (code, salt, rounds) => pbkdf2Sync(code, salt, rounds, 32, 'sha256')
+  const opened = await openRelief(wrap, begins, stretch)
+  if (!opened) throw new Error('it does not open')
+  expect(opened.storage_key).toBe('ab'.repeat(32))
+  expect(await openRelief(wrap, { ...begins, code: '00000000' }, stretch)).toBeNull()
+  await deliver(there, wordOf(there, opened))
+  expect(await reliefsOf(there)).toHaveLength(1)
 })
 
 test('the supervisor sees the tablets of a gate', async () => {

@@ -8,7 +8,7 @@ import type { Parsed } from '../../../shared/contract.ts'
 import { Refusal } from '../../../shared/refusal.ts'
 import { publicKey } from '../../gate.server.ts'
 import { type Letter, reliefText } from '../letters.ts'
-import { codeOfDay, markOf } from './dayCodes.server.ts'
+import { codeOfDay, envelopeOfDay, keysOfDay, markOf, publicKeyOf } from './dayCodes.server.ts'
 import { reliefs } from './reliefs.contract.ts'
 
 const told = z.object({ said: z.string().nullable() })
@@ -17,7 +17,7 @@ const preparing = z.object({
   days: z.array(z.object({ day: z.string(), opens_at: z.string(), closes_at: z.string(), ends_at: z.string() })),
 })
 
-async function toPrepare(_: unknown, { door, keys, station_token }: Asking) {
+async function preparingHere({ door, keys, station_token }: Asking) {
   if (!station_token) throw new Refusal('forbidden', 403)
   const found = await door.row(
     told,
@@ -25,21 +25,27 @@ async function toPrepare(_: unknown, { door, keys, station_token }: Asking) {
   )
   if (!found?.said) throw new Refusal('forbidden', 403)
   const { tablet, days } = preparing.parse(JSON.parse(found.said))
-  const secret = keys.reliefSecret(tablet.id, tablet.version)
+  return { token: hashOf(station_token), days, secret: keys.reliefSecret(tablet.id, tablet.version) }
+}
+
+async function toPrepare(_: unknown, asking: Asking) {
+  const { days, secret } = await preparingHere(asking)
   const mark = markOf(secret)
-  return { days: days.map((one) => ({ ...one, mark, code: codeOfDay(secret, one.day) })) }
+  return { days: days.map((one) => ({ ...one, mark })) }
 }
 
 const kept = z.object({ kept: z.boolean() })
 
-async function keepKey({ id, day, mark, public_key }: Parsed<typeof reliefs.keepKey>, { door, station_token }: Asking) {
-  if (!station_token) return { kept: false }
-  const done = await door.row(
+async function prepareDay({ day, mark }: Parsed<typeof reliefs.prepareDay>, asking: Asking) {
+  const { token, secret } = await preparingHere(asking)
+  // The code was renewed since the tablet asked: it asks again.
+  if (mark !== markOf(secret)) return { envelope: null }
+  const its = keysOfDay(secret, day)
+  const done = await asking.door.row(
     kept,
-    sql`select access.keep_relief_key(${hashOf(station_token)}::bytea, ${id}::uuid, ${day}::date, ${mark},
-      ${Buffer.from(public_key, 'hex')}::bytea) as kept`,
+    sql`select access.keep_relief_key(${token}::bytea, ${its.id}::uuid, ${day}::date, ${mark}, ${publicKeyOf(its)}::bytea) as kept`,
   )
-  return { kept: done?.kept ?? false }
+  return { envelope: done?.kept ? await envelopeOfDay(secret, day) : null }
 }
 
 const today = z.object({
@@ -62,7 +68,7 @@ async function readCode({ condominium_id, tablet_id, id }: Parsed<typeof reliefs
   return { code: prepared === markOf(secret) ? codeOfDay(secret, day) : null, closes_at, readings }
 }
 
-export const reliefCalls = serve(reliefs, { toPrepare, keepKey, readCode })
+export const reliefCalls = serve(reliefs, { toPrepare, prepareDay, readCode })
 
 interface Signed {
   condominium_id: string
