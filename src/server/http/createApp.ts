@@ -9,13 +9,13 @@ import { answerMade } from '../calls/madeOnce.ts'
 import { openapiPage } from '../calls/openapi.ts'
 import type { Env, ServedCall } from '../calls/serve.ts'
 import { hashOf } from '../keys/tokens.ts'
-import { paceOf, strangersAMinute } from '../limits/pace.ts'
+import { paceOf, strangersAMinute, timesCheap, timesUnverified } from '../limits/pace.ts'
 import { handOver, type Live } from '../live/live.ts'
 import { openFaults } from '../watch/faults.ts'
 import { type HealthOptions, healthRoutes } from '../watch/health.ts'
 import { openWatch } from '../watch/watch.ts'
 import { sessionTokenOf, stationTokenOf } from './cookies.ts'
-import { clientIn, isForwarded, networkOf, shortened, trustIn } from './network.ts'
+import { clientNetwork, isForwarded, shortened, trustIn } from './network.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { securityText } from './securityText.ts'
 import { builtName, webFiles } from './webFiles.ts'
@@ -37,7 +37,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   const watch = openWatch(metrics, log)
   const faults = openFaults(log)
   const trusts = trustIn(settings.trusted_proxy)
-  const proxies = { hops: settings.proxy_hops, trusts }
+  const client = clientNetwork(settings)
   let warned = false
   const warnOnce = () => {
     if (!warned) log.warn(untrustedProxy)
@@ -54,10 +54,9 @@ export function createApp(options: AppOptions): Hono<Env> {
     const trusted = trusts(peer)
     const unasked = !trusted && isForwarded(header)
     if (unasked) warnOnce()
-    const forwarded = trusted ? clientIn(header('x-forwarded-for'), proxies) : undefined
     const https = settings.tls !== null || (trusted && header('x-forwarded-proto') === 'https')
     context.set('secure', https || (settings.public_url?.startsWith('https:') ?? false))
-    const address = networkOf(forwarded || peer)
+    const address = client(peer, header('x-forwarded-for'))
     context.set('forwarded', unasked)
     context.set('request', {
       id,
@@ -94,18 +93,30 @@ export function createApp(options: AppOptions): Hono<Env> {
     await next()
   })
 
-  const pace = paceOf(options.strangers_a_minute ?? strangersAMinute)
-  app.use('/api/*', (context, next) => {
+  const most = options.strangers_a_minute ?? strangersAMinute
+  const strangers = paceOf(most)
+  const unverified = paceOf(most * timesUnverified)
+  const cheap = paceOf(most * timesCheap)
+  app.use('/api/*', async (context, next) => {
     const token = tokenOf(context)
     const tokenHash = token ? hashOf(token) : null
     context.set('token_hash', tokenHash)
-    // A token that the database did not recognize lately counts as none: anybody can make one up.
-    if (!tokenHash || !options.database.known.knows(tokenHash)) pace.count(context.get('request').address)
-    return next()
+    const { address } = context.get('request')
+    const isKnown = () => tokenHash !== null && options.database.known.knows(tokenHash)
+    if (isKnown()) return next()
+    if (context.req.path === descriptionPath) {
+      cheap.count(address)
+      return next()
+    }
+    // Residents share an address with strangers: a token that was not used lately is looked up, in a budget of its own.
+    if (tokenHash) unverified.count(address)
+    else strangers.count(address)
+    await next()
+    if (tokenHash && !isKnown()) strangers.note(address)
   })
 
   const description = openapiPage(options.calls)
-  app.get('/api/v1/openapi.json', (context) => {
+  app.get(descriptionPath, (context) => {
     context.header('cache-control', 'public, max-age=300')
     return answerMade(context, description(), 'application/json')
   })
@@ -135,6 +146,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   return app
 }
 
+const descriptionPath = '/api/v1/openapi.json'
 const callIn = (path: string) => /^\/api\/v1\/([a-zA-Z]+\.[a-zA-Z]+)$/.exec(path)?.[1]
 const onlyOne = (all: readonly string[]) => (all.length === 1 ? all[0] : undefined)
 

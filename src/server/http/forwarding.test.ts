@@ -59,8 +59,9 @@ test('trusts the address only from a proxy in the settings', async () => {
   const listed = await testInstallation({ strangers_a_minute: 3, environment: { TRUSTED_PROXY: '203.0.113.0/24' } })
   const port = await listen(listed.app, { port: 0, host: '127.0.0.1', tls: null })
   const from = async (address: string) => {
-    const url = `http://127.0.0.1:${port.port}/api/v1/openapi.json`
-    return (await fetch(url, { headers: { 'x-forwarded-for': address } })).status
+    const url = `http://127.0.0.1:${port.port}/api/v1/session.current`
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
+    return (await fetch(url, { method: 'POST', headers, body: '{}' })).status
   }
   expect([await from('1.1.1.1'), await from('2.2.2.2'), await from('3.3.3.3'), await from('4.4.4.4')]).toEqual([
     200, 200, 200, 429,

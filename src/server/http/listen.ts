@@ -5,6 +5,8 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Env } from '../calls/serve.ts'
 import { type Settings, StartRefused } from '../settings/settings.ts'
+import { type LateLimits, limitLateBodies } from './lateBodies.ts'
+import { clientNetwork, type Proxied } from './network.ts'
 import type { Certificate } from './renewal.ts'
 
 const drainMs = 8_000
@@ -23,10 +25,13 @@ export interface Listening {
 
 export async function listen(
   app: Hono<Env>,
-  settings: Pick<Settings, 'port' | 'host' | 'tls'>,
+  settings: Pick<Settings, 'port' | 'host' | 'tls'> & Partial<Proxied>,
   patience: Patience = usualPatience,
 ): Promise<Listening> {
-  const answer = namedHost(limitUnfinished(getRequestListener(app.fetch), patience))
+  const client = clientNetwork({ trusted_proxy: [], proxy_hops: null, ...settings })
+  const networkOf = ({ socket, headers }: IncomingMessage) =>
+    client(socket.remoteAddress ?? 'unknown', String(headers['x-forwarded-for'] ?? ''))
+  const answer = namedHost(limitLateBodies(getRequestListener(app.fetch), patience, networkOf))
   let leaving = false
   const listener: RequestListener = (request, response) => {
     if (leaving && !(request instanceof Http2ServerRequest)) response.shouldKeepAlive = false
@@ -107,7 +112,7 @@ function describe(error: NodeJS.ErrnoException, { port, host }: Pick<Settings, '
   return error
 }
 
-export interface Patience {
+export interface Patience extends LateLimits {
   handshake_ms: number
   headers_ms: number
   /** For the whole request. */
@@ -118,8 +123,6 @@ export interface Patience {
   looks_ms: number
   /** Concurrent requests of one HTTP/2 connection. */
   most_streams: number
-  /** Requests whose body has not arrived completely, in all connections. */
-  most_unfinished: number
 }
 
 export const usualPatience: Patience = {
@@ -129,7 +132,9 @@ export const usualPatience: Patience = {
   idle_ms: 60_000,
   looks_ms: 5_000,
   most_streams: 100,
-  most_unfinished: 500,
+  late_ms: 1_000,
+  most_late: 500,
+  most_late_of_network: 30,
 }
 
 /** Limits that Node enforces itself. Its defaults over TLS are minutes, or none. */
@@ -166,30 +171,3 @@ function namedHost(listener: RequestListener): RequestListener {
     return listener(request, response)
   }
 }
-
-/** Limits the number of incomplete requests. Complete requests, and those without a body, are always accepted. */
-function limitUnfinished(listener: RequestListener, { most_unfinished }: Patience): RequestListener {
-  let unfinished = 0
-  return (request, response) => {
-    if (hasArrived(request)) return listener(request, response)
-    if (unfinished >= most_unfinished) {
-      if (request instanceof Http2ServerRequest) return request.stream.close(constants.NGHTTP2_REFUSED_STREAM)
-      response.writeHead(503, { 'retry-after': '5', connection: 'close' }).end()
-      return
-    }
-    unfinished += 1
-    let counted = true
-    const over = () => {
-      if (counted) unfinished -= 1
-      counted = false
-    }
-    request.once('end', over)
-    request.once('close', over)
-    return listener(request, response)
-  }
-}
-
-const hasArrived = (request: IncomingMessage): boolean =>
-  request instanceof Http2ServerRequest
-    ? request.stream.endAfterHeaders
-    : !request.headers['transfer-encoding'] && !Number(request.headers['content-length'] ?? 0)

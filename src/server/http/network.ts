@@ -75,6 +75,18 @@ export function clientIn(header: string | undefined, { hops, trusts }: Proxies):
   return passed.findLast((one) => !trusts(networkOf(one))) ?? passed[0]
 }
 
+export interface Proxied {
+  trusted_proxy: readonly string[]
+  proxy_hops: number | null
+}
+
+/** The network of a client, from the peer of its connection and X-Forwarded-For. */
+export function clientNetwork({ trusted_proxy, proxy_hops }: Proxied) {
+  const trusts = trustIn(trusted_proxy)
+  return (peer: string, forwardedFor: string | undefined): string =>
+    networkOf((trusts(peer) && clientIn(forwardedFor, { hops: proxy_hops, trusts })) || peer)
+}
+
 const forwarding = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-real-ip', 'forwarded']
 
 /** Whether a request has headers of a proxy. */

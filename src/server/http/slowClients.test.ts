@@ -1,4 +1,4 @@
-/** Slow clients over TLS: incomplete requests end after a time, and too many of them are refused. */
+/** Slow clients: incomplete requests end after a time, and the oldest ones of a flood end before. */
 import { type EventEmitter, once } from 'node:events'
 import { type ClientHttp2Session, type ClientHttp2Stream, connect as connectHttp2, constants } from 'node:http2'
 import { request as httpsRequest } from 'node:https'
@@ -18,6 +18,7 @@ let hasty: Listening
 let server: Listening
 let steady: Listening
 let roomy: Listening
+let proxied: Listening
 let underWay = 0
 const app = new Hono<Env>()
 app
@@ -44,11 +45,21 @@ beforeAll(async () => {
   hasty = await listen(app, { port: 0, host: '127.0.0.1', tls }, { ...short, handshake_ms: 300 })
   server = await listen(app, { port: 0, host: '127.0.0.1', tls }, short)
   steady = await listen(app, { port: 0, host: '127.0.0.1', tls }, calm)
-  roomy = await listen(app, { port: 0, host: '127.0.0.1', tls }, { ...usualPatience, most_unfinished: 150 })
+  roomy = await listen(
+    app,
+    { port: 0, host: '127.0.0.1', tls },
+    { ...usualPatience, late_ms: 50, most_late_of_network: 4 },
+  )
+  const few = { ...usualPatience, late_ms: 50, most_late: 4 }
+  proxied = await listen(
+    app,
+    { port: 0, host: '127.0.0.1', tls: null, trusted_proxy: ['127.0.0.1'], proxy_hops: 1 },
+    few,
+  )
 })
 afterAll(async () => {
   for (const session of sessions) session.destroy()
-  await Promise.all([hasty, server, steady, roomy].map((one) => one.close()))
+  await Promise.all([hasty, server, steady, roomy, proxied].map((one) => one.close()))
 })
 
 const trusting = { host: '127.0.0.1', rejectUnauthorized: false }
@@ -118,28 +129,42 @@ test('keeps long downloads and answers complete requests, in HTTP/1.1 and HTTP/2
   expect(answered).toBe('whole')
 })
 
-test('limits the streams of a connection, and the incomplete requests of all', async () => {
-  const before = underWay
-  const codes = new Map<number, number>()
-  const told: number[] = []
-  for (let connection = 0; connection < 4; connection++) {
-    const session = open(roomy)
-    await once(session, 'remoteSettings')
-    told.push(session.remoteSettings.maxConcurrentStreams ?? 0)
-    const streams = Array.from({ length: 60 }, () => post(session))
-    for (const stream of streams)
-      stream.once('close', () => codes.set(stream.rstCode ?? 0, (codes.get(stream.rstCode ?? 0) ?? 0) + 1))
-    // The server answers in the order in which it was asked.
+test('limits the streams of a connection', async () => {
+  const session = open(roomy)
+  await once(session, 'remoteSettings')
+  expect(session.remoteSettings.maxConcurrentStreams).toBe(100)
+})
+
+test('ends the oldest late bodies of a network, and answers its new requests', async () => {
+  const session = open(roomy)
+  await once(session, 'remoteSettings')
+  const ended: number[] = []
+  for (let number = 0; number < 8; number++) {
+    post(session).once('close', () => ended.push(number))
     await new Promise<void>((resolve, reject) => session.ping((error) => (error ? reject(error) : resolve())))
   }
-  expect(told).toEqual([100, 100, 100, 100])
-  expect(underWay - before).toBe(150)
-  const refused = () => codes.get(constants.NGHTTP2_REFUSED_STREAM) ?? 0
-  await expect.poll(refused).toBe(90)
-  const other = open(roomy)
-  expect(await textOf(other.request({ ':path': '/' }))).toBe('here')
-  for (const session of sessions.splice(0)) session.destroy()
-  await expect.poll(async () => textOf(post(open(roomy)).end())).toBe('half')
+  await expect.poll(() => ended).toEqual([0, 1, 2, 3])
+  expect(await textOf(post(open(roomy)).end())).toBe('half')
+  session.destroy()
+})
+
+test('at the limit of all, ends a late body of the network that has most', async () => {
+  const socketOf = (address: string) => {
+    const socket = connect(proxied.port, '127.0.0.1')
+    socket.on('error', () => undefined).resume()
+    socket.write(`POST / HTTP/1.1\r\nhost: a\r\nx-forwarded-for: ${address}\r\ncontent-length: 9\r\n\r\nhalf`)
+    return socket
+  }
+  const before = underWay
+  const slow = socketOf('203.0.113.1')
+  await expect.poll(() => underWay).toBe(before + 1)
+  const flood = Array.from({ length: 4 }, (_, number) => socketOf(`198.51.100.${1 + (number % 2)}`))
+  await expect.poll(() => underWay).toBe(before + 5)
+  await expect.poll(() => flood.filter(({ closed }) => closed).length).toBe(1)
+  expect(slow.closed).toBe(false)
+  slow.write(' more')
+  expect(await once(slow, 'data').then(String)).toContain('200')
+  for (const socket of [slow, ...flood]) socket.destroy()
 })
 
 async function textOf(stream: ClientHttp2Stream): Promise<string> {
