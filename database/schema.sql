@@ -357,15 +357,22 @@ create table owners (
   sees_visits boolean not null default false,  -- only with who agreed and when; it ends when somebody new comes to live there
   agreed_by text,
   agreed_at timestamptz,
+  asking uuid,
+  asked_at timestamptz,
+  asked_by_name text,
+  agreed_by_id uuid,
   primary key (condominium_id, id),
   foreign key (condominium_id, unit_number) references units(condominium_id, unit_number) on delete cascade,
   constraint owner_agreed_length check (length(agreed_by) >= 1 and length(agreed_by) <= 200),
-  constraint owner_consent check (sees_visits = (agreed_at is not null) and (agreed_by is null) = (agreed_at is null))
+  constraint owner_asked_whole check (num_nonnulls(asking, asked_at, asked_by_name) in (0, 3)),
+  constraint owner_consent check (sees_visits = (agreed_at is not null) and (num_nonnulls(agreed_by, agreed_by_id, agreed_at) in (0, 3))),
+  constraint owner_visits_asked check (not sees_visits or asking is not null)
 );
 create unique index owner_current on owners (profile_id, condominium_id, unit_number) where until is null;
 create index owners_of_unit on owners (condominium_id, unit_number);
 -- policy run: select by admin
 -- policy see_all: select by super_admin
+-- trigger announce_people_update: after update, access.announce_owners_people
 -- trigger announce_session_delete: after delete, access.announce_owners_session
 -- trigger announce_session_insert: after insert, access.announce_owners_session
 -- trigger announce_session_update: after update, access.announce_owners_session

@@ -197,6 +197,7 @@ export const fieldTexts = messages({
   worker_link: { es: 'Enlace de su página', en: 'Link of their page' },
   leaves_at: { es: 'Se va', en: 'Moves out' },
   moves_to: { es: 'Se muda a', en: 'Moves to' },
+  asked_by_name: { es: 'Quién preguntó a la casa', en: 'Who asked the home' },
   agreed_by: { es: 'Quién aceptó que vea las visitas', en: 'Who agreed that they see the visits' },
   barred_at: { es: 'No autoriza desde', en: 'Does not authorize since' },
   asked: { es: 'Se le pregunta', en: 'Is asked' },

@@ -10,18 +10,19 @@ import { Failed } from '../web/cards/Failed.tsx'
 import { Fold } from '../web/cards/Fold.tsx'
 import { Loading } from '../web/cards/Loading.tsx'
 import { LineList } from '../web/cards/lists/LineList.tsx'
+import { Note } from '../web/cards/Note.tsx'
 import { useText } from '../web/language/language.tsx'
 import { ConfirmDialog } from '../web/pieces/dialogs/ConfirmDialog.tsx'
 import { StateBadge } from '../web/pieces/signs/StateBadge.tsx'
-import { type HomeAccount, households } from './households.contract.ts'
+import { type HomeAccount, households, type OwnerWatching } from './households.contract.ts'
 import { householdMessages } from './households.messages.ts'
 import { homeKindTexts } from './rights.messages.ts'
 
 /** `children`: what else the people of a home may do there. */
 export function HouseholdCard({ children }: { children?: ReactNode }) {
   const { card } = useText(householdMessages)
-  const dates = useDates().at(useHomeZone())
   const mine = useRead(households.mine, {})
+  const owners = mine.data?.owners_watching ?? []
   const failed = failureOf(mine)
   const [about, setAbout] = useState<HomeAccount | null>(null)
   return (
@@ -29,7 +30,8 @@ export function HouseholdCard({ children }: { children?: ReactNode }) {
       title={card.title}
       icon={IconUsers}
       said={mine.data?.accounts.map(({ full_name }) => full_name).join(', ')}
-      open={Boolean(failed)}
+      // An owner who reads the visits is seen without a press.
+      open={Boolean(failed) || owners.length > 0}
     >
       <p className="garita-second">{card.text}</p>
       {mine.isPending ? <Loading /> : null}
@@ -39,8 +41,8 @@ export function HouseholdCard({ children }: { children?: ReactNode }) {
           <Account key={account.joining} account={account} onWrong={() => setAbout(account)} />
         ))}
       </LineList>
-      {mine.data?.owners_watching?.map(({ agreed_by, agreed_at }) => (
-        <p key={agreed_at}>{card.owner_watches(agreed_by, dates.day(agreed_at))}</p>
+      {owners.map((owner) => (
+        <OwnerWatches key={owner.id} owner={owner} />
       ))}
       {children}
       {about ? <ObjectDialog account={about} onClose={() => setAbout(null)} /> : null}
@@ -91,5 +93,41 @@ function ObjectDialog({ account, onClose }: { account: HomeAccount; onClose: () 
       <p>{card.confirm_text(account.full_name)}</p>
       <p>{card.confirm_secret}</p>
     </ConfirmDialog>
+  )
+}
+
+/** An owner who does not live there: any adult of the home agrees, says no, or withdraws it at once. */
+function OwnerWatches({ owner: { id, owner, agreed_by, agreed_at, may_answer } }: { owner: OwnerWatching }) {
+  const { card } = useText(householdMessages)
+  const dates = useDates().at(useHomeZone())
+  const answer = useAct(households.answerOwner)
+  const say = (agrees: boolean) =>
+    answer.run({ id, agrees }, { done: agrees ? card.owner_agreed : card.owner_refused, failed: card.owner_failed })
+  const button = (agrees: boolean) => ({
+    variant: 'default',
+    loading: answer.runs((input) => input.agrees === agrees),
+    disabled: answer.pending,
+    onClick: () => say(agrees),
+  })
+  if (agreed_by && agreed_at)
+    return (
+      <Note title={card.owner_watches(owner, agreed_by, dates.day(agreed_at))}>
+        {may_answer ? (
+          <Button {...button(false)} aria-label={card.owner_withdraw_about(owner)}>
+            {card.owner_withdraw}
+          </Button>
+        ) : null}
+      </Note>
+    )
+  return (
+    <Note tone="wait" title={card.owner_asks(owner)}>
+      <p>{card.owner_asks_text}</p>
+      {may_answer ? (
+        <div className="garita-offer">
+          <Button {...button(false)}>{card.owner_no}</Button>
+          <Button {...button(true)}>{card.owner_yes}</Button>
+        </div>
+      ) : null}
+    </Note>
   )
 }

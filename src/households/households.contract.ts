@@ -22,6 +22,17 @@ const account = z.strictObject({
 })
 export type HomeAccount = z.infer<typeof account>
 
+const ownerWatching = z.strictObject({
+  id: z.uuid(),
+  owner: z.string(),
+  asked_at: moment,
+  /** Null while nobody of the home agreed. */
+  agreed_by: z.string().nullable(),
+  agreed_at: moment.nullable(),
+  may_answer: z.boolean(),
+})
+export type OwnerWatching = z.infer<typeof ownerWatching>
+
 /** How somebody of a home may say yes to a guard, or why they may not. */
 export const answerWays = [
   'app',
@@ -55,8 +66,8 @@ export const households = contract('households', {
       moves_to: z.string().nullable(),
       /** Whether the administration lets the caller authorize; a program of the release before does not say. */
       may_authorize: z.boolean().optional(),
-      /** By whose word owners of the unit read its visits. */
-      owners_watching: z.array(z.strictObject({ agreed_by: z.string(), agreed_at: moment })).optional(),
+      /** Owners who read the visits of the unit, by whose word, or ask to; only adults of the home read who asks. */
+      owners_watching: z.array(ownerWatching).optional(),
     }),
     ['people', 'session'],
   ),
@@ -69,6 +80,10 @@ export const households = contract('households', {
   object: write(
     'Tell the administration that somebody who joined the home should not have',
     z.strictObject({ joining: id }),
+  ),
+  answerOwner: write(
+    'Agree that an owner reads the visits of the home, or say no: also later, and at once',
+    z.strictObject({ id, agrees: z.boolean() }),
   ),
   chooseAsking: write(
     'Choose for oneself when one is asked about visitors of a home, and the hours in which no telephone of one’s own rings',

@@ -10,10 +10,27 @@ export const householdMessages = messages({
       en: 'These accounts can authorize entries to your unit and answer for it, except where it says that they do not.',
     },
     owner_watches: {
-      es: (who: string, day: string) =>
-        `El propietario ve las visitas de la unidad: ${who} estuvo de acuerdo el ${day}.`,
-      en: (who: string, day: string) => `The owner sees the visits of the unit: ${who} agreed on ${day}.`,
+      es: (owner: string, who: string, day: string) => `${owner} ve tus visitas, autorizado por ${who} el ${day}`,
+      en: (owner: string, who: string, day: string) => `${owner} sees your visits, authorized by ${who} on ${day}`,
     },
+    owner_asks: {
+      es: (owner: string) => `${owner}, propietario de la unidad, pide ver tus visitas`,
+      en: (owner: string) => `${owner}, owner of the unit, asks to see your visits`,
+    },
+    owner_asks_text: {
+      es: 'Vería quién entra y sale desde que alguien de la casa acepte. Todos los adultos de la casa lo saben, y cualquiera puede retirarlo.',
+      en: 'They would see who comes and goes from the moment one of the home agrees. All adults of the home know of it, and any of them can withdraw it.',
+    },
+    owner_yes: { es: 'Aceptar', en: 'Agree' },
+    owner_no: { es: 'No aceptar', en: 'Do not agree' },
+    owner_withdraw: { es: 'Retirar', en: 'Withdraw' },
+    owner_withdraw_about: {
+      es: (owner: string) => `Retirar: ${owner} ve tus visitas`,
+      en: (owner: string) => `Withdraw: ${owner} sees your visits`,
+    },
+    owner_agreed: { es: 'Puede ver tus visitas desde ahora', en: 'They may see your visits from now on' },
+    owner_refused: { es: 'No ve tus visitas', en: 'They do not see your visits' },
+    owner_failed: { es: 'No se pudo guardar', en: 'It could not be saved' },
     no_word: { es: 'No autoriza entradas', en: 'Does not authorize entries' },
     me: { es: 'Tú', en: 'You' },
     since: { es: (day: string) => `Desde el ${day}`, en: (day: string) => `Since ${day}` },

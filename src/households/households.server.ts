@@ -25,6 +25,9 @@ export const householdCalls = serve(households, {
   object: async ({ joining }, { door }) => {
     await door.reach(sql`select from access.object_to(${joining}::uuid) done where done`)
   },
+  answerOwner: async ({ id, agrees }, { door }) => {
+    await door.reach(sql`select from access.answer_owner(${id}::uuid, ${agrees}::boolean) done where done`)
+  },
   chooseAsking: async ({ residence_id, asked, quiet_from, quiet_until }, { door }) => {
     await door.reach(
       sql`select from access.choose_asking(${residence_id}::uuid, ${asked}, ${quiet_from}::time, ${quiet_until}::time) done where done`,

@@ -21,6 +21,8 @@ export const noticeKinds = [
   'line_ended',
   'word_taken',
   'word_given',
+  'owner_asks',
+  'owner_watches',
   'left_at_gate',
   'entry_contested',
   'entry_corrected',
@@ -56,6 +58,7 @@ export const askingKinds: readonly NoticeKind[] = [
   'person_waiting',
   'home_objection',
   'hold_asked',
+  'owner_asks',
 ]
 
 /** The visit or person whose entry a notice tells. */

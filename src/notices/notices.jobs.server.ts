@@ -33,6 +33,8 @@ const pushed = z.enum([
   'line_ended',
   'word_taken',
   'word_given',
+  'owner_asks',
+  'owner_watches',
   'left_at_gate',
   'let_in',
   'entry_corrected',

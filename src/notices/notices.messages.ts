@@ -35,6 +35,11 @@ export const noticeMessages = messages({
     line_ended: { es: 'Tu casa vuelve a recibir a alguien', en: 'Your home receives someone again' },
     word_taken: { es: 'Ya no autorizas entradas en tu casa', en: 'You no longer authorize entries in your home' },
     word_given: { es: 'Ya autorizas entradas en tu casa', en: 'You authorize entries in your home now' },
+    owner_asks: {
+      es: 'Un propietario pide ver las visitas de tu casa',
+      en: 'An owner asks to see the visits of your home',
+    },
+    owner_watches: { es: 'Un propietario ve las visitas de tu casa', en: 'An owner sees the visits of your home' },
     left_at_gate: { es: 'Tienes algo en caseta', en: 'Something waits for you at the gate' },
     entry_contested: {
       es: 'Una casa dice que una entrada por regla no fue correcta',
@@ -95,6 +100,7 @@ export const noticeMessages = messages({
       es: (who: string) => `${who} terminó una línea «No recibir»`,
       en: (who: string) => `${who} ended a line “Do not receive”`,
     },
+    agreed_by: { es: (who: string) => `Lo aceptó ${who}`, en: (who: string) => `${who} agreed` },
     asked_by: { es: (who: string) => `Lo pide ${who}`, en: (who: string) => `Asked by ${who}` },
     counts_from: { es: (when: string) => `Desde ${when}`, en: (when: string) => `From ${when}` },
     left_by: {
@@ -219,6 +225,14 @@ export const pushTexts = messages({
   line_ended: {
     es: (place: string) => `${place}. Toca para ver las reglas.`,
     en: (place: string) => `${place}. Tap to see the rules.`,
+  },
+  owner_asks: {
+    es: (place: string) => `${place}. Toca para responder.`,
+    en: (place: string) => `${place}. Tap to answer.`,
+  },
+  owner_watches: {
+    es: (place: string) => `${place}. Toca para ver quién, o para retirarlo.`,
+    en: (place: string) => `${place}. Tap to see who, or to withdraw it.`,
   },
   left_at_gate: { es: (place: string) => place, en: (place: string) => place },
   entry_corrected: { es: (place: string) => place, en: (place: string) => place },

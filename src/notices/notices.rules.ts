@@ -33,8 +33,7 @@ interface Subject {
 /** Residents go to the request or card itself, staff to the desk that lists it. */
 export function noticePath({ kind, fact_id, card, reason }: Subject, role: UserRole): string {
   if (kind === 'person_waiting') return role === 'super_admin' ? '/admin/approvals' : '/dashboard/admin'
-  if (kind === 'home_joined' || kind === 'home_checked' || kind === 'word_taken' || kind === 'word_given')
-    return '/account'
+  if (ofAccounts.includes(kind)) return '/account'
   if (kind === 'retention_shortened')
     return role === 'super_admin' ? '/admin/condominiums' : '/dashboard/admin/condominiums'
   if (kind === 'hold_asked') return '/dashboard/admin/what-happened?tab=holds'
@@ -54,6 +53,15 @@ export function noticePath({ kind, fact_id, card, reason }: Subject, role: UserR
   if (card) return requestPath(card.id)
   return aboutRequests.includes(kind) ? requestPath(fact_id) : '/dashboard'
 }
+
+const ofAccounts: readonly NoticeKind[] = [
+  'home_joined',
+  'home_checked',
+  'word_taken',
+  'word_given',
+  'owner_asks',
+  'owner_watches',
+]
 
 const importedKind = (reason: string | null | undefined) =>
   Object.entries(kindAddresses).find(([kind]) => kind === reason)

@@ -149,6 +149,16 @@ export const announced: readonly Announced[] = [
     says: ['audit here', 'session agent', 'units here'],
   },
   {
+    what: 'a question of an owner, to the home',
+    before: [
+      `insert into units (condominium_id, id, unit_number) values (<here>, gen_random_uuid(), '909')`,
+      `insert into residences (condominium_id, id, profile_id, unit_number, since) values (<here>, gen_random_uuid(), <neighbor>, '909', now())`,
+      `insert into owners (condominium_id, id, profile_id, unit_number) values (<here>, gen_random_uuid(), <agent>, '909')`,
+    ],
+    act: `update owners set asking = gen_random_uuid(), asked_at = now(), asked_by_name = 'Ana' where profile_id = <agent>`,
+    says: ['audit here', 'people neighbor', 'session agent', 'units here'],
+  },
+  {
     what: 'an objection',
     before: [livesBeside],
     act: objection,

@@ -192,7 +192,9 @@ export const internal = [
   'residence_objection_once',
   'residence_objection_answer',
   'residence_objection_answered',
-  // Written by access.give_owner and access.agree_owner alone; a unit that is not there is not found.
+  // Written by access.give_owner, ask_consent and answer_owner alone; a unit that is not there is not found.
+  'owner_asked_whole',
+  'owner_visits_asked',
   'owner_unit',
   'owner_consent',
   'owner_agreed_length',

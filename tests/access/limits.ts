@@ -5,6 +5,9 @@ import { ruleLimits } from './ruleLimits.ts'
 import { tabletLimits } from './tabletLimits.ts'
 import { visitorLimits } from './visitorLimits.ts'
 
+const consents = `asking = gen_random_uuid(), asked_at = now(), asked_by_name = 'Ana', sees_visits = true, agreed_at = now(),
+  agreed_by_id = gen_random_uuid()`
+
 /** A table, what is written into it, and the constraint that says no. */
 export const refused: readonly (readonly [table: string, set: string, constraint: string])[] = [
   ...channelLimits,
@@ -60,8 +63,14 @@ export const refused: readonly (readonly [table: string, set: string, constraint
   ['residences', `quiet_from = '22:00', quiet_until = '22:00'`, 'residence_quiet_some'],
   ['owners', 'sees_visits = true', 'owner_consent'],
   ['owners', `agreed_by = 'Ana'`, 'owner_consent'],
-  ['owners', `sees_visits = true, agreed_at = now(), agreed_by = ''`, 'owner_agreed_length'],
-  ['owners', `sees_visits = true, agreed_at = now(), agreed_by = repeat('x', 201)`, 'owner_agreed_length'],
+  ['owners', `asked_at = now()`, 'owner_asked_whole'],
+  [
+    'owners',
+    `sees_visits = true, agreed_at = now(), agreed_by_id = gen_random_uuid(), agreed_by = 'Ana'`,
+    'owner_visits_asked',
+  ],
+  ['owners', `${consents}, agreed_by = ''`, 'owner_agreed_length'],
+  ['owners', `${consents}, agreed_by = repeat('x', 201)`, 'owner_agreed_length'],
   ['unit_aliases', `alias = ''`, 'unit_alias_length'],
   ['unit_aliases', `alias = 'a1'`, 'unit_alias_length'],
   ['unit_aliases', `alias = repeat('X', 21)`, 'unit_alias_length'],

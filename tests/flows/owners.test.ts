@@ -1,6 +1,7 @@
 /** An owner who rents out, in a browser: written down on the screen of the unit, and led to a screen of their own. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appMessages } from '../../src/app/frame/app.messages.ts'
+import { householdMessages } from '../../src/households/households.messages.ts'
 import { homeKindTexts, rightsMessages } from '../../src/households/rights.messages.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
 import { ownerMessages } from '../../src/units/owners/owners.messages.ts'
@@ -14,6 +15,9 @@ beforeAll(async () => {
   site = await openSite()
 })
 afterAll(() => site.close())
+
+const shot = (page: { screenshot(how: { path: string; fullPage: boolean }): Promise<unknown> }, name: string) =>
+  process.env.SHOTS ? page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true }) : null
 
 test.each(variants(languages))(
   'an owner is written down and reads of their unit alone, an employee authorizes no more: %s',
@@ -45,6 +49,22 @@ test.each(variants(languages))(
     await desk.getByRole('dialog').getByRole('button', { name: text.office.add }).click()
     await desk.getByText('Oscar Dueño').waitFor()
     expect(await axeFaults(desk)).toEqual([])
+
+    // An adult of the home reads who asks, and agrees.
+    const adult = await garita.person({ condominium: here, unit: '204', full_name: 'Ana Adulta' })
+    const { card } = speak(householdMessages, language)
+    await desk.getByRole('button', { name: text.office.agree_about('Oscar Dueño') }).click()
+    await desk.getByRole('dialog').getByRole('button', { name: text.office.ask }).click()
+    await desk.getByText(text.office.asked_done).waitFor()
+    const account = await site.open({ language, size, token: adult.token })
+    await account.goto('/account')
+    await account.getByText(card.owner_asks('Oscar Dueño')).waitFor()
+    expect(await axeFaults(account)).toEqual([])
+    await shot(account, `owner-asks-${language}`)
+    await account.getByRole('button', { name: card.owner_yes, exact: true }).click()
+    await account.getByRole('button', { name: card.owner_withdraw_about('Oscar Dueño') }).waitFor()
+    expect(await axeFaults(account)).toEqual([])
+    await shot(account, `owner-watches-${language}`)
 
     const home = await site.open({ language, size, token: tenant.token })
     await home.goto('/dashboard')

@@ -46,9 +46,7 @@ create function access.write_home_rule(rule uuid, told jsonb, replaced uuid) ret
         raise insufficient_privilege;
       end if;
       -- A newcomer opens the home to no one while an older adult may still object to the newcomer.
-      if told ->> 'action' = 'let_in' and home.since > now() - access.time_to_object() and exists (select from residences r
-        where r.condominium_id = home.condominium_id and r.unit_number = home.unit_number and r.since < home.since
-          and r.profile_id <> home.profile_id and access.may_answer(r)) then
+      if told ->> 'action' = 'let_in' and access.is_newcomer(home) then
         perform access.refuse('home_rule_of_newcomer');
       end if;
       if replaced is not null then

@@ -178,6 +178,11 @@ create function access.may_answer(home residences) returns boolean
   as $$ select home.since is not null and home.until is null and home.frozen_at is null and home.barred_at is null $$;
 grant execute on function access.may_answer(residences) to garita_resident, garita_agent, garita_admin, garita_super_admin;
 
+-- The adults of a home: accounts whose word counts there, other than guests by days and employees.
+create function access.is_adult_of_home(home residences) returns boolean
+  language sql immutable
+  as $$ select access.may_answer(home) and coalesce(home.kind not in ('guest', 'employee'), true) $$;
+
 -- Their hours without a ring, by the clock of the condominium; those of a night belong to two days.
 create function access.is_quiet(home residences, zone text, at timestamptz) returns boolean
   language sql stable parallel safe

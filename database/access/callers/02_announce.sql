@@ -66,6 +66,9 @@ with hearers as (select
     ('number_misses', 'insert', 'gate', array[condominium || ' where pauses']),
     ('owners', 'insert update delete', 'session', array[person]),
     ('owners', 'insert update delete', 'units', array[condominium]),
+    -- The home hears that an owner asks to read its visits.
+    ('owners', 'update', 'people', array['select null::uuid, r.profile_id from changed c join residences r
+      on r.condominium_id = c.condominium_id and r.unit_number = c.unit_number where r.since is not null and r.until is null']),
     ('pass_keys', 'insert update', 'gate', array[condominium]),
     ('profiles', 'insert update delete', 'people', array[installation, ties || 'id']),
     ('profiles', 'insert update delete', 'session', array['select null::uuid, id from changed']),

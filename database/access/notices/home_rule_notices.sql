@@ -20,6 +20,10 @@ create function access.notices_of_rules(condominium uuid, unit text, since times
     select c.kind, c.fact, c.at, '', null, unit, c.by_name, null, null from access.rule_changes(since) c
       where unit is not null and current_setting('role') = 'garita_resident'
     union all
+    -- Owners who ask to read the visits of the home, or do.
+    select c.kind, c.fact, c.at, c.name, null, unit, c.by_name, null, null from access.owner_changes(since) c
+      where unit is not null and current_setting('role') = 'garita_resident'
+    union all
     select 'entry_contested', l.id, l.occurred_at, a.name, a.last_name, l.unit_number, l.actor_name, null, a.entered_at
       from (select e.* from access_logs e
         where unit is null and current_setting('role') = 'garita_admin' and e.condominium_id = condominium and e.event_type = 'entry_contested'

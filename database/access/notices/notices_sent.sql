@@ -37,6 +37,10 @@ create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
         select h.unit_number, null, case told_kind when 'rule_written' then h.created_at else h.ended_at end from home_rules h
           where told_kind in ('rule_written', 'line_ended') and h.condominium_id = condominium and h.id = fact
         union all
+        select o.unit_number, null, coalesce(o.agreed_at, o.asked_at) from owners o
+          where told_kind = case when o.sees_visits then 'owner_watches' else 'owner_asks' end and o.condominium_id = condominium
+            and o.asking = fact and o.until is null
+        union all
         select b.unit_number, b.resident_id, b.decided_at from amenity_reservations b
           where told_kind = 'reservation_' || b.status and b.condominium_id = condominium and b.id = fact
         union all
@@ -59,6 +63,9 @@ create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
         and (told_kind not in ('rule_written', 'line_ended') or not exists (select from home_rules h where h.condominium_id = condominium
           and h.id = fact and (r.profile_id = case told_kind when 'rule_written' then h.made_by else h.ended_by end
             or r.kind = 'guest' and access.is_line(h))))
+        -- The adults, other than the one who agreed and the owner themselves.
+        and (told_kind not in ('owner_asks', 'owner_watches') or access.is_adult_of_home(r) and not exists (select from owners o
+          where o.condominium_id = condominium and o.asking = fact and r.profile_id in (o.agreed_by_id, o.profile_id)))
         -- Of what belongs to the unit those hear whose word counts there; of their own things also who may not authorize.
         and case when told.resident_id is null then access.may_answer(r) else r.frozen_at is null and told.resident_id = r.profile_id end
       join profiles p on p.id = r.profile_id and access.is_open(p)

@@ -54,20 +54,23 @@ create function access.owned_visits() returns json
   $$;
 grant execute on function access.my_ownership(), access.owned_unit(), access.owned_visits() to garita_applicant;
 
--- What somebody agreed to does not bind who comes to live there later.
+-- What somebody agreed to does not bind who comes to live there later, and counts while their word counts there.
 create function access.end_consent() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
     begin
-      update owners o set sees_visits = false, agreed_by = null, agreed_at = null
-        where o.condominium_id = new.condominium_id and o.unit_number = new.unit_number and o.until is null and o.sees_visits;
+      update owners o set sees_visits = false, agreed_by = null, agreed_by_id = null, agreed_at = null, asking = null, asked_at = null,
+          asked_by_name = null
+        where o.unit_number = any(array[new.unit_number, case tg_op when 'UPDATE' then old.unit_number end]) and o.until is null and o.sees_visits
+          and o.condominium_id = any(array[new.condominium_id, case tg_op when 'UPDATE' then old.condominium_id end])
+          and (tg_op = 'INSERT' or new.joining <> old.joining or o.agreed_by_id = new.profile_id);
       return null;
     end
   $$;
 create trigger end_consent_insert after insert on residences for each row
   when (new.since is not null and new.until is null) execute function access.end_consent();
-create trigger end_consent_update after update of condominium_id, unit_number, since, until on residences for each row
-  when (new.since is not null and new.until is null and new.joining <> old.joining) execute function access.end_consent();
+create trigger end_consent_update after update of condominium_id, unit_number, since, until, frozen_at, barred_at on residences for each row
+  when (new.joining <> old.joining or access.may_answer(old) and not access.may_answer(new)) execute function access.end_consent();
 
 -- Whether the caller runs a condominium.
 create function access.runs_condominium(condominium uuid) returns boolean
@@ -80,7 +83,7 @@ create function access.owners_of(condominium uuid, unit text) returns json
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     select coalesce(json_agg(json_build_object('id', o.id, 'full_name', p.full_name, 'email', p.email, 'since', o.since,
-        'sees_visits', o.sees_visits, 'agreed_by', o.agreed_by, 'agreed_at', o.agreed_at) order by o.since, o.id), '[]')
+        'sees_visits', o.sees_visits, 'asked_at', o.asked_at, 'agreed_by', o.agreed_by, 'agreed_at', o.agreed_at) order by o.since, o.id), '[]')
       from owners o join profiles p on p.id = o.profile_id
       where o.condominium_id = condominium and o.unit_number = unit and o.until is null and access.runs_condominium(condominium)
   $$;
@@ -122,7 +125,7 @@ create function access.give_owner(condominium uuid, ownership uuid, unit text, a
     end
   $$;
 
--- False for what is not there. Ended again, or agreed again by the same, it is the same.
+-- False for what is not there. Ended again it is the same.
 create function access.end_owner(condominium uuid, ownership uuid) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -132,26 +135,89 @@ create function access.end_owner(condominium uuid, ownership uuid) returns boole
       return found;
     end
   $$;
-create function access.agree_owner(condominium uuid, ownership uuid, who text) returns boolean
+-- The administration asks the home whether an owner may read its visits, or takes that back; nothing is read before the home agrees. Asked
+-- again it is the same.
+create function access.ask_consent(condominium uuid, ownership uuid, asks boolean) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
+    declare owned owners;
     begin
-      update owners o set sees_visits = who is not null, agreed_by = who,
-          agreed_at = case when who is not null then case when o.agreed_by = who then o.agreed_at else now() end end
-        where o.condominium_id = condominium and o.id = ownership and o.until is null and access.runs_condominium(condominium);
-      return found;
+      select o.* into owned from owners o where o.condominium_id = condominium and o.id = ownership and o.until is null
+        and access.runs_condominium(condominium) for update;
+      if owned.id is null then return false; end if;
+      if not asks then
+        update owners o set sees_visits = false, agreed_by = null, agreed_by_id = null, agreed_at = null, asking = null, asked_at = null,
+            asked_by_name = null
+          where o.condominium_id = condominium and o.id = ownership;
+        return true;
+      end if;
+      if not exists (select from residences r join profiles p on p.id = r.profile_id and access.is_open(p)
+        where r.condominium_id = condominium and r.unit_number = owned.unit_number and access.is_adult_of_home(r)
+          and r.profile_id <> owned.profile_id) then
+        perform access.refuse('owner_no_adult');
+      end if;
+      update owners o set asking = gen_random_uuid(), asked_at = now(), asked_by_name = (select p.full_name from profiles p where p.id = access.me())
+        where o.condominium_id = condominium and o.id = ownership and o.asking is null returning o.* into owned;
+      if found then perform access.tell_unit('owner_asks', condominium, owned.asking, owned.unit_number, null); end if;
+      return true;
     end
   $$;
 grant execute on function access.owners_of(uuid, text), access.give_owner(uuid, uuid, text, text, uuid, text, text),
-  access.end_owner(uuid, uuid), access.agree_owner(uuid, uuid, text) to garita_admin, garita_super_admin;
+  access.end_owner(uuid, uuid), access.ask_consent(uuid, uuid, boolean) to garita_admin, garita_super_admin;
 
--- To those who live in a home: who of its owners reads their visits, and by whose word.
+-- An adult of the home agrees for themselves and the home, or says no: also later, and at once. The owner's own account agrees to nothing.
+-- Said again it is the same; false for what the administration did not ask.
+create function access.answer_owner(ownership uuid, agrees boolean) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare
+      home residences := access.my_home();
+      owned owners;
+    begin
+      select o.* into owned from owners o where o.id = ownership and o.condominium_id = home.condominium_id and o.unit_number = home.unit_number
+        and o.until is null and (o.asking is not null or not agrees) for update;
+      if owned.id is null then return false; end if;
+      -- Held, so that who moves out at that moment has done so.
+      select r.* into home from residences r where r.condominium_id = home.condominium_id and r.id = home.id for share;
+      if not access.is_adult_of_home(home) or owned.profile_id = home.profile_id then raise insufficient_privilege; end if;
+      if not agrees then
+        update owners o set sees_visits = false, agreed_by = null, agreed_by_id = null, agreed_at = null, asking = null, asked_at = null,
+            asked_by_name = null
+          where o.condominium_id = owned.condominium_id and o.id = ownership;
+        return true;
+      end if;
+      if access.is_newcomer(home) then perform access.refuse('owner_consent_of_newcomer'); end if;
+      update owners o set sees_visits = true, agreed_by_id = p.id, agreed_by = p.full_name, agreed_at = now()
+        from profiles p
+        where o.condominium_id = owned.condominium_id and o.id = ownership and not o.sees_visits and p.id = access.me();
+      if found then perform access.tell_unit('owner_watches', owned.condominium_id, owned.asking, owned.unit_number, null); end if;
+      return true;
+    end
+  $$;
+grant execute on function access.answer_owner(uuid, boolean) to garita_resident;
+
+-- To those who live in a home: which of its owners read their visits, by whose word, and which ask to.
 create function access.owners_watching() returns json
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
-    select coalesce(json_agg(json_build_object('agreed_by', o.agreed_by, 'agreed_at', o.agreed_at) order by o.agreed_at, o.id), '[]')
+    select coalesce(json_agg(json_build_object('id', o.id, 'owner', p.full_name, 'asked_at', o.asked_at, 'agreed_by', o.agreed_by,
+        'agreed_at', o.agreed_at, 'may_answer', access.is_adult_of_home(home) and o.profile_id <> home.profile_id) order by o.asked_at, o.id), '[]')
       from access.my_home() home join owners o on o.condominium_id = home.condominium_id and o.unit_number = home.unit_number
-      where o.until is null and o.sees_visits
+        join profiles p on p.id = o.profile_id
+      where o.until is null and o.asking is not null and (o.sees_visits or access.is_adult_of_home(home))
   $$;
 -- Read with every household, so staff may ask too; without a home it is nothing.
 grant execute on function access.owners_watching() to garita_resident, garita_agent, garita_admin, garita_super_admin;
+
+-- What the adults of a home are told: an owner asks to read their visits, or another adult agreed.
+create function access.owner_changes(since timestamptz) returns table (kind text, fact uuid, at timestamptz, name text, by_name text)
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select case when o.sees_visits then 'owner_watches' else 'owner_asks' end, o.asking, coalesce(o.agreed_at, o.asked_at), p.full_name,
+        coalesce(o.agreed_by, o.asked_by_name)
+      from access.my_home() home join owners o on o.condominium_id = home.condominium_id and o.unit_number = home.unit_number
+        join profiles p on p.id = o.profile_id
+      where o.until is null and o.asking is not null and access.is_adult_of_home(home) and coalesce(o.agreed_at, o.asked_at) > owner_changes.since
+        and o.agreed_by_id is distinct from access.me() and o.profile_id <> home.profile_id
+  $$;
+grant execute on function access.owner_changes(timestamptz) to garita_resident, garita_agent, garita_admin, garita_super_admin;

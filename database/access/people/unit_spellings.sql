@@ -273,7 +273,8 @@ create function access.merge_units(place uuid, kept uuid, gone uuid, kept_revisi
       update owners o set until = now() where o.condominium_id = place and o.unit_number = goes.unit_number and o.until is null
         and exists (select from owners n where n.condominium_id = place and n.profile_id = o.profile_id
           and n.unit_number = stays.unit_number and n.until is null);
-      update owners o set unit_number = stays.unit_number, sees_visits = false, agreed_by = null, agreed_at = null
+      update owners o set unit_number = stays.unit_number, sees_visits = false, agreed_by = null, agreed_by_id = null,
+          agreed_at = null, asking = null, asked_at = null, asked_by_name = null
         where o.condominium_id = place and o.unit_number = goes.unit_number and o.until is null;
       update units u set tower = coalesce(stays.tower, goes.tower), floor = coalesce(stays.floor, goes.floor),
           bays = coalesce(stays.bays, goes.bays), state = case stays.state when 'empty' then goes.state else stays.state end,

@@ -94,7 +94,7 @@ select format('create trigger audit_%s %s on %I for each row execute function ac
     -- Before the deletion, while homes and assignments still say where the person belongs.
     ('profiles', 'person', 'before delete', '{email, username, user_role, approval_status}'),
     ('residences', 'residence', 'after insert or update', '{unit_number, kind, barred_at, frozen_at, leaves_at, moves_to}'),
-    ('owners', 'owner', 'after insert or update', '{unit_number, agreed_by}'),
+    ('owners', 'owner', 'after insert or update', '{unit_number, asked_by_name, agreed_by}'),
     ('assignments', 'assignment', 'after insert or delete', '{}'),
     ('amenities', 'amenity', 'after update', '{name, is_open, hours, exclusive, capacity, needs_approval, shortest_minutes,
       longest_minutes, buffer_minutes, days_ahead, hours_notice, weekly_limit, closed_days, house_rules}'),

@@ -1,4 +1,4 @@
-/** The owners of a unit who rent it out: written down by the administration, and by whose word they read its visits. */
+/** The owners of a unit who rent it out: written down by the administration, and asked whether the home agrees that they read its visits. */
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -42,7 +42,9 @@ export function OwnersOfUnit({ place, unit: { unit_number, time_zone } }: Owners
                   owner.email,
                   owner.agreed_by && owner.agreed_at
                     ? text.sees(owner.agreed_by, dates.day(owner.agreed_at))
-                    : text.sees_not,
+                    : owner.asked_at
+                      ? text.asked(dates.day(owner.asked_at))
+                      : text.sees_not,
                 ]
                   .filter(Boolean)
                   .join(' · ')}
@@ -75,7 +77,7 @@ export function OwnersOfUnit({ place, unit: { unit_number, time_zone } }: Owners
       </Button>
       {dialog === 'add' ? <GiveDialog place={place} unit_number={unit_number} onClose={close} /> : null}
       {dialog && dialog !== 'add' && dialog.about === 'visits' ? (
-        <AgreeDialog place={place} owner={dialog.owner} onClose={close} />
+        <AskDialog place={place} owner={dialog.owner} onClose={close} />
       ) : null}
       {dialog && dialog !== 'add' && dialog.about === 'end' ? (
         <EndDialog place={place} owner={dialog.owner} onClose={close} />
@@ -124,20 +126,28 @@ interface AboutOwner {
   onClose: () => void
 }
 
-function AgreeDialog({ place, owner, onClose }: AboutOwner) {
+/** Asks those who live there, or takes the question and their consent back. */
+function AskDialog({ place, owner, onClose }: AboutOwner) {
   const { office: text } = useText(ownerMessages)
-  const saving = useCallForm(owners.agreeOwner, {
-    initial: { condominium_id: place, id: owner.id, agreed_by: owner.agreed_by ?? '' },
-    done: () => {
-      toastSuccess(text.agreed)
-      onClose()
-    },
-  })
+  const ask = useAct(owners.askConsent)
+  const asks = owner.asked_at === null
   return (
-    <FormDialog of={saving} title={text.agree_title(owner.full_name)} onClose={onClose}>
-      <p>{text.agree_text}</p>
-      <TextInput label={text.agreed_by} description={text.agreed_hint} {...saving.form.getInputProps('agreed_by')} />
-    </FormDialog>
+    <ConfirmDialog
+      against={!asks}
+      title={asks ? text.ask_title(owner.full_name) : text.take_back_title(owner.full_name)}
+      confirm={asks ? text.ask : text.take_back}
+      pending={ask.pending}
+      onClose={onClose}
+      onConfirm={() =>
+        ask.run(
+          { condominium_id: place, id: owner.id, asks },
+          { done: asks ? text.asked_done : text.taken_back, failed: text.ask_failed },
+          { done: onClose },
+        )
+      }
+    >
+      <p>{asks ? text.ask_text : text.take_back_text}</p>
+    </ConfirmDialog>
   )
 }
 

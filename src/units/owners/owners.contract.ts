@@ -37,6 +37,8 @@ const owner = z.strictObject({
   email: z.string().nullable(),
   since: moment,
   sees_visits: z.boolean(),
+  /** The administration asked the home, which has not said no. */
+  asked_at: moment.nullable(),
   agreed_by: z.string().nullable(),
   agreed_at: moment.nullable(),
 })
@@ -82,8 +84,8 @@ export const owners = contract('units', {
     }),
   ),
   endOwner: write('End what somebody owns', z.strictObject(theOwner)),
-  agreeOwner: write(
-    'Let an owner read the visits of the unit, with who of it agreed; without, they read none',
-    z.strictObject({ ...theOwner, agreed_by: optionalLine(200) }),
+  askConsent: write(
+    'Ask those who live in a unit whether an owner may read its visits, or take that back',
+    z.strictObject({ ...theOwner, asks: z.boolean() }),
   ),
 })

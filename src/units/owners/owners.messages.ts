@@ -58,20 +58,31 @@ export const ownerMessages = messages({
       es: (name: string) => `Visitas: ${name}`,
       en: (name: string) => `Visits: ${name}`,
     },
-    agree_title: {
-      es: (name: string) => `¿${name} ve las visitas?`,
-      en: (name: string) => `Does ${name} see the visits?`,
+    asked: {
+      es: (day: string) => `se preguntó a la casa el ${day}; todavía no ve las visitas`,
+      en: (day: string) => `the home was asked on ${day}; does not see the visits yet`,
     },
-    agree_text: {
-      es: 'Solo si quien vive en la unidad está de acuerdo. Ve las visitas desde hoy; termina cuando llega a vivir alguien más.',
-      en: 'Only if the people who live in the unit agree. They see the visits from today on; it ends when another person comes to live there.',
+    ask_title: {
+      es: (name: string) => `¿Preguntar si ${name} puede ver las visitas?`,
+      en: (name: string) => `Ask whether ${name} may see the visits?`,
     },
-    agreed_by: { es: 'Quién está de acuerdo, y cómo lo dijo', en: 'Who agrees, and how they said it' },
-    agreed_hint: {
-      es: 'Por ejemplo: Tania Ríos, en el contrato. Vacío: no ve ninguna visita.',
-      en: 'For example: Tania Ríos, in the lease. Empty: they see no visit.',
+    ask_text: {
+      es: 'Todos los adultos de la casa reciben el aviso. Ve las visitas solo si uno de ellos acepta desde su cuenta, y desde ese momento. Cualquiera de ellos puede retirarlo.',
+      en: 'All adults of the home are notified. They see the visits only if one of them agrees from their account, and from that moment on. Any of them can withdraw it.',
     },
-    agreed: { es: 'Quedó anotado', en: 'Saved' },
+    ask: { es: 'Preguntar', en: 'Ask' },
+    asked_done: { es: 'La casa recibió la pregunta', en: 'The home has been asked' },
+    ask_failed: { es: 'No se pudo guardar', en: 'It could not be saved' },
+    take_back_title: {
+      es: (name: string) => `¿${name} ya no ve las visitas?`,
+      en: (name: string) => `Does ${name} see the visits no more?`,
+    },
+    take_back_text: {
+      es: 'La pregunta a la casa termina, y también lo que la casa aceptó.',
+      en: 'The question to the home ends, and so does what the home agreed to.',
+    },
+    take_back: { es: 'Retirar', en: 'Withdraw' },
+    taken_back: { es: 'No ve las visitas', en: 'They see no visits' },
     end: { es: 'Quitar', en: 'Remove' },
     end_about: { es: (name: string) => `Quitar a ${name}`, en: (name: string) => `Remove ${name}` },
     end_title: {

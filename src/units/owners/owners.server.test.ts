@@ -63,8 +63,20 @@ const give = (by: TestPerson, email: string, more: object = {}) =>
     ...{ condominium_id: here, id: newId(), unit_number: '101', email, person_id: newId() },
     ...{ full_name: null, language: 'es' as const, ...more },
   })
-const agree = (by: TestPerson, agreedBy: string | null) =>
-  by.call(owners.agreeOwner, { condominium_id: here, id: ownership, agreed_by: agreedBy })
+const askHome = (by: TestPerson, asks = true) =>
+  by.call(owners.askConsent, { condominium_id: here, id: ownership, asks })
+const answer = (by: TestPerson, agrees = true) => by.call(households.answerOwner, { id: ownership, agrees })
+const heard = async (by: TestPerson) => {
+  const bell = await by.call(notices.list, {})
+  if (!bell.ok) throw new Error(bell.code)
+  return bell.answer.items.flatMap(({ kind, name, by_name }) =>
+    kind.startsWith('owner_') ? [[kind, name, by_name]] : [],
+  )
+}
+const livedLong = (...people: TestPerson[]) =>
+  garita.owner.query(`update residences set since = now() - interval '30 days' where profile_id = any($1::uuid[])`, [
+    people.map(({ id }) => id),
+  ])
 const readsOf = async () => {
   const unit = await asOwner.call(owners.owned, {})
   const log = await asOwner.call(owners.ownedVisits, {})
@@ -137,45 +149,92 @@ test('those who live there read nothing of the owner, nor does anybody act for a
   expect(await inHome(garita, owner, rows[0].id).call(owners.owned, {})).toMatchObject({ ok: false })
   for (const by of [tenant, owner, guard, asOwner]) {
     expect(await give(by, neighbor.email)).toMatchObject({ status: 403 })
-    expect(await agree(by, 'Yo')).toMatchObject({ status: 403 })
+    expect(await askHome(by)).toMatchObject({ status: 403 })
     expect(await by.call(owners.endOwner, { condominium_id: here, id: ownership })).toMatchObject({ status: 403 })
     expect(await by.call(owners.owners, { condominium_id: here, unit_number: '101' })).toMatchObject({ status: 403 })
   }
   const stranger = await garita.person({ user_role: 'admin', assigned: [await garita.condominium()] })
   expect(await give(stranger, neighbor.email)).toMatchObject({ status: 403 })
-  expect(await agree(stranger, 'Yo')).toMatchObject({ status: 404 })
+  expect(await askHome(stranger)).toMatchObject({ status: 404 })
   expect(await stranger.call(owners.owners, { condominium_id: here, unit_number: '101' })).toMatchObject({ answer: [] })
 })
 
-test('the visits are read from the moment on at which somebody there agreed, until somebody new lives there or it is taken back', async () => {
-  expect(await agree(admin, 'Tania Inquilina, por escrito')).toMatchObject({ ok: true })
+test('the visits are read from the moment on at which an adult of the home agreed, until somebody new lives there or it is withdrawn', async () => {
+  const mate = await garita.person({ condominium: here, unit: '101', full_name: 'Mario Inquilino' })
+  await livedLong(tenant, mate)
+  expect(await answer(tenant)).toMatchObject({ status: 404 })
+  for (const _ of [1, 2]) expect(await askHome(admin)).toMatchObject({ ok: true })
+  // Asked, the owner reads nothing, and all adults know who asks.
+  expect(await readsOf()).toMatchObject({ unit: { sees_visits: false }, log: [] })
+  for (const adult of [tenant, mate])
+    expect(await heard(adult)).toEqual([['owner_asks', 'Oscar Dueño', expect.any(String)]])
+  for (const _ of [1, 2]) expect(await answer(tenant)).toMatchObject({ ok: true })
   expect((await readsOf()).log).toEqual([])
   expect(await guard.call(visits.leave, { condominium_id: here, id: request, event_id: newId() })).toMatchObject({
     ok: true,
   })
   expect((await readsOf()).log).toMatchObject([{ event_type: 'exit', name: 'Luis Gómez' }])
-  // Agreed again by the same it is the same moment, and those who live there read it.
-  expect(await agree(admin, 'Tania Inquilina, por escrito')).toMatchObject({ ok: true })
-  expect((await readsOf()).log).toHaveLength(1)
-  expect(await tenant.call(households.mine, {})).toMatchObject({
-    answer: { owners_watching: [{ agreed_by: 'Tania Inquilina, por escrito' }] },
+  expect([await heard(tenant), await heard(mate)]).toEqual([[], [['owner_watches', 'Oscar Dueño', 'Tania Inquilina']]])
+  expect(await mate.call(households.mine, {})).toMatchObject({
+    answer: { owners_watching: [{ owner: 'Oscar Dueño', agreed_by: 'Tania Inquilina', may_answer: true }] },
   })
   expect(await admin.call(owners.owners, { condominium_id: here, unit_number: '101' })).toMatchObject({
-    answer: [{ full_name: 'Oscar Dueño', sees_visits: true, agreed_by: 'Tania Inquilina, por escrito' }],
+    answer: [{ full_name: 'Oscar Dueño', sees_visits: true, agreed_by: 'Tania Inquilina' }],
   })
+  // Another adult withdraws it at once, and the administration must ask anew.
+  expect(await answer(mate, false)).toMatchObject({ ok: true })
+  expect((await readsOf()).log).toEqual([])
+  expect(await answer(tenant)).toMatchObject({ status: 404 })
+
+  const again = async () => {
+    expect(await askHome(admin)).toMatchObject({ ok: true })
+    expect(await answer(tenant)).toMatchObject({ ok: true })
+    expect((await readsOf()).unit).toMatchObject({ sees_visits: true })
+  }
+  const none = async () => expect((await readsOf()).unit).toMatchObject({ sees_visits: false })
+  await again()
+  expect(await askHome(admin, false)).toMatchObject({ ok: true })
+  await none()
+  await again()
+  await garita.owner.query('update residences set barred_at = now() where profile_id = $1', [tenant.id])
+  await none()
+  await garita.owner.query('update residences set barred_at = null where profile_id = $1', [tenant.id])
+  await again()
   await garita.person({ condominium: here, unit: '101', full_name: 'Nueva Inquilina' })
-  expect((await readsOf()).log).toEqual([])
-  await agree(admin, 'Todos')
-  expect(await agree(admin, null)).toMatchObject({ ok: true })
-  expect((await readsOf()).log).toEqual([])
+  await none()
   const log = await admin.call(audit.list, { thing: 'owner' })
-  expect(log.ok && log.answer.items.map(({ act, what }) => [act, what.agreed_by?.[1] ?? null])).toEqual([
-    ['changed', null],
-    ['changed', 'Todos'],
-    ['changed', null],
-    ['changed', 'Tania Inquilina, por escrito'],
-    ['made', null],
-  ])
+  expect(log.ok && log.answer.items.map(({ what }) => what.agreed_by?.[1] ?? null)).toContain('Tania Inquilina')
+})
+
+test('nobody agrees for a home who is not an adult of it: a newcomer, a guest, the owner, a neighbor or the administration', async () => {
+  const neighbor = await garita.person({ condominium: here, unit: '401' })
+  const guest = await garita.person({ condominium: here, unit: '101', full_name: 'Hugo Huésped' })
+  await garita.owner.query(`update residences set kind = 'guest' where profile_id = $1`, [guest.id])
+  // The administration approves an accomplice in the home.
+  const accomplice = await garita.person({ condominium: here, unit: '101', full_name: 'Cómplice Nuevo' })
+  expect(await askHome(admin)).toMatchObject({ ok: true })
+  expect(await answer(accomplice)).toMatchObject({ code: 'owner_consent_of_newcomer' })
+  expect(await answer(neighbor)).toMatchObject({ status: 404 })
+  for (const other of [guest, admin, asOwner, owner]) expect(await answer(other)).toMatchObject({ ok: false })
+  expect((await readsOf()).unit).toMatchObject({ sees_visits: false })
+  expect(await heard(guest)).toEqual([])
+  expect(await guest.call(households.mine, {})).toMatchObject({ answer: { owners_watching: [] } })
+  expect(await answer(accomplice, false)).toMatchObject({ ok: true })
+  expect(await heard(tenant)).toEqual([])
+  for (const one of [guest, accomplice]) await garita.owner.query('delete from profiles where id = $1', [one.id])
+})
+
+test('a home without an adult can consent to nothing', async () => {
+  const own = newId()
+  expect(await give(admin, owner.email, { id: own, unit_number: '201' })).toMatchObject({ ok: true })
+  // Only the owner lives there.
+  const asked = () => admin.call(owners.askConsent, { condominium_id: here, id: own, asks: true })
+  expect(await asked()).toMatchObject({ code: 'owner_no_adult' })
+  const guest = await garita.person({ condominium: here, unit: '201' })
+  await garita.owner.query(`update residences set kind = 'guest' where profile_id = $1`, [guest.id])
+  expect(await asked()).toMatchObject({ code: 'owner_no_adult' })
+  await garita.owner.query('delete from profiles where id = $1', [guest.id])
+  expect(await admin.call(owners.endOwner, { condominium_id: here, id: own })).toMatchObject({ ok: true })
 })
 
 test('who lives in what they own has both, apart from each other; what is ended gives nothing at once', async () => {

@@ -39,9 +39,9 @@ export const ownerCalls = serve(owners, {
   endOwner: async ({ condominium_id, id }, { door }) => {
     await door.reach(sql`select from access.end_owner(${condominium_id}::uuid, ${id}::uuid) done where done`)
   },
-  agreeOwner: async ({ condominium_id, id, agreed_by }, { door }) => {
+  askConsent: async ({ condominium_id, id, asks }, { door }) => {
     await door.reach(
-      sql`select from access.agree_owner(${condominium_id}::uuid, ${id}::uuid, ${agreed_by}) done where done`,
+      sql`select from access.ask_consent(${condominium_id}::uuid, ${id}::uuid, ${asks}::boolean) done where done`,
     )
   },
 })
