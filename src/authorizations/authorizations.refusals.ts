@@ -2,6 +2,14 @@
 import { messages } from '../shared/messages.ts'
 
 export const authorizationRefusals = messages({
+  home_refuses_person: {
+    es: 'Tu casa no recibe a esta persona. Si ya la recibe, termina primero esa línea en Reglas de la casa.',
+    en: 'Your home refuses this person. If it no longer does, end that line in Rules of the home first.',
+  },
+  home_invites_itself: {
+    es: 'Esta visita la autoriza quien vive en la casa. Pídeselo.',
+    en: 'Someone who lives in the home authorizes this visit. Ask them.',
+  },
   authorization_needs_home: {
     es: 'Tu cuenta no tiene un condominio asignado, o todavía no ha sido aprobada. Contacta a la administración.',
     en: 'Your account has no condominium assigned, or is not approved yet. Contact the administration.',

@@ -66,6 +66,7 @@ create function access.write_home_rule(rule uuid, told jsonb, replaced uuid) ret
             (told ->> 'until')::time, (told ->> 'daily_most')::integer, (told ->> 'until_day')::date, p.id, p.full_name
           from profiles p where p.id = access.me();
       perform access.tell_unit('rule_written', home.condominium_id, rule, home.unit_number, null);
+      if told ->> 'action' = 'refuse' then perform access.end_refused_passes(home); end if;
       return true;
     end
   $$;

@@ -1,0 +1,58 @@
+-- A person or car that a home refuses has no pass of that home: neither one that was made before, nor a new one of another adult.
+
+-- How the refusals of its home compare with a pass: same, alike or other.
+create function access.refusals_say(a authorizations) returns text
+  language plpgsql stable
+  as $$
+    declare
+      facts jsonb;
+      -- A vehicle is named by its make.
+      arrival jsonb := jsonb_build_object('plate', a.vehicle_plate,
+        'name', case when a.auth_type <> 'vehicle' then concat_ws(' ', a.name, a.last_name) end);
+    begin
+      if a.auth_type = 'pet' or not exists (select from home_rules h where h.condominium_id = a.condominium_id
+        and h.unit_number = a.unit_number and h.ended_at is null and access.is_line(h)) then
+        return 'other';
+      end if;
+      facts := access.rule_facts(a.condominium_id, a.unit_number, now());
+      return coalesce((select l.says from access.lines_about(facts, arrival, now(), access.clock_of(a.condominium_id)) l
+        where l.says <> 'other' order by l.says = 'same' desc limit 1), 'other');
+    end
+  $$;
+
+-- Guests by days do not read refusals: their passes for a similar name are refused too, in words that name no line.
+create function access.keep_refused_out() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare says text := access.refusals_say(new);
+    begin
+      if (access.my_home()).kind is not distinct from 'guest' then
+        if says <> 'other' then perform access.refuse('home_invites_itself'); end if;
+      elsif says = 'same' then
+        perform access.refuse('home_refuses_person');
+      end if;
+      return new;
+    end
+  $$;
+create trigger t4_keep_refused_out before insert or update of name, last_name, vehicle_plate, suspended_at, valid_until on authorizations
+  for each row when (current_setting('role') = 'garita_resident' and new.suspended_at is null) execute function access.keep_refused_out();
+
+-- The passes of a home for a person or car that it refuses from now on. A stay inside ends at the exit.
+create function access.end_refused_passes(home residences) returns void
+  language plpgsql
+  as $$
+    declare
+      refused uuid[];
+    begin
+      select array_agg(a.id) into refused from authorizations a
+        where a.condominium_id = home.condominium_id and a.unit_number = home.unit_number and a.residence_id is not null
+          and a.auth_type <> 'pet' and a.status in ('active', 'approved') and (a.valid_until is null or a.valid_until > now())
+          and access.refusals_say(a) = 'same';
+      update authorizations a set suspended_at = now()
+        where a.condominium_id = home.condominium_id and a.id = any(refused) and a.auth_type = 'worker' and a.suspended_at is null;
+      update authorizations a set status = 'inactive'
+        where a.condominium_id = home.condominium_id and a.id = any(refused) and a.auth_type = 'temporary_visitor';
+      delete from authorizations a
+        where a.condominium_id = home.condominium_id and a.id = any(refused) and a.auth_type not in ('worker', 'temporary_visitor') and not a.inside;
+    end
+  $$;
