@@ -1,6 +1,8 @@
 /** Tells a resident that they may not authorize: the administration said so, or somebody objected, without the name. */
 
+import { useHomeZone } from '../web/calls/currentUser.tsx'
 import { useRead } from '../web/calls/queries.ts'
+import { useDates } from '../web/cards/dates.tsx'
 import { Note } from '../web/cards/Note.tsx'
 import { useText } from '../web/language/language.tsx'
 import { households } from './households.contract.ts'
@@ -8,7 +10,8 @@ import { householdMessages } from './households.messages.ts'
 import { rightsMessages } from './rights.messages.ts'
 
 export function FrozenNote() {
-  const { frozen } = useText(householdMessages)
+  const { frozen, said_gone } = useText(householdMessages)
+  const dates = useDates().at(useHomeZone())
   const { barred_title, barred_text } = useText(rightsMessages)
   const mine = useRead(households.mine, {}).data
   if (mine?.may_authorize === false) {
@@ -18,6 +21,13 @@ export function FrozenNote() {
       </Note>
     )
   }
+  const saidGone = mine?.claims?.about_me
+  if (!mine?.frozen_at && saidGone)
+    return (
+      <Note tone="wait" title={said_gone.title}>
+        {said_gone.text(dates.day(saidGone))}
+      </Note>
+    )
   if (!mine?.frozen_at) return null
   return (
     <Note tone="wait" title={frozen.title}>

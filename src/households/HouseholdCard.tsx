@@ -1,20 +1,24 @@
 /** The accounts of the user's home, with the button to object to a new one. */
-import { Button } from '@mantine/core'
-import { IconUser, IconUsers } from '@tabler/icons-react'
+import { Button, TextInput } from '@mantine/core'
+import { IconUser, IconUserOff, IconUsers } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { newId } from '../shared/ids.ts'
 import { useAct } from '../web/calls/act.ts'
 import { useHomeZone } from '../web/calls/currentUser.tsx'
 import { failureOf, useRead } from '../web/calls/queries.ts'
+import { toastSuccess } from '../web/calls/toast.tsx'
 import { useDates } from '../web/cards/dates.tsx'
 import { Failed } from '../web/cards/Failed.tsx'
 import { Fold } from '../web/cards/Fold.tsx'
 import { Loading } from '../web/cards/Loading.tsx'
 import { LineList } from '../web/cards/lists/LineList.tsx'
 import { Note } from '../web/cards/Note.tsx'
+import { useCallForm } from '../web/form/callForm.ts'
+import { FormDialog } from '../web/form/FormDialog.tsx'
 import { useText } from '../web/language/language.tsx'
 import { ConfirmDialog } from '../web/pieces/dialogs/ConfirmDialog.tsx'
 import { StateBadge } from '../web/pieces/signs/StateBadge.tsx'
-import { type HomeAccount, households, type OwnerWatching } from './households.contract.ts'
+import { type HomeAccount, type HomeClaim, households, type OwnerWatching } from './households.contract.ts'
 import { householdMessages } from './households.messages.ts'
 import { homeKindTexts } from './rights.messages.ts'
 
@@ -25,20 +29,29 @@ export function HouseholdCard({ children }: { children?: ReactNode }) {
   const owners = mine.data?.owners_watching ?? []
   const failed = failureOf(mine)
   const [about, setAbout] = useState<HomeAccount | null>(null)
+  const [gone, setGone] = useState<HomeAccount | null>(null)
   return (
     <Fold
       title={card.title}
       icon={IconUsers}
       said={mine.data?.accounts.map(({ full_name }) => full_name).join(', ')}
-      // An owner who reads the visits is seen without a press.
-      open={Boolean(failed) || owners.length > 0}
+      // What waits, and an owner who reads the visits, is seen without a press.
+      open={Boolean(failed) || owners.length > 0 || mine.data?.claims?.mine.some(({ answer }) => answer === null)}
     >
       <p className="garita-second">{card.text}</p>
       {mine.isPending ? <Loading /> : null}
       {failed ? <Failed title={card.failed} {...failed} /> : null}
       <LineList>
         {mine.data?.accounts.map((account) => (
-          <Account key={account.joining} account={account} onWrong={() => setAbout(account)} />
+          <Account
+            key={account.joining}
+            account={account}
+            onWrong={() => setAbout(account)}
+            onGone={() => setGone(account)}
+          />
+        ))}
+        {mine.data?.claims?.mine.map((claim) => (
+          <Claim key={claim.id} claim={claim} />
         ))}
       </LineList>
       {owners.map((owner) => (
@@ -46,15 +59,22 @@ export function HouseholdCard({ children }: { children?: ReactNode }) {
       ))}
       {children}
       {about ? <ObjectDialog account={about} onClose={() => setAbout(null)} /> : null}
+      {gone ? <GoneDialog account={gone} onClose={() => setGone(null)} /> : null}
     </Fold>
   )
 }
 
-function Account({ account, onWrong }: { account: HomeAccount; onWrong: () => void }) {
+interface AccountProps {
+  account: HomeAccount
+  onWrong: () => void
+  onGone: () => void
+}
+
+function Account({ account, onWrong, onGone }: AccountProps) {
   const { card } = useText(householdMessages)
   const kinds = useText(homeKindTexts)
   const dates = useDates().at(useHomeZone())
-  const { full_name, since, mine, may_object, objected_at, kept, kind, may_authorize } = account
+  const { full_name, since, mine, may_object, objected_at, kept, kind, may_authorize, may_say_gone } = account
   const answered = kept ? card.kept : objected_at && card.asked(dates.day(objected_at))
   return (
     <li>
@@ -70,8 +90,55 @@ function Account({ account, onWrong }: { account: HomeAccount; onWrong: () => vo
         <Button variant="default" aria-label={card.wrong_about(full_name)} onClick={onWrong}>
           {card.wrong}
         </Button>
+      ) : may_say_gone ? (
+        <Button variant="default" aria-label={card.gone_about(full_name)} onClick={onGone}>
+          {card.gone}
+        </Button>
       ) : null}
     </li>
+  )
+}
+
+/** What the reader said of somebody, until they take it back or the administration has decided. */
+function Claim({ claim: { id, full_name, said_at, answer } }: { claim: HomeClaim }) {
+  const { card } = useText(householdMessages)
+  const dates = useDates().at(useHomeZone())
+  const takeBack = useAct(households.takeBackGone)
+  return (
+    <li>
+      <IconUserOff size={24} stroke={1.5} aria-hidden />
+      <div>
+        <strong>{card.gone_said(full_name, dates.day(said_at))}</strong>
+        <span>{card.gone_answers[answer ?? 'waits']}</span>
+      </div>
+      {answer === null ? (
+        <Button
+          variant="default"
+          aria-label={card.gone_take_back_about(full_name)}
+          loading={takeBack.pending}
+          onClick={() => takeBack.run({ id }, { done: card.gone_taken_back, failed: card.told_failed })}
+        >
+          {card.gone_take_back}
+        </Button>
+      ) : null}
+    </li>
+  )
+}
+
+function GoneDialog({ account, onClose }: { account: HomeAccount; onClose: () => void }) {
+  const { card } = useText(householdMessages)
+  const saving = useCallForm(households.sayGone, {
+    initial: { id: newId(), joining: account.joining, reason: '' },
+    done: () => {
+      toastSuccess(card.told)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog of={saving} title={card.gone_title(account.full_name)} submit={card.gone_send} onClose={onClose}>
+      <p>{card.gone_text}</p>
+      <TextInput label={card.gone_reason} maxLength={200} autoComplete="off" {...saving.form.getInputProps('reason')} />
+    </FormDialog>
   )
 }
 

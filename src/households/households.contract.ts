@@ -1,6 +1,6 @@
 /** The calls about a household: its accounts, objections to new ones, and the administration's answers. */
 import { z } from 'zod'
-import { contract, read, write } from '../shared/contract.ts'
+import { contract, type Output, read, write } from '../shared/contract.ts'
 import { id, moment, optionalLine, unitNumber } from '../shared/fields.ts'
 import { phoneKinds } from '../units/units.rules.ts'
 import { askedWays, homeKinds } from './rights.rules.ts'
@@ -19,6 +19,8 @@ const account = z.strictObject({
   /** What the administration says of them; a program of the release before does not say. */
   kind: z.enum(homeKinds).nullable().optional(),
   may_authorize: z.boolean().optional(),
+  /** Whether the reader may tell the administration that they no longer live there. */
+  may_say_gone: z.boolean().optional(),
 })
 export type HomeAccount = z.infer<typeof account>
 
@@ -31,6 +33,7 @@ const ownerWatching = z.strictObject({
   agreed_at: moment.nullable(),
   may_answer: z.boolean(),
 })
+export type HomeClaim = NonNullable<Output<typeof households.mine>['claims']>['mine'][number]
 export type OwnerWatching = z.infer<typeof ownerWatching>
 
 /** How somebody of a home may say yes to a guard, or why they may not. */
@@ -66,6 +69,22 @@ export const households = contract('households', {
       moves_to: z.string().nullable(),
       /** Whether the administration lets the caller authorize; a program of the release before does not say. */
       may_authorize: z.boolean().optional(),
+      /** Of whom the reader said within thirty days that they no longer live there, and what became of it; null while it waits. */
+      claims: z
+        .strictObject({
+          mine: z.array(
+            z.strictObject({
+              id: z.uuid(),
+              full_name: z.string(),
+              said_at: moment,
+              answer: z.enum(['kept', 'ended', 'withdrawn']).nullable(),
+            }),
+          ),
+          /** Since when somebody says it of the reader; who is for the administration alone. */
+          about_me: moment.nullable(),
+        })
+        .nullable()
+        .optional(),
       /** Owners who read the visits of the unit, by whose word, or ask to; only adults of the home read who asks. */
       owners_watching: z.array(ownerWatching).optional(),
     }),
@@ -80,6 +99,15 @@ export const households = contract('households', {
   object: write(
     'Tell the administration that somebody who joined the home should not have',
     z.strictObject({ joining: id }),
+  ),
+  sayGone: write(
+    'Tell the administration that an account of the home no longer lives there',
+    z.strictObject({ id, joining: id, reason: optionalLine(200) }),
+  ),
+  takeBackGone: write('Take back that somebody no longer lives in the home', z.strictObject({ id })),
+  stopBoth: write(
+    'While the administration decides whether somebody still lives there: stop them and who said it, or let both go on',
+    z.strictObject({ id, stops: z.boolean() }),
   ),
   answerOwner: write(
     'Agree that an owner reads the visits of the home, or say no: also later, and at once',
@@ -99,7 +127,7 @@ export const households = contract('households', {
       }),
   ),
   keep: write(
-    'Answer the objections to a newcomer: they stay and may authorize again',
+    'Answer the objections to a newcomer, or that somebody no longer lives there: they stay and may authorize again',
     z.strictObject({ id, seen: z.int().min(1).max(1_000) }),
   ),
   answering: read(

@@ -47,6 +47,40 @@ export const householdMessages = messages({
       es: 'La administración revisó y la cuenta se queda',
       en: 'The administration has checked and the account stays',
     },
+    gone: { es: 'Ya no vive aquí', en: 'No longer lives here' },
+    gone_about: {
+      es: (name: string) => `Ya no vive aquí: ${name}`,
+      en: (name: string) => `No longer lives here: ${name}`,
+    },
+    gone_title: {
+      es: (name: string) => `¿${name} ya no vive aquí?`,
+      en: (name: string) => `Does ${name} no longer live here?`,
+    },
+    gone_text: {
+      es: 'La administración decide. Mientras tanto puede detener a los dos, a esa persona y a ti, para que nadie responda por el otro. La persona sabrá que alguien de la casa lo dijo.',
+      en: 'The administration decides. Meanwhile it can stop both, that person and you, so that no one answers for the other. The person will know that someone of the home said so.',
+    },
+    gone_reason: { es: 'Qué pasó (opcional)', en: 'What happened (optional)' },
+    gone_send: { es: 'Avisar', en: 'Tell' },
+    gone_said: {
+      es: (name: string, day: string) => `El ${day} avisaste que ${name} ya no vive aquí`,
+      en: (name: string, day: string) => `On ${day} you told that ${name} no longer lives here`,
+    },
+    gone_answers: {
+      waits: { es: 'La administración lo está revisando', en: 'The administration is checking' },
+      kept: {
+        es: 'La administración revisó: sigue viviendo aquí',
+        en: 'The administration checked: they still live here',
+      },
+      ended: { es: 'La administración lo confirmó', en: 'The administration confirmed it' },
+      withdrawn: { es: 'Lo retiraste', en: 'You withdrew it' },
+    },
+    gone_take_back: { es: 'Retirar', en: 'Withdraw' },
+    gone_take_back_about: {
+      es: (name: string) => `Retirar el aviso sobre ${name}`,
+      en: (name: string) => `Withdraw what you told about ${name}`,
+    },
+    gone_taken_back: { es: 'Aviso retirado', en: 'Withdrawn' },
     failed: { es: 'No se pudieron cargar las cuentas', en: 'The accounts could not be loaded' },
     confirm_title: { es: 'Avisar a la administración', en: 'Tell the administration' },
     confirm_text: {
@@ -77,6 +111,16 @@ export const householdMessages = messages({
       en: 'At that moment your passes stop opening, except those that pass on, and your reservations are cancelled. If that is wrong, talk to the administration.',
     },
   },
+  said_gone: {
+    title: {
+      es: 'Alguien de tu casa dice que ya no vives ahí',
+      en: 'Someone of your home says that you no longer live there',
+    },
+    text: {
+      es: (day: string) => `Lo avisó el ${day}. La administración decide; si no es así, habla con ella.`,
+      en: (day: string) => `They told on ${day}. The administration decides; if that is wrong, talk to it.`,
+    },
+  },
   frozen: {
     title: { es: 'La administración está revisando tu cuenta', en: 'The administration is checking your account' },
     text: {
@@ -88,12 +132,12 @@ export const householdMessages = messages({
     waiting: {
       es: (number: number) =>
         number === 1
-          ? 'Una cuenta nueva está detenida: alguien de su casa dice que no debería estar ahí.'
-          : `${number} cuentas nuevas están detenidas: alguien de su casa dice que no deberían estar ahí.`,
+          ? 'Una cuenta espera tu decisión: alguien de su casa dice que no vive ahí.'
+          : `${number} cuentas esperan tu decisión: alguien de su casa dice que no viven ahí.`,
       en: (number: number) =>
         number === 1
-          ? 'One new account is on hold: someone of its home says that it should not be there.'
-          : `${number} new accounts are on hold: someone of their home says that they should not be there.`,
+          ? 'One account waits for your decision: someone of its home says that they do not live there.'
+          : `${number} accounts wait for your decision: someone of their home says that they do not live there.`,
     },
     held: { es: 'En revisión', en: 'On hold' },
     answer: { es: 'Responder', en: 'Answer' },
@@ -104,6 +148,30 @@ export const householdMessages = messages({
       en: (name: string, unit: string) =>
         `From unit ${unit} you were told that ${name} should not have an account there. Until you answer, it cannot authorize entries.`,
     },
+    gone_title: {
+      es: (name: string) => `¿${name} sigue viviendo ahí?`,
+      en: (name: string) => `Does ${name} still live there?`,
+    },
+    gone_text: {
+      es: (name: string, unit: string) =>
+        `Desde la unidad ${unit} avisaron que ${name} ya no vive ahí. Si es así, usa «Mudanza». Si no, di que sigue ahí.`,
+      en: (name: string, unit: string) =>
+        `From unit ${unit} you were told that ${name} no longer lives there. If so, use “Move”. If not, say that they still live there.`,
+    },
+    still: { es: 'Sigue viviendo ahí', en: 'Still lives there' },
+    stays: { es: 'Sigue viviendo ahí', en: 'They still live there' },
+    stop: { es: 'Detener a los dos', en: 'Stop both' },
+    go_on: { es: 'Quitar la pausa de los dos', en: 'Let both go on' },
+    stop_text: {
+      es: 'Mientras decides puedes detener a los dos: ni esa persona ni quien avisó responden a la garita, y sus pases no abren.',
+      en: 'While you decide you can stop both: neither that person nor the one who told answers the gate, and their passes do not open.',
+    },
+    stopped_text: {
+      es: 'Los dos están detenidos hasta que decidas.',
+      en: 'Both are stopped until you decide.',
+    },
+    both_stopped: { es: 'Los dos están detenidos', en: 'Both are stopped' },
+    both_go_on: { es: 'Los dos pueden responder', en: 'Both may answer' },
     said: {
       es: (who: string, day: string) => `${who}, el ${day}`,
       en: (who: string, day: string) => `${who}, on ${day}`,

@@ -7,6 +7,14 @@ export const householdRefusals = messages({
     es: 'Ya pasaron los 14 días para avisar desde aquí. Habla con la administración de tu condominio.',
     en: 'The 14 days to tell from here are over. Talk to the administration of your condominium.',
   },
+  claim_of_newcomer: {
+    es: 'Tu cuenta es nueva en esta casa. Otra persona de la casa puede avisarlo.',
+    en: 'Your account is new in this home. Another person of the home can tell.',
+  },
+  claims_too_many: {
+    es: 'Ya avisaste tres veces en 30 días. Habla con la administración de tu condominio.',
+    en: 'You have told three times in 30 days. Talk to the administration of your condominium.',
+  },
   objections_changed: {
     es: 'Alguien más avisó mientras tanto. Revisa de nuevo antes de responder.',
     en: 'There is a new objection. Look again before you answer.',

@@ -23,6 +23,7 @@ export const noticeKinds = [
   'word_given',
   'owner_asks',
   'owner_watches',
+  'said_gone',
   'left_at_gate',
   'entry_contested',
   'entry_corrected',
@@ -37,6 +38,7 @@ export const noticeKinds = [
   'home_joined',
   'home_checked',
   'home_objection',
+  'home_claim',
   'retention_shortened',
   'hold_asked',
   'numbers_paused',
@@ -57,6 +59,7 @@ export const askingKinds: readonly NoticeKind[] = [
   'new_reservation',
   'person_waiting',
   'home_objection',
+  'home_claim',
   'hold_asked',
   'owner_asks',
 ]

@@ -35,6 +35,7 @@ const pushed = z.enum([
   'word_given',
   'owner_asks',
   'owner_watches',
+  'said_gone',
   'left_at_gate',
   'let_in',
   'entry_corrected',

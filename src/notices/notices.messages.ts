@@ -40,6 +40,10 @@ export const noticeMessages = messages({
       en: 'An owner asks to see the visits of your home',
     },
     owner_watches: { es: 'Un propietario ve las visitas de tu casa', en: 'An owner sees the visits of your home' },
+    said_gone: {
+      es: 'Alguien de tu casa dice que ya no vives ahí: la administración decide',
+      en: 'Someone of your home says that you no longer live there: the administration decides',
+    },
     left_at_gate: { es: 'Tienes algo en caseta', en: 'Something waits for you at the gate' },
     entry_contested: {
       es: 'Una casa dice que una entrada por regla no fue correcta',
@@ -77,6 +81,10 @@ export const noticeMessages = messages({
     home_objection: {
       es: 'Avisan que una cuenta no debería estar en su casa',
       en: 'A home reports an account that should not be there',
+    },
+    home_claim: {
+      es: 'Avisan que alguien ya no vive en su casa',
+      en: 'A home says that someone no longer lives there',
     },
     passes_imported: {
       es: 'La administración registró pases de tu casa',
@@ -233,6 +241,10 @@ export const pushTexts = messages({
   owner_watches: {
     es: (place: string) => `${place}. Toca para ver quién, o para retirarlo.`,
     en: (place: string) => `${place}. Tap to see who, or to withdraw it.`,
+  },
+  said_gone: {
+    es: (place: string) => `${place}. Si no es así, habla con la administración.`,
+    en: (place: string) => `${place}. If that is wrong, talk to the administration.`,
   },
   left_at_gate: { es: (place: string) => place, en: (place: string) => place },
   entry_corrected: { es: (place: string) => place, en: (place: string) => place },

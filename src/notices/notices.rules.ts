@@ -37,7 +37,7 @@ export function noticePath({ kind, fact_id, card, reason }: Subject, role: UserR
   if (kind === 'retention_shortened')
     return role === 'super_admin' ? '/admin/condominiums' : '/dashboard/admin/condominiums'
   if (kind === 'hold_asked') return '/dashboard/admin/what-happened?tab=holds'
-  if (kind === 'home_objection') return '/dashboard/admin/users?wish=answer'
+  if (kind === 'home_objection' || kind === 'home_claim') return '/dashboard/admin/users?wish=answer'
   if (kind === 'gate_conflict' && role !== 'resident') return conflictPath[role]
   if (kind === 'entry_contested') return '/admin/log'
   if (kind === 'numbers_paused') return '/dashboard/admin/gates'
@@ -61,6 +61,7 @@ const ofAccounts: readonly NoticeKind[] = [
   'word_given',
   'owner_asks',
   'owner_watches',
+  'said_gone',
 ]
 
 const importedKind = (reason: string | null | undefined) =>

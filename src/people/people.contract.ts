@@ -50,7 +50,17 @@ const person = z.strictObject({
   /** When they asked their administration to remove them; null for nearly everybody. */
   removal_requested_at: moment.nullable(),
   /** Who of their home says that they should not be there, while nobody has answered. */
-  objections: z.array(z.strictObject({ by_name: z.string(), at: moment })),
+  objections: z.array(
+    z.strictObject({
+      by_name: z.string(),
+      at: moment,
+      /** That they no longer live there, or as newcomers never did; a program of the release before does not say. */
+      kind: z.enum(['newcomer', 'gone']).optional(),
+      reason: z.string().nullable().optional(),
+      /** The administration stopped both. */
+      stopped: z.boolean().optional(),
+    }),
+  ),
   /** The home that is shown, where they have an account and ask for it: an answer names it. Null for who asks for none. */
   asked_home: z.uuid().nullable(),
   /** All of their homes that the reader sees, those that they ask for among them. */

@@ -37,7 +37,8 @@ const person: Shape = {
   assigned: sql`(select coalesce(json_agg(json_build_object('id', ac.id, 'name', ac.name) order by ac.name), '[]')
     from assignments a join condominiums ac on ac.id = a.condominium_id where a.profile_id = p.id)`,
   removal_requested_at: sql`(select q.requested_at from removal_requests q where q.profile_id = p.id)`,
-  objections: sql`(select coalesce(json_agg(json_build_object('by_name', o.by_name, 'at', o.objected_at) order by o.objected_at), '[]')
+  objections: sql`(select coalesce(json_agg(json_build_object('by_name', o.by_name, 'at', o.objected_at,
+      'kind', o.kind, 'reason', o.reason, 'stopped', o.stopped) order by o.objected_at), '[]')
     from access.open_objections() o where o.newcomer_id = p.id)`,
   asked_home: sql`case when ${asksForHome} then r.id end`,
   homes: homesOf,

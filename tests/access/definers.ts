@@ -117,6 +117,11 @@ export const definers: Readonly<Record<string, string>> = {
   object_to: `${myHome}: who lived there before, once, in time and not frozen`,
   keep_newcomer: `${runs}; never themselves`,
   open_objections: runs,
+  say_gone: `${myHome}: an adult of it, of another account`,
+  take_back_claim: self,
+  my_claims: self,
+  said_gone_of_me: self,
+  stop_both: runs,
   name_of_joining: system,
   // Amenities
   busy_hours: mine,

@@ -190,6 +190,10 @@ export const internal = [
   'condominium_next_retention',
   'residence_frozen_current',
   'residence_objection_once',
+  'residence_claim_open',
+  'residence_objection_kind',
+  'residence_objection_reason',
+  'residence_objection_stopped',
   'residence_objection_answer',
   'residence_objection_answered',
   // Written by access.give_owner, ask_consent and answer_owner alone; a unit that is not there is not found.

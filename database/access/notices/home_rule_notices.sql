@@ -24,6 +24,10 @@ create function access.notices_of_rules(condominium uuid, unit text, since times
     select c.kind, c.fact, c.at, c.name, null, unit, c.by_name, null, null from access.owner_changes(since) c
       where unit is not null and current_setting('role') = 'garita_resident'
     union all
+    -- Somebody of the home says that the reader no longer lives there; who is not told.
+    select 'said_gone', c.fact, c.at, '', null, unit, null, null, null from access.said_gone_of_me(since) c
+      where unit is not null and current_setting('role') = 'garita_resident'
+    union all
     select 'entry_contested', l.id, l.occurred_at, a.name, a.last_name, l.unit_number, l.actor_name, null, a.entered_at
       from (select e.* from access_logs e
         where unit is null and current_setting('role') = 'garita_admin' and e.condominium_id = condominium and e.event_type = 'entry_contested'

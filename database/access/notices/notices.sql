@@ -216,7 +216,7 @@ create view access.notices with (security_invoker) as
     from place, access.my_household() h where place.unit_number is not null and (h.frozen_at is not null or not h.mine and h.since > place.since)
   union all
   -- Open objections; and below, a shorter retention while it can be taken back, and evidence that needs a second person to be kept.
-  (select 'home_objection', o.condominium_id, o.id, o.objected_at, o.newcomer_name, null, o.unit_number, o.by_name, null, null, null, null, null
+  (select case o.kind when 'gone' then 'home_claim' else 'home_objection' end, o.condominium_id, o.id, o.objected_at, o.newcomer_name, null, o.unit_number, o.by_name, o.reason, null, null, null, null
     from access.open_objections() o where current_setting('role') in ('garita_admin', 'garita_super_admin') order by o.objected_at desc limit 100)
   union all
   -- Somebody guesses numbers: the device or guard, and the gate.

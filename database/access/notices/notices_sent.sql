@@ -41,6 +41,10 @@ create function access.who_to_tell(told_kind text, condominium uuid, fact uuid)
           where told_kind = case when o.sees_visits then 'owner_watches' else 'owner_asks' end and o.condominium_id = condominium
             and o.asking = fact and o.until is null
         union all
+        select w.unit_number, w.profile_id, o.objected_at from residence_objections o
+            join residences w on w.condominium_id = o.condominium_id and w.id = o.residence_id and w.joining = o.joining
+          where told_kind = 'said_gone' and o.condominium_id = condominium and o.id = fact and o.answered_at is null
+        union all
         select b.unit_number, b.resident_id, b.decided_at from amenity_reservations b
           where told_kind = 'reservation_' || b.status and b.condominium_id = condominium and b.id = fact
         union all

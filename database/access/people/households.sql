@@ -5,6 +5,15 @@ create function access.time_to_object() returns interval
   language sql immutable parallel safe
   as $$ select interval '14 days' $$;
 
+-- A newcomer decides nothing alone while an older account of the home may still object to them.
+create function access.is_newcomer(home residences) returns boolean
+  language sql stable
+  as $$
+    select home.since > now() - access.time_to_object() and exists (select from residences r
+      where r.condominium_id = home.condominium_id and r.unit_number = home.unit_number and r.since < home.since
+        and r.profile_id <> home.profile_id and access.may_answer(r))
+  $$;
+
 -- However a home begins to count, an approval, an import or a move, it is a joining of its own; a home that ends is frozen no more.
 create function access.begin_joining() returns trigger
   language plpgsql
@@ -60,6 +69,20 @@ create trigger tell_of_joining_insert after insert on residences for each row
 create trigger tell_of_joining_update after update of condominium_id, unit_number, since, until on residences for each row
   when (new.since is not null and new.until is null and new.joining <> old.joining) execute function access.tell_of_joining();
 
+-- Those of a door whom no open objection holds any more may answer again: an objection to a newcomer holds the newcomer; a claim that somebody
+-- no longer lives there holds both, once the administration stopped them.
+create function access.thaw(condominium uuid, unit text) returns void
+  language plpgsql
+  as $$
+    begin
+      update residences r set frozen_at = null
+        where r.condominium_id = condominium and r.unit_number = unit and r.until is null and r.frozen_at is not null and not exists (
+          select from residence_objections o join residences about on about.condominium_id = o.condominium_id and about.id = o.residence_id
+            where o.condominium_id = condominium and o.answered_at is null and (o.kind = 'newcomer' or o.stopped_at is not null)
+              and (o.joining = r.joining or o.kind = 'gone' and o.profile_id = r.profile_id and about.unit_number = r.unit_number));
+    end
+  $$;
+
 -- When a stay in a home ends, its objections are answered.
 create function access.end_objections() returns trigger
   language plpgsql
@@ -68,6 +91,7 @@ create function access.end_objections() returns trigger
       update residence_objections o set answered_at = now(), answered_by = access.me(), answer = 'ended'
         where o.condominium_id = old.condominium_id and o.residence_id = old.id and o.answered_at is null
           and (o.joining <> new.joining or new.since is null or new.until is not null);
+      if found then perform access.thaw(old.condominium_id, old.unit_number); end if;
       return null;
     end
   $$;
@@ -77,17 +101,19 @@ create trigger end_objections after update of condominium_id, unit_number, since
 -- The accounts of the caller's home, by name only. Who may not authorize sees only themselves.
 create function access.my_household()
   returns table (joining uuid, condominium_id uuid, unit_number text, full_name text, since timestamptz, mine boolean, frozen_at timestamptz,
-    may_object boolean, objected_at timestamptz, kept boolean, kind text, may_authorize boolean)
+    may_object boolean, objected_at timestamptz, kept boolean, kind text, may_authorize boolean, may_say_gone boolean)
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     select r.joining, r.condominium_id, r.unit_number, p.full_name, r.since, p.id = access.me(), case when p.id = access.me() then r.frozen_at end,
         r.since > home.since and r.since > now() - access.time_to_object() and o.id is null, o.objected_at, coalesce(o.answer = 'kept', false),
-        r.kind, r.barred_at is null
+        r.kind, r.barred_at is null,
+        p.id <> access.me() and access.is_adult_of_home(home) and not access.is_newcomer(home) and not exists (select from residence_objections c
+          where c.joining = r.joining and c.profile_id = access.me() and c.kind = 'gone' and c.answered_at is null)
       from access.my_home() home
       join residences r on r.condominium_id = home.condominium_id and r.unit_number = home.unit_number
         and r.since is not null and r.until is null and (access.may_answer(home) or r.profile_id = access.me())
       join profiles p on p.id = r.profile_id and p.approval_status = 'approved'
-      left join residence_objections o on o.joining = r.joining and o.profile_id = access.me()
+      left join residence_objections o on o.joining = r.joining and o.profile_id = access.me() and o.kind = 'newcomer'
   $$;
 -- Read with every list of notices, so all roles may call it; without a home it returns nothing.
 grant execute on function access.my_household() to garita_resident, garita_agent, garita_admin, garita_super_admin;
@@ -104,7 +130,9 @@ create function access.object_to(joined uuid) returns boolean
       select r.* into newcomer from residences r where r.joining = joined and r.condominium_id = home.condominium_id
         and r.unit_number = home.unit_number and r.until is null and r.since > home.since and access.may_answer(home) for update;
       if newcomer.id is null then return false; end if;
-      if exists (select from residence_objections o where o.joining = joined and o.profile_id = access.me()) then return true; end if;
+      if exists (select from residence_objections o where o.joining = joined and o.profile_id = access.me() and o.kind = 'newcomer') then
+        return true;
+      end if;
       if newcomer.since <= now() - access.time_to_object() then perform access.refuse('objection_too_late'); end if;
       insert into residence_objections (condominium_id, id, residence_id, joining, profile_id, by_name)
         select newcomer.condominium_id, gen_random_uuid(), newcomer.id, joined, p.id, p.full_name from profiles p where p.id = access.me();
@@ -115,7 +143,109 @@ create function access.object_to(joined uuid) returns boolean
   $$;
 grant execute on function access.object_to(uuid) to garita_resident;
 
--- The administration keeps a newcomer: it answers the objections that it saw, no others, in all homes of its places. Rejecting and
+-- An adult of the home says that an account of it no longer lives there. Nobody is held by that: the administration decides. A newcomer whom
+-- an older account may still object to says it of nobody, nor does somebody who is frozen; three in thirty days are enough. Sent again it is
+-- the same. False for what is not there for them.
+create function access.say_gone(claim uuid, joined uuid, why text) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare
+      home residences := access.my_home();
+      about residences;
+    begin
+      select r.* into about from residences r where r.joining = joined and r.condominium_id = home.condominium_id
+        and r.unit_number = home.unit_number and r.until is null and r.since is not null and r.profile_id <> access.me()
+        and access.is_adult_of_home(home) for update;
+      if about.id is null then return false; end if;
+      if exists (select from residence_objections o where o.joining = joined and o.profile_id = access.me() and o.kind = 'gone'
+        and (o.answered_at is null or o.id = claim)) then
+        return true;
+      end if;
+      if access.is_newcomer(home) then perform access.refuse('claim_of_newcomer'); end if;
+      perform pg_advisory_xact_lock(hashtextextended('garita.claims ' || access.me(), 0));
+      if (select count(*) from residence_objections o where o.profile_id = access.me() and o.kind = 'gone'
+        and o.objected_at > now() - interval '30 days') >= 3 then
+        perform access.refuse('claims_too_many');
+      end if;
+      insert into residence_objections (condominium_id, id, residence_id, joining, profile_id, by_name, kind, reason)
+        select about.condominium_id, claim, about.id, joined, p.id, p.full_name, 'gone', why from profiles p where p.id = access.me();
+      perform access.tell_unit('said_gone', about.condominium_id, claim, about.unit_number, about.profile_id);
+      perform access.announce('people', null, about.profile_id);
+      return true;
+    end
+  $$;
+
+-- Who said it takes it back, also while they are stopped. Said again it is the same.
+create function access.take_back_claim(claim uuid) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare taken residence_objections;
+    begin
+      update residence_objections o set answered_at = now(), answered_by = access.me(), answer = 'withdrawn'
+        where o.id = claim and o.profile_id = access.me() and o.kind = 'gone' and o.answered_at is null returning o.* into taken;
+      if taken.id is null then
+        return exists (select from residence_objections o where o.id = claim and o.profile_id = access.me() and o.answer = 'withdrawn');
+      end if;
+      perform access.thaw(taken.condominium_id, r.unit_number), access.announce('people', null, r.profile_id)
+        from residences r where r.condominium_id = taken.condominium_id and r.id = taken.residence_id;
+      return true;
+    end
+  $$;
+grant execute on function access.say_gone(uuid, uuid, text), access.take_back_claim(uuid) to garita_resident;
+
+-- What the caller said of others of the home within thirty days, and since when somebody says it of the caller, without the name.
+create function access.my_claims() returns json
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select json_build_object('mine', (select coalesce(json_agg(json_build_object('id', o.id, 'full_name', p.full_name, 'said_at', o.objected_at,
+            'answer', o.answer) order by o.objected_at desc, o.id), '[]')
+          from residence_objections o join residences r on r.condominium_id = o.condominium_id and r.id = o.residence_id join profiles p on p.id = r.profile_id
+          where o.profile_id = access.me() and o.kind = 'gone' and o.condominium_id = home.condominium_id and o.objected_at > now() - interval '30 days'),
+        'about_me', (select min(o.objected_at) from residence_objections o
+          where o.joining = home.joining and o.kind = 'gone' and o.answered_at is null))
+      from access.my_home() home
+  $$;
+create function access.said_gone_of_me(since timestamptz) returns table (fact uuid, at timestamptz)
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select o.id, o.objected_at from access.my_home() home join residence_objections o on o.joining = home.joining
+      where o.kind = 'gone' and o.answered_at is null and o.objected_at > said_gone_of_me.since
+  $$;
+grant execute on function access.my_claims(), access.said_gone_of_me(timestamptz) to garita_resident, garita_agent, garita_admin, garita_super_admin;
+
+-- While it decides, the administration stops the account of which it was said and the one that said it, or lets both go on. False where
+-- nothing waits.
+create function access.stop_both(person uuid, stops boolean) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare
+      claims uuid[];
+      place record;
+    begin
+      if person = access.me() then return false; end if;
+      perform from residences r where r.profile_id = person and r.until is null order by r.condominium_id, r.id for update;
+      claims := array(select o.id from residence_objections o join residences r on r.condominium_id = o.condominium_id and r.id = o.residence_id
+          and r.joining = o.joining and r.until is null
+        where r.profile_id = person and o.kind = 'gone' and o.answered_at is null
+          and (access.runs_all() or r.condominium_id = any(access.my_condominiums())) order by o.id for update of o);
+      if claims = '{}' then return false; end if;
+      update residence_objections o set stopped_at = case when stops then coalesce(o.stopped_at, now()) end where o.id = any(claims);
+      for place in select distinct o.condominium_id, r.unit_number from residence_objections o
+          join residences r on r.condominium_id = o.condominium_id and r.id = o.residence_id where o.id = any(claims) loop
+        if stops then
+          update residences r set frozen_at = coalesce(r.frozen_at, now())
+            where r.condominium_id = place.condominium_id and r.unit_number = place.unit_number and r.until is null and r.since is not null
+              and (r.profile_id = person or exists (select from residence_objections o where o.id = any(claims) and o.profile_id = r.profile_id));
+        else
+          perform access.thaw(place.condominium_id, place.unit_number);
+        end if;
+      end loop;
+      return true;
+    end
+  $$;
+grant execute on function access.stop_both(uuid, boolean) to garita_admin, garita_super_admin;
+
+-- The administration keeps a newcomer, or somebody of whom it was said that they no longer live there: it answers the objections that it saw, no others, in all homes of its places. Rejecting and
 -- removing answer by themselves.
 create function access.keep_newcomer(person uuid, seen integer) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
@@ -123,8 +253,11 @@ create function access.keep_newcomer(person uuid, seen integer) returns boolean
     declare joinings uuid[];
     begin
       if person = access.me() then return false; end if;
-      joinings := array(select r.joining from residences r where r.profile_id = person and r.until is null and r.frozen_at is not null
-        and (access.runs_all() or r.condominium_id = any(access.my_condominiums())) order by r.condominium_id, r.id for update);
+      -- Held first: what was answered at that moment is read then.
+      perform from residences r where r.profile_id = person and r.until is null order by r.condominium_id, r.id for update;
+      joinings := array(select r.joining from residences r where r.profile_id = person and r.until is null
+        and exists (select from residence_objections o where o.joining = r.joining and o.answered_at is null)
+        and (access.runs_all() or r.condominium_id = any(access.my_condominiums())));
       if joinings = '{}' then
         return exists (select from residences r join residence_objections o on o.joining = r.joining
           where r.profile_id = person and r.until is null and o.answered_by = access.me() and o.answer = 'kept');
@@ -134,7 +267,7 @@ create function access.keep_newcomer(person uuid, seen integer) returns boolean
       end if;
       update residence_objections o set answered_at = now(), answered_by = access.me(), answer = 'kept'
         where o.joining = any(joinings) and o.answered_at is null;
-      update residences r set frozen_at = null where r.joining = any(joinings) and r.until is null;
+      perform access.thaw(r.condominium_id, r.unit_number) from residences r where r.joining = any(joinings) and r.until is null;
       return true;
     end
   $$;
@@ -142,10 +275,11 @@ grant execute on function access.keep_newcomer(uuid, integer) to garita_admin, g
 
 -- What waits for an answer of the administration, with who asked: the table itself is read by nobody.
 create function access.open_objections()
-  returns table (id uuid, condominium_id uuid, unit_number text, newcomer_id uuid, newcomer_name text, by_name text, objected_at timestamptz)
+  returns table (id uuid, condominium_id uuid, unit_number text, newcomer_id uuid, newcomer_name text, by_name text, objected_at timestamptz,
+    kind text, reason text, stopped boolean)
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
-    select o.id, o.condominium_id, r.unit_number, p.id, p.full_name, o.by_name, o.objected_at
+    select o.id, o.condominium_id, r.unit_number, p.id, p.full_name, o.by_name, o.objected_at, o.kind, o.reason, o.stopped_at is not null
       from residence_objections o
       join residences r on r.condominium_id = o.condominium_id and r.id = o.residence_id and r.joining = o.joining
       join profiles p on p.id = r.profile_id

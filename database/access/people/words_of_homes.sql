@@ -1,12 +1,3 @@
--- A newcomer decides nothing alone while an older account of the home may still object to them.
-create function access.is_newcomer(home residences) returns boolean
-  language sql stable
-  as $$
-    select home.since > now() - access.time_to_object() and exists (select from residences r
-      where r.condominium_id = home.condominium_id and r.unit_number = home.unit_number and r.since < home.since
-        and r.profile_id <> home.profile_id and access.may_answer(r))
-  $$;
-
 -- An adult hears when the administration takes or gives back their right to authorize.
 create function access.keep_word_given() returns trigger
   language plpgsql

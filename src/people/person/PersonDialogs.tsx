@@ -135,7 +135,17 @@ function ObjectionsDialog({ person, onClose }: { person: Person; onClose: () => 
   const dates = useDates().at(person.condominium?.time_zone ?? ofReader)
   const keep = useAct(households.keep)
   const decide = useAct(people.decide)
+  const stop = useAct(households.stopBoth)
   const name = person.full_name || users.no_name
+  const gone = person.objections.some(({ kind }) => kind === 'gone')
+  const stopped = person.objections.some((one) => one.stopped)
+  const busy = keep.pending || decide.pending || stop.pending
+  const stopBoth = () =>
+    stop.run(
+      { id: person.id, stops: !stopped },
+      { done: stopped ? office.both_go_on : office.both_stopped, failed: office.failed },
+      { done: onClose },
+    )
   const reject = () =>
     decide.run(
       { id: person.id, from: person.approval_status, to: 'rejected' },
@@ -144,33 +154,41 @@ function ObjectionsDialog({ person, onClose }: { person: Person; onClose: () => 
     )
   return (
     <ConfirmDialog
-      title={office.title(name)}
+      title={gone ? office.gone_title(name) : office.title(name)}
       about={personSubject(person)}
-      confirm={office.keep}
+      confirm={gone ? office.still : office.keep}
       fields={
-        // Of somebody with other homes too the account is not rejected: the home ends by a move.
+        gone ? (
+          <Button variant="default" onClick={stopBoth} disabled={busy}>
+            {stopped ? office.go_on : office.stop}
+          </Button>
+        ) : // Of somebody with other homes too the account is not rejected: the home ends by a move.
         person.may_change && person.asked_home === null ? (
-          <Button variant="default" onClick={reject} disabled={keep.pending || decide.pending}>
+          <Button variant="default" onClick={reject} disabled={busy}>
             {office.reject}
           </Button>
         ) : null
       }
-      pending={keep.pending || decide.pending}
+      pending={busy}
       onClose={onClose}
       onConfirm={() =>
         keep.run(
           { id: person.id, seen: person.objections.length },
-          { done: office.kept, failed: office.failed },
+          { done: gone ? office.stays : office.kept, failed: office.failed },
           { done: onClose },
         )
       }
     >
-      <p>{office.text(name, person.unit_number ?? '')}</p>
+      <p>{(gone ? office.gone_text : office.text)(name, person.unit_number ?? '')}</p>
       <ul>
-        {person.objections.map(({ by_name, at }) => (
-          <li key={`${by_name} ${at}`}>{office.said(by_name, dates.day(at))}</li>
+        {person.objections.map(({ by_name, at, reason }) => (
+          <li key={`${by_name} ${at}`}>
+            {office.said(by_name, dates.day(at))}
+            {reason ? `: ${reason}` : ''}
+          </li>
         ))}
       </ul>
+      {gone ? <p>{stopped ? office.stopped_text : office.stop_text}</p> : null}
       <Note tone="wait">{office.secret}</Note>
     </ConfirmDialog>
   )
