@@ -211,6 +211,7 @@ create table residences (
   quiet_until time,
   word_given_at timestamptz,
   written_as text,  -- how they wrote their unit who wait, where that is not its number
+  word_by uuid,
   primary key (condominium_id, id),
   constraint residence_joining_taken unique (joining),
   constraint residence_asked check (asked in ('first', 'later', 'never')),
@@ -282,12 +283,19 @@ create table residence_objections (
   answered_at timestamptz,
   answered_by uuid,
   answer text,
+  kind text not null default 'newcomer',
+  reason text,
+  stopped_at timestamptz,
   primary key (condominium_id, id),
-  constraint residence_objection_once unique (joining, profile_id),
   foreign key (condominium_id, residence_id) references residences(condominium_id, id) on delete cascade,
-  constraint residence_objection_answer check (answer in ('kept', 'ended')),
-  constraint residence_objection_answered check ((answered_at is null) = (answer is null))
+  constraint residence_objection_answer check (answer = any ('{kept,ended,withdrawn}')),
+  constraint residence_objection_answered check ((answered_at is null) = (answer is null)),
+  constraint residence_objection_kind check (kind = any ('{newcomer,gone}')),
+  constraint residence_objection_reason check (length(reason) >= 1 and length(reason) <= 200),
+  constraint residence_objection_stopped check (stopped_at is null or kind = 'gone')
 );
+create unique index residence_claim_open on residence_objections (joining, profile_id) where kind = 'gone' and answered_at is null;
+create unique index residence_objection_once on residence_objections (joining, profile_id) where kind = 'newcomer';
 create index residence_objections_of_residence on residence_objections (condominium_id, residence_id);
 create index residence_objections_waiting on residence_objections (condominium_id, objected_at desc) where answered_at is null;
 -- trigger announce_people_insert: after insert, access.announce_residence_objections_people

@@ -3,10 +3,15 @@
 import { Select } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { askAdult } from '../households/askAdult.ts'
+import { households } from '../households/households.contract.ts'
+import { askAdultTexts } from '../households/rights.messages.ts'
 import { anId, oneOf, searched } from '../shared/address.ts'
 import { useServerNow } from '../web/calls/api.ts'
 import { useHomeZone } from '../web/calls/currentUser.tsx'
 import { useAddress, useList } from '../web/calls/list.ts'
+import { useRead } from '../web/calls/queries.ts'
+import { Note } from '../web/cards/Note.tsx'
 import { useOpener } from '../web/form/reopening.ts'
 import { later } from '../web/frame/later.tsx'
 import { MainAct } from '../web/frame/MainAct.tsx'
@@ -62,6 +67,8 @@ export function AuthorizationsScreen({ type }: { type: AuthType }) {
   const inline = type === 'vehicle'
   const edited = inline ? editing : undefined
   const add = useOpener('add', () => setAdding(true))
+  const asking = useText(askAdultTexts)
+  const asks = askAdult(useRead(households.mine, {}).data, asking)
   // Where nothing was found the way back is the main act.
   const found = !narrowed || list.rows?.length !== 0
   const addButton = (
@@ -79,11 +86,14 @@ export function AuthorizationsScreen({ type }: { type: AuthType }) {
       title={kind.title}
       count={countOf(list)}
       subtitle={list.rows?.length === 0 && !narrowed ? kind.subtitle : undefined}
-      main={addButton}
+      main={asks ? undefined : addButton}
       help={kinds[type].help}
     >
+      {asks && list.rows?.length !== 0 ? <Note title={asking.no_pass}>{asks}</Note> : null}
       {edited ? <AuthorizationForm key={edited.id} type={type} existing={edited} inline onClose={close} /> : null}
-      {adding && !edited ? <AuthorizationForm type={type} inline={inline} onClose={() => setAdding(false)} /> : null}
+      {adding && !edited && !asks ? (
+        <AuthorizationForm type={type} inline={inline} onClose={() => setAdding(false)} />
+      ) : null}
       {searchable ? (
         <Filters
           values={[state]}
@@ -124,9 +134,9 @@ export function AuthorizationsScreen({ type }: { type: AuthType }) {
               }
             : {
                 title: kind.empty,
-                text: kind.empty_text,
+                text: asks ?? kind.empty_text,
                 icon: kindIcons[type],
-                action: adding ? undefined : addButton,
+                action: adding || asks ? undefined : addButton,
               }
         }
       />

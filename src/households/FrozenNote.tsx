@@ -5,19 +5,21 @@ import { useRead } from '../web/calls/queries.ts'
 import { useDates } from '../web/cards/dates.tsx'
 import { Note } from '../web/cards/Note.tsx'
 import { useText } from '../web/language/language.tsx'
+import { askAdult } from './askAdult.ts'
 import { households } from './households.contract.ts'
 import { householdMessages } from './households.messages.ts'
-import { rightsMessages } from './rights.messages.ts'
+import { askAdultTexts, rightsMessages } from './rights.messages.ts'
 
 export function FrozenNote() {
   const { frozen, said_gone } = useText(householdMessages)
   const dates = useDates().at(useHomeZone())
   const { barred_title, barred_text } = useText(rightsMessages)
+  const asking = useText(askAdultTexts)
   const mine = useRead(households.mine, {}).data
   if (mine?.may_authorize === false) {
     return (
       <Note tone="wait" title={barred_title}>
-        {barred_text}
+        {mine.whom_to_ask?.length ? askAdult(mine, asking) : barred_text}
       </Note>
     )
   }

@@ -74,7 +74,10 @@ function Account({ account, onWrong, onGone }: AccountProps) {
   const { card } = useText(householdMessages)
   const kinds = useText(homeKindTexts)
   const dates = useDates().at(useHomeZone())
-  const { full_name, since, mine, may_object, objected_at, kept, kind, may_authorize, may_say_gone } = account
+  const { full_name, since, mine, may_object, objected_at, kept, kind, may_authorize, may_say_gone, may_set_word } =
+    account
+  const set = useAct(households.setWord)
+  const gives = may_authorize === false
   const answered = kept ? card.kept : objected_at && card.asked(dates.day(objected_at))
   return (
     <li>
@@ -86,6 +89,21 @@ function Account({ account, onWrong, onGone }: AccountProps) {
         {answered ? <span>{answered}</span> : null}
       </div>
       {mine ? <StateBadge tone="info">{card.me}</StateBadge> : null}
+      {may_set_word ? (
+        <Button
+          variant="default"
+          aria-label={(gives ? card.give_word_about : card.take_word_about)(full_name)}
+          loading={set.pending}
+          onClick={() =>
+            set.run(
+              { joining: account.joining, may_authorize: gives },
+              { done: gives ? card.word_given : card.word_taken, failed: card.word_failed },
+            )
+          }
+        >
+          {gives ? card.give_word : card.take_word}
+        </Button>
+      ) : null}
       {may_object ? (
         <Button variant="default" aria-label={card.wrong_about(full_name)} onClick={onWrong}>
           {card.wrong}

@@ -21,6 +21,8 @@ const account = z.strictObject({
   may_authorize: z.boolean().optional(),
   /** Whether the reader may tell the administration that they no longer live there. */
   may_say_gone: z.boolean().optional(),
+  /** Whether the reader may give them the right to authorize, or take it back. */
+  may_set_word: z.boolean().optional(),
 })
 export type HomeAccount = z.infer<typeof account>
 
@@ -69,6 +71,8 @@ export const households = contract('households', {
       moves_to: z.string().nullable(),
       /** Whether the administration lets the caller authorize; a program of the release before does not say. */
       may_authorize: z.boolean().optional(),
+      /** Of a reader who may not authorize: the adults of the home who may. */
+      whom_to_ask: z.array(z.string()).optional(),
       /** Of whom the reader said within thirty days that they no longer live there, and what became of it; null while it waits. */
       claims: z
         .strictObject({
@@ -99,6 +103,10 @@ export const households = contract('households', {
   object: write(
     'Tell the administration that somebody who joined the home should not have',
     z.strictObject({ joining: id }),
+  ),
+  setWord: write(
+    'Give a family member of the home the right to authorize, or take back what the home gave',
+    z.strictObject({ joining: id, may_authorize: z.boolean() }),
   ),
   sayGone: write(
     'Tell the administration that an account of the home no longer lives there',

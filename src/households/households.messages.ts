@@ -47,6 +47,16 @@ export const householdMessages = messages({
       es: 'La administración revisó y la cuenta se queda',
       en: 'The administration has checked and the account stays',
     },
+    give_word: { es: 'Puede autorizar', en: 'Let them authorize' },
+    give_word_about: { es: (name: string) => `${name} puede autorizar`, en: (name: string) => `Let ${name} authorize` },
+    take_word: { es: 'Ya no autoriza', en: 'Stop authorizing' },
+    take_word_about: {
+      es: (name: string) => `${name} ya no autoriza`,
+      en: (name: string) => `${name} stops authorizing`,
+    },
+    word_given: { es: 'Puede autorizar entradas', en: 'They may authorize entries' },
+    word_taken: { es: 'Ya no autoriza entradas', en: 'They no longer authorize entries' },
+    word_failed: { es: 'No se pudo guardar', en: 'It could not be saved' },
     gone: { es: 'Ya no vive aquí', en: 'No longer lives here' },
     gone_about: {
       es: (name: string) => `Ya no vive aquí: ${name}`,

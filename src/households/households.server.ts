@@ -12,11 +12,13 @@ export const householdCalls = serve(households, {
     door.json(sql`select json_build_object(
         'accounts', coalesce(json_agg(json_build_object('joining', h.joining, 'full_name', h.full_name, 'since', h.since, 'mine', h.mine,
           'may_object', h.may_object, 'objected_at', h.objected_at, 'kept', h.kept,
-          'kind', h.kind, 'may_authorize', h.may_authorize, 'may_say_gone', h.may_say_gone) order by h.since, h.joining), '[]'),
+          'kind', h.kind, 'may_authorize', h.may_authorize, 'may_say_gone', h.may_say_gone,
+          'may_set_word', h.may_set_word) order by h.since, h.joining), '[]'),
         'frozen_at', max(h.frozen_at),
         'leaves_at', (access.my_home()).leaves_at,
         'moves_to', (access.my_home()).moves_to,
         'may_authorize', (access.my_home()).barred_at is null,
+        'whom_to_ask', access.whom_to_ask(),
         'claims', access.my_claims(),
         'owners_watching', access.owners_watching())
       from access.my_household() h`),
@@ -25,6 +27,9 @@ export const householdCalls = serve(households, {
       'request', e.request) order by e.condominium, e.unit_number), '[]') from access.waiting_elsewhere() e`),
   object: async ({ joining }, { door }) => {
     await door.reach(sql`select from access.object_to(${joining}::uuid) done where done`)
+  },
+  setWord: async ({ joining, may_authorize }, { door }) => {
+    await door.reach(sql`select from access.set_word(${joining}::uuid, ${may_authorize}::boolean) done where done`)
   },
   sayGone: async ({ id, joining, reason }, { door }) => {
     await door.reach(sql`select from access.say_gone(${id}::uuid, ${joining}::uuid, ${reason}) done where done`)

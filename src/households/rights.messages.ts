@@ -69,3 +69,20 @@ export const rightsMessages = messages({
     en: 'The administration has written it down so: you answer no requests and make no passes. If that is wrong, talk to it.',
   },
 })
+
+/** In the place of a button that somebody without the right to authorize could press in vain. */
+export const askAdultTexts = messages({
+  ask: {
+    es: (names: readonly string[]) =>
+      `Pídele a ${orOf(names, 'o a')}: ${names.length > 1 ? 'ellos autorizan' : 'autoriza entradas'}.`,
+    en: (names: readonly string[]) => `Ask ${orOf(names, 'or')}: they authorize entries.`,
+  },
+  nobody: {
+    es: 'En tu casa nadie autoriza entradas ahora. Habla con la administración.',
+    en: 'No one in your home authorizes entries now. Talk to the administration.',
+  },
+  no_pass: { es: 'Aquí no haces pases', en: 'You make no passes here' },
+})
+
+const orOf = (names: readonly string[], or: string) =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} ${or} ${names.at(-1)}` : (names[0] ?? '')

@@ -24,6 +24,8 @@ export const noticeKinds = [
   'owner_asks',
   'owner_watches',
   'said_gone',
+  'home_word_given',
+  'home_word_taken',
   'left_at_gate',
   'entry_contested',
   'entry_corrected',

@@ -40,6 +40,14 @@ export const noticeMessages = messages({
       en: 'An owner asks to see the visits of your home',
     },
     owner_watches: { es: 'Un propietario ve las visitas de tu casa', en: 'An owner sees the visits of your home' },
+    home_word_given: {
+      es: 'Alguien más de tu casa autoriza entradas',
+      en: 'Someone else of your home authorizes entries',
+    },
+    home_word_taken: {
+      es: 'Alguien de tu casa ya no autoriza entradas',
+      en: 'Someone of your home no longer authorizes entries',
+    },
     said_gone: {
       es: 'Alguien de tu casa dice que ya no vives ahí: la administración decide',
       en: 'Someone of your home says that you no longer live there: the administration decides',

@@ -62,6 +62,8 @@ const ofAccounts: readonly NoticeKind[] = [
   'owner_asks',
   'owner_watches',
   'said_gone',
+  'home_word_given',
+  'home_word_taken',
 ]
 
 const importedKind = (reason: string | null | undefined) =>

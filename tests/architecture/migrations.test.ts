@@ -94,6 +94,7 @@ const handedOut = {
   '0085_unit_named.sql': 'cd9b81a63177891b',
   '0089b_owner_consent.sql': '2cd476fd6621d84f',
   '0089c_no_longer_lives_here.sql': '1b8abb274452d84b',
+  '0089d_word_by_home.sql': '3cc126c62b30b07d',
 }
 
 test('no released migration was changed, and every new one is listed here', () => {

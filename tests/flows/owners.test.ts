@@ -1,8 +1,10 @@
 /** An owner who rents out, in a browser: written down on the screen of the unit, and led to a screen of their own. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appMessages } from '../../src/app/frame/app.messages.ts'
+import { inviteMessages } from '../../src/authorizations/invite/invite.messages.ts'
+import { kindTexts } from '../../src/authorizations/kinds.messages.ts'
 import { householdMessages } from '../../src/households/households.messages.ts'
-import { homeKindTexts, rightsMessages } from '../../src/households/rights.messages.ts'
+import { askAdultTexts, homeKindTexts, rightsMessages } from '../../src/households/rights.messages.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
 import { ownerMessages } from '../../src/units/owners/owners.messages.ts'
 import { variants } from '../support/scope.ts'
@@ -88,6 +90,16 @@ test.each(variants(languages))(
     const home = await site.open({ language, size, token: tenant.token })
     await home.goto('/dashboard')
     await home.getByText(rights.barred_title).waitFor()
+    // Who may not authorize finds no button that fails, but whom to ask.
+    const { ask } = speak(askAdultTexts, language)
+    await home.getByText(ask(['Ana Adulta'])).waitFor()
+    expect(await axeFaults(home)).toEqual([])
+    await shot(home, `barred-home-${language}`)
+    expect(await home.getByText(speak(inviteMessages, language).open, { exact: true }).count()).toBe(0)
+    await home.goto('/dashboard/temporary-visitors')
+    await home.getByText(ask(['Ana Adulta'])).waitFor()
+    expect(await home.getByRole('button', { name: speak(kindTexts, language).temporary_visitor.add }).count()).toBe(0)
+    await shot(home, `barred-visitors-${language}`)
 
     const page = await site.open({ language, size, token: owner.token })
     await page.goto('/dashboard')

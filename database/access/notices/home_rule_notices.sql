@@ -28,6 +28,10 @@ create function access.notices_of_rules(condominium uuid, unit text, since times
     select 'said_gone', c.fact, c.at, '', null, unit, null, null, null from access.said_gone_of_me(since) c
       where unit is not null and current_setting('role') = 'garita_resident'
     union all
+    -- Another of the home may authorize now, or no more.
+    select c.kind, c.fact, c.at, c.name, null, unit, null, null, null from access.word_changes_of_home(since) c
+      where unit is not null and current_setting('role') = 'garita_resident'
+    union all
     select 'entry_contested', l.id, l.occurred_at, a.name, a.last_name, l.unit_number, l.actor_name, null, a.entered_at
       from (select e.* from access_logs e
         where unit is null and current_setting('role') = 'garita_admin' and e.condominium_id = condominium and e.event_type = 'entry_contested'

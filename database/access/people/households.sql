@@ -98,17 +98,33 @@ create function access.end_objections() returns trigger
 create trigger end_objections after update of condominium_id, unit_number, since, until on residences
   for each row execute function access.end_objections();
 
+-- The main adults of a home: its owner or tenant, or who is nothing else there, while no older account may still object to them.
+create function access.is_main_adult(home residences) returns boolean
+  language sql stable
+  as $$ select access.is_adult_of_home(home) and home.kind is distinct from 'family' and not access.is_newcomer(home) $$;
+
+-- Whom a main adult may give the right to authorize, or take it from: a family member who has none, or whose right the home gave. What the
+-- administration gave it takes alone, so that nobody locks another adult out.
+create function access.may_set_word(home residences, about residences) returns boolean
+  language sql stable
+  as $$
+    select about.condominium_id = home.condominium_id and about.unit_number = home.unit_number and about.since is not null
+      and about.until is null and about.frozen_at is null and about.kind = 'family' and about.profile_id <> home.profile_id
+      and (about.barred_at is not null or about.word_by is not null) and access.is_main_adult(home)
+  $$;
+
 -- The accounts of the caller's home, by name only. Who may not authorize sees only themselves.
 create function access.my_household()
   returns table (joining uuid, condominium_id uuid, unit_number text, full_name text, since timestamptz, mine boolean, frozen_at timestamptz,
-    may_object boolean, objected_at timestamptz, kept boolean, kind text, may_authorize boolean, may_say_gone boolean)
+    may_object boolean, objected_at timestamptz, kept boolean, kind text, may_authorize boolean, may_say_gone boolean, may_set_word boolean)
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
     select r.joining, r.condominium_id, r.unit_number, p.full_name, r.since, p.id = access.me(), case when p.id = access.me() then r.frozen_at end,
         r.since > home.since and r.since > now() - access.time_to_object() and o.id is null, o.objected_at, coalesce(o.answer = 'kept', false),
         r.kind, r.barred_at is null,
         p.id <> access.me() and access.is_adult_of_home(home) and not access.is_newcomer(home) and not exists (select from residence_objections c
-          where c.joining = r.joining and c.profile_id = access.me() and c.kind = 'gone' and c.answered_at is null)
+          where c.joining = r.joining and c.profile_id = access.me() and c.kind = 'gone' and c.answered_at is null),
+        access.may_set_word(home, r)
       from access.my_home() home
       join residences r on r.condominium_id = home.condominium_id and r.unit_number = home.unit_number
         and r.since is not null and r.until is null and (access.may_answer(home) or r.profile_id = access.me())

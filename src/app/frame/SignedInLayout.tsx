@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { kindTexts } from '../../authorizations/kinds.messages.ts'
 import { forgetOwnPasses } from '../../authorizations/pass/forgetPasses.web.ts'
 import { isOfGate, useDoor } from '../../gate/enrolled/door.web.ts'
+import { households } from '../../households/households.contract.ts'
 import { NoticeBell } from '../../notices/NoticeBell.tsx'
 import { people } from '../../people/people.contract.ts'
 import { forgetEverything, MeProvider, useInstallation, useSession } from '../../session/currentSession.web.ts'
@@ -128,6 +129,7 @@ function SignedIn({ person, leaving }: { person: CurrentPerson; leaving: RefObje
   const open = standing === 'open' && !owned
   const isAsked = open && person.user_role === 'resident'
   const counts = useRead(people.count, {}, { enabled: runsThings && open })
+  const barred = useRead(households.mine, {}, { enabled: isAsked }).data?.may_authorize === false
 
   if (standing !== 'open' && !owned && path !== '/account') {
     return <StandingScreen person={person} standing={standing} sends_mail={sends_mail} onSignOut={signOut} />
@@ -147,7 +149,7 @@ function SignedIn({ person, leaving }: { person: CurrentPerson; leaving: RefObje
             staff: !owned && person.user_role !== 'resident',
           }}
           groups={groups}
-          bar={barFor(open ? person.user_role : 'admin', bar, groups)}
+          bar={barFor(open ? person.user_role : 'admin', bar, groups, !barred)}
           demo={demo}
           headerExtra={open && !oversees(person.user_role) ? <NoticeBell /> : null}
           alarm={open && person.user_role === 'agent' && path !== '/guard' ? <DeskAlarm /> : null}

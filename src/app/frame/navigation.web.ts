@@ -154,6 +154,8 @@ export function barFor(
   role: UserRole,
   words: Spoken<typeof appMessages>['bar'],
   groups: readonly NavigationGroup[],
+  /** Who may not authorize in their home invites nobody. */
+  invites = true,
 ): Bar {
   if (role === 'resident')
     return {
@@ -161,7 +163,9 @@ export function barFor(
       places: [
         { to: '/dashboard', label: words.today, icon: IconHome },
         { to: kinds.temporary_visitor.address, label: words.passes, icon: IconQrcode },
-        { to: '/dashboard', search: { invite: 'yes' }, label: words.invite, icon: IconPlus, act: true },
+        ...(invites
+          ? [{ to: '/dashboard', search: { invite: 'yes' }, label: words.invite, icon: IconPlus, act: true } as const]
+          : []),
         { to: '/dashboard/reservations', label: words.areas, icon: IconCalendarEvent },
       ],
       menu: { label: words.house, icon: IconBuildingCottage },

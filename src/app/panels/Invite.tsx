@@ -5,8 +5,10 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { inviteMessages } from '../../authorizations/invite/invite.messages.ts'
+import { households } from '../../households/households.contract.ts'
 import { oneOf } from '../../shared/address.ts'
 import { useOpenInAddress } from '../../web/calls/list.ts'
+import { useRead } from '../../web/calls/queries.ts'
 import { useText } from '../../web/language/language.tsx'
 import { useIsPhone } from '../../web/pieces/useIsPhone.ts'
 
@@ -19,6 +21,8 @@ export function Invite() {
   const phone = useIsPhone()
   const { invitee } = useLocation().state
   const dialog = useOpenInAddress('invite', oneOf(['yes']))
+  // Who may not authorize reads whom to ask on their home, and no form that fails at its end.
+  if (useRead(households.mine, {}).data?.may_authorize === false) return null
   return (
     <>
       {phone ? null : (

@@ -60,6 +60,54 @@ test('tells an adult whose right to authorize is taken or given back', async () 
   expect(await told()).toEqual(['word_given'])
 })
 
+test('a main adult gives a family member the right to authorize and takes it back, and all adults of the home hear of it', async () => {
+  const unit = '106'
+  const lives = (fullName: string) => garita.person({ condominium: here, unit, full_name: fullName, together: true })
+  const [mother, father, teen] = [await lives('Carolina Seis'), await lives('Ernesto Seis'), await lives('Tomás Seis')]
+  await garita.owner.query(
+    `update residences set since = now() - interval '30 days', kind = case when profile_id = $3 then 'family' else 'owner' end
+      where condominium_id = $1 and unit_number = $2`,
+    [here, unit, teen.id],
+  )
+  expect(await say(admin, teen, 'family', false)).toMatchObject({ ok: true })
+  const joining = async (of: TestPerson) =>
+    (await garita.owner.query('select joining from residences where profile_id = $1 and until is null', [of.id]))
+      .rows[0].joining
+  const sets = async (by: TestPerson, about: TestPerson, may: boolean) =>
+    by.call(households.setWord, { joining: await joining(about), may_authorize: may })
+  const heard = async (by: TestPerson) => {
+    const bell = await by.call(notices.list, {})
+    return (bell.ok ? bell.answer.items : []).map(({ kind, name }) => `${kind} ${name}`.trim())
+  }
+  expect(await teen.call(households.mine, {})).toMatchObject({
+    answer: { may_authorize: false, whom_to_ask: ['Carolina Seis', 'Ernesto Seis'] },
+  })
+  expect(await sets(teen, teen, true)).toMatchObject({ status: 404 })
+  for (const _ of [1, 2]) expect(await sets(mother, teen, true)).toMatchObject({ ok: true })
+  expect(await standing(teen)).toMatchObject([{ barred: false }])
+  expect(await heard(teen)).toContain('word_given')
+  expect(await heard(father)).toContain('home_word_given Tomás Seis')
+  // Nobody locks an adult of equal standing out, nor a family member whom the administration gave the right.
+  for (const other of [mother, teen]) expect(await sets(other, father, false)).toMatchObject({ status: 404 })
+  expect(await sets(father, teen, false)).toMatchObject({ ok: true })
+  expect(await heard(mother)).toContain('home_word_taken Tomás Seis')
+  expect(await say(admin, teen, 'family', true)).toMatchObject({ ok: true })
+  expect(await sets(mother, teen, false)).toMatchObject({ status: 404 })
+  expect(await standing(teen)).toMatchObject([{ barred: false }])
+  // Neither a newcomer, a guest, another family member nor a neighbor says anything of it.
+  expect(await say(admin, teen, 'family', false)).toMatchObject({ ok: true })
+  const newcomer = await garita.person({ condominium: here, unit, full_name: 'Nuevo Seis' })
+  const guest = await garita.person({ condominium: here, unit, full_name: 'Hugo Seis' })
+  await garita.owner.query(
+    `update residences set kind = 'guest', since = now() - interval '20 days' where profile_id = $1`,
+    [guest.id],
+  )
+  for (const other of [newcomer, guest, emma, guard, admin])
+    expect(await sets(other, teen, true)).toMatchObject({ ok: false })
+  expect(await guest.call(households.mine, {})).toMatchObject({ answer: { whom_to_ask: [] } })
+  expect(await standing(teen)).toMatchObject([{ barred: true }])
+})
+
 test('an administration that takes the right of all adults cannot answer requests that already wait', async () => {
   const [one, two] = [
     await garita.person({ condominium: here, unit: '105', full_name: 'Uno Cinco', together: true }),

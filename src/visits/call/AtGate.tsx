@@ -1,4 +1,5 @@
 /** The quiet line of the home: that nobody waits at the gate. Who does wait stands at the foot of the screen. */
+import { households } from '../../households/households.contract.ts'
 import { useRead } from '../../web/calls/queries.ts'
 import { useText } from '../../web/language/language.tsx'
 import { visits } from '../visits.contract.ts'
@@ -8,6 +9,8 @@ import './AtGate.css'
 export function AtGate() {
   const text = useText(requestTexts)
   const { data } = useRead(visits.waiting, {})
+  // Who may not authorize reads no requests: of them nobody would be waiting.
+  if (useRead(households.mine, {}).data?.may_authorize === false) return null
   return (
     <p className="garita-at-gate" data-waits={data && data.length > 0 ? true : undefined}>
       <Barrier />

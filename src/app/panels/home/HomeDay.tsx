@@ -8,10 +8,12 @@ import type { authorizations } from '../../../authorizations/authorizations.cont
 import { nameOf } from '../../../authorizations/authorizations.rules.ts'
 import { kindTexts } from '../../../authorizations/kinds.messages.ts'
 import { kinds } from '../../../authorizations/kinds.ts'
+import { households } from '../../../households/households.contract.ts'
 import type { Output } from '../../../shared/contract.ts'
 import { wallClock } from '../../../shared/time.ts'
 import { useServerNow } from '../../../web/calls/api.ts'
 import { useHomeZone } from '../../../web/calls/currentUser.tsx'
+import { useRead } from '../../../web/calls/queries.ts'
 import { useDates } from '../../../web/cards/dates.tsx'
 import { Empty } from '../../../web/cards/Empty.tsx'
 import { useText } from '../../../web/language/language.tsx'
@@ -30,8 +32,9 @@ export function HomeDay({ day }: { day: Day }) {
   const text = useText(homeDayTexts)
   const now = useServerNow()
   const zone = useDates().at(useHomeZone()).zoneName(new Date(now).toISOString())
+  const barred = useRead(households.mine, {}).data?.may_authorize === false
   if (day.inside.length === 0 && day.coming.length === 0) {
-    return <Empty title={text.empty} text={text.empty_text} />
+    return <Empty title={text.empty} text={barred ? text.empty_barred : text.empty_text} />
   }
   return (
     <div className="garita-day">

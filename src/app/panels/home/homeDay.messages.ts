@@ -11,6 +11,10 @@ export const homeDayTexts = messages({
     es: 'Invita a alguien y aquí verás cuándo llega.',
     en: 'Invite someone and you will see here when they arrive.',
   },
+  empty_barred: {
+    es: 'Aquí ves tus propios pases y reservas.',
+    en: 'Here you see your own passes and reservations.',
+  },
   today: { es: 'hoy', en: 'today' },
   from_gate: { es: 'lo registró la garita', en: 'registered by the gate' },
   party: {

@@ -1,0 +1,16 @@
+/** What stands in the place of a button for somebody who may not authorize in their home. */
+import type { Output } from '../shared/contract.ts'
+import type { households } from './households.contract.ts'
+
+type Home = Pick<Output<typeof households.mine>, 'may_authorize' | 'whom_to_ask'>
+interface Words {
+  ask: (names: readonly string[]) => string
+  nobody: string
+}
+
+/** Null for who may authorize, and until that is known. */
+export function askAdult(home: Home | undefined, words: Words): string | null {
+  if (home?.may_authorize !== false) return null
+  const names = home.whom_to_ask ?? []
+  return names.length > 0 ? words.ask(names) : words.nobody
+}
