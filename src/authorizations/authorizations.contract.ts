@@ -5,7 +5,7 @@ import { contract, edit, forAnyone, read, write } from '../shared/contract.ts'
 import { cursor, id, moment, page, revision, searchText } from '../shared/fields.ts'
 import { authorizationStatus, authType, changesSchema, valuesSchema } from './authorizationSchemas.ts'
 import { type AuthType, authTypes } from './kinds.ts'
-import { shownPass, unsent, visitLink, visitorPage } from './pass/shownPasses.ts'
+import { residentPass, shownPass, unsent, visitLink, visitorPage } from './pass/shownPasses.ts'
 
 /** Each kind has its own fields; unknown fields and those of another kind are rejected. */
 const [firstType, ...otherTypes] = authTypes
@@ -134,6 +134,11 @@ export const authorizations = contract('authorizations', {
     shownPass,
   ),
   handOn: write('The host sent or copied the pass as it is now', z.strictObject({ id })),
+  myPass: read('The caller’s own pass of the home in which they act', z.strictObject({}), residentPass, [
+    'people',
+    'session',
+  ]),
+  renewMyPass: write('Revoke the code of the caller’s own pass and create a new one', z.strictObject({})),
   regeneratePass: write('Revoke the code of a pass and create a new one', z.strictObject({ id })),
   visit: forAnyone(
     read(

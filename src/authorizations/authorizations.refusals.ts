@@ -14,6 +14,10 @@ export const authorizationRefusals = messages({
     es: 'Tu cuenta no tiene un condominio asignado, o todavía no ha sido aprobada. Contacta a la administración.',
     en: 'Your account has no condominium assigned, or is not approved yet. Contact the administration.',
   },
+  own_pass_paused: {
+    es: 'Tu pase está en pausa: alguien de la vivienda o la administración lo detuvo. Habla con la administración.',
+    en: 'Your pass is on hold: someone of the home or the administration stopped it. Talk to the administration.',
+  },
   authorization_too_many: {
     es: 'Llegaste al máximo de 1000 autorizaciones activas. Elimina las que ya no uses.',
     en: 'You have reached the maximum of 1000 active authorizations. Delete those you no longer use.',

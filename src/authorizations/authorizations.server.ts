@@ -16,6 +16,7 @@ import { authorizationRefusals } from './authorizations.refusals.ts'
 import { latestAuthorizations, summarize, today } from './home.server.ts'
 import { kinds } from './kinds.ts'
 import { showPass, visit } from './pass/passes.server.ts'
+import { myPass, renewMyPass } from './pass/residentPass.server.ts'
 import { storedValues } from './storedValues.server.ts'
 
 function listAuthorizations(
@@ -214,6 +215,8 @@ export const authorizationCalls = serve(authorizations, {
   remove,
   showPass,
   handOn,
+  myPass,
+  renewMyPass,
   regeneratePass,
   visit,
 })

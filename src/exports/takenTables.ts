@@ -55,6 +55,7 @@ export const takenTables: Readonly<Record<string, Belongs>> = {
 /** Columns that the role may read and that open something. */
 export const leftColumns: Readonly<Record<string, readonly string[]>> = {
   condominiums: ['invitation_code'],
+  residences: ['pass_id'],
 }
 
 export type Reason =

@@ -1,7 +1,15 @@
 /** The same ids in two condominiums mean two people, two lines and two corrections. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrivalsOf, correcting, exitOf } from '../../tests/support/gate/corrections.ts'
-import { entryOf, made, type StationWorld, snapshotOf, stationWorld, tell } from '../../tests/support/gate/stations.ts'
+import {
+  authorizedIn,
+  entryOf,
+  made,
+  type StationWorld,
+  snapshotOf,
+  stationWorld,
+  tell,
+} from '../../tests/support/gate/stations.ts'
 import type { TestInstallation } from '../../tests/support/installation.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { visitor } from '../../tests/support/visits.ts'
@@ -31,7 +39,7 @@ async function twins() {
   return { one, other, luis }
 }
 /** The gate where the visitor came in, as the log has it. */
-const insideAt = async (there: StationWorld) => (await snapshotOf(there)).entries[0]?.inside?.gate
+const insideAt = async (there: StationWorld) => authorizedIn(await snapshotOf(there))[0]?.inside?.gate
 const correctionsAt = async (there: StationWorld) =>
   (await snapshotOf(there)).recent.map(({ correction }) => correction)
 

@@ -4,6 +4,7 @@ import { amenityOf, book, morningZone } from '../../tests/support/bookings.ts'
 import { cellsOf, download } from '../../tests/support/files.ts'
 import { arrivalsOf, correcting, exitOf, overrideOf } from '../../tests/support/gate/corrections.ts'
 import {
+  authorizedIn,
   entryOf,
   logOf,
   made,
@@ -58,7 +59,7 @@ test('after a mistaken entry they are outside, the next scan is as green as befo
 
   expect(await tell(there, correcting(there, entry, new Date()))).toEqual([null])
   const known = await snapshotOf(there)
-  expect(known.entries[0]).toMatchObject({ inside: null, left_at: null })
+  expect(authorizedIn(known)[0]).toMatchObject({ inside: null, left_at: null })
   const time = { now: Date.now(), doubtful: false, why: null } as const
   expect(judge({ kind: 'pass', token }, known, time)).toMatchObject({ tone: 'green', act: 'entry' })
   expect(known.recent.map(({ event_type, correction }) => [event_type, correction])).toEqual([
@@ -94,7 +95,7 @@ test('a mistaken check-out leaves them inside, and its visit stays over: the cod
   const checkout = made(there, checkoutOf(luis), { at: ago(20) })
   expect(await tell(there, entry, checkout, correcting(there, checkout))).toEqual([null, null, null])
   const known = await snapshotOf(there)
-  expect(known.entries[0]).toMatchObject({ status: 'inactive', inside: { gate: 'Acceso principal' } })
+  expect(authorizedIn(known)[0]).toMatchObject({ status: 'inactive', inside: { gate: 'Acceso principal' } })
   const time = { now: Date.now(), doubtful: false, why: null } as const
   for (const code of [
     { kind: 'pass', token },

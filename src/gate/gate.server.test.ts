@@ -1,7 +1,16 @@
 /** What a station knows and tells: the whole of its condominium and of no other, kept once, in order, and flagged where it is doubtful. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { amenityOf, book, morningZone } from '../../tests/support/bookings.ts'
-import { entryOf, logOf, made, onDutySince, snapshotOf, stationWorld, tell } from '../../tests/support/gate/stations.ts'
+import {
+  authorizedIn,
+  entryOf,
+  logOf,
+  made,
+  onDutySince,
+  snapshotOf,
+  stationWorld,
+  tell,
+} from '../../tests/support/gate/stations.ts'
 import type { TestInstallation } from '../../tests/support/installation.ts'
 import { sharedInstallation } from '../../tests/support/sharedInstallation.ts'
 import { authorize, dayIn, passOf } from '../../tests/support/visits.ts'
@@ -35,7 +44,7 @@ test('a station decides from its snapshot: today’s visitor green, a canceled o
     reason: { code: 'cancelled_by_resident' },
   })
   expect(known.units).toEqual(['101'])
-  expect(known.entries.map(({ document }) => document)).toEqual([null])
+  expect(authorizedIn(known).map(({ document }) => document)).toEqual([null])
 
   const again = await guard.call(gate.snapshot, {
     condominium_id: here,
@@ -121,7 +130,7 @@ test('leaving for good ends the visit with one log row in every order of arrival
   const out = made(there, { kind: 'checkout', subject: { authorization_id: luis } })
   expect(await tell(there, come, out, out)).toEqual([null, null, null])
   expect((await logOf(there.guard)).map(({ event_type }) => event_type)).toEqual(['visitor_checkout', 'entry'])
-  expect((await snapshotOf(there)).entries[0]).toMatchObject({ status: 'inactive', inside: null })
+  expect(authorizedIn(await snapshotOf(there))[0]).toMatchObject({ status: 'inactive', inside: null })
 })
 
 test('asks the unit about an unannounced visitor; an answer by phone settles the request', async () => {

@@ -1,7 +1,7 @@
 /** Late events and events of devices are judged by all that a station judges by: hours, presence, also at the own gate. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deviceWorld, reportOf } from '../../tests/support/gate/devices.ts'
-import { entryOf, logOf, made, stationWorld, tell } from '../../tests/support/gate/stations.ts'
+import { authorizedIn, entryOf, logOf, made, stationWorld, tell } from '../../tests/support/gate/stations.ts'
 import { type TestInstallation, testInstallation } from '../../tests/support/installation.ts'
 import { authorize, mexico, passOf } from '../../tests/support/visits.ts'
 import { authorizations } from '../authorizations/authorizations.contract.ts'
@@ -155,7 +155,7 @@ test('a request that a station made offline waits since it was made', async () =
   const id = newId()
   await tell(there, made(there, { ...request, authorization_id: id }, { at: madeAt }))
   const pulled = await there.guard.call(gate.snapshot, { condominium_id: there.here, gate_id: there.main, reads: 2 })
-  const [entry] = pulled.ok && 'entries' in pulled.answer ? pulled.answer.entries : []
+  const [entry] = pulled.ok && 'entries' in pulled.answer ? authorizedIn(pulled.answer) : []
   expect(Date.parse(entry?.asked_at ?? '')).toBe(madeAt.getTime())
 })
 

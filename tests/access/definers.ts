@@ -22,6 +22,8 @@ export const definers: Readonly<Record<string, string>> = {
   my_places: self,
   people_i_run: 'only people all of whose condominiums are the caller’s',
   my_records: self,
+  my_pass_at_readers: myHome,
+  renew_my_pass: myHome,
   // Oversight
   guards_of_mine: `${mine}: guards who are assigned there`,
   gates_of_mine: mine,
@@ -269,6 +271,7 @@ export const definerTriggers: Readonly<Record<string, string>> = {
   keep_administered: 'reads who lives in the unit',
   tell_of_word: 'writes jobs',
   end_prepared_of_guard: 'ends what the guard of the row prepared there',
+  end_resident_code: 'ends the code of the row',
   end_prepared_of_person: 'ends what the guard of the row prepared',
   forget_passing: 'writes authorizations of the person who moves, also when somebody else takes the move back',
   keep_used_unit: 'counts who lives in a unit or asks to',

@@ -186,6 +186,7 @@ export const internal = [
   'gate_device_key_taken',
   // Written by access.object_to and access.keep_newcomer alone, which look first; a joining is drawn at random.
   'residence_joining_taken',
+  ...['residence_pass_taken', 'residence_pass_generation'],
   // Written by access.shorten_retention_later alone.
   'condominium_next_retention',
   'residence_frozen_current',

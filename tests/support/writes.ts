@@ -108,6 +108,7 @@ export const otherWrites = {
     ],
   ],
   'draws a new secret or letter and reads nothing of the old': [
+    'authorizations.renewMyPass',
     ...['authorizations.regeneratePass', 'condominiums.renewInvitation', 'session.requestConfirmation'],
     ...['session.requestReset', 'system.retryLetters', 'people.makeCode', 'people.makeCodes'],
     ...['units.makeCode', 'workers.renewLink', 'channels.renewSecret', 'channels.test'],
@@ -142,6 +143,7 @@ export const otherWrites = {
 
 /** Those whose second press has no row in tests/repeatedActs.test.ts, and why. */
 export const repeatedElsewhere: Readonly<Record<string, string>> = {
+  'authorizations.renewMyPass': 'makes another code (residentsAtGate.server.test.ts)',
   'session.end': 'the list of one’s own browsers says what is not there any more',
   'session.signOut': 'whoever is signed out has no session to repeat it with',
   'notices.subscribe': 'about one browser, which asks once',

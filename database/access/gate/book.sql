@@ -44,6 +44,10 @@ create function access.record_in_book(entry access_logs, event jsonb) returns te
       entry.unit_number := coalesce(about.unit_number, access.unit_named(entry.condominium_id, event ->> 'unit_number'));
       entry.event_type := case when about.ask_seconds is not null and about.status in ('pending_approval', 'denied')
         then 'phones_shown' else 'phones_shown_unasked' end;
+      if about.id is null then
+        select 'resident', p.full_name into about.auth_type, about.name from residences r join profiles p on p.id = r.profile_id
+          where r.condominium_id = entry.condominium_id and r.id = entry.authorization_id;
+      end if;
       about.auth_type := coalesce(about.auth_type, 'temporary_visitor');
       perform access.write_log(entry, access.subject_of_visit(about));
       return null;

@@ -24,8 +24,8 @@ create function access.corrected_by(entry access_logs, event jsonb) returns uuid
   as $$
     select l.id from access_logs l
       where l.condominium_id = entry.condominium_id and l.id = (event ->> 'corrects')::uuid and l.station_id = entry.station_id
-        and (l.authorization_id, l.reservation_id, l.guest_id)
-          is not distinct from (entry.authorization_id, entry.reservation_id, entry.guest_id)
+        and (l.authorization_id, l.reservation_id, l.guest_id, l.person_id)
+          is not distinct from (entry.authorization_id, entry.reservation_id, entry.guest_id, entry.person_id)
         and (l.event_type = 'entry') <> (entry.event_type = 'entry')
         and entry.occurred_at between l.occurred_at and l.occurred_at + interval '1 minute' and l.corrects is null
         and not exists (select from access_logs k where k.condominium_id = l.condominium_id and k.corrects = l.id)

@@ -177,13 +177,14 @@ create function access.with_engagements(condominium uuid, wanted uuid[]) returns
           where e.condominium_id = condominium and e.authorization_id = any(wanted));
     end
   $$;
--- What a code names at a reader or in the question of a station: an authorization, or a worker whose engagement was deleted.
+-- What a code names at a reader or in the question of a station: an authorization, a resident, or a worker whose engagement was deleted.
 create function access.named_by_pass(condominium uuid, pass uuid) returns uuid[]
   language plpgsql stable
   as $$
     begin
       return access.with_engagements(condominium, array(
         select a.id from authorizations a where a.condominium_id = condominium and a.pass_id = pass and a.auth_type <> 'pet'
+        union select r.id from residences r where r.condominium_id = condominium and r.pass_id = pass and r.since is not null and r.until is null
         union select e.authorization_id from engagements e where e.condominium_id = condominium and e.pass_id = pass));
     end
   $$;

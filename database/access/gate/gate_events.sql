@@ -1,12 +1,13 @@
 -- Events of a station: each is stored once and in order, and flagged if the server would have refused it.
 
--- The authorization that an event is about; one that was deleted is found by its code.
+-- The authorization or the residence that an event is about; an authorization that was deleted is found by its code.
 create function access.subject_of(condominium uuid, event jsonb) returns uuid
   language sql stable
   as $$
     select coalesce(
       (event -> 'subject' ->> 'authorization_id')::uuid,
       (select a.id from authorizations a where a.condominium_id = condominium and a.pass_id = (event -> 'subject' ->> 'pass_id')::uuid),
+      (select h.id from residences h where h.condominium_id = condominium and h.pass_id = (event -> 'subject' ->> 'pass_id')::uuid),
       (select r.authorization_id from revoked_passes r
         where r.condominium_id = condominium and r.pass_id = (event -> 'subject' ->> 'pass_id')::uuid),
       (event -> 'subject' ->> 'pass_id')::uuid)
@@ -112,6 +113,7 @@ create function access.record_station_event(condominium uuid, station uuid, even
       known access_logs;
       subject access_log_subjects;
       who authorizations;
+      home residences;
       kind text := event ->> 'kind';
       for_good boolean;
     begin
@@ -125,6 +127,8 @@ create function access.record_station_event(condominium uuid, station uuid, even
       if kind in ('phones_shown', 'call_answer') then return access.record_in_book(entry, event); end if;
       if kind in ('guest_entry', 'guest_exit') then return access.record_guest_event(entry, event); end if;
       entry.authorization_id := access.subject_of(condominium, event);
+      select r.* into home from residences r where r.condominium_id = condominium and r.id = entry.authorization_id;
+      if home.id is not null then return access.record_resident_event(entry, event, home); end if;
       if access.is_current_code(condominium, entry.authorization_id, event) then
         entry.authorization_id := access.acting(condominium, entry.authorization_id, entry.id, (event ->> 'corrects')::uuid,
           kind in ('entry', 'override'), entry.occurred_at);

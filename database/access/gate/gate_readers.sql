@@ -88,7 +88,10 @@ create function access.gate_facts(pass uuid, number text, unit text, plate text,
         end if;
       end if;
       return json_build_object('missed', missed, 'tenth', tenth,
-        'endless', json_build_object('co_resident', coalesce(here.reader_co_resident, 'plain'),
+        -- Of a resident's own pass, which their app renews each day, the plain code opens no reader.
+        'endless', json_build_object('co_resident', case when coalesce(here.reader_co_resident, 'plain') = 'plain'
+            and exists (select from residences r where r.condominium_id = here.id and r.id = any(known)) then 'day'
+          else coalesce(here.reader_co_resident, 'plain') end,
           'permanent_visitor', coalesce(here.reader_permanent_visitor, 'plain'),
           'worker', coalesce(here.reader_worker, 'plain'), 'vehicle', coalesce(here.reader_vehicle, 'plain')),
         'facts', json_build_object('format', 1, 'version', 'of one code', 'taken_at', now(),
@@ -97,7 +100,7 @@ create function access.gate_facts(pass uuid, number text, unit text, plate text,
           'keys', access.verifying_keys(here.id),
           'replaced_from', access.passes_replaced_from(here.id),
           'entries', case when reads = 1 then
-              (select coalesce(json_agg(one - '{asked_at,left_gate,worker}'::text[]), '[]') from jsonb_array_elements(access.gate_entries(here.id, known)::jsonb) one)
+              (select coalesce(json_agg(one - '{asked_at,left_gate,worker,lives}'::text[]), '[]') from jsonb_array_elements(access.gate_entries(here.id, known)::jsonb) one)
             else access.gate_entries(here.id, known) end,
           'worker_codes', case when pass is null then '[]'::json else access.gate_worker_codes(here.id, pass) end,
           'revocations', case when pass is null then '[]'::json else access.gate_revocations(here.id, pass) end,

@@ -1,12 +1,13 @@
 -- What a gate may know: everything to decide upon for a week without anybody, and nothing more.
 
--- The authorizations that these ids name, as a gate may see them. One plan for all, kept for the next reader: a plan for each number of ids
+-- The authorizations and the residents that these ids name, as a gate may see them. One plan for all, kept for the next reader: a plan for each number of ids
 -- costs more than finding one of them.
 create function access.gate_entries(condominium uuid, wanted uuid[]) returns json
   language plpgsql stable set plan_cache_mode = force_generic_plan
   as $$
     begin
-      return (select coalesce(json_agg(json_build_object('authorization_id', a.id, 'worker', w.worker_id,
+      return (select coalesce(json_agg(known.entry order by known.id), '[]') from (
+        select a.id, json_build_object('authorization_id', a.id, 'worker', w.worker_id,
           -- Before somebody said yes no code is in anybody's hands.
           'pass', case when a.status in ('active', 'approved', 'inactive') then
             case when a.link_generation = a.pass_generation then
@@ -45,7 +46,7 @@ create function access.gate_entries(condominium uuid, wanted uuid[]) returns jso
           'inside', case when a.inside then json_build_object('since', a.entered_at, 'gate', l.gate_name) end,
           'left_at', a.left_at, 'left_gate', case when not a.inside and a.auth_type in ('temporary_visitor', 'permanent_visitor') then
             (select e.gate_id from access.counted_logs e where e.condominium_id = a.condominium_id and e.authorization_id = a.id
-              and e.occurred_at = a.left_at and e.event_type <> 'entry' limit 1) end) order by a.id), '[]')
+              and e.occurred_at = a.left_at and e.event_type <> 'entry' limit 1) end) as entry
         from authorizations a
         left join engagements w on w.condominium_id = a.condominium_id and w.authorization_id = a.id
         left join residences r on r.condominium_id = a.condominium_id and r.id = a.residence_id
@@ -54,11 +55,13 @@ create function access.gate_entries(condominium uuid, wanted uuid[]) returns jso
           select e.gate_name from access.counted_logs e where a.inside and e.condominium_id = a.condominium_id and e.authorization_id = a.id
             and e.event_type = 'entry' order by e.occurred_at desc limit 1
         ) l on true
-        where a.condominium_id = condominium and a.id = any(wanted));
+        where a.condominium_id = condominium and a.id = any(wanted)
+        union all select r.id, r.entry from access.gate_residents(condominium, wanted) r) known);
     end
   $$;
 
--- Those who may come within a week and all other engagements of these workers, were asked about or turned away, have left, or are inside whatever their status.
+-- Those who may come within a week and all other engagements of these workers, were asked about or turned away, have left, or are inside whatever
+-- their status; and each person with an account who lives there.
 create function access.gate_known(condominium uuid) returns uuid[]
   language sql stable
   as $$
@@ -73,7 +76,9 @@ create function access.gate_known(condominium uuid) returns uuid[]
       select a.id from authorizations a
         where a.condominium_id = condominium and a.resident_id is null and a.created_at > now() - interval '1 day'
       union
-      select a.id from authorizations a where a.condominium_id = condominium and a.inside and a.auth_type <> 'pet'))
+      select a.id from authorizations a where a.condominium_id = condominium and a.inside and a.auth_type <> 'pet'
+      union
+      select r.id from residences r where r.condominium_id = condominium and r.since is not null and r.until is null))
   $$;
 
 -- Every unit: whether an account, a telephone or the administration answers for it, whether somebody is rung there now, and whether it is the

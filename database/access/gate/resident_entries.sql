@@ -1,4 +1,5 @@
--- Residents' own entries and exits, if their condominium logs them: a guard records each one, and nobody gets a notice.
+-- Residents' own entries and exits at a desk, if their condominium logs them: a guard records each one, and nobody gets a notice. Those of a
+-- station: residents_at_gate.sql.
 
 -- Nobody enters twice or leaves twice: of two guards who press at once, one wins. An exit needs no recorded entry before it.
 create function access.record_resident(condominium uuid, person uuid, event uuid, kind text) returns boolean
@@ -14,10 +15,10 @@ create function access.record_resident(condominium uuid, person uuid, event uuid
       if condominium <> all(access.my_condominiums()) then return false; end if;
       perform pg_advisory_xact_lock(hashtextextended('garita.resident ' || condominium || person, 0));
       if access.done_already(condominium, person, event, array[kind]) then return true; end if;
-      select l.* into last from access_logs l where l.condominium_id = condominium and l.person_id = person
+      select l.* into last from access.counted_logs l where l.condominium_id = condominium and l.person_id = person
         order by l.occurred_at desc, l.id desc limit 1;
       select r.* into home from residences r where r.condominium_id = condominium and r.profile_id = person and r.until is null
-        order by r.since, r.id limit 1;
+        order by access.resident_standing(r, now()) = 'may_enter' desc, r.since, r.id limit 1;
       if home.id is null and last.id is null then return false; end if;
       if last.event_type = kind then
         perform access.refuse(case kind when 'entry' then 'resident_already_inside' else 'visit_already_left' end);
@@ -25,7 +26,7 @@ create function access.record_resident(condominium uuid, person uuid, event uuid
       select p.* into who from profiles p where p.id = person;
       -- Somebody who is inside may always leave, also after their account, their home or the setting has changed.
       if kind = 'entry' or last.id is null then
-        if home.since is null or who.approval_status <> 'approved' then
+        if home.id is null or access.resident_standing(home, now()) <> 'may_enter' then
           perform access.refuse('resident_not_living_here');
         end if;
         if not (select c.log_resident_entries from condominiums c where c.id = condominium) then

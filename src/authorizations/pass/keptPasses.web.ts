@@ -1,5 +1,6 @@
 /** Passes kept on this device, so that they open without a connection: a resident's last ones, and a visitor's. */
 import { z } from 'zod'
+import { homeKinds } from '../../households/rights.rules.ts'
 import { keepPassPage } from '../../web/frame/shell.ts'
 import { ownKey } from './forgetPasses.web.ts'
 import { shownPass, visitorPage } from './shownPasses.ts'
@@ -14,6 +15,9 @@ const ownPass = shownPass.extend({
   // Passes that an earlier build kept name no place.
   condominium: z.string().default(''),
   address: z.string().nullable().default(null),
+  /** Of the pass of the person themselves. */
+  unit_number: z.string().optional(),
+  kind: z.enum(homeKinds).nullable().optional(),
 })
 export type OwnPass = z.infer<typeof ownPass>
 const own = z.object({ owner: z.string(), passes: z.array(ownPass) })

@@ -1,6 +1,7 @@
 /** What a resident's pass and a visitor's page show. Apart from the contract, because devices keep both for when they are offline. */
 import { z } from 'zod'
 import { readerChoices } from '../../gate/facts/readerChoices.ts'
+import { homeKinds } from '../../households/rights.rules.ts'
 import { countries } from '../../shared/countries.ts'
 import { moment } from '../../shared/fields.ts'
 import { authType } from '../authorizationSchemas.ts'
@@ -28,6 +29,14 @@ export const shownPass = z.strictObject({
   condominium: z.string(),
   address: z.string().nullable(),
   ...window,
+})
+
+/** Of a person with an account, for themselves alone: no visitor's page shows it. */
+export const residentPass = shownPass.omit({ link: true, unsent: true }).extend({
+  id: z.uuid(),
+  name: z.string(),
+  unit_number: z.string(),
+  kind: z.enum(homeKinds).nullable(),
 })
 
 /** The secret part of the address of a visitor's page. */

@@ -1,6 +1,7 @@
 /** The snapshot: what a gate needs for the next seven days and who is inside, so that a station can decide offline. */
 import { z } from 'zod'
 import { authorizationStatus, authType } from '../../authorizations/authorizationSchemas.ts'
+import { homeKinds } from '../../households/rights.rules.ts'
 import { type IncidentKind, incidentKinds } from '../../incidents/incidents.rules.ts'
 import { countries } from '../../shared/countries.ts'
 import { moment } from '../../shared/fields.ts'
@@ -103,6 +104,10 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     /** Of what arrived unannounced: what, if it was no visit, and how many came; nothing is one. */
     arrival_kind: z.enum(arrivalKinds).nullable().catch(null).optional(),
     people: z.int().nullable().catch(null).optional(),
+    /** Of a person with an account: what they are in the home, and whether the condominium logs their entries. They have no host. */
+    lives: object({ kind: z.enum(homeKinds).nullable().catch(null), logged: z.boolean() })
+      .nullable()
+      .optional(),
     /** The badge that was given last. */
     badge: z.string().max(8).nullable().catch(null).optional(),
   })

@@ -5,10 +5,13 @@ import { type Country, roadSaysPare } from '../../shared/countries.ts'
 import { type Language, locales, speak } from '../../shared/messages.ts'
 import { answerSays } from '../../visits/arrivals/arrivals.ts'
 import { askTexts } from '../../visits/arrivals/asks.messages.ts'
+import type { Entry } from '../facts/gate.snapshot.ts'
 import type { Reason, Tone } from '../facts/reasons.ts'
 import { asksForCalls } from '../verdict/doubts.ts'
 import { localTime, type Schedule } from '../verdict/standing.ts'
+import type { Verdict } from '../verdict/verdict.ts'
 import { gateMessages } from './guard.messages.ts'
+import { residentTexts } from './residents.messages.ts'
 
 export function reasonWords(reason: Reason, glance: Glance): { title: string; advice: string } {
   const { advice, keyboard } = speak(gateMessages, glance.language)
@@ -19,6 +22,26 @@ export function reasonWords(reason: Reason, glance: Glance): { title: string; ad
   }
   if (reason.code === 'snapshot_old' && asksForCalls(reason, glance.now)) return daysOld(reason, glance)
   return { title: titleOf(reason, glance), advice: advice[reason.code] }
+}
+
+/** Of a person with an account the card says how they live there. */
+export function wordsOf({ reason, subject }: Pick<Verdict, 'reason' | 'subject'>, glance: Glance) {
+  const words = reasonWords(reason, glance)
+  const entry = subject?.known ? subject.entry : null
+  if (!entry?.lives) return words
+  const text = speak(residentTexts, glance.language)
+  if (reason.code === 'may_enter') return { ...words, title: livesText(entry, glance) }
+  if (reason.code === 'host_gone') return { title: text.paused.title(entry.unit), advice: text.paused.advice }
+  return reason.code === 'expired'
+    ? { ...words, title: text.over(entry.unit, endingText(reason.until, glance)) }
+    : words
+}
+
+/** "Vive en C-01", "Huésped en C-01 hasta mié 3 dic". */
+function livesText({ lives, unit, valid_until }: Entry, glance: Glance): string {
+  const text = speak(residentTexts, glance.language)
+  const { in_home, until } = lives?.kind === 'guest' ? text.guest : text.lives
+  return valid_until ? until(unit, endingText(valid_until, glance)) : in_home(unit)
 }
 
 const dayHours = 24

@@ -171,6 +171,7 @@ function judged(
   const capped = (rule.tone === 'green' || (calls && byRule === 'after_check')) && first
   const entry = calls && (byRule === 'free' || byRule === 'after_check') ? 'with_word' : byRule
   const host = reason.code !== 'host_gone'
+  const unlogged = !inside && isUnlogged(subject)
   return {
     tone: softened || capped ? 'amber' : rule.tone,
     reason: capped ? first : reason,
@@ -179,9 +180,9 @@ function judged(
       ...(capped ? doubts.filter((doubt) => doubt !== first) : doubts),
     ],
     subject,
-    act: inside ? 'exit' : entry === 'free' || entry === 'after_check' ? 'entry' : 'none',
+    act: inside ? 'exit' : !unlogged && (entry === 'free' || entry === 'after_check') ? 'entry' : 'none',
     entry,
-    exit: subject ? 'record' : 'open',
+    exit: subject && !unlogged ? 'record' : 'open',
     notifies:
       reason.code === 'back_soon'
         ? ['host']
@@ -194,11 +195,18 @@ function judged(
   }
 }
 
-/** A dead pass that the snapshot does not include cannot be recorded: the visitor is registered anew. */
+/** Where the condominium does not log residents, the gate opens for them and writes nothing down. */
+const isUnlogged = (subject: Subject | null) => subject?.known === true && subject.entry.lives?.logged === false
+
+/**
+ * A dead pass that the snapshot does not include cannot be recorded: the visitor is registered anew. So is a resident whose
+ * access ended: the guard asks the home about them.
+ */
 function entering(byRule: Entering, { code }: Reason, subject: Subject | null): Entering {
   if (!subject) return 'no'
   if (!subject.known)
     return ['cancelled_by_resident', 'visit_over', 'revoked', 'superseded'].includes(code) ? 'no' : byRule
+  if (subject.entry.lives && byRule === 'with_reason') return 'no'
   return byRule === 'with_word' && subject.entry.closed ? 'with_reason' : byRule
 }
 

@@ -2,7 +2,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive, backdate } from '../../../tests/support/arrivals.ts'
 import { eventually } from '../../../tests/support/eventually.ts'
-import { made, type StationWorld, snapshotOf, stationWorld, tell } from '../../../tests/support/gate/stations.ts'
+import {
+  authorizedIn,
+  made,
+  type StationWorld,
+  snapshotOf,
+  stationWorld,
+  tell,
+} from '../../../tests/support/gate/stations.ts'
 import type { TestInstallation } from '../../../tests/support/installation.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import type { Act } from '../../gate/facts/gateEvents.ts'
@@ -239,7 +246,7 @@ test('a station closes an arrival once, and its clock is the condominium’s cho
   const id = await came()
   const known = await snapshotOf(there)
   expect(known.ask_seconds).toBe(30)
-  const [entry] = known.entries
+  const [entry] = authorizedIn(known)
   expect(Date.parse(entry?.ask?.until ?? '') - Date.parse(entry?.created_at ?? '')).toBe(30_000)
   const closed = (outcome: 'refused' | 'left') =>
     made(there, { kind: 'arrival_closed', authorization_id: id, outcome } as const)

@@ -1,7 +1,14 @@
 /** What becomes of those of whom a rule of the home decides: at stations, at a desk, and afterwards. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrivesBy, rulesOf, rulesWorld, saveRule, toldTo } from '../../../tests/support/gate/homeRules.ts'
-import { made, type StationWorld, secondStation, snapshotOf, tell } from '../../../tests/support/gate/stations.ts'
+import {
+  authorizedIn,
+  made,
+  type StationWorld,
+  secondStation,
+  snapshotOf,
+  tell,
+} from '../../../tests/support/gate/stations.ts'
 import type { TestInstallation } from '../../../tests/support/installation.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { newId } from '../../shared/ids.ts'
@@ -215,7 +222,7 @@ test('"no fue correcto" reaches gate and administration once, from the home alon
   const answers = await Promise.all([ana, beto, ana].map((person) => person.call(homeRules.contest, entry)))
   expect(answers.map(({ ok }) => ok)).toEqual([true, true, true])
   expect(await toldTo(admin)).toEqual(['entry_contested'])
-  const [known] = (await snapshotOf(there)).entries
+  const [known] = authorizedIn(await snapshotOf(there))
   expect(known?.by_rule?.contested_at).not.toBeNull()
   expect(['Ana Uno', 'Beto Uno']).toContain(known?.by_rule?.contested_by)
 })

@@ -52,6 +52,9 @@ export async function snapshotOf({ guard, here, main }: StationWorld): Promise<S
   return snapshot.parse(pulled.answer)
 }
 
+/** Without the people who live there. */
+export const authorizedIn = ({ entries }: Pick<Snapshot, 'entries'>) => entries.filter(({ lives }) => !lives)
+
 let sequence = 0
 export const made = (
   { guard, main }: StationWorld,

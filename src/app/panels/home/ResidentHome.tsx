@@ -7,6 +7,7 @@ import { authorizationMessages } from '../../../authorizations/authorizations.me
 import { authorizationState, nameOf } from '../../../authorizations/authorizations.rules.ts'
 import { kindTexts, stateTexts } from '../../../authorizations/kinds.messages.ts'
 import { kinds } from '../../../authorizations/kinds.ts'
+import { MyPassButton } from '../../../authorizations/pass/MyPassButton.tsx'
 import { FrozenNote } from '../../../households/FrozenNote.tsx'
 import { LeavingNote } from '../../../households/LeavingNote.tsx'
 import { PushOffer } from '../../../notices/PushOffer.tsx'
@@ -63,6 +64,7 @@ export function ResidentHome() {
         </LeavingNote>
         <div className="garita-home-gate">
           <AtGate />
+          {me.home ? <MyPassButton home={me.home} /> : null}
           {me.condominium ? <HomeAlarm place={{ ...me.condominium, time_zone: zone }} /> : null}
         </div>
         <LeftAtGate />

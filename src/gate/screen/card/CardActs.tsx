@@ -44,7 +44,7 @@ const askedAnew: readonly Reason['code'][] = [
 
 function askable({ tone, reason, subject }: Verdict): Entry | null {
   if (tone !== 'red' || !subject?.known || subject.entry.kind === 'vehicle') return null
-  return askedAnew.includes(reason.code) ? subject.entry : null
+  return subject.entry.lives || askedAnew.includes(reason.code) ? subject.entry : null
 }
 
 type ToReason = 'override' | 'by_phone' | 'close_stay'

@@ -14,6 +14,7 @@ import type { Homes } from '../../verdict/worker.ts'
 import { gateIcons } from '../gateIcons.tsx'
 import { beginningText, clockText, endingText, type Glance, hoursText } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
+import { residentTexts } from '../residents.messages.ts'
 import { useSeenByVisitor } from '../seenByVisitor.web.ts'
 import './SubjectFacts.css'
 
@@ -29,12 +30,14 @@ interface SubjectFactsProps {
 export function SubjectFacts({ subject, homes, glance, children }: SubjectFactsProps) {
   const { card } = useText(guardMessages)
   const kinds = useText(kindTexts)
+  const residents = useText(residentTexts)
   const { names, kinds: arrivals } = useText(arrivalTexts)
   const [seenByVisitor] = useSeenByVisitor()
   const [uncovered, setUncovered] = useState(false)
   const covered = seenByVisitor && !uncovered
   const kind = subject.known ? subject.entry.kind : subject.pass.kind
   const arrival = subject.known ? subject.entry.arrival_kind : null
+  const lives = subject.known ? subject.entry.lives : null
   const Face = arrival ? arrivalIcons[arrival] : gateIcons[kind]
   return (
     <>
@@ -68,7 +71,8 @@ export function SubjectFacts({ subject, homes, glance, children }: SubjectFactsP
         <p className="garita-who-name">{subject.known ? arrivalName(subject.entry, names) : card.stranger}</p>
       )}
       <p className="garita-who-kind">
-        <Face size={22} aria-hidden /> {arrival ? arrivals[arrival] : kinds[kind].one}
+        <Face size={22} aria-hidden />{' '}
+        {arrival ? arrivals[arrival] : lives ? residents.kinds[lives.kind ?? 'unsaid'] : kinds[kind].one}
       </p>
       {children}
       {homes && !covered ? <OtherHomes homes={homes} glance={glance} /> : null}

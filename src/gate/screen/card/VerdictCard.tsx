@@ -15,9 +15,10 @@ import { nobodyAnswers } from '../../verdict/acts.ts'
 import type { Verdict } from '../../verdict/verdict.ts'
 import { homesOf } from '../../verdict/worker.ts'
 import { HomePhones } from '../book/HomePhones.tsx'
-import { ageText, type Glance, reasonWords, verdictWord } from '../gateWords.ts'
+import { ageText, type Glance, reasonWords, verdictWord, wordsOf } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
 import { PersonRows } from '../lists/PersonRows.tsx'
+import { residentTexts } from '../residents.messages.ts'
 import type { ScreenState } from '../useScreenState.web.ts'
 import { CardActs } from './CardActs.tsx'
 import { CardBadge, useBadgeOfCard } from './CardBadge.tsx'
@@ -39,6 +40,7 @@ export interface VerdictCardProps {
 export function VerdictCard({ screen, verdict, station, glance, onUnannounced, onLeave }: VerdictCardProps) {
   const { card, practice } = useText(guardMessages)
   const asking = useText(askTexts)
+  const residents = useText(residentTexts)
   const asked = useText(askedTexts)
   const { leaving } = screen
   const badge = useBadgeOfCard(verdict, station)
@@ -49,7 +51,7 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced, o
   const { title, advice } =
     calls && entry
       ? { title: asking.call_wanted_title(entry.unit), advice: asking.call_wanted_text(calls.by) }
-      : reasonWords(verdict.reason, glance)
+      : wordsOf(verdict, glance)
   const question = leaving ? null : verdict.tone === 'green' && verdict.check ? compare[verdict.check] : advice
   const over = pending && !calls && entry?.ask && !entry.ask.outcome && glance.now > Date.parse(entry.ask.until)
   const afterRule = over ? station.snapshot?.arrivals?.[kindOf(entry.arrival_kind)].after : null
@@ -120,7 +122,11 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced, o
           {verdict.reason.code === 'several' ? (
             <SeveralPeople screen={screen} station={station} glance={glance} />
           ) : null}
-          {verdict.exit === 'open' ? <p className="garita-verdict-exit">{card.open_exit}</p> : null}
+          {verdict.exit === 'open' ? (
+            <p className="garita-verdict-exit">
+              {entry?.lives && verdict.tone === 'green' ? residents.unlogged : card.open_exit}
+            </p>
+          ) : null}
         </div>
       </div>
       <CardActs {...{ screen, verdict, station, badge, glance, onUnannounced, onLeave }} />

@@ -12,6 +12,7 @@ import type { Reason } from '../../facts/reasons.ts'
 import { gateIcons } from '../gateIcons.tsx'
 import { ageText, beginningText, clockText, type Glance, hoursText, reasonWords, spanText } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
+import { residentTexts } from '../residents.messages.ts'
 import { Capped } from './Capped.tsx'
 import { askedAt, isAsked } from './gateLists.ts'
 import { RowCode } from './RowCode.tsx'
@@ -28,6 +29,7 @@ interface PersonRowsProps {
 export function PersonRows({ entries, label, glance, overstays, onChoose }: PersonRowsProps) {
   const { lists } = useText(guardMessages)
   const kinds = useText(kindTexts)
+  const residents = useText(residentTexts)
   const asks = useText(askTexts)
   const { fact } = useText(badgeTexts)
   const { names, kinds: arrivals, people_fact } = useText(arrivalTexts)
@@ -51,7 +53,11 @@ export function PersonRows({ entries, label, glance, overstays, onChoose }: Pers
                 <span className="garita-row-more">
                   <span className="garita-row-kind">
                     <Face size={16} aria-hidden />{' '}
-                    {entry.arrival_kind ? arrivals[entry.arrival_kind] : kinds[entry.kind].one}
+                    {entry.arrival_kind
+                      ? arrivals[entry.arrival_kind]
+                      : entry.lives
+                        ? residents.kinds[entry.lives.kind ?? 'unsaid']
+                        : kinds[entry.kind].one}
                     {entry.people ? ` · ${people_fact(entry.people)}` : null}
                     {entry.inside && entry.badge ? ` · ${fact(entry.badge)}` : null}
                   </span>{' '}
@@ -66,6 +72,8 @@ export function PersonRows({ entries, label, glance, overstays, onChoose }: Pers
                 <StateBadge tone={entry.answer ? 'wait' : 'bad'}>
                   {entry.answer ? asks.says[entry.answer.word] : lists.denied}
                 </StateBadge>
+              ) : entry.lives && !entry.stands ? (
+                <StateBadge tone="bad">{residents.paused_short}</StateBadge>
               ) : entry.inside && !overstays ? (
                 <StateBadge tone="good">{lists.inside}</StateBadge>
               ) : null}

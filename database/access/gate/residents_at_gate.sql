@@ -1,0 +1,140 @@
+-- People with an account at the gate: the pass of their residence, how it stands, and the events of a station about them.
+
+-- Whether a person does not live there at a moment, or the home objects to them. The right to authorize others says nothing of it.
+create function access.resident_gone(home residences, at timestamptz) returns boolean
+  language sql stable
+  as $$
+    select not exists (select from profiles p where p.id = home.profile_id and coalesce(home.until > at, home.since is not null)
+      and coalesce(home.frozen_at > at, true) and (p.approval_status = 'approved' or p.decided_at > at))
+  $$;
+
+-- In the words of the verdict, which has the same rule.
+create function access.resident_standing(home residences, at timestamptz) returns text
+  language sql stable
+  as $$
+    select case when access.resident_gone(home, at) then 'host_gone' when home.leaves_at <= at - access.tolerance() then 'expired' else 'may_enter' end
+  $$;
+
+-- The people who live there, as entries of a snapshot. A telephone or an e-mail address is not among their facts.
+create function access.gate_residents(condominium uuid, wanted uuid[]) returns table (id uuid, entry json)
+  language sql stable
+  as $$
+    select r.id, json_build_object('authorization_id', r.id, 'worker', null,
+        'pass', json_build_object('id', replace(r.pass_id::text, '-', ''), 'generation', r.pass_generation),
+        'access_number', null, 'kind', 'co_resident', 'name', p.full_name, 'last_name', null, 'document', null, 'unit', r.unit_number,
+        'host', null, 'valid_from', null, 'valid_until', r.leaves_at, 'schedule', null, 'status', 'active', 'suspended', false,
+        'stands', not access.resident_gone(r, now()), 'closed', false, 'created_at', r.since, 'plates', '[]'::json, 'vehicle', null, 'notes', null,
+        'inside', case when last.event_type = 'entry' then json_build_object('since', last.occurred_at, 'gate', last.gate_name) end,
+        'left_at', case when last.event_type = 'exit' then last.occurred_at end,
+        'lives', json_build_object('kind', r.kind, 'logged', c.log_resident_entries))
+      from residences r join profiles p on p.id = r.profile_id join condominiums c on c.id = r.condominium_id
+      left join lateral (
+        select e.event_type, e.occurred_at, e.gate_name from access.counted_logs e
+          where e.condominium_id = r.condominium_id and e.person_id = r.profile_id order by e.occurred_at desc, e.id desc limit 1
+      ) last on true
+      where r.condominium_id = condominium and r.id = any(wanted) and r.since is not null and r.until is null
+  $$;
+
+-- The event of a station or a reader about a person with an account. Their entries and exits are logged where the condominium wants that, and
+-- a person inside may always leave.
+create function access.record_resident_event(entry access_logs, event jsonb, home residences) returns text
+  language plpgsql
+  as $$
+    declare
+      known access_logs;
+      last access_logs;
+      named access_log_subjects;
+    begin
+      entry.authorization_id := null;
+      entry.person_id := home.profile_id;
+      entry.resident_id := home.profile_id;
+      entry.unit_number := home.unit_number;
+      entry.event_type := case when event ->> 'kind' in ('entry', 'override') then 'entry' else 'exit' end;
+      perform pg_advisory_xact_lock(hashtextextended('garita.resident ' || home.condominium_id || home.profile_id, 0));
+      select l.* into known from access_logs l where l.condominium_id = entry.condominium_id and l.id = entry.id;
+      if access.told_already(known, entry) then return known.conflict; end if;
+      select l.* into last from access.counted_logs l where l.condominium_id = entry.condominium_id and l.person_id = home.profile_id
+        order by l.occurred_at desc, l.id desc limit 1;
+      if last.event_type is distinct from 'entry' and event ->> 'corrects' is null
+        and not (select c.log_resident_entries from condominiums c where c.id = entry.condominium_id) then
+        return null;
+      end if;
+      entry.corrects := access.corrected_by(entry, event);
+      if entry.corrects is null and event ->> 'kind' = 'entry' then
+        entry.conflict := case
+          when access.resident_gone(home, entry.occurred_at)
+            or (event -> 'subject' ->> 'generation')::int < home.pass_generation and home.pass_issued_at <= entry.occurred_at then 'revoked_meanwhile'
+          when access.resident_standing(home, entry.occurred_at) <> 'may_enter' then 'not_allowed' end;
+      end if;
+      named.auth_type := 'resident';
+      select p.full_name into named.name from profiles p where p.id = home.profile_id;
+      perform access.write_log(entry, named, event ->> 'choice');
+      return entry.conflict;
+    end
+  $$;
+
+-- A code that ended although its signature holds. It has no end date: an earlier code was signed before the date of moving out was written.
+create function access.revoke_resident_code(home residences, reason text) returns void
+  language plpgsql
+  as $$
+    declare dead authorizations;
+    begin
+      dead.condominium_id := home.condominium_id;
+      dead.id := home.id;
+      dead.pass_id := home.pass_id;
+      dead.pass_generation := home.pass_generation;
+      perform access.revoke_code(dead, reason);
+    end
+  $$;
+
+-- A person who is rejected and approved again has another code.
+create function access.draw_resident_code() returns trigger
+  language plpgsql
+  as $$
+    begin
+      new.pass_id := gen_random_uuid();
+      new.pass_generation := 1;
+      new.pass_issued_at := now();
+      return new;
+    end
+  $$;
+create trigger t2_draw_resident_code before update on residences for each row
+  when (old.since is not null and new.since is null) execute function access.draw_resident_code();
+
+create function access.end_resident_code() returns trigger
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      perform access.revoke_resident_code(old, case when tg_op = 'UPDATE' and new.until is null and new.since is not null then 'superseded' else 'revoked' end);
+      return null;
+    end
+  $$;
+create trigger end_resident_code after update on residences for each row
+  when (old.since is not null and (old.until is null and new.until is not null
+    or (new.pass_id, new.pass_generation) <> (old.pass_id, old.pass_generation)))
+  execute function access.end_resident_code();
+create trigger end_resident_code_of_removed after delete on residences for each row
+  when (old.since is not null and old.until is null) execute function access.end_resident_code();
+
+-- What a reader without a guard takes of the pass of a resident: at most the code of a day, which their own app always has. Null where there
+-- is no reader.
+create function access.my_pass_at_readers() returns text
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select case when c.reader_co_resident = 'none' then 'none' else 'day' end
+      from access.my_home() home join condominiums c on c.id = home.condominium_id
+      where exists (select from gate_devices d where d.condominium_id = c.id and d.revoked_at is null)
+  $$;
+
+-- Draws another code; the code before, which another person may have a picture of, ends at once.
+create function access.renew_my_pass() returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      update residences r set pass_id = case when r.pass_generation = 255 then gen_random_uuid() else r.pass_id end,
+          pass_generation = r.pass_generation % 255 + 1, pass_issued_at = now()
+        from access.my_home() home where r.condominium_id = home.condominium_id and r.id = home.id;
+      return found;
+    end
+  $$;
+grant execute on function access.my_pass_at_readers(), access.renew_my_pass() to garita_resident;

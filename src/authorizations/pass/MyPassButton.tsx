@@ -1,0 +1,27 @@
+/** Opens the pass of the person themselves, from their home screen. */
+import { Button } from '@mantine/core'
+import { IconQrcode } from '@tabler/icons-react'
+import { useState } from 'react'
+import { later } from '../../web/frame/later.tsx'
+import { useText } from '../../web/language/language.tsx'
+import { myPassTexts } from './myPass.messages.ts'
+
+const MyPassDialog = later(() => import('./MyPassDialog.tsx').then((loaded) => loaded.MyPassDialog))
+
+export function MyPassButton({ home }: { home: string }) {
+  const text = useText(myPassTexts)
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        className="garita-my-pass"
+        leftSection={<IconQrcode size={20} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {text.open}
+      </Button>
+      {opened ? <MyPassDialog home={home} onClose={() => setOpened(false)} /> : null}
+    </>
+  )
+}
