@@ -340,6 +340,11 @@ export const authorizationMessages = messages({
     always: { es: 'Sin fecha de fin', en: 'No end date' },
     save_image: { es: 'Guardar imagen', en: 'Save image' },
     show: { es: 'Muestra este código en la garita', en: 'Show this code at the gate' },
+    late: { es: (at: string) => `Venció ${at}`, en: (at: string) => `Expired ${at}` },
+    late_text: {
+      es: (until: string) => `La garita aún puede dejarte pasar hasta las ${until}: muéstralo.`,
+      en: (until: string) => `The gate can still let you in until ${until}: show it.`,
+    },
     over_title: { es: 'Este pase ya no sirve', en: 'This pass no longer works' },
     over_text: { es: 'Pide uno nuevo a quien te invitó.', en: 'Ask the person who invited you for a new one.' },
     over_aside: {

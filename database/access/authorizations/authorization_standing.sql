@@ -42,7 +42,7 @@ grant execute on function access.in_force(text, text, timestamptz, timestamptz, 
 
 -- The first that holds. A visitor who was let in by phone counts as approved until they leave, and then no more. Presence is asked last,
 -- and only of today: what came in earlier is in the log.
-create function access.standing_of(a authorizations, at timestamptz, late interval default access.tolerance()) returns text
+create function access.standing_of(a authorizations, at timestamptz) returns text
   language plpgsql stable
   as $$
     begin
@@ -57,8 +57,8 @@ create function access.standing_of(a authorizations, at timestamptz, late interv
         when case when at < now() then access.host_gone(a.condominium_id, a.residence_id, at)
           else not access.host_stands(a.condominium_id, a.residence_id) end then 'host_gone'
         when a.suspended_at is not null then 'suspended'
-        when a.valid_from > at + late then 'not_yet_valid'
-        when a.valid_until <= at - late then 'expired'
+        when a.valid_from > at + access.tolerance() then 'not_yet_valid'
+        when a.valid_until <= at - access.tolerance() then 'expired'
         when access.out_of_hours(a.auth_type, a.details, access.clock_of(a.condominium_id), at) then 'out_of_hours'
         when not a.inside then 'may_enter'
         when a.auth_type = 'temporary_visitor' then 'already_inside'
@@ -77,12 +77,12 @@ create function access.back_soon(kind text, left_at timestamptz, left_gate uuid,
 grant execute on function access.back_soon(text, timestamptz, uuid, uuid, timestamptz)
   to garita_resident, garita_agent, garita_admin, garita_super_admin;
 
--- A code is shown while it opens or will open later, to the minute of its end.
+-- A code is shown while it opens or will open later, as long as the gate tolerates after its end.
 create function access.pass_alive(a authorizations) returns boolean
   language plpgsql stable security definer set search_path = public, extensions, pg_temp
   as $$
     begin
-      return access.standing_of(a, now(), interval '0') in
+      return access.standing_of(a, now()) in
         ('may_enter', 'not_yet_valid', 'out_of_hours', 'already_inside', 'stay_open', 'inside');
     end
   $$;

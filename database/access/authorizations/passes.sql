@@ -11,7 +11,7 @@ create function access.reader_choice(condominium uuid, kind text) returns text
   $$;
 grant execute on function access.reader_choice(uuid, text) to garita_resident;
 
--- The page of a visitor: the secret link shows the pass while it is valid, and nothing afterwards.
+-- The page of a visitor: the secret link shows the pass while a gate takes it, and nothing afterwards.
 create function access.pass_by_link(pass uuid, generation smallint) returns json
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$

@@ -5,10 +5,13 @@ import { IconBrandWhatsapp, IconDownload } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { Output } from '../../shared/contract.ts'
 import { wordingOf } from '../../shared/countryWords.ts'
+import { serverNow, useServerNow } from '../../web/calls/api.ts'
 import { useRead } from '../../web/calls/queries.ts'
 import { toastRefusal } from '../../web/calls/toast.tsx'
+import { useDates } from '../../web/cards/dates.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
 import { Loading } from '../../web/cards/Loading.tsx'
+import { Note } from '../../web/cards/Note.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
 import { useHash } from '../../web/frame/hash.ts'
 import { PublicFrame } from '../../web/frame/PublicFrame.tsx'
@@ -20,6 +23,7 @@ import { useValidityText } from '../valueText.tsx'
 import { forgetVisit, keepVisit, keptVisit, ownPasses } from './keptPasses.web.ts'
 import { OwnPasses } from './OwnPasses.tsx'
 import { PassCard, type PassFace, usePassPicture } from './PassCard.tsx'
+import { changesOf, endOf, type PassEnd, toleranceMs } from './passEnd.ts'
 import { downloadPass } from './passImage.web.ts'
 import { isExpired, whatsAppOf } from './passText.ts'
 import { visitLink } from './shownPasses.ts'
@@ -35,13 +39,14 @@ function VisitPage({ link }: { link: string }) {
   const { page: text } = useText(authorizationMessages)
   const wellFormed = visitLink.test(link)
   const opened = useRead(authorizations.visit, { link }, { enabled: wellFormed })
-  const over = !wellFormed || opened.error?.code === 'visit_over'
+  const refused = !wellFormed || opened.error?.code === 'visit_over'
   const [last, setLast] = useState(() => keptVisit(link))
+  const end = usePassEnd(last?.ends_at ?? null)
+  const over = refused || end === 'over'
   useEffect(() => {
-    if (opened.data) {
-      keepVisit(link, opened.data)
-      setLast(opened.data)
-    } else if (over) forgetVisit(link)
+    if (over) forgetVisit(link)
+    else if (opened.data) keepVisit(link, opened.data)
+    if (opened.data) setLast(opened.data)
   }, [opened.data, over, link])
 
   if (over) {
@@ -70,15 +75,39 @@ function VisitPage({ link }: { link: string }) {
   }
   return (
     <Worded wording={wordingAt(visit)}>
-      <Live of={visit} link={link} />
+      <Live of={visit} link={link} end={end} />
     </Worded>
   )
 }
 
-function Live({ of: visit, link }: { of: Visit; link: string }) {
+/** Renders again at the end, and in the second in which the gate stops tolerating it. */
+function usePassEnd(endsAt: string | null): PassEnd {
+  const [, again] = useState(0)
+  useServerNow()
+  useEffect(() => {
+    const timers = changesOf(endsAt).flatMap((moment) => {
+      const left = moment - serverNow()
+      return left > 0 && left < dayMs ? [setTimeout(() => again((times) => times + 1), left + 1)] : []
+    })
+    return () => timers.forEach(clearTimeout)
+  }, [endsAt])
+  return endOf(endsAt, serverNow())
+}
+
+/** What is farther away is met by the clock of the screen. */
+const dayMs = 24 * 60 * 60_000
+
+function Live({ of: visit, link, end }: { of: Visit; link: string; end: PassEnd }) {
   const { page: text } = useText(authorizationMessages)
+  const dates = useDates().at(visit.time_zone ?? null)
+  const late = end === 'late' && visit.ends_at ? visit.ends_at : null
   return (
-    <PublicFrame title={visit.host ? text.invites(visit.host) : text.title} subtitle={text.show}>
+    <PublicFrame title={visit.host ? text.invites(visit.host) : text.title} subtitle={late ? undefined : text.show}>
+      {late ? (
+        <Note tone="wait" title={text.late(dates.bareTime(late))}>
+          {text.late_text(dates.bareTime(new Date(Date.parse(late) + toleranceMs).toISOString()))}
+        </Note>
+      ) : null}
       <LivePass of={visit} link={link} />
     </PublicFrame>
   )
@@ -132,7 +161,10 @@ function DataLink({ link }: { link: string }) {
 function OverPass({ of: visit }: { of: Visit }) {
   const { page: text } = useText(authorizationMessages)
   const face = useFace()(visit)
-  const stamp: Stamp = isExpired(visit.valid_until, Date.now()) ? 'expired' : 'canceled'
+  const expired = visit.ends_at
+    ? endOf(visit.ends_at, serverNow()) === 'over'
+    : isExpired(visit.valid_until, Date.now())
+  const stamp: Stamp = expired ? 'expired' : 'canceled'
   return (
     <div className="garita-visit">
       <PassCard of={visit} face={face} stamp={stamp} />

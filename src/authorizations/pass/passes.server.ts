@@ -108,6 +108,8 @@ export async function visit({ link }: Parsed<typeof authorizations.visit>, askin
     last_name: shown.last_name,
     host: shown.host,
     country: commonCountry([shown]),
+    time_zone: shown.time_zone,
+    ends_at: shown.valid_until,
     condominium: shown.condominium,
     address: shown.address,
     valid_from: shown.written_from,

@@ -52,6 +52,9 @@ export const visitorPage = z.strictObject({
   host: z.string().nullable(),
   /** Where it stands; a page that was kept from before has none. */
   country: z.enum(countries).nullable().optional(),
+  time_zone: z.string().optional(),
+  /** The moment of `valid_until`; former servers do not say it. */
+  ends_at: moment.nullable().optional(),
   condominium: z.string(),
   address: z.string().nullable(),
   ...window,

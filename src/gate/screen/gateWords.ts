@@ -1,6 +1,7 @@
 /** Turns reasons, times and schedules into words for the guard, in the condominium's time zone. */
 
 import { authorizationMessages } from '../../authorizations/authorizations.messages.ts'
+import { endOf } from '../../authorizations/pass/passEnd.ts'
 import { type Country, roadSaysPare } from '../../shared/countries.ts'
 import { type Language, locales, speak } from '../../shared/messages.ts'
 import { answerSays } from '../../visits/arrivals/arrivals.ts'
@@ -62,7 +63,7 @@ function titleOf(reason: Reason, glance: Glance): string {
   switch (reason.code) {
     case 'may_enter':
       if (!reason.until) return text.may_enter
-      return (Date.parse(reason.until) <= glance.now ? text.may_enter_late : text.may_enter_until)(
+      return (endOf(reason.until, glance.now) === 'before' ? text.may_enter_until : text.may_enter_late)(
         endingText(reason.until, glance),
       )
     case 'inside':

@@ -7,6 +7,7 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { z } from 'zod'
 import { fromHex } from '../../authorizations/pass/pass.ts'
+import { toleranceMs } from '../../authorizations/pass/passEnd.ts'
 import { moment } from '../../shared/fields.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Snapshot } from '../facts/gate.snapshot.ts'
@@ -25,7 +26,6 @@ import {
 } from '../facts/gateEvents.ts'
 import type { StationTime } from '../facts/stationClock.ts'
 import { gate } from '../gate.contract.ts'
-import { toleranceMs } from '../verdict/standing.ts'
 import type { Duty, SteadyStore, Surroundings } from './station.ts'
 
 /** A newer server may send a conflict that this build does not know. */

@@ -1,8 +1,8 @@
 /** What makes a verdict doubtful: an old snapshot, or a clock that may be wrong. */
+import { toleranceMs } from '../../authorizations/pass/passEnd.ts'
 import type { StationSnapshot } from '../facts/lookup.ts'
 import type { Reason } from '../facts/reasons.ts'
 import type { StationTime } from '../facts/stationClock.ts'
-import { toleranceMs } from './standing.ts'
 
 const hourMs = 60 * 60_000
 const oldestSnapshotMs = 24 * hourMs

@@ -1,12 +1,10 @@
 /** What stops a person in the snapshot: a revocation, the state of the authorization, the agreed hours, an open stay. */
 import { authorizationState } from '../../authorizations/authorizations.rules.ts'
 import type { Pass, PassKind } from '../../authorizations/pass/pass.ts'
+import { endOf, toleranceMs } from '../../authorizations/pass/passEnd.ts'
 import { wallClock } from '../../shared/time.ts'
 import type { Entry, Presence, Revocation, Snapshot } from '../facts/gate.snapshot.ts'
 import type { Reason } from '../facts/reasons.ts'
-
-/** Clocks and people may be five minutes early or late. */
-export const toleranceMs = 5 * 60_000
 
 export interface Window {
   valid_from: string | null
@@ -57,7 +55,7 @@ export const isReplaced = ({ version, minutes }: Pass, { replaced_from }: Snapsh
 
 export function windowReason({ valid_from, valid_until }: Window, now: number): Reason | null {
   if (valid_from && Date.parse(valid_from) - toleranceMs > now) return { code: 'not_yet_valid', from: valid_from }
-  if (valid_until && Date.parse(valid_until) + toleranceMs <= now) return { code: 'expired', until: valid_until }
+  if (valid_until && endOf(valid_until, now) === 'over') return { code: 'expired', until: valid_until }
   return null
 }
 
