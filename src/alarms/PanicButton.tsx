@@ -9,7 +9,7 @@ import { HoldButton } from '../web/pieces/HoldButton.tsx'
 import { panicTexts } from './alarms.messages.ts'
 import { holdMs } from './alarms.rules.ts'
 import './alarms.css'
-import { type Pressing, usePress } from './usePress.web.ts'
+import { type Pressing, type Raiser, usePress } from './usePress.web.ts'
 
 const question = () => import('../web/pieces/dialogs/ConfirmDialog.tsx').then((loaded) => loaded.ConfirmDialog)
 const ConfirmDialog = later(question)
@@ -32,12 +32,25 @@ interface PanicButtonProps {
   contacts?: readonly Reachable[]
   /** Told apart where somebody guards several condominiums. */
   named?: boolean
+  /** Amid a practice: it says that this one is real. */
+  real?: boolean
+  /** Not the person who is signed in; the same object at each call. */
+  by?: Raiser
   className?: string
 }
 
-export function PanicButton({ place, gateId = null, emergencies, contacts = [], named, className }: PanicButtonProps) {
+export function PanicButton({
+  place,
+  gateId = null,
+  emergencies,
+  contacts = [],
+  named,
+  real,
+  by,
+  className,
+}: PanicButtonProps) {
   const text = useText(panicTexts)
-  const { pressing, raise, close } = usePress(place.id, gateId)
+  const { pressing, raise, close } = usePress(place.id, gateId, by)
   const [asking, setAsking] = useState(false)
   const ask = () =>
     void questionInTime().then(
@@ -47,7 +60,8 @@ export function PanicButton({ place, gateId = null, emergencies, contacts = [], 
         if (confirm(`${text.ask}\n\n${text.ask_text}`)) raise()
       },
     )
-  const label = named ? `${text.button}, ${place.name}` : text.button
+  const button = real ? text.real_button : text.button
+  const label = named ? `${button}, ${place.name}` : button
   return (
     <>
       <HoldButton
@@ -59,7 +73,7 @@ export function PanicButton({ place, gateId = null, emergencies, contacts = [], 
         {...(className ? { className } : {})}
       >
         <IconBellRinging size={22} aria-hidden />
-        <span>{named ? place.name : text.short}</span>
+        <span>{named ? place.name : real ? text.real : text.short}</span>
       </HoldButton>
       {asking ? (
         <ConfirmDialog
@@ -72,7 +86,7 @@ export function PanicButton({ place, gateId = null, emergencies, contacts = [], 
             raise()
           }}
         >
-          {text.ask_text}
+          {real ? `${text.real_text} ${text.ask_text}` : text.ask_text}
         </ConfirmDialog>
       ) : null}
       {pressing ? (

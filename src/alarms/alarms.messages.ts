@@ -6,6 +6,9 @@ const times = (count: number) => (count === 1 ? '1 vez' : `${count} veces`)
 export const panicTexts = messages({
   button: { es: 'Alarma: mantén 3 segundos', en: 'Alarm: hold for 3 seconds' },
   short: { es: 'Alarma', en: 'Alarm' },
+  real: { es: 'Alarma real', en: 'Real alarm' },
+  real_button: { es: 'Alarma real: mantén 3 segundos', en: 'Real alarm: hold for 3 seconds' },
+  real_text: { es: 'Esto no es práctica.', en: 'This is not practice.' },
   choose: { es: 'Alarma: elige el condominio', en: 'Alarm: choose the condominium' },
   title: { es: 'Alarma de pánico', en: 'Panic alarm' },
   hold: { es: 'En peligro, mantenla 3 segundos.', en: 'In danger, hold it for 3 seconds.' },

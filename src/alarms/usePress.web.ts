@@ -6,9 +6,16 @@ import { lookAgainAt } from '../web/calls/queries.ts'
 import { alarms } from './alarms.contract.ts'
 import { isTooLate, type Press, readPress, type Sending, sendAgainMs, sendingOf } from './alarms.rules.ts'
 
-const kept = 'garita.alarm'
+/** Who raises it: a person, or the tablet of a gate by itself. */
+export interface Raiser {
+  /** Under which name the browser keeps a press without an answer. */
+  kept: string
+  raise: (press: Press) => Promise<{ one_of_many: boolean; pressed_at: string }>
+}
 
-const keep = (press: Press | null) => {
+const person: Raiser = { kept: 'garita.alarm', raise: (press) => ask(alarms.raise, press) }
+
+const keep = ({ kept }: Raiser, press: Press | null) => {
   try {
     if (press) localStorage.setItem(kept, JSON.stringify(press))
     else localStorage.removeItem(kept)
@@ -17,7 +24,7 @@ const keep = (press: Press | null) => {
   }
 }
 
-function keptPress(condominiumId: string): Press | null {
+function keptPress({ kept }: Raiser, condominiumId: string): Press | null {
   const press = readPress(localStorage.getItem(kept))
   return press?.condominium_id === condominiumId && !isTooLate(press, Date.now()) ? press : null
 }
@@ -30,8 +37,9 @@ export interface Pressing {
   refused: boolean
 }
 
-export function usePress(condominiumId: string, gateId: string | null) {
-  const [press, setPress] = useState<Press | null>(() => keptPress(condominiumId))
+/** `by` is the same object at each call. */
+export function usePress(condominiumId: string, gateId: string | null, by: Raiser = person) {
+  const [press, setPress] = useState<Press | null>(() => keptPress(by, condominiumId))
   const [answer, setAnswer] = useState<Pressing['answer']>(null)
   const [refused, setRefused] = useState(false)
   const [now, setNow] = useState(Date.now)
@@ -42,16 +50,16 @@ export function usePress(condominiumId: string, gateId: string | null) {
     let here = true
     const send = () =>
       // A call that hangs is not waited for: the next one is the same alarm.
-      void ask(alarms.raise, press).then(
+      void by.raise(press).then(
         (told) => {
-          keep(null)
+          keep(by, null)
           void lookAgainAt('alarms')
           if (here) setAnswer(told)
         },
         ({ status }: { status: number }) => {
           const final = status >= 400 && status < 500 && status !== 429 && status !== 401
           if (!final) return
-          keep(null)
+          keep(by, null)
           if (here) setRefused(true)
         },
       )
@@ -63,7 +71,7 @@ export function usePress(condominiumId: string, gateId: string | null) {
       clearInterval(again)
       clearInterval(clock)
     }
-  }, [waits, press])
+  }, [waits, press, by])
 
   const pressing: Pressing | null = press && {
     press,
@@ -77,14 +85,14 @@ export function usePress(condominiumId: string, gateId: string | null) {
       // A second press while the first is under way is the same alarm.
       if (waits) return
       const next = { id: newId(), condominium_id: condominiumId, gate_id: gateId, pressed_at: new Date().toISOString() }
-      keep(next)
+      keep(by, next)
       setAnswer(null)
       setRefused(false)
       setNow(Date.now())
       setPress(next)
     },
     close() {
-      keep(null)
+      keep(by, null)
       setPress(null)
     },
   }

@@ -140,6 +140,7 @@ export const definers: Readonly<Record<string, string>> = {
   register_visit: mine,
   record_urgent_act: mine,
   close_arrival: mine,
+  ask_home_again: `${mine}, and nobody has answered the request`,
   rules_at_desk: mine,
   arrive_at_desk: mine,
   keep_left_item: mine,
@@ -220,6 +221,7 @@ export const definers: Readonly<Record<string, string>> = {
   read_relief: `${runs}, or a supervisor of it; it is written down`,
   admit_reliefs: `${myTablet}; signed with the key of a day of that tablet`,
   end_reliefs: system,
+  raise_alarm_at_tablet: `${myTablet}, which was not lost`,
   station_wiped: `${myTablet}, lost`,
   number_pauses: 'an admin of the condominium',
   // Notices

@@ -6,10 +6,11 @@ import { gateMessages } from '../../src/gate/screen/guard.messages.ts'
 import { stationIncidentMessages } from '../../src/gate/screen/incidents/stationIncidents.messages.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
+import { askTexts } from '../../src/visits/arrivals/asks.messages.ts'
 import { urgentTexts } from '../../src/visits/arrivals/urgent.messages.ts'
 import { visits } from '../../src/visits/visits.contract.ts'
 import { arrive } from '../support/arrivals.ts'
-import { everything } from '../support/scope.ts'
+import { everything, variants } from '../support/scope.ts'
 import { axeFaults } from './axe.ts'
 import { done, gateField } from './guardActs.ts'
 import { openSite, type Site } from './site.ts'
@@ -165,5 +166,43 @@ test.each(sights)(
     }
     for (const one of await acts.getByRole('button').all()) expect(await inSight(one)).toBe(true)
     expect(await axeFaults(page)).toEqual([])
+  },
+)
+
+test.each(variants(sights))(
+  'where nobody answers the card leads on, from the call to "not today": %s, %s, %s',
+  async (size, language, theme) => {
+    const { garita, here, guard, ana } = await world()
+    await garita.owner.query(`update profiles set phone_number = '55 1111 1111' where id = $1`, [ana.id])
+    const id = await arrive(guard, here)
+    const page = await site.open({ size, language, theme, token: guard.token })
+    await page.goto('/guard')
+    await gateField(page, language).waitFor()
+    await page
+      .getByRole('button', { name: /Luis Gómez/ })
+      .first()
+      .click()
+    const text = speak(bookMessages, language)
+    const asks = speak(askTexts, language)
+    await page.getByRole('button', { name: text.show('101') }).click()
+    await page.getByRole('button', { name: text.no_answer }).click()
+    const leads = page.getByRole('region', { name: asks.leads.title })
+    await leads.waitFor()
+    await shot(page, `frame-leads-${size}-${language}-${theme}`)
+    expect(await axeFaults(page)).toEqual([])
+    const offered = (await leads.getByRole('button').allTextContents()).filter((label) =>
+      [asks.leads.again, asks.leads.everyone, asks.leads.not_today].includes(label),
+    )
+    expect(offered).toEqual([asks.leads.again, asks.leads.everyone, asks.leads.not_today])
+    await leads.getByRole('button', { name: asks.leads.again }).click()
+    await page.getByText(asks.leads.asked).waitFor()
+    await leads.getByRole('button', { name: asks.leads.not_today }).click()
+    await expect
+      .poll(async () => {
+        const { rows } = await garita.owner.query('select closed_at from authorizations where id = $1', [id])
+        return rows[0].closed_at !== null
+      })
+      .toBe(true)
+    expect(await hiddenActs(page, language)).toEqual([])
   },
 )

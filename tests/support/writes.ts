@@ -32,7 +32,7 @@ export const otherWrites = {
     ...['incidents.begin', 'incidents.note'],
     'looks.record',
     'holds.ask',
-    ...['alarms.raise', 'alarms.addContact'],
+    ...['alarms.raise', 'alarms.addContact', 'station.raiseAlarm'],
     'visitorRights.ask',
     ...['homeRules.save', 'homeRules.expect'],
   ],
@@ -126,6 +126,7 @@ export const otherWrites = {
     'badges.give',
     ...['leftItems.leave', 'leftItems.handOver', 'households.showPhones'],
     'station.deliver',
+    'arrivals.askAgain',
     ...['arrivals.emergency', 'arrivals.noteEmergency', 'arrivals.authority', 'arrivals.settleAuthority'],
     ...['visits.revealDocument', 'visits.noteSheet', 'amenities.enterGuest', 'amenities.leaveGuest', 'gate.record'],
     ...[
@@ -185,6 +186,7 @@ export const repeatedElsewhere: Readonly<Record<string, string>> = {
   'holds.agree': 'says the same again (holds.server.test.ts)',
   'holds.end': 'what is ended is ended (holds.server.test.ts)',
   'alarms.raise': 'is one alarm by its id, however often (alarms.server.test.ts)',
+  'station.raiseAlarm': 'is one alarm by its id, however often (tabletAlarms.server.test.ts)',
   'alarms.take': 'whose it is takes it again; anybody else is told so (alarms.server.test.ts)',
   'alarms.end': 'what is ended is ended (alarms.server.test.ts)',
   'alarms.addContact': 'is one line of the list by its id, however often (alarms.server.test.ts)',
@@ -203,5 +205,6 @@ export const repeatedElsewhere: Readonly<Record<string, string>> = {
   'homeRules.contest': 'says the same again (ruleArrivals.server.test.ts)',
   'homeRules.arrive': 'is one arrival by its id, however often (ruleArrivals.server.test.ts)',
   'arrivals.close': 'says the same again (ask.server.test.ts)',
+  'arrivals.askAgain': 'a telephone that rang seconds ago does not ring again (noAnswer.server.test.ts)',
   'people.takeBackMove': 'writes that there is no move; what has happened is not found',
 }

@@ -61,7 +61,7 @@ grant execute on function access.ask_ends(timestamptz, integer) to garita_agent;
 create function access.stands_unanswered(condominium uuid, visit uuid, outcome text, channel text) returns boolean
   language sql stable
   as $$
-    select outcome is null or outcome = 'expired' and channel = 'clock' and not exists (select from access_logs l
+    select outcome is null or outcome = 'expired' and channel in ('clock', 'call') and not exists (select from access_logs l
       where l.condominium_id = condominium and l.authorization_id = visit and l.event_type in ('refused_late', 'left_late', 'comes_down_late', 'left_at_gate_late'))
   $$;
 grant execute on function access.stands_unanswered(uuid, uuid, text, text) to garita_agent;
@@ -203,8 +203,8 @@ create function access.subject_of_visit(visit authorizations) returns access_log
     end
   $$;
 
--- They were sent away, have left, the home comes down or it stays at the gate, after the clock had ended the ask: a line of its own, once. False where another
--- word stands.
+-- They were sent away, have left, the home comes down or it stays at the gate, after the ask had ended without an answer: a line of its own, once. False where
+-- another word stands.
 create function access.close_after(visit authorizations, how text, entry access_logs) returns boolean
   language plpgsql
   as $$
@@ -213,7 +213,7 @@ create function access.close_after(visit authorizations, how text, entry access_
         and l.authorization_id = visit.id and l.event_type in ('refused_late', 'left_late', 'comes_down_late', 'left_at_gate_late') limit 1), visit.outcome);
     begin
       if said in (how, how || '_late') then return true; end if;
-      if said <> 'expired' or visit.outcome_channel <> 'clock' then return false; end if;
+      if said <> 'expired' then return false; end if;
       entry.authorization_id := visit.id;
       entry.event_type := how || '_late';
       entry.unit_number := visit.unit_number;

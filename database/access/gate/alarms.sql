@@ -35,6 +35,27 @@ create function access.raise_alarm(place uuid, alarm uuid, gate uuid, pressed ti
     end
   $$;
 
+-- A tablet of a gate raises one by itself while nobody has opened it: under its own name and at its gate. It reads nothing. Null where the tablet was
+-- lost.
+create function access.raise_alarm_at_tablet(alarm uuid, pressed timestamptz) returns json
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare here enrolled_stations := access.my_station();
+    begin
+      if here.id is null or here.lost_at is not null then return null; end if;
+      perform pg_advisory_xact_lock(hashtextextended('garita.alarms ' || here.id, 0));
+      insert into alarms (condominium_id, id, pressed_at, raised_by, raised_by_name, raised_as, gate_name, is_one_of_many)
+        select here.condominium_id, alarm, least(greatest(pressed, now() - interval '1 day'), now()), here.id, here.name, 'guard', g.name,
+            (select count(*) >= 3 from alarms a where a.raised_by = here.id and a.raised_at > now() - interval '10 minutes')
+          from gates g where g.condominium_id = here.condominium_id and g.id = here.gate_id
+        on conflict (condominium_id, id) do nothing;
+      if found then perform access.enqueue('alarms.push', json_build_object('condominium_id', here.condominium_id, 'id', alarm, 'told', 1)); end if;
+      return (select json_build_object('one_of_many', a.is_one_of_many, 'pressed_at', a.pressed_at) from alarms a
+        where a.condominium_id = here.condominium_id and a.id = alarm and a.raised_by = here.id);
+    end
+  $$;
+grant execute on function access.raise_alarm_at_tablet(uuid, timestamptz) to garita_station;
+
 -- Whether the caller raised it. A test is ended by the administrator who started it.
 create function access.raised_by_me(place uuid, alarm uuid) returns boolean
   language sql stable

@@ -110,6 +110,29 @@ create function access.tell_unit(told_kind text, condominium uuid, fact uuid, un
     end
   $$;
 
+-- A guard asks a home again that has not answered: the adults who were rung, or all whom the home lets be asked. A telephone that rang seconds ago does not
+-- ring again. False if there is no such request.
+create function access.ask_home_again(condominium uuid, visit uuid, everyone boolean) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    declare asked authorizations;
+    begin
+      select a.* into asked from authorizations a where a.condominium_id = condominium and a.id = visit and a.resident_id is null
+        and condominium = any(access.my_condominiums()) for update;
+      if asked.id is null then return false; end if;
+      if asked.status <> 'pending_approval' or asked.closed_at is not null or asked.inside or asked.created_at < now() - access.time_to_answer()
+        or not access.stands_unanswered(asked.condominium_id, asked.id, asked.outcome, asked.outcome_channel) then
+        perform access.refuse('arrival_settled');
+      end if;
+      update deliveries d set sent_at = null where d.condominium_id = condominium and d.kind = 'visitor_approval_request' and d.fact_id = visit
+        and d.channel = 'push' and d.sent_at < now() - interval '20 seconds';
+      perform access.tell_unit('visitor_approval_request', condominium, visit, asked.unit_number, null,
+        card => access.card_of_request(asked), later => everyone);
+      return true;
+    end
+  $$;
+grant execute on function access.ask_home_again(uuid, uuid, boolean) to garita_agent;
+
 -- Those who are asked later are rung when nobody has answered for half a minute, or at once where nobody is rung before them.
 create function access.tell_of_request(request authorizations) returns void
   language plpgsql

@@ -46,6 +46,7 @@ const StandingScreen = lazyRouteComponent(() => import('../../session/screens/St
 
 soonToasts()
 
+const LockAlarm = later(() => import('./LockAlarm.tsx').then((loaded) => loaded.LockAlarm))
 const AlarmBand = later(() => import('../../alarms/AlarmBand.tsx').then((loaded) => loaded.AlarmBand))
 const DeskAlarm = later(() => import('../../alarms/DeskAlarm.tsx').then((loaded) => loaded.DeskAlarm))
 
@@ -83,7 +84,10 @@ export function SignedInLayout() {
   if (door && !door.agent && (!person || person.user_role === 'agent')) {
     return (
       <RefusalTexts words={publicRefusals} load={allRefusals}>
-        <StationLock signedIn={person && { id: person.id, name: person.full_name, email: person.email ?? '' }} />
+        <StationLock
+          signedIn={person && { id: person.id, name: person.full_name, email: person.email ?? '' }}
+          alarm={<LockAlarm />}
+        />
       </RefusalTexts>
     )
   }

@@ -8,13 +8,14 @@ const loadStation = () => import('./GuardStation.tsx').then((loaded) => loaded.G
 const GuardStation = later(loadStation, <Loading />)
 if (isStation()) loadStation().catch(() => undefined)
 
+const DeskAlarm = later(() => import('../../alarms/DeskAlarm.tsx').then((loaded) => loaded.DeskAlarm))
 const PracticeScreen = later(
   () => import('../../gate/screen/PracticeScreen.tsx').then((loaded) => loaded.PracticeScreen),
   <Loading whole />,
 )
 
 export function Guard() {
-  return <GuardScreen station={(chosen) => <GuardStation chosen={chosen} />} />
+  return <GuardScreen station={(chosen) => <GuardStation chosen={chosen} />} alarm={<DeskAlarm />} />
 }
 
 export function Practice() {

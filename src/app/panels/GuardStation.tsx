@@ -1,4 +1,5 @@
 /** The station with the alarm in its bar. */
+import { DeskAlarm } from '../../alarms/DeskAlarm.tsx'
 import { emergencyNumber } from '../../alarms/emergencies.ts'
 import { PanicButton } from '../../alarms/PanicButton.tsx'
 import type { Gate } from '../../gate/gate.contract.ts'
@@ -7,11 +8,17 @@ import type { Station } from '../../gate/station/station.ts'
 import { countryOfZone } from '../../shared/countries.ts'
 
 export function GuardStation({ chosen }: { chosen: Gate | null }) {
-  return <StationScreen chosen={chosen} alarm={(station) => <StationAlarm station={station} />} />
+  return (
+    <StationScreen
+      chosen={chosen}
+      alarm={(station, practicing) => <StationAlarm station={station} practicing={practicing} />}
+      deskAlarm={<DeskAlarm />}
+    />
+  )
 }
 
 /** Its list travels in the snapshot, so that a station without a line shows whom to call. */
-function StationAlarm({ station: { snapshot } }: { station: Station }) {
+function StationAlarm({ station: { snapshot }, practicing }: { station: Station; practicing: boolean }) {
   if (!snapshot) return null
   const { condominium, gate, alarm_contacts = [] } = snapshot
   return (
@@ -20,6 +27,7 @@ function StationAlarm({ station: { snapshot } }: { station: Station }) {
       gateId={gate.id}
       emergencies={emergencyNumber(condominium.country ?? countryOfZone(condominium.time_zone))}
       contacts={alarm_contacts}
+      real={practicing}
     />
   )
 }

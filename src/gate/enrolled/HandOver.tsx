@@ -1,5 +1,6 @@
 /** The end of a shift: what is open, to be read, and the PIN of the guard who goes on. */
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { incidentKindTexts } from '../../incidents/incidents.messages.ts'
 import { useDocumentTitle } from '../../web/frame/documentTitle.ts'
 import { useText } from '../../web/language/language.tsx'
@@ -14,7 +15,14 @@ import { useVault } from './vault.web.ts'
 
 const shown = 5
 
-export function HandOver({ station, onEnd }: { station: Station; onEnd: () => void }) {
+interface HandOverProps {
+  station: Station
+  /** The alarm button, which another slice brings. */
+  alarm: ReactNode
+  onEnd: () => void
+}
+
+export function HandOver({ station, alarm, onEnd }: HandOverProps) {
   const text = useText(stationLockMessages)
   const kinds = useText(incidentKindTexts)
   const { vault } = useVault()
@@ -32,6 +40,7 @@ export function HandOver({ station, onEnd }: { station: Station; onEnd: () => vo
   return (
     <div className="garita-hand-over">
       <div className="garita-lock">
+        {alarm}
         <h1>{text.hand_title}</h1>
         <p className="garita-lock-said">{text.hand_text}</p>
         <section aria-label={text.hand_title}>

@@ -1,5 +1,5 @@
 /** A tablet of a gate while nobody has opened it: the gate's name and the keys of the PIN. A guard who signed in just now sets theirs. */
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Loading } from '../../web/cards/Loading.tsx'
 import { useDocumentTitle } from '../../web/frame/documentTitle.ts'
 import { useRenewal } from '../../web/frame/renewal.ts'
@@ -16,7 +16,13 @@ import { useVault, watchVault } from './vault.web.ts'
 /** Nobody is typing a PIN. */
 const calmMs = 30_000
 
-export function StationLock({ signedIn }: { signedIn: Opened['agent'] | null }) {
+interface StationLockProps {
+  signedIn: Opened['agent'] | null
+  /** The alarm button, which another slice brings: the tablet raises it by itself. */
+  alarm: ReactNode
+}
+
+export function StationLock({ signedIn, alarm }: StationLockProps) {
   const text = useText(stationLockMessages)
   const { vault } = useVault()
   const [left, setLeft] = useState(false)
@@ -33,6 +39,7 @@ export function StationLock({ signedIn }: { signedIn: Opened['agent'] | null }) 
   const some = vault.guards.length > 0
   return (
     <main className="garita-lock" id="content">
+      {alarm}
       <h1>{vault.gate.name}</h1>
       {some ? <LockPad vault={vault} /> : <p className="garita-lock-said">{text.no_guard}</p>}
       <div className="garita-lock-foot">

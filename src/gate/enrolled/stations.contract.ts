@@ -73,5 +73,10 @@ export const station = contract('station', {
     z.strictObject({ key: id, at: moment, signature: hex(64) }),
     z.strictObject({ opened: z.boolean() }),
   ),
+  raiseAlarm: write(
+    'For a tablet: raise an alarm at its gate while no guard has opened it, once however often it is sent',
+    z.strictObject({ id, pressed_at: moment }),
+    z.strictObject({ one_of_many: z.boolean(), pressed_at: moment }),
+  ),
   wiped: write('For a lost tablet: say that nothing is left on it', z.strictObject({})),
 })

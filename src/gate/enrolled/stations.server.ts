@@ -162,6 +162,20 @@ async function begin({ key, at, signature }: Parsed<typeof station.begin>, askin
   return { opened: true }
 }
 
+/** As for a person: above what somebody in need presses. */
+const mostAlarms = 30
+
+async function raiseAlarm({ id, pressed_at }: Parsed<typeof station.raiseAlarm>, asking: Asking) {
+  await limit(asking, [
+    { act: 'raise alarms', of: asking.token_hash?.toString('hex') ?? '', most: mostAlarms, minutes: 10 },
+  ])
+  const answer = await asking.door.json(
+    sql`select access.raise_alarm_at_tablet(${id}::uuid, ${pressed_at}::timestamptz)`,
+  )
+  if (answer.text === 'null') throw new Refusal('not_found', 404)
+  return answer
+}
+
 export const stationsCalls = serve(stations, {
   tablets: listTablets,
   makeCode,
@@ -186,5 +200,6 @@ export const stationCalls = serve(station, {
   enroll,
   deliver,
   begin,
+  raiseAlarm,
   wiped: async (_, { door }) => void (await door.act(sql`select access.station_wiped()`)),
 })

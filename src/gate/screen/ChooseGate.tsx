@@ -1,6 +1,7 @@
 /** Where a guard says at which gate a device is. */
 import { Button } from '@mantine/core'
 import { IconBarrierBlock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Card } from '../../web/cards/Card.tsx'
 import { Empty } from '../../web/cards/Empty.tsx'
 import { Stack } from '../../web/cards/Stack.tsx'
@@ -10,11 +11,19 @@ import type { Gate } from '../gate.contract.ts'
 import { stationGateMessages } from './chooseGate.messages.ts'
 import './ChooseGate.css'
 
-export function ChooseGate({ gates, choose }: { gates: readonly Gate[]; choose: (gate: Gate) => void }) {
+interface ChooseGateProps {
+  gates: readonly Gate[]
+  choose: (gate: Gate) => void
+  /** The alarm button, which another slice brings. */
+  alarm: ReactNode
+}
+
+export function ChooseGate({ gates, choose, alarm }: ChooseGateProps) {
   const text = useText(stationGateMessages)
   const places = Map.groupBy(gates, ({ condominium }) => condominium.id)
   return (
     <Page title={text.title}>
+      <div className="garita-choose-alarm">{alarm}</div>
       {gates.length === 0 ? (
         <Empty icon={IconBarrierBlock} title={text.none} text={text.none_text} />
       ) : (

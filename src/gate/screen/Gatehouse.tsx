@@ -194,7 +194,7 @@ export function Gatehouse({ station, above, damaged = 0, ...ways }: GatehousePro
         <GateActs
           onAnnounce={() => announce()}
           onIncident={() => book.write()}
-          onUrgent={station.snapshot?.urgent ? urgently : null}
+          onUrgent={station.snapshot && !station.snapshot.urgent ? null : urgently}
         />
       )}
       <LeftBook book={left} station={station} />

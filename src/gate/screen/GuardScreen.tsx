@@ -9,20 +9,26 @@ import { useOnlyGate } from '../station/useOnlyGate.web.ts'
 import { ChooseGate } from './ChooseGate.tsx'
 import '../../web/frame/laterStyles.ts'
 
-/** @param station for the gate that the guard has just chosen, or for the one that the device knows */
-export function GuardScreen({ station }: { station: (chosen: Gate | null) => ReactNode }) {
+interface GuardScreenProps {
+  /** For the gate that the guard has just chosen, or for the one that the device knows. */
+  station: (chosen: Gate | null) => ReactNode
+  /** The alarm of a guard who has not chosen a gate. */
+  alarm: ReactNode
+}
+
+export function GuardScreen({ station, alarm }: GuardScreenProps) {
   const [chosen, setChosen] = useState<Gate | null>(null)
   const isNew = useNewDevice()
   if (isNew === undefined) return <Loading />
-  return isNew && !chosen ? <FirstGate choose={setChosen} /> : station(chosen)
+  return isNew && !chosen ? <FirstGate choose={setChosen} alarm={alarm} /> : station(chosen)
 }
 
-function FirstGate({ choose }: { choose: (gate: Gate) => void }) {
+function FirstGate({ choose, alarm }: { choose: (gate: Gate) => void; alarm: ReactNode }) {
   const gates = useRead(gate.gates, {})
   const only = useOnlyGate(gates.data, choose)
   const failure = failureOf(gates)
   if (failure) return <Failed {...failure} />
-  return gates.data && !only ? <ChooseGate gates={gates.data} choose={choose} /> : <Loading />
+  return gates.data && !only ? <ChooseGate gates={gates.data} choose={choose} alarm={alarm} /> : <Loading />
 }
 
 /** Whether a station never stored anything here; undefined while the browser looks. */

@@ -23,10 +23,12 @@ const PracticeGatehouse = later(() =>
 interface StationScreenProps {
   /** The gate that the guard has just chosen, on a device that knew none. */
   chosen: Gate | null
-  alarm: (station: Station) => ReactNode
+  alarm: (station: Station, practicing: boolean) => ReactNode
+  /** The alarm of a guard who has not chosen a gate. */
+  deskAlarm: ReactNode
 }
 
-export function StationScreen({ chosen, alarm }: StationScreenProps) {
+export function StationScreen({ chosen, alarm, deskAlarm }: StationScreenProps) {
   const [practicing, setPracticing] = useState(false)
   const [handing, setHanding] = useState(false)
   const ofGate = isOfGate()
@@ -38,19 +40,24 @@ export function StationScreen({ chosen, alarm }: StationScreenProps) {
 
   if (found.state === 'loading') return <Loading />
   if (found.state === 'failed') return <Failed onRetry={found.again} pending={found.pending} />
-  if (found.state === 'to_choose') return <ChooseGate gates={found.gates} choose={found.choose} />
+  if (found.state === 'to_choose') return <ChooseGate gates={found.gates} choose={found.choose} alarm={deskAlarm} />
   const { station, damaged, changeGate, handOver } = found
   return (
     <>
       {ofGate ? <IdleLock minutes={station.snapshot?.idle_lock_minutes ?? null} /> : null}
       {handing ? (
-        <HandOver station={station} onEnd={() => setHanding(false)} />
+        <HandOver station={station} alarm={alarm(station, false)} onEnd={() => setHanding(false)} />
       ) : practicing ? (
-        <PracticeGatehouse agent={agent} onEnd={() => setPracticing(false)} onLeave={leave} />
+        <PracticeGatehouse
+          agent={agent}
+          alarm={alarm(station, true)}
+          onEnd={() => setPracticing(false)}
+          onLeave={leave}
+        />
       ) : (
         <Gatehouse
           station={station}
-          alarm={alarm(station)}
+          alarm={alarm(station, false)}
           damaged={damaged}
           onPractice={() => setPracticing(true)}
           onChangeGate={changeGate ?? undefined}

@@ -70,5 +70,6 @@ export function withOfAsk(entry: Entry, event: OfAsk): Entry {
 function outcomeOf(event: Exclude<OfAsk, { kind: 'badge' }>) {
   if (event.kind === 'phones_shown') return null
   if (event.kind === 'arrival_closed') return event.outcome
-  return event.answer === 'no_answer' ? 'expired' : event.answer
+  // The arrival still stands at the gate: the guard goes on with it.
+  return event.answer === 'no_answer' ? null : event.answer
 }

@@ -79,6 +79,9 @@ function AskActs({ ask, now, onOpen }: AskActsProps) {
   const name = arrivalName(ask, names)
   const { id, condominium } = ask
   const over = now > Date.parse(ask.until)
+  const again = useAct(arrivals.askAgain)
+  const [tried, setTried] = useState(false)
+  const unanswered = over || tried
   const props = (label: string) => ({
     variant: 'default',
     size: 'sm',
@@ -110,7 +113,15 @@ function AskActs({ ask, now, onOpen }: AskActsProps) {
   }
   const end = (outcome: 'refused' | 'left' | AnswerBeside) => (
     <Button
-      {...props(outcome === 'refused' || outcome === 'left' ? text[outcome] : text.says[outcome])}
+      {...props(
+        outcome === 'refused' && unanswered
+          ? text.leads.not_today
+          : outcome === 'left_at_gate' && unanswered
+            ? text.left_at_gate
+            : outcome === 'refused' || outcome === 'left'
+              ? text[outcome]
+              : text.says[outcome],
+      )}
       loading={close.runs((input) => input.outcome === outcome)}
       onClick={() =>
         close.run(
@@ -121,26 +132,47 @@ function AskActs({ ask, now, onOpen }: AskActsProps) {
       }
     />
   )
+  const askThem = (everyone: boolean) => (
+    <Button
+      {...props(everyone ? text.leads.everyone : text.leads.again)}
+      loading={again.runs((input) => input.everyone === everyone)}
+      onClick={() =>
+        again.run(
+          { condominium_id: condominium.id, id, everyone },
+          { done: text.leads.asked, failed: text.leads.failed },
+        )
+      }
+    />
+  )
+  const beside = answersOf[ask.arrival_kind].map((word) => <Fragment key={word}>{end(word)}</Fragment>)
+  const mayLetIn = over && !ask.call_wanted_by && ask.after === 'offer'
+  const said = ask.call_wanted_by ? text.call_wanted_text(ask.call_wanted_by) : over ? text.after[ask.after] : null
   return (
     <div className="garita-ask-acts">
-      {ask.call_wanted_by ? (
-        <span className="garita-second">{text.call_wanted_text(ask.call_wanted_by)}</span>
-      ) : over ? (
-        <span className="garita-second">{text.after[ask.after]}</span>
-      ) : null}
+      {said ? <span className="garita-second">{said}</span> : null}
+      {unanswered && !ask.call_wanted_by ? <span className="garita-second">{text.leads.title}</span> : null}
       <Button
         {...props(text.call)}
         {...(ask.call_wanted_by ? { variant: 'filled' } : {})}
         onClick={() => onOpen('call')}
       />
-      {over && !ask.call_wanted_by && ask.after === 'offer' ? (
-        <Button {...props(text.let_in)} onClick={() => onOpen('let_in')} />
-      ) : null}
-      {end('refused')}
-      {end('left')}
-      {answersOf[ask.arrival_kind].map((word) => (
-        <Fragment key={word}>{end(word)}</Fragment>
-      ))}
+      {unanswered ? (
+        <>
+          {askThem(false)}
+          {askThem(true)}
+          {beside}
+          {end('refused')}
+          {end('left')}
+        </>
+      ) : (
+        <>
+          <Button {...props(text.leads.no_answer)} onClick={() => setTried(true)} />
+          {end('refused')}
+          {end('left')}
+          {beside}
+        </>
+      )}
+      {mayLetIn ? <Button {...props(text.let_in)} onClick={() => onOpen('let_in')} /> : null}
     </div>
   )
 }

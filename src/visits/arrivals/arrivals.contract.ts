@@ -95,6 +95,10 @@ export const arrivals = contract('arrivals', {
     'Write down that an arrival was sent away or has left, or what the home said on the telephone; an arrival has one outcome',
     z.strictObject({ condominium_id: id, id, outcome: z.enum(['refused', 'left', ...answersBeside]) }),
   ),
+  askAgain: write(
+    'Ask a home again that has not answered: the adults who were asked, or everyone whom the home lets be asked',
+    z.strictObject({ condominium_id: id, id, everyone: z.boolean() }),
+  ),
   asks: read(
     'Who stands at a gate and was asked about within minutes, newest first',
     z.strictObject({}),

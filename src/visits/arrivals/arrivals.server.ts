@@ -4,6 +4,7 @@ import { type Asking, serve } from '../../server/calls/serve.ts'
 import { itemOf, listOf } from '../../server/database/door.ts'
 import type { Shape } from '../../server/database/shape.ts'
 import { sql } from '../../server/database/sql.ts'
+import { limit } from '../../server/limits/limits.ts'
 import type { Parsed } from '../../shared/contract.ts'
 import { arrivals } from './arrivals.contract.ts'
 import { mostStrips } from './arrivals.ts'
@@ -100,6 +101,12 @@ export const arrivalCalls = serve(arrivals, {
     door.reach(
       sql`select from access.close_arrival(${condominium_id}::uuid, ${id}::uuid, ${outcome}) as reached where reached`,
     ),
+  askAgain: async ({ condominium_id, id, everyone }, asking) => {
+    await limit(asking, [{ act: 'ask again', of: asking.token_hash?.toString('hex') ?? '', most: 60, minutes: 10 }])
+    await asking.door.reach(
+      sql`select from access.ask_home_again(${condominium_id}::uuid, ${id}::uuid, ${everyone}::boolean) as reached where reached`,
+    )
+  },
   asks: openAsks,
   urgent: (_, { door }) =>
     door.json(sql`select coalesce(json_agg(json_build_object('id', u.id, 'kind', u.arrival_kind, 'at', u.occurred_at,

@@ -40,6 +40,21 @@ export const askTexts = messages({
       en: 'No one answered in time. You may let them in with your name and a reason.',
     },
   },
+  /** What a guard does where nobody answers, in this order. */
+  leads: {
+    title: { es: 'No contestan. Sigue en este orden:', en: 'No answer. Go on in this order:' },
+    call: { es: 'Llama a la casa', en: 'Call the home' },
+    again: { es: 'Preguntar otra vez', en: 'Ask again' },
+    everyone: { es: 'Preguntar a todos los adultos', en: 'Ask every adult' },
+    asked: { es: 'Se volvió a preguntar a la casa', en: 'The home was asked again' },
+    failed: { es: 'No se pudo preguntar', en: 'The home could not be asked' },
+    no_line: {
+      es: 'Sin red no se puede preguntar otra vez.',
+      en: 'Offline the home cannot be asked again.',
+    },
+    not_today: { es: 'Hoy no entra', en: 'Not today' },
+    no_answer: { es: 'No contesta', en: 'No answer' },
+  },
   call: { es: 'Llamar', en: 'Call' },
   enter: { es: 'Registrar entrada', en: 'Record entry' },
   closed: { es: 'Quedó escrito', en: 'It was written down' },

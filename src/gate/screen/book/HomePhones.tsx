@@ -17,7 +17,10 @@ import { isOpenAsk } from './openAsk.ts'
 
 const shownMs = 60_000
 
-type HomePhonesProps = Pick<VerdictCardProps, 'screen' | 'verdict' | 'station' | 'glance' | 'onLeave'>
+interface HomePhonesProps extends Pick<VerdictCardProps, 'screen' | 'verdict' | 'station' | 'glance' | 'onLeave'> {
+  /** Nobody picked up: the card goes on with what a guard does then. */
+  onNoAnswer: () => void
+}
 
 export function HomePhones(props: HomePhonesProps) {
   const { screen, verdict, station, glance } = props
@@ -81,7 +84,7 @@ interface PhonesProps extends HomePhonesProps {
   calls: boolean
 }
 
-function Phones({ page, asked, calls, screen, verdict, station, onLeave }: PhonesProps) {
+function Phones({ page, asked, calls, screen, verdict, station, onLeave, onNoAnswer }: PhonesProps) {
   const text = useText(bookMessages)
   const kinds = useText(phoneKindTexts)
   const stays = asked && kindOf(asked.arrival_kind) === 'delivery' ? (['left_at_gate'] as const) : []
@@ -97,6 +100,7 @@ function Phones({ page, asked, calls, screen, verdict, station, onLeave }: Phone
   const end = async (answer: CallAnswer) => {
     await write(answer)
     toastSuccess(text.saved)
+    if (answer === 'no_answer') return onNoAnswer()
     screen.dismiss()
     if (answer === 'left_at_gate' && asked) onLeave(leftFor(asked))
   }

@@ -64,9 +64,20 @@ function askOf(verdict: Verdict, station: Station, now: number) {
 
 interface CardActsProps extends VerdictCardProps {
   badge: BadgeOfCard
+  /** Nobody answers: the card says above what to do, and a word of the home is no main act. */
+  unanswered: boolean
 }
 
-export function CardActs({ screen, verdict, station, glance, badge, onUnannounced, onLeave }: CardActsProps) {
+export function CardActs({
+  screen,
+  verdict,
+  station,
+  glance,
+  badge,
+  unanswered,
+  onUnannounced,
+  onLeave,
+}: CardActsProps) {
   const { acts: words } = useText(gateMessages)
   const { card } = useText(guardMessages)
   const asking = useText(askTexts)
@@ -80,7 +91,7 @@ export function CardActs({ screen, verdict, station, glance, badge, onUnannounce
   const ask = askOf(verdict, station, glance.now)
   // Live from the first second; the main act where no app can answer, or once none has for a while.
   const calling = ask ? ask.calling : callsFor(verdict, station.snapshot, glance.now)
-  const main = entering ? null : (allowed.main ?? (calling ? 'by_phone' : null))
+  const main = entering ? null : (allowed.main ?? (calling && !unanswered ? 'by_phone' : null))
   const others: readonly GateAct[] = screen.leaving
     ? allowed.others.filter((act) => act === 'checkout')
     : entering
@@ -176,9 +187,11 @@ export function CardActs({ screen, verdict, station, glance, badge, onUnannounce
       ) : null}
       {ask ? (
         <>
-          <Button variant="default" size="lg" disabled={screen.busy} onClick={() => close('refused')}>
-            {asking.refused}
-          </Button>
+          {unanswered ? null : (
+            <Button variant="default" size="lg" disabled={screen.busy} onClick={() => close('refused')}>
+              {asking.refused}
+            </Button>
+          )}
           <Button variant="default" size="lg" disabled={screen.busy} onClick={() => close('left')}>
             {asking.left}
           </Button>

@@ -14,6 +14,7 @@ import type { Station } from '../../station/station.ts'
 import { nobodyAnswers } from '../../verdict/acts.ts'
 import type { Verdict } from '../../verdict/verdict.ts'
 import { homesOf } from '../../verdict/worker.ts'
+import { NoAnswer } from '../asks/NoAnswer.tsx'
 import { HomePhones } from '../book/HomePhones.tsx'
 import { ageText, type Glance, reasonWords, verdictWord, wordsOf } from '../gateWords.ts'
 import { guardMessages } from '../guard.messages.ts'
@@ -55,6 +56,14 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced, o
   const question = leaving ? null : verdict.tone === 'green' && verdict.check ? compare[verdict.check] : advice
   const over = pending && !calls && entry?.ask && !entry.ask.outcome && glance.now > Date.parse(entry.ask.until)
   const afterRule = over ? station.snapshot?.arrivals?.[kindOf(entry.arrival_kind)].after : null
+  const [tried, setTried] = useState('')
+  const unanswered = pending && entry?.ask && !entry.ask.outcome && (over || tried === entry.authorization_id)
+  const phones = (
+    <HomePhones
+      {...{ screen, verdict, station, glance, onLeave }}
+      onNoAnswer={() => setTried(entry?.authorization_id ?? '')}
+    />
+  )
   const checking = verdict.entry === 'after_check' && verdict.check === 'document' && verdict.act !== 'exit'
   return (
     <section
@@ -112,7 +121,13 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced, o
               {asking.after[afterRule]}
             </Note>
           ) : null}
-          <HomePhones {...{ screen, verdict, station, glance, onLeave }} />
+          {unanswered ? (
+            <NoAnswer {...{ entry, screen, station, onLeave }} revealed={tried === entry.authorization_id}>
+              {phones}
+            </NoAnswer>
+          ) : (
+            phones
+          )}
           {pending && !station.online ? <Note tone="wait">{card.asked_offline}</Note> : null}
           {verdict.doubts.map((doubt) => (
             <Note key={doubt.code} tone="wait" title={reasonWords(doubt, glance).title}>
@@ -129,7 +144,10 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced, o
           ) : null}
         </div>
       </div>
-      <CardActs {...{ screen, verdict, station, badge, glance, onUnannounced, onLeave }} />
+      <CardActs
+        {...{ screen, verdict, station, badge, glance, onUnannounced, onLeave }}
+        unanswered={Boolean(unanswered)}
+      />
     </section>
   )
 }
