@@ -49,7 +49,7 @@ export function NoticeBell() {
         ref={button}
         className="garita-bell"
         variant="subtle"
-        size={44}
+        size="min(2.75rem, 14vw)"
         aria-label={text.open(unread)}
         aria-haspopup="dialog"
         aria-expanded={opened}

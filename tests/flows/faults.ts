@@ -6,6 +6,7 @@ import { guideAddresses } from '../../src/welcome/guide/guideAddresses.ts'
 import { everything } from '../support/scope.ts'
 import { axeFaults } from './axe.ts'
 import { faultsOfClosing, followFocus } from './focusReturn.ts'
+import { faultsOfLargeText } from './largeText.ts'
 import { type Screen, settled, type Who } from './screen.ts'
 import { screensOf } from './screens.ts'
 import type { Sight, Site } from './site.ts'
@@ -53,10 +54,11 @@ export async function faultsIn(site: Site, world: World, who: Who, sight: Sight,
 async function faultsOf(
   page: Page,
   screen: Screen,
-  { language = 'es', theme = 'light' }: Sight,
+  sight: Sight,
   theirs: readonly string[],
   go: typeof goWithin,
 ): Promise<string[]> {
+  const { language = 'es', theme = 'light' } = sight
   await page.emulateMedia({ colorScheme: theme })
   await go(page, screen.path, language)
   await settled(page)
@@ -65,12 +67,21 @@ async function faultsOf(
   const faults = [...(await faultsOfFrame(page, language)), ...forgottenIn(await textsOf(page), language, theirs)]
   // A screen made of the same pieces as another still has texts of its own.
   if (language === 'es' || (everything && !screen.once)) faults.push(...(await axeIn(page, theme)))
+  if (isReadLarge(screen, sight)) faults.push(...(await faultsOfLargeText(page, screen.name)))
   faults.push(...(await faultsOfClosing(page, language)))
   return faults.map((fault) => `${screen.name} ${fault}`)
 }
 
 /** The pages before the application, which the server has in both languages. */
-const isMadeByServer = ({ path }: Screen) => ['/', ...Object.values<string>(guideAddresses)].includes(path)
+const isMadeByServer = ({ path }: Pick<Screen, 'path'>) =>
+  ['/', ...Object.values<string>(guideAddresses)].includes(path)
+
+/** What residents, guards and visitors have before them, on the phone of each; the administration works at a desk. */
+const isReadLarge = ({ who, path, name }: Screen, { language = 'es', size }: Sight) =>
+  language === 'es' &&
+  size === 'phone' &&
+  !['board', 'admin', 'super_admin'].includes(who) &&
+  !(isMadeByServer({ path }) || ['assistant', 'begin'].includes(name))
 
 /** From nowhere, so that an address that differs behind its # alone is opened anew. */
 async function openAnew(page: Page, path: string): Promise<void> {

@@ -5,6 +5,7 @@ import { appMessages } from '../../src/app/frame/app.messages.ts'
 import { invitationMessages } from '../../src/people/invite/invitations.messages.ts'
 import { supervisionMessages } from '../../src/people/supervision/supervision.messages.ts'
 import { speak } from '../../src/shared/messages.ts'
+import { webTexts } from '../../src/web/language/web.messages.ts'
 import { authorize, passOf } from '../support/visits.ts'
 import { press, settled } from './screen.ts'
 import { openSite, type Site } from './site.ts'
@@ -111,6 +112,14 @@ const placesUnderNotches = [
   ['/dashboard/temporary-visitors', 'Nuevo Visitante'],
   ['/dashboard/pets', 'Casa'],
 ] as const
+
+test('the help beside the title in the bar of a phone is as large as a finger', async () => {
+  const { ana } = await unitOf(site.garita)
+  const page = await site.open({ size: 'phone', token: ana.token })
+  await page.goto('/dashboard/temporary-visitors')
+  const box = await page.getByRole('link', { name: speak(webTexts, 'es').help }).boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+})
 
 test('a link that looks like a button has its words at its middle', async () => {
   const admin = await site.garita.person({

@@ -1,0 +1,224 @@
+/** Whether a screen is whole with text of twice the size, as somebody with weak eyes sets it: found by the rectangles of what is drawn. */
+import type { Page } from 'playwright-core'
+
+const percent = 200
+
+/** Of the open page, which has its own size of text again afterwards. */
+export async function faultsOfLargeText(page: Page, name: string): Promise<string[]> {
+  await setText(page, `${percent}%`)
+  const faults = await page.evaluate(faultsNow)
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
+  await setText(page, '')
+  return faults.map((fault) => `with text of ${percent} %: ${fault}`)
+}
+
+/** As the root's size, which no media query sees: a browser's own setting is easier, since its queries count in it. */
+function setText(page: Page, size: string): Promise<void> {
+  return page.evaluate(async (fontSize) => {
+    document.documentElement.style.fontSize = fontSize
+    // Lists that place themselves by script follow a frame later.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
+  }, size)
+}
+
+/** Runs in the page. */
+function faultsNow(): string[] {
+  const faults = new Set<string>()
+  const root = document.documentElement
+  const beyond = root.scrollWidth - root.clientWidth
+  if (beyond > 1) faults.add(`the page is ${beyond} px too wide`)
+
+  const styles = new Map<Element, CSSStyleDeclaration>()
+  const styleOf = (one: Element) => {
+    const style = styles.get(one) ?? getComputedStyle(one)
+    styles.set(one, style)
+    return style
+  }
+  const ancestors = (one: Element) => {
+    const found: Element[] = []
+    for (let at: Element | null = one; at && at !== document.body; at = at.parentElement) found.push(at)
+    return found
+  }
+  const isDrawn = (one: Element) =>
+    one.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) &&
+    !ancestors(one).some((at) => styleOf(at).clipPath !== 'none') &&
+    !one.closest('[class*="-hidden"], .garita-skip, .mantine-Notification-root')
+  const isSeen = (one: Element) => isDrawn(one) && !one.closest('svg, noscript, script, style')
+  /** Scrolls with the page, or stands over it. */
+  const layerOf = (one: Element) =>
+    ancestors(one).find((at) => ['fixed', 'sticky'].includes(styleOf(at).position) || at.matches('[role="dialog"]')) ??
+    document.body
+  const told = (one: Element) => {
+    const kind = one.className && typeof one.className === 'string' ? one.className.match(/garita-[\w-]+/)?.[0] : null
+    return (
+      kind ?? ancestors(one).flatMap((at) => String(at.className).match(/garita-[\w-]+/)?.[0] ?? [])[0] ?? one.tagName
+    )
+  }
+
+  const both = (a: DOMRect, b: DOMRect) => ({
+    x: Math.min(a.right, b.right) - Math.max(a.left, b.left),
+    y: Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+  })
+
+  // What lies behind a dialog was looked at before it opened.
+  const dialogs = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].filter(isSeen)
+  const top = dialogs.at(-1) ?? document.body
+
+  interface Line {
+    text: string
+    parent: Element
+    layer: Element
+    rects: DOMRect[]
+  }
+  const lines: Line[] = []
+  const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement
+    const text = node.textContent ?? ''
+    if (!parent || text.trim() === '' || !isSeen(parent)) continue
+    range.selectNodeContents(node)
+    const rects = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
+    if (rects.length === 0) continue
+    const clips = ancestors(parent)
+      .filter((at) => styleOf(at).overflow !== 'visible')
+      .map((at) => at.getBoundingClientRect())
+    const seen = (rect: DOMRect) => {
+      const [left, top] = [
+        Math.max(rect.left, ...clips.map((clip) => clip.left)),
+        Math.max(rect.top, ...clips.map((clip) => clip.top)),
+      ]
+      const [right, bottom] = [
+        Math.min(rect.right, ...clips.map((clip) => clip.right)),
+        Math.min(rect.bottom, ...clips.map((clip) => clip.bottom)),
+      ]
+      return new DOMRect(left, top, right - left, bottom - top)
+    }
+    const shown = text.trim().replaceAll(/\s+/g, ' ').slice(0, 40)
+    lines.push({
+      text: shown,
+      parent,
+      layer: layerOf(parent),
+      rects: rects.map(seen).filter(({ width, height }) => width > 2 && height > 2),
+    })
+    const where = `"${shown}" in ${told(parent)}`
+    const letter = Number.parseFloat(styleOf(parent).fontSize) / 2
+
+    // A word of usual length is never taken apart.
+    for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}.,:;¿?¡!%/]+/gu)) {
+      // An address breaks where it must.
+      if (word.length < 2 || text[index - 1] === '@' || text[index + word.length] === '@') continue
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const parts = [...range.getClientRects()].filter(({ width }) => width > 0)
+      const rows = new Set(parts.map(({ top }) => Math.round(top)))
+      const widest = Math.max(...parts.map(({ width }) => width))
+      if (rows.size > 1 && (word.length <= 13 || widest < 6 * letter))
+        faults.add(`breaks the word "${word}" of ${where}`)
+    }
+    const widest = Math.max(...rects.map(({ width }) => width))
+    if (rects.length > 3 && widest < 4 * letter) faults.add(`a column of letters: ${where}`)
+
+    // Cut, or out of its box or the window.
+    const chain = ancestors(parent)
+    for (const rect of rects) {
+      for (const box of chain) {
+        const style = styleOf(box)
+        const edge = box.getBoundingClientRect()
+        const scrolls = /auto|scroll/
+        const x = style.overflowX
+        const y = style.overflowY
+        if (style.display === 'inline') continue
+        if (x === 'hidden' || x === 'clip') {
+          if (rect.right > edge.right + 1 || rect.left < edge.left - 1) {
+            // What goes on elsewhere may end in dots, after the beginning of it.
+            const dots = style.textOverflow === 'ellipsis' && edge.width > 8 * letter
+            if (!dots) faults.add(`is cut: ${where}`)
+            break
+          }
+        }
+        if (style.webkitLineClamp !== 'none') break
+        if ((y === 'hidden' || y === 'clip') && (rect.bottom > edge.bottom + 3 || rect.top < edge.top - 3))
+          faults.add(`is cut from above or below: ${where}`)
+        const drawn =
+          style.backgroundColor !== 'rgba(0, 0, 0, 0)' ||
+          (style.borderRightStyle !== 'none' && Number.parseFloat(style.borderRightWidth) > 0)
+        const fixed = style.position === 'fixed'
+        if ((drawn || fixed) && !scrolls.test(x) && (rect.right > edge.right + 2 || rect.left < edge.left - 2))
+          faults.add(`runs out of ${told(box)} at a side: ${where}`)
+        if ((drawn || fixed) && !scrolls.test(y) && (rect.bottom > edge.bottom + 3 || rect.top < edge.top - 3))
+          faults.add(`runs out of ${told(box)} above or below: ${where}`)
+        if (scrolls.test(x)) break
+        if (scrolls.test(y)) break
+      }
+      const kept = chain.some((at) => styleOf(at).overflowX !== 'visible')
+      if (!kept && (rect.right > innerWidth + 1 || rect.left < -1)) faults.add(`leaves the window: ${where}`)
+    }
+  }
+
+  const acts = [
+    ...top.querySelectorAll(
+      'a[href], button, input:not([type=hidden]), select, textarea, [role="button"], [role="tab"], [role="radio"], [role="checkbox"], [role="switch"]',
+    ),
+  ].filter((one) => isSeen(one) && styleOf(one).opacity !== '0')
+  const boxes = acts.map((one) => ({ one, layer: layerOf(one), box: one.getBoundingClientRect() }))
+  const named = (one: Element) =>
+    `"${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 30)}" in ${told(one)}`
+  for (const [at, first] of boxes.entries()) {
+    const slides = ancestors(first.one).some(
+      (one) => /auto|scroll/.test(styleOf(one).overflowX) && one.scrollWidth > one.clientWidth + 1,
+    )
+    if (!slides && first.box.width > 0 && (first.box.right > innerWidth + 1 || first.box.left < -1))
+      faults.add(`leaves the window: ${named(first.one)}`)
+    for (const second of boxes.slice(at + 1)) {
+      if (first.layer !== second.layer || first.one.contains(second.one) || second.one.contains(first.one)) continue
+      // A field shows its own button.
+      if (first.one.closest('.mantine-Input-wrapper')?.contains(second.one)) continue
+      const over = both(first.box, second.box)
+      if (over.x > 3 && over.y > 3) {
+        // A whole card that opens something lies under its own buttons.
+        const inside =
+          over.x >= Math.min(first.box.width, second.box.width) - 1 &&
+          over.y >= Math.min(first.box.height, second.box.height) - 1
+        if (!inside) faults.add(`${named(first.one)} overlaps ${named(second.one)}`)
+      }
+    }
+  }
+  const pictures = [...top.querySelectorAll('svg')]
+    .filter((one) => isDrawn(one) && !one.closest('.garita-scene, .garita-tiles, [role="img"]'))
+    .map((one) => ({
+      text: 'a picture',
+      parent: one as Element,
+      layer: layerOf(one),
+      rects: [one.getBoundingClientRect()],
+    }))
+  const all = [...lines, ...pictures]
+  for (const [at, first] of lines.entries()) {
+    for (const second of all.slice(at + 1)) {
+      if (first.layer !== second.layer || first.parent === second.parent) continue
+      const hit = first.rects.some((a) =>
+        second.rects.some((b) => {
+          const over = both(a, b)
+          return over.x > 3 && over.y > Math.min(a.height, b.height) * 0.4
+        }),
+      )
+      if (hit) faults.add(`"${first.text}" lies over "${second.text}" in ${told(second.parent)}`)
+    }
+  }
+
+  // What stands over the page leaves half of it to the page.
+  const taken = new Set<number>()
+  for (const bar of new Set([...lines, ...boxes].map(({ layer }) => layer))) {
+    if (bar === document.body || bar.matches('[role="dialog"]') || bar.querySelector('[role="dialog"]')) continue
+    const box = bar.getBoundingClientRect()
+    const { position, top: above, bottom: below } = styleOf(bar)
+    if (position === 'sticky' && !(Number.parseFloat(above) >= 0) && !(Number.parseFloat(below) >= 0)) continue
+    if (position === 'fixed' && (box.top < -2 || box.bottom > innerHeight + 2))
+      faults.add(`${told(bar)} leaves the window above or below`)
+    if (box.width < innerWidth / 2) continue
+    for (let y = Math.max(0, Math.round(box.top)); y < Math.min(innerHeight, box.bottom); y += 1) taken.add(y)
+  }
+  if (taken.size > innerHeight / 2)
+    faults.add(`bars take ${Math.round((taken.size / innerHeight) * 100)} % of the height`)
+  return [...faults]
+}
