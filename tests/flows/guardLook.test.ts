@@ -5,6 +5,7 @@ import { languages, speak } from '../../src/shared/messages.ts'
 import { variants } from '../support/scope.ts'
 import { axeFaults } from './axe.ts'
 import { gateField, openGate, typed } from './guardActs.ts'
+import { faultsOfLargeText } from './largeText.ts'
 import { openSite, type Site } from './site.ts'
 
 let site: Site
@@ -92,6 +93,7 @@ test.each(variants(languages))(
         )
       expect(small).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+      expect(await faultsOfLargeText(page, `card-${number}-${language}`)).toEqual([])
       await page.keyboard.press('Escape')
     }
   },

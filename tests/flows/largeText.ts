@@ -42,7 +42,7 @@ function faultsNow(): string[] {
   const isDrawn = (one: Element) =>
     one.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) &&
     !ancestors(one).some((at) => styleOf(at).clipPath !== 'none') &&
-    !one.closest('[class*="-hidden"], .garita-skip, .mantine-Notification-root')
+    !one.closest('[class*="-hidden"], .garita-skip')
   const isSeen = (one: Element) => isDrawn(one) && !one.closest('svg, noscript, script, style')
   /** Scrolls with the page, or stands over it. */
   const layerOf = (one: Element) =>
@@ -209,7 +209,8 @@ function faultsNow(): string[] {
   // What stands over the page leaves half of it to the page.
   const taken = new Set<number>()
   for (const bar of new Set([...lines, ...boxes].map(({ layer }) => layer))) {
-    if (bar === document.body || bar.matches('[role="dialog"]') || bar.querySelector('[role="dialog"]')) continue
+    if (bar === document.body || bar.matches('[role="dialog"], .mantine-Notifications-root')) continue
+    if (bar.querySelector('[role="dialog"]')) continue
     const box = bar.getBoundingClientRect()
     const { position, top: above, bottom: below } = styleOf(bar)
     if (position === 'sticky' && !(Number.parseFloat(above) >= 0) && !(Number.parseFloat(below) >= 0)) continue

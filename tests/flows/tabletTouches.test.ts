@@ -12,8 +12,9 @@ import { variants } from '../support/scope.ts'
 import { field } from './acts.ts'
 import { axeFaults } from './axe.ts'
 import { shellKept } from './guardDesk.ts'
+import { faultsOfLargeText } from './largeText.ts'
 import { pace } from './pace.ts'
-import { openSite, type Sight, type Site } from './site.ts'
+import { openSite, type Sight, type Site, sizes } from './site.ts'
 import { opened, type TabletWorld, tabletWorld } from './tabletDesk.ts'
 
 let site: Site
@@ -104,12 +105,14 @@ test.each(
   await linking.look(page.getByRole('link', { name: lock.to_gate }))
   await page.getByRole('heading', { name: lock.enrolled_title }).waitFor()
   await photo(page, `linked-${language}-${size}`)
+  await expectWhole(page, 'linked')
   await office.reload()
   await office.getByText(stations.unopened, { exact: true }).first().waitFor()
   expect(await office.getByText(stations.older, { exact: true }).count()).toBe(0)
   await linking.touch(page.getByRole('link', { name: lock.to_gate }))
   await linking.look(page.getByRole('link', { name: lock.first_pin }))
   await photo(page, `first-${language}-${size}`)
+  await expectWhole(page, 'first')
   await linking.touch(page.getByRole('link', { name: lock.first_pin }))
   await signInAt(page, linking, there.gus, pins.gus, sight)
   expect(linking.touches).toBe(8)
@@ -122,6 +125,7 @@ test.each(
   await page.getByText(lock.no_other).waitFor()
   if (size === 'desk') expect(await inSight(page, button(page, '0'))).toBe(true)
   expect(await axeFaults(page)).toEqual([])
+  await expectWhole(page, 'hand-over')
   await button(page, lock.go_on).tap()
   await page.getByRole('button', { name: bar.menu }).tap()
   await page.getByRole('menuitem', { name: bar.lock, exact: true }).tap()
@@ -129,6 +133,7 @@ test.each(
   await second.waitFor()
   await page.getByText(lock.type_pin).waitFor()
   await photo(page, `locked-${language}-${size}`)
+  await expectWhole(page, 'locked')
   await second.tap()
   await signInAt(page, await pace(page), there.rosa, pins.rosa, sight)
 
@@ -173,6 +178,7 @@ test.each(
       await page.getByRole('menuitem', { name: bar.lock, exact: true }).tap()
       await page.getByText(lock.choose).waitFor()
       await photo(page, `two-${language}-${size}`)
+      if (!offline) await expectWhole(page, 'chooser')
       const duty = await pace(page)
       await duty.look(button(page, initials[other]))
       await duty.touch(button(page, initials[other]))
@@ -191,6 +197,14 @@ test.each(
   }
   await page.context().setOffline(false)
 })
+
+/** With large text too, also where the tablet is a phone. */
+async function expectWhole(page: Page, name: string) {
+  const own = page.viewportSize()
+  await page.setViewportSize(sizes.phone)
+  expect(await faultsOfLargeText(page, `tablet-${name}`)).toEqual([])
+  if (own) await page.setViewportSize(own)
+}
 
 const initials = { gus: 'GP', rosa: 'RQ' }
 

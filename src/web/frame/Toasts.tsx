@@ -7,5 +7,7 @@ import { useIsPhone } from '../pieces/useIsPhone.ts'
 
 export function Toasts() {
   // A toast must not cover the next button: on a phone buttons are at the bottom, in a table on the right.
-  return <Notifications limit={3} autoClose={4000} position={useIsPhone() ? 'top-center' : 'bottom-center'} />
+  const position = useIsPhone() ? 'top-center' : 'bottom-center'
+  // Of large text it is as high as its words.
+  return <Notifications limit={3} autoClose={4000} notificationMaxHeight="60dvh" position={position} />
 }
