@@ -76,6 +76,7 @@ const acts: Record<string, () => Promise<Repeated>> = {
   'authorizations.remove': onOwn(authorizations.remove),
   'authorizations.checkOut': onOwn(authorizations.checkOut),
   'authorizations.suspend': onOwn(authorizations.suspend, 'worker'),
+  'authorizations.dismiss': onOwn(authorizations.dismiss, 'worker'),
   'authorizations.handOn': onOwn(authorizations.handOn),
   'amenities.cancel': onBooking(amenities.cancel),
   'amenities.remove': onBooking(amenities.remove),
@@ -126,6 +127,12 @@ const acts: Record<string, () => Promise<Repeated>> = {
     const id = await authorize(garita, ana, 'worker')
     await ana.call(authorizations.suspend, { id })
     return { call: authorizations.resume, by: ana, other: beto, input: { id } }
+  },
+  'authorizations.rehire': async () => {
+    const { ana, beto } = await world()
+    const id = await authorize(garita, ana, 'worker')
+    await ana.call(authorizations.dismiss, { id })
+    return { call: authorizations.rehire, by: ana, other: beto, input: { id } }
   },
   'amenities.decide': async () => {
     const { home, by, other, ana } = await world()

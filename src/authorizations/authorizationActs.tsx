@@ -12,10 +12,15 @@ import {
   IconRepeat,
   IconTicket,
   IconTrash,
+  IconUserCheck,
+  IconUserOff,
+  IconUserX,
 } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAct } from '../web/calls/act.ts'
 import { useServerNow } from '../web/calls/api.ts'
+import { useCurrentUser } from '../web/calls/currentUser.tsx'
 import { later } from '../web/frame/later.tsx'
 import { useText } from '../web/language/language.tsx'
 import type { Act } from '../web/pieces/Acts.tsx'
@@ -23,7 +28,7 @@ import { type Authorization, authorizations } from './authorizations.contract.ts
 import { authorizationMessages } from './authorizations.messages.ts'
 import { nameOf, type ResidentAct, residentActs } from './authorizations.rules.ts'
 import { kindTexts } from './kinds.messages.ts'
-import { kinds } from './kinds.ts'
+import { type AuthType, kinds } from './kinds.ts'
 import type { PassOwner } from './pass/PassDialog.tsx'
 import { useSubject } from './useSubject.tsx'
 
@@ -33,22 +38,28 @@ const ConfirmDialog = later(() =>
 const AuthorizationForm = later(() => import('./form/AuthorizationForm.tsx').then((loaded) => loaded.AuthorizationForm))
 const PassDialog = later(() => import('./pass/PassDialog.tsx').then((loaded) => loaded.PassDialog))
 
+const DismissDialog = later(() => import('./workers/DismissDialog.tsx').then((loaded) => loaded.DismissDialog))
 const AttendanceDialog = later(() => import('./workers/AttendanceDialog.tsx').then((loaded) => loaded.AttendanceDialog))
 
 interface OpenDialog {
-  about: 'pass' | 'edit' | 'invite_again' | 'check_out' | 'call_off' | 'attendance' | 'remove'
+  about: 'pass' | 'edit' | 'invite_again' | 'check_out' | 'call_off' | 'attendance' | 'dismiss' | 'remove'
   authorization: Authorization
   /** After an edit that changed the pass. */
   reissued?: PassOwner
 }
 
-const icons: Record<ResidentAct, Icon> = {
+type CardAct = ResidentAct | 'no_receive'
+
+const icons: Record<CardAct, Icon> = {
+  no_receive: IconUserX,
   pass: IconQrcode,
   edit: IconEdit,
   check_out: IconDoorExit,
   call_off: IconCalendarOff,
   suspend: IconPlayerPause,
   resume: IconPlayerPlay,
+  dismiss: IconUserOff,
+  rehire: IconUserCheck,
   invite_again: IconRepeat,
   past_pass: IconTicket,
   attendance: IconClockHour4,
@@ -59,13 +70,22 @@ export function useAuthorizationActs() {
   const text = useText(authorizationMessages)
   const now = useServerNow()
   const [open, setOpen] = useState<OpenDialog | null>(null)
+  const navigate = useNavigate()
+  const { refuses = false } = useCurrentUser()
   const suspend = useAct(authorizations.suspend)
   const resume = useAct(authorizations.resume)
+  const rehire = useAct(authorizations.rehire)
 
   function acts(authorization: Authorization): Act[] {
     const { id, auth_type } = authorization
     const failed = text.suspend_failed
-    const done: Record<ResidentAct, () => void> = {
+    const done: Record<CardAct, () => void> = {
+      no_receive: () =>
+        void navigate({
+          to: '/dashboard/not-received',
+          search: { add: 'yes' },
+          state: { refused: refusedOf(authorization) },
+        }),
       pass: () => setOpen({ about: 'pass', authorization }),
       past_pass: () => setOpen({ about: 'pass', authorization }),
       edit: () => setOpen({ about: 'edit', authorization }),
@@ -74,18 +94,22 @@ export function useAuthorizationActs() {
       attendance: () => setOpen({ about: 'attendance', authorization }),
       remove: () => setOpen({ about: 'remove', authorization }),
       suspend: () => suspend.run({ id }, { done: text.suspended(nameOf(authorization)), failed }),
+      dismiss: () => setOpen({ about: 'dismiss', authorization }),
+      rehire: () => rehire.run({ id }, { done: text.rehired(nameOf(authorization)), failed }),
       resume: () => resume.run({ id }, { done: text.resumed(nameOf(authorization)), failed }),
       invite_again: () => setOpen({ about: 'invite_again', authorization }),
     }
-    const pending = [suspend, resume].some((act) => act.runs((input) => input.id === id))
-    return residentActs(authorization, now).map((act) => ({
+    const pending = [suspend, resume, rehire].some((act) => act.runs((input) => input.id === id))
+    return withRefusal(residentActs(authorization, now), refuses && refusable.includes(auth_type)).map((act) => ({
       label: text.acts[act],
       icon: icons[act],
       onAct: done[act],
       opens: act === 'edit' ? id : undefined,
       // Behind the row's fold on a phone: what takes something away, and what is done now and then.
-      quiet: ['remove', 'call_off', 'invite_again'].includes(act) || (act === 'edit' && auth_type === 'pet'),
-      pending: pending && (act === 'suspend' || act === 'resume'),
+      quiet:
+        ['remove', 'dismiss', 'no_receive', 'call_off', 'invite_again'].includes(act) ||
+        (act === 'edit' && auth_type === 'pet'),
+      pending: pending && (act === 'suspend' || act === 'resume' || act === 'rehire'),
     }))
   }
   const close = () => setOpen(null)
@@ -106,6 +130,20 @@ export function useAuthorizationActs() {
   return { acts, dialog, edited: open?.about === 'edit' ? open.authorization : undefined, close }
 }
 
+/** People who come to the home; those who live there, pets and cars are none. */
+const refusable: readonly AuthType[] = ['temporary_visitor', 'permanent_visitor', 'worker']
+
+/** Before what deletes. */
+const withRefusal = (acts: readonly ResidentAct[], refuses: boolean): CardAct[] => {
+  const others = acts.filter((act) => act !== 'remove')
+  return [...others, ...(refuses ? (['no_receive'] as const) : []), ...acts.filter((act) => act === 'remove')]
+}
+
+function refusedOf(authorization: Authorization) {
+  const { vehicle_plate: plate } = authorization.values
+  return { name: nameOf(authorization), plate: typeof plate === 'string' ? plate : undefined }
+}
+
 interface DialogProps {
   authorization: Authorization
   onClose: () => void
@@ -124,6 +162,7 @@ function AuthorizationDialog({ about, reissued, onInviteAgain, onReissued, ...pr
   if (about === 'attendance') return <AttendanceDialog {...props} />
   if (about === 'check_out' || about === 'call_off')
     return <CheckOutDialog {...props} callsOff={about === 'call_off'} />
+  if (about === 'dismiss') return <DismissDialog {...props} />
   if (about === 'remove') return <RemoveDialog {...props} />
   const { authorization, onClose } = props
   const known = about === 'edit' ? { existing: authorization } : { begun: withoutDates(authorization) }
@@ -177,7 +216,11 @@ function RemoveDialog({ authorization, onClose }: DialogProps) {
         remove.run({ id: authorization.id }, { done: kind.removed, failed: kind.remove_failed }, { done: onClose })
       }
     >
-      {kinds[auth_type].has_pass ? text.remove_text : text.remove_text_without_pass}
+      {auth_type === 'worker' && authorization.ever_entered
+        ? text.remove_worker_text
+        : kinds[auth_type].has_pass
+          ? text.remove_text
+          : text.remove_text_without_pass}
     </ConfirmDialog>
   )
 }

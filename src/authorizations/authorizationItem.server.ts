@@ -9,6 +9,7 @@ export const item: Shape = {
   unit_number: sql`a.unit_number`,
   status: sql`a.status`,
   suspended: sql`a.suspended_at is not null`,
+  dismissed: sql`a.dismissed_at is not null`,
   stands: sql`r.stands`,
   inside: sql`a.inside`,
   ever_entered: sql`a.entered_at is not null`,

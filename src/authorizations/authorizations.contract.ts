@@ -21,6 +21,7 @@ const authorization = z.strictObject({
   unit_number: z.string(),
   status: authorizationStatus,
   suspended: z.boolean(),
+  dismissed: z.boolean(),
   stands: z.boolean(),
   inside: z.boolean(),
   ever_entered: z.boolean(),
@@ -127,6 +128,11 @@ export const authorizations = contract('authorizations', {
   checkOut: write('Check out a temporary visitor', z.strictObject({ id })),
   suspend: write('Suspend a worker', z.strictObject({ id })),
   resume: write('Let a suspended worker enter again', z.strictObject({ id })),
+  dismiss: write(
+    'Dismiss a worker: the gate says that they no longer work there, and their attendance remains',
+    z.strictObject({ id }),
+  ),
+  rehire: write('Let a dismissed worker work there again, with the same pass', z.strictObject({ id })),
   remove: write('Delete an authorization; its access log remains', z.strictObject({ id })),
   showPass: read(
     'The pass of an authorization: the text of its QR code, the access number and the secret of the visitor’s page',

@@ -9,6 +9,8 @@ export interface AuthorizationFacts {
   valid_from: string | null
   valid_until: string | null
   suspended: boolean
+  /** A worker who no longer works there; suspended too. */
+  dismissed?: boolean | null | undefined
   /** Whether the host is still an approved resident of the home. */
   stands: boolean
   /** Somebody else answered the request: a telephone, or the guard's own decision. Nobody is asked any more. */
@@ -25,6 +27,7 @@ type StateWord =
   | 'left'
   | 'inactive'
   | 'pending'
+  | 'dismissed'
   | 'suspended'
   | 'scheduled'
   | 'expired'
@@ -57,6 +60,7 @@ export function authorizationState(facts: AuthorizationFacts, now: number): Auth
     return facts.ever_entered ? state('left', 'idle', null) : state('inactive', 'idle', null)
   if (status === 'pending_approval') return state('pending', 'wait', 'pending')
   if (!facts.stands) return state('inactive', 'idle', null)
+  if (facts.dismissed) return state('dismissed', 'idle', null)
   if (facts.suspended) return state('suspended', 'wait', null)
   if (facts.valid_from && Date.parse(facts.valid_from) > now) return state('scheduled', 'info', 'approved')
   if (facts.valid_until && Date.parse(facts.valid_until) <= now) return state('expired', 'idle', null)
@@ -98,6 +102,8 @@ export type ResidentAct =
   | 'call_off'
   | 'suspend'
   | 'resume'
+  | 'dismiss'
+  | 'rehire'
   | 'invite_again'
   | 'past_pass'
   | 'attendance'
@@ -118,11 +124,12 @@ export function residentActs(facts: AuthorizationFacts, now: number): ResidentAc
   const worker = facts.auth_type === 'worker'
   // First what is usually done next: a visitor inside leaves, a suspended worker comes back.
   if (temporary && active && facts.inside) acts.push('check_out')
-  if (worker && active && facts.suspended) acts.push('resume')
-  if (active) acts.push('edit')
+  if (worker && active && facts.suspended) acts.push(facts.dismissed ? 'rehire' : 'resume')
+  if (active && !facts.dismissed) acts.push('edit')
   if (temporary && active && !facts.inside) acts.push(...leaving)
   if (worker && active && !facts.suspended) acts.push('suspend')
   if (worker) acts.push('attendance')
+  if (worker && active && !facts.dismissed) acts.push('dismiss')
   if (stampOf(facts, now) && facts.status !== 'denied') acts.push('past_pass')
   if ((facts.status === 'active' || facts.auth_type === 'vehicle') && !facts.inside) acts.push('remove')
   return acts

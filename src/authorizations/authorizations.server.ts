@@ -70,7 +70,7 @@ function matching(search: string): Sql[] {
 }
 
 function ofState(state: Parsed<typeof authorizations.list>['state']): Sql[] {
-  const over = sql`(a.status in ('inactive', 'denied') or coalesce(a.valid_until <= now(), false)
+  const over = sql`(a.status in ('inactive', 'denied') or a.dismissed_at is not null or coalesce(a.valid_until <= now(), false)
     or exists (select from r where r.id = a.residence_id and r.until is not null))`
   if (state === 'current') return [sql`not ${over}`]
   return state === 'ended' ? [over] : []
@@ -141,21 +141,24 @@ function checkOut({ id }: Parsed<typeof authorizations.checkOut>, { door }: Aski
   return endOnce(door, act, 'visit', [id], otherwise)
 }
 
-const suspending =
-  (suspended: boolean) =>
+/** One switch of a worker: from where it may be pressed, what it sets, and how it stands afterwards. */
+const switching =
+  (from: Sql, set: Sql, to: Sql) =>
   ({ id }: { id: string }, { door }: Asking) => {
-    const at = suspended ? sql`now()` : sql`null`
-    const [before, after] = suspended
-      ? [sql`suspended_at is null`, sql`suspended_at is not null`]
-      : [sql`suspended_at is not null`, sql`suspended_at is null`]
     const worker = sql`id = ${id} and auth_type = 'worker' and status = 'active'`
     return decideOnce(door, {
-      act: sql`update authorizations set suspended_at = ${at} where ${worker} and ${before}`,
-      // Nobody else suspends or resumes it.
-      mine: sql`select from authorizations where ${worker} and ${after} and residence_id = (access.my_home()).id`,
+      act: sql`update authorizations set ${set} where ${worker} and ${from}`,
+      // Nobody else presses it.
+      mine: sql`select from authorizations where ${worker} and ${to} and residence_id = (access.my_home()).id`,
       otherwise: () => whyNot(door, id, refusal(authorizationRefusals, 'authorization_not_suspendable')),
     })
   }
+
+const welcome = sql`suspended_at is null`
+const paused = sql`suspended_at is not null and dismissed_at is null`
+const dismissed = sql`dismissed_at is not null`
+/** Names that retention took do not come back to the gate. */
+const rehirable = sql`dismissed_at is not null and blanked_at is null`
 
 function days(_: unknown, { door }: Asking) {
   return door.json(sql`select coalesce(json_agg(d order by d), '[]')
@@ -210,8 +213,14 @@ export const authorizationCalls = serve(authorizations, {
   create,
   change,
   checkOut,
-  suspend: suspending(true),
-  resume: suspending(false),
+  suspend: switching(welcome, sql`suspended_at = now()`, paused),
+  resume: switching(paused, sql`suspended_at = null`, welcome),
+  dismiss: switching(
+    sql`dismissed_at is null`,
+    sql`dismissed_at = now(), suspended_at = coalesce(suspended_at, now())`,
+    dismissed,
+  ),
+  rehire: switching(rehirable, sql`dismissed_at = null, suspended_at = null`, welcome),
   remove,
   showPass,
   handOn,

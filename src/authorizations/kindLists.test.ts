@@ -6,8 +6,11 @@ import { type AuthType, authTypes, columnFields, fieldsOf, kinds, privateFields 
 const choices: Record<string, readonly string[]> = {
   'co_resident.relationship': 'PROPIETARI@ ESPOS@ MADRE PADRE HIJ@ HERMAN@ TI@ PRIM@ ABUEL@ NIET@ OTRO'.split(' '),
   'permanent_visitor.relationship': 'familiar pareja amigo_cercano cuidador otro'.split(' '),
+  // Beyond the customer's list: the usual work in a home, before it.
   'worker.work_type':
-    'plomeria electricidad limpieza jardineria pintura delivery instalacion mantenimiento seguridad otro'.split(' '),
+    'hogar ninera cocina chofer cuidado enfermeria mascotas plomeria electricidad limpieza jardineria pintura delivery instalacion mantenimiento seguridad otro'.split(
+      ' ',
+    ),
   'pet.species': 'perro gato ave pez hamster conejo tortuga otro'.split(' '),
   'pet.vaccination_status': 'al_dia vencida parcial no_aplica'.split(' '),
   'vehicle.vehicle_type': 'car motorcycle truck van suv bicycle other'.split(' '),

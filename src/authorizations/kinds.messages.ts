@@ -9,6 +9,7 @@ export const stateTexts = messages({
   inactive: { es: 'Inactivo', en: 'Inactive' },
   pending: { es: 'Pendiente Aprobación', en: 'Pending' },
   suspended: { es: 'Suspendido', en: 'Suspended' },
+  dismissed: { es: 'Ya no trabaja aquí', en: 'No longer works here' },
   scheduled: { es: 'Programado', en: 'Scheduled' },
   expired: { es: 'Expirado', en: 'Expired' },
   may_enter: { es: '✓ Aprobado — puede ingresar', en: '✓ Approved, may enter' },

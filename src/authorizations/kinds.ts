@@ -112,7 +112,15 @@ export const kinds = {
     has_pass: true,
     fields: {
       ...person,
+      // The usual work in a home stands before the customer's list.
       work_type: choice([
+        'hogar',
+        'ninera',
+        'cocina',
+        'chofer',
+        'cuidado',
+        'enfermeria',
+        'mascotas',
         'plomeria',
         'electricidad',
         'limpieza',

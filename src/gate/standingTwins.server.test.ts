@@ -26,7 +26,8 @@ afterAll(() => garita.close())
 const rowOf = (entry: Entry) => ({
   ...{ condominium_id: here, id: entry.authorization_id, auth_type: entry.kind, status: entry.status },
   ...{ created_at: entry.created_at, valid_from: entry.valid_from, valid_until: entry.valid_until },
-  suspended_at: entry.suspended ? entry.created_at : null,
+  suspended_at: entry.suspended || entry.dismissed ? entry.created_at : null,
+  dismissed_at: entry.dismissed ? entry.created_at : null,
   closed_at: entry.closed ? entry.created_at : null,
   residence_id: entry.stands ? null : newId(),
   inside: entry.inside !== null,

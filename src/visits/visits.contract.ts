@@ -56,6 +56,8 @@ const visit = z.strictObject({
   unit_number: z.string(),
   status: authorizationStatus,
   suspended: z.boolean(),
+  /** A worker who no longer works there. */
+  dismissed: z.boolean().optional(),
   stands: z.boolean(),
   /** A worker outside the agreed days and hours. */
   out_of_hours: z.boolean(),

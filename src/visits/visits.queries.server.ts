@@ -43,6 +43,7 @@ const visitShape = (who: (column: Sql) => Sql, document: Sql, reached = notAsked
   unit_number: sql`coalesce(${who(sql`a.unit_number`)}, '')`,
   status: sql`a.status`,
   suspended: sql`a.suspended_at is not null`,
+  dismissed: seldom(sql`nullif(a.dismissed_at is not null, false)`),
   stands,
   out_of_hours: sql`access.out_of_hours(a.auth_type, a.details, c.time_zone, now())`,
   inside: sql`a.inside`,

@@ -244,6 +244,7 @@ export const internal = [
   'condominium_badge_kinds',
   'authorization_badge',
   'authorization_unsent',
+  'authorization_dismissed',
   // Written by access.settle_arrival alone.
   'authorization_outcome',
   'authorization_outcome_channel',

@@ -309,6 +309,12 @@ export const reach: readonly Reach[] = [
     set: { suspended_at: 'now()' },
     reaches: { resident: ['own worker'], admin: [] },
   },
+  {
+    table: 'authorizations',
+    act: 'update',
+    set: { suspended_at: 'now()', dismissed_at: 'now()' },
+    reaches: { resident: ['own worker'] },
+  },
 
   { table: 'units', act: 'select', reaches: { agent: unitsHere, admin: unitsHere, super_admin: allUnits } },
   {

@@ -90,6 +90,7 @@ const handedOut = {
   '0083_lighter_rows_of_the_gate.sql': 'ffefd66ac74305c0',
   '0084_rules_and_their_people.sql': '5128a4fb7a5df8f8',
   '0088_dates_that_change.sql': '7faca27ba9e90c75',
+  '0088b_dismissals.sql': '22b92760f78931f7',
   '0089_call_wanted.sql': 'b6118ba76411c888',
   '0085_unit_named.sql': 'cd9b81a63177891b',
   '0089b_owner_consent.sql': '2cd476fd6621d84f',

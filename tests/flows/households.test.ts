@@ -5,6 +5,7 @@ import { authorizationMessages, fieldTexts, optionTexts } from '../../src/author
 import { kindTexts, stateTexts } from '../../src/authorizations/kinds.messages.ts'
 import { kinds } from '../../src/authorizations/kinds.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
+import { notReceivedTexts } from '../../src/visits/rules/notReceived.messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { confirmTexts } from '../../src/web/pieces/dialogs/confirm.messages.ts'
 import type { TestPerson } from '../support/installation.ts'
@@ -94,12 +95,40 @@ async function letSomebodyWork(page: Page, language: Language): Promise<void> {
   await press(page, `${text.acts.resume}: Hugo Lara`)
   await page.getByText(state.active, { exact: true }).waitFor()
 
+  await pressFolded(page, 'Hugo Lara', text.acts.dismiss, language)
+  await page.getByRole('checkbox', { name: text.dismiss_refuse('Hugo Lara') }).check()
+  await shot(page, `dismiss-${language}`)
+  await press(page.getByRole('dialog'), text.acts.dismiss)
+  await page.getByText(text.dismissed('Hugo Lara')).waitFor()
+  await page.getByText(text.refused('Hugo Lara')).waitFor()
+  await page.getByText(state.dismissed, { exact: true }).waitFor()
+  await shot(page, `dismissed-${language}`)
+  await endTheLine(page, 'Hugo Lara', language)
+  await page.goto(kinds.worker.address)
+  await press(page, `${text.acts.rehire}: Hugo Lara`)
+  await page.getByText(state.active, { exact: true }).waitFor()
+
   await pressFolded(page, 'Hugo Lara', text.acts.remove, language)
   await page.getByText(speak(confirmTexts, language).forever).waitFor()
   await press(page, text.remove_confirm)
   await page.getByText(worker.removed).waitFor()
   await page.getByText(worker.empty).waitFor()
 }
+
+/** The home receives them again. */
+async function endTheLine(page: Page, name: string, language: Language): Promise<void> {
+  const refusing = speak(notReceivedTexts, language)
+  await page.goto('/dashboard/not-received')
+  await page.getByText(name, { exact: true }).waitFor()
+  await shot(page, `not-received-${language}`)
+  await press(page, refusing.receive_of(name))
+  await page.getByRole('dialog').getByText(refusing.end_text(name)).waitFor()
+  await press(page.getByRole('dialog'), refusing.receive)
+  await page.getByText(refusing.empty).waitFor()
+}
+
+const shot = (page: Page, name: string) =>
+  process.env.SHOTS ? page.screenshot({ path: `${process.env.SHOTS}/${name}.png` }) : null
 
 async function parkACar(page: Page, language: Language): Promise<void> {
   const { vehicle } = texts(language)

@@ -48,6 +48,7 @@ export function screensOf(world: Addressed): Screen[] {
     { name: 'front', who: 'nobody', path: '/' },
     { name: 'front-signed-in', who: 'resident', path: '/', once: true },
     { name: 'home-rules', who: 'resident', path: '/dashboard/home-rules' },
+    { name: 'not-received', who: 'resident', path: '/dashboard/not-received' },
     { name: 'user-guide', who: 'nobody', path: '/user-guide' },
     { name: 'guard-guide', who: 'nobody', path: '/guard-guide' },
     { name: 'admin-guide', who: 'nobody', path: '/admin-guide' },

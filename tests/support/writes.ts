@@ -81,6 +81,8 @@ export const otherWrites = {
       'authorizations.suspend',
       'authorizations.resume',
       'authorizations.handOn',
+      'authorizations.dismiss',
+      'authorizations.rehire',
       'notices.changePreferences',
       'notices.mark',
     ],

@@ -56,6 +56,7 @@ create function access.standing_of(a authorizations, at timestamptz) returns tex
           case when a.created_at <= at - access.time_to_answer() then 'request_expired' else 'pending' end
         when case when at < now() then access.host_gone(a.condominium_id, a.residence_id, at)
           else not access.host_stands(a.condominium_id, a.residence_id) end then 'host_gone'
+        when a.dismissed_at is not null then 'dismissed'
         when a.suspended_at is not null then 'suspended'
         when a.valid_from > at + access.tolerance() then 'not_yet_valid'
         when a.valid_until <= at - access.tolerance() then 'expired'

@@ -30,7 +30,7 @@ create function access.change_while_allowed() returns trigger
     end
   $$;
 create trigger t0_change_while_allowed before update of name, last_name, id_document, phone_number, vehicle_plate, relationship,
-    can_authorize_access, details, private_details, valid_from, valid_until, suspended_at, pass_generation on authorizations
+    can_authorize_access, details, private_details, valid_from, valid_until, suspended_at, dismissed_at, pass_generation on authorizations
   for each row when (current_setting('role') = 'garita_resident') execute function access.change_while_allowed();
 
 -- A resident's own: from the home they live in, as many as a home needs.
@@ -104,7 +104,7 @@ create function access.count_revision() returns trigger
     end
   $$;
 create trigger t9_count_revision before update of name, last_name, id_document, phone_number, vehicle_plate, relationship,
-    can_authorize_access, details, private_details, valid_from, valid_until, status, suspended_at, closed_at, pass_generation on authorizations
+    can_authorize_access, details, private_details, valid_from, valid_until, status, suspended_at, dismissed_at, closed_at, pass_generation on authorizations
   -- What retention blanks has not been changed by anybody.
   for each row when (new.blanked_at is null or old.blanked_at is not null) execute function access.count_revision();
 

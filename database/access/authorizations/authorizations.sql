@@ -44,7 +44,7 @@ grant select on authorizations to garita_resident;
 grant insert (id, auth_type, name, last_name, id_document, phone_number, vehicle_plate, relationship, can_authorize_access,
     details, private_details, valid_from, valid_until),
   update (name, last_name, id_document, phone_number, vehicle_plate, relationship, can_authorize_access,
-    details, private_details, valid_from, valid_until, suspended_at, pass_generation, unsent)
+    details, private_details, valid_from, valid_until, suspended_at, dismissed_at, pass_generation, unsent)
   on authorizations to garita_resident;
 create policy own on authorizations for select to garita_resident
   using (resident_id = (select access.me()) and ((select access.lives_once()) or access.read_here(condominium_id, unit_number)));
@@ -55,7 +55,7 @@ create policy change_own on authorizations for update to garita_resident
   using (resident_id = (select access.me()) and residence_id = (select (access.my_home()).id) and status = 'active');
 
 -- Staff see what the gate needs: documents masked, no e-mail, nothing of what a host keeps for themselves.
-grant select (condominium_id, id, resident_id, residence_id, unit_number, auth_type, status, suspended_at, name, last_name,
+grant select (condominium_id, id, resident_id, residence_id, unit_number, auth_type, status, suspended_at, dismissed_at, name, last_name,
     plain_name, masked_document, phone_number, vehicle_plate, relationship, can_authorize_access, details, valid_from, valid_until, revision,
     created_at, updated_at, registered_by, registered_by_name, decided_at, decided_by, decided_by_name, decided_by_administration, closed_at,
     registered_at, sent_by, sent_by_name, registration_proven, registration_doubt, registered_as, import_id, imported_by_name, entered_at,

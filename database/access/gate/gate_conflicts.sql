@@ -49,6 +49,7 @@ create function access.as_it_was(who authorizations, at timestamptz) returns aut
       was.inside := false;
       was.closed_at := null;
       if who.suspended_at > at then was.suspended_at := null; end if;
+      if who.dismissed_at > at then was.dismissed_at := null; end if;
       if who.updated_at > at and who.status in ('inactive', 'denied') then was.status := 'approved'; end if;
       if who.created_at > at or exists (select from authorization_changes n where n.condominium_id = who.condominium_id
           and n.authorization_id = who.id and n.at > as_it_was.at and n.what in ('edited', 'renewed')) then
@@ -87,7 +88,7 @@ create function access.conflict_of(who authorizations, condominium uuid, event j
         order by l.occurred_at desc, l.id desc limit 1;
       standing := access.standing_of(access.as_it_was(who, at), at);
       if standing in ('visit_over', 'denied') or last.event_type = 'visitor_checkout' then return 'cancelled_meanwhile'; end if;
-      if standing in ('suspended', 'host_gone')
+      if standing in ('suspended', 'dismissed', 'host_gone')
         or (event -> 'subject' ->> 'generation')::int < who.pass_generation and who.pass_issued_at <= at then
         return 'revoked_meanwhile';
       end if;

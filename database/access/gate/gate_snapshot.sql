@@ -24,7 +24,7 @@ create function access.gate_entries(condominium uuid, wanted uuid[]) returns jso
           'schedule', case when a.auth_type = 'worker' and (a.details ? 'weekdays' or a.details ? 'hours_from') then
             json_build_object('days', coalesce(a.details -> 'weekdays', '[]'), 'from', a.details ->> 'hours_from',
               'until', a.details ->> 'hours_until') end,
-          'status', a.status, 'suspended', a.suspended_at is not null,
+          'status', a.status, 'suspended', a.suspended_at is not null, 'dismissed', nullif(a.dismissed_at is not null, false),
           -- As access.host_stands says it, of a home that is read here anyway.
           'stands', a.residence_id is null
             or (access.may_answer(r) and p.approval_status = 'approved'),

@@ -12,8 +12,8 @@ create function access.over_since(a authorizations) returns timestamptz
         when 'pending_approval' then least(a.closed_at, a.created_at + access.time_to_answer())
         when 'denied' then coalesce(a.decided_at, a.updated_at)
         when 'inactive' then a.updated_at
-        -- The authorizations of a resident end when they move out.
-        else least(a.valid_until, (select r.until from residences r where r.condominium_id = a.condominium_id and r.id = a.residence_id))
+        -- The authorizations of a resident end when they move out, and a worker's with the dismissal.
+        else least(a.valid_until, a.dismissed_at, (select r.until from residences r where r.condominium_id = a.condominium_id and r.id = a.residence_id))
       end;
       return case when ended <= now() then greatest(ended, a.left_at) end;
     end

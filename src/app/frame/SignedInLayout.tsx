@@ -132,6 +132,8 @@ function SignedIn({ person, leaving }: { person: CurrentPerson; leaving: RefObje
   const owned = person.owns?.find(({ id }) => id === person.ownership)
   const open = standing === 'open' && !owned
   const isAsked = open && person.user_role === 'resident'
+  const home = person.homes.find(({ id }) => id === person.home)
+  const refuses = isAsked && home !== undefined && home.kind !== 'guest' && home.may_authorize !== false
   const counts = useRead(people.count, {}, { enabled: runsThings && open })
   const barred = useRead(households.mine, {}, { enabled: isAsked }).data?.may_authorize === false
 
@@ -139,11 +141,11 @@ function SignedIn({ person, leaving }: { person: CurrentPerson; leaving: RefObje
     return <StandingScreen person={person} standing={standing} sends_mail={sends_mail} onSignOut={signOut} />
   }
   const groups = open
-    ? navigationFor(person.user_role, nav, short, kinds, counts.data?.pending)
+    ? navigationFor(person.user_role, nav, short, kinds, counts.data?.pending, refuses)
     : navigationOutside(nav, short)
   return (
     <MeProvider value={person}>
-      <CurrentUserProvider value={{ ...person, sends_mail }}>
+      <CurrentUserProvider value={{ ...person, sends_mail, refuses }}>
         <Layout
           person={{
             name: person.full_name,

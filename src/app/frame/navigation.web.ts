@@ -22,6 +22,7 @@ import {
   IconUserShield,
   IconUsers,
   IconUsersGroup,
+  IconUserX,
   IconZoomQuestion,
 } from '@tabler/icons-react'
 import { kindIcons } from '../../authorizations/kindIcons.tsx'
@@ -54,6 +55,7 @@ export function navigationFor(
   short: Shorts,
   texts: Spoken<typeof kindTexts>,
   pending: number | undefined,
+  refuses: boolean,
 ): NavigationGroup[] {
   const account = { to: '/account', label: words.account, short: short.account, icon: IconUserCircle }
   if (role === 'agent') {
@@ -103,6 +105,16 @@ export function navigationFor(
           short: short.reservations,
           icon: IconCalendarEvent,
         },
+        ...(refuses
+          ? [
+              {
+                to: '/dashboard/not-received',
+                label: words.not_received,
+                short: short.not_received,
+                icon: IconUserX,
+              },
+            ]
+          : []),
       ],
     })
   }

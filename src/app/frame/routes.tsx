@@ -89,6 +89,7 @@ const Privacy = lazyRouteComponent(() => import('../../privacy/visitors/PrivacyS
 const Worker = lazyRouteComponent(() => import('../../authorizations/workers/WorkerScreen.tsx'), 'WorkerScreen')
 const Workers = lazyRouteComponent(() => import('../../authorizations/workers/WorkersScreen.tsx'), 'WorkersScreen')
 const HomeRules = lazyRouteComponent(() => import('../../visits/rules/HomeRulesScreen.tsx'), 'HomeRulesScreen')
+const NotReceived = lazyRouteComponent(() => import('../../visits/rules/NotReceivedScreen.tsx'), 'NotReceivedScreen')
 const Reservations = lazyRouteComponent(
   () => import('../../amenities/booking/ReservationsScreen.tsx'),
   'ReservationsScreen',
@@ -155,6 +156,7 @@ const routes = root.addChildren([
     ),
     behind('/dashboard/reservations', ['resident'], Reservations),
     behind('/dashboard/home-rules', ['resident'], HomeRules),
+    behind('/dashboard/not-received', ['resident'], NotReceived),
     // The customer's rule: any other address under the dashboard shows its home.
     behind('/dashboard/$', notAgents, Home),
     behind('/operator-panel', ['agent'], OperatorPanel),

@@ -36,6 +36,7 @@ function authorization(authType: AuthType, values: Values, more: Partial<Authori
       valid_until: null,
       access_number: null,
       unsent: null,
+      dismissed: false,
     },
     ...{
       tile: '0a1b2c3d',

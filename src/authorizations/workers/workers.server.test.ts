@@ -1,11 +1,12 @@
 /** A worker of several homes at the gate: which code opens, whose line it is, and when it ends. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { made, tell } from '../../../tests/support/gate/stations.ts'
+import { made, snapshotOf, tell } from '../../../tests/support/gate/stations.ts'
 import { never, type WorkerWorld, worker, workerWorld } from '../../../tests/support/gate/workers.ts'
 import type { TestInstallation } from '../../../tests/support/installation.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { passOf } from '../../../tests/support/visits.ts'
 import { correctionOf } from '../../gate/facts/gateEvents.ts'
+import { type Code, judge } from '../../gate/verdict/verdict.ts'
 import { notices } from '../../notices/notices.contract.ts'
 import { newId } from '../../shared/ids.ts'
 import { visits } from '../../visits/visits.contract.ts'
@@ -118,6 +119,49 @@ describe('at the gate', () => {
       ok: true,
       answer: { stays: [{ came_at: null }] },
     })
+  })
+})
+
+describe('dismissal', () => {
+  test('keeps the attendance, and the gate says by code and by name that they no longer work there', async () => {
+    const home = await world.home()
+    const { token } = await passOf(home.host, home.id)
+    expect(await world.enter(home.id)).toMatchObject({ ok: true })
+    expect(await home.host.call(authorizations.dismiss, { id: home.id })).toMatchObject({ ok: true })
+    const known = await snapshotOf(world.there)
+    const judged = (code: Code) => judge(code, known, { now: Date.parse(known.taken_at), doubtful: false, why: null })
+    for (const code of [
+      { kind: 'pass', token },
+      { kind: 'chosen', authorization_id: home.id },
+    ] as const)
+      expect(judged(code)).toMatchObject({ tone: 'red', reason: { code: 'dismissed' }, entry: 'with_reason' })
+    expect(await world.linesOf(home)).toEqual(['entry'])
+    expect(await home.host.call(authorizations.showPass, { id: home.id })).toMatchObject({ code: 'pass_dead' })
+    const listed = async (state: 'current' | 'ended') => {
+      const answer = await home.host.call(authorizations.list, { auth_type: 'worker', state })
+      return answer.ok ? answer.answer.items.map(({ id, dismissed }) => [id, dismissed]) : answer
+    }
+    expect([await listed('current'), await listed('ended')]).toEqual([[], [[home.id, true]]])
+    // A pause is no way back.
+    expect(await home.host.call(authorizations.resume, { id: home.id })).toMatchObject({
+      code: 'authorization_not_suspendable',
+    })
+    expect(await home.host.call(authorizations.rehire, { id: home.id })).toMatchObject({ ok: true })
+    expect((await passOf(home.host, home.id)).token).toBe(token)
+    expect([await listed('current'), await listed('ended')]).toEqual([[[home.id, false]], []])
+  })
+
+  test('ends one home’s part, and the other homes of the same worker go on', async () => {
+    const [first, second] = [await world.home(), await world.home()]
+    await world.join(first, second)
+    const { token } = await passOf(first.host, first.id)
+    await first.host.call(authorizations.dismiss, { id: first.id })
+    expect(await world.verdictOf(token)).toMatchObject({
+      tone: 'green',
+      subject: { entry: { authorization_id: second.id, unit: second.unit } },
+    })
+    await second.host.call(authorizations.dismiss, { id: second.id })
+    expect(await world.verdictOf(token)).toMatchObject({ tone: 'red', reason: { code: 'dismissed' } })
   })
 })
 

@@ -70,6 +70,8 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     }).nullable(),
     status: words.status,
     suspended: z.boolean(),
+    /** A worker who no longer works there. */
+    dismissed: z.boolean().nullable().optional(),
     /** Whether the host still lives there and is approved. */
     stands: z.boolean(),
     /** A request that was settled by phone. */

@@ -29,6 +29,8 @@ export type Reason =
   /** The home may have said more: they come to the gate, or it stays there. */
   | { code: 'denied'; answer?: Answered }
   | { code: 'suspended' }
+  /** A worker whom this home dismissed. */
+  | { code: 'dismissed' }
   | { code: 'host_gone' }
   | { code: 'cancelled_by_resident'; at: string }
   | { code: 'visit_over'; at: string | null }
@@ -81,6 +83,7 @@ export const reasonRules: Readonly<Record<ReasonCode, ReasonRule>> = {
   request_expired: rule('red', 'with_word', 'snapshot_old', 'clock_doubtful'),
   denied: rule('red', 'with_word'),
   suspended: rule('red', 'with_reason', 'snapshot_old'),
+  dismissed: rule('red', 'with_reason'),
   host_gone: rule('red', 'with_reason', 'snapshot_old'),
   cancelled_by_resident: rule('red', 'with_reason'),
   visit_over: rule('red', 'with_reason'),

@@ -423,6 +423,11 @@ export const gateMessages = messages({
     },
     denied: { es: 'Denegado por el residente', en: 'Denied by the resident' },
     suspended: { es: 'Suspendido por el residente', en: 'Suspended by the resident' },
+    dismissed: { es: 'Ya no trabaja en esa casa', en: 'No longer works at that home' },
+    dismissed_from: {
+      es: (unit: string) => `Ya no trabaja en ${unit}`,
+      en: (unit: string) => `No longer works at ${unit}`,
+    },
     host_gone: { es: 'El anfitrión ya no vive aquí', en: 'The host no longer lives here' },
     cancelled_by_resident: { es: 'Cancelado por el residente', en: 'Canceled by the resident' },
     visit_over: { es: 'La visita terminó', en: 'The visit is over' },
@@ -465,6 +470,10 @@ export const gateMessages = messages({
       en: 'It is not a linked tablet, so it keeps no data of more than 72 hours. Connect it; meanwhile use the contingency sheet and call the administration.',
     },
   },
+  former: {
+    es: 'Este código es de antes: la fecha cambió. Pide que abra su enlace.',
+    en: 'This code is an earlier one: the date changed. Ask them to open their link.',
+  },
   advice: {
     may_enter: { es: 'Compara el nombre y la unidad.', en: 'Compare the name and the unit.' },
     inside: { es: 'Puede entrar y salir.', en: 'May come and go.' },
@@ -501,6 +510,7 @@ export const gateMessages = messages({
     request_expired: { es: 'Llama a la unidad o regístrala de nuevo.', en: 'Call the unit or register it again.' },
     denied: { es: 'No lo dejes pasar.', en: 'Do not let them in.' },
     suspended: { es: 'Llama a la unidad.', en: 'Call the unit.' },
+    dismissed: { es: 'No lo dejes pasar. La casa lo dio de baja.', en: 'Do not let them in. The home dismissed them.' },
     host_gone: { es: 'Llama a la administración.', en: 'Call the administration.' },
     cancelled_by_resident: { es: 'Llama a la unidad.', en: 'Call the unit.' },
     visit_over: { es: 'Si vuelve, regístrala como visita nueva.', en: 'If they come back, register a new visit.' },

@@ -23,6 +23,7 @@ export function stateReason(known: Entry, window: Window, now: number, timeZone:
   if (word === 'request_expired') return { code: 'request_expired', since: entry.asked_at ?? entry.created_at }
   if (word === 'denied') return { code: 'denied', ...(known.answer ? { answer: known.answer } : {}) }
   if (word === 'inactive' && (entry.status === 'active' || entry.status === 'approved')) return { code: 'host_gone' }
+  if (word === 'dismissed') return { code: 'dismissed' }
   if (word === 'suspended') return { code: 'suspended' }
   if (word === 'scheduled' && window.valid_from) return { code: 'not_yet_valid', from: window.valid_from }
   if (word === 'expired' && window.valid_until) return { code: 'expired', until: window.valid_until }

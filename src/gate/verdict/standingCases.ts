@@ -100,6 +100,16 @@ export const standingCases: readonly Line[] = [
   ],
   ['approved', 'green', 'may_enter', number(), withEntry({ status: 'approved' }), { check: 'unit', entry: 'free' }],
   ['suspended', 'red', 'suspended', pass(), withEntry({ suspended: true }), stop],
+  ['dismissed', 'red', 'dismissed', pass(), withEntry({ suspended: true, dismissed: true }), stop],
+  ['dismissed, by name', 'red', 'dismissed', chosen, withEntry({ suspended: true, dismissed: true }), stop],
+  ['dismissed, by number', 'red', 'dismissed', number(), withEntry({ suspended: true, dismissed: true }), stop],
+  [
+    'dismissed, with data of two days',
+    'red',
+    'dismissed',
+    chosen,
+    { ...withEntry({ suspended: true, dismissed: true }), taken_at: at(-48 * hour) },
+  ],
   ['of a host who moved', 'red', 'host_gone', pass(), withEntry({ stands: false }), { ...stop, notifies: ['admin'] }],
   [
     'ended',

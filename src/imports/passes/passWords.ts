@@ -13,7 +13,14 @@ const vehicles: Words = {
 }
 
 const work: Words = {
-  limpieza: /limpieza|domestic|mucama|aseo|asead|cleaning|cleaner|housekeep|maid|empleada|nana de casa|lavander/,
+  enfermeria: /enfermer|nurse|nursing/,
+  cuidado: /cuidador|caregiver|carer|adulto mayor|older|elder/,
+  mascotas: /mascota|perro|paseador|\bpet|\bdog/,
+  ninera: /ninera|ninero|\bnana$|nanny|babysit/,
+  cocina: /cocin|\bcook|\bchef/,
+  chofer: /chofer|conductor|driver|chauffeur/,
+  hogar: /domestic|mucama|housekeep|maid|empleada|del hogar|nana de casa|household/,
+  limpieza: /limpieza|aseo|asead|cleaning|cleaner|lavander/,
   jardineria: /jardin|garden|poda/,
   plomeria: /plomer|fontaner|gasfiter|plumb/,
   electricidad: /electric/,

@@ -59,15 +59,15 @@ test('workers: names, document, work, days and hours from several columns, and t
       '31/12/2026',
       '55 1234 5678',
     ],
-    ['101', 'Pedro', '', '', 'Chofer', '', '', '', 'indefinido', 'no sabe'],
+    ['101', 'Pedro', '', '', 'Sastre', '', '', '', 'indefinido', 'no sabe'],
   )
   const [one, two] = read('worker', rows)
   expect(one?.facts).toEqual({
     ...{ auth_type: 'worker', unit_number: '101', name: 'Guadalupe', last_name: 'Santos Ruiz', id_document: '12.345' },
-    ...{ phone_number: '55 1234 5678', work_type: 'limpieza', notes: null },
+    ...{ phone_number: '55 1234 5678', work_type: 'hogar', notes: null },
     ...{ weekdays: [1, 2, 3, 4, 5], hours_from: '08:00', hours_until: '16:00', until: '2026-12-31' },
   })
-  expect(two?.facts).toMatchObject({ name: 'Pedro', last_name: null, work_type: 'otro', notes: 'Chofer', until: null })
+  expect(two?.facts).toMatchObject({ name: 'Pedro', last_name: null, work_type: 'otro', notes: 'Sastre', until: null })
   expect(two?.phone_left_out).toBe(true)
 })
 

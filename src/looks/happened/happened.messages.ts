@@ -31,6 +31,7 @@ export const shownReasonTexts = messages({
   unknown_plate: { es: 'placas desconocidas', en: 'unknown plate' },
   unit_needed: { es: 'faltaba la unidad', en: 'the unit was missing' },
   holder_differs: { es: 'el pase es de otro teléfono', en: 'the pass belongs to another phone' },
+  dismissed: { es: 'ya no trabajaba en esa casa', en: 'no longer worked at that home' },
   dates_changed: { es: 'código de antes: la fecha cambió', en: 'earlier code: the date changed' },
   replaced_pass: { es: 'pase cambiado por uno nuevo', en: 'pass replaced by a newer one' },
   superseded: { es: 'pase cambiado por uno nuevo', en: 'pass replaced by a newer one' },

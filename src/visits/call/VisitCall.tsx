@@ -7,6 +7,7 @@ import { authorizationState } from '../../authorizations/authorizations.rules.ts
 import { stateTexts } from '../../authorizations/kinds.messages.ts'
 import { useAct } from '../../web/calls/act.ts'
 import { useServerNow } from '../../web/calls/api.ts'
+import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { useDates } from '../../web/cards/dates.tsx'
 import { Facts } from '../../web/cards/Facts.tsx'
@@ -22,6 +23,7 @@ import { arrivalTexts } from '../arrivals/arrivals.messages.ts'
 import { answersOf, arrivalName, type VisitDecision } from '../arrivals/arrivals.ts'
 import { askTexts } from '../arrivals/asks.messages.ts'
 import { ToldLines } from '../log/ToldLines.tsx'
+import { notReceivedTexts } from '../rules/notReceived.messages.ts'
 import { type Visit, visits } from '../visits.contract.ts'
 import { visitMessages } from '../visits.messages.ts'
 import { DecideButtons } from './DecideButtons.tsx'
@@ -172,7 +174,29 @@ function Outcome({ visit }: { visit: Visit }) {
       ) : null}
       {visit.closed && visit.settled_by ? <p>{text.settled(visit.settled_by)}</p> : null}
       {visit.may_change ? <ChangeAnswer visit={visit} /> : null}
+      {visit.status === 'denied' && !visit.answer ? <RefuseFromNowOn visit={visit} /> : null}
     </Note>
+  )
+}
+
+/** Whom one has just refused one may refuse from now on. */
+function RefuseFromNowOn({ visit }: { visit: Visit }) {
+  const text = useText(notReceivedTexts)
+  const { refuses } = useCurrentUser()
+  const { arrival_kind, vehicle_plate } = visit
+  const name = [visit.name, visit.last_name].filter(Boolean).join(' ')
+  if (!refuses || arrival_kind !== 'visit' || !name) return null
+  return (
+    <div className="garita-call-again">
+      <LinkButton
+        variant="default"
+        to="/dashboard/not-received"
+        search={{ add: 'yes' }}
+        state={{ refused: { name, plate: vehicle_plate ?? undefined } }}
+      >
+        {text.refuse(name)}
+      </LinkButton>
+    </div>
   )
 }
 
@@ -212,17 +236,19 @@ function ChangeAnswer({ visit }: { visit: Visit }) {
   return (
     <>
       <p>{text.wrong}</p>
-      {others.map((decision) => (
-        <Button
-          key={decision}
-          variant="default"
-          loading={change.runs((input) => input.decision === decision)}
-          disabled={change.pending}
-          onClick={() => change.run({ id: visit.id, decision }, { done: text[decision], failed: text.failed_title })}
-        >
-          {text.changed_to[decision]}
-        </Button>
-      ))}
+      <div className="garita-call-again">
+        {others.map((decision) => (
+          <Button
+            key={decision}
+            variant="default"
+            loading={change.runs((input) => input.decision === decision)}
+            disabled={change.pending}
+            onClick={() => change.run({ id: visit.id, decision }, { done: text[decision], failed: text.failed_title })}
+          >
+            {text.changed_to[decision]}
+          </Button>
+        ))}
+      </div>
     </>
   )
 }

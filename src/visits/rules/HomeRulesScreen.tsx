@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { wallClock } from '../../shared/time.ts'
 import { useAct } from '../../web/calls/act.ts'
 import { useServerNow } from '../../web/calls/api.ts'
+import { useCurrentUser } from '../../web/calls/currentUser.tsx'
 import { failureOf, useRead } from '../../web/calls/queries.ts'
 import { Empty } from '../../web/cards/Empty.tsx'
 import { Failed } from '../../web/cards/Failed.tsx'
@@ -13,12 +14,14 @@ import { Stack } from '../../web/cards/Stack.tsx'
 import { Page } from '../../web/frame/Page.tsx'
 import { useLanguage, useText } from '../../web/language/language.tsx'
 import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
+import { TextLink } from '../../web/pieces/Links.tsx'
 import { ExpectDelivery } from './ExpectDelivery.tsx'
 import { HomeRuleForm } from './HomeRuleForm.tsx'
 import { homeRuleTexts } from './homeRuleScreen.messages.ts'
 import { homeRules, type MyRule } from './homeRules.contract.ts'
 import { ruleWords } from './homeRules.messages.ts'
 import './homeRules.css'
+import { notReceivedTexts } from './notReceived.messages.ts'
 import { ruleText } from './ruleText.ts'
 import { useRuleFacts } from './useRuleFacts.web.ts'
 
@@ -26,6 +29,8 @@ type Doing = { what: 'write'; of: MyRule | null } | { what: 'end'; of: MyRule }
 
 export function HomeRulesScreen() {
   const text = useText(homeRuleTexts)
+  const refusing = useText(notReceivedTexts)
+  const { refuses } = useCurrentUser()
   const mine = useRead(homeRules.mine, {})
   const [doing, setDoing] = useState<Doing | null>(null)
   const failed = failureOf(mine)
@@ -40,6 +45,7 @@ export function HomeRulesScreen() {
     <Page title={text.title} subtitle={text.subtitle} main={rules.length > 0 ? make : undefined}>
       <Stack>
         <ExpectDelivery />
+        {refuses ? <TextLink to="/dashboard/not-received">{refusing.title}</TextLink> : null}
         {mine.isPending ? <Loading /> : null}
         {failed ? <Failed title={text.failed} {...failed} /> : null}
         {mine.data && rules.length === 0 ? (

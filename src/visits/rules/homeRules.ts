@@ -178,3 +178,14 @@ function whatForbids(
   const used = today.filter(({ rule_id }) => rule_id === rule.id).length
   return rule.daily_most !== null && used >= rule.daily_most ? 'used_up' : null
 }
+
+/** A refusal of a person or a car. In SQL it is `access.is_line`. */
+export const isLine = ({ action, name, plate }: { action: RuleAction; name: string | null; plate: string | null }) =>
+  action === 'refuse' && (name ?? plate) !== null
+
+/** As it is written: of a person, at all times. */
+export const refusalOf = (id: string, name: string, plate: string | null | undefined) => ({
+  ...{ id, replaces: null, kind: 'visit' as const, action: 'refuse' as const, company: '', name },
+  plate: plate?.trim() || null,
+  ...{ days: [], from: null, until: null, daily_most: null, until_day: null },
+})

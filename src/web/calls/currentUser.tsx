@@ -12,6 +12,8 @@ export interface CurrentUser {
   time_zones: readonly string[]
   /** Whether the installation can tell people things by e-mail. */
   sends_mail: boolean
+  /** Whether they may say whom their home does not receive: an adult who may authorize, and no guest by days. */
+  refuses?: boolean
 }
 
 const CurrentUserContext = createContext<CurrentUser | null>(null)

@@ -23,6 +23,8 @@ declare module '@tanstack/react-router' {
     turned?: readonly string[]
     /** The name of the invited visitor, which stands in no address. */
     invitee?: string
+    /** Who is not to be received any more; stands in no address either. */
+    refused?: { name: string; plate?: string | undefined }
   }
 }
 

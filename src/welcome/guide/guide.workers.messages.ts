@@ -13,8 +13,8 @@ export const workersSection: GuideSection = {
       id: 'workers-register',
       title: { es: 'Registrar a quien trabaja en tu casa', en: 'Register people who work at your home' },
       text: {
-        es: 'Abre «Mis Colaboradores» y toca «Nuevo Colaborador». Escribe nombre y apellido, elige el tipo de trabajo, por ejemplo limpieza, jardinería o plomería, y toca «Guardar».\n\nPuedes anotar también la empresa, el teléfono y el nombre de su supervisor.',
-        en: 'Open “My Workers” and tap “New worker”. Enter name and last name, choose the type of work, for example cleaning, gardening or plumbing, and tap “Save”.\n\nYou can also enter the company, the phone and the name of their supervisor.',
+        es: 'Abre «Mis Colaboradores» y toca «Nuevo Colaborador». Escribe nombre y apellido, elige el tipo de trabajo, por ejemplo niñera, limpieza o jardinería, y toca «Guardar».\n\nPuedes anotar también la empresa, el teléfono y el nombre de su supervisor.',
+        en: 'Open “My Workers” and tap “New worker”. Enter name and last name, choose the type of work, for example nanny, cleaning or gardening, and tap “Save”.\n\nYou can also enter the company, the phone and the name of their supervisor.',
       },
       picture: 'new-worker',
     },
@@ -30,16 +30,16 @@ export const workersSection: GuideSection = {
       id: 'workers-pass',
       title: { es: 'Su pase', en: 'Their pass' },
       text: {
-        es: 'En su tarjeta toca «Ver QR» y luego «Compartir». El mismo pase le sirve todos los días, hasta que tú lo elimines o lo suspendas.',
-        en: 'On their card tap “View QR” and then “Share”. The same pass serves them every day, until you delete or suspend it.',
+        es: 'En su tarjeta toca «Ver QR» y luego «Compartir». El mismo pase le sirve todos los días, hasta que lo suspendas o lo des de baja.',
+        en: 'On their card tap “View QR” and then “Share”. The same pass serves them every day, until you suspend or dismiss them.',
       },
     },
     {
       id: 'workers-pause',
       title: { es: 'Vacaciones o una pausa', en: 'Holidays or a pause' },
       text: {
-        es: 'En su tarjeta toca «Más» y «Suspender»: su pase deja de abrir, pero sus datos se quedan. Cuando vuelva, toca «Reanudar» y el mismo pase sirve otra vez.\n\nSi ya no trabajará contigo, elige «Eliminar».',
-        en: 'On their card tap “More” and “Suspend”: the pass stops opening, but the details stay. When they come back, tap “Resume” and the same pass works again.\n\nIf they will no longer work for you, choose “Delete”.',
+        es: 'En su tarjeta toca «Más» y «Suspender»: su pase deja de abrir, pero sus datos se quedan. Cuando vuelva, toca «Reanudar» y el mismo pase sirve otra vez.\n\nSi ya no trabajará contigo, elige «Dar de baja»: su asistencia se conserva y la garita dice que ya no trabaja en tu casa. Si regresa un día, toca «Vuelve a trabajar».',
+        en: 'On their card tap “More” and “Suspend”: the pass stops opening, but the details stay. When they come back, tap “Resume” and the same pass works again.\n\nIf they will no longer work for you, choose “Dismiss”: their attendance stays, and the gate says that they no longer work at your home. If they come back one day, tap “Works here again”.',
       },
     },
     {

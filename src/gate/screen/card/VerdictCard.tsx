@@ -2,6 +2,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconDoorExit } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { speak } from '../../../shared/messages.ts'
 import { kindOf } from '../../../visits/arrivals/arrivals.ts'
 import { askTexts } from '../../../visits/arrivals/asks.messages.ts'
 import type { LeftFor } from '../../../visits/left/left.ts'
@@ -10,6 +11,7 @@ import { Note } from '../../../web/cards/Note.tsx'
 import { useText } from '../../../web/language/language.tsx'
 import type { Entry } from '../../facts/gate.snapshot.ts'
 import { lookupIn } from '../../facts/lookup.ts'
+import type { Reason } from '../../facts/reasons.ts'
 import type { Station } from '../../station/station.ts'
 import { nobodyAnswers } from '../../verdict/acts.ts'
 import type { Verdict } from '../../verdict/verdict.ts'
@@ -17,9 +19,10 @@ import { homesOf } from '../../verdict/worker.ts'
 import { NoAnswer } from '../asks/NoAnswer.tsx'
 import { HomePhones } from '../book/HomePhones.tsx'
 import { ageText, type Glance, reasonWords, verdictWord, wordsOf } from '../gateWords.ts'
-import { guardMessages } from '../guard.messages.ts'
+import { gateMessages, guardMessages } from '../guard.messages.ts'
 import { PersonRows } from '../lists/PersonRows.tsx'
 import { residentTexts } from '../residents.messages.ts'
+import { useSeenByVisitor } from '../seenByVisitor.web.ts'
 import type { ScreenState } from '../useScreenState.web.ts'
 import { CardActs } from './CardActs.tsx'
 import { CardBadge, useBadgeOfCard } from './CardBadge.tsx'
@@ -48,11 +51,12 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced, o
   const compare = { unit: card.compare_unit, document: card.compare_document }
   const pending = verdict.reason.code === 'pending' && 'since' in verdict.reason ? verdict.reason : null
   const entry = verdict.subject?.known ? verdict.subject.entry : null
+  const [seenByVisitor] = useSeenByVisitor()
   const calls = pending ? entry?.call_wanted : null
   const { title, advice } =
     calls && entry
       ? { title: asking.call_wanted_title(entry.unit), advice: asking.call_wanted_text(calls.by) }
-      : wordsOf(verdict, glance)
+      : cardWords(verdict, glance, seenByVisitor)
   const question = leaving ? null : verdict.tone === 'green' && verdict.check ? compare[verdict.check] : advice
   const over = pending && !calls && entry?.ask && !entry.ask.outcome && glance.now > Date.parse(entry.ask.until)
   const afterRule = over ? station.snapshot?.arrivals?.[kindOf(entry.arrival_kind)].after : null
@@ -129,11 +133,13 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced, o
             phones
           )}
           {pending && !station.online ? <Note tone="wait">{card.asked_offline}</Note> : null}
-          {verdict.doubts.map((doubt) => (
-            <Note key={doubt.code} tone="wait" title={reasonWords(doubt, glance).title}>
-              {reasonWords(doubt, glance).advice}
-            </Note>
-          ))}
+          {verdict.doubts
+            .filter((doubt) => !isFormer(doubt))
+            .map((doubt) => (
+              <Note key={doubt.code} tone="wait" title={reasonWords(doubt, glance).title}>
+                {reasonWords(doubt, glance).advice}
+              </Note>
+            ))}
           {verdict.reason.code === 'several' ? (
             <SeveralPeople screen={screen} station={station} glance={glance} />
           ) : null}
@@ -151,6 +157,17 @@ export function VerdictCard({ screen, verdict, station, glance, onUnannounced, o
     </section>
   )
 }
+
+/** Where the visitor sees the screen, the title names no unit. Beside what stops a code of before its dates changed: what to ask for. */
+function cardWords({ reason, subject, doubts }: Verdict, glance: Glance, seenByVisitor: boolean) {
+  const { reasons, former } = speak(gateMessages, glance.language)
+  const words = wordsOf({ reason, subject }, glance)
+  if (doubts.some(isFormer)) return { ...words, advice: former }
+  if (reason.code !== 'dismissed' || !subject?.known || seenByVisitor) return words
+  return { ...words, title: reasons.dismissed_from(subject.entry.unit) }
+}
+
+const isFormer = ({ code }: Reason) => code === 'dates_changed'
 
 /** Another code covers its unit and name again. */
 const subjectKey = ({ subject }: Verdict) =>
