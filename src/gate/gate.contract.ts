@@ -1,7 +1,7 @@
 /** The calls of stations, devices and the screens that manage gates. */
 import { z } from 'zod'
 import { contract, edit, forDevices, read, write } from '../shared/contract.ts'
-import { condominiumThere, id, moment, page, requiredLine, revision } from '../shared/fields.ts'
+import { condominiumThere, cursor, id, moment, page, requiredLine, revision } from '../shared/fields.ts'
 import { doubtHabits } from './facts/doubtHabits.ts'
 import { buildName, snapshot, snapshotVersion } from './facts/gate.snapshot.ts'
 import { mostDecisionsInCall, stationDecision } from './facts/gateDecisions.ts'
@@ -152,7 +152,7 @@ export const gate = contract(slice, {
         condominium_id: id,
         authorization_id: id.optional(),
         code: code.optional(),
-        after: z.string().optional(),
+        after: cursor,
       })
       .refine((asked) => (asked.authorization_id === undefined) !== (asked.code === undefined), {
         path: ['code'],

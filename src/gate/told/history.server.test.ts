@@ -166,6 +166,7 @@ test('only admins of the condominium and super admins read it; what cannot be a 
     { ...asked, code: '12345' },
     {},
     { authorization_id: luis, after: 'x' },
+    { authorization_id: luis, after: '\0' },
   ]) {
     expect(await admin.call(gate.history, { condominium_id: there.here, ...wrong })).toMatchObject({ status: 422 })
   }

@@ -166,6 +166,6 @@ function askedFor({ authorization_id, code }: Parsed<typeof gate.history>): Sql 
 
 /** The cursor as a function takes it; its shape is checked where the other parts use it. */
 function lastOf(cursor: string | undefined): Sql {
-  const [at = 'infinity', last = 'ffffffff-ffff-ffff-ffff-ffffffffffff'] = cursor?.split('|') ?? []
+  const [at = 'infinity', last = 'ffffffff-ffff-ffff-ffff-ffffffffffff'] = cursor ? cursor.split('|') : []
   return sql`${at}::timestamptz, ${last}::uuid`
 }
