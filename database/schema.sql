@@ -211,9 +211,13 @@ create table residences (
   quiet_until time,
   word_given_at timestamptz,
   written_as text,  -- how they wrote their unit who wait, where that is not its number
+  pass_id uuid not null default gen_random_uuid(),
+  pass_generation smallint not null default 1,
+  pass_issued_at timestamptz not null default now(),
   word_by uuid,
   primary key (condominium_id, id),
   constraint residence_joining_taken unique (joining),
+  constraint residence_pass_taken unique (condominium_id, pass_id),
   constraint residence_asked check (asked in ('first', 'later', 'never')),
   constraint residence_former_whole check (former_unit is not null or former_since is null),
   constraint residence_frozen_current check (frozen_at is null or since is not null and until is null),
@@ -222,6 +226,7 @@ create table residences (
   constraint residence_moves_elsewhere check (moves_to <> unit_number),
   constraint residence_moves_length check (length(moves_to) >= 1 and length(moves_to) <= 20 and moves_to = upper(moves_to)),
   constraint residence_moves_when check (moves_to is null or leaves_at is not null),
+  constraint residence_pass_generation check (pass_generation >= 1 and pass_generation <= 255),
   constraint residence_quiet_some check (quiet_from <> quiet_until),
   constraint residence_quiet_whole check ((quiet_from is null) = (quiet_until is null)),
   constraint residence_refusal_length check (length(refusal_reason) >= 1 and length(refusal_reason) <= 300),
@@ -244,6 +249,7 @@ create index residences_waiting on residences (profile_id) where since is null a
 -- trigger keep_word_given: before update, access.keep_word_given
 -- trigger t0_name_unit: before insert or update, access.name_unit_of_home
 -- trigger t1_begin_joining: before insert or update, access.begin_joining
+-- trigger t2_draw_resident_code: before update, access.draw_resident_code
 -- trigger announce_authorizations_update: after update, access.announce_residences_authorizations
 -- trigger announce_people_delete: after delete, access.announce_residences_people
 -- trigger announce_people_insert: after insert, access.announce_residences_people
@@ -257,6 +263,8 @@ create index residences_waiting on residences (profile_id) where since is null a
 -- trigger end_consent_insert: after insert, access.end_consent
 -- trigger end_consent_update: after update, access.end_consent
 -- trigger end_objections: after update, access.end_objections
+-- trigger end_resident_code: after update, access.end_resident_code
+-- trigger end_resident_code_of_removed: after delete, access.end_resident_code
 -- trigger end_rules_delete: after delete, access.end_rules_of_home
 -- trigger end_rules_update: after update, access.end_rules_of_home
 -- trigger forget_passing: after update, access.forget_passing
@@ -649,6 +657,7 @@ create table authorizations (
   link_generation smallint not null default 1,
   renamed boolean not null default false,
   unsent text,
+  dismissed_at timestamptz,
   call_wanted_at timestamptz,
   call_wanted_by_name text,
   primary key (condominium_id, id),
@@ -662,6 +671,7 @@ create table authorizations (
   constraint authorization_call_wanted check ((call_wanted_at is null) = (call_wanted_by_name is null)),
   constraint authorization_contested check ((contested_at is null) = (contested_by_name is null) and (contested_at is null or stays_until is not null)),
   constraint authorization_details_size check (jsonb_typeof(details) = 'object' and pg_column_size(details) <= 8192),
+  constraint authorization_dismissed check (dismissed_at is null or suspended_at is not null),
   constraint authorization_document_length check (length(id_document) <= 40),
   constraint authorization_generation_range check (pass_generation >= 1 and pass_generation <= 255),
   constraint authorization_import_whole check ((import_id is null) = (imported_by_name is null)),
@@ -722,6 +732,7 @@ create index authorizations_requests on authorizations (condominium_id, created_
 -- trigger t2_keep_window: before insert or update, access.keep_window
 -- trigger t3_note_renamed: before update, access.note_renamed
 -- trigger t3_number_visitor: before insert, access.number_visitor
+-- trigger t4_keep_refused_out: before insert or update, access.keep_refused_out
 -- trigger t4_renew_pass: before update, access.renew_pass
 -- trigger t5_renew_access_number: before update, access.renew_access_number
 -- trigger t9_count_revision: before update, access.count_revision
