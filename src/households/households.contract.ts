@@ -173,8 +173,8 @@ export const households = contract('households', {
     ),
   ),
   around: read(
-    'Who lives already where a resident lives or asked to',
-    z.strictObject({ id }),
+    'Who lives already where a resident lives or asked to, or in the unit that the administration says',
+    z.strictObject({ id, unit_number: unitNumber.optional() }),
     z.array(z.strictObject({ full_name: z.string(), since: moment })),
     ['people'],
   ),

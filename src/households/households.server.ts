@@ -85,10 +85,11 @@ export const householdCalls = serve(households, {
           and u.administration_since is not null) who`),
   showPhones: ({ condominium_id, unit_number, event_id, why }, { door }) =>
     door.json(sql`select access.show_phones(${condominium_id}::uuid, ${unit_number}, ${event_id}::uuid, ${why})`),
-  around: ({ id }, { door }) =>
+  around: ({ id, unit_number }, { door }) =>
     door.json(sql`select coalesce(json_agg(json_build_object('full_name', p.full_name, 'since', r.since) order by r.since, r.id), '[]')
       from residences mine
-      join residences r on r.condominium_id = mine.condominium_id and r.unit_number = mine.unit_number
+      join residences r on r.condominium_id = mine.condominium_id
+        and r.unit_number = access.unit_named(mine.condominium_id, coalesce(${unit_number ?? null}, mine.unit_number))
         and r.since is not null and r.until is null and r.profile_id <> mine.profile_id
       join profiles p on p.id = r.profile_id and p.approval_status = 'approved'
       where mine.id = (select f.id from residences f where f.profile_id = ${id} and f.until is null order by f.since nulls first, f.requested_at, f.id limit 1)`),

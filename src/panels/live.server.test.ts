@@ -109,8 +109,9 @@ test('a first step is done once a condominium of the reader has an approved pers
   const here = await garita.condominium('Los Pinos')
   expect(await doneFor(beginner)).toEqual([])
   await garita.owner.query('insert into assignments (condominium_id, profile_id) values ($1, $2)', [here, beginner.id])
-  await garita.person({ condominium: here, unit: '101', approval_status: 'pending' })
   await garita.person({ user_role: 'agent', assigned: [here], approval_status: 'pending' })
+  expect(await doneFor(beginner)).toEqual(['condominium', 'admin'])
+  await garita.person({ condominium: here, unit: '101', approval_status: 'pending', asks_in_vain: true })
   expect(await doneFor(beginner)).toEqual(['condominium', 'admin'])
   await garita.owner.query(
     `insert into units (condominium_id, id, unit_number) values ($1, gen_random_uuid(), '900')`,

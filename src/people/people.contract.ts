@@ -199,6 +199,8 @@ export const people = contract('people', {
       residence_id: id.optional(),
       /** What they are and may do in the home that is approved. */
       rights: homeRights.optional(),
+      /** The unit that they mean, where they wrote none that there is. */
+      unit_number: unitNumber.optional(),
     }),
   ),
   approveInvited: write(

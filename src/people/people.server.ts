@@ -26,16 +26,21 @@ const standing = z.object({ approval_status: approvalStatus })
 
 /** Changes only the state that the user saw: of two simultaneous decisions one succeeds, the other gets the current state. */
 async function decide(input: Parsed<typeof people.decide>, asking: Asking): Promise<void> {
-  const { id, from, to, residence_id = null, rights } = input
-  const about =
-    rights && to === 'approved'
-      ? await asking.transaction(async (door) => {
-          await sayRights(door, { id, residence_id, ...rights })
-          return decideNow(input, door)
-        })
-      : await decideNow(input, asking.door)
+  const { id, from, to, residence_id = null, rights, unit_number } = input
+  const says = to === 'approved' && (rights !== undefined || unit_number !== undefined)
+  const about = says
+    ? await asking.transaction(async (door) => {
+        if (unit_number !== undefined) await sayUnit(door, { id, residence_id, unit_number })
+        if (rights) await sayRights(door, { id, residence_id, ...rights })
+        return decideNow(input, door)
+      })
+    : await decideNow(input, asking.door)
   if (about === 'account' && to === 'rejected' && from !== to) asking.watch.see('sessions_ended_by_admin', id)
 }
+
+/** Decided already, it says nothing more: the decision tells. */
+const sayUnit = (door: Door, said: { id: string; residence_id: string | null; unit_number: string }) =>
+  door.act(sql`select access.say_unit(${said.id}::uuid, ${said.residence_id}::uuid, ${said.unit_number})`)
 
 async function decideNow({ id, from, to, reason, residence_id }: Parsed<typeof people.decide>, door: Door) {
   const home = residence_id ?? null

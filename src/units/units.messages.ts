@@ -86,8 +86,8 @@ export const unitMessages = messages({
     edit_title: { es: (unit: string) => `Unidad ${unit}`, en: (unit: string) => `Unit ${unit}` },
     pattern: { es: 'Qué unidades', en: 'Which units' },
     pattern_hint: {
-      es: '“T1 101-1204” son las puertas 01 a 04 de los pisos 1 a 12; “Casa 1-40” son cuarenta casas. Separa varias con comas.',
-      en: '“T1 101-1204” is doors 01 to 04 on floors 1 to 12; “House 1-40” is forty houses. Separate several with commas.',
+      es: '“T1 101-1204” son las puertas 01 a 04 de los pisos 1 a 12; “Torre A 101-110, 201-210” son veinte puertas de la torre A; “Casa 1-40” son cuarenta casas. Separa varias con comas.',
+      en: '“T1 101-1204” is doors 01 to 04 on floors 1 to 12; “Tower A 101-110, 201-210” is twenty doors of tower A; “House 1-40” is forty houses. Separate several with commas.',
     },
     will_be: {
       es: (number: number, first: string, last: string) =>
@@ -126,6 +126,19 @@ export const unitMessages = messages({
     remove_phone: { es: (name: string) => `Quitar ${name}`, en: (name: string) => `Remove ${name}` },
     nameless: { es: 'el teléfono', en: 'the telephone' },
     submit: { es: 'Agregar', en: 'Add' },
+    alike: {
+      es: (unit: string, is: string) => `${unit} ya existe como ${is}.`,
+      en: (unit: string, is: string) => `${unit} exists already as ${is}.`,
+    },
+    more_alike: {
+      es: (number: number) => (number === 1 ? 'Y una más.' : `Y ${grouped(number)} más.`),
+      en: (number: number) => (number === 1 ? 'And one more.' : `And ${grouped(number)} more.`),
+    },
+    apart: { es: 'Si son otras casas, créalas.', en: 'If they are other homes, create them.' },
+    submit_apart: {
+      es: (number: number) => (number === 1 ? 'Es otra casa: crearla' : `Son otras casas: crear ${grouped(number)}`),
+      en: (number: number) => (number === 1 ? 'Another home: create it' : `Other homes: create ${grouped(number)}`),
+    },
     made: {
       es: (number: number) =>
         number === 0 ? 'Ya existían todas' : `${count(number, 'unidad agregada', 'unidades agregadas')}`,

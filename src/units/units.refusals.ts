@@ -6,6 +6,10 @@ export const unitRefusals = messages({
     es: 'En esta unidad vive alguien o alguien pidió entrar a vivir. Cámbialo primero en Usuarios.',
     en: 'Someone lives in this unit or has asked to. Change that first under Users.',
   },
+  home_unit_unknown: {
+    es: 'No hay una unidad con ese número. Elige la que es, o créala.',
+    en: 'There is no unit with that number. Choose the one that is meant, or create it.',
+  },
   home_unit_unclear: {
     es: 'Varias unidades se escriben así. Elige cuál es.',
     en: 'Several units are written like this. Choose which one it is.',

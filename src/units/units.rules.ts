@@ -28,12 +28,19 @@ const range = /^(.*?)(\d+)\s*[-–—]\s*(\d+)$/
 /**
  * "T1 101–1204" is the doors 01 to 04 of the floors 1 to 12, "CASA 1–40" is forty houses, "A, B" is two. A number of three digits and
  * more ends with the door, and both ends say from which floor and door to which; where that cannot be, as in "CASA 101–200", it counts.
+ * In "TORRE A 101–110, 201–210" the tower is of both.
  */
 export function unitsOf(pattern: string): Pattern {
   const found = new Map<string, NewUnit>()
-  for (const part of pattern.split(/[,;\n]+/)) {
-    const written = part.trim().replace(/\s+/g, ' ').toUpperCase()
-    if (written === '') continue
+  let tower = ''
+  for (const [part, sign] of partsOf(pattern)) {
+    const bare = part.trim().replace(/\s+/g, ' ').toUpperCase()
+    // A new line begins anew.
+    if (sign === '\n') tower = ''
+    if (bare === '') continue
+    const continues = tower !== '' && /^\d+(\s*[-–—]\s*\d+)?$/.test(bare)
+    const written = continues ? `${tower}${bare}` : bare
+    if (!continues) tower = towerOf(bare)
     const units = unitsOfPart(written)
     if (!units) return { problem: 'backwards' }
     for (const unit of units) {
@@ -43,6 +50,16 @@ export function unitsOf(pattern: string): Pattern {
     }
   }
   return found.size === 0 ? { problem: 'empty' } : { units: [...found.values()] }
+}
+
+/** Each part with the sign before it. */
+const partsOf = (pattern: string): [string, string][] =>
+  pattern.split(/([,;\n])/).flatMap((part, at, all) => (at % 2 === 0 ? [[part, all[at - 1] ?? '\n']] : []))
+
+/** What stands before the numbers of a range: only a range says that more of the same tower may follow. */
+function towerOf(written: string): string {
+  const prefix = range.exec(written)?.[1] ?? ''
+  return /\p{L}$/u.test(prefix) ? '' : prefix
 }
 
 function* oneByOne(prefix: string, from: number, to: number, digits: number, floor: string | null): Iterable<NewUnit> {

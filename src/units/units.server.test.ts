@@ -119,13 +119,17 @@ test('a unit that is rented out stays so when somebody moves in, and one that al
   expect(await numbers(at)).toEqual([])
 })
 
-test('a wish to live somewhere makes no unit before somebody approves it', async () => {
+test('a wish to live somewhere makes no unit, and is approved once the administration made it', async () => {
   const at = await office()
   await make(at, '101')
-  const asking = await garita.person({ condominium: at.here, unit: '777', approval_status: 'pending' })
+  const asking = await garita.person({
+    ...{ condominium: at.here, unit: '777', approval_status: 'pending', asks_in_vain: true },
+  })
+  const decide = () => at.admin.call(people.decide, { id: asking.id, from: 'pending', to: 'approved' })
+  expect(await decide()).toMatchObject({ ok: false, code: 'home_unit_unknown' })
   expect(await numbers(at)).toEqual(['101'])
-  const decided = await at.admin.call(people.decide, { id: asking.id, from: 'pending', to: 'approved' })
-  expect(decided).toMatchObject({ ok: true })
+  await make(at, '777')
+  expect(await decide()).toMatchObject({ ok: true })
   expect(await numbers(at)).toEqual(['101', '777'])
 })
 

@@ -83,6 +83,7 @@ export const definers: Readonly<Record<string, string>> = {
   move_home: `${runsPerson}, and the condominium they move to`,
   add_home: `${runs}; only people of theirs, never themselves`,
   answer_home: `${runs}: a home that somebody with an account asked for; never themselves`,
+  say_unit: `${runs}: a home for which somebody waits; never themselves`,
   ask_home: `${self}; and ${secret}: the code of a unit that works`,
   passing_on: 'a home of the caller, or of a condominium that they run',
   pass_on: 'the planned move of a home of the caller, or of another person in a condominium that they run',

@@ -89,6 +89,11 @@ export async function knownWorld(more?: (owner: pg.Pool, places: Places) => Prom
   await add('super_admin', 'above', { user_role: 'super_admin' })
   await add('other super_admin', 'above', { user_role: 'super_admin' })
 
+  // Who was rejected or waits asks for a unit that there is.
+  await owner.query(
+    `insert into units (condominium_id, id, unit_number) values ($1, gen_random_uuid(), '103'), ($2, gen_random_uuid(), '102')`,
+    [here, there],
+  )
   await more?.(owner, { here, there })
 
   for (const { id, email } of people) {

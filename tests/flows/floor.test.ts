@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { appMessages } from '../../src/app/frame/app.messages.ts'
 import { condominiumMessages } from '../../src/condominiums/condominiums.messages.ts'
+import { householdMessages } from '../../src/households/households.messages.ts'
 import { mailMessages } from '../../src/mail/mail.messages.ts'
 import { panelMessages } from '../../src/panels/panels.messages.ts'
 import { peopleMessages } from '../../src/people/people.messages.ts'
@@ -12,6 +13,7 @@ import { confirmMessages } from '../../src/session/screens/confirm.messages.ts'
 import { sessionMessages } from '../../src/session/session.messages.ts'
 import { type Language, speak } from '../../src/shared/messages.ts'
 import { roleTexts } from '../../src/shared/roles.messages.ts'
+import { spellingMessages } from '../../src/units/spellings/spellings.messages.ts'
 import { visitMessages } from '../../src/visits/visits.messages.ts'
 import { webTexts } from '../../src/web/language/web.messages.ts'
 import { welcomeMessages } from '../../src/welcome/landing/welcome.messages.ts'
@@ -128,6 +130,12 @@ async function seeTheApprovalByItself(boss: Page, resident: Page, language: Lang
   await resident.evaluate(() => document.body.setAttribute('data-same-page', 'yes'))
   await goTo(boss, 'panel', language)
   await press(boss, `${users.approve}: ${ana.full_name}`)
+  // A unit is made by a press of the administration.
+  await boss
+    .getByRole('dialog')
+    .getByRole('button', { name: speak(spellingMessages, language).meant.make('101') })
+    .click()
+  await boss.getByText(speak(householdMessages, language).office.nobody('101')).waitFor()
   // Who lives there already is seen first. The keyboard answers: the mouse stays on the row, which stays too until it leaves.
   await pressNext(boss.getByRole('dialog'), users.approve)
   await boss.getByText(speak(webTexts, language).list.gone).waitFor()

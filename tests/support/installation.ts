@@ -36,6 +36,8 @@ export interface TestPerson {
 export interface PersonFacts {
   user_role?: UserRole
   approval_status?: ApprovalStatus
+  /** Waits for a unit that there is not. */
+  asks_in_vain?: boolean
   full_name?: string
   /** Null for somebody whom their administration vouched for instead. */
   email?: string | null
@@ -186,6 +188,12 @@ async function makePerson(installation: Answering, owner: pg.Pool, facts: Person
     [newId(), hashOf(token), id],
   )
   if (facts.condominium) {
+    // Who waits asks for a unit that there is.
+    if (status !== 'approved' && !facts.asks_in_vain)
+      await owner.query(
+        'insert into units (condominium_id, id, unit_number) values ($1, $2, $3) on conflict do nothing',
+        [facts.condominium, newId(), facts.unit ?? '101'],
+      )
     await owner.query(
       `insert into residences (condominium_id, id, profile_id, unit_number, since) values ($1, $2, $3, $4, case when $5 = 'approved' then coalesce(
         (select min(r.since) from residences r where $6 and r.condominium_id = $1 and r.unit_number = $4 and r.until is null), now()) end)`,

@@ -107,6 +107,8 @@ create function access.import_resident(person uuid, residence uuid, condominium 
       end if;
       outcome := access.bring_in(person, written_name, address, phone, 'resident', spoken, condominium);
       if outcome <> 'saved' then return outcome; end if;
+      insert into units (condominium_id, id, unit_number) select condominium, gen_random_uuid(), access.unit_named(condominium, unit)
+        on conflict do nothing;
       insert into residences (condominium_id, id, profile_id, unit_number, since, kind) values (condominium, residence, person, unit, now(), what);
       -- Who works there authorizes nobody, unless somebody says otherwise.
       if what = 'employee' then

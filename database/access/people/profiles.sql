@@ -146,6 +146,7 @@ create function access.carry_out_change() returns trigger
           update residences r set until = now() where r.profile_id = new.id and r.until is null and r.leaves_at <= now()
             and exists (select from residences o where o.profile_id = new.id and o.until is null and coalesce(o.leaves_at > now(), true));
         end if;
+        if new.approval_status = 'approved' then perform access.require_units_of(new.id); end if;
         update residences r set since = case when new.approval_status = 'approved' then now() end
           where r.profile_id = new.id and r.until is null;
         -- A decision stands also where no more letters go out today.

@@ -113,6 +113,23 @@ create function access.answer_home(person uuid, residence uuid, accepted boolean
   $$;
 grant execute on function access.answer_home(uuid, uuid, boolean, text) to garita_admin, garita_super_admin;
 
+-- The administration says which unit somebody means who waits for its answer. False if they do not wait there.
+create function access.say_unit(person uuid, residence uuid, unit text) returns boolean
+  language plpgsql security definer set search_path = public, extensions, pg_temp
+  as $$
+    begin
+      -- Every change of a person locks their row first.
+      perform from profiles p where p.id = person and p.id <> access.me() for no key update;
+      if not found then return false; end if;
+      update residences r set unit_number = access.unit_named(r.condominium_id, unit)
+        where (r.condominium_id, r.id) = (select w.condominium_id, w.id from residences w where w.profile_id = person and w.since is null
+          and w.until is null and coalesce(w.id = residence, true) and (access.runs_all() or w.condominium_id = any(access.my_condominiums()))
+          order by w.requested_at, w.id limit 1);
+      return found;
+    end
+  $$;
+grant execute on function access.say_unit(uuid, uuid, text) to garita_admin, garita_super_admin;
+
 -- Somebody chooses for themselves when they are asked about visitors of a home of theirs, and when no telephone rings. No policy lets staff
 -- change their own home.
 create function access.choose_asking(residence uuid, wanted text, from_time time, until_time time) returns boolean

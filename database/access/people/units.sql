@@ -32,6 +32,24 @@ create function access.somebody_answers(condominium uuid, unit text) returns boo
   as $$ select exists (select from access.answering(condominium, unit)) $$;
 grant execute on function access.answering(uuid, text), access.somebody_answers(uuid, text) to garita_admin, garita_super_admin;
 
+-- What a stranger wrote makes no unit: an administration that approves them says which one is meant, or makes it first.
+create function access.require_units_of(person uuid) returns void
+  language plpgsql stable
+  as $$
+    declare home residences;
+    begin
+      if current_setting('role') not in ('garita_admin', 'garita_super_admin') then return; end if;
+      for home in select r.* from residences r where r.profile_id = person and r.since is null and r.until is null loop
+        if exists (select from units u where u.condominium_id = home.condominium_id
+          and u.unit_number = access.unit_named(home.condominium_id, home.unit_number)) then
+          continue;
+        end if;
+        perform access.refuse(case when exists (select from access.units_alike(home.condominium_id, home.unit_number))
+          then 'home_unit_unclear' else 'home_unit_unknown' end);
+      end loop;
+    end
+  $$;
+
 -- Everybody who lives somewhere lives in a unit, and once one of them may answer the administration does no more. Runs as the owner: a home is
 -- approved by those who may not write units.
 create function access.keep_unit() returns trigger

@@ -12,6 +12,7 @@ import { Loading } from '../../web/cards/Loading.tsx'
 import { Note } from '../../web/cards/Note.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { ConfirmDialog } from '../../web/pieces/dialogs/ConfirmDialog.tsx'
+import { useMeantUnit, WrittenUnit } from '../homes/WrittenUnit.tsx'
 import { type Person, people } from '../people.contract.ts'
 import { peopleMessages } from '../people.messages.ts'
 import { personSubject } from '../person/personSubject.tsx'
@@ -33,17 +34,22 @@ export function ApproveDialog({ person, done, onClose }: ApproveDialogProps) {
   const { office } = useText(householdMessages)
   const decide = useAct(people.decide)
   const home = person.homes?.find(({ id }) => person.asked_home === null || id === person.asked_home)
-  const known = { kind: home?.kind ?? null, may_authorize: home?.may_authorize ?? true }
+  const saidBefore = { kind: home?.kind ?? null, may_authorize: home?.may_authorize ?? true }
   // Who joins until a day is a guest, if nobody says otherwise. What was said before stays, unless it is changed here.
   const [rights, setRights] = useState<Rights | undefined>(
-    person.leaves_at && known.kind === null ? { kind: 'guest', may_authorize: mayUsually('guest') } : undefined,
+    person.leaves_at && saidBefore.kind === null ? { kind: 'guest', may_authorize: mayUsually('guest') } : undefined,
   )
+  const [unit, setUnit] = useState(person.unit_number ?? '')
+  const place = person.condominium?.id ?? ''
+  const { read: meant } = useMeantUnit(place, unit)
+  const known = meant.data?.unit ?? null
   return (
     <ConfirmDialog
       title={office.approve_title(person.full_name || users.no_name)}
       about={personSubject(person)}
       confirm={users.approve}
       pending={decide.pending}
+      ready={known !== null}
       onClose={onClose}
       onConfirm={() =>
         decide.run(
@@ -53,6 +59,7 @@ export function ApproveDialog({ person, done, onClose }: ApproveDialogProps) {
             to: 'approved',
             residence_id: person.asked_home ?? undefined,
             rights,
+            unit_number: known === null || known === person.unit_number ? undefined : known,
           },
           { ...done, failed: edit.decide_failed, why: (no) => (no.code === 'unexpected' ? edit.unexpected : null) },
           { done: onClose },
@@ -60,18 +67,21 @@ export function ApproveDialog({ person, done, onClose }: ApproveDialogProps) {
       }
     >
       {person.invited_by_name ? <p className="garita-second">{users.by_code(person.invited_by_name)}</p> : null}
-      <Around person={person} />
-      <RightsFields value={rights ?? known} onChange={setRights} />
+      {known === null ? (
+        <WrittenUnit condominium_id={place} written={unit} onChoose={setUnit} />
+      ) : (
+        <Around person={person} unit={known} />
+      )}
+      <RightsFields value={rights ?? saidBefore} onChange={setRights} />
     </ConfirmDialog>
   )
 }
 
-function Around({ person }: Pick<ApproveDialogProps, 'person'>) {
+function Around({ person, unit }: Pick<ApproveDialogProps, 'person'> & { unit: string }) {
   const { office, card } = useText(householdMessages)
   const dates = useDates().at(person.condominium?.time_zone ?? ofReader)
-  const around = useRead(households.around, { id: person.id })
+  const around = useRead(households.around, { id: person.id, unit_number: unit })
   const failed = failureOf(around)
-  const unit = person.unit_number ?? ''
   if (failed) return <Failed title={office.around_failed} {...failed} />
   if (!around.data) return <Loading />
   if (around.data.length === 0) return <Note tone="wait">{office.nobody(unit)}</Note>

@@ -10,6 +10,7 @@ import { useText } from '../../web/language/language.tsx'
 import { type Person, people } from '../people.contract.ts'
 import { RightsFields, unsaid } from '../rights/RightsFields.tsx'
 import { homeTexts } from './homes.messages.ts'
+import { WrittenUnit } from './WrittenUnit.tsx'
 
 interface AddHomeDialogProps {
   person: Pick<Person, 'id' | 'full_name' | 'condominium'>
@@ -46,6 +47,11 @@ export function AddHomeDialog({ person, onClose }: AddHomeDialogProps) {
         error={form.errors.condominium_id}
       />
       <TextInput label={text.unit} withAsterisk {...form.getInputProps('unit_number')} />
+      <WrittenUnit
+        condominium_id={form.values.condominium_id}
+        written={form.values.unit_number}
+        onChoose={(unit) => form.setFieldValue('unit_number', unit)}
+      />
       <RightsFields value={form.values.rights} onChange={(rights) => form.setFieldValue('rights', rights)} />
     </FormDialog>
   )

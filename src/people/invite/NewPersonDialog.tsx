@@ -12,6 +12,7 @@ import { useCallForm } from '../../web/form/callForm.ts'
 import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { ChoiceSelect } from '../../web/form/fields/ChoiceSelect.tsx'
 import { useLanguage, useText } from '../../web/language/language.tsx'
+import { WrittenUnit } from '../homes/WrittenUnit.tsx'
 import { people } from '../people.contract.ts'
 import { peopleMessages } from '../people.messages.ts'
 import { rolesToGive } from '../people.rules.ts'
@@ -85,6 +86,13 @@ export function NewPersonDialog({ onDone, onClose }: NewPersonDialogProps) {
         {isResident ? <TextInput label={edit.unit_number} withAsterisk {...form.getInputProps('unit_number')} /> : null}
         <Select label={text.language} allowDeselect={false} data={languageNames} {...form.getInputProps('language')} />
       </Row>
+      {isResident ? (
+        <WrittenUnit
+          condominium_id={values.condominium_id || only?.id || ''}
+          written={values.unit_number}
+          onChoose={(unit) => form.setFieldValue('unit_number', unit)}
+        />
+      ) : null}
       {isResident ? (
         <RightsFields value={values.rights} onChange={(rights) => form.setFieldValue('rights', rights)} />
       ) : null}

@@ -17,6 +17,7 @@ import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { MomentField } from '../../web/form/fields/MomentField.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { homeTexts } from '../homes/homes.messages.ts'
+import { WrittenUnit } from '../homes/WrittenUnit.tsx'
 import type { Person } from '../people.contract.ts'
 import './MoveDialog.css'
 import { moves, type Passing } from './moves.contract.ts'
@@ -90,7 +91,14 @@ export function MoveDialog({ person, onClose }: MoveDialogProps) {
         />
       </Input.Wrapper>
       {form.values.where === 'within' ? (
-        <TextInput label={text.unit} withAsterisk {...form.getInputProps('moves_to')} />
+        <>
+          <TextInput label={text.unit} withAsterisk {...form.getInputProps('moves_to')} />
+          <WrittenUnit
+            condominium_id={homes.find(({ id }) => id === residence_id)?.condominium.id ?? ''}
+            written={moves_to}
+            onChoose={(unit) => form.setFieldValue('moves_to', unit)}
+          />
+        </>
       ) : null}
       <Input.Wrapper label={text.when} labelElement="div">
         <SegmentedControl

@@ -12,6 +12,7 @@ import { FormDialog } from '../../web/form/FormDialog.tsx'
 import { ChoiceSelect } from '../../web/form/fields/ChoiceSelect.tsx'
 import { useText } from '../../web/language/language.tsx'
 import { homeTexts } from '../homes/homes.messages.ts'
+import { WrittenUnit } from '../homes/WrittenUnit.tsx'
 import { type Person, people } from '../people.contract.ts'
 import { peopleMessages } from '../people.messages.ts'
 import { rolesToGive } from '../people.rules.ts'
@@ -122,6 +123,13 @@ export function EditPersonDialog({ person, onClose }: { person: Person; onClose:
             error={form.errors.condominium_id}
           />
           <TextInput label={edit.unit_number} withAsterisk {...form.getInputProps('unit_number')} />
+          {moved ? (
+            <WrittenUnit
+              condominium_id={values.condominium_id}
+              written={values.unit_number}
+              onChoose={(unit) => form.setFieldValue('unit_number', unit)}
+            />
+          ) : null}
         </>
       ) : null}
       {moved ? <Note tone="wait">{edit.role_note}</Note> : null}

@@ -10,6 +10,7 @@ import { people } from '../../people/people.contract.ts'
 import { newId } from '../../shared/ids.ts'
 import { leftItems } from '../../visits/left/left.contract.ts'
 import { units } from '../units.contract.ts'
+import { spellings } from './spellings.contract.ts'
 
 let garita: TestInstallation
 let at: StationWorld
@@ -91,8 +92,60 @@ test('a pattern, an import and a single unit make no double of a unit, unless th
 })
 
 test('where two units are written alike, an approval says so and waits', async () => {
-  const waiting = await garita.person({ condominium: at.here, unit: 'T1 9', approval_status: 'pending' })
+  const waiting = await garita.person({
+    condominium: at.here,
+    unit: 'T1 9',
+    approval_status: 'pending',
+    asks_in_vain: true,
+  })
   await unitsOfBefore(garita, at.here, ['T1-9', '9 T1'])
   const decided = await admin.call(people.decide, { id: waiting.id, from: 'pending', to: 'approved' })
   expect(decided).toMatchObject({ ok: false, code: 'home_unit_unclear' })
+})
+
+const decide = (id: string, more: { unit_number?: string } = {}) =>
+  admin.call(people.decide, { id, from: 'pending', to: 'approved', ...more })
+const wishes = (unit: string, name = 'Eva Nueva') =>
+  garita.person({ condominium: at.here, unit, full_name: name, approval_status: 'pending', asks_in_vain: true })
+
+test('an approval names who lives in the unit, however it was written, and they are told and may object', async () => {
+  const tomas = await garita.person({ condominium: at.here, unit: 'C-05', full_name: 'Tomás Treviño' })
+  const eva = await wishes('c 5'.toUpperCase())
+  const around = await admin.call(households.around, { id: eva.id })
+  expect(around).toMatchObject({ answer: [{ full_name: 'Tomás Treviño' }, { full_name: 'Tomás Treviño' }] })
+  expect(await decide(eva.id)).toMatchObject({ ok: true })
+  const mine = await tomas.call(households.mine, {})
+  const joined = mine.ok ? mine.answer.accounts.find(({ full_name }) => full_name === 'Eva Nueva') : undefined
+  expect(joined).toMatchObject({ may_object: true })
+})
+
+test('an approval makes no unit of what a stranger wrote: the administration says which one is meant, or makes it', async () => {
+  const eva = await wishes('D-05')
+  const asked = { condominium_id: at.here, written: 'D-05' }
+  expect(await admin.call(spellings.meant, asked)).toMatchObject({ answer: { unit: null, likely: ['C-05'] } })
+  expect(await decide(eva.id)).toMatchObject({ ok: false, code: 'home_unit_unknown' })
+  expect(await unitsOf('units')).toEqual(['C-05'])
+  expect(await decide(eva.id, { unit_number: 'C-05' })).toMatchObject({ ok: true })
+  const { rows } = await garita.owner.query('select unit_number from residences where profile_id = $1', [eva.id])
+  expect(rows).toEqual([{ unit_number: 'C-05' }])
+  const late = await wishes('C-77', 'Ana Tarde')
+  const unit = { id: newId(), unit_number: 'C-77', tower: null, floor: null, kind: 'home' as const }
+  await admin.call(units.make, { condominium_id: at.here, units: [unit] })
+  expect(await decide(late.id)).toMatchObject({ ok: true })
+})
+
+test('only the administration of the place learns which units are meant, and says it', async () => {
+  const eva = await wishes('D-05')
+  const other = await garita.person({ user_role: 'admin', assigned: [await garita.condominium()] })
+  for (const person of [other, eva]) {
+    const asked = await person.call(spellings.meant, { condominium_id: at.here, written: 'C-05' })
+    expect(asked.ok ? asked.answer : { unit: null, people: [], likely: [] }).toMatchObject({
+      unit: null,
+      people: [],
+      likely: [],
+    })
+    await person.call(people.decide, { id: eva.id, from: 'pending', to: 'approved', unit_number: 'C-05' })
+  }
+  const { rows } = await garita.owner.query('select unit_number, since from residences where profile_id = $1', [eva.id])
+  expect(rows).toEqual([{ unit_number: 'D-05', since: null }])
 })

@@ -38,6 +38,15 @@ const found = z.strictObject({
 })
 export type FoundUnit = z.infer<typeof found>
 
+const meant = z.strictObject({
+  unit: z.string().nullable(),
+  people: z.array(z.string()),
+  likely: z.array(z.string()),
+  /** Whether there are units that are written alike. */
+  alike: z.boolean(),
+})
+export type MeantUnit = z.infer<typeof meant>
+
 export const spellings = contract('units', {
   alike: read(
     'Units of a condominium that seem to be one, by the way in which they are written, and of which nobody has said that they are not',
@@ -63,6 +72,12 @@ export const spellings = contract('units', {
     z.strictObject({ condominium_id: id }),
     z.array(z.tuple([z.string(), z.string()])),
     ['units'],
+  ),
+  meant: read(
+    'The unit that is written so, and who lives there; where it means none or several, the likely ones',
+    z.strictObject({ condominium_id: id, written: unitNumber }),
+    meant,
+    ['units', 'people'],
   ),
   find: read(
     'Units by their number or another spelling, with an account or without',

@@ -87,6 +87,19 @@ export const spellingMessages = messages({
   remove_alias: { es: 'Quitar', en: 'Remove' },
   alias_removed: { es: 'Escritura quitada', en: 'Spelling removed' },
   alias_failed: { es: 'No se pudo quitar', en: 'It could not be removed' },
+  meant: {
+    is: { es: (unit: string) => `Es la unidad ${unit}.`, en: (unit: string) => `It is unit ${unit}.` },
+    lives: {
+      es: (unit: string, people: string) => `Viven en ${unit}: ${people}.`,
+      en: (unit: string, people: string) => `In ${unit} live: ${people}.`,
+    },
+    none: { es: (unit: string) => `No hay una unidad ${unit}.`, en: (unit: string) => `There is no unit ${unit}.` },
+    likely: { es: '¿Es una de estas?', en: 'Is it one of these?' },
+    make: { es: (unit: string) => `Crear la unidad ${unit}`, en: (unit: string) => `Create unit ${unit}` },
+    made: { es: (unit: string) => `Unidad ${unit} creada`, en: (unit: string) => `Unit ${unit} created` },
+    make_failed: { es: 'No se pudo crear la unidad', en: 'The unit could not be created' },
+    failed: { es: 'No se pudo buscar la unidad', en: 'The unit could not be looked up' },
+  },
   found: { es: 'Unidades', en: 'Units' },
   found_people: {
     es: (number: number) => (number === 0 ? 'nadie con cuenta' : count(number, 'persona', 'personas')),

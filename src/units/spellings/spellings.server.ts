@@ -1,4 +1,5 @@
 /** Answers the calls about units that are written in two ways. */
+import { z } from 'zod'
 import { type Asking, serve } from '../../server/calls/serve.ts'
 import { unitLike } from '../../server/database/clauses/unitSearch.ts'
 import { listOf } from '../../server/database/door.ts'
@@ -7,6 +8,7 @@ import { jsonOf, type Shape } from '../../server/database/shape.ts'
 import { constant, type Sql, sql } from '../../server/database/sql.ts'
 import type { Parsed } from '../../shared/contract.ts'
 import { Refusal } from '../../shared/refusal.ts'
+import { unitsLikely } from '../../shared/unitNames.ts'
 import { mostLinesCounted, mostPairs, spellings } from './spellings.contract.ts'
 
 const mostFound = 5
@@ -85,6 +87,31 @@ const spelled = ({ condominium_id }: Parsed<typeof spellings.spelled>, { door }:
     from unit_aliases a join units u on u.condominium_id = a.condominium_id and u.id = a.unit_id
     where a.condominium_id = ${condominium_id}::uuid`)
 
+const known = z.object({
+  unit: z.string().nullable(),
+  people: z.array(z.string()),
+  alike: z.boolean(),
+  units: z.array(z.string()),
+  spellings: z.array(z.tuple([z.string(), z.string()])),
+})
+
+async function meant({ condominium_id, written }: Parsed<typeof spellings.meant>, { door }: Asking) {
+  const place = sql`${condominium_id}::uuid`
+  const { text } = await door.json(sql`with named as materialized (select u.unit_number from units u
+      where u.condominium_id = ${place} and u.unit_number = access.unit_named(${place}, ${written}))
+    select json_build_object('unit', (select n.unit_number from named n),
+      'people', (select coalesce(json_agg(p.full_name order by r.since, p.full_name), '[]')
+        from named n join residences r on r.condominium_id = ${place} and r.unit_number = n.unit_number and r.since is not null and r.until is null
+          join profiles p on p.id = r.profile_id),
+      'alike', exists (select from access.units_alike(${place}, ${written})),
+      'units', (select coalesce(json_agg(u.unit_number), '[]') from units u where u.condominium_id = ${place} and not exists (select from named)),
+      'spellings', (select coalesce(json_agg(json_build_array(a.alias, u.unit_number)), '[]') from unit_aliases a
+        join units u on u.condominium_id = a.condominium_id and u.id = a.unit_id
+        where a.condominium_id = ${place} and not exists (select from named)))`)
+  const { units, spellings: others, ...found } = known.parse(JSON.parse(text))
+  return { ...found, likely: unitsLikely(written, units, others) }
+}
+
 const foundUnit: Shape = {
   id: sql`u.id`,
   condominium_id: sql`u.condominium_id`,
@@ -109,4 +136,4 @@ function find({ search, condominium_id }: Parsed<typeof spellings.find>, { door 
   )
 }
 
-export const spellingCalls = serve(spellings, { alike, differ, merge, addAlias, removeAlias, spelled, find })
+export const spellingCalls = serve(spellings, { alike, differ, merge, addAlias, removeAlias, spelled, meant, find })

@@ -27,6 +27,8 @@ interface ConfirmDialogProps {
   /** The same, and adds that it cannot be undone. */
   danger?: boolean | undefined
   pending?: boolean | undefined
+  /** False while something must be chosen first. */
+  ready?: boolean | undefined
   error?: string | null | undefined
   /** A name to type before the button works: for what takes many other things with it. */
   typed?: string | undefined
@@ -64,13 +66,14 @@ function Question({
   pending = false,
   error,
   typed,
+  ready: chosen = true,
   onConfirm,
   onClose,
 }: QuestionProps) {
   const text = useText(webTexts)
   const asked = useText(confirmTexts)
   const [typedName, setTypedName] = useState('')
-  const ready = typed === undefined || typedName.trim() === typed
+  const ready = chosen && (typed === undefined || typedName.trim() === typed)
   return (
     <form
       className="garita-dialog"
