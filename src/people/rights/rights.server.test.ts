@@ -105,6 +105,11 @@ test('a main adult gives a family member the right to authorize and takes it bac
   for (const other of [newcomer, guest, emma, guard, admin])
     expect(await sets(other, teen, true)).toMatchObject({ ok: false })
   expect(await guest.call(households.mine, {})).toMatchObject({ answer: { whom_to_ask: [] } })
+  // Of guests, employees and adults the administration alone says it.
+  for (const kind of ['guest', 'employee', 'tenant'] as const) {
+    expect(await say(admin, guest, kind, false)).toMatchObject({ ok: true })
+    expect(await sets(mother, guest, true)).toMatchObject({ status: 404 })
+  }
   expect(await standing(teen)).toMatchObject([{ barred: true }])
 })
 
