@@ -111,6 +111,7 @@ export function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () 
     if (about === 'line_ended') return lines.ended_by(who)
     if (about === 'owner_watches') return lines.agreed_by(who)
     if (about === 'hold_asked' || about === 'owner_asks') return lines.asked_by(who)
+    if (about === 'spare_tablet') return who
     if (about === 'numbers_paused') return lines.at_gate(who)
     if (about === 'entered_at_reader') return who
     if (about === 'gate_conflict' || about === 'went_out') return lines.recorded_by(who)

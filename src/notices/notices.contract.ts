@@ -51,6 +51,7 @@ export const noticeKinds = [
   'codes_renewed',
   'passes_imported',
   'passes_received',
+  'spare_tablet',
 ] as const
 const kind = z.enum(noticeKinds)
 export type NoticeKind = z.infer<typeof kind>

@@ -83,6 +83,10 @@ export const noticeMessages = messages({
     },
     reservation_cancelled: { es: 'Reserva Cancelada', en: 'Reservation canceled' },
     retention_shortened: { es: 'Los datos de visitas se borrarán antes', en: 'Visitors’ data will be removed sooner' },
+    spare_tablet: {
+      es: 'La supervisión puso una tableta de repuesto en una garita',
+      en: 'The supervision put a spare tablet at a gate',
+    },
     hold_asked: { es: 'Piden guardar pruebas: falta tu acuerdo', en: 'Evidence is to be kept: it needs you to agree' },
     home_joined: { es: 'Una cuenta nueva en tu casa', en: 'A new account in your home' },
     home_checked: { es: 'La administración revisa tu cuenta', en: 'The administration is checking your account' },

@@ -40,7 +40,7 @@ export function noticePath({ kind, fact_id, card, reason }: Subject, role: UserR
   if (kind === 'home_objection' || kind === 'home_claim') return '/dashboard/admin/users?wish=answer'
   if (kind === 'gate_conflict' && role !== 'resident') return conflictPath[role]
   if (kind === 'entry_contested') return '/admin/log'
-  if (kind === 'numbers_paused') return '/dashboard/admin/gates'
+  if (kind === 'numbers_paused' || kind === 'spare_tablet') return '/dashboard/admin/gates'
   const aboutABooking = kind === 'new_reservation' || kind.startsWith('reservation_')
   if (aboutABooking) return role === 'resident' ? `${bookingPath.resident}?card=${fact_id}` : bookingPath[role]
   if (kind === 'visitor_approval_request' && role === 'admin') return '/dashboard/admin'

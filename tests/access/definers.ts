@@ -223,6 +223,9 @@ export const definers: Readonly<Record<string, string>> = {
   admit_reliefs: `${myTablet}; signed with the key of a day of that tablet`,
   end_reliefs: system,
   raise_alarm_at_tablet: `${myTablet}, which was not lost`,
+  make_spare: `${mine}, as their supervisor, with the password typed a moment ago, three a day`,
+  keep_first_reliefs: `${secret}: the token of a spare linked a moment ago, once`,
+  spares_made: `${runs}; others read nothing`,
   station_wiped: `${myTablet}, lost`,
   number_pauses: 'an admin of the condominium',
   // Notices

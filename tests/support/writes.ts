@@ -115,6 +115,7 @@ export const otherWrites = {
     ...['session.requestReset', 'system.retryLetters', 'people.makeCode', 'people.makeCodes'],
     ...['units.makeCode', 'workers.renewLink', 'channels.renewSecret', 'channels.test'],
     ...['people.writeInvitation', 'people.writeInvitations', 'supervision.makeCode', 'supervision.writeInvitation'],
+    'stations.makeSpareCode',
   ],
   'asks for the password or for a link that works once': [
     ...['session.signIn', 'session.changePassword', 'session.prove', 'session.reset', 'session.confirmEmail'],

@@ -15,7 +15,7 @@ create policy take_off on enrolled_stations for delete to garita_admin
   using (condominium_id = any((select access.my_condominiums())::uuid[]) and (enrolled_at is null or wiped_at is not null));
 create policy take_off_any on enrolled_stations for delete to garita_super_admin using (enrolled_at is null or wiped_at is not null);
 create trigger prove_before_code after insert on enrolled_stations for each row
-  when (current_setting('role') in ('garita_admin', 'garita_super_admin')) execute function access.prove_before_key();
+  when (current_setting('role') in ('garita_admin', 'garita_super_admin', 'garita_supervisor')) execute function access.prove_before_key();
 
 -- At once: nobody opens a session with it or signs on it, whatever it still shows to its thief.
 create function access.lose_station() returns trigger
@@ -59,7 +59,7 @@ create function access.enroll_station(code bytea, station uuid, token bytea) ret
     declare taken enrolled_stations;
     begin
       update enrolled_stations e set station_id = station, token_hash = token, enrolled_at = now(), seen_at = now(), code_hash = null
-        where e.code_hash = code and e.code_until > now() and e.enrolled_at is null
+        where e.code_hash = code and e.code_until > now() and e.enrolled_at is null and access.maker_stands(e)
           and exists (select from condominiums c where c.id = e.condominium_id and c.archived_at is null)
         returning * into taken;
       if taken.id is null then return null; end if;
@@ -68,7 +68,7 @@ create function access.enroll_station(code bytea, station uuid, token bytea) ret
       insert into stations (condominium_id, id, gate_id) values (taken.condominium_id, station, taken.gate_id)
         on conflict (condominium_id, id) do update set gate_id = excluded.gate_id, bound_at = now(), seen_at = now();
       return (select json_build_object('condominium', json_build_object('id', c.id, 'name', c.name),
-          'gate', json_build_object('id', g.id, 'name', g.name))
+          'gate', json_build_object('id', g.id, 'name', g.name), 'spare', access.days_of_spare(taken))
         from condominiums c join gates g on g.condominium_id = c.id where c.id = taken.condominium_id and g.id = taken.gate_id);
     end
   $$;

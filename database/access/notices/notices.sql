@@ -242,7 +242,8 @@ create view access.notices with (security_invoker) as
   select c.told, c.condominium_id, c.id, c.at, '', null, c.unit_number, null, null, null, null, null, null from (select 'codes_renewed' as told, k.condominium_id, k.id, k.at, k.unit_number from access.key_changes_of_mine() k union all select 'numbers_renewed', n.condominium_id, n.lost_with, n.at, n.unit_number from access.my_renewed_numbers() n) c
   union all
   select n.* from (select 'retention_shortened', r.condominium_id, r.id, r.asked_at, r.name, null, null, r.by_name, null, null, null, r.counts_from, null::json from access.retention_changes() r
-    union all select 'hold_asked', h.condominium_id, h.id, h.asked_at, '', null, null, h.by_name, null, null, null, h.protects_until, null from access.holds_to_agree() h) n where current_setting('role') in ('garita_admin', 'garita_super_admin')
+    union all select 'hold_asked', h.condominium_id, h.id, h.asked_at, '', null, null, h.by_name, null, null, null, h.protects_until, null from access.holds_to_agree() h
+    union all select 'spare_tablet', s.condominium_id, s.id, s.at, s.name, null, null, s.by_name, null, null, null, null, null from access.spares_made() s) n where current_setting('role') in ('garita_admin', 'garita_super_admin')
   union all
   -- Who waits to be approved, for an account or with one for a home.
   (select 'person_waiting', null, w.id, w.at, w.full_name, null, null, null, null, null, null, null, null from (

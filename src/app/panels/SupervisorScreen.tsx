@@ -1,7 +1,14 @@
-/** The supervisor's screen, with what the tablets of their gates offer. */
+/** The supervisor's screen, with what their gates and tablets offer. */
 import { ReliefCodeButton } from '../../gate/enrolled/relief/ReliefCodeButton.tsx'
+import { SpareButton } from '../../gate/enrolled/spare/SpareButton.tsx'
 import { SupervisorHome } from '../../people/supervision/SupervisorHome.tsx'
 
 export function SupervisorScreen({ places }: { places: number }) {
-  return <SupervisorHome places={places} tabletActs={(tablet) => <ReliefCodeButton tablet={tablet} />} />
+  return (
+    <SupervisorHome
+      places={places}
+      gateActs={(gate) => <SpareButton gate={gate} />}
+      tabletActs={(tablet) => <ReliefCodeButton tablet={tablet} />}
+    />
+  )
 }

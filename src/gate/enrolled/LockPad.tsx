@@ -17,13 +17,15 @@ export interface OpeningProps {
 
 export function LockPad(props: OpeningProps) {
   const text = useText(stationLockMessages)
-  const [relief, setRelief] = useState(false)
+  const [relief, setRelief] = useState(props.vault.guards.length === 0)
   return (
     <>
       {relief ? <ReliefPad {...props} /> : <PinPad {...props} />}
-      <Button variant="default" size="lg" onClick={() => setRelief(!relief)}>
-        {relief ? text.with_pin : text.with_code}
-      </Button>
+      {props.vault.guards.length > 0 ? (
+        <Button variant="default" size="lg" onClick={() => setRelief(!relief)}>
+          {relief ? text.with_pin : text.with_code}
+        </Button>
+      ) : null}
     </>
   )
 }

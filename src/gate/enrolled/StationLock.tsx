@@ -37,11 +37,13 @@ export function StationLock({ signedIn, alarm }: StationLockProps) {
   if (signedIn && !left)
     return <SetPin agent={signedIn} vault={vault} onLeave={() => void leaveUnset().finally(() => setLeft(true))} />
   const some = vault.guards.length > 0
+  // A spare is opened by a relief before any guard has a PIN on it.
+  const opens = some || (vault.relief_days?.length ?? 0) > 0
   return (
     <main className="garita-lock" id="content">
       {alarm}
       <h1>{vault.gate.name}</h1>
-      {some ? <LockPad vault={vault} /> : <p className="garita-lock-said">{text.no_guard}</p>}
+      {opens ? <LockPad vault={vault} /> : <p className="garita-lock-said">{text.no_guard}</p>}
       <div className="garita-lock-foot">
         <LinkButton to="/login" search={{ to: '/guard' }} variant={some ? 'default' : 'filled'}>
           {some ? text.by_email : text.first_pin}

@@ -1,11 +1,16 @@
 /** The calls about tablets that belong to a gate: `stations` for people, `station` for the tablet itself, by its own token. */
 import { z } from 'zod'
 import { contract, forAnyone, read, write } from '../../shared/contract.ts'
-import { condominiumThere, id, moment, requiredLine } from '../../shared/fields.ts'
+import { calendarDay, condominiumThere, id, moment, requiredLine } from '../../shared/fields.ts'
 
 const place = z.strictObject({ id: z.uuid(), name: z.string() })
 const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`), 'invalid')
 const sealed = z.string().regex(/^([0-9a-f]{2}){49,20000}$/, 'invalid')
+
+const sealedDay = z.strictObject({
+  ...{ day: calendarDay, mark: z.string(), salt: z.string(), rounds: z.int(), sealed: z.string(), storage: z.string() },
+  ...{ opens_at: moment, closes_at: moment, ends_at: moment },
+})
 
 /** What was not taken yet waits for it until then; later it is `unused`. */
 const states = ['waiting', 'unused', 'enrolled', 'lost', 'wiped'] as const
@@ -27,6 +32,16 @@ export const stations = contract('stations', {
   makeCode: write(
     'Make a code with which a tablet becomes one of a gate: once, within 15 minutes; shown only in this answer',
     z.strictObject({ condominium_id: id, id, gate_id: id, name: requiredLine(80) }),
+    z.strictObject({ code: z.string() }),
+  ),
+  makeSpareCode: write(
+    'For a supervisor: make a code for a spare tablet of a gate, and take the tablet that it replaces out of service; the administration is told',
+    z.strictObject({
+      ...{ condominium_id: id, id, gate_id: id, name: requiredLine(80) },
+      retires: id.nullable(),
+      /** The tablet that it replaces may be in wrong hands: visits that it knew get other numbers. */
+      renews_numbers: z.boolean(),
+    }),
     z.strictObject({ code: z.string() }),
   ),
   reportLost: write(
@@ -54,6 +69,8 @@ export const station = contract('station', {
         gate: place,
         /** To which the tablet seals what it has not sent. */
         server_key: hex(32),
+        /** Of a spare: what opens with the code of the day, and the key of its storage, which only that code and the server open. */
+        prepared: z.strictObject({ sealed_key: sealed, relief_days: z.array(sealedDay) }).nullable().optional(),
       }),
     ),
   ),

@@ -13,6 +13,7 @@ import { Refusal, refusal } from '../../shared/refusal.ts'
 import { type Halves, halves, provenBy, publicKey, told } from '../gate.server.ts'
 import { dutyText, type Letter, openLetter, publicHalf, type ShiftWord, shiftText } from './letters.ts'
 import { admitReliefs } from './relief/reliefs.server.ts'
+import { prepareSpare, spareDays } from './spare/spares.server.ts'
 import { station, stations } from './stations.contract.ts'
 import { stationsRefusals } from './stations.refusals.ts'
 
@@ -41,6 +42,20 @@ async function makeCode(
   return { code: inGroups(code) }
 }
 
+async function makeSpareCode(
+  { condominium_id, id, gate_id, name, retires, renews_numbers }: Parsed<typeof stations.makeSpareCode>,
+  { door, keys }: Asking,
+) {
+  const code = codeOf(randomBytes(12))
+  const done = await door.row(
+    z.object({ made: z.boolean() }),
+    sql`select access.make_spare(${condominium_id}::uuid, ${id}::uuid, ${gate_id}::uuid, ${name}, ${keys.hashOfCode(code)}::bytea,
+      ${retires}::uuid, ${renews_numbers}::boolean) as made`,
+  )
+  if (!done?.made) throw new Refusal('not_found', 404)
+  return { code: inGroups(code) }
+}
+
 const letterOf = z.object({ kept: z.string().nullable() })
 const keptAt = z.object({ condominium_id: z.string(), station_id: z.string() })
 
@@ -62,6 +77,7 @@ async function keepGuardKey(
 const enrolledAt = z.object({
   condominium: z.object({ id: z.string(), name: z.string() }),
   gate: z.object({ id: z.string(), name: z.string() }),
+  spare: spareDays.nullable(),
 })
 const answered = z.object({ taken: z.string().nullable() })
 
@@ -75,8 +91,10 @@ async function enroll({ code, station_id }: Parsed<typeof station.enroll>, askin
   )
   if (!found?.taken) throw refusal(stationsRefusals, 'station_code_dead', 422)
   asking.keepStation(token)
-  const { condominium, gate } = enrolledAt.parse(JSON.parse(found.taken))
-  return { condominium, gate, server_key: publicHalf(keys.letterKey(condominium.id)) }
+  const { condominium, gate, spare } = enrolledAt.parse(JSON.parse(found.taken))
+  const serverKey = publicHalf(keys.letterKey(condominium.id))
+  const prepared = spare && (await prepareSpare(spare, { station_id, token, server_key: serverKey }, asking))
+  return { condominium, gate, server_key: serverKey, prepared }
 }
 
 const known = halves.extend({
@@ -179,6 +197,7 @@ async function raiseAlarm({ id, pressed_at }: Parsed<typeof station.raiseAlarm>,
 export const stationsCalls = serve(stations, {
   tablets: listTablets,
   makeCode,
+  makeSpareCode,
   reportLost: ({ condominium_id, id, renews_numbers }, { door }) =>
     decideOnce(door, {
       act: sql`update enrolled_stations set lost_at = now(), renews_numbers = ${renews_numbers}

@@ -112,9 +112,10 @@ export async function enroll(code: string): Promise<void> {
   const store = await stationStore()
   await store.update('station_id', (held) => readId(held) ?? newId())
   const stationId = readId(await store.read('station_id')) ?? newId()
-  const { condominium, gate, server_key } = await ask(station.enroll, { code, station_id: stationId })
+  const { condominium, gate, server_key, prepared } = await ask(station.enroll, { code, station_id: stationId })
   await store.update('binding', () => ({ condominium, gate }))
-  await keep({ condominium, gate, server_key, sealed_key: null, guards: [], wrong: { count: 0, until: 0 } })
+  const ready = { sealed_key: prepared?.sealed_key ?? null, relief_days: prepared?.relief_days ?? [] }
+  await keep({ condominium, gate, server_key, ...ready, guards: [], wrong: { count: 0, until: 0 } })
   markOfGate()
 }
 

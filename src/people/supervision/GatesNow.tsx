@@ -17,11 +17,13 @@ import { supervisionMessages } from './supervision.messages.ts'
 import './supervision.css'
 
 export interface GatesNowProps {
+  /** What another slice offers for a gate. */
+  gateActs: (gate: GateAtWork) => ReactNode
   /** What another slice offers for a tablet of a gate. */
   tabletActs: (tablet: GateAtWork['tablets'][number] & Pick<GateAtWork, 'condominium'>) => ReactNode
 }
 
-export function GatesNow({ tabletActs }: GatesNowProps) {
+export function GatesNow({ gateActs, tabletActs }: GatesNowProps) {
   const { gates: text } = useText(supervisionMessages)
   const read = useRead(supervision.gates, {})
   const failed = failureOf(read)
@@ -40,7 +42,7 @@ export function GatesNow({ tabletActs }: GatesNowProps) {
       <ul className="garita-supervised-gates garita-listing-frame" hidden={!read.data?.length}>
         {read.data?.toSorted(urgentFirst).map((gate) => (
           <li key={gate.id}>
-            <GateLine gate={gate} several={several} tabletActs={tabletActs} />
+            <GateLine gate={gate} several={several} {...{ gateActs, tabletActs }} />
           </li>
         ))}
       </ul>
@@ -64,7 +66,7 @@ const urgentFirst = (a: GateAtWork, b: GateAtWork) => rank(a) - rank(b)
 
 const tones = { alive: 'good', silent: 'bad', none: 'idle' } as const
 
-function GateLine({ gate, several, tabletActs }: GatesNowProps & { gate: GateAtWork; several: boolean }) {
+function GateLine({ gate, several, gateActs, tabletActs }: GatesNowProps & { gate: GateAtWork; several: boolean }) {
   const { gates: text } = useText(supervisionMessages)
   const found = useText(checkTexts)
   const dates = useDates()
@@ -129,6 +131,7 @@ function GateLine({ gate, several, tabletActs }: GatesNowProps & { gate: GateAtW
             {tabletActs({ ...tablet, condominium })}
           </div>
         ))}
+        <div className="garita-supervised-tablet">{gateActs(gate)}</div>
       </div>
     </>
   )

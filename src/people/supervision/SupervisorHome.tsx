@@ -18,7 +18,7 @@ import { supervision } from './supervision.contract.ts'
 import { supervisionMessages } from './supervision.messages.ts'
 
 /** `places`: how many condominiums the reader supervises. */
-export function SupervisorHome({ places, tabletActs }: { places: number } & GatesNowProps) {
+export function SupervisorHome({ places, ...acts }: { places: number } & GatesNowProps) {
   const text = useText(supervisionMessages)
   const alarms = useRead(supervision.alarms, {}).data
   const overrides = useRead(supervision.overrides, {}).data
@@ -43,7 +43,7 @@ export function SupervisorHome({ places, tabletActs }: { places: number } & Gate
     >
       <Stack>
         {rings ? seen : null}
-        <GatesNow tabletActs={tabletActs} />
+        <GatesNow {...acts} />
         <GuardsList />
         {quiet ? (
           <Folds>
