@@ -219,6 +219,7 @@ export const authorizationMessages = messages({
     es: (name: string) => `La visita de ${name} termina y su pase deja de servir.`,
     en: (name: string) => `${name}’s visit ends and their pass stops working.`,
   },
+  called_off_state: { es: 'Cancelada', en: 'Canceled' },
   called_off: { es: 'Invitación cancelada', en: 'Invitation canceled' },
   called_off_text: {
     es: (name: string) => `El pase de ${name} ya no sirve`,

@@ -85,6 +85,24 @@ test('an offline station rejects a code for another day whose host moved out', a
   expect(await judged()).toMatchObject({ tone: 'red', reason: { code: 'revoked' }, entry: 'no' })
 })
 
+test('a visit that its host called off says who and when, by code and by number', async () => {
+  const there = await world()
+  const { id, token, access_number } = await invited(there)
+  const other = await invited(there)
+  await there.ana.call(authorizations.checkOut, { id })
+  await enter(there.guard, there.here, other.id)
+  await there.ana.call(authorizations.checkOut, { id: other.id })
+  const known = await snapshotOf(there)
+  const time = { now: Date.parse(known.taken_at), doubtful: false, why: null } as const
+  const called = { code: 'visit_over', at: expect.any(String), called_off_by: expect.stringMatching(/^\S+$/) }
+  expect(judge({ kind: 'pass', token }, known, time)).toMatchObject({ tone: 'red', reason: called })
+  const typed = judge({ kind: 'number', number: access_number ?? '' }, known, time)
+  expect(typed.tone).toBe('red')
+  // Who was inside has left, and no one called it off.
+  const left = judge({ kind: 'pass', token: other.token }, known, time)
+  expect(left.reason).toEqual({ code: 'visit_over', at: expect.any(String) })
+})
+
 describe('a code that died before its signature ends', () => {
   test('follows the new dates after the visit was moved, and says that they changed', async () => {
     const there = await world()

@@ -62,7 +62,7 @@ test.for(
   if (language === 'es') await atTheGate(site.garita.owner, id, 'entry')
   await figure(home, speak(appMessages, language).home.active_visits, language === 'es' ? 1 : 0)
   await sayGoodbye(page, language)
-  await page.getByText(language === 'es' ? states('es').left : states('en').inactive, { exact: true }).waitFor()
+  await page.getByText(language === 'es' ? states('es').left : words('en').called_off_state, { exact: true }).waitFor()
   await figure(home, speak(appMessages, language).home.active_visits, 0)
   const { rows } = await site.garita.owner.query(
     `select actor_role from access_logs where authorization_id = $1 and event_type = 'visitor_checkout'`,

@@ -44,7 +44,12 @@ create function access.gate_entries(condominium uuid, wanted uuid[]) returns jso
           'plates', case when a.vehicle_plate is null then '[]'::json else json_build_array(a.vehicle_plate) end,
           'vehicle', coalesce(a.details ->> 'vehicle_model', a.details ->> 'color'), 'notes', a.details ->> 'notes',
           'inside', case when a.inside then json_build_object('since', a.entered_at, 'gate', l.gate_name) end,
-          'left_at', a.left_at, 'left_gate', case when not a.inside and a.auth_type in ('temporary_visitor', 'permanent_visitor') then
+          'left_at', a.left_at,
+          -- Its host called it off before anybody came.
+          'called_off_by', case when a.status = 'inactive' and a.entered_at is null and a.resident_id is not null then
+            (select split_part(o.actor_name, ' ', 1) from access_logs o where o.condominium_id = a.condominium_id and o.authorization_id = a.id
+              and o.event_type = 'visitor_checkout' and o.actor_role = 'resident' limit 1) end,
+          'left_gate', case when not a.inside and a.auth_type in ('temporary_visitor', 'permanent_visitor') then
             (select e.gate_id from access.counted_logs e where e.condominium_id = a.condominium_id and e.authorization_id = a.id
               and e.occurred_at = a.left_at and e.event_type <> 'entry' limit 1) end) as entry
         from authorizations a

@@ -138,7 +138,7 @@ test('a visit says its day by its word and the number of its pass', () => {
 test.each([
   ['es', 'expired', { valid_until: '2026-01-01T00:00:00Z' }, 'Expirado'],
   ['es', 'left', { status: 'inactive', ever_entered: true }, 'Ha salido'],
-  ['en', 'canceled', { status: 'inactive' }, 'Inactive'],
+  ['en', 'canceled', { status: 'inactive' }, 'Canceled'],
 ] as const)(
   'a pass that is over is stamped with its state where its number was: %s, %s',
   (language, _, more, stamp) => {

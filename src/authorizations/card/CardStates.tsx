@@ -58,6 +58,10 @@ export function States({ of: authorization, brief = false }: { of: Authorization
   )
 }
 
+/** Its host called it off before anybody came. */
+const isCalledOff = ({ auth_type, status, ever_entered }: Authorization) =>
+  auth_type === 'temporary_visitor' && status === 'inactive' && !ever_entered
+
 const isStamped = (authorization: Authorization, now: number) => stampOf(authorization, now) && !authorization.inside
 
 /** The number of its pass; over, the pass is stamped. */
@@ -70,7 +74,7 @@ export function PassNumber({ of: authorization, brief = false }: { of: Authoriza
     const state = authorizationState(authorization, now)
     return (
       <StateBadge tone={state.tone} look="stamp">
-        {states[state.word]}
+        {isCalledOff(authorization) ? text.called_off_state : states[state.word]}
       </StateBadge>
     )
   }

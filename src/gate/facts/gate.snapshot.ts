@@ -84,6 +84,8 @@ function shaped<Kind extends z.ZodType>(object: Making, words: Words<Kind>) {
     notes: long.nullable(),
     inside: presence.nullable(),
     left_at: moment.nullable(),
+    /** The first name of the host who called the visit off before anybody came. */
+    called_off_by: short.nullable().optional(),
     /** The gate of that exit, for visitors. */
     left_gate: z.uuid().nullable().optional(),
     /** Of an arrival: until when the gate waits for the answer, and its outcome. */

@@ -33,7 +33,8 @@ export type Reason =
   | { code: 'dismissed' }
   | { code: 'host_gone' }
   | { code: 'cancelled_by_resident'; at: string }
-  | { code: 'visit_over'; at: string | null }
+  /** Over, or called off by its host before anybody came. */
+  | { code: 'visit_over'; at: string | null; called_off_by?: string }
   | { code: 'revoked'; at: string }
   | { code: 'superseded' }
   | { code: 'unreadable'; why: string }

@@ -84,6 +84,7 @@ function titleOf(reason: Reason, glance: Glance): string {
     case 'request_expired':
       return text[reason.code](at(reason.since))
     case 'visit_over':
+      if (reason.called_off_by && reason.at) return text.called_off(reason.called_off_by, at(reason.at))
       return reason.at ? text.visit_over_at(at(reason.at)) : text.visit_over
     case 'revoked':
       return text.revoked(at(reason.at))

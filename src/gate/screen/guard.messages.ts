@@ -430,6 +430,10 @@ export const gateMessages = messages({
     },
     host_gone: { es: 'El anfitrión ya no vive aquí', en: 'The host no longer lives here' },
     cancelled_by_resident: { es: 'Cancelado por el residente', en: 'Canceled by the resident' },
+    called_off: {
+      es: (who: string, at: string) => `${who} la canceló: ${at}`,
+      en: (who: string, at: string) => `${who} canceled it: ${at}`,
+    },
     visit_over: { es: 'La visita terminó', en: 'The visit is over' },
     visit_over_at: { es: (at: string) => `La visita terminó ${at}`, en: (at: string) => `The visit ended ${at}` },
     revoked: { es: (at: string) => `Pase anulado ${at}`, en: (at: string) => `Pass revoked ${at}` },

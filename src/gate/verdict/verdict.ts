@@ -53,11 +53,18 @@ interface Finding {
 
 export function judge(code: Code, snapshot: StationSnapshot | null, time: StationTime): Verdict {
   try {
-    const finding = snapshot ? find(code, snapshot, time.now) : nobody({ code: 'no_snapshot' })
+    const finding = snapshot ? calledOff(find(code, snapshot, time.now)) : nobody({ code: 'no_snapshot' })
     return judged(finding, doubtsOf(snapshot, time), snapshot !== null && asksForCalls(snapshot, time.now))
   } catch {
     return judged(nobody({ code: 'unknown_error' }), [], false)
   }
+}
+
+/** Of a visit that is over because its host called it off the guard hears who did. */
+function calledOff(finding: Finding): Finding {
+  const { reason, subject } = finding
+  const by = subject?.known ? subject.entry.called_off_by : null
+  return reason.code === 'visit_over' && by ? { ...finding, reason: { ...reason, called_off_by: by } } : finding
 }
 
 function find(code: Code, snapshot: StationSnapshot, now: number): Finding {
