@@ -170,6 +170,13 @@ function faultsNow(): string[] {
     )
     if (!slides && first.box.width > 0 && (first.box.right > innerWidth + 1 || first.box.left < -1))
       faults.add(`leaves the window: ${named(first.one)}`)
+    const bar = first.layer.getBoundingClientRect()
+    const ofPage = first.layer === document.body || first.layer.matches('[role="dialog"]')
+    const holds = !ofPage && bar.height > 0 && styleOf(first.layer).overflowY === 'visible'
+    if (holds && styleOf(first.one).position !== 'fixed') {
+      if (first.box.bottom > bar.bottom + 4 || first.box.top < bar.top - 4)
+        faults.add(`runs out of ${told(first.layer)} above or below: ${named(first.one)}`)
+    }
     for (const second of boxes.slice(at + 1)) {
       if (first.layer !== second.layer || first.one.contains(second.one) || second.one.contains(first.one)) continue
       // A field shows its own button.
