@@ -70,7 +70,10 @@ export const station = contract('station', {
         /** To which the tablet seals what it has not sent. */
         server_key: hex(32),
         /** Of a spare: what opens with the code of the day, and the key of its storage, which only that code and the server open. */
-        prepared: z.strictObject({ sealed_key: sealed, relief_days: z.array(sealedDay) }).nullable().optional(),
+        prepared: z
+          .strictObject({ sealed_key: sealed, relief_days: z.array(sealedDay) })
+          .nullable()
+          .optional(),
       }),
     ),
   ),
