@@ -130,11 +130,8 @@ async function seeTheApprovalByItself(boss: Page, resident: Page, language: Lang
   await resident.evaluate(() => document.body.setAttribute('data-same-page', 'yes'))
   await goTo(boss, 'panel', language)
   await press(boss, `${users.approve}: ${ana.full_name}`)
-  // A unit is made by a press of the administration.
-  await boss
-    .getByRole('dialog')
-    .getByRole('button', { name: speak(spellingMessages, language).meant.make('101') })
-    .click()
+  // A unit is made by a press of the administration. The mouse stays on the row.
+  await pressNext(boss.getByRole('dialog'), speak(spellingMessages, language).meant.make('101'))
   await boss.getByText(speak(householdMessages, language).office.nobody('101')).waitFor()
   // Who lives there already is seen first. The keyboard answers: the mouse stays on the row, which stays too until it leaves.
   await pressNext(boss.getByRole('dialog'), users.approve)
