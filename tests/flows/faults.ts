@@ -76,7 +76,7 @@ async function faultsOf(
 const isMadeByServer = ({ path }: Pick<Screen, 'path'>) =>
   ['/', ...Object.values<string>(guideAddresses)].includes(path)
 
-/** What residents, guards and visitors have before them, on the phone of each; the administration works at a desk. */
+/** Residents, guards and visitors read it on a phone; the administration works at a desk. */
 const isReadLarge = ({ who, path, name }: Screen, { language = 'es', size }: Sight) =>
   language === 'es' &&
   size === 'phone' &&

@@ -1,4 +1,4 @@
-/** Whether a screen is whole with text of twice the size, as somebody with weak eyes sets it: found by the rectangles of what is drawn. */
+/** Checks that a screen is whole with text of twice the size, by the rectangles of its texts, buttons and bars. */
 import type { Page } from 'playwright-core'
 
 const percent = 200
@@ -44,11 +44,11 @@ function faultsNow(): string[] {
     !ancestors(one).some((at) => styleOf(at).clipPath !== 'none') &&
     !one.closest('[class*="-hidden"], .garita-skip')
   const isSeen = (one: Element) => isDrawn(one) && !one.closest('svg, noscript, script, style')
-  /** Scrolls with the page, or stands over it. */
+  /** The page, or the bar or dialog over it. */
   const layerOf = (one: Element) =>
     ancestors(one).find((at) => ['fixed', 'sticky'].includes(styleOf(at).position) || at.matches('[role="dialog"]')) ??
     document.body
-  const told = (one: Element) => {
+  const placeOf = (one: Element) => {
     const kind = one.className && typeof one.className === 'string' ? one.className.match(/garita-[\w-]+/)?.[0] : null
     return (
       kind ?? ancestors(one).flatMap((at) => String(at.className).match(/garita-[\w-]+/)?.[0] ?? [])[0] ?? one.tagName
@@ -60,7 +60,7 @@ function faultsNow(): string[] {
     y: Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
   })
 
-  // What lies behind a dialog was looked at before it opened.
+  // The page behind a dialog was checked before it opened.
   const dialogs = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].filter(isSeen)
   const top = dialogs.at(-1) ?? document.body
 
@@ -101,7 +101,7 @@ function faultsNow(): string[] {
       layer: layerOf(parent),
       rects: rects.map(seen).filter(({ width, height }) => width > 2 && height > 2),
     })
-    const where = `"${shown}" in ${told(parent)}`
+    const where = `"${shown}" in ${placeOf(parent)}`
     const letter = Number.parseFloat(styleOf(parent).fontSize) / 2
 
     // A word of usual length is never taken apart.
@@ -131,7 +131,7 @@ function faultsNow(): string[] {
         if (style.display === 'inline') continue
         if (x === 'hidden' || x === 'clip') {
           if (rect.right > edge.right + 1 || rect.left < edge.left - 1) {
-            // What goes on elsewhere may end in dots, after the beginning of it.
+            // A text that another screen shows whole may end in dots, after its beginning.
             const dots = style.textOverflow === 'ellipsis' && edge.width > 8 * letter
             if (!dots) faults.add(`is cut: ${where}`)
             break
@@ -145,9 +145,9 @@ function faultsNow(): string[] {
           (style.borderRightStyle !== 'none' && Number.parseFloat(style.borderRightWidth) > 0)
         const fixed = style.position === 'fixed'
         if ((drawn || fixed) && !scrolls.test(x) && (rect.right > edge.right + 2 || rect.left < edge.left - 2))
-          faults.add(`runs out of ${told(box)} at a side: ${where}`)
+          faults.add(`runs out of ${placeOf(box)} at a side: ${where}`)
         if ((drawn || fixed) && !scrolls.test(y) && (rect.bottom > edge.bottom + 3 || rect.top < edge.top - 3))
-          faults.add(`runs out of ${told(box)} above or below: ${where}`)
+          faults.add(`runs out of ${placeOf(box)} above or below: ${where}`)
         if (scrolls.test(x)) break
         if (scrolls.test(y)) break
       }
@@ -163,7 +163,7 @@ function faultsNow(): string[] {
   ].filter((one) => isSeen(one) && styleOf(one).opacity !== '0')
   const boxes = acts.map((one) => ({ one, layer: layerOf(one), box: one.getBoundingClientRect() }))
   const named = (one: Element) =>
-    `"${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 30)}" in ${told(one)}`
+    `"${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 30)}" in ${placeOf(one)}`
   for (const [at, first] of boxes.entries()) {
     const slides = ancestors(first.one).some(
       (one) => /auto|scroll/.test(styleOf(one).overflowX) && one.scrollWidth > one.clientWidth + 1,
@@ -175,7 +175,7 @@ function faultsNow(): string[] {
     const holds = !ofPage && bar.height > 0 && styleOf(first.layer).overflowY === 'visible'
     if (holds && styleOf(first.one).position !== 'fixed') {
       if (first.box.bottom > bar.bottom + 4 || first.box.top < bar.top - 4)
-        faults.add(`runs out of ${told(first.layer)} above or below: ${named(first.one)}`)
+        faults.add(`runs out of ${placeOf(first.layer)} above or below: ${named(first.one)}`)
     }
     for (const second of boxes.slice(at + 1)) {
       if (first.layer !== second.layer || first.one.contains(second.one) || second.one.contains(first.one)) continue
@@ -209,11 +209,11 @@ function faultsNow(): string[] {
           return over.x > 3 && over.y > Math.min(a.height, b.height) * 0.4
         }),
       )
-      if (hit) faults.add(`"${first.text}" lies over "${second.text}" in ${told(second.parent)}`)
+      if (hit) faults.add(`"${first.text}" lies over "${second.text}" in ${placeOf(second.parent)}`)
     }
   }
 
-  // What stands over the page leaves half of it to the page.
+  // Bars leave half of the window to the page.
   const taken = new Set<number>()
   for (const bar of new Set([...lines, ...boxes].map(({ layer }) => layer))) {
     if (bar === document.body || bar.matches('[role="dialog"], .mantine-Notifications-root')) continue
@@ -222,7 +222,7 @@ function faultsNow(): string[] {
     const { position, top: above, bottom: below } = styleOf(bar)
     if (position === 'sticky' && !(Number.parseFloat(above) >= 0) && !(Number.parseFloat(below) >= 0)) continue
     if (position === 'fixed' && (box.top < -2 || box.bottom > innerHeight + 2))
-      faults.add(`${told(bar)} leaves the window above or below`)
+      faults.add(`${placeOf(bar)} leaves the window above or below`)
     if (box.width < innerWidth / 2) continue
     for (let y = Math.max(0, Math.round(box.top)); y < Math.min(innerHeight, box.bottom); y += 1) taken.add(y)
   }

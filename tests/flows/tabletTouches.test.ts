@@ -198,7 +198,7 @@ test.each(
   await page.context().setOffline(false)
 })
 
-/** With large text too, also where the tablet is a phone. */
+/** With text of twice the size, as wide as a phone. */
 async function expectWhole(page: Page, name: string) {
   const own = page.viewportSize()
   await page.setViewportSize(sizes.phone)
