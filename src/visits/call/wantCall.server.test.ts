@@ -83,7 +83,7 @@ test('after the time of the ask it stands at the gate again, with the telephones
   )
   await garita.owner.query(`update residences set since = now() - interval '1 day' where profile_id = $1`, [ana.id])
   expect(await stripOf(id)).toBeUndefined()
-  expect(await entryOf(id)).toMatchObject({ ask: { outcome: 'expired' } })
+  expect(await entryOf(id)).toMatchObject({ ask: { outcome: null } })
   expect(await ana.call(visits.wantCall, { id })).toMatchObject({ ok: true })
   expect(await stripOf(id)).toMatchObject({ call_wanted_by: expect.any(String) })
   expect(await entryOf(id)).toMatchObject({ ask: { outcome: null }, call_wanted: { by: expect.any(String) } })
