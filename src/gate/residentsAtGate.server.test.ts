@@ -247,6 +247,20 @@ describe('their entries', () => {
   })
 })
 
+test('the desk reads how a resident lives there and until when, and that their access is on hold', async () => {
+  const { here, ana, peter, guard } = await world()
+  const livesOf = async (person: TestPerson) => {
+    const read = await guard.call(visits.residentPresence, { condominium_id: here, id: person.id })
+    return read.ok ? read.answer.lives : read.code
+  }
+  expect(await livesOf(ana)).toEqual([{ unit_number: '101', kind: null, until: null, stands: true }])
+  expect(await livesOf(peter)).toMatchObject([{ unit_number: '101', kind: 'guest', stands: true }])
+  await set(peter, 'frozen_at = now()')
+  expect(await livesOf(peter)).toMatchObject([{ stands: false }])
+  await set(peter, 'until = now()')
+  expect(await livesOf(peter)).toEqual([])
+})
+
 test('a reader takes the code of a day of an own pass, and not the plain one', async () => {
   const there = await deviceWorld(garita)
   await log(there)

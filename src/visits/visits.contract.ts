@@ -1,6 +1,7 @@
 /** The calls about visits and the access log. */
 import { z } from 'zod'
 import { authorizationStatus, authType } from '../authorizations/authorizationSchemas.ts'
+import { homeKinds } from '../households/rights.rules.ts'
 import { contract, download, read, tableFormat, write } from '../shared/contract.ts'
 import {
   calendarDay,
@@ -206,8 +207,19 @@ export const visits = contract(slice, {
       inside: z.boolean().nullable(),
       since: moment.nullable(),
       time_zone: z.string(),
+      /** The homes in which they live there, and whether the gate opens for them; a program of the release before does not say. */
+      lives: z
+        .array(
+          z.strictObject({
+            unit_number: z.string(),
+            kind: z.enum(homeKinds).nullable(),
+            until: moment.nullable(),
+            stands: z.boolean(),
+          }),
+        )
+        .optional(),
     }),
-    ['access_logs', 'condominiums'],
+    ['access_logs', 'condominiums', 'people'],
   ),
   enterResident: write('Record the entry of a resident, where the condominium logs them', z.strictObject(gateAct)),
   leaveResident: write('Record the exit of a resident', z.strictObject(gateAct)),

@@ -209,7 +209,10 @@ export function listOfResident(input: Parsed<typeof visits.ofResident>, { door }
 /** Derived from the access log alone; read for one resident at a time, by an index. */
 export function readResidentPresence({ condominium_id, id }: Parsed<typeof visits.residentPresence>, { door }: Asking) {
   return door.json(sql`select json_build_object('logged', c.log_resident_entries, 'inside', last.event_type = 'entry',
-      'since', last.occurred_at, 'time_zone', c.time_zone)
+      'since', last.occurred_at, 'time_zone', c.time_zone,
+      'lives', (select coalesce(json_agg(json_build_object('unit_number', r.unit_number, 'kind', r.kind, 'until', r.leaves_at,
+          'stands', r.frozen_at is null and coalesce(r.leaves_at > now() - access.tolerance(), true)) order by r.since, r.id), '[]')
+        from residences r where r.condominium_id = c.id and r.profile_id = ${id}::uuid and r.since is not null and r.until is null))
     from condominiums c
     left join lateral (select l.event_type, l.occurred_at from access_logs l
       where l.condominium_id = c.id and l.person_id = ${id}::uuid and ${lineShown} order by l.occurred_at desc, l.id desc limit 1) last on true

@@ -3,7 +3,7 @@ import { Tabs } from '@mantine/core'
 import { Fragment } from 'react'
 import type { Resident } from '../../people/people.contract.ts'
 import { peopleMessages } from '../../people/people.messages.ts'
-import { ResidentPresence, ResidentVisits } from '../../visits/answers/ResidentAtGate.tsx'
+import { ResidentLives, ResidentPresence, ResidentVisits } from '../../visits/answers/ResidentAtGate.tsx'
 import { WhoAnswers } from '../../visits/answers/WhoAnswers.tsx'
 import { useVisitActs } from '../../visits/desk/visitActs.tsx'
 import { LogList } from '../../visits/log/LogList.tsx'
@@ -52,6 +52,11 @@ export function ResidentDialog({ resident, onClose }: { resident: Resident; onCl
                 directory.resident,
               ]}
             >
+              <ResidentLives
+                condominium_id={resident.condominium.id}
+                id={resident.id}
+                approved={resident.approval_status === 'approved'}
+              />
               <ResidentPresence
                 condominium_id={resident.condominium.id}
                 id={resident.id}

@@ -1,6 +1,7 @@
 /** A resident at the gate: whether they are inside, and their authorizations, with the guard's acts. */
 import { IconDoorEnter, IconDoorExit } from '@tabler/icons-react'
 import { kindTexts } from '../../authorizations/kinds.messages.ts'
+import { residentTexts } from '../../gate/screen/residents.messages.ts'
 import { newId } from '../../shared/ids.ts'
 import { useAct } from '../../web/calls/act.ts'
 import { useRead } from '../../web/calls/queries.ts'
@@ -62,6 +63,22 @@ export function ResidentPresence({ condominium_id, id, name, approved }: Residen
       <Acts of={name} acts={residentActs({ logged, inside }).map((act) => ({ ...acts[act], pending }))} />
     </>
   )
+}
+
+/** What the gate says of them: where they live and until when, or that their access is on hold. */
+export function ResidentLives({ condominium_id, id, approved }: Omit<ResidentPresenceProps, 'name'>) {
+  const text = useText(residentTexts)
+  const { data } = useRead(visits.residentPresence, { condominium_id, id })
+  const dates = useDates().at(data?.time_zone ?? null)
+  if (!approved) return null
+  return data?.lives?.map(({ unit_number: unit, kind, until, stands }) => {
+    const { in_home, until: untilText } = kind === 'guest' ? text.guest : text.lives
+    return (
+      <StateBadge key={unit} tone={stands ? 'good' : 'bad'}>
+        {stands ? (until ? untilText(unit, dates.end(until)) : in_home(unit)) : text.paused.title(unit)}
+      </StateBadge>
+    )
+  })
 }
 
 /** A resident's authorizations as the guard sees them, with the same acts as for any visitor. */
