@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authorizationMessages } from '../../src/authorizations/authorizations.messages.ts'
-import { stampTexts, stateTexts } from '../../src/authorizations/kinds.messages.ts'
+import { stampTexts } from '../../src/authorizations/kinds.messages.ts'
 import { type AuthType, authTypes, kinds, type Values } from '../../src/authorizations/kinds.ts'
 import { type Language, languages, speak } from '../../src/shared/messages.ts'
 import { variants } from '../support/scope.ts'
@@ -97,7 +97,7 @@ test.each(variants(languages))(
     await dialog.waitFor({ state: 'detached' })
 
     await page.reload()
-    await card.getByText(speak(stateTexts, language).inactive, { exact: true }).waitFor()
+    await card.getByText(words(language).called_off_state, { exact: true }).waitFor()
     expect(await card.getByText(pass.access_number ?? '', { exact: true }).count()).toBe(0)
     await press(page, `${acts.past_pass}: Luis Gómez`)
     await dialog.getByText(speak(stampTexts, language).canceled, { exact: true }).waitFor()
