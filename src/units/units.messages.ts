@@ -50,8 +50,8 @@ export const unitMessages = messages({
   },
   nobody: { es: 'Nadie con cuenta', en: 'Nobody with an account' },
   asking: {
-    es: (number: number) => count(number, 'espera aprobación', 'esperan aprobación'),
-    en: (number: number) => count(number, 'waits for approval', 'wait for approval'),
+    es: (number: number) => `${grouped(number)} por aprobar`,
+    en: (number: number) => `${grouped(number)} to approve`,
   },
   on_floor: { es: (floor: string) => `piso ${floor}`, en: (floor: string) => `floor ${floor}` },
   failed: { es: 'No se pudieron cargar las unidades', en: 'The units could not be loaded' },

@@ -49,7 +49,8 @@ export function ApproveDialog({ person, done, onClose }: ApproveDialogProps) {
       about={personSubject(person)}
       confirm={users.approve}
       pending={decide.pending}
-      ready={known !== null}
+      // Until the unit is known the button keeps the focus of a keyboard; the database refuses a unit that does not exist.
+      ready={!meant.data || known !== null}
       onClose={onClose}
       onConfirm={() =>
         decide.run(
