@@ -40,7 +40,7 @@ const station =
 /** A smaller file that several screens share is joined with its neighbor. */
 const smallestBytes = 10_000
 /** Its name in the lists of files would weigh as much as itself. */
-const tiniestBytes = 2500
+const tiniestBytes = 4000
 
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'libraries', test: libraries, priority: 9 },
