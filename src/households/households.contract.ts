@@ -73,6 +73,11 @@ export const households = contract('households', {
       may_authorize: z.boolean().optional(),
       /** Of a reader who may not authorize: the adults of the home who may. */
       whom_to_ask: z.array(z.string()).optional(),
+      /** Open requests from before the reader joined, and the adults who answer them. */
+      waits_for_others: z
+        .strictObject({ count: z.int(), by: z.array(z.string()) })
+        .nullable()
+        .optional(),
       /** Of whom the reader said within thirty days that they no longer live there, and what became of it; null while it waits. */
       claims: z
         .strictObject({
@@ -92,7 +97,7 @@ export const households = contract('households', {
       /** Owners who read the visits of the unit, by whose word, or ask to; only adults of the home read who asks. */
       owners_watching: z.array(ownerWatching).optional(),
     }),
-    ['people', 'session'],
+    ['people', 'session', 'authorizations'],
   ),
   waitingElsewhere: read(
     'The other homes of the caller where somebody waits for an answer, with the newest request of each',

@@ -19,6 +19,7 @@ export const householdCalls = serve(households, {
         'moves_to', (access.my_home()).moves_to,
         'may_authorize', (access.my_home()).barred_at is null,
         'whom_to_ask', access.whom_to_ask(),
+        'waits_for_others', access.waits_for_others(),
         'claims', access.my_claims(),
         'owners_watching', access.owners_watching())
       from access.my_household() h`),

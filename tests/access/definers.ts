@@ -123,6 +123,7 @@ export const definers: Readonly<Record<string, string>> = {
   set_word: `${myHome}: a main adult of it, about a family member`,
   word_changes_of_home: myHome,
   whom_to_ask: myHome,
+  waits_for_others: myHome,
   say_gone: `${myHome}: an adult of it, of another account`,
   take_back_claim: self,
   my_claims: self,

@@ -1099,6 +1099,7 @@ export const functions: Record<string, readonly (Role | 'login')[]> = {
   'access.visits_inside': ['resident', 'agent', 'admin', 'super_admin'],
   'access.waiting_elsewhere': ['resident', 'agent', 'supervisor', 'board', 'admin', 'super_admin'],
   'access.waiting_people': ['applicant', 'resident', 'agent', 'admin', 'super_admin'],
+  'access.waits_for_others': ['resident', 'agent', 'admin', 'super_admin'],
   'access.want_call': ['resident'],
   'access.want_reason': ['resident', 'agent', 'admin', 'super_admin'],
   'access.who_hears_alarm': ['keeper'],

@@ -78,4 +78,17 @@ create function access.whom_to_ask() returns json
         join profiles p on p.id = r.profile_id and access.is_open(p)
       where home.barred_at is not null and home.frozen_at is null and home.kind is distinct from 'guest' and access.is_adult_of_home(r)
   $$;
-grant execute on function access.whom_to_ask() to garita_resident, garita_agent, garita_admin, garita_super_admin;
+
+-- The open requests of the reader's home from before the reader joined: the adults of that time answer them. Null without any.
+create function access.waits_for_others() returns json
+  language sql stable security definer set search_path = public, extensions, pg_temp
+  as $$
+    select json_build_object('count', count(*), 'by', (select coalesce(json_agg(p.full_name order by r.since, r.id), '[]')
+        from residences r join profiles p on p.id = r.profile_id and access.is_open(p)
+        where r.condominium_id = home.condominium_id and r.unit_number = home.unit_number and r.since < home.since and access.may_answer(r)))
+      from access.my_home() home join authorizations a on a.condominium_id = home.condominium_id and a.unit_number = home.unit_number
+      where access.may_answer(home) and a.resident_id is null and a.status = 'pending_approval' and a.closed_at is null
+        and a.created_at > now() - access.time_to_answer() and a.created_at < home.since
+      group by home.condominium_id, home.unit_number, home.since
+  $$;
+grant execute on function access.whom_to_ask(), access.waits_for_others() to garita_resident, garita_agent, garita_admin, garita_super_admin;

@@ -9,6 +9,12 @@ export const requestTexts = messages({
     es: (count: number) => (count === 1 ? '1 persona espera' : `${count} personas esperan`),
     en: (count: number) => (count === 1 ? '1 person is waiting' : `${count} people are waiting`),
   },
+  answered_by_others: {
+    es: (count: number, names: string, many: boolean) =>
+      `${count === 1 ? '1 persona espera (la' : `${count} personas esperan (las`} ${many ? 'atienden' : 'atiende'} ${names})`,
+    en: (count: number, names: string, many: boolean) =>
+      `${count === 1 ? '1 person is waiting' : `${count} people are waiting`} (${names} ${many ? 'answer' : 'answers'})`,
+  },
   waits_since: { es: (ago: string) => `Espera en la garita, ${ago}`, en: (ago: string) => `At the gate, ${ago}` },
   gone: {
     es: 'Esta solicitud ya no existe, o no es de tu unidad.',

@@ -3,10 +3,10 @@ import { messages } from '../../../shared/messages.ts'
 
 export const homeDayTexts = messages({
   inside: { es: 'Adentro', en: 'Inside' },
-  nobody_inside: { es: 'Nadie está adentro', en: 'Nobody is inside' },
+  nobody_inside: { es: 'Ninguna visita tuya está adentro', en: 'No visitor of yours is inside' },
   coming: { es: 'Por llegar', en: 'Coming' },
   nobody_coming: { es: 'No esperas a nadie esta semana', en: 'You expect nobody this week' },
-  empty: { es: 'Nadie adentro y nadie por llegar', en: 'Nobody inside and nobody coming' },
+  empty: { es: 'Ninguna visita tuya adentro ni por llegar', en: 'No visitor of yours inside or coming' },
   empty_text: {
     es: 'Invita a alguien y aquí verás cuándo llega.',
     en: 'Invite someone and you will see here when they arrive.',
