@@ -66,6 +66,7 @@ const visitShape = (who: (column: Sql) => Sql, document: Sql, reached = notAsked
   answer: seldom(sql`a.answer`),
   call_wanted_by_name: seldom(who(sql`case when a.status = 'pending_approval' then a.call_wanted_by_name end`)),
   document_seen: seldom(sql`a.details -> 'document_seen'`),
+  no_document: seldom(sql`a.details -> 'no_document'`),
   rule: seldom(who(sql`a.details -> 'rule'`)),
   contested_at: seldom(sql`a.contested_at`),
   notes: who(sql`a.details ->> 'notes'`),

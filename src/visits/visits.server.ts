@@ -38,6 +38,7 @@ async function register(input: Parsed<typeof visits.register>, { door }: Asking)
       people: input.people,
       vehicle_plate: input.vehicle_plate,
       document_seen: input.document_seen,
+      no_document: input.no_document,
     })}::jsonb)`)
 }
 

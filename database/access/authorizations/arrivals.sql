@@ -39,10 +39,11 @@ create function access.with_arrival(request authorizations, arrival jsonb, at_de
         'people', arrival -> 'people',
         'resembles', (select true from access.lines_about(facts, jsonb_build_object('company', company, 'plate', request.vehicle_plate,
           'name', case when named then nullif(concat_ws(' ', request.name, request.last_name), '') end), now(), zone) l where l.says <> 'other' limit 1),
-        'document_seen', case when rule ->> 'document' = 'seen' then nullif((arrival ->> 'document_seen')::boolean, false) end));
+        'document_seen', case when rule ->> 'document' = 'seen' then nullif((arrival ->> 'document_seen')::boolean, false) end,
+        'no_document', case when rule ->> 'document' <> 'never' then nullif((arrival ->> 'no_document')::boolean, false) end));
       if at_desk and (named and request.last_name is null
-        or rule ->> 'document' in ('whole', 'last4') and request.id_document is null
-        or rule ->> 'document' = 'seen' and not request.details ? 'document_seen'
+        or not request.details ? 'no_document' and (rule ->> 'document' in ('whole', 'last4') and request.id_document is null
+          or rule ->> 'document' = 'seen' and not request.details ? 'document_seen')
         or (rule ->> 'plate')::boolean and request.vehicle_plate is null) then
         perform access.refuse('visit_fields_missing');
       end if;

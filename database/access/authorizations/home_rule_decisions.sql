@@ -103,6 +103,9 @@ create function access.rule_decision(facts jsonb, arrival jsonb, at timestamptz,
         and exists (select from access.lines_about(facts, arrival, at, zone) l where l.named) then
         return '{"action": "ask", "rule_id": null, "because": "nameless"}';
       end if;
+      if best.action = 'let_in' and (arrival ->> 'no_document')::boolean then
+        return '{"action": "ask", "rule_id": null, "because": "no_document"}';
+      end if;
       select count(*) filter (where (u ->> 'rule_id')::uuid = best.id), count(*) filter (where u ->> 'kind' = arrival ->> 'kind')
         into used, used_of_kind
         from jsonb_array_elements(facts -> 'uses') u where ((u ->> 'at')::timestamptz at time zone zone)::date = clock::date;

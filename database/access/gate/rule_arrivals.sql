@@ -53,7 +53,7 @@ create function access.arrive_by_rule(request authorizations, entry access_logs,
       end if;
       decided := access.deciding_rule(request.condominium_id, request.unit_number, jsonb_build_object('kind', coalesce(event ->> 'arrival_kind', 'visit'),
         'company', event ->> 'company', 'name', nullif(concat_ws(' ', event ->> 'name', event ->> 'last_name'), ''),
-        'plate', event ->> 'vehicle_plate'), action, named, came,
+        'plate', event ->> 'vehicle_plate', 'no_document', request.details -> 'no_document'), action, named, came,
         case when entry.station_id is null then interval '0' else access.tolerance() end);
       -- At a desk the guard can still ask.
       if entry.station_id is null and decided is null then perform access.refuse('home_rule_over'); end if;

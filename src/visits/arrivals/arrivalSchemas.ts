@@ -30,6 +30,7 @@ const arrivalFields = {
     .nullable()
     .optional(),
   document_seen: z.boolean().optional(),
+  no_document: z.boolean().optional(),
 }
 
 const optionalTyped = (longest: number) =>

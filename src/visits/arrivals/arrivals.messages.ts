@@ -46,6 +46,7 @@ export const arrivalTexts = messages({
   last4: { es: 'Últimos 4 del documento', en: 'Last 4 of the document' },
   seen_fact: { es: 'El guardia lo vio', en: 'The guard saw it' },
   seen: { es: 'Vi su documento', en: 'I saw their document' },
+  no_document: { es: 'No trae documento', en: 'Has no document' },
   people_fact: {
     es: (people: number) => (people === 1 ? '1 persona' : `${people} personas`),
     en: (people: number) => (people === 1 ? '1 person' : `${people} people`),

@@ -2,11 +2,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { revisionOf } from '../../../tests/support/accounts.ts'
 import { cellsOf, download } from '../../../tests/support/files.ts'
-import { made, type StationWorld, snapshotOf, stationWorld, tell } from '../../../tests/support/gate/stations.ts'
+import { rulesWorld, saveRule } from '../../../tests/support/gate/homeRules.ts'
+import {
+  authorizedIn,
+  made,
+  type StationWorld,
+  snapshotOf,
+  stationWorld,
+  tell,
+} from '../../../tests/support/gate/stations.ts'
 import type { TestInstallation } from '../../../tests/support/installation.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { notices } from '../../notices/notices.contract.ts'
 import { newId } from '../../shared/ids.ts'
+import { homeRules } from '../rules/homeRules.contract.ts'
 import { visits } from '../visits.contract.ts'
 import { arrivals } from './arrivals.contract.ts'
 import { type ArrivalRules, arrivalKinds, arrivalPresets, askedOnly, emptyArrival, missing } from './arrivals.ts'
@@ -83,7 +92,7 @@ test('a delivery is asked for without a personal field, and everybody reads what
     answer: { items: [{ kind: 'visitor_entered', card: { arrival_kind: 'delivery' } }] },
   })
   const snapshot = await snapshotOf(there)
-  expect(snapshot.entries).toMatchObject([{ name: 'Rappi', arrival_kind: 'delivery' }])
+  expect(authorizedIn(snapshot)).toMatchObject([{ name: 'Rappi', arrival_kind: 'delivery' }])
   expect(snapshot.recent[0]).toMatchObject({ name: 'Rappi', arrival_kind: 'delivery' })
   const file = { language: 'es', format: 'csv' } as const
   const [header = [], row = []] = cellsOf((await download(garita, visits.export, file, admin.token)).text)
@@ -198,6 +207,31 @@ test('only the administration chooses what is asked, each kind wholly, and the c
   ).rejects.toThrow('condominium_arrival_rules')
 })
 
+test('asks the home about a visitor without a document, also where a rule lets in', async () => {
+  const { ana, guard, here } = await rulesWorld(garita)
+  await saveRule(ana)
+  const document = { ...arrivalPresets.specification.delivery, document: 'seen' as const }
+  await garita.owner.query(
+    `update condominiums set arrival_rules = jsonb_set(arrival_rules, '{delivery}', $2::jsonb) where id = $1`,
+    [here, JSON.stringify(document)],
+  )
+  const nobody = { name: null, last_name: null, id_document: null, phone_number: null, purpose: null }
+  const courier = {
+    ...nobody,
+    arrival_kind: 'delivery' as const,
+    company: 'Rappi',
+    unit_number: '101',
+    condominium_id: here,
+  }
+  expect(await guard.call(visits.register, { ...courier, id: newId() })).toMatchObject({ code: 'visit_fields_missing' })
+  const rules = await guard.call(homeRules.atDesk, { condominium_id: here, unit_number: '101' })
+  const ruleId = (rules.ok && rules.answer.rules[0]?.id) || ''
+  const byRule = { ...courier, id: newId(), event_id: newId(), by_rule: { rule_id: ruleId, action: 'let_in' as const } }
+  expect(await guard.call(homeRules.arrive, { ...byRule, no_document: true })).toMatchObject({ code: 'home_rule_over' })
+  expect(await guard.call(visits.register, { ...courier, id: newId(), no_document: true })).toMatchObject({ ok: true })
+  expect(await ana.call(visits.waiting, {})).toMatchObject({ answer: [{ no_document: true }] })
+})
+
 test('form and database agree on what is missing, in every rule and for every set of fields', async () => {
   const there = await world()
   const { choose, register } = there
@@ -216,6 +250,7 @@ test('form and database agree on what is missing, in every rule and for every se
     { ...filled, last_name: '' },
     { ...filled, id_document: '' },
     { ...filled, document_seen: false },
+    { ...filled, id_document: '', document_seen: false, no_document: true },
   ]
   for (const rule of rules) {
     await choose({ ...arrivalPresets.specification, service: rule })

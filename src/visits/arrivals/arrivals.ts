@@ -52,19 +52,23 @@ interface Given {
   id_document: string
   vehicle_plate: string
   document_seen: boolean
+  /** The visitor carries no document: the home reads it, and no rule lets them in. */
+  no_document: boolean
 }
 
 /** What the condominium asks for and the guard has not given; as `access.with_arrival` says it. */
 export function missing(given: Given, rule: ArrivalRule): (keyof Given)[] {
   const written = (field: 'name' | 'last_name' | 'id_document' | 'vehicle_plate') => given[field].trim() !== ''
-  const needed: readonly (keyof Given)[] = [
+  const needed: readonly Exclude<keyof Given, 'no_document'>[] = [
     ...(rule.name ? (['name', 'last_name'] as const) : []),
-    ...(rule.document === 'whole' || rule.document === 'last4' ? (['id_document'] as const) : []),
-    ...(rule.document === 'seen' ? (['document_seen'] as const) : []),
+    ...(rule.document === 'never' || given.no_document ? [] : [documentField(rule)]),
     ...(rule.plate ? (['vehicle_plate'] as const) : []),
   ]
   return needed.filter((field) => (field === 'document_seen' ? !given.document_seen : !written(field)))
 }
+
+const documentField = ({ document }: ArrivalRule) =>
+  document === 'seen' ? ('document_seen' as const) : ('id_document' as const)
 
 const nothingPersonal: ArrivalRule = { document: 'never', name: false, company: true, plate: false, after: 'wait' }
 const whole: ArrivalRule = { document: 'whole', name: true, company: false, plate: false, after: 'wait' }
@@ -177,21 +181,25 @@ export const emptyArrival = {
   people: '' as number | string,
   vehicle_plate: '',
   document_seen: false,
+  no_document: false,
 }
-type ArrivalForm = Given & Omit<typeof emptyArrival, 'vehicle_plate' | 'document_seen'> & { phone_number: string }
+type ArrivalForm = Given &
+  Omit<typeof emptyArrival, 'vehicle_plate' | 'document_seen' | 'no_document'> & { phone_number: string }
 
 /** What a form sends of its kind: nothing that was typed for another kind and is not asked for this one. */
 export function askedOnly<Values extends ArrivalForm>(values: Values, rule: AskedRule) {
-  const { company, people, vehicle_plate, document_seen } = values
+  const { company, people, vehicle_plate } = values
+  const without = rule.document !== 'never' && values.no_document
   const unnamed = { name: '', last_name: '', phone_number: '' }
   return {
     ...values,
     ...(rule.name ? {} : unnamed),
-    id_document: rule.document === 'whole' || rule.document === 'last4' ? values.id_document : '',
+    id_document: !without && (rule.document === 'whole' || rule.document === 'last4') ? values.id_document : '',
     company: (rule.company && company.trim()) || null,
     people: people === '' ? null : Number(people),
     vehicle_plate: ((rule.plate || rule.plate_if_any) && vehicle_plate.trim()) || null,
-    document_seen: rule.document === 'seen' && document_seen,
+    document_seen: rule.document === 'seen' && !without && values.document_seen,
+    no_document: without,
   }
 }
 

@@ -1,6 +1,6 @@
 /** A unit without account and telephone: nobody can be asked, and every arrival has its outcome all the same. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { made, snapshotOf, stationWorld, tell } from '../../../tests/support/gate/stations.ts'
+import { authorizedIn, made, snapshotOf, stationWorld, tell } from '../../../tests/support/gate/stations.ts'
 import type { TestInstallation } from '../../../tests/support/installation.ts'
 import { sharedInstallation } from '../../../tests/support/sharedInstallation.ts'
 import { add, emptyOutbox } from '../../gate/station/outbox.ts'
@@ -70,7 +70,7 @@ test('a station writes it without a line; what was let in against the rule of th
   const offers = await world('offer')
   const may = made(offers, { kind: 'unannounced', authorization_id: newId(), ...courier, ...offers.told('let_in') })
   const own = withOwnEvents(await snapshotOf(offers), add(emptyOutbox, may.event))
-  expect(own.entries).toMatchObject([{ status: 'approved', inside: {}, unit: '909' }])
+  expect(authorizedIn(own)).toMatchObject([{ status: 'approved', inside: {}, unit: '909' }])
   expect(await tell(offers, may, may)).toEqual([null, null])
   const { authorization_id } = may.event as { authorization_id: string }
   expect(await offers.rowOf(authorization_id)).toEqual({

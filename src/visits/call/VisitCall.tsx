@@ -43,7 +43,7 @@ interface VisitCallProps {
 
 export function VisitCall({ id, known, onClose }: VisitCallProps) {
   const text = useText(requestTexts)
-  const { names } = useText(arrivalTexts)
+  const { names, no_document } = useText(arrivalTexts)
   const request = useRead(visits.request, { id })
   const now = useServerNow()
   const phone = useIsPhone()
@@ -86,6 +86,7 @@ export function VisitCall({ id, known, onClose }: VisitCallProps) {
             <Arch lifted={lifted} />
             <p className="garita-call-name">{arrivalName(visit, names)}</p>
             {visit.resembles ? <Note tone="wait">{text.resembles}</Note> : null}
+            {visit.no_document ? <Note tone="wait">{no_document}</Note> : null}
             {open && visit.call_wanted_by_name ? <Note>{text.call_wanted_by(visit.call_wanted_by_name)}</Note> : null}
             {visit.purpose ? <p className="garita-call-purpose">{visit.purpose}</p> : null}
             <p>

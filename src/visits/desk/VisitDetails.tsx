@@ -184,7 +184,7 @@ function useVisitFacts(visit: Visit, document: ReactNode): Fact[] {
     ...given(arrivals.company, visit.company),
     ...given(arrivals.people, visit.people && arrivals.people_fact(visit.people)),
     ...given(badge, code(visit.badge ?? null)),
-    ...given(list.document, visit.document_seen && arrivals.seen_fact),
+    ...given(list.document, (visit.document_seen && arrivals.seen_fact) || (visit.no_document && arrivals.no_document)),
     [text.relationship, visit.relationship && (options[visit.relationship] ?? visit.relationship)],
     [text.notes, visit.notes],
     [

@@ -14,6 +14,7 @@ export function arrivingOf(values: ArrivalValues, rule: AskedRule): Arriving {
     company: sent.company?.trim() || null,
     name: names.filter(Boolean).join(' ') || null,
     plate: (plate.success && plate.data) || null,
+    no_document: sent.no_document,
   }
 }
 

@@ -80,6 +80,7 @@ function draw() {
     company: maybe(0.7, () => one(companies)),
     name: maybe(0.5, () => one(names)),
     plate: maybe(0.3, () => one(plates)),
+    no_document: chance() < 0.2,
   }
   return { facts, arriving, now, zone: one(zones) }
 }
@@ -102,7 +103,16 @@ test(`station and server agree in ${cases} drawn arrivals`, async () => {
   }
   // Every way in which it may end was drawn.
   expect([...seen.keys()].sort()).toEqual([
-    ...['ask alike', 'ask condominium', 'ask nameless', 'ask night', 'ask null', 'ask tie', 'ask used_up'],
+    ...[
+      'ask alike',
+      'ask condominium',
+      'ask nameless',
+      'ask night',
+      'ask no_document',
+      'ask null',
+      'ask tie',
+      'ask used_up',
+    ],
     ...['leave_at_gate null', 'let_in null', 'refuse null'],
   ])
 })

@@ -58,6 +58,10 @@ export const ruleCardTexts = messages({
       es: 'Esta casa no recibe a alguien: escribe el nombre antes de dejar pasar.',
       en: 'There is someone whom this home does not receive: write the name before you let anyone in.',
     },
+    no_document: {
+      es: 'Sin documento ninguna regla deja pasar: pregunta a la casa.',
+      en: 'Without a document no rule lets in: ask the home.',
+    },
     tie: { es: 'Dos reglas de la casa no coinciden.', en: 'Two rules of the home disagree.' },
     night: {
       es: 'De noche la casa no deja pasar solo por el tipo de llegada.',

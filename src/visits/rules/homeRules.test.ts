@@ -119,6 +119,12 @@ test('a refusal of a company’s courier warns of the same name from another com
   expect(said([courier], { ...came, company: 'Amazon', name: 'Luis Gómez' })).toEqual(['ask', '0', 'alike'])
 })
 
+test('asks about a visitor without a document instead of letting in, and still refuses', () => {
+  const without = { ...came, no_document: true }
+  expect(said([rappi], without)).toEqual(['ask', null, 'no_document'])
+  expect(said([rule('b', { action: 'refuse' })], without)).toEqual(['refuse', 'b', null])
+})
+
 test('days, hours, the last day and a daily maximum', () => {
   expect(said([rule('a', { days: [3], company: 'Rappi' })])).toEqual(['let_in', 'a', null])
   expect(said([rule('a', { days: [4], company: 'Rappi' })])).toEqual(['ask', null, null])

@@ -63,13 +63,15 @@ export interface Arriving {
   /** First and last name. */
   name: string | null
   plate: string | null
+  /** The condominium wants a document of this kind of arrival, and there is none. */
+  no_document?: boolean
 }
 
 /**
- * Why the gate asks although a rule fits: the arrival resembles a refused person, it has no name in a home with a refusal, rules disagree, it
- * is night, the rule is used up, or the condominium says so.
+ * Why the gate asks although a rule fits: the arrival resembles a refused person, it has no name in a home with a refusal or no document where
+ * the condominium wants one, rules disagree, it is night, the rule is used up, or the condominium says so.
  */
-type WhyAsked = 'alike' | 'nameless' | 'tie' | 'night' | 'used_up' | 'condominium'
+type WhyAsked = 'alike' | 'nameless' | 'no_document' | 'tie' | 'night' | 'used_up' | 'condominium'
 
 export interface RuleDecision {
   action: RuleAction
@@ -96,6 +98,7 @@ export function decideByRules(facts: RuleFacts, arriving: Arriving, now: number,
   if (rule.action === 'let_in' && arriving.name === null && lines.some(({ name }) => name !== null)) {
     return { action: 'ask', rule: null, because: 'nameless' }
   }
+  if (rule.action === 'let_in' && arriving.no_document) return { action: 'ask', rule: null, because: 'no_document' }
   const because = whatForbids(rule, facts, arriving, clock, timeZone)
   return { action: because ? 'ask' : rule.action, rule, because }
 }

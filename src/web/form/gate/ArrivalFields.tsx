@@ -4,7 +4,7 @@ import { QuickChoice } from '../fields/QuickChoice.tsx'
 import type { FormState } from '../formState.ts'
 
 interface ArrivalFieldsProps {
-  form: Pick<FormState<{ company: string }>, 'values' | 'getInputProps' | 'setFieldValue'>
+  form: Pick<FormState<{ company: string; no_document: boolean }>, 'values' | 'getInputProps' | 'setFieldValue'>
   rule: {
     document: 'never' | 'seen' | 'last4' | 'whole'
     name: boolean
@@ -14,7 +14,15 @@ interface ArrivalFieldsProps {
   }
   labels: Record<'name' | 'last_name' | 'document' | 'phone', string>
   words: Record<
-    'last4' | 'seen' | 'plate' | 'plate_if_any' | 'people' | 'company' | 'other_company' | 'ask_at_once',
+    | 'last4'
+    | 'seen'
+    | 'no_document'
+    | 'plate'
+    | 'plate_if_any'
+    | 'people'
+    | 'company'
+    | 'other_company'
+    | 'ask_at_once',
     string
   >
   companies: readonly string[]
@@ -33,7 +41,7 @@ export function ArrivalFields({ form, rule, labels, words, companies, atOnce, su
           <TextInput label={labels.last_name} withAsterisk {...text('last_name')} />
         </>
       ) : null}
-      {rule.document === 'whole' || rule.document === 'last4' ? (
+      {(rule.document === 'whole' || rule.document === 'last4') && !form.values.no_document ? (
         <TextInput
           label={rule.document === 'whole' ? labels.document : words.last4}
           withAsterisk
@@ -41,9 +49,12 @@ export function ArrivalFields({ form, rule, labels, words, companies, atOnce, su
           {...text('id_document')}
         />
       ) : null}
-      {rule.document === 'seen' ? (
+      {rule.document === 'seen' && !form.values.no_document ? (
         <Checkbox label={words.seen} {...form.getInputProps('document_seen', { type: 'checkbox' })} />
       ) : null}
+      {rule.document === 'never' ? null : (
+        <Checkbox label={words.no_document} {...form.getInputProps('no_document', { type: 'checkbox' })} />
+      )}
       {rule.name ? <TextInput type="tel" label={labels.phone} {...text('phone_number')} /> : null}
       {rule.plate || rule.plate_if_any ? (
         <TextInput
