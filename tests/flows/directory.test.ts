@@ -60,6 +60,9 @@ const entriesOf = async ({ here }: TabletWorld) =>
     )
   ).rows
 
+/** Several notes are one line. */
+const openNotes = (page: Page) => page.locator('.garita-notes button').click()
+
 test.each(variants(['phone', 'desk']))(
   'a tablet of a gate asks for a call, offline and after a restart (%s)',
   async (size) => {
@@ -72,6 +75,7 @@ test.each(variants(['phone', 'desk']))(
     await hoursLater(page, 80)
     await typeDigits(page, '481516')
     await opened(page)
+    await openNotes(page)
     await page.getByText(directory.nothing_else).waitFor()
     await shot(page, `directory-${size}`)
     expect(await axeFaults(page)).toEqual([])
@@ -108,6 +112,7 @@ test('another browser has deleted its data, and says of when they were', async (
   await desk.shellKept(page)
   await expect.poll(() => desk.piecesKept(page)).toContain('snapshot')
   await hoursLater(page, 80)
+  await openNotes(page)
   await page.getByText(directory.forgot_text).waitFor()
   await shot(page, 'directory-forgot')
   expect(await axeFaults(page)).toEqual([])
