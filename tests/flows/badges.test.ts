@@ -5,7 +5,6 @@ import { newId } from '../../src/shared/ids.ts'
 import { speak } from '../../src/shared/messages.ts'
 import { arrivalRuleTexts } from '../../src/visits/arrivals/arrivalRules.messages.ts'
 import { arrivalTexts } from '../../src/visits/arrivals/arrivals.messages.ts'
-import { urgentTexts } from '../../src/visits/arrivals/urgent.messages.ts'
 import { badgeTexts } from '../../src/visits/badges/badges.messages.ts'
 import { homeRules } from '../../src/visits/rules/homeRules.contract.ts'
 import { ruleCardTexts } from '../../src/visits/rules/homeRules.messages.ts'
@@ -188,7 +187,7 @@ test('to a courier whom a rule of the home lets in, in the form', async () => {
   const { unannounced, lists } = speak(guardMessages, 'es')
   const page = await site.open({ size: 'phone', token: guard.token })
   await page.goto('/guard')
-  await page.getByRole('button', { name: speak(urgentTexts, 'es').emergency }).waitFor()
+  await page.getByText(lists.nobody_expected).waitFor()
   await page.locator('.garita-unannounced').click()
   const dialog = page.getByRole('dialog')
   await dialog

@@ -4,7 +4,6 @@ import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { noticeMessages } from '../../src/notices/notices.messages.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
 import { arrivalTexts } from '../../src/visits/arrivals/arrivals.messages.ts'
-import { urgentTexts } from '../../src/visits/arrivals/urgent.messages.ts'
 import { homeRuleTexts } from '../../src/visits/rules/homeRuleScreen.messages.ts'
 import { expectTexts, ruleCardTexts } from '../../src/visits/rules/homeRules.messages.ts'
 import { beNoon } from '../support/clocks.ts'
@@ -74,7 +73,7 @@ test('the station follows a rule without a line, and rings when the home says th
   const page = await site.open({ token: guard.token })
   await desk.openGuard(page)
   // It has the snapshot.
-  await page.getByRole('button', { name: speak(urgentTexts, 'es').emergency }).waitFor()
+  await page.getByText(speak(guardMessages, 'es').lists.nobody_expected).waitFor()
   await desk.shellKept(page)
   const comeBack = await site.cut()
   await page.context().setOffline(true)

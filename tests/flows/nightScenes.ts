@@ -13,7 +13,6 @@ import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { paperMessages } from '../../src/gate/screen/paper/paper.messages.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { speak } from '../../src/shared/messages.ts'
-import { urgentTexts } from '../../src/visits/arrivals/urgent.messages.ts'
 import { account } from '../support/accounts.ts'
 import type { TestPerson } from '../support/installation.ts'
 import { mexico } from '../support/visits.ts'
@@ -29,7 +28,6 @@ const relief = speak(reliefMessages, 'es')
 const tablets = speak(tabletMessages, 'es')
 const paper = speak(paperMessages, 'es')
 const { bar } = speak(guardMessages, 'es')
-const { emergency } = speak(urgentTexts, 'es')
 
 const minute = 60_000
 const [pinOfGus, pinOfRosa] = ['481516', '907213']
@@ -139,7 +137,7 @@ export async function playNight(crowd: Crowd) {
   const next = await linked(night, { ...there, admin: morning }, { size: 'tablet' })
   await setPin(next, there.gus, pinOfGus)
   // It has what the server knows.
-  await next.getByRole('button', { name: emergency }).waitFor()
+  await expect.poll(() => piecesKept(next)).toContain('snapshot')
   await arrivals.shareAgain()
   await arrivals.come(next, crowd.replaced, gus)
   await arrivals.typeIn(next)

@@ -2,10 +2,10 @@
 -- visits.sql.
 -- A trigger "of" columns fires only if the statement names one of them, so entries and exits do not fire those below.
 -- All triggers of authorizations in the order in which they fire, with their file if it is another one:
---   before insert: t1_begin_own, t2_keep_window, t3_number_visitor (access_numbers)
+--   before insert: t1_begin_own, t2_keep_window, t3_number_visitor (access_numbers), t4_keep_refused_out (refused_passes)
 --   after insert: keep_issue (access_decisions)
 --   before update: t0_change_while_allowed, t0_write_again (retention), t1_keep_transitions, t2_keep_window, t3_note_renamed (passes),
---     t4_renew_pass (passes), t5_renew_access_number (access_numbers), t9_count_revision
+--     t4_keep_refused_out (refused_passes), t4_renew_pass (passes), t5_renew_access_number (access_numbers), t9_count_revision
 --   after update: keep_change (access_decisions), revoke_former_code (revocations), tell_channel (channels)
 --   after delete: end_deleted, keep_worker_code (engagements), note_ending (own_endings)
 
