@@ -47,7 +47,7 @@ create function access.number_visitor() returns trigger
 create trigger t3_number_visitor before insert on authorizations for each row
   when (new.auth_type = 'temporary_visitor' and new.status <> 'pending_approval' and new.valid_until is not null) execute function access.number_visitor();
 
--- A new pass has a new number; the old one is nobody's for a while. With other dates alone the number stays, unless it is another's by now.
+-- A new pass has a new number; the old one stays free for a while. If only the dates change, the number stays, unless another pass has it now.
 create function access.renew_access_number() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$

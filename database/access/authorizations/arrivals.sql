@@ -169,7 +169,7 @@ create function access.not_to_let_in(visit authorizations, asked timestamptz, at
   language sql stable
   as $$
     select case when visit.ask_seconds is null or visit.status <> 'pending_approval' or visit.closed_at is not null or visit.inside then null
-      -- The home has heard of it and asks for a call: nobody else says yes for it.
+      -- The home asks for a call: no guard lets the visitor in without its word.
       when visit.call_wanted_at <= at then 'arrival_needs_answer'
       when (select c.arrival_rules -> visit.arrival_kind ->> 'after' from condominiums c where c.id = visit.condominium_id) <> 'offer'
         then 'arrival_needs_answer'

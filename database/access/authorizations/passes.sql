@@ -92,8 +92,8 @@ create function access.note_renamed() returns trigger
 create trigger t3_note_renamed before update of name on authorizations for each row
   when (plain(new.name) <> plain(old.name)) execute function access.note_renamed();
 
--- What the code vouches for has changed, or somebody asked for a new one: the code in people's hands dies. If the dates changed and nothing
--- else since the link was sent, its link and its number stay and say the new dates.
+-- A change of the holder's facts, or a wish for a new code, ends the code that people hold. If only the dates changed since the link was sent,
+-- link and number stay and say the new dates.
 create function access.renew_pass() returns trigger
   language plpgsql
   as $$

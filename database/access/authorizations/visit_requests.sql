@@ -139,7 +139,7 @@ create function access.want_call(visit uuid) returns boolean
   $$;
 grant execute on function access.want_call(uuid) to garita_resident;
 
--- Whether its home asked the gate to call: a push message says so. Names nobody.
+-- The home asked the gate to call: a push message says so, without names.
 create function access.is_call_wanted(condominium uuid, visit uuid) returns boolean
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$

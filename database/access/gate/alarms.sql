@@ -35,8 +35,7 @@ create function access.raise_alarm(place uuid, alarm uuid, gate uuid, pressed ti
     end
   $$;
 
--- A tablet of a gate raises one by itself while nobody has opened it: under its own name and at its gate. It reads nothing. Null where the tablet was
--- lost.
+-- A locked tablet raises an alarm under its own name, at its gate, and reads nothing. Null for a lost tablet.
 create function access.raise_alarm_at_tablet(alarm uuid, pressed timestamptz) returns json
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$

@@ -177,7 +177,7 @@ create function access.with_engagements(condominium uuid, wanted uuid[]) returns
           where e.condominium_id = condominium and e.authorization_id = any(wanted));
     end
   $$;
--- What a code names at a reader or in the question of a station: an authorization, a resident, or a worker whose engagement was deleted.
+-- The subject of a code at a reader or in the question of a station: an authorization, a resident, or a worker whose engagement was deleted.
 create function access.named_by_pass(condominium uuid, pass uuid) returns uuid[]
   language plpgsql stable
   as $$

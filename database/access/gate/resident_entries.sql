@@ -1,5 +1,5 @@
--- Residents' own entries and exits at a desk, if their condominium logs them: a guard records each one, and nobody gets a notice. Those of a
--- station: residents_at_gate.sql.
+-- Residents' own entries and exits at a desk, if their condominium logs them: a guard records each one, without a notice. A station's are in
+-- residents_at_gate.sql.
 
 -- Nobody enters twice or leaves twice: of two guards who press at once, one wins. An exit needs no recorded entry before it.
 create function access.record_resident(condominium uuid, person uuid, event uuid, kind text) returns boolean

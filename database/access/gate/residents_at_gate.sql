@@ -116,8 +116,8 @@ create trigger end_resident_code after update on residences for each row
 create trigger end_resident_code_of_removed after delete on residences for each row
   when (old.since is not null and old.until is null) execute function access.end_resident_code();
 
--- What a reader without a guard takes of the pass of a resident: at most the code of a day, which their own app always has. Null where there
--- is no reader.
+-- The code that a reader without a guard takes from a resident: at most the code of a day, which their own app always has. Null without a
+-- reader.
 create function access.my_pass_at_readers() returns text
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$

@@ -65,7 +65,7 @@ create function access.keep_first_reliefs(token bytea, keys jsonb) returns boole
   $$;
 grant execute on function access.keep_first_reliefs(bytea, jsonb) to garita_anonymous, garita_station;
 
--- The administration hears of each code that a supervisor made; nobody else reads a row.
+-- The administration alone reads each code that a supervisor made.
 create function access.spares_made() returns table (condominium_id uuid, id uuid, at timestamptz, name text, by_name text)
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$

@@ -24,7 +24,7 @@ create function access.notices_of_rules(condominium uuid, unit text, since times
     select c.kind, c.fact, c.at, c.name, null, unit, c.by_name, null, null from access.owner_changes(since) c
       where unit is not null and current_setting('role') = 'garita_resident'
     union all
-    -- Somebody of the home says that the reader no longer lives there; who is not told.
+    -- An adult of the home says that the reader no longer lives there. The notice does not name the adult.
     select 'said_gone', c.fact, c.at, '', null, unit, null, null, null from access.said_gone_of_me(since) c
       where unit is not null and current_setting('role') = 'garita_resident'
     union all

@@ -69,8 +69,8 @@ create trigger tell_of_joining_insert after insert on residences for each row
 create trigger tell_of_joining_update after update of condominium_id, unit_number, since, until on residences for each row
   when (new.since is not null and new.until is null and new.joining <> old.joining) execute function access.tell_of_joining();
 
--- Those of a door whom no open objection holds any more may answer again: an objection to a newcomer holds the newcomer; a claim that somebody
--- no longer lives there holds both, once the administration stopped them.
+-- Residents of a unit without an open objection may answer again. An objection to a newcomer holds the newcomer; a claim that a person no
+-- longer lives there holds both, once the administration stopped them.
 create function access.thaw(condominium uuid, unit text) returns void
   language plpgsql
   as $$
