@@ -56,25 +56,27 @@ async function answered(adults: readonly TestPerson[], id: string) {
   }
 }
 
-test('lets in no person or car that a line means without a warning, whatever the arrival and the answers', async () => {
+/** A guard sends a limited number of acts: each home has a guard of its own. */
+async function drawnHome(seen: Map<string, number>): Promise<void> {
   const there = await rulesWorld(garita)
   const { ana, beto, guard, here } = there
   const lines = refused.map(([name, last, plate]) => ({ name: `${name} ${last}`, plate: maybe(0.6, plate) }))
   for (const line of lines) await saveRule(ana, { ...line, kind: 'visit', action: 'refuse', company: '' })
   const rappi = await saveRule(beto)
   await saveRule(beto, { kind: 'service', company: 'Gas Nieto', daily_most: null })
-  const seen = new Map<string, number>()
-  for (let done = 0; done < draws(40, 1_500); done += 1) {
-    const [name, lastName] = one(spellings)
-    const named = chance() < 0.85
+  for (let done = 0; done < 40; done += 1) {
+    // The first one enters for certain: similar, asked about, and welcome.
+    const first = done === 0
+    const [name, lastName] = first ? (['B.', 'Salas'] as const) : one(spellings)
+    const named = first || chance() < 0.85
     const who = {
       name: named ? name : null,
       last_name: named ? lastName : null,
-      vehicle_plate: maybe(0.5, one(plates)),
+      vehicle_plate: first ? null : maybe(0.5, one(plates)),
     }
     const arriving: Arriving = {
       ...{
-        kind: one(['visit', 'delivery', 'service', 'taxi'] as const),
+        kind: first ? 'delivery' : one(['visit', 'delivery', 'service', 'taxi'] as const),
         company: one(['Rappi', 'Gas Nieto'] as const),
       },
       ...{ name: named ? `${name} ${lastName}` : null, plate: who.vehicle_plate },
@@ -85,7 +87,9 @@ test('lets in no person or car that a line means without a warning, whatever the
         (line.plate !== null && arriving.plate !== null && platesAlike(line.plate, arriving.plate) !== 'other'),
     )
     const id = newId()
-    const how = one(['rule at the station', 'rule at the desk', 'ask at the station', 'ask at the desk'] as const)
+    const how = first
+      ? 'ask at the station'
+      : one(['rule at the station', 'rule at the desk', 'ask at the station', 'ask at the desk'] as const)
     // The guard does not look at the card: the worst that a hurried one can do.
     if (how === 'rule at the station') {
       await tell(there, made(there, { ...arrivesBy(rappi.id, who), arrival_kind: arriving.kind, authorization_id: id }))
@@ -119,12 +123,18 @@ test('lets in no person or car that a line means without a warning, whatever the
         purpose: null,
       } as never)
     }
-    await answered([ana, beto], id)
+    if (first) await ana.call(visits.decide, { id, decision: 'approved' })
+    else await answered([ana, beto], id)
     await guard.call(visits.enter, { condominium_id: here, id, event_id: newId(), reason: null })
     const became = await outcomeOf(here, id)
     seen.set(`${how}, ${meant ? 'meant' : 'other'}, ${became?.clean ? 'entered' : 'stayed out'}`, 1)
     if (meant && became?.clean) expect({ how, arriving, ...became }).toMatchObject({ resembles: true })
   }
+}
+
+test('lets in no person or car that a line means without a warning, whatever the arrival and the answers', async () => {
+  const seen = new Map<string, number>()
+  for (let homes = 0; homes < draws(1, 40); homes += 1) await drawnHome(seen)
   expect([...seen.keys()].filter((word) => /^ask.*meant, entered/.test(word)).length).toBeGreaterThan(0)
   expect([...seen.keys()].filter((word) => /^rule.*meant, entered/.test(word))).toEqual([])
 })
