@@ -39,7 +39,7 @@ test.each(variants(languages))('a visit from the gate to the phones and back: %s
   await gate.getByRole('option', { name: '101' }).click()
   await form.getByLabel(text.register.name).first().fill('Luis')
   await form.getByLabel(text.register.last_name).fill('Gómez')
-  await form.getByLabel(text.register.id_document).fill('INE12345')
+  await form.getByRole('textbox', { name: text.register.id_document }).fill('INE12345')
   await form.getByLabel(text.register.purpose).fill('Paquete')
   await form.getByRole('button', { name: text.register.submit }).click()
   await gate.getByText(text.register.done).waitFor()
