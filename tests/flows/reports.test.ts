@@ -103,6 +103,8 @@ test.each(variants(languages))(
     await page.getByText(text.choose_first).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Los Encinos' }).click()
+    // The address names the condominium before its menu opens.
+    await page.waitForURL(/\?/)
     await page.getByRole('button', { name: text.button }).click()
     const [, month = ''] = monthsBefore(new Date().toISOString().slice(0, 10), 2)
     const [file] = await Promise.all([
