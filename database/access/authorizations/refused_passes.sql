@@ -1,4 +1,4 @@
--- A person or car that a home refuses has no pass of that home: neither one that was made before, nor a new one of another adult.
+-- A home makes no pass for a person or car that it refuses, and a new refusal ends the passes of before.
 
 -- How the refusals of its home compare with a pass: same, alike or other.
 create function access.refusals_say(a authorizations) returns text
@@ -37,7 +37,8 @@ create function access.keep_refused_out() returns trigger
 create trigger t4_keep_refused_out before insert or update of name, last_name, vehicle_plate, suspended_at, valid_until on authorizations
   for each row when (current_setting('role') = 'garita_resident' and new.suspended_at is null) execute function access.keep_refused_out();
 
--- The passes of a home for a person or car that it refuses from now on. A stay inside ends at the exit.
+-- Ends the passes of a home for a person or car that it refuses from now on. A permanent pass of a person who is inside stays, because a guard
+-- records the exit by it: the home removes it afterwards.
 create function access.end_refused_passes(home residences) returns void
   language plpgsql
   as $$

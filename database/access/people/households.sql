@@ -103,8 +103,8 @@ create function access.is_main_adult(home residences) returns boolean
   language sql stable
   as $$ select access.is_adult_of_home(home) and home.kind is distinct from 'family' and not access.is_newcomer(home) $$;
 
--- Whom a main adult may give the right to authorize, or take it from: a family member who has none, or whose right the home gave. What the
--- administration gave it takes alone, so that nobody locks another adult out.
+-- A main adult may give a family member the right to authorize, and take back a right that the home gave. Only the administration takes back a
+-- right that it gave, so that no adult locks another out.
 create function access.may_set_word(home residences, about residences) returns boolean
   language sql stable
   as $$
@@ -159,9 +159,9 @@ create function access.object_to(joined uuid) returns boolean
   $$;
 grant execute on function access.object_to(uuid) to garita_resident;
 
--- An adult of the home says that an account of it no longer lives there. Nobody is held by that: the administration decides. A newcomer whom
--- an older account may still object to says it of nobody, nor does somebody who is frozen; three in thirty days are enough. Sent again it is
--- the same. False for what is not there for them.
+-- An adult says that a person of the home no longer lives there. The claim holds no person: the administration decides. A newcomer to whom an
+-- older account may still object and a frozen person make no claim. An adult makes at most three in thirty days. A repeated claim is the same.
+-- False if the caller does not see that person.
 create function access.say_gone(claim uuid, joined uuid, why text) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -191,7 +191,7 @@ create function access.say_gone(claim uuid, joined uuid, why text) returns boole
     end
   $$;
 
--- Who said it takes it back, also while they are stopped. Said again it is the same.
+-- The claimant takes the claim back, also while stopped. A repeated call changes nothing.
 create function access.take_back_claim(claim uuid) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -209,7 +209,7 @@ create function access.take_back_claim(claim uuid) returns boolean
   $$;
 grant execute on function access.say_gone(uuid, uuid, text), access.take_back_claim(uuid) to garita_resident;
 
--- What the caller said of others of the home within thirty days, and since when somebody says it of the caller, without the name.
+-- The caller's claims of the last thirty days, and since when there is a claim about the caller, without the claimant's name.
 create function access.my_claims() returns json
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$
@@ -261,7 +261,7 @@ create function access.stop_both(person uuid, stops boolean) returns boolean
   $$;
 grant execute on function access.stop_both(uuid, boolean) to garita_admin, garita_super_admin;
 
--- The administration keeps a newcomer, or somebody of whom it was said that they no longer live there: it answers the objections that it saw, no others, in all homes of its places. Rejecting and
+-- The administration keeps a newcomer, or a person about whom there is a claim: it answers the objections that it saw, no others, in all homes of its places. Rejecting and
 -- removing answer by themselves.
 create function access.keep_newcomer(person uuid, seen integer) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp

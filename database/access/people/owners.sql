@@ -54,7 +54,7 @@ create function access.owned_visits() returns json
   $$;
 grant execute on function access.my_ownership(), access.owned_unit(), access.owned_visits() to garita_applicant;
 
--- What somebody agreed to does not bind who comes to live there later, and counts while their word counts there.
+-- A consent counts while its giver may authorize, and ends when a new person comes to live there.
 create function access.end_consent() returns trigger
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -125,7 +125,7 @@ create function access.give_owner(condominium uuid, ownership uuid, unit text, a
     end
   $$;
 
--- False for what is not there. Ended again it is the same.
+-- False without such an owner. A repeated call changes nothing.
 create function access.end_owner(condominium uuid, ownership uuid) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
@@ -209,7 +209,7 @@ create function access.owners_watching() returns json
 -- Read with every household, so staff may ask too; without a home it is nothing.
 grant execute on function access.owners_watching() to garita_resident, garita_agent, garita_admin, garita_super_admin;
 
--- What the adults of a home are told: an owner asks to read their visits, or another adult agreed.
+-- Notices to the adults of a home: an owner asks to read their visits, or another adult agreed.
 create function access.owner_changes(since timestamptz) returns table (kind text, fact uuid, at timestamptz, name text, by_name text)
   language sql stable security definer set search_path = public, extensions, pg_temp
   as $$

@@ -113,7 +113,7 @@ create function access.answer_home(person uuid, residence uuid, accepted boolean
   $$;
 grant execute on function access.answer_home(uuid, uuid, boolean, text) to garita_admin, garita_super_admin;
 
--- The administration says which unit somebody means who waits for its answer. False if they do not wait there.
+-- The administration says which unit a waiting person means. False if the person does not wait there.
 create function access.say_unit(person uuid, residence uuid, unit text) returns boolean
   language plpgsql security definer set search_path = public, extensions, pg_temp
   as $$
