@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { authorizations } from '../../src/authorizations/authorizations.contract.ts'
 import { myPassTexts } from '../../src/authorizations/pass/myPass.messages.ts'
+import { guardMessages } from '../../src/gate/screen/guard.messages.ts'
 import { residentTexts } from '../../src/gate/screen/residents.messages.ts'
 import { languages, speak } from '../../src/shared/messages.ts'
 import { variants } from '../support/scope.ts'
@@ -53,6 +54,8 @@ test.each(variants(languages))(
     const station = await site.open({ language, size, token: guard.token })
     await station.goto('/guard')
     await gateField(station, language).waitFor()
+    // It has the snapshot.
+    await station.getByText(speak(guardMessages, language).lists.nobody_expected).waitFor()
     await station.context().setOffline(true)
     await gateField(station, language).fill('smith')
     await station.getByRole('button', { name: /Peter Smith/ }).waitFor()
